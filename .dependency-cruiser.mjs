@@ -66,7 +66,8 @@ export default {
           '^stock-index/',
           '^contract/src/(values|ground/(ports|trade)|stock/cars|port/(destinations|freight|imports))/',
           '^timers/',
-          '^worker_threads$',
+          // Its thread, and the priority of that.
+          '^(worker_threads|fs|os|path)$',
         ],
       },
     },

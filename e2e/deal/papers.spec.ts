@@ -6,7 +6,7 @@ import { paperScreen } from '../../web/app/features/deal/papers/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { formOf } from '../api.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
-import { core, expect, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 
 const consignee = {
   name: 'Amina Rahman',
@@ -19,52 +19,52 @@ const consignee = {
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${name}\n%%EOF`) })
 
-test(
-  'papers: several at once, a draft that is corrected and approved, everything as one file',
-  core,
-  async ({ page, browser, system }) => {
-    const [office, buyer] = [await officeOf(system), await customerOf(system)]
-    const car = await newCar(office, 'Paper Car')
-    const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
-    const phone = await (
-      await browser.newContext({ baseURL: system.baseURL, viewport: { width: 360, height: 740 } })
-    ).newPage()
-    await enterAs(phone, buyer)
-    await phone.goto(`/profile/orders/${order.id}#papers`)
-    await enterAs(page, office)
-    await page.goto(`/admin/orders/${order.id}#papers`)
+test('papers: several at once, a draft that is corrected and approved, everything as one file', async ({
+  page,
+  browser,
+  system,
+}) => {
+  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const car = await newCar(office, 'Paper Car')
+  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
+  const phone = await (
+    await browser.newContext({ baseURL: system.baseURL, viewport: { width: 360, height: 740 } })
+  ).newPage()
+  await enterAs(phone, buyer)
+  await phone.goto(`/profile/orders/${order.id}#papers`)
+  await enterAs(page, office)
+  await page.goto(`/admin/orders/${order.id}#papers`)
 
-    // What each file is, is guessed by its name; what it is not is corrected.
-    await page.getByLabel('Papers', { exact: true }).setInputFiles([pdf('BL_draft.pdf'), pdf('scan0001.pdf')])
-    await expect(page.getByLabel('What it is of BL_draft.pdf')).toHaveValue('bl-draft')
-    await page.getByLabel('What it is of scan0001.pdf').selectOption('Export certificate')
-    await expectAccessible(page, 'chosen papers')
-    await page.getByRole('button', { name: 'Upload 2 documents' }).click()
+  // What each file is, is guessed by its name; what it is not is corrected.
+  await page.getByLabel('Papers', { exact: true }).setInputFiles([pdf('BL_draft.pdf'), pdf('scan0001.pdf')])
+  await expect(page.getByLabel('What it is of BL_draft.pdf')).toHaveValue('bl-draft')
+  await page.getByLabel('What it is of scan0001.pdf').selectOption('Export certificate')
+  await expectAccessible(page, 'chosen papers')
+  await page.getByRole('button', { name: 'Upload 2 documents' }).click()
 
-    const draft = phone.getByRole('region', { name: paperScreen.draft })
-    await expect(draft).toBeVisible()
-    await draft.getByRole('button', { name: paperScreen.correct }).click()
-    await draft.getByLabel(paperScreen.whatToCorrect).fill('It must say Nguyễn Thị Ánh')
-    await expectAccessible(phone, 'a draft that is answered')
-    await expectFits(phone, 'the papers of a buyer')
-    await draft.getByRole('button', { name: 'Send' }).click()
-    await expect(draft, 'the next one is not to be taken for it').toBeHidden()
-    await expect(page.getByText('The buyer writes: It must say Nguyễn Thị Ánh')).toBeVisible()
+  const draft = phone.getByRole('region', { name: paperScreen.draft })
+  await expect(draft).toBeVisible()
+  await draft.getByRole('button', { name: paperScreen.correct }).click()
+  await draft.getByLabel(paperScreen.whatToCorrect).fill('It must say Nguyễn Thị Ánh')
+  await expectAccessible(phone, 'a draft that is answered')
+  await expectFits(phone, 'the papers of a buyer')
+  await draft.getByRole('button', { name: 'Send' }).click()
+  await expect(draft, 'the next one is not to be taken for it').toBeHidden()
+  await expect(page.getByText('The buyer writes: It must say Nguyễn Thị Ánh')).toBeVisible()
 
-    await page.getByLabel('Papers', { exact: true }).setInputFiles(pdf('check_bl.pdf'))
-    await page.getByRole('button', { name: 'Upload 1 document' }).click()
-    await draft.getByRole('button', { name: paperScreen.approve }).click()
-    await expect(draft).toBeHidden()
-    await expect(page.getByText('Approved', { exact: true })).toBeVisible()
+  await page.getByLabel('Papers', { exact: true }).setInputFiles(pdf('check_bl.pdf'))
+  await page.getByRole('button', { name: 'Upload 1 document' }).click()
+  await draft.getByRole('button', { name: paperScreen.approve }).click()
+  await expect(draft).toBeHidden()
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible()
 
-    const downloading = phone.waitForEvent('download')
-    await phone.getByRole('button', { name: paperScreen.zip }).click()
-    expect((await downloading).suggestedFilename()).toBe(`hand-over-${order.id.slice(0, 8)}.zip`)
-    await expect(page.getByText(/^First opened by the buyer/)).toHaveCount(3)
-    await expectFits(page, 'the papers of the office', 360)
-    await phone.context().close()
-  },
-)
+  const downloading = phone.waitForEvent('download')
+  await phone.getByRole('button', { name: paperScreen.zip }).click()
+  expect((await downloading).suggestedFilename()).toBe(`hand-over-${order.id.slice(0, 8)}.zip`)
+  await expect(page.getByText(/^First opened by the buyer/)).toHaveCount(3)
+  await expectFits(page, 'the papers of the office', 360)
+  await phone.context().close()
+})
 
 test('a commercial invoice closes its form and shows the paper; another one asks why', async ({ page, system }) => {
   const [office, buyer] = [await officeOf(system), await customerOf(system)]

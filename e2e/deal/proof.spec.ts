@@ -9,7 +9,7 @@ import { expectAccessible, expectFits } from '../accessible.ts'
 import { customerOf, enterAs, logInAgain, newCar, officeOf, type Person } from '../people.ts'
 import { hollowFile } from '../picture.ts'
 import type { System } from '../system.ts'
-import { core, expect, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 
 const dialog = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
 const pdf = {
@@ -76,55 +76,51 @@ test('an order tells where it stands, and takes no file that cannot be a proof',
   await expectAccessible(page, 'My Cars')
 })
 
-test(
-  'a photograph of 12 megapixels is made small, survives a lost line and arrives',
-  core,
-  async ({ page, system }) => {
-    const customer = await customerOf(system)
-    const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Photo')
-    const noise = {
-      width: 4000,
-      height: 3000,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', sigma: 12, mean: 128 },
-    }
-    const photo = await sharp({ create: noise as Create })
-      .jpeg({ quality: 92 })
-      .toBuffer()
-    expect(photo.length).toBeGreaterThan(2_000_000)
-    expect(photo.length).toBeLessThan(proofFile.bytes)
-    await file.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
-    await expect(card.getByRole('img', { name: 'Preview' })).toBeVisible()
-    await expect(card.getByRole('button', { name: 'Change' })).toBeEnabled()
+test('a photograph of 12 megapixels is made small, survives a lost line and arrives', async ({ page, system }) => {
+  const customer = await customerOf(system)
+  const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Photo')
+  const noise = {
+    width: 4000,
+    height: 3000,
+    channels: 3,
+    background: '#888',
+    noise: { type: 'gaussian', sigma: 12, mean: 128 },
+  }
+  const photo = await sharp({ create: noise as Create })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+  expect(photo.length).toBeGreaterThan(2_000_000)
+  expect(photo.length).toBeLessThan(proofFile.bytes)
+  await file.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(card.getByRole('img', { name: 'Preview' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Change' })).toBeEnabled()
 
-    // First nobody answers, then the answer is lost, then it is let through: one proof, in the end.
-    const tries: number[] = []
-    await page.route('**/upload-payment', async (route) => {
-      tries.push(route.request().postDataBuffer()?.length ?? 0)
-      if (tries.length === 1) return route.abort()
-      if (tries.length > 2) return route.continue()
-      await route.fetch()
-      await route.abort()
-    })
-    await card.getByRole('button', { name: 'Upload Payment' }).click()
-    const failed = dialog(page, orderWords.uploadFailedTitle)
-    for (const _ of [1, 2]) {
-      await expect(failed).toContainText(ApiError.unreachable)
-      await expectAccessible(page, 'a failed upload')
-      await failed.getByRole('button', { name: orderWords.uploadRetry }).click()
-    }
-    await expect(dialog(page, orderWords.uploadedTitle)).toContainText(orderWords.uploaded)
-    await expect(dialog(page, orderWords.uploadedTitle)).toBeHidden()
-    await expect(card).toContainText(orderStatuses.PAYMENT_UPLOADED.label)
-    await expect(card.getByRole('img', { name: 'Proof of payment' })).toBeVisible()
-    await expect(card.getByRole('button', { name: 'Upload Payment' })).toBeHidden()
-    expect(tries).toHaveLength(3)
-    expect(Math.max(...tries)).toBeLessThan(photo.length)
-    const kept = await customer.api.orders.proof({ params: order })
-    expect((await sharp(Buffer.from(await kept.arrayBuffer())).metadata()).width).toBe(2000)
-  },
-)
+  // First nobody answers, then the answer is lost, then it is let through: one proof, in the end.
+  const tries: number[] = []
+  await page.route('**/upload-payment', async (route) => {
+    tries.push(route.request().postDataBuffer()?.length ?? 0)
+    if (tries.length === 1) return route.abort()
+    if (tries.length > 2) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await card.getByRole('button', { name: 'Upload Payment' }).click()
+  const failed = dialog(page, orderWords.uploadFailedTitle)
+  for (const _ of [1, 2]) {
+    await expect(failed).toContainText(ApiError.unreachable)
+    await expectAccessible(page, 'a failed upload')
+    await failed.getByRole('button', { name: orderWords.uploadRetry }).click()
+  }
+  await expect(dialog(page, orderWords.uploadedTitle)).toContainText(orderWords.uploaded)
+  await expect(dialog(page, orderWords.uploadedTitle)).toBeHidden()
+  await expect(card).toContainText(orderStatuses.PAYMENT_UPLOADED.label)
+  await expect(card.getByRole('img', { name: 'Proof of payment' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Upload Payment' })).toBeHidden()
+  expect(tries).toHaveLength(3)
+  expect(Math.max(...tries)).toBeLessThan(photo.length)
+  const kept = await customer.api.orders.proof({ params: order })
+  expect((await sharp(Buffer.from(await kept.arrayBuffer())).metadata()).width).toBe(2000)
+})
 
 test('the upload shows its steps, and a session that ended keeps the chosen file', async ({ page, system }) => {
   const customer = await customerOf(system)

@@ -31,7 +31,7 @@ const refused = {
 }
 const form = (page: Page) => page.getByRole('form', { name: 'Edit order' })
 
-test('orders are found, sorted, opened, changed and thinned out', core, async ({ page, system }) => {
+test('orders are found, sorted, opened, changed and thinned out', async ({ page, system }) => {
   const office = await officeOf(system)
   const { api } = office
   const buyer = await customerOf(system, 'Zuri Achieng')

@@ -2,45 +2,41 @@ import { demandWords } from '../../web/app/features/office/demand/words.ts'
 import { paths } from '../../web/app/paths.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
-import { core, expect, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 
 for (const width of [1280, 1024])
-  test(
-    `the office reads at ${width} what was not found, and writes to who wants it`,
-    core,
-    async ({ page, system }) => {
-      const [office, buyer] = [await officeOf(system), await customerOf(system)]
-      const model = `Cami${width}`
-      const filters = { make: 'Daihatsu', model }
-      await buyer.api.savedSearches.save({ body: { name: 'A Cami', filters } })
-      const call = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile' } }
-      await office.api.savedSearches.missed({ body: { filters: { ...filters, yearFrom: '2004' } } }, call)
-      await page.setViewportSize({ width, height: 800 })
-      await enterAs(page, office)
-      await page.goto(paths.admin.demand)
-      await expect(page.getByText(demandWords.note)).toBeVisible()
-      await page.getByRole('searchbox').fill(`daihatsu ${model}`)
-      await expect(page).toHaveURL(/search=daihatsu/)
-      const row = page.getByRole('row', { name: new RegExp(`Daihatsu ${model}`) })
-      await expect(row).toBeVisible()
-      await expect(row.getByRole('cell').filter({ hasText: /^2$/ })).toHaveCount(1)
-      await expectAccessible(page, 'demand')
-      await expectFits(page, 'demand')
-      await page.getByRole('button', { name: 'Show Filters' }).click()
-      await page.getByLabel('Rows', { exact: true }).selectOption({ label: 'Whole question' })
-      await expect(page).toHaveURL(/by=question/)
-      await expect(page.getByRole('row', { name: new RegExp(`Daihatsu ${model}`) })).toHaveCount(2)
-      await page.getByLabel('Rows', { exact: true }).selectOption({ label: 'Make and model' })
-      await expect(page.getByRole('row', { name: new RegExp(`Daihatsu ${model}`) })).toHaveCount(1)
-      await page.getByRole('link', { name: `Daihatsu ${model}`, exact: true }).click()
-      const window = page.getByRole('dialog')
-      await expect(window.getByRole('link', { name: buyer.email })).toBeVisible()
-      await expect(window.getByRole('link', { name: 'A Cami' })).toHaveAttribute('href', new RegExp(model))
-      await expectAccessible(page, 'who may be written to')
-      await page.goBack()
-      await expect(window).toBeHidden()
-    },
-  )
+  test(`the office reads at ${width} what was not found, and writes to who wants it`, async ({ page, system }) => {
+    const [office, buyer] = [await officeOf(system), await customerOf(system)]
+    const model = `Cami${width}`
+    const filters = { make: 'Daihatsu', model }
+    await buyer.api.savedSearches.save({ body: { name: 'A Cami', filters } })
+    const call = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile' } }
+    await office.api.savedSearches.missed({ body: { filters: { ...filters, yearFrom: '2004' } } }, call)
+    await page.setViewportSize({ width, height: 800 })
+    await enterAs(page, office)
+    await page.goto(paths.admin.demand)
+    await expect(page.getByText(demandWords.note)).toBeVisible()
+    await page.getByRole('searchbox').fill(`daihatsu ${model}`)
+    await expect(page).toHaveURL(/search=daihatsu/)
+    const row = page.getByRole('row', { name: new RegExp(`Daihatsu ${model}`) })
+    await expect(row).toBeVisible()
+    await expect(row.getByRole('cell').filter({ hasText: /^2$/ })).toHaveCount(1)
+    await expectAccessible(page, 'demand')
+    await expectFits(page, 'demand')
+    await page.getByRole('button', { name: 'Show Filters' }).click()
+    await page.getByLabel('Rows', { exact: true }).selectOption({ label: 'Whole question' })
+    await expect(page).toHaveURL(/by=question/)
+    await expect(page.getByRole('row', { name: new RegExp(`Daihatsu ${model}`) })).toHaveCount(2)
+    await page.getByLabel('Rows', { exact: true }).selectOption({ label: 'Make and model' })
+    await expect(page.getByRole('row', { name: new RegExp(`Daihatsu ${model}`) })).toHaveCount(1)
+    await page.getByRole('link', { name: `Daihatsu ${model}`, exact: true }).click()
+    const window = page.getByRole('dialog')
+    await expect(window.getByRole('link', { name: buyer.email })).toBeVisible()
+    await expect(window.getByRole('link', { name: 'A Cami' })).toHaveAttribute('href', new RegExp(model))
+    await expectAccessible(page, 'who may be written to')
+    await page.goBack()
+    await expect(window).toBeHidden()
+  })
 
 test('what a cache in front answers is counted, once a day for each browser and question', async ({
   browser,

@@ -4,7 +4,7 @@ import { expectAccessible, expectFits } from '../accessible.ts'
 import { inEachFont } from '../fonts.ts'
 import { asAdmin, choose, searchFor } from '../office.ts'
 import { customerOf, enterAs, logIn, newCar, officeOf } from '../people.ts'
-import { core, expect, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 
 const json = (method: string, body: object) => ({
   method,
@@ -222,46 +222,45 @@ test('the name of the shop stands whole in its heads for an administrator', asyn
   }
 })
 
-test(
-  'what was typed is offered after a reload, to whoever typed it, and no password is kept',
-  core,
-  async ({ page, system }) => {
-    await asAdmin(page, system)
-    page.on('dialog', (dialog) => dialog.accept())
-    const form = page.getByRole('form')
-    const offer = form.getByRole('region', { name: 'Unsaved changes' })
+test('what was typed is offered after a reload, to whoever typed it, and no password is kept', async ({
+  page,
+  system,
+}) => {
+  await asAdmin(page, system)
+  page.on('dialog', (dialog) => dialog.accept())
+  const form = page.getByRole('form')
+  const offer = form.getByRole('region', { name: 'Unsaved changes' })
 
-    await test.step('of a new user, without the password', async () => {
-      await page.goto('/admin/users/create')
-      await form.getByLabel('First name').fill('Amina')
-      await form.getByLabel('Password').fill('a quiet harbour')
-      await page.reload()
-      await expect(offer).toContainText('First name')
-      await expect(offer).not.toContainText('Password')
-      await offer.getByRole('button', { name: 'Restore' }).click()
-      await expect(form.getByLabel('First name')).toHaveValue('Amina')
-      await expect(form.getByLabel('Password')).toHaveValue('')
-    })
+  await test.step('of a new user, without the password', async () => {
+    await page.goto('/admin/users/create')
+    await form.getByLabel('First name').fill('Amina')
+    await form.getByLabel('Password').fill('a quiet harbour')
+    await page.reload()
+    await expect(offer).toContainText('First name')
+    await expect(offer).not.toContainText('Password')
+    await offer.getByRole('button', { name: 'Restore' }).click()
+    await expect(form.getByLabel('First name')).toHaveValue('Amina')
+    await expect(form.getByLabel('Password')).toHaveValue('')
+  })
 
-    await test.step('in a window, where it is given up', async () => {
-      await page.getByRole('link', { name: 'Cancel' }).click()
-      await page.getByRole('button', { name: 'Leave' }).click()
-      await page.goto('/admin/team?do=create')
-      await form.getByLabel('Name').fill('Kofi')
-      await page.reload()
-      await expect(offer).toContainText('Name. Please choose the files again.')
-      await expectAccessible(page, 'a draft in a window')
-      await offer.getByRole('button', { name: 'Discard' }).click()
-      await expect(offer).toBeHidden()
-      await page.reload()
-      await expect(form.getByLabel('Name')).toHaveValue('')
-      await expect(offer).toBeHidden()
-      await page.goto('/admin/users/create')
-      await expect(form.getByLabel('First name')).toHaveValue('')
-      await expect(offer).toBeHidden()
-    })
-  },
-)
+  await test.step('in a window, where it is given up', async () => {
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.goto('/admin/team?do=create')
+    await form.getByLabel('Name').fill('Kofi')
+    await page.reload()
+    await expect(offer).toContainText('Name. Please choose the files again.')
+    await expectAccessible(page, 'a draft in a window')
+    await offer.getByRole('button', { name: 'Discard' }).click()
+    await expect(offer).toBeHidden()
+    await page.reload()
+    await expect(form.getByLabel('Name')).toHaveValue('')
+    await expect(offer).toBeHidden()
+    await page.goto('/admin/users/create')
+    await expect(form.getByLabel('First name')).toHaveValue('')
+    await expect(offer).toBeHidden()
+  })
+})
 
 test('a draft says each time what others changed, and stays until somebody decides on it', async ({ page, system }) => {
   const office = await asAdmin(page, system)

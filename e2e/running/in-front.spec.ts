@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { carDetailTexts } from '../../web/app/features/stock/cars/words.ts'
 import { paths } from '../../web/app/paths.ts'
 import { customerOf, newCar, officeOf } from '../people.ts'
-import { core, expect, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 import { cacheNames, longLine, startCache } from './caches.ts'
 
 const publicPages = (car: string) => [
@@ -34,7 +34,7 @@ const ownPages = [
 ]
 const noPages = ['/nothing/here', paths.car('00000000-0000-4000-8000-000000000000'), '/assets/gone.js']
 
-test('a cache may keep pages of guests, and nothing of anybody', core, async ({ system, request }) => {
+test('a cache may keep pages of guests, and nothing of anybody', async ({ system, request }) => {
   const office = await officeOf(system)
   const { id } = await newCar(office, 'A car to be kept')
   // What is made while something changes is kept by nobody.

@@ -3,7 +3,7 @@ import { guideTexts } from '../../web/app/features/port/destinations/guide-words
 import { expectAccessible } from '../accessible.ts'
 import { apiOf } from '../api.ts'
 import { enterAs, newCar, officeOf } from '../people.ts'
-import { core, expect, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 
 const advice = /\b(legal advice|guarantee|guaranteed|you are entitled|we certify|you must by law|legally)\b/i
 
@@ -16,47 +16,47 @@ const readable = (html: string) =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
 
-test(
-  'every country has a page of its own, with its rule, sources, dates and questions',
-  core,
-  async ({ page, request, system }) => {
-    const guides = await apiOf(system).destinations.guides()
-    expect(guides.length).toBeGreaterThanOrEqual(40)
-    const sitemap = await (await request.get('/sitemap.xml?pages')).text()
-    const titles = new Set<string>()
-    for (const { slug, country } of guides) {
-      const html = await (await request.get(`/destinations/${slug}`)).text()
-      const seen = readable(html)
-      titles.add(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
-      expect(html, slug).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/destinations/${slug}"`))
-      expect(sitemap).toContain(`/destinations/${slug}</loc>`)
-      expect(seen, slug).toContain(country.name)
-      expect(seen, slug).toContain('ask your customs agent')
-      expect(seen, slug).toMatch(/as of \d{1,2} \w+ \d{4}\./)
-      expect(seen, slug).not.toMatch(advice)
-      expect(seen, slug).not.toMatch(/undefined|NaN|\[object/)
-      const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
-        JSON.parse(json ?? ''),
-      )
-      const faq = data.find((one) => one['@type'] === 'FAQPage')
-      expect(faq.mainEntity.length, slug).toBeGreaterThanOrEqual(2)
-      for (const { name, acceptedAnswer } of faq.mainEntity) {
-        expect(seen).toContain(name)
-        expect(acceptedAnswer.text, slug).toMatch(/Sources?(, as of .*\d{4}| undated): .+\(.+\)/)
-      }
-      expect(data.some((one) => one['@type'] === 'BreadcrumbList')).toBe(true)
-    }
-    expect(titles.size).toBe(guides.length)
-    expect((await request.get('/destinations/atlantis')).status()).toBe(404)
-    await page.goto('/destinations/atlantis')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(destinationProblems['guide-not-found'].sentence)
-    await expect(page.getByRole('link', { name: 'Try Again' })).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('link', { name: guideTexts.all })).toHaveAttribute(
-      'href',
-      '/destinations',
+test('every country has a page of its own, with its rule, sources, dates and questions', async ({
+  page,
+  request,
+  system,
+}) => {
+  const guides = await apiOf(system).destinations.guides()
+  expect(guides.length).toBeGreaterThanOrEqual(40)
+  const sitemap = await (await request.get('/sitemap.xml?pages')).text()
+  const titles = new Set<string>()
+  for (const { slug, country } of guides) {
+    const html = await (await request.get(`/destinations/${slug}`)).text()
+    const seen = readable(html)
+    titles.add(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
+    expect(html, slug).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/destinations/${slug}"`))
+    expect(sitemap).toContain(`/destinations/${slug}</loc>`)
+    expect(seen, slug).toContain(country.name)
+    expect(seen, slug).toContain('ask your customs agent')
+    expect(seen, slug).toMatch(/as of \d{1,2} \w+ \d{4}\./)
+    expect(seen, slug).not.toMatch(advice)
+    expect(seen, slug).not.toMatch(/undefined|NaN|\[object/)
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+      JSON.parse(json ?? ''),
     )
-  },
-)
+    const faq = data.find((one) => one['@type'] === 'FAQPage')
+    expect(faq.mainEntity.length, slug).toBeGreaterThanOrEqual(2)
+    for (const { name, acceptedAnswer } of faq.mainEntity) {
+      expect(seen).toContain(name)
+      expect(acceptedAnswer.text, slug).toMatch(/Sources?(, as of .*\d{4}| undated): .+\(.+\)/)
+    }
+    expect(data.some((one) => one['@type'] === 'BreadcrumbList')).toBe(true)
+  }
+  expect(titles.size).toBe(guides.length)
+  expect((await request.get('/destinations/atlantis')).status()).toBe(404)
+  await page.goto('/destinations/atlantis')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(destinationProblems['guide-not-found'].sentence)
+  await expect(page.getByRole('link', { name: 'Try Again' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: guideTexts.all })).toHaveAttribute(
+    'href',
+    '/destinations',
+  )
+})
 
 test('the way to a country, read without script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Font, seenInEachFont } from '../fonts.ts'
 import { longest } from '../pages.ts'
 import { newCar, officeOf } from '../people.ts'
-import { core, test } from '../test.ts'
+import { test } from '../test.ts'
 import { lengthen } from '../whole.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -28,27 +28,26 @@ const screens = [
   { width: 1280, height: 800, first: 260, each: 196 },
 ] as const
 
-test(
-  'the list begins at once and shows three cars a screen, in a narrow and in a wide font',
-  core,
-  async ({ page, system }) => {
-    await newCar(await officeOf(system), longest.title, longest.price, { year: new Date().getFullYear() - 2 })
-    for (const { width, height, first, each } of screens) {
-      await page.setViewportSize({ width, height })
-      await page.goto(`/allCars?to=${mombasa}`)
-      await expect(cards(page).first().getByRole('link', { name: gaps.class })).toBeVisible()
-      await measured(page, async (font, share) => {
-        const tops = await beginnings(page)
-        const pitches = tops.slice(1).map((top, place) => top - (tops[place] ?? 0))
-        console.log(
-          `list at ${width}, ${font}: first card at ${tops[0]} (${first}), at most ${Math.max(...pitches)} (${each})`,
-        )
-        expect(tops[0], `first card at ${width}, ${font}`).toBeLessThanOrEqual(first * share)
-        expect(Math.max(...pitches), `cards at ${width}, ${font}`).toBeLessThanOrEqual(each * share)
-      })
-    }
-  },
-)
+test('the list begins at once and shows three cars a screen, in a narrow and in a wide font', async ({
+  page,
+  system,
+}) => {
+  await newCar(await officeOf(system), longest.title, longest.price, { year: new Date().getFullYear() - 2 })
+  for (const { width, height, first, each } of screens) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/allCars?to=${mombasa}`)
+    await expect(cards(page).first().getByRole('link', { name: gaps.class })).toBeVisible()
+    await measured(page, async (font, share) => {
+      const tops = await beginnings(page)
+      const pitches = tops.slice(1).map((top, place) => top - (tops[place] ?? 0))
+      console.log(
+        `list at ${width}, ${font}: first card at ${tops[0]} (${first}), at most ${Math.max(...pitches)} (${each})`,
+      )
+      expect(tops[0], `first card at ${width}, ${font}`).toBeLessThanOrEqual(first * share)
+      expect(Math.max(...pitches), `cards at ${width}, ${font}`).toBeLessThanOrEqual(each * share)
+    })
+  }
+})
 
 test('what decides on a car stands above 1,200 px of a phone, and home is short', async ({ page, system }) => {
   const { id } = await newCar(await officeOf(system), longest.title, longest.price, {

@@ -1,40 +1,39 @@
 import { savedWords } from '../../web/app/features/port/saved-searches/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
-import { core, expect, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 
 const nothing = '/allCars?make=Toyota&model=Vitz&priceTo=100'
 
-test(
-  'a buyer on the phone finds nothing, saves the search, and hears of the car that comes',
-  core,
-  async ({ page, system }) => {
-    const [office, buyer] = [await officeOf(system), await customerOf(system)]
-    await page.setViewportSize({ width: 360, height: 740 })
-    await enterAs(page, buyer)
-    const counted = page.waitForRequest('**/api/searches/missed')
-    await page.goto(nothing)
-    expect((await counted).headers().cookie).toBeUndefined()
-    await expect(page.getByRole('link', { name: savedWords.ask })).toHaveAttribute('href', /make=Toyota.*model=Vitz/)
-    await page.getByRole('button', { name: savedWords.save }).click()
-    await page.getByRole('link', { name: savedWords.see }).click()
-    const saved = page.getByRole('main').getByRole('link', { name: /Vitz/ })
-    await expect(saved).toBeVisible()
-    await page.getByRole('button', { name: /^Rename: .*Vitz/ }).click()
-    await page.getByRole('textbox', { name: 'Name' }).fill('My little Vitz')
-    await expectAccessible(page, 'a search that is renamed')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(saved).toHaveText('My little Vitz')
-    await expectAccessible(page, 'saved searches')
-    await expectFits(page, 'saved searches')
+test('a buyer on the phone finds nothing, saves the search, and hears of the car that comes', async ({
+  page,
+  system,
+}) => {
+  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAs(page, buyer)
+  const counted = page.waitForRequest('**/api/searches/missed')
+  await page.goto(nothing)
+  expect((await counted).headers().cookie).toBeUndefined()
+  await expect(page.getByRole('link', { name: savedWords.ask })).toHaveAttribute('href', /make=Toyota.*model=Vitz/)
+  await page.getByRole('button', { name: savedWords.save }).click()
+  await page.getByRole('link', { name: savedWords.see }).click()
+  const saved = page.getByRole('main').getByRole('link', { name: /Vitz/ })
+  await expect(saved).toBeVisible()
+  await page.getByRole('button', { name: /^Rename: .*Vitz/ }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('My little Vitz')
+  await expectAccessible(page, 'a search that is renamed')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(saved).toHaveText('My little Vitz')
+  await expectAccessible(page, 'saved searches')
+  await expectFits(page, 'saved searches')
 
-    await newCar(office, '2016 Toyota Vitz that somebody waits for', 90, { model: 'Vitz' })
-    await expect.poll(() => buyer.api.notices.unread().then(({ unread }) => unread), { timeout: 90_000 }).toBe(1)
-    await page.goto('/profile/notices')
-    await page.getByRole('link', { name: /1 new car for/ }).click()
-    await expect(page.getByText('2016 Toyota Vitz that somebody waits for').first()).toBeVisible()
-  },
-)
+  await newCar(office, '2016 Toyota Vitz that somebody waits for', 90, { model: 'Vitz' })
+  await expect.poll(() => buyer.api.notices.unread().then(({ unread }) => unread), { timeout: 90_000 }).toBe(1)
+  await page.goto('/profile/notices')
+  await page.getByRole('link', { name: /1 new car for/ }).click()
+  await expect(page.getByText('2016 Toyota Vitz that somebody waits for').first()).toBeVisible()
+})
 
 test('a wishlist is in the account, on every device', async ({ browser, page, system }) => {
   const [office, buyer] = [await officeOf(system), await customerOf(system)]

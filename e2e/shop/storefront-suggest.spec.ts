@@ -3,50 +3,49 @@ import { carListTexts } from '../../web/app/features/stock/cars/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { apiOf } from '../api.ts'
 import { newCar, officeOf } from '../people.ts'
-import { core, expect, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 
 const proposals = (page: Page) => page.getByRole('listbox').getByRole('option')
 const asked = '**/api/cars/suggestions**'
 
-test(
-  'as one types the list suggests what may be meant; the keyboard chooses, and Esc gives up',
-  core,
-  async ({ page, system }) => {
-    const office = await officeOf(system)
-    const model = { make: 'Mitsuoka', model: 'Himiko', modelCode: 'XYH-ND5' }
-    const cars = []
-    for (const grade of ['Regalia', 'Regalia', 'Ruby'])
-      cars.push(await newCar(office, `Mitsuoka Himiko ${grade} 2020`, 9000, { ...model, year: 2020 }))
-    const { stockNumber, id } = await office.api.cars.show({ params: { id: cars[0]?.id ?? '' } })
-    await page.goto('/allCars')
-    const field = page.getByLabel('Keywords')
-    await field.pressSequentially('mitsu')
-    await expect(proposals(page)).toHaveText(['MitsuokaMake(3)', 'Mitsuoka HimikoModel(3)'])
-    await expectAccessible(page, 'suggestions')
-    await expect(field).toHaveAttribute('aria-expanded', 'true')
-    await field.press('Escape')
-    await expect(proposals(page)).toHaveCount(0)
-    await expect(field).toHaveValue('mitsu')
-    await field.press('ArrowDown')
-    await expect(proposals(page)).toHaveCount(2)
-    await field.press('ArrowUp')
-    await expect(proposals(page).last()).toHaveAttribute('aria-selected', 'true')
-    await field.press('Enter')
-    await expect(page).toHaveURL(/\/allCars\?make=Mitsuoka&model=Himiko$/)
-    await expect(page.getByText(carListTexts.showing(1, 3, 3), { exact: true })).toBeVisible()
+test('as one types the list suggests what may be meant; the keyboard chooses, and Esc gives up', async ({
+  page,
+  system,
+}) => {
+  const office = await officeOf(system)
+  const model = { make: 'Mitsuoka', model: 'Himiko', modelCode: 'XYH-ND5' }
+  const cars = []
+  for (const grade of ['Regalia', 'Regalia', 'Ruby'])
+    cars.push(await newCar(office, `Mitsuoka Himiko ${grade} 2020`, 9000, { ...model, year: 2020 }))
+  const { stockNumber, id } = await office.api.cars.show({ params: { id: cars[0]?.id ?? '' } })
+  await page.goto('/allCars')
+  const field = page.getByLabel('Keywords')
+  await field.pressSequentially('mitsu')
+  await expect(proposals(page)).toHaveText(['MitsuokaMake(3)', 'Mitsuoka HimikoModel(3)'])
+  await expectAccessible(page, 'suggestions')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await field.press('Escape')
+  await expect(proposals(page)).toHaveCount(0)
+  await expect(field).toHaveValue('mitsu')
+  await field.press('ArrowDown')
+  await expect(proposals(page)).toHaveCount(2)
+  await field.press('ArrowUp')
+  await expect(proposals(page).last()).toHaveAttribute('aria-selected', 'true')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/allCars\?make=Mitsuoka&model=Himiko$/)
+  await expect(page.getByText(carListTexts.showing(1, 3, 3), { exact: true })).toBeVisible()
 
-    await page.getByLabel('Keywords').fill('regal')
-    await proposals(page).filter({ hasText: 'RegaliaGrade(2)' }).click()
-    await expect(page).toHaveURL(/\/allCars\?keywords=Regalia$/)
-    await expect(page.getByText(carListTexts.showing(1, 2, 2), { exact: true })).toBeVisible()
+  await page.getByLabel('Keywords').fill('regal')
+  await proposals(page).filter({ hasText: 'RegaliaGrade(2)' }).click()
+  await expect(page).toHaveURL(/\/allCars\?keywords=Regalia$/)
+  await expect(page.getByText(carListTexts.showing(1, 2, 2), { exact: true })).toBeVisible()
 
-    await page.goto('/')
-    await page.getByText('More filters').click()
-    await page.getByLabel('Keywords').fill(stockNumber.toLowerCase())
-    await proposals(page).filter({ hasText: stockNumber }).click()
-    await expect(page).toHaveURL(new RegExp(`/cars/${id}$`))
-  },
-)
+  await page.goto('/')
+  await page.getByText('More filters').click()
+  await page.getByLabel('Keywords').fill(stockNumber.toLowerCase())
+  await proposals(page).filter({ hasText: stockNumber }).click()
+  await expect(page).toHaveURL(new RegExp(`/cars/${id}$`))
+})
 
 test('an old answer never overtakes a new one, and a lost one leaves the field as it is', async ({ page }) => {
   await page.goto('/allCars')

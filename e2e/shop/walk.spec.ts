@@ -4,7 +4,7 @@ import { expectAccessible, expectFits } from '../accessible.ts'
 import { drawIn } from '../fonts.ts'
 import { eachWindow, longest, open, pagesOf, type Reader, readAs, walkedStock } from '../pages.ts'
 import type { System } from '../system.ts'
-import { core, expect, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 import { cutTexts, sideways } from '../whole.ts'
 
 const widths = rounds.everyPage ? [320, 360, 390, 768, 1024, 1280, 1920] : [360, 1280]
@@ -97,7 +97,7 @@ async function walked(page: Page, system: System, reader: Reader) {
 if (rounds.everyPage) test.describe.configure({ timeout: 3_600_000 })
 
 for (const reader of ['guest', 'buyer'] as const)
-  test(`nothing is cut and nothing moves sideways for a ${reader}`, core, async ({ page, system }) => {
+  test(`nothing is cut and nothing moves sideways for a ${reader}`, async ({ page, system }) => {
     const faults = faultsList()
     const pages = (await walked(page, system, reader)).filter(
       ([path]) => rounds.everyPage || tenForCuts[reader].test(path),

@@ -3,49 +3,49 @@ import { carListTexts, conditionTexts } from '../../web/app/features/stock/cars/
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { asAdmin } from '../office.ts'
 import { newCar, officeOf } from '../people.ts'
-import { core, expect, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 
-test(
-  'marks are typed and pressed in the office, and drawn for everybody without script',
-  core,
-  async ({ browser, page, system }) => {
-    const { id } = await newCar(await officeOf(system), 'Marked Corolla', 5000, { type: 'Sedan' })
-    await asAdmin(page, system)
-    await page.goto(`/admin/cars/edit/${id}`)
-    const part = page.getByRole('region', { name: 'Condition' })
-    const marks = part.getByLabel('Marks')
-    await marks.fill('Hood a1\nfront door: U2')
-    await expect(part).toContainText('Did you mean Left front door or Right front door?')
-    await marks.fill('Hood a1')
-    await part.locator('path').filter({ hasText: 'Left front door' }).click()
-    await expect(part.getByLabel('Part')).toHaveValue('door_fl')
-    await expect(part.getByLabel('Mark', { exact: true })).toBeFocused()
-    await part.getByLabel('Mark', { exact: true }).selectOption('W: Repaired, wavy')
-    await part.getByLabel('How bad').selectOption('2: visible')
-    await part.getByLabel('Note').fill('by the handle')
-    await part.getByRole('button', { name: 'Add mark' }).click()
-    await expect(marks).toHaveValue(/^Hood a1\nLeft front door: W2@(49|50)x(49|50) \(by the handle\)$/)
-    await part.getByLabel('Part').selectOption('Dashboard')
-    await part.getByLabel('Mark', { exact: true }).selectOption('F: Worn')
-    await part.getByRole('button', { name: 'Add mark' }).click()
-    await expectAccessible(page, 'the form with marks')
-    await page.getByRole('button', { name: 'Update Car' }).click()
-    await expect(page.getByText('was saved')).toBeVisible()
+test('marks are typed and pressed in the office, and drawn for everybody without script', async ({
+  browser,
+  page,
+  system,
+}) => {
+  const { id } = await newCar(await officeOf(system), 'Marked Corolla', 5000, { type: 'Sedan' })
+  await asAdmin(page, system)
+  await page.goto(`/admin/cars/edit/${id}`)
+  const part = page.getByRole('region', { name: 'Condition' })
+  const marks = part.getByLabel('Marks')
+  await marks.fill('Hood a1\nfront door: U2')
+  await expect(part).toContainText('Did you mean Left front door or Right front door?')
+  await marks.fill('Hood a1')
+  await part.locator('path').filter({ hasText: 'Left front door' }).click()
+  await expect(part.getByLabel('Part')).toHaveValue('door_fl')
+  await expect(part.getByLabel('Mark', { exact: true })).toBeFocused()
+  await part.getByLabel('Mark', { exact: true }).selectOption('W: Repaired, wavy')
+  await part.getByLabel('How bad').selectOption('2: visible')
+  await part.getByLabel('Note').fill('by the handle')
+  await part.getByRole('button', { name: 'Add mark' }).click()
+  await expect(marks).toHaveValue(/^Hood a1\nLeft front door: W2@(49|50)x(49|50) \(by the handle\)$/)
+  await part.getByLabel('Part').selectOption('Dashboard')
+  await part.getByLabel('Mark', { exact: true }).selectOption('F: Worn')
+  await part.getByRole('button', { name: 'Add mark' }).click()
+  await expectAccessible(page, 'the form with marks')
+  await page.getByRole('button', { name: 'Update Car' }).click()
+  await expect(page.getByText('was saved')).toBeVisible()
 
-    const guest = await browser.newPage({ javaScriptEnabled: false, baseURL: system.baseURL })
-    await guest.goto(`/cars/${id}`)
-    const section = guest.getByRole('region', { name: conditionTexts.title })
-    await expect(section).toContainText(conditionTexts.repaired(1))
-    await expect(section).toContainText('W2 Repaired, wavy, visible (by the handle)')
-    await expect(section.locator('svg text').filter({ hasText: 'W2' })).toBeVisible()
-    await guest.close()
+  const guest = await browser.newPage({ javaScriptEnabled: false, baseURL: system.baseURL })
+  await guest.goto(`/cars/${id}`)
+  const section = guest.getByRole('region', { name: conditionTexts.title })
+  await expect(section).toContainText(conditionTexts.repaired(1))
+  await expect(section).toContainText('W2 Repaired, wavy, visible (by the handle)')
+  await expect(section.locator('svg text').filter({ hasText: 'W2' })).toBeVisible()
+  await guest.close()
 
-    await page.goto(`/cars/${id}`)
-    await expect(page.getByRole('region', { name: conditionTexts.title })).toContainText('F2 Worn, medium')
-    await expectAccessible(page, 'a car with marks')
-    await expectFits(page, 'a car with marks')
-  },
-)
+  await page.goto(`/cars/${id}`)
+  await expect(page.getByRole('region', { name: conditionTexts.title })).toContainText('F2 Worn, medium')
+  await expectAccessible(page, 'a car with marks')
+  await expectFits(page, 'a car with marks')
+})
 
 test('a car without marks says so, and one that nobody has looked at says nothing', async ({ page, system }) => {
   const office = await officeOf(system)

@@ -6,7 +6,7 @@ import { apiOf } from '../api.ts'
 import { asAdmin } from '../office.ts'
 import { newCar, officeOf } from '../people.ts'
 import { makePicture } from '../picture.ts'
-import { core, expect, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 
 const planted = {
   chassisNumber: 'QXZ161-7012345',
@@ -21,7 +21,7 @@ const tries = ['QXZ161-7012345', '7012345', '8812077', 'Zubrowka', '74128831', '
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url as string)
 
-test('no page, and no search by any word, knows what is confidential of a car', core, async ({ request, system }) => {
+test('no page, and no search by any word, knows what is confidential of a car', async ({ request, system }) => {
   const { api } = await officeOf(system)
   const make = () => newCar({ api }, '2018 Nissan Note', 6300, { keywords: 'whisper' })
   const [car, twin] = [await make(), await make()]

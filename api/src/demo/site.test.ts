@@ -10,6 +10,7 @@ import { freightRates } from '../features/port/freight/table.ts'
 import { voyages } from '../features/port/voyages/table.ts'
 import { cars } from '../features/stock/cars/table.ts'
 import { seedPorts } from '../reference/reference.ts'
+import { rounds } from '../testing/rounds.ts'
 import { test } from '../testing/test.ts'
 import { carRows } from './car-rows.ts'
 import { demoCars } from './catalogue.ts'
@@ -19,7 +20,7 @@ import { seasonOf } from './site/season.ts'
 import { noticeOf, voyages as notices } from './site/voyages.ts'
 import { loadDemoSite } from './site.ts'
 
-test('a first start shows sailings, people, pictures and freight, once', async ({ app }) => {
+test.runIf(rounds.seldom)('a first start shows sailings, people, pictures and freight, once', async ({ app }) => {
   await loadDemoSite(app.services)
   await loadDemoSite(app.services)
 

@@ -53,7 +53,7 @@ async function compare(services: Parts, changed: Changed[]) {
     const before = cars.orderableBefore(db, old, rowsBefore)
     const aside = ids.length > mostHere && 'when idle'
     const stock = await loadStock(cars.orderableNow(db, ids), { before, aside })
-    const share = inAll / groups.reduce((sum, { batches }) => sum + batches.length, 0)
+    const share = inAll / groups.flatMap(({ batches }) => batches).length
     try {
       for (const { port, batches } of groups) await ask(services, stock, port, batches, share)
     } finally {
@@ -85,12 +85,14 @@ async function forget(tx: Database, changed: readonly Changed[]) {
   return rows[0]?.forgotten ?? '[]'
 }
 
+type Group = { port: string | null; batches: string[] }
+
 /**
  * The searches that one of the cars may match, by make, model, year and price alone; those about one port together.
  * @returns of each port so many ids at once as are asked at once, as the text of an array: a hundred thousand are no strings here
  */
-async function candidates(db: Database, ids: readonly string[]) {
-  const { rows } = await db.execute<{ port: string | null; batches: string[] }>(sql`
+async function candidates(db: Database, ids: readonly string[]): Promise<Group[]> {
+  const { rows } = await db.execute<Group>(sql`
     WITH changed AS (
       SELECT array_agg(DISTINCT lower_case(make)) AS makes, array_agg(DISTINCT lower_case(model)) AS models,
         min(year) AS oldest, max(year) AS newest, min(price_cents) AS cheapest, max(price_cents) AS dearest
