@@ -3,8 +3,8 @@ import { browserLaunch } from './browser.ts'
 import { type System, startSystem } from './system.ts'
 
 /**
- * A story of every run: all of them together leave room in its fifteen minutes. A screen, or what a buyer loses money by, has
- * one; the others run with `npm test -- --long`.
+ * A story of every run: the roads of a buyer and of the office to their ends, and what money or trust hangs on. All together
+ * leave room in the quarter of an hour that a run may take; the others run with `npm test -- --long`.
  */
 export const core = { tag: '@core' }
 
