@@ -13,7 +13,7 @@ const full = process.env.UPGRADE_SIZE === 'full'
  */
 export const rounds = {
   /** kill -9 of the whole API among orders and proofs; the first and every other time of its database too. */
-  kills: long ? 25 : 1,
+  kills: long ? 25 : 0,
   /** kill -9 of the database among changes of the stock. */
   databaseKills: long ? 20 : 0,
   /** kill -9 among pictures. */
