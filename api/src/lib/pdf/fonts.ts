@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Font } from 'fontkit'
 
 const require = createRequire(import.meta.url)
 
@@ -18,9 +18,6 @@ export type Face = keyof typeof files
 /** Where a face lies, for what draws with it otherwise. */
 export const faceFile = (face: Face) => files[face]
 
-/** Read anew for each paper that needs it: 5 MB of Japanese would lie in memory for a name a month. */
-export const readFace = (face: Face) => readFileSync(files[face])
-
 const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u
 export const isJapanese = (sign: string) => japanese.test(sign)
 
@@ -33,19 +30,32 @@ type Script = 'latin' | 'japanese'
 const everywhere = /^[ -~]$/
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+/** What every paper is written in stays open; 5 MB of Japanese would lie in memory for a name a month. */
+const kept = new Map<Face, Font>()
+const staysOpen = (face: Face) => face === 'latin' || face === 'latin-bold'
+
 /**
  * What can be drawn, by the tables of the faces themselves (a bold face has the letters of its regular one): each is opened with the
  * first letter that asks for it, the library with the first paper.
  */
 export async function openFaces() {
   const { openSync } = await import('fontkit')
-  const opened = new Map<Script, ReturnType<typeof openSync>>()
+  const opened = new Map<Face, Font>()
 
-  function has(script: Script, sign: string) {
-    const font = opened.get(script) ?? openSync(files[script])
-    opened.set(script, font)
-    return font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
+  function open(face: Face) {
+    const all = staysOpen(face) ? kept : opened
+    const font = all.get(face) ?? openSync(files[face])
+    all.set(face, font)
+    return font
   }
+
+  /** A face to write with. Its font takes letters with marks apart (`ccmp`), after which a reader of the file finds others. */
+  function toWriteWith(face: Face): Font {
+    const font = open(face)
+    return Object.create(font, { layout: { value: (text: string) => font.layout(text, { ccmp: false }) } })
+  }
+
+  const has = (script: Script, sign: string) => open(script).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
 
   /** Which of both draws a sign: its own, else the other one; undefined where neither has it. */
   function scriptOf(sign: string) {
@@ -80,6 +90,6 @@ export async function openFaces() {
     return runs
   }
 
-  return { withoutForm, runsOf }
+  return { withoutForm, runsOf, toWriteWith }
 }
 export type Faces = Awaited<ReturnType<typeof openFaces>>

@@ -1,4 +1,4 @@
-import { type Face, type Faces, isJapanese, printable, readFace } from './fonts.ts'
+import { type Face, type Faces, isJapanese, printable } from './fonts.ts'
 
 /** How a text is drawn; sizes in points. */
 export type Style = { size: number; bold?: boolean; color?: string }
@@ -16,29 +16,18 @@ const ascent = 1.02
 
 const words = /[^\s]+\s?/gu
 
-/**
- * The font takes letters with marks apart (`ccmp`), after which a reader of the file finds others instead. The library hands
- * an object to the font as it is; its types know only lists.
- */
-const features = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[]
-
 /** What writes into a document: measures, breaks and draws lines of several faces. */
-export function penOf(doc: PDFKit.PDFDocument, { runsOf }: Pick<Faces, 'runsOf'>) {
-  const read = new Set<Face>()
-  const measured = new Map<string, number>()
+export function penOf(doc: PDFKit.PDFDocument, { runsOf, toWriteWith }: Faces) {
+  const registered = new Set<Face>()
 
   function use(face: Face, size: number) {
-    if (!read.has(face)) doc.registerFont(face, readFace(face))
-    read.add(face)
+    // The library takes a font that is open; its types know only files.
+    if (!registered.has(face)) doc.registerFont(face, toWriteWith(face) as unknown as Buffer)
+    registered.add(face)
     return doc.font(face).fontSize(size)
   }
 
-  function measure(face: Face, text: string) {
-    const key = `${face} ${text}`
-    const width = measured.get(key) ?? use(face, 1).widthOfString(text, { features })
-    measured.set(key, width)
-    return width
-  }
+  const measure = (face: Face, text: string) => use(face, 1).widthOfString(text)
 
   const widthOf = (text: string, { size, bold = false }: Style) =>
     runsOf(text, bold).reduce((width, run) => width + measure(run.face, run.text) * size, 0)
@@ -82,7 +71,7 @@ export function penOf(doc: PDFKit.PDFDocument, { runsOf }: Pick<Faces, 'runsOf'>
     let at = right === undefined ? (x ?? 0) : right - widthOf(drawn, style)
     for (const run of runsOf(drawn, style.bold ?? false)) {
       use(run.face, style.size).fillColor(style.color ?? colors.ink)
-      doc.text(run.text, at, top + style.size * ascent, { lineBreak: false, baseline: 'alphabetic', features })
+      doc.text(run.text, at, top + style.size * ascent, { lineBreak: false, baseline: 'alphabetic' })
       at += measure(run.face, run.text) * style.size
     }
   }
