@@ -132,10 +132,12 @@ test('a car with an open claim stays in its order; what was decided stays when t
   })
   expect(payments.granted).toBe(100)
   const hand = await unpacked(await saved(app, buyer, params), onTestFinished)
-  expect((await hand.json('claims.json'))[0]).toMatchObject({
-    car: come.gone[0]?.car,
-    claims: [claimId, ...(open ? [open.id] : [])].map((id) => ({ id })),
-  })
+  // Both claims may be of one moment of the test's clock, in either order.
+  const [handed] = await hand.json('claims.json')
+  expect(handed.car).toBe(come.gone[0]?.car)
+  expect(new Set(handed.claims.map(({ id }: { id: string }) => id))).toEqual(
+    new Set(open ? [claimId, open.id] : [claimId]),
+  )
   expect(hand.names.filter((name) => name.startsWith('claims/'))).toHaveLength(1)
   await buyer.account.remove({ body: { currentPassword: password } })
   expect(await db.$count(damageClaims, eq(damageClaims.orderId, params.id))).toBe(0)
