@@ -200,7 +200,7 @@ describe('the public list', () => {
     await close()
   })
 
-  test.each([
+  test.for([
     ['yearFrom=abc', 'yearFrom'],
     ['priceTo=-1', 'priceTo'],
     ['priceFrom=9&priceTo=0', 'priceFrom'],
@@ -210,14 +210,12 @@ describe('the public list', () => {
     ['yearFrom=2020&yearTo=2010', 'yearFrom'],
     ['maker=Toyota', 'maker'],
     ['make=a&make=b', 'make'],
-  ])('refuses %s by name', async (question, field) => {
-    const { app, close } = await startApp()
+  ])('refuses %s by name', async ([question, field], { app }) => {
     const answer = await app.send(new Request(`${inProcessBase}/cars?${question}`))
     expect(answer.status).toBe(400)
     const { message, errors } = await answer.json()
     expect(Object.keys(errors)).toEqual([field])
     if (question !== 'make=a&make=b') expect(message).not.toContain('Invalid')
-    await close()
   })
 })
 
