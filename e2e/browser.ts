@@ -38,7 +38,7 @@ const args = [
   '--disable-gpu-rasterization',
   '--disable-software-rasterizer',
   '--disable-site-isolation-trials',
-  '--js-flags=--no-turbofan',
+  '--js-flags=--no-turbofan --no-maglev',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
