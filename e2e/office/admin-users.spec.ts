@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { asAdmin, choose, searchFor } from '../office.ts'
 import { newCar, officeOf } from '../people.ts'
-import { core, expect, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 
 const password = 'a quiet harbour'
 type Office = Awaited<ReturnType<typeof asAdmin>>
@@ -73,7 +73,7 @@ test('the list of users is searched, sorted, filtered and walked by keyboard, al
   await expectAccessible(page, 'the list of users on a phone')
 })
 
-test('a user is created, edited, shut out and deleted', core, async ({ page, system }) => {
+test('a user is created, edited, shut out and deleted', async ({ page, system }) => {
   const office = await asAdmin(page, system)
   await page.goto('/admin/users')
   await page.getByRole('link', { name: 'Create User' }).click()

@@ -7,88 +7,88 @@ import { formatUsd } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { expectAccessible } from '../accessible.ts'
 import { customerOf, enterAs, loggedIn, newCar, officeOf } from '../people.ts'
-import { core, expect, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 
-test(
-  'one clerk asks for another account, a second confirms it, and what names the old one says so',
-  core,
-  async ({ browser, page, system }) => {
-    const office = await officeOf(system)
-    const second = { email: 'anh@minato.example', password: 'lantern-harbour-43' }
-    await office.api.users.create({
-      body: { ...second, firstName: 'Thị Ánh', lastName: 'Nguyễn', phone: '+84 555 0142', role: 'ADMIN' },
-    })
-    // As if they had been there for a while: who has just come does not count as the second person.
-    await inDatabaseOf(system.folder, "UPDATE users SET stands_since = now() - interval '3 days'")
-    const buyer = await customerOf(system)
-    const car = await newCar(office, 'A car on an invoice')
-    const to = { country: 'KE', port: 'KEMBA' }
-    const { order: params } = await buyer.api.orders.place({ body: { carIds: [car.id], destination: to } })
-    const receiver = {
-      name: 'Amina Rahman',
-      address: 'Moi Avenue 555, Mombasa',
-      country: 'KE',
-      phone: '+254 20 555 0142',
-    }
-    await buyer.api.parties.write({
-      params: { ...params, role: 'consignee' },
-      body: { ...receiver, email: null, taxNumber: 'A555014200Z', version: 0 },
-    })
-    const { paper } = await office.api.issuedPapers.issue({ params, body: { kind: 'proforma', term: 'FOB' } })
-    const [row] = await inDatabaseOf<{ code: string }>(system.folder, 'SELECT code FROM issued_papers')
-    const invoice = { number: paper.number, code: row?.code ?? '' }
+test('one clerk asks for another account, a second confirms it, and what names the old one says so', async ({
+  browser,
+  page,
+  system,
+}) => {
+  const office = await officeOf(system)
+  const second = { email: 'anh@minato.example', password: 'lantern-harbour-43' }
+  await office.api.users.create({
+    body: { ...second, firstName: 'Thị Ánh', lastName: 'Nguyễn', phone: '+84 555 0142', role: 'ADMIN' },
+  })
+  // As if they had been there for a while: who has just come does not count as the second person.
+  await inDatabaseOf(system.folder, "UPDATE users SET stands_since = now() - interval '3 days'")
+  const buyer = await customerOf(system)
+  const car = await newCar(office, 'A car on an invoice')
+  const to = { country: 'KE', port: 'KEMBA' }
+  const { order: params } = await buyer.api.orders.place({ body: { carIds: [car.id], destination: to } })
+  const receiver = {
+    name: 'Amina Rahman',
+    address: 'Moi Avenue 555, Mombasa',
+    country: 'KE',
+    phone: '+254 20 555 0142',
+  }
+  await buyer.api.parties.write({
+    params: { ...params, role: 'consignee' },
+    body: { ...receiver, email: null, taxNumber: 'A555014200Z', version: 0 },
+  })
+  const { paper } = await office.api.issuedPapers.issue({ params, body: { kind: 'proforma', term: 'FOB' } })
+  const [row] = await inDatabaseOf<{ code: string }>(system.folder, 'SELECT code FROM issued_papers')
+  const invoice = { number: paper.number, code: row?.code ?? '' }
 
-    await page.goto(`/verify#${invoice.number}.${invoice.code}`)
-    const answer = page.getByRole('region', { name: invoice.number })
-    await expect(answer).toContainText(checkedStates.valid.label)
-    await expect(answer).toContainText(formatUsd(paper.total))
-    await expect(answer).toContainText(`${sumWords.dueNow}${formatUsd(paper.total)}`)
-    await expect(answer).not.toContainText('Amina')
-    await expectAccessible(page, 'the check of an invoice')
-    await page.getByLabel(checkWords.code).fill('')
-    await expect(answer).toBeHidden()
-    await page.getByLabel(checkWords.code).fill('01234-ABCDE')
-    await page.getByRole('button', { name: checkWords.button }).click()
-    await expect(
-      page.getByText('We have no invoice with this number and code. Do not pay it; write to us.'),
-    ).toBeVisible()
+  await page.goto(`/verify#${invoice.number}.${invoice.code}`)
+  const answer = page.getByRole('region', { name: invoice.number })
+  await expect(answer).toContainText(checkedStates.valid.label)
+  await expect(answer).toContainText(formatUsd(paper.total))
+  await expect(answer).toContainText(`${sumWords.dueNow}${formatUsd(paper.total)}`)
+  await expect(answer).not.toContainText('Amina')
+  await expectAccessible(page, 'the check of an invoice')
+  await page.getByLabel(checkWords.code).fill('')
+  await expect(answer).toBeHidden()
+  await page.getByLabel(checkWords.code).fill('01234-ABCDE')
+  await page.getByRole('button', { name: checkWords.button }).click()
+  await expect(
+    page.getByText('We have no invoice with this number and code. Do not pay it; write to us.'),
+  ).toBeVisible()
 
-    const desk = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
-    await enterAs(desk, office)
-    await desk.goto('/admin/bankAccounts')
-    await desk.getByRole('link', { name: 'Change the USD account' }).click()
-    // Nothing of the example company's goes into one's own by mistake.
-    for (const field of namesOf(bankFields)) {
-      const input = desk.getByRole('textbox', { name: bankFields[field], exact: true })
-      await expect(input).toHaveValue('')
-      await input.fill({ ...ownAccount, swift: 'SECO' }[field])
-    }
-    await desk.getByRole('button', { name: 'Ask for the Change' }).click()
-    await expect(desk.getByLabel('SWIFT code')).toHaveAttribute('aria-invalid', 'true')
-    await desk.getByLabel('SWIFT code').fill('secojpjt')
-    await desk.getByLabel('Account number').fill('5550142-77')
-    await desk.getByRole('button', { name: 'Ask for the Change' }).click()
-    const waiting = desk.getByRole('region', { name: 'A change waiting to be confirmed' })
-    await expect(waiting).toContainText('5550142-77')
-    await expect(waiting.getByRole('button', { name: 'Confirm the Change' })).toBeHidden()
-    await expectAccessible(desk, 'a change that waits')
+  const desk = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
+  await enterAs(desk, office)
+  await desk.goto('/admin/bankAccounts')
+  await desk.getByRole('link', { name: 'Change the USD account' }).click()
+  // Nothing of the example company's goes into one's own by mistake.
+  for (const field of namesOf(bankFields)) {
+    const input = desk.getByRole('textbox', { name: bankFields[field], exact: true })
+    await expect(input).toHaveValue('')
+    await input.fill({ ...ownAccount, swift: 'SECO' }[field])
+  }
+  await desk.getByRole('button', { name: 'Ask for the Change' }).click()
+  await expect(desk.getByLabel('SWIFT code')).toHaveAttribute('aria-invalid', 'true')
+  await desk.getByLabel('SWIFT code').fill('secojpjt')
+  await desk.getByLabel('Account number').fill('5550142-77')
+  await desk.getByRole('button', { name: 'Ask for the Change' }).click()
+  const waiting = desk.getByRole('region', { name: 'A change waiting to be confirmed' })
+  await expect(waiting).toContainText('5550142-77')
+  await expect(waiting.getByRole('button', { name: 'Confirm the Change' })).toBeHidden()
+  await expectAccessible(desk, 'a change that waits')
 
-    const other = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
-    await enterAs(other, await loggedIn(system, second))
-    await other.goto('/admin/bankAccounts')
-    await other.getByLabel('Your Password').fill('a guess')
-    await other.getByRole('button', { name: 'Confirm the Change' }).click()
-    await expect(other.getByText('This is not your current password').first()).toBeVisible()
-    await other.getByLabel('Your Password').fill(second.password)
-    await other.getByRole('button', { name: 'Confirm the Change' }).click()
-    await expect(waiting).toBeHidden()
+  const other = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
+  await enterAs(other, await loggedIn(system, second))
+  await other.goto('/admin/bankAccounts')
+  await other.getByLabel('Your Password').fill('a guess')
+  await other.getByRole('button', { name: 'Confirm the Change' }).click()
+  await expect(other.getByText('This is not your current password').first()).toBeVisible()
+  await other.getByLabel('Your Password').fill(second.password)
+  await other.getByRole('button', { name: 'Confirm the Change' }).click()
+  await expect(waiting).toBeHidden()
 
-    await page.goto('/about?tab=bank')
-    await expect(page.getByText('5550142-77')).toBeVisible()
-    await page.getByRole('link', { name: 'Check your invoice' }).click()
-    await page.getByLabel(checkWords.number).fill(invoice.number.toLowerCase())
-    await page.getByLabel(checkWords.code).fill(invoice.code)
-    await page.getByRole('button', { name: checkWords.button }).click()
-    await expect(answer).toContainText(checkedStates['account-changed'].label)
-  },
-)
+  await page.goto('/about?tab=bank')
+  await expect(page.getByText('5550142-77')).toBeVisible()
+  await page.getByRole('link', { name: 'Check your invoice' }).click()
+  await page.getByLabel(checkWords.number).fill(invoice.number.toLowerCase())
+  await page.getByLabel(checkWords.code).fill(invoice.code)
+  await page.getByRole('button', { name: checkWords.button }).click()
+  await expect(answer).toContainText(checkedStates['account-changed'].label)
+})

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { asAdmin, broken, choose, searchFor } from '../office.ts'
 import { hollowFile, makePicture } from '../picture.ts'
-import { core, expect, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 
 const screen = '/admin/shipScheduleList'
 const window = (page: Page) => page.getByRole('dialog', { name: /Ship Schedule/ })
@@ -17,7 +17,7 @@ const formOf = (fields: Record<string, string>) => {
   return form
 }
 
-test('a schedule is written, found, hidden, shown again, changed and deleted', core, async ({ page, system }) => {
+test('a schedule is written, found, hidden, shown again, changed and deleted', async ({ page, system }) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   await asAdmin(page, system)

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { asAdmin } from '../office.ts'
 import { officeOf } from '../people.ts'
-import { core, expect, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 
 const price = (page: Page, port: string) => page.getByLabel(new RegExp(`^Price, Any port to ${port}, RoRo`)).first()
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 const said = (page: Page, text: RegExp) => page.getByText(text).first()
 
-test('freight is typed over, raised by a percentage and taken back, by keyboard', core, async ({ page, system }) => {
+test('freight is typed over, raised by a percentage and taken back, by keyboard', async ({ page, system }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await asAdmin(page, system)
   const { api } = await officeOf(system)

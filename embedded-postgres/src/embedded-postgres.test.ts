@@ -127,7 +127,7 @@ test('two processes on an empty folder at once: one server, both work', async ()
   expect(kept.sort()).toEqual(['cluster', 'owner.pid', 'socket'])
 })
 
-test('a second start shares the server until its owner stops it', async () => {
+inFull('a second start shares the server until its owner stops it', async () => {
   const owner = await start()
   const sharer = await start()
   expect(sharer.shared).toBe(true)
@@ -144,7 +144,7 @@ test('a second start shares the server until its owner stops it', async () => {
   expect(await query(await start(), 'SELECT one FROM proof')).toEqual([{ one: 1 }])
 })
 
-test('tells when the server died by itself, and starts again', async () => {
+inFull('tells when the server died by itself, and starts again', async () => {
   const server = await start()
   process.kill(await serverPid(), 'SIGKILL')
   expect(await server.exited).toBe('SIGKILL')
@@ -205,7 +205,7 @@ test('looks at a folder without making, starting or changing anything', async ()
   expect(await lookAtEmbedded(dir)).toEqual({ major: running.packaged, packaged, connection: undefined })
 })
 
-test('says plainly that the data is of another major version', async () => {
+inFull('says plainly that the data is of another major version', async () => {
   await (await start()).stop()
   await writeFile(path.join(dir, 'cluster/PG_VERSION'), '17\n')
   await expect(start()).rejects.toThrow('was written by PostgreSQL 17, and this release runs PostgreSQL 18')

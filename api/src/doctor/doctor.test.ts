@@ -16,6 +16,7 @@ import { builder } from '../testing/build.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { nodeOptions } from '../testing/processes/program.ts'
+import { rounds } from '../testing/rounds.ts'
 import { emptyFolder, freePort, served, urlOf } from '../testing/set-up.ts'
 import { isPublic, lookAtCompany } from './contents.ts'
 import { examine } from './doctor.ts'
@@ -190,7 +191,7 @@ test('9: the data folder is of another PostgreSQL', async () => {
   ])
 })
 
-test('10: no backup for a week, and the one that ends that', async () => {
+test.runIf(rounds.seldom)('10: no backup for a week, and the one that ends that', async () => {
   const { env, db } = await good()
   await builder(db).user({ role: 'ADMIN', createdAt: new Date(Date.now() - 30.5 * 86_400_000) })
   expect(await wrong(env)).toEqual(['No backup was made in 30 days.'])

@@ -7,6 +7,7 @@ import { createServer as createApi } from '../lib/http/server.ts'
 import { listen } from '../start/listen.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import { startProgram } from '../testing/processes/program.ts'
+import { rounds } from '../testing/rounds.ts'
 import { emptyFolder, freePort, proxyBefore, served, urlOf } from '../testing/set-up.ts'
 import { type App, test } from '../testing/test.ts'
 import { examine } from './doctor.ts'
@@ -55,7 +56,7 @@ test('3: PUBLIC_URL leads to nobody, to somebody else, or further', async ({ app
   expect(await wrong({ ...env, PUBLIC_URL: before })).toEqual([`PUBLIC_URL (${before}) only leads on to ${to}.`])
 })
 
-test('3, 8: another Minato stands at the address, or has the port', async ({ app }) => {
+test.runIf(rounds.seldom)('3, 8: another Minato stands at the address, or has the port', async ({ app }) => {
   const database = await freshDatabase(inject('admin'))
   const folder = await emptyFolder()
   const other = startProgram('one-of-many', [JSON.stringify({ connection: database.connection, folder })])

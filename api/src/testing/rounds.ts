@@ -54,7 +54,7 @@ export const rounds = {
   upgradeKills: long ? 10 : 0,
   /** Of stocks of any cars, each asked 34 questions. */
   stocks: long ? 60 : 15,
-  /** What takes long and changes seldom: limits of what is kept, the largest chat, files in a bucket, the whole demo. */
+  /** What takes long, and changes seldom or is tried in another way as well: limits of what is kept, the whole demo, files in a bucket. */
   seldom: long,
   /** Whether each page is looked at in each browser; ten of them otherwise, of each kind one. */
   everyPage: long,
