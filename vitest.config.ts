@@ -1,16 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
+const long = process.env.TEST_LENGTH === 'long'
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     include: ['{contract,api,web,darkroom,embedded-postgres,stock-index,languages,scripts}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: ['api/src/testing/global-setup.ts'],
-    // As in playwright.config.ts.
-    testTimeout: 180_000,
+    // As in playwright.config.ts; rounds in full take minutes.
+    testTimeout: long ? 900_000 : 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
-    retry: process.env.TEST_LENGTH === 'long' ? 0 : 1,
+    retry: long ? 0 : 1,
     // Whatever remembers something is made for each file, by `startApp`. Loading every module anew for each as well took a
     // third of the processor's time.
     isolate: false,
