@@ -219,8 +219,11 @@ const pressesOf = (page: Page, wanted?: string) =>
         if (!one.checkVisibility({ visibilityProperty: true }) || one.matches(':disabled, [aria-disabled=true]'))
           continue
         const words = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().split(/\s+/)
-        const name =
-          `${words.slice(0, words.length > 2 ? 2 : 3).join(' ')} ${one.closest('header') ? 'in the head' : ''}`.trim()
+        // What a row begins with opens it, by a name that is another one in each.
+        const opensRow = one === one.closest('tbody tr')?.querySelector(':is(a, button):not([role=checkbox])')
+        const name = opensRow
+          ? 'a row'
+          : `${words.slice(0, words.length > 2 ? 2 : 3).join(' ')} ${one.closest('header') ? 'in the head' : ''}`.trim()
         if (!names.has(name)) names.set(name, one)
       }
       for (const [name, one] of names) one.toggleAttribute('data-pressed', name === wanted)

@@ -35,6 +35,11 @@ function faultsList() {
 
 /** What is cut of the page or window as it stands, and whether it moves sideways. */
 async function cutsOf(page: Page) {
+  // What a new width draws anew is waited for.
+  await expect
+    .poll(() => sideways(page), { timeout: 3000 })
+    .toBeLessThanOrEqual(0)
+    .catch(() => {})
   const wider = await sideways(page)
   const moves = wider > 0 ? [`${wider} px sideways`] : []
   // In the dense tables of the office a long text may end in an ellipsis.
