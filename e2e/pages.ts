@@ -220,7 +220,8 @@ const pressesOf = (page: Page, wanted?: string) =>
           continue
         const words = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().split(/\s+/)
         // What a row begins with opens it, by a name that is another one in each.
-        const opensRow = one === one.closest('tbody tr')?.querySelector(':is(a, button):not([role=checkbox])')
+        const opensRow =
+          one === one.closest('tbody tr, main ul.grid > li')?.querySelector(':is(a, button):not([role=checkbox])')
         const name = opensRow
           ? 'a row'
           : `${words.slice(0, words.length > 2 ? 2 : 3).join(' ')} ${one.closest('header') ? 'in the head' : ''}`.trim()
