@@ -47,11 +47,11 @@ const office = [
   '/admin/exchangeRate',
 ]
 
-/** Through the house as a guest, then as somebody who may go everywhere; `short` leaves out what is made like another page. */
-async function lookAround(visitor: Visitor, system: System, short = false) {
+/** Through the house as a guest, then as somebody who may go everywhere; a short run leaves out what is made like another page. */
+async function lookAround(visitor: Visitor, system: System) {
   const person = await officeOf(system)
   const car = await newCar(person, 'A car under the policy')
-  const some = <Path>(paths: readonly Path[]) => (short ? paths.slice(0, 3) : paths)
+  const some = <Path>(paths: readonly Path[]) => (rounds.everyPage ? paths : paths.slice(0, 3))
   for (const path of [...some(open), `/cars/${car.id}`]) {
     await visitor.goto(path)
     await visitor.see('h1', '')
@@ -90,7 +90,7 @@ test('no page violates its own policy or writes an error, in Chromium', core, as
       console.error('the policy has stopped', violatedDirective, sourceFile),
     ),
   )
-  await lookAround(visitor, system, !rounds.everyPage)
+  await lookAround(visitor, system)
   expect(errors).toEqual([])
 })
 
@@ -98,7 +98,7 @@ test('no page violates its own policy or writes an error, in Firefox', async ({ 
   test.skip(!firefoxPath(), noFirefox)
   const firefox = await startFirefox()
   try {
-    await lookAround(await firefox.openTab(system.baseURL), system, !rounds.everyPage)
+    await lookAround(await firefox.openTab(system.baseURL), system)
     // Going on before a page knows who is there breaks that call off, which Firefox alone calls a failure.
     const brokenOff = /^could not load the user .*Network error/
     expect(firefox.errors.filter((error) => !brokenOff.test(error))).toEqual([])

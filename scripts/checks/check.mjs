@@ -10,7 +10,7 @@ const checks = () => [
     name: 'types',
     steps: [
       { command: [commandOf('@react-router/dev', 'react-router', 'web'), 'typegen'], cwd: inRoot('web') },
-      // Each of several checkers infers the contract's types anew: with the four of the default, twice the work.
+      // Each of several checkers infers the contract's types anew: with the four of the default, and garbage collected often, twice the work.
       { command: [commandOf('typescript', 'tsc'), '--noEmit', '--checkers', '1'], env: { GOGC: '400' } },
     ],
   },
