@@ -1,12 +1,12 @@
 import type { CarQuery, CarValuesQuery } from '@minato/contract/stock/cars/search.ts'
 import { type Asking, openAside } from './aside.ts'
 import type { Answer } from './asking/answer.ts'
-import type { Question } from './asking/matching.ts'
+import type { Matches, Question } from './asking/matching.ts'
 import type { StockCar } from './car.ts'
 import { type Checksum, idRanges } from './checksums.ts'
 import { openHere } from './here.ts'
 
-export type { Answer, Checksum, Question, StockCar }
+export type { Answer, Checksum, Matches, Question, StockCar }
 export { idRanges }
 
 type Pages = Iterable<string> | AsyncIterable<string>

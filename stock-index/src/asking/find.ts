@@ -1,6 +1,9 @@
+import { destinationText } from '@minato/contract/ground/ports/facts.ts'
 import { carStatusNames } from '@minato/contract/stock/cars/facts.ts'
+import { facets } from '@minato/contract/stock/cars/filter-fields.ts'
 import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
+import { isMarked } from '../columns/arrays.ts'
 import type { Port } from '../port.ts'
 import { foundBy } from '../reckoning.ts'
 import type { Stock } from '../stock.ts'
@@ -33,7 +36,7 @@ function emptied(size: number) {
 /** Looks at every slot once. What misses one filter at most is counted. What is found holds until the next question. */
 export function find(stock: Stock, query: CarQuery, port: Port | undefined, tally: Tally | undefined): Found {
   const named = slotsOf(stock, query.keywords)
-  const looks = looksOf(stock, query, port)
+  const looks = [...valueLooks(stock, query), ...rangeLooks(stock, query, port)]
   const slots = emptied(stock.size)
   const byStatus = new Uint32Array(carStatusNames.length)
   for (let from = 1; from < stock.size; from += block) {
@@ -48,18 +51,71 @@ export function find(stock: Stock, query: CarQuery, port: Port | undefined, tall
   return { slots, byStatus }
 }
 
+/**
+ * Finds the unsold cars of many questions about one port, or none. What those have in common that ask for the same values is
+ * found once; of it each looks at what its last filter has left, as what it misses is not counted.
+ */
+export function finding(stock: Stock, terms?: string) {
+  const slots = Uint32Array.from({ length: stock.size - 1 }, (_, index) => index + 1).filter(
+    (slot) => stock.statuses[slot] !== soldStatus,
+  )
+  const byValues = new Map<string, Uint32Array>()
+
+  function ofValues(query: CarQuery) {
+    const values = JSON.stringify([query.keywords, query.match, ...facets.map(({ name }) => query[name])])
+    const known = byValues.get(values)
+    if (known) return known
+    const named = slotsOf(stock, query.keywords)
+    const among = named ? slots.filter((slot) => isMarked(named, slot)) : slots
+    const found = passing(among, valueLooks(stock, query))
+    byValues.set(values, found)
+    return found
+  }
+
+  /** The slots, until the stock changes. */
+  return (query: CarQuery) => {
+    const port = query.to && terms ? stock.ports.at(stock, destinationText(query.to), terms) : undefined
+    return passing(ofValues(query), rangeLooks(stock, query, port))
+  }
+}
+
+/** Of some slots those that miss nothing. */
+function passing(among: Uint32Array, looks: readonly Look[]) {
+  const found = new Uint32Array(among.length)
+  let size = 0
+  for (let from = 0; from < among.length; from += block) {
+    const some = among.subarray(from, from + block)
+    looked.set(some)
+    missed.fill(0, 0, some.length)
+    let many = some.length
+    for (const look of looks) {
+      look(many)
+      many = leave(many)
+    }
+    found.set(looked.subarray(0, many), size)
+    size += many
+  }
+  return found.slice(0, size)
+}
+
 /** Adds to `missed` what the first so many slots of `looked` miss of some filters. */
 type Look = (many: number) => void
 
-/** One for each part of a question. The first begins `missed` anew. */
-function looksOf(stock: Stock, query: CarQuery, port: Port | undefined): Look[] {
-  const { years, prices, mileages, combinations } = stock
-  const { ofModel, ...others } = missesOf(stock, query)
+/** One for each group of values that a question asks for. The first begins `missed` anew. */
+function valueLooks({ groups, combinations }: Stock, query: CarQuery): Look[] {
+  const { ofModel, ...others } = missesOf({ groups }, query)
   const looks: Look[] = [(many) => begin(combinations.ofModel, ofModel, many)]
   for (const name of namesOf(others)) {
     const misses = others[name]
     if (misses) looks.push((many) => lookUp(combinations[name], misses, many))
   }
+  return looks
+}
+
+/** One for everything else. */
+function rangeLooks(stock: Stock, query: CarQuery, port: Port | undefined): Look[] {
+  const { years, prices, mileages } = stock
+  const looks: Look[] = []
   for (const { field, least, most } of endsOf(query)) {
     const column = { year: years, price: prices, mileage: mileages, total: port?.totals }[field]
     if (column) looks.push((many) => measure(column, least, most, 1 << bitOf(field), many))
@@ -104,6 +160,17 @@ function measure(column: ArrayLike<number>, least: number, most: number, miss: n
     const value = column[looked[index] as number] as number
     missed[index] = (missed[index] as number) | ((((value - least) | (most - value)) >> 31) & miss)
   }
+}
+
+/** Leaves of `looked` the slots that miss nothing. */
+function leave(many: number) {
+  let left = 0
+  for (let index = 0; index < many; index++) {
+    looked[left] = looked[index] as number
+    left += ((missed[index] as number) - 1) >>> 31
+  }
+  missed.fill(0, 0, left)
+  return left
 }
 
 /**

@@ -23,7 +23,7 @@ export const notImportable = 1 << (fields.length + 2)
 export const never = 0x7fff_ffff
 
 /** By group, by combination: what it misses of the filters by value, with `never` for no car; not there where there are none. */
-export function missesOf({ groups }: Stock, query: CarQuery) {
+export function missesOf({ groups }: Pick<Stock, 'groups'>, query: CarQuery) {
   const ofGroup = (name: GroupName) => {
     const group = groups[name]
     const chosen = facets.filter(({ name, field }) => query[name] !== undefined && group.fields.includes(field))
