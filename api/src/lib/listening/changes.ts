@@ -50,7 +50,7 @@ export type Changes = {
 const gathered = 1000
 const someCars: Change = { group: 'cars', userId: null }
 
-/** Hears the triggers that say what changes, on the channel `changes`, and for cars those of the sources. */
+/** Hears the triggers that say what changes, on the channels `changes` and `people`, and for cars those of the sources. */
 export function listeningChanges(listening: Pick<Listening, 'on'>, sources: Pick<SourceChanges, 'subscribe'>): Changes {
   const emitter = new EventEmitter()
   setMaxListeners(0, emitter)
@@ -59,6 +59,13 @@ export function listeningChanges(listening: Pick<Listening, 'on'>, sources: Pick
   listening.on('changes', {
     message: (text) => emitter.emit('changed', change.parse(JSON.parse(text))),
     began: () => emitter.emit('changed', undefined),
+  })
+  // What many people hear at once, by hundreds: the group, and who they are.
+  listening.on('people', {
+    message(text) {
+      const [group = '', ...people] = text.split(' ')
+      for (const userId of people) emitter.emit('changed', { group, userId })
+    },
   })
   let waiting: NodeJS.Timeout | undefined
   sources.subscribe((these, ids) => {

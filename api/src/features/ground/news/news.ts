@@ -1,6 +1,6 @@
 import { isMailed, type NoticeTopic, neededFor } from '@minato/contract/office/notices/facts.ts'
 import type { NoticeFact } from '@minato/contract/office/notices/notice.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { builtOnce, insertsInto } from '../../../lib/database/built-once.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { readBy, theCompany } from '../../../lib/people/read-by.ts'
@@ -88,16 +88,15 @@ const newNotices = insertsInto(notices)
 /**
  * Notifies many people, each of one thing. Where the last of the same is not read yet and not a day old, its `count` grows instead.
  * @param same  the name in the fact of what it is about
- * @param people  an array of `{ userId, fact }` as JSON, each fact with its `count`, as the database has put it together
+ * @param told  what a query has after WITH; last in it `told`, a row for each person: "userId" and their `fact` with its `count`
  */
 export async function notifyMany(
   tx: Database,
   { topic, same, at }: { topic: NoticeTopic; same: string; at: Date },
-  people: string,
+  told: SQL,
 ) {
-  const told = sql`jsonb_to_recordset(${people}::jsonb) AS told ("userId" uuid, fact jsonb)`
   await tx.execute(sql`
-    WITH told AS MATERIALIZED (SELECT * FROM ${told}),
+    WITH ${told},
     grown AS (
       UPDATE ${notices} AS known
       SET fact = jsonb_set(known.fact, '{count}', to_jsonb((known.fact ->> 'count')::int + (told.fact ->> 'count')::int)),

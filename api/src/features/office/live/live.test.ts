@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { builder } from '../../../testing/build.ts'
 import { startApp, test } from '../../../testing/test.ts'
+import { notices } from '../../ground/news/table.ts'
 
 async function listeningApp() {
   const { app, server, close } = await startApp()
@@ -71,6 +72,20 @@ test('what one device has read the others hear of, and nobody else', async () =>
   await own.orders.chatOpened({ params: order, body: { whatsappMessageSent: true } })
   await expect.poll(() => all.heard.map(({ group }) => group), { timeout: 1000 }).toContain('orders')
   expect(all.heard).not.toContainEqual({ group: 'notices', id: notice?.id })
+})
+
+test('of many who are notified at once each hears of it once, and nobody else', async () => {
+  const { app, build, follow } = await listeningApp()
+  const people = await Promise.all(Array.from({ length: 21 }, () => build.user()))
+  const [first, last, stranger] = await Promise.all(
+    [people[0], people[20], await build.user()].map(async (user) => follow(await app.token(user as never))),
+  )
+  const fact = { kind: 'favourites-changed' as const, less: 1, free: 0 }
+  const rows = people.flatMap(({ id: userId }) => [0, 1].map(() => ({ userId, topic: 'searches' as const, fact })))
+  await app.services.db.insert(notices).values(rows)
+  for (const one of [first, last])
+    await expect.poll(() => one?.heard, { timeout: 1000 }).toEqual([{ group: 'notices' }])
+  expect(stranger?.heard).toEqual([])
 })
 
 test('changes of cars reach the office, gathered and without an id, and no customer', async () => {
@@ -163,7 +178,8 @@ test('a stream is not opened for whoever does not read it', async () => {
 
 test('the triggers of the database tell of the groups that the contract calls live', async ({ app }) => {
   const { rows } = await app.services.db.execute<{ group: string }>(sql`
-    SELECT DISTINCT encode(tgargs, 'escape') AS "group" FROM pg_trigger WHERE tgfoid = 'notify_change'::regproc`)
+    SELECT DISTINCT encode(tgargs, 'escape') AS "group" FROM pg_trigger
+    WHERE tgfoid IN ('notify_change'::regproc, 'notify_people'::regproc)`)
   const groups = rows.map((row: { group: string }) => row.group.replace('\\000', ''))
   expect([...groups, 'cars'].sort()).toEqual(liveGroups)
 })

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { destinationFrom } from '@minato/contract/ground/ports/facts.ts'
 import type { NoticeFact } from '@minato/contract/office/notices/notice.ts'
-import { loadStock, type StockIndex } from '@minato/stock-index'
+import { loadStock, type Matches, type StockIndex } from '@minato/stock-index'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
@@ -18,13 +18,13 @@ const atOnce = { cars: 5000, searches: 500 }
 /** From so many cars on, a thread of its own asks them, so that everybody else is answered meanwhile. */
 const mostHere = 100
 /** Milliseconds in which a hundred thousand searches are asked about all cars of an import: it may take a minute. */
-const inAll = 48_000
+const inAll = 52_000
 
 /**
  * How long to leave the processor to others after so many milliseconds of work, as nobody waits for it: the rest of its share
- * of the whole, which is at least a third of the time, and at most three quarters.
+ * of the whole, which is at least a third of the time, and at most five sixths.
  */
-const pauseAfter = (took: number, share: number) => Math.min(3 * took, Math.max(took / 2, share - took))
+const pauseAfter = (took: number, share: number) => Math.min(5 * took, Math.max(took / 2, share - took))
 
 type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'remembered'>
 
@@ -88,7 +88,8 @@ async function forget(tx: Database, changed: readonly Changed[]) {
 type Group = { port: string | null; batches: string[] }
 
 /**
- * The searches that one of the cars may match, by make, model, year and price alone; those about one port together.
+ * The searches that one of the cars may match, by make, model, year and price alone; those about one port together, and of them
+ * those about one model.
  * @returns of each port so many ids at once as are asked at once, as the text of an array: a hundred thousand are no strings here
  */
 async function candidates(db: Database, ids: readonly string[]): Promise<Group[]> {
@@ -98,7 +99,7 @@ async function candidates(db: Database, ids: readonly string[]): Promise<Group[]
         min(year) AS oldest, max(year) AS newest, min(price_cents) AS cheapest, max(price_cents) AS dearest
       FROM cars WHERE id = ANY(${sql.param([...ids])}::uuid[]) AND is_active AND status = 'AVAILABLE'
     ), numbered AS (
-      SELECT id, port, row_number() OVER (PARTITION BY port) AS nth FROM saved_searches, changed
+      SELECT id, port, row_number() OVER (PARTITION BY port ORDER BY make, model) AS nth FROM saved_searches, changed
       WHERE (make IS NULL OR make = ANY(makes)) AND (model IS NULL OR model = ANY(models))
         AND coalesce(year_from <= newest, true) AND coalesce(year_to >= oldest, true)
         AND coalesce(price_from <= dearest, true) AND coalesce(price_to >= cheapest, true) AND makes IS NOT NULL
@@ -126,7 +127,7 @@ async function ask(services: Parts, stock: StockIndex, port: string | null, batc
 /** @param ids  the text of an array */
 async function questionsOf(db: Database, ids: string) {
   const { rows } = await db.execute<{ questions: string | null }>(
-    sql`SELECT json_agg(json_build_object('id', id, 'query', query))::text AS questions FROM saved_searches WHERE id = ANY(${ids}::uuid[])`,
+    sql`SELECT json_agg(json_build_object('id', id, 'query', query) ORDER BY make, model)::text AS questions FROM saved_searches WHERE id = ANY(${ids}::uuid[])`,
   )
   return rows[0]?.questions
 }
@@ -144,31 +145,37 @@ async function termsAt(services: Parts, port: string) {
 
 /**
  * Writes down what is new, and notifies whose search it is.
- * @param found  the cars of each search that it did not find before they changed, as bytes of JSON
+ * @param found  the cars of each search that it did not find before they changed
  */
-async function tell({ db, clock }: Pick<Services, 'db' | 'clock'>, found: Uint8Array) {
+async function tell({ db, clock }: Pick<Services, 'db' | 'clock'>, found: Matches) {
   const at = clock.now()
-  const rowsFound = sql`jsonb_to_recordset(${found}::text::jsonb) AS found (id uuid, cars uuid[])`
+  const list = (bytes: Uint8Array) => sql`string_to_array(${bytes}::text, ',')`
+  const searches = sql`${list(found.questions)}::uuid[]`
   await db.transaction(async (tx) => {
     // Two processes do not tell the same: the second sees what the first has written.
-    await tx.execute(
-      sql`SELECT FROM saved_searches WHERE id IN (SELECT id FROM ${rowsFound}) ORDER BY id FOR NO KEY UPDATE`,
-    )
-    const { rows } = await tx.execute<{ people: string | null }>(sql`
-      WITH fresh AS (
-        SELECT saved.id, saved.user_id, saved.name, saved.search, ARRAY(
-          SELECT car_id FROM ${changedCars} WHERE car_id = ANY(found.cars) AND at >= saved.created_at
-          EXCEPT SELECT unnest(car_ids) FROM car_news WHERE search_id = saved.id
-        ) AS cars FROM ${rowsFound} JOIN saved_searches AS saved USING (id)
-      ), told AS (
+    await tx.execute(sql`SELECT FROM saved_searches WHERE id = ANY(${searches}) ORDER BY id FOR NO KEY UPDATE`)
+    const told = sql`saved AS MATERIALIZED (
+        SELECT nth, id, user_id, name, search, created_at
+        FROM unnest(${searches}) WITH ORDINALITY AS asked (id, nth) JOIN saved_searches USING (id)
+      ), changed AS MATERIALIZED (
+        SELECT nth, car_id, at FROM unnest(${list(found.cars)}::uuid[]) WITH ORDINALITY AS found (car_id, nth) JOIN ${changedCars} USING (car_id)
+      ), fresh AS (
+        SELECT id, array_agg(car_id) AS cars FROM (
+          SELECT saved.id, changed.car_id
+          FROM unnest(${list(found.finds.questions)}::int[], ${list(found.finds.cars)}::int[]) AS finds (question, car)
+            JOIN saved ON saved.nth = question JOIN changed ON changed.nth = car WHERE changed.at >= saved.created_at
+          EXCEPT SELECT saved.id, unnest(car_ids)
+            FROM saved CROSS JOIN LATERAL (SELECT car_ids FROM car_news WHERE search_id = saved.id OFFSET 0) AS known
+        ) AS untold GROUP BY id
+      ), written AS (
         INSERT INTO car_news (user_id, search_id, what, car_ids, at)
-        SELECT user_id, id, 'found', cars, ${at.toISOString()}::timestamptz FROM fresh WHERE cardinality(cars) > 0
+        SELECT user_id, id, 'found', cars, ${at.toISOString()}::timestamptz FROM fresh JOIN saved USING (id)
         RETURNING search_id, cardinality(car_ids) AS count
-      )
-      SELECT json_agg(json_build_object('userId', user_id, 'fact', json_build_object(
-        'kind', ${'cars-found' satisfies NoticeFact['kind']}::text, 'searchId', id, 'name', name, 'search', search, 'count', told.count
-      )))::text AS people FROM told JOIN fresh ON fresh.id = search_id`)
-    const people = rows[0]?.people
-    if (people) await news.notifyMany(tx, { topic: 'searches', same: 'searchId', at }, people)
+      ), told AS MATERIALIZED (
+        SELECT user_id AS "userId", jsonb_build_object(
+          'kind', ${'cars-found' satisfies NoticeFact['kind']}::text, 'searchId', id, 'name', name, 'search', search, 'count', count
+        ) AS fact FROM written JOIN saved ON id = search_id
+      )`
+    await news.notifyMany(tx, { topic: 'searches', same: 'searchId', at }, told)
   })
 }
