@@ -86,18 +86,17 @@ async function write(tx: Database, people: readonly string[], { fact, by, ...abo
 const newNotices = insertsInto(notices)
 
 /**
- * Notifies many people, each of one thing. Where the last of the same is not read yet and not a day old, its `count` grows instead.
- * @param same  the name in the fact of what it is about
- * @param told  what a query has after WITH; last in it `told`, a row for each person: "userId" and their `fact` with its `count`
+ * Notifies many people, each of one thing.
+ * @param same  the name in the fact of what it is about: where the last of the same is not read yet and not a day old, its `count`
+ *   grows instead
+ * @param told  what a query has after WITH; last in it `told`, a row for each person: "userId" and their `fact`
  */
 export async function notifyMany(
   tx: Database,
-  { topic, same, at }: { topic: NoticeTopic; same: string; at: Date },
+  { topic, same, at }: { topic: NoticeTopic; same?: string; at: Date },
   told: SQL,
 ) {
-  await tx.execute(sql`
-    WITH ${told},
-    grown AS (
+  const grown = sql`, grown AS (
       UPDATE ${notices} AS known
       SET fact = jsonb_set(known.fact, '{count}', to_jsonb((known.fact ->> 'count')::int + (told.fact ->> 'count')::int)),
         created_at = ${at.toISOString()}::timestamptz
@@ -111,10 +110,12 @@ export async function notifyMany(
       ) AS unread
       WHERE known.id = unread.id
       RETURNING told.fact ->> ${same}::text AS about
-    )
+    )`
+  const isNew = sql`WHERE fact ->> ${same}::text NOT IN (SELECT about FROM grown)`
+  await tx.execute(sql`
+    WITH ${told}${same ? grown : sql.empty()}
     INSERT INTO ${notices} (user_id, topic, fact, created_at)
-    SELECT "userId", ${topic}, fact, ${at.toISOString()}::timestamptz FROM told
-    WHERE fact ->> ${same}::text NOT IN (SELECT about FROM grown)`)
+    SELECT "userId", ${topic}, fact, ${at.toISOString()}::timestamptz FROM told ${same ? isNew : sql.empty()}`)
 }
 
 /** Keeps whether somebody has a topic mailed. */

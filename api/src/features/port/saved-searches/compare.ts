@@ -61,7 +61,7 @@ async function compare(services: Parts, changed: Changed[]) {
     }
   }
   await db.transaction(async (tx) => {
-    await noteFavourites(tx, services, await forget(tx, changed), services.clock.now())
+    await noteFavourites(tx, await forget(tx, changed), services.clock.now())
   })
 }
 
