@@ -1,4 +1,5 @@
-// One who asks for lists that nobody has fresh, one after the other, until told to stop: a process of its own, so that its work is not the server's.
+// One who asks for lists that nobody has fresh, one after the other, until told to stop: a process of its own, so that its work is not
+// the server's. Arguments: the server, and a number that no other one has, so that no answer is kept.
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -14,6 +15,7 @@ const asked = (url: string) =>
       .on('error', reject)
   })
 
+const [, , server, own] = process.argv
 let over = false
 process.once('message', () => {
   over = true
@@ -21,7 +23,9 @@ process.once('message', () => {
 const times: number[] = []
 for (let nth = 0; !over; nth++) {
   const start = performance.now()
-  await asked(`${process.argv[2]}/api/cars?make=Toyota&facets=true&priceTo=${3000 + (nth % 5000)}`)
+  await asked(
+    `${server}/api/cars?make=Toyota&facets=true&priceTo=${3000 + (nth % 5000)}&mileageTo=${900_000 + Number(own)}`,
+  )
   times.push(performance.now() - start)
   await pause(10)
 }

@@ -54,9 +54,11 @@ async function fill(db: Awaited<ReturnType<typeof openShop>>['database']['db']) 
 
 const at = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
 
+let askers = 0
+
 /** How long lists took for somebody who asked for them for as long as something lasts, in milliseconds. */
 async function listsDuring(address: string, lasts: Promise<unknown>) {
-  const asking = fork(new URL('./asking.ts', import.meta.url), [address])
+  const asking = fork(new URL('./asking.ts', import.meta.url), [address, String(askers++)])
   const times = Promise.race([
     once(asking, 'message'),
     once(asking, 'exit').then(() => Promise.reject(new Error('nobody asks any more'))),
