@@ -15,8 +15,8 @@ export async function noteFavourites(tx: Database, changed: string, at: Date) {
     .select({ id: cars.id, prices: cars.prices })
     .from(cars)
     .where(sql`${cars.id} IN (SELECT id FROM ${before} JOIN favourites ON car_id = id)`)
-  const dropped = some.flatMap(({ id, prices }) => (prices && lastDrop(prices) ? [id] : []))
   if (some.length === 0) return
+  const dropped = some.flatMap(({ id, prices }) => (prices && lastDrop(prices) ? [id] : []))
   const told = sql`changed AS (
       SELECT cars.id, marked.user_id,
         before.cents > cars.price_cents AND marked.price_cents > cars.price_cents
