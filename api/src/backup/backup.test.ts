@@ -1,36 +1,18 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { widestPicture } from '@minato/contract/values/files.ts'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { expect, inject, onTestFinished } from 'vitest'
-import type { Connection } from '../lib/database/database.ts'
-import { diskFileStore } from '../lib/storage/disk.ts'
+import { expect, onTestFinished } from 'vitest'
 import { type Builder, builder } from '../testing/build.ts'
-import { freshDatabase } from '../testing/database/database.ts'
+import { emptySystem, hashFiles, measureRows, newFolder } from '../testing/database/system.ts'
 import { formOf, pictureFile } from '../testing/files/picture.ts'
 import { type App, startApp, test } from '../testing/test.ts'
 import { backUp } from './backup.ts'
 import { moveRows, restore } from './restore.ts'
 import { requireQuiet } from './schema.ts'
-import { measureTable, tablesInOrder } from './tables.ts'
 import { verifyFiles } from './verify.ts'
-
-async function folder() {
-  const made = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-backup-'))
-  onTestFinished(() => fs.rm(made, { recursive: true, force: true }))
-  return made
-}
-
-/** A machine with nothing on it but an empty database. */
-async function emptyMachine() {
-  const database = await freshDatabase(inject('admin'))
-  onTestFinished(database.close)
-  return { connection: database.connection, files: await diskFileStore(await folder()) }
-}
 
 /** A shop with a car, its pictures, an order and its proof. */
 async function shop({ app, build }: { app: App; build: Builder }) {
@@ -53,42 +35,22 @@ async function shop({ app, build }: { app: App; build: Builder }) {
   await buyer.orders.uploadProof({ params: { id: order.id }, form: proof })
 }
 
-async function everything(connection: Connection) {
-  const client = new pg.Client(connection)
-  await client.connect()
-  const held: Record<string, unknown> = {}
-  for (const table of await tablesInOrder(client)) held[table.name] = await measureTable(client, table)
-  await client.end()
-  return held
-}
-
-async function contents(files: App['services']['files']) {
-  const all: Record<string, string> = {}
-  for await (const { name } of files.list()) {
-    const file = await files.open(name)
-    const hash = createHash('sha256')
-    for await (const part of file?.stream ?? []) hash.update(part)
-    all[name] = hash.digest('hex')
-  }
-  return all
-}
-
 test('backup, empty machine, restore: the same rows and the same files', async ({ app, build }) => {
   await shop({ app, build })
   const { id } = await build.car()
   await app.services.db.execute(sql`DELETE FROM cars WHERE id = ${id}`)
   const carsMade = 2
-  const file = path.join(await folder(), 'minato.tar')
+  const file = path.join(await newFolder(), 'minato.tar')
   const source = { connection: app.connection, files: app.services.files }
   const saved = await backUp(source, file)
   expect(saved.files).toBeGreaterThan(1)
   expect(await fs.readdir(path.dirname(file))).toEqual(['minato.tar'])
   expect((await fs.stat(file)).mode & 0o077).toBe(0)
 
-  const machine = await emptyMachine()
+  const machine = await emptySystem()
   expect(await restore(machine, file)).toEqual(saved)
-  expect(await everything(machine.connection)).toEqual(await everything(source.connection))
-  expect(await contents(machine.files)).toEqual(await contents(source.files))
+  expect(await measureRows(machine.connection)).toEqual(await measureRows(source.connection))
+  expect(await hashFiles(machine.files)).toEqual(await hashFiles(source.files))
 
   const database = drizzle({ connection: { ...machine.connection, application_name: 'test' } as never })
   expect(await verifyFiles(database, machine.files)).toMatchObject({ missing: [], damaged: [], unreferenced: [] })
@@ -120,10 +82,10 @@ test('damage to a picture or a document is found', async () => {
 })
 
 test('a damaged or cut archive changes nothing', async ({ app }) => {
-  const file = path.join(await folder(), 'minato.tar')
+  const file = path.join(await newFolder(), 'minato.tar')
   await backUp({ connection: app.connection, files: app.services.files }, file)
-  const machine = await emptyMachine()
-  const before = await everything(machine.connection)
+  const machine = await emptySystem()
+  const before = await measureRows(machine.connection)
   const bytes = await fs.readFile(file)
   for (const at of [600, Math.floor(bytes.length / 2)]) {
     // As long as a block of tar, of which never all is filling.
@@ -135,20 +97,20 @@ test('a damaged or cut archive changes nothing', async ({ app }) => {
     await fs.writeFile(file, bytes.subarray(0, Math.floor(part)))
     await expect(restore(machine, file)).rejects.toThrow(/damaged|not a whole backup/)
   }
-  expect(await everything(machine.connection)).toEqual(before)
-  expect(await contents(machine.files)).toEqual({})
+  expect(await measureRows(machine.connection)).toEqual(before)
+  expect(await hashFiles(machine.files)).toEqual({})
 })
 
 test('a database that others live in is not replaced, nor any file', async ({ app, build }) => {
   await shop({ app, build })
-  const file = path.join(await folder(), 'minato.tar')
+  const file = path.join(await newFolder(), 'minato.tar')
   await backUp({ connection: app.connection, files: app.services.files }, file)
-  const machine = await emptyMachine()
+  const machine = await emptySystem()
   const client = new pg.Client(machine.connection)
   await client.connect()
   await client.query('CREATE TABLE accounting (id int)')
   await expect(restore(machine, file)).rejects.toThrow("what is not Minato's and would be lost (accounting)")
-  expect(await contents(machine.files)).toEqual({})
+  expect(await hashFiles(machine.files)).toEqual({})
   await client.query('DROP TABLE accounting')
   await client.end()
   expect((await restore(machine, file)).files).toBeGreaterThan(0)
@@ -156,7 +118,7 @@ test('a database that others live in is not replaced, nor any file', async ({ ap
 
 test('a backup that would not be whole fails and leaves no file', async ({ app, build }) => {
   await shop({ app, build })
-  const place = await folder()
+  const place = await newFolder()
   const name = await app.services.db.execute<{ proof: string }>(
     sql`SELECT proof FROM orders WHERE proof IS NOT NULL LIMIT 1`,
   )
@@ -169,27 +131,27 @@ test('a backup that would not be whole fails and leaves no file', async ({ app, 
 
 test('a database that is in use is not replaced; one that is not takes the rows of another', async ({ app, build }) => {
   await build.user({ email: 'moved@buyer.example' })
-  const place = await folder()
+  const place = await newFolder()
   const source = app.connection
   await expect(moveRows(source, source, place)).rejects.toThrow('stop every Minato process first')
   const other = new pg.Client({ ...source, application_name: 'minato' })
   await other.connect()
   await expect(requireQuiet(other)).rejects.toThrow('stop every Minato process first')
   await other.end()
-  const target = await emptyMachine()
+  const target = await emptySystem()
   await moveRows(source, target.connection, place)
-  expect(await everything(target.connection)).toEqual(await everything(source))
+  expect(await measureRows(target.connection)).toEqual(await measureRows(source))
   expect(await fs.readdir(place)).toEqual([])
 })
 
 test('rows arrive whole in a database of another time zone', async ({ app, build }) => {
   await build.user()
-  const { connection } = await emptyMachine()
+  const { connection } = await emptySystem()
   const client = new pg.Client(connection)
   await client.connect()
   await client.query(`ALTER DATABASE "${client.database}" SET TimeZone = 'Asia/Tokyo'`)
   await client.query(`ALTER DATABASE "${client.database}" SET DateStyle = 'German'`)
   await client.end()
-  const { rows } = await moveRows(app.connection, connection, await folder())
+  const { rows } = await moveRows(app.connection, connection, await newFolder())
   expect(rows).toBeGreaterThan(1)
 })

@@ -12,6 +12,7 @@ import {
   measureTable,
   readCounters,
   setCounters,
+  setUserTriggers,
   type TableMeasure,
   tablesInOrder,
 } from './tables.ts'
@@ -89,10 +90,13 @@ export const loadRows = (connection: Connection, folder: string, summary: RowsSa
     await emptied(client)
     await migratedAsBefore(client, summary.migrations)
     const tables = await tablesInOrder(client)
+    // Triggers would add rows to tables that are copied too. Foreign keys stay on.
+    await setUserTriggers(client, tables, 'DISABLE')
     for (const table of tables) {
       if (!summary.tables[table.name]) throw new Error(`The backup holds nothing for the table ${table.name}`)
       await copyIn(client, table, unzipped(fileOf(folder, table.name)))
     }
+    await setUserTriggers(client, tables, 'ENABLE')
     await setCounters(client, summary.counters)
     for (const table of tables) {
       const [was, is] = [summary.tables[table.name] as TableMeasure, await measureTable(client, table)]

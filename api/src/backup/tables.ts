@@ -48,24 +48,39 @@ export const measureTable = (client: ClientBase, table: Table) =>
 export const copyIn = (client: ClientBase, { name, columns }: Table, rows: Readable) =>
   pipeline(rows, client.query(from(`COPY ${name} (${columns}) FROM STDIN`)))
 
+/** Turns the triggers of tables off or on, except those that enforce foreign keys. */
+export async function setUserTriggers(client: ClientBase, tables: readonly Table[], mode: 'DISABLE' | 'ENABLE') {
+  for (const { name } of tables) await client.query(`ALTER TABLE ${name} ${mode} TRIGGER USER`)
+}
+
 /** Where a counter stands: the next number that it gives is `last + 1`. */
 export type Counters = Record<string, { last: number }>
 
-/** Where every counter of the product stands, by its quoted name with schema. */
+/** Every counter of the product by its quoted name with schema. One that was set and not used since has no value in pg_sequences. */
 export async function readCounters(client: ClientBase): Promise<Counters> {
-  const { rows } = await client.query<{ name: string; last: string }>(`
-    SELECT format('%I.%I', schemaname, sequencename) AS name, coalesce(last_value, start_value - 1) AS last
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT format('%I.%I', schemaname, sequencename) AS name
     FROM pg_sequences WHERE schemaname IN ('public', 'drizzle') ORDER BY 1`)
-  return Object.fromEntries(rows.map(({ name, last }) => [name, { last: Number(last) }]))
+  const counters: Counters = {}
+  for (const { name } of rows) {
+    const { rows: states } = await client.query<{ last: string }>(
+      `SELECT last_value - (NOT is_called)::int AS last FROM ${name}`,
+    )
+    counters[name] = { last: Number(states[0]?.last) }
+  }
+  return counters
 }
 
 /**
- * Lets every counter go on where it stood when the rows were saved. Of a backup that does not say so it goes on after the
- * highest number that its table holds.
+ * Lets every counter continue after its value in the backup, and after the highest number in its table: the first releases
+ * saved no counters, and 1.0.0 saved 0 for one that had not been used since a restore.
  */
-export async function setCounters(client: ClientBase, saved: Counters | undefined) {
-  for (const [name, { last }] of Object.entries(saved ?? (await highestNumbers(client))))
+export async function setCounters(client: ClientBase, saved: Counters = {}) {
+  const highest = await highestNumbers(client)
+  for (const name of new Set([...Object.keys(saved), ...Object.keys(highest)])) {
+    const last = Math.max(saved[name]?.last ?? 0, highest[name]?.last ?? 0)
     await client.query('SELECT setval($1, $2, false)', [name, last + 1])
+  }
 }
 
 async function highestNumbers(client: ClientBase): Promise<Counters> {

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import { inProcess, inProcessBase } from '../start/in-process.ts'
 import { openServices } from '../start/open-services.ts'
 import { type Builder, builder, password } from './build.ts'
-import { freshDatabase } from './database/database.ts'
+import { freshDatabase, openForTest } from './database/database.ts'
 import { freshBucket } from './s3/bucket.ts'
 import { undeclared } from './undeclared.ts'
 
@@ -57,15 +57,21 @@ const testConfig = {
   publicUrl: 'http://localhost:3000',
 }
 
-/** The API on a fresh database and a fresh folder, without a network. */
-export async function startApp(overrides: (db: Services['db']) => Partial<Services> = () => ({})) {
+/**
+ * The API without a network, on a fresh folder.
+ * @param connection  a database that exists, else a fresh one
+ */
+export async function startApp(
+  overrides: (db: Services['db']) => Partial<Services> = () => ({}),
+  connection?: Connection,
+) {
   const opened = new AsyncDisposableStack()
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-files-'))
   opened.defer(() => fs.rm(folder, { recursive: true, force: true }))
   const s3 = inject('s3')
   const bucket = s3 ? await freshBucket(s3, folder) : undefined
   opened.defer(() => bucket?.remove())
-  const database = await freshDatabase(inject('admin'))
+  const database = connection ? openForTest(connection) : await freshDatabase(inject('admin'))
   opened.defer(() => database.close())
   const files = bucket?.files ?? (await diskFileStore(folder))
   const clock = { now: () => services.now }

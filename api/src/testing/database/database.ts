@@ -9,6 +9,9 @@ export async function keepAsTemplate(admin: Connection) {
   await run(admin, `ALTER DATABASE minato RENAME TO ${template}`)
 }
 
+/** Few connections: each reads every table's definition anew, which takes 40 ms of the processor. */
+export const openForTest = (connection: Connection) => ({ ...openDatabase({ ...connection, max: 4 }), connection })
+
 /** A database of one's own, empty but for its tables: a copy of the template, dropped when it is closed. */
 export async function freshDatabase(admin: Connection) {
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -16,11 +19,9 @@ export async function freshDatabase(admin: Connection) {
   const connection: Connection = admin.connectionString
     ? { connectionString: Object.assign(new URL(admin.connectionString), { pathname: `/${name}` }).href }
     : { ...admin, database: name }
-  // Few: each learns every table anew, for 40 ms of the processor.
-  const database = openDatabase({ ...connection, max: 4 })
+  const database = openForTest(connection)
   return {
     ...database,
-    connection,
     async close() {
       await database.close()
       await run(admin, `DROP DATABASE ${name} WITH (FORCE)`)

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { startEmbeddedPostgres } from '@minato/embedded-postgres'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { expect, onTestFinished, test } from 'vitest'
+import { firstDemo } from '../demo/load.ts'
+import { mails } from '../features/ground/mail/table.ts'
+import { compareChanged } from '../features/port/saved-searches/compare.ts'
+import { writeLetters } from '../features/port/saved-searches/daily-letter.ts'
+import type { Connection } from '../lib/database/database.ts'
+import { prepareJobs } from '../lib/jobs/jobs.ts'
+import type { FileStore } from '../lib/storage/file-store.ts'
+import { builder } from '../testing/build.ts'
+import { clientOf } from '../testing/database/earlier-versions.ts'
+import { emptySystem, hashFiles, measureRows, newFolder } from '../testing/database/system.ts'
+import { nodeOptions } from '../testing/processes/program.ts'
+import { urlOf } from '../testing/set-up.ts'
+import { startApp } from '../testing/test.ts'
+import { everyLetter } from '../testing/written/every-letter.ts'
+import { queues } from '../work/queues.ts'
+import { backUp } from './backup.ts'
+import { moveRows, restore } from './restore.ts'
+import { verifyFiles } from './verify.ts'
+
+type Shop = { connection: Connection; files: FileStore }
+
+/** Made by release 1.0.0 of a shop after `everyLetter` and with a row in each other table but those of the demo. */
+const archiveOfRelease = path.join(import.meta.dirname, 'archives/1.0.0.tar')
+
+/** A shop whose application has been closed, with the database and files that it left. */
+async function leave(fill: (app: Awaited<ReturnType<typeof startApp>>['app']) => Promise<unknown>): Promise<Shop> {
+  const shop = await emptySystem()
+  const { app, close } = await startApp(() => ({ files: shop.files }), shop.connection)
+  await fill(app)
+  await close()
+  return shop
+}
+
+/** A database on a server of its own. */
+async function anotherServer(): Promise<Connection> {
+  const dir = await newFolder()
+  const { host, user, database, stop } = await startEmbeddedPostgres({ dir, settings: { fsync: 'off' } })
+  onTestFinished(() => stop())
+  return { host, user, database }
+}
+
+/** Runs a program of this folder with the settings of a deployment. */
+const runProgram = (name: string, env: Record<string, string>, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [...nodeOptions, path.join(import.meta.dirname, name), ...args], {
+    cwd: path.join(import.meta.dirname, '../../..'),
+    env: { PATH: process.env.PATH, ...env },
+  })
+
+/** Ways in which a shop comes about. Together they fill every table. */
+const shops: Record<string, () => Promise<Shop>> = {
+  'the demo shop': () => leave(({ services }) => firstDemo({ ...services, embedded: true }, { demo: 3 })),
+  'a shop after the long walk of a deal': () => leave((app) => everyLetter({ app, build: builder(app.services.db) })),
+  'a shop of release 1.0.0': async () => {
+    const shop = await emptySystem()
+    const settings = { DATA_DIR: shop.folder, DATABASE_URL: urlOf(shop.connection) }
+    await runProgram('restore-command.ts', settings, archiveOfRelease)
+    return shop
+  },
+}
+
+async function sellCar({ app, close }: Awaited<ReturnType<typeof startApp>>) {
+  const build = builder(app.services.db)
+  const user = await build.user()
+  const buyer = await app.as(user)
+  await buyer.savedSearches.save({ body: { name: 'Siennas', filters: { model: 'Sienna' } } })
+  const car = await build.car({ model: 'Sienna' })
+  await buyer.orders.place({ body: { carIds: [car.id] } })
+  expect((await app.guest.cars.show({ params: car })).status).toBe('ON_HOLD')
+  await build.car({ model: 'Sienna' })
+  await compareChanged(app.services)
+  await writeLetters(app.services)
+  const emails = await app.services.db.select().from(mails).where(eq(mails.to, user.email))
+  expect(emails.map(({ kind }) => kind).sort()).toEqual(['cars-found', 'order-placed'])
+  await close()
+}
+
+test('three shops are restored, moved to another server, and go on working', { timeout: 300_000 }, async () => {
+  const filledTables = new Set<string>()
+  const server = await anotherServer()
+  const folder = await newFolder()
+  for (const [name, open] of Object.entries(shops)) {
+    const source = await open()
+    const rows = await measureRows(source.connection)
+    for (const [table, measure] of Object.entries(rows)) if (measure.rows > 0) filledTables.add(table)
+    const archive = path.join(folder, 'minato.tar')
+    const saved = await backUp(source, archive)
+    expect(saved.files, name).toBeGreaterThan(10)
+
+    const target = await emptySystem()
+    expect(await restore(target, archive), name).toEqual(saved)
+    expect(await measureRows(target.connection), name).toEqual(rows)
+    // A file that no row names stays behind.
+    expect(await hashFiles(source.files), name).toMatchObject(await hashFiles(target.files))
+    const db = drizzle(await clientOf(target.connection))
+    expect(await verifyFiles(db, target.files), name).toMatchObject({ missing: [], damaged: [], unreferenced: [] })
+
+    await moveRows(target.connection, server, folder)
+    expect(await measureRows(server), name).toEqual(rows)
+    await prepareJobs(server, queues)
+    await sellCar(await startApp(() => ({ files: target.files }), server))
+  }
+  expect(Object.keys(await measureRows(server)).filter((table) => !filledTables.has(table))).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { inject, onTestFinished } from 'vitest'
+import { measureTable, type TableMeasure, tablesInOrder } from '../../backup/tables.ts'
+import type { Connection } from '../../lib/database/database.ts'
+import { diskFileStore } from '../../lib/storage/disk.ts'
+import type { FileStore } from '../../lib/storage/file-store.ts'
+import { freshDatabase } from './database.ts'
+import { clientOf } from './earlier-versions.ts'
+
+/** A folder that is removed after the test. */
+export async function newFolder() {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-backup-'))
+  onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A database without rows and an empty file store, as on a new machine. */
+export async function emptySystem() {
+  const database = await freshDatabase(inject('admin'))
+  onTestFinished(database.close)
+  const folder = await newFolder()
+  return { connection: database.connection, files: await diskFileStore(path.join(folder, 'files')), folder }
+}
+
+/** Row count and digest of every table by its name. */
+export async function measureRows(connection: Connection) {
+  const client = await clientOf(connection)
+  const measures: Record<string, TableMeasure> = {}
+  for (const table of await tablesInOrder(client)) measures[table.name] = await measureTable(client, table)
+  return measures
+}
+
+/** SHA-256 of every stored file by its name. */
+export async function hashFiles(files: FileStore) {
+  const hashes: Record<string, string> = {}
+  for await (const { name } of files.list()) {
+    const hash = createHash('sha256')
+    for await (const chunk of (await files.open(name))?.stream ?? []) hash.update(chunk)
+    hashes[name] = hash.digest('hex')
+  }
+  return hashes
+}
