@@ -41,9 +41,6 @@ const news = {
 }
 const sweep = 'DELETE FROM listening.changes WHERE pg_visible_in_snapshot(xid, $1::pg_snapshot)'
 
-/** Only until 1.0.0: a process of a release before it, beside which an upgrade runs, listens to channels. */
-const passOn = `SELECT pg_notify(split_part(message, ' ', 1), substr(message, strpos(message, ' ') + 1)) FROM unnest($1::text[]) AS message`
-
 /**
  * Reads the table into which the triggers write, on a connection of its own, which is opened again whenever it is lost.
  * NOTIFY would come at once, but makes all commits that notify wait for one another.
@@ -95,7 +92,6 @@ export function listening(database: Pick<OpenDatabase, 'onChange'> & { connectio
       const changes = messages.map((text) => text.slice(text.indexOf(' ') + 1))
       for (const [index, text] of changes.entries())
         if (!heardOf.has(messages[index]?.split(' ', 1)[0] as string)) hear(text)
-      if (changes.length > 0) await one.query(passOn, [changes])
       if (now - kept.at < rowsStay) continue
       for (const [transaction, at] of heardOf) if (now - at > 2 * rowsStay) heardOf.delete(transaction)
       await one.query(sweep, [kept.seen])
