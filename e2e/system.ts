@@ -55,6 +55,8 @@ export async function startSystem(
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
       NODE_ENV: 'production',
+      // A statement runs a few times only, and would be planned anew each time.
+      PGOPTIONS: '-c plan_cache_mode=force_generic_plan',
       PORT: String(port),
       DATA_DIR: folder,
       DEMO: '12',

@@ -25,7 +25,19 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject) {
   const url = process.env.TEST_DATABASE_URL
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-test-'))
-  const server = url ? undefined : await startEmbeddedPostgres({ dir, settings: { fsync: 'off', plan_cache_mode: 'force_generic_plan', jit: 'off', autovacuum: 'off', full_page_writes: 'off', synchronous_commit: 'off' } })
+  const server = url
+    ? undefined
+    : await startEmbeddedPostgres({
+        dir,
+        settings: {
+          fsync: 'off',
+          plan_cache_mode: 'force_generic_plan',
+          jit: 'off',
+          autovacuum: 'off',
+          full_page_writes: 'off',
+          synchronous_commit: 'off',
+        },
+      })
   const admin: Connection = server
     ? { host: server.host, user: server.user, database: 'postgres' }
     : { connectionString: url }

@@ -5,6 +5,7 @@ import { contract } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { test as base, inject } from 'vitest'
 import { addApi } from '../app.ts'
+import * as sessions from '../features/ground/auth/auth.ts'
 import type { UserRow } from '../features/ground/users/table.ts'
 import type { Connection } from '../lib/database/database.ts'
 import { createServer } from '../lib/http/server.ts'
@@ -27,7 +28,7 @@ export type App = {
   guest: ReturnType<typeof client>
   /** A client that sends this token. */
   with(token: string): ReturnType<typeof client>
-  /** A client that has logged in as this person. */
+  /** A client with a session of this person. */
   as(user: UserRow): Promise<ReturnType<typeof client>>
   token(user: UserRow): Promise<string>
 }
@@ -56,6 +57,9 @@ const testConfig = {
   sessionSeconds: 3600,
   publicUrl: 'http://localhost:3000',
 }
+
+const beginSession = ({ db, now, config }: App['services'], user: UserRow) =>
+  sessions.begin(db, { user, agent: undefined, now, seconds: config.sessionSeconds })
 
 /**
  * The API without a network, on a fresh folder.
@@ -96,7 +100,8 @@ export async function startApp(
     guest,
     token,
     with: (held) => client(send, held),
-    as: async (user) => client(send, await token(user)),
+    // Without the work of a login, which its own tests do. Refusals are those of a login.
+    as: async (user) => client(send, (await beginSession(services, user)) ?? (await token(user))),
   }
   return { app, server, close: () => opened.disposeAsync() }
 }
