@@ -10,7 +10,7 @@ export async function keepAsTemplate(admin: Connection) {
 }
 
 /** Few connections: each reads every table's definition anew, which takes 40 ms of the processor. */
-export const openForTest = (connection: Connection) => ({ ...openDatabase({ ...connection, max: 2 }), connection })
+export const openForTest = (connection: Connection) => ({ ...openDatabase({ ...connection, max: 3 }), connection })
 
 /** A database of one's own, empty but for its tables: a copy of the template, dropped when it is closed. */
 export async function freshDatabase(admin: Connection) {
