@@ -31,7 +31,7 @@ const files = {
     'app/features/port/destinations/(ask|asked-in|chosen|destination-link|destination-provider|use-accounts-destination|words)\\.',
     'app/routes/(public-frame|parts/(at-port\\.|car-actions|stock-card|error-screen))',
     'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared|icons/(arrow-right|chevron-down|layout-grid|list)\\.)',
-    'contract/src/([a-z]+/)?(company/company|protocol/problem-messages|site/(chat|layout)|values/(counted|files|money|names)|cars/(car-text|facts|fields|filter-fields|filters|remembered-car)|(destinations|freight|ports)/facts)\\.',
+    'contract/src/([a-z]+/)?(company/company|protocol/problem-messages|site/(chat|layout)|values/(counted|files|group-by|money|names)|cars/(car-text|facts|fields|filter-fields|filters|remembered-car)|(destinations|freight|ports)/facts)\\.',
   ),
   // The search of home and list.
   search: anyOf(

@@ -1,4 +1,5 @@
 // Rule: which sums of money a message names.
+import { groupBy } from '../../values/group-by.ts'
 import type { Currency } from '../../values/money.ts'
 import { type Form, forms, type Side } from './sum-forms.ts'
 
@@ -44,12 +45,12 @@ function read(text: string, match: RegExpMatchArray, { currency, side }: Form): 
 
 /** Of two that claim one number or one currency the likelier first: no year, touching it, written as most of the others are. */
 function likelier(matches: readonly Found[]) {
-  const written = Object.groupBy(matches, ({ side, isYear }) => (isYear ? 'none' : side))
+  const written = groupBy(matches, ({ side, isYear }) => (isYear ? 'none' : side))
   const ranks = ({ side, isYear, isTouching }: Found) => [
     side !== 'none',
     !isYear,
     isTouching,
-    written[side]?.length ?? 0,
+    written.get(side)?.length ?? 0,
     side === 'after',
   ]
   return matches.toSorted((one, other) => {

@@ -41,7 +41,8 @@ export function haveTermsChanged({ facts }: Pick<IssuedInvoice, 'facts'>, now: I
   const vehicles = new Set(facts.cars.map(({ lineId }) => lineId))
   return (
     facts.orderCents !== now.cents ||
-    vehicles.symmetricDifference(new Set(now.lineIds)).size > 0 ||
+    vehicles.size !== new Set(now.lineIds).size ||
+    now.lineIds.some((id) => !vehicles.has(id)) ||
     facts.shipping.term !== termNow(now.term) ||
     !isSameDestination(facts.shipping.destination, now.destination)
   )

@@ -41,7 +41,9 @@ const imageUrl = z.union([
     .string()
     .trim()
     .pipe(line(scheduleLimits.imageUrl))
-    .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), { error: () => messages.imageUrl }),
+    .refine((text) => /^https?:\/\//i.test(text) && z.url().safeParse(text).success, {
+      error: () => messages.imageUrl,
+    }),
 ])
 
 /** What an administrator writes about a new schedule; marks are also read from the text of a multipart form. */

@@ -40,17 +40,19 @@ async function reduced(order: Order, options: Options): Promise<Blob> {
 /** In a worker of its own, which ends with its work or with the signal. */
 function beside(order: Order, { signal, onProgress }: Options) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  const ended = Promise.withResolvers<Blob>()
-  const cancel = () => ended.reject(signal?.reason)
-  signal?.addEventListener('abort', cancel)
-  worker.addEventListener('error', ({ message }) => ended.reject(new Error(message || 'the worker could not start')))
-  worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
-    if ('blob' in data) ended.resolve(data.blob)
-    else if ('fault' in data) ended.reject(new Error(data.fault))
-    else onProgress?.(data.done)
+  let cancel = () => {}
+  const ended = new Promise<Blob>((resolve, reject) => {
+    cancel = () => reject(signal?.reason)
+    signal?.addEventListener('abort', cancel)
+    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'the worker could not start')))
+    worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
+      if ('blob' in data) resolve(data.blob)
+      else if ('fault' in data) reject(new Error(data.fault))
+      else onProgress?.(data.done)
+    })
+    worker.postMessage(order)
   })
-  worker.postMessage(order)
-  return ended.promise.finally(() => {
+  return ended.finally(() => {
     worker.terminate()
     signal?.removeEventListener('abort', cancel)
   })

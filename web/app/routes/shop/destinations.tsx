@@ -2,6 +2,7 @@ import { byName } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Guided } from '@minato/contract/port/destinations/endpoints.ts'
 import { markets } from '@minato/contract/port/imports/facts.ts'
+import { groupBy } from '@minato/contract/values/group-by.ts'
 import { PageHead } from '~/features/ground/site/parts/page-head'
 import { TextLink } from '~/features/ground/site/parts/text-link'
 import { guideTexts } from '~/features/port/destinations/guide-words'
@@ -16,7 +17,7 @@ export const handle: PageHandle = { knows: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const guides = await serverApi(context).destinations.guides().catch(unanswered)
-  const regions = Map.groupBy(
+  const regions = groupBy(
     guides.toSorted((one, other) => byName(one.region, other.region)),
     ({ region }) => region,
   )

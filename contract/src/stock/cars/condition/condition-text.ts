@@ -1,6 +1,7 @@
 // Rule: how a condition is written.
 import { listForm } from '../../../language/forms.ts'
 import { t } from '../../../language/messages.ts'
+import { groupBy } from '../../../values/group-by.ts'
 import { type Mark, markCode, parseMark } from './condition.ts'
 import { panelOf, panelsLike } from './panel-words.ts'
 import { type PanelName, panelNames, panels } from './panels.ts'
@@ -21,7 +22,7 @@ export const inOrder = (marks: readonly Mark[]): Mark[] =>
   panelNames.flatMap((panel) => marks.filter((mark) => mark.panel === panel))
 
 /** The marks of each part that has some. */
-export const byPanel = (marks: readonly Mark[]) => [...Map.groupBy(inOrder(marks), ({ panel }) => panel)]
+export const byPanel = (marks: readonly Mark[]) => [...groupBy(inOrder(marks), ({ panel }) => panel)]
 
 type Read = { marks: Mark[] | null; faults: string[] }
 

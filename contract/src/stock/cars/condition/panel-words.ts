@@ -56,6 +56,10 @@ const called: { [Name in PanelName]?: string } = {
 }
 const spelt = (name: PanelName) => called[name] ?? name.replace(/_l$/, '_left').replace(/_r$/, '_right')
 
+/** `Set.isSubsetOf` is missing in Safari before 17. */
+const hasAll = (words: ReadonlySet<string>, required: ReadonlySet<string>) =>
+  [...required].every((word) => words.has(word))
+
 const known = panelNames.map((name) => ({ name, words: wordsOf(spelt(name)) }))
 const codes = new Set<string>(panelNames)
 const plain = (text: string) => lowerCase(text.normalize('NFKC').trim())
@@ -70,12 +74,12 @@ export function panelOf(text: string): PanelName | undefined {
   const labelled = panelNames.find((name) => plain(panels[name].label) === code)
   if (labelled) return labelled
   const words = wordsOf(text)
-  return known.find((one) => one.words.size === words.size && one.words.isSubsetOf(words))?.name
+  return known.find((one) => one.words.size === words.size && hasAll(words, one.words))?.name
 }
 
 /** Labels of the parts that a text may have meant: those with all of its words. */
 export function panelsLike(text: string) {
   const words = wordsOf(text)
-  const like = words.size === 0 ? [] : known.filter((one) => words.isSubsetOf(one.words))
+  const like = words.size === 0 ? [] : known.filter((one) => hasAll(one.words, words))
   return like.map(({ name }) => panels[name].label)
 }

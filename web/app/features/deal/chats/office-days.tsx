@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@minato/contract/deal/chats/chat.ts'
 import { maxPageSize } from '@minato/contract/protocol/page-size.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
+import { groupBy } from '@minato/contract/values/group-by.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
@@ -10,7 +11,7 @@ import { chatWords as words } from './words.ts'
 /** The messages of an order's chat, a day in Japan at a time, as a story of the order takes them in: as much as one page of it holds. */
 export function useChatDays(orderId: string) {
   const result = useQuery(query(api.chats.list, { params: { id: orderId }, query: { limit: maxPageSize } }))
-  const days = Map.groupBy(result.data?.messages ?? [], ({ at }) => officeDay(new Date(at)))
+  const days = groupBy(result.data?.messages ?? [], ({ at }) => officeDay(new Date(at)))
   return [...days.values()].map(happeningOf)
 }
 

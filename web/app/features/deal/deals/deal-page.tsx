@@ -2,6 +2,7 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { dealAreas } from '@minato/contract/deal/orders/steps/areas.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import type { DealArea, DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { groupBy } from '@minato/contract/values/group-by.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
@@ -34,7 +35,7 @@ function columnsOf(side: DealSide, there: readonly DealArea[], first: DealArea) 
   const ordered = [first, ...(side === 'buyer' ? sheets : []), ...there]
   const parts = [...new Set(ordered)].filter((area) => there.includes(area))
   const own = (area: DealArea) => (area === first || sheets.includes(area) ? 'trade' : 'beside')
-  return [...Map.groupBy(parts, (area): Column => (side === 'buyer' ? own(area) : (columns[area] ?? 'trade')))]
+  return [...groupBy(parts, (area): Column => (side === 'buyer' ? own(area) : (columns[area] ?? 'trade')))]
 }
 
 /** One column on a phone; where there is room the rest stands beside the trade, and on the widest the papers too. */

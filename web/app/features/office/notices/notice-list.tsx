@@ -3,6 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { noticeLimits, severalText } from '@minato/contract/office/notices/facts.ts'
 import type { Notice } from '@minato/contract/office/notices/notice.ts'
 import { maxPageSize } from '@minato/contract/protocol/page-size.ts'
+import { groupBy } from '@minato/contract/values/group-by.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -43,11 +44,11 @@ export function NoticeList({ none }: { none: string }) {
           {noticeWords.read}
         </Button>
       )}
-      {[...Map.groupBy(data, ({ createdAt }) => dayOf(createdAt))].map(([day, notices]) => (
+      {[...groupBy(data, ({ createdAt }) => dayOf(createdAt))].map(([day, notices]) => (
         <section key={day} aria-label={day}>
           <h2 className="mb-2 text-base text-muted">{day}</h2>
           <ul className="divide-y divide-line overflow-hidden slip">
-            {[...Map.groupBy(notices, ({ topic }) => topic)].map(([topic, same]) => {
+            {[...groupBy(notices, ({ topic }) => topic)].map(([topic, same]) => {
               const title = severalText(topic, same.length)
               const rows = same.map((notice) => (
                 <li key={notice.id}>

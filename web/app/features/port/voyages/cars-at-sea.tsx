@@ -1,6 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { BookedCar, Booking } from '@minato/contract/port/voyages/bookings.ts'
 import { atSeaText } from '@minato/contract/port/voyages/shipping.ts'
+import { groupBy } from '@minato/contract/values/group-by.ts'
 import { rich } from '~/ui/read/rich'
 import { Moment } from '~/ui/read/time/moment'
 import { atSeaOf } from './at-sea.ts'
@@ -10,7 +11,7 @@ type Props = { cars: readonly BookedCar[] }
 /** On which ship the cars of an order are, by ship and ports. */
 export function CarsAtSea({ cars }: Props) {
   const booked = cars.flatMap((car) => (car.booking ? [{ ...car, booking: car.booking }] : []))
-  const journeys = Map.groupBy(booked, ({ booking: { voyageId, from, to } }) => [voyageId, from.code, to.code].join())
+  const journeys = groupBy(booked, ({ booking: { voyageId, from, to } }) => [voyageId, from.code, to.code].join())
   return (
     <div className="grid gap-4">
       <p>{atSeaText(atSeaOf(cars))}</p>

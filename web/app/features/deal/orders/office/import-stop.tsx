@@ -4,6 +4,7 @@ import { destinationText } from '@minato/contract/ground/ports/facts.ts'
 import { verdictAt } from '@minato/contract/port/destinations/verdict.ts'
 import { reasonSentence, verdictTitle } from '@minato/contract/port/imports/words.ts'
 import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { groupBy } from '@minato/contract/values/group-by.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
@@ -26,7 +27,7 @@ export function ImportStop({ deal: { order, cars } }: { deal: Deal }) {
     const text = [verdictTitle(verdict, terms.country.name), ...why].join(' ')
     return verdict.code === 'not-allowed' ? [{ car, text }] : []
   })
-  return [...Map.groupBy(stopped, ({ text }) => text)].map(([text, some]) => (
+  return [...groupBy(stopped, ({ text }) => text)].map(([text, some]) => (
     <Notice key={text} tone="bad">
       {some.map(({ car }) => car.stockNumber).join(', ')}: {text}
     </Notice>

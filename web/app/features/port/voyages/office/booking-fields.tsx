@@ -3,6 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { BookedCar, OrderBookings } from '@minato/contract/port/voyages/bookings.ts'
 import { shipName } from '@minato/contract/port/voyages/facts.ts'
 import type { Voyage } from '@minato/contract/port/voyages/voyage.ts'
+import { groupBy } from '@minato/contract/values/group-by.ts'
 import { useState } from 'react'
 import { CheckField, SelectField } from '~/ui/write/field'
 import { options } from '~/ui/write/options'
@@ -28,7 +29,7 @@ export function SailingField({ value, sailings, cars, agreed, onChange }: Sailin
   const [asked, setAsked] = useState(false)
   const coming = sailings.filter(({ rank }) => rank < 2)
   const listed = asked || isOther || coming.length === 0 ? sailings : coming
-  const groups = Map.groupBy(listed, ({ rank }) => rankText(rank, agreed.port && nameOf(agreed.port)))
+  const groups = groupBy(listed, ({ rank }) => rankText(rank, agreed.port && nameOf(agreed.port)))
   function textOf({ vessel, number, method, loading, discharge }: Voyage) {
     const from = loading.some(({ port }) => own.has(port)) ? loading.filter(({ port }) => own.has(port)) : loading
     const to = discharge.some(({ port }) => port === agreed.port)
@@ -89,7 +90,7 @@ type Ports = {
 /** From where and to where: a choice of its own for the cars of each port. */
 export function PortFields({ voyage, ways, froms, onChange }: Ports) {
   const { nameOf } = usePorts()
-  const groups = [...Map.groupBy(ways, ({ car }) => car.loadingPort ?? '')]
+  const groups = [...groupBy(ways, ({ car }) => car.loadingPort ?? '')]
   const [first] = ways
   return (
     <>

@@ -1,6 +1,7 @@
 import type { BookedCar, OrderBookings } from '@minato/contract/port/voyages/bookings.ts'
 import { differencesOf, differenceTexts, methodText, type Wanted } from '@minato/contract/port/voyages/fitting.ts'
 import type { Voyage } from '@minato/contract/port/voyages/voyage.ts'
+import { groupBy } from '@minato/contract/values/group-by.ts'
 
 type Agreed = OrderBookings['agreed']
 
@@ -58,7 +59,7 @@ export function differencesIn(
       return { part, texts, stockNumber: car.stockNumber }
     })
   })
-  const alike = Map.groupBy(sentences, ({ part, texts }) => [part, ...texts].join())
+  const alike = groupBy(sentences, ({ part, texts }) => [part, ...texts].join())
   return [...alike.values()].flatMap((group) => {
     const [first] = group
     const [ship = '', wanted = ''] = first?.texts ?? []

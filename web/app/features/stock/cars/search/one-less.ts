@@ -1,5 +1,6 @@
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { bandNames, type CarSort, carRanges, type PortSort } from '@minato/contract/stock/cars/filters.ts'
+import { groupBy } from '@minato/contract/values/group-by.ts'
 import { activeFilters, type FilterName, filterQuery } from './search-url.ts'
 
 /** The matches with one filter less, of a range with both ends: how many cars, and where a sum was the limit the price of the cheapest. */
@@ -17,7 +18,7 @@ type Asked = {
 
 /** Why a search finds nothing: each filter without which there would be cars. Of a single one only a sum, whose nearest is worth a word. */
 export async function oneLess(search: URLSearchParams, params: Asked): Promise<{ ways: OneLess[]; nearest: Car[] }> {
-  const parts = [...Map.groupBy(activeFilters(search), ([name]) => rangeOf(name) ?? name)]
+  const parts = [...groupBy(activeFilters(search), ([name]) => rangeOf(name) ?? name)]
   const ways = await Promise.all(
     parts.map(([part, filters]) =>
       without(
