@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { commandOf, readIfThere } from './checkout.mjs'
-import { check } from './checks/check.mjs'
+import { check, checkBuild } from './checks/check.mjs'
 import { buildPages } from './prepare/pages.mjs'
 import { run } from './process.mjs'
 import { surroundings } from './runtime.mjs'
@@ -78,6 +78,7 @@ async function checkedAndBuilt(node) {
     () => true,
     (error) => console.error(error.message),
   )
+  if (built && !(await checkBuild(node))) failures.push('built scripts and styles')
   return { passed: 0, failed: failures.length, failures, built }
 }
 

@@ -16,6 +16,7 @@ const checks = () => [
   },
   { name: 'messages', steps: [{ command: [inRoot('languages/src/check.ts')] }] },
   { name: 'sides', steps: [{ command: [inRoot('scripts/checks/sides.ts')] }] },
+  { name: 'browsers', steps: [{ command: [inRoot('scripts/checks/browsers.ts')] }] },
   { name: 'unused', steps: [{ command: [commandOf('knip', 'knip')] }] },
   { name: 'boundaries', steps: [{ command: [commandOf('dependency-cruiser', 'depcruise'), '.'] }] },
   {
@@ -23,6 +24,10 @@ const checks = () => [
     steps: [{ command: [commandOf('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'] }],
   },
 ]
+
+/** Whether the built scripts and styles run in every supported browser. */
+export const checkBuild = (node) =>
+  passes(node, { name: 'browsers', steps: [{ command: [inRoot('scripts/checks/browsers.ts'), '--built'] }] }, true)
 
 /** Runs every check, shows what each has to say, and answers the names of those that failed. */
 export async function check(node, { beside = false } = {}) {
