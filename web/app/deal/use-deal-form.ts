@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isProblem } from '~/lib/api/failure'
-import { randomId } from '~/lib/browser/random-id'
+import { randomId } from '~/lib/browser/secure-context'
 import { storageKeys } from '~/lib/browser/storage'
 import { drafts } from '~/lib/form/drafts'
 import { useAccount } from '~/lib/page/account'

@@ -1,6 +1,6 @@
 import { chatLink, chatWith } from '@minato/contract/ground/site/chat.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { copyText } from '~/lib/browser/copy-text'
+import { copyText } from '~/lib/browser/secure-context'
 import { Button, OutsideLink } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 

@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { copyText } from '~/lib/browser/copy-text'
+import { copyText } from '~/lib/browser/secure-context'
 import { rich } from '~/ui/read/rich'
 import { orderWords } from './words.ts'
 

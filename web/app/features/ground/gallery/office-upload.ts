@@ -8,7 +8,7 @@ import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { multipart } from '~/lib/api/multipart'
 import { refresh } from '~/lib/api/query'
-import { randomId } from '~/lib/browser/random-id'
+import { randomId } from '~/lib/browser/secure-context'
 import { compressPicture } from '~/lib/pictures/compress-picture'
 
 export const uploadFailed = () => t('Failed to upload images. Please try again.')

@@ -1,4 +1,5 @@
 import { type Rate, type RateDraft, rateDraft } from '@minato/contract/port/freight/draft.ts'
+import { randomId } from '~/lib/browser/secure-context'
 
 /** The fields of a row that are typed over in the table, in the order of their columns. */
 export const typedFields = ['price', 'minimum', 'validFrom', 'source'] as const
@@ -41,7 +42,7 @@ export const typeNew = (edits: Edits, key: string, typed: Typed): Edits => ({
 
 export const addRow = (edits: Edits, typed: Typed): Edits => ({
   ...edits,
-  added: [{ key: crypto.randomUUID(), typed }, ...edits.added],
+  added: [{ key: randomId(), typed }, ...edits.added],
 })
 
 export const dropNew = (edits: Edits, key: string): Edits => ({

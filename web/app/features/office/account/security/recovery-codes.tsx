@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { copyText } from '~/lib/browser/copy-text'
+import { copyText } from '~/lib/browser/secure-context'
 import { Button } from '~/ui/act/button'
 import { PrintButton } from '~/ui/act/print-button'
 import { toast } from '~/ui/act/toast'
