@@ -59,6 +59,22 @@ const answersCleanUp = [
   'const act = useEffectEvent(() => a.b())',
 ]
 
+const secure = [
+  'const key = crypto.randomUUID()',
+  'const { randomUUID } = crypto',
+  'crypto.subtle.digest(a, b)',
+  "globalThis.crypto['subtle']",
+  'navigator.clipboard.writeText(a)',
+  'navigator.clipboard?.writeText(a)',
+  'const { clipboard } = window.navigator',
+  'const { clipboard: board } = navigator',
+  'window.navigator.serviceWorker',
+  'await navigator.share(a)',
+  'if (navigator.canShare?.(a)) act()',
+  "const cache = await caches.open('a')",
+]
+const insecure = ['crypto.getRandomValues(a)', 'event.clipboardData', 'a.share', 'navigator.language', 'copyText(a)']
+
 type Found = { diagnostics: { location: { path: string; start: { line: number } } }[] }
 
 /** Where the configuration of this checkout complains of these lines, which stand in each of these files: `file:line`. */
@@ -93,4 +109,11 @@ test('an effect that answers what a call answers is refused, and no other', asyn
   const file = 'web/app/features/effects.tsx'
   const found = await complaints([file], [...answersAny, ...answersCleanUp])
   expect(found).toEqual(new Set(answersAny.map((_, place) => `${file}:${place + 1}`)))
+})
+
+test('one module alone uses what browsers offer to secure contexts', async () => {
+  const files = ['web/app/features/code.tsx', 'web/app/lib/secure-context.ts', 'contract/src/values/code.ts']
+  const allowed = ['web/app/lib/browser/secure-context.ts', 'api/src/lib/code.ts']
+  const found = await complaints([...files, ...allowed], [...secure, ...insecure])
+  expect(found).toEqual(new Set(files.flatMap((file) => secure.map((_, index) => `${file}:${index + 1}`))))
 })
