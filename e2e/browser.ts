@@ -44,6 +44,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A name that browsers hold for another machine: over plain http it is no secure context.
+  '--host-resolver-rules=MAP lan.example 127.0.0.1',
 ]
 
 /**

@@ -16,7 +16,7 @@ const anyOf = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/',
 const files = {
   framework: anyOf(
     'node_modules/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)/',
-    'app/lib/page/(line|page-loading)\\.',
+    'app/lib/page/(line|page-loading|reload-once)\\.',
   ),
   // What the head, the foot and the cards of cars are made of: every first visit needs all of it.
   site: anyOf(
@@ -29,7 +29,7 @@ const files = {
     'app/features/deal/orders/placing/order-button\\.',
     'app/features/stock/cars/(car-card|price|status-badge|structured-data|way-to-car|ways-in|words|search/search-url)\\.',
     'app/features/port/destinations/(ask|asked-in|chosen|destination-link|destination-provider|use-accounts-destination|words)\\.',
-    'app/routes/(public-frame|parts/(at-port\\.|car-actions|stock-card|error-screen))',
+    'app/routes/(public-frame|parts/(at-port\\.|car-actions|stock-card|error-screen|retried-outlet))',
     'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared|icons/(arrow-right|chevron-down|layout-grid|list)\\.)',
     'contract/src/([a-z]+/)?(company/company|protocol/problem-messages|site/(chat|layout)|values/(counted|files|group-by|money|names)|cars/(car-text|facts|fields|filter-fields|filters|remembered-car)|(destinations|freight|ports)/facts)\\.',
   ),

@@ -1,16 +1,21 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { guardDom } from '~/lib/browser/guard-dom'
 import { patient } from '~/lib/page/page-loading'
 
 // React Router asks for what a page shows with the browser's own function, and offers no other hook.
 window.fetch = patient(window.fetch.bind(window))
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+guardDom()
+
+// Browsers that are older than the supported ones lack it: what the server rendered stays readable, and no script breaks it.
+if ('isWellFormed' in String.prototype)
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })

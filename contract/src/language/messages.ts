@@ -28,8 +28,11 @@ export function readBy(reader: () => Reader | undefined) {
   }
 }
 
-/** What a document says of itself when it comes: a browser that translates a page writes its own language there later. */
-const page = isBrowser && { language: document.documentElement.lang || source, direction: document.documentElement.dir }
+/** Written by the server: a browser that translates a page changes its `lang`, often before any script runs. */
+const page = isBrowser && {
+  language: document.documentElement.dataset.language || source,
+  direction: document.documentElement.dir,
+}
 
 /** The language of who reads now, as a BCP 47 tag. */
 export const languageNow = () => (page ? page.language : (house[place]?.()?.language ?? source))

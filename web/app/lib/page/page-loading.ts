@@ -4,6 +4,7 @@ import { pathIn } from '@minato/contract/language/languages.ts'
 import { languageNow } from '@minato/contract/language/messages.ts'
 import { fetchWhole } from './fetch-whole.ts'
 import { untilFetched } from './line.ts'
+import { reloadOnce } from './reload-once.ts'
 
 type Files = { module: string; imports?: string[] }
 type Route = { id: string } & Partial<Files>
@@ -30,7 +31,7 @@ export async function loadRouteModule(route: Route, loaded: Loaded) {
     files && ((await ahead.code.get(route.id)) || (await untilFetched(() => fetchAll(missing(files, loaded)))))
   if (!whole) {
     // A newer release has replaced this one.
-    window.location.reload()
+    if (!reloadOnce('code')) throw new Error(`the code of ${route.id} is not there`)
     return new Promise(() => {})
   }
   loaded[route.id] = await import(/* @vite-ignore */ files.module)

@@ -8,7 +8,7 @@ export function fillPage() {
   const all = <Kind extends HTMLElement>(selector: string, within: ParentNode = document) => [
     ...within.querySelectorAll<Kind>(selector),
   ]
-  const language = document.documentElement.lang
+  const language = document.documentElement.dataset.language ?? 'en'
 
   function say(state: string) {
     for (const one of all('[data-state]')) one.hidden = one.dataset.state !== state

@@ -20,7 +20,7 @@ const button = 'inline-flex min-h-11 items-center rounded-md border px-4 font-se
 const plain = `${button} border-line-strong bg-surface hover:bg-sunken`
 
 const Page = ({ languages, language, mark }: Given) => (
-  <html lang={language} dir={directionNow()}>
+  <html lang={language} dir={directionNow()} data-language={language}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

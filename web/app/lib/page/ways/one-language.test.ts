@@ -12,7 +12,7 @@ afterEach(() => {
 type Here = { address: string; document: Language; account?: Language; takesCookies?: boolean }
 
 /** What a document of this language does at an address: where it goes, and with what cookie. */
-function done({ address, document: language, account, takesCookies = true }: Here) {
+function done({ address, document: language, account, takesCookies = true }: Here, stored = new Map<string, string>()) {
   const went: string[] = []
   const { pathname, search, hash } = new URL(address, 'https://minato.example')
   const location = { pathname, search, hash, reload: () => went.push(address), replace: (to: string) => went.push(to) }
@@ -25,6 +25,11 @@ function done({ address, document: language, account, takesCookies = true }: Her
     set cookie(value: string) {
       if (takesCookies) kept = value
     },
+  })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
   readBy(() => ({ language, direction: 'ltr', say: (english) => english }))
   keepLanguage(account)
@@ -50,4 +55,32 @@ test('the cookie is the office’s alone', () => {
   expect(done({ address: '/admin', document: 'en', account: 'ja' }).kept).toMatch(
     new RegExp(`^${officeCookie}=ja; path=/admin; max-age=31536000; samesite=lax$`),
   )
+})
+
+test('reloads an address once where its language stays another', () => {
+  const stored = new Map<string, string>()
+  const pages: Here[] = [
+    { address: '/sw/cars/1', document: 'fr' },
+    { address: '/sw/cars/1', document: 'fr' },
+    { address: '/sw/cars/2', document: 'fr' },
+  ]
+  expect(pages.map((here) => done(here, stored).went.length)).toEqual([1, 0, 1])
+})
+
+test('reloads an address again after it came in its language', () => {
+  const stored = new Map<string, string>()
+  const pages: Here[] = [
+    { address: '/allCars', document: 'ja' },
+    { address: '/allCars', document: 'en' },
+    { address: '/allCars', document: 'ja' },
+  ]
+  expect(pages.map((here) => done(here, stored).went.length)).toEqual([1, 0, 1])
+})
+
+test('reloads nothing where the browser stores nothing', () => {
+  const stored = new Map<string, string>()
+  stored.set = () => {
+    throw new Error('no room')
+  }
+  expect(done({ address: '/sw/cars/1', document: 'fr' }, stored).went).toEqual([])
 })

@@ -7,6 +7,7 @@ import {
   source,
 } from '@minato/contract/language/languages.ts'
 import { languageNow } from '@minato/contract/language/messages.ts'
+import { allowReload, reloadOnce } from '../reload-once.ts'
 
 /** The language in which this document was asked for, if it is one of the office: on other pages the cookie is not seen. */
 const asked = import.meta.env.SSR ? source : officeLanguageIn(document.cookie)
@@ -20,12 +21,13 @@ export function keepLanguage(account: Language | undefined) {
   const { pathname, search, hash } = window.location
   const { language, path } = languageOf(pathname)
   if (!isOfOffice(path)) {
-    if (language !== languageNow()) window.location.reload()
+    if (language === languageNow()) allowReload('language')
+    else reloadOnce('language')
   } else if (path !== pathname) window.location.replace(path + search + hash)
   else if (account && account !== languageNow() && account !== asked) {
     const seconds = account === source ? 0 : 31_536_000
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
     document.cookie = `${officeCookie}=${account}; path=/admin; max-age=${seconds}; samesite=lax`
-    if (officeLanguageIn(document.cookie) === account) window.location.reload()
+    if (officeLanguageIn(document.cookie) === account) reloadOnce('language')
   }
 }
