@@ -16,7 +16,7 @@ const removeMissing: Prepare = (page) =>
     for (const { owner, name } of members) {
       const object = owner ? Reflect.get(globalThis, owner) : globalThis
       if (!object) continue
-      Reflect.deleteProperty(object, name)
+      Reflect.deleteProperty(owner === 'Window' ? globalThis : object, name)
       if (object.prototype) Reflect.deleteProperty(object.prototype, name)
     }
   }, missingMembers)
