@@ -29,7 +29,7 @@ const files = {
     'app/features/deal/orders/placing/order-button\\.',
     'app/features/stock/cars/(car-card|price|status-badge|structured-data|way-to-car|ways-in|words|search/search-url)\\.',
     'app/features/port/destinations/(ask|asked-in|chosen|destination-link|destination-provider|use-accounts-destination|words)\\.',
-    'app/routes/(public-frame|parts/(at-port\\.|car-actions|stock-card|error-screen|retried-outlet))',
+    'app/routes/(public-frame|parts/(at-port\\.|car-actions|stock-card|error-screen|retry-once))',
     'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared|icons/(arrow-right|chevron-down|layout-grid|list)\\.)',
     'contract/src/([a-z]+/)?(company/company|protocol/problem-messages|site/(chat|layout)|values/(counted|files|group-by|money|names)|cars/(car-text|facts|fields|filter-fields|filters|remembered-car)|(destinations|freight|ports)/facts)\\.',
   ),

@@ -1,8 +1,9 @@
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { Browser, Page } from '@playwright/test'
 import { missingMembers } from '../../scripts/checks/browsers.ts'
 import { arrivalScreen } from '../../web/app/features/deal/arrivals/words.ts'
 import { offerWords } from '../../web/app/features/deal/offers/words.ts'
-import { newCar, officeOf, type Person } from '../people.ts'
+import { customerOf, enterAs, newCar, officeOf, type Person } from '../people.ts'
 import { makePicture } from '../picture.ts'
 import type { System } from '../system.ts'
 import { expect, test } from '../test.ts'
@@ -208,6 +209,34 @@ for (const how of [
     const { faults } = await walkIn(browser, system, (page) => page.addInitScript(translatePages, how))
     expect(faults).toEqual([])
   })
+
+/** The next insertion into the page fails, as where a translator has moved a node. */
+const failOnce = (page: Page) =>
+  page.evaluate(() => {
+    const { insertBefore, appendChild } = Node.prototype
+    const fail = () => {
+      Object.assign(Node.prototype, { insertBefore, appendChild })
+      throw new DOMException('The node is not a child of this node', 'NotFoundError')
+    }
+    Object.assign(Node.prototype, { insertBefore: fail, appendChild: fail })
+  })
+
+test('a screen that failed is rendered once more by itself, and only once', async ({ page, system }) => {
+  const [office, customer] = [await officeOf(system), await customerOf(system)]
+  const { id } = await newCar(office, '2016 Toyota Vitz, rendered again', 3000)
+  const { order } = await customer.api.orders.place({ body: { carIds: [id] } })
+  await enterAs(page, customer)
+  const listens = page.waitForResponse('**/api/events')
+  await page.goto(`/profile/orders/${order.id}`)
+  await listens
+  await expect(part(page, 'offers')).toBeVisible()
+  await failOnce(page)
+  const made = await office.api.offers.make({ params: order, body: { amount: 2800, term: 'FOB' } })
+  await expect(part(page, 'offers')).toContainText('$2,800')
+  await failOnce(page)
+  await office.api.offers.withdraw({ params: { ...order, offerId: made.offer.id } })
+  await expect(page.getByRole('heading', { level: 1, name: problemMessages.screenTitle })).toBeVisible()
+})
 
 const lan = 'lan.example'
 

@@ -2,7 +2,7 @@ import { source } from '@minato/contract/language/languages.ts'
 import { directionNow, languageNow } from '@minato/contract/language/messages.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { Links, Meta, ScrollRestoration, useLocation } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { SessionProvider, useSession } from '~/features/ground/session/session'
 import { RateProvider } from '~/lib/page/exchange-rate'
 import { LateScripts } from '~/lib/page/late-scripts'
@@ -19,7 +19,7 @@ import { Toaster } from '~/ui/act/toaster'
 import { LostLine } from '~/ui/find/lost-line'
 import type { Route } from './+types/root'
 import { ErrorScreen } from './routes/parts/error-screen.tsx'
-import { RetriedOutlet } from './routes/parts/retried-outlet.tsx'
+import { RetryOnce } from './routes/parts/retry-once.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -73,7 +73,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <RateProvider loaded={loaderData.rate}>
       <SiteProvider value={loaderData.site}>
         <SessionProvider>
-          <RetriedOutlet />
+          <RetryOnce>
+            <Outlet />
+          </RetryOnce>
           <OneLanguage />
           <Ended />
           <LostLine />

@@ -1,14 +1,14 @@
 import { destinationText } from '@minato/contract/ground/ports/facts.ts'
 import { languageOf } from '@minato/contract/language/languages.ts'
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
-import { redirect } from 'react-router'
+import { Outlet, redirect } from 'react-router'
 import { askedIn, countryAskedIn } from '~/features/port/destinations/asked-in'
 import { DestinationProvider } from '~/features/port/destinations/destination-provider'
 import { serverApi } from '~/lib/page/server-context'
 import type { Route } from './+types/public-layout'
 import { readyToReckon } from './parts/at-port.tsx'
 import { ErrorScreen } from './parts/error-screen.tsx'
-import { RetriedOutlet } from './parts/retried-outlet.tsx'
+import { RetryOnce } from './parts/retry-once.tsx'
 import { readyToJudge } from './parts/verdict.tsx'
 import { Frame } from './public-frame.tsx'
 
@@ -45,7 +45,9 @@ export const shouldRevalidate = () => false
 const PublicLayout = ({ loaderData }: Route.ComponentProps) => (
   <DestinationProvider loaded={loaderData}>
     <Frame>
-      <RetriedOutlet />
+      <RetryOnce>
+        <Outlet />
+      </RetryOnce>
     </Frame>
   </DestinationProvider>
 )

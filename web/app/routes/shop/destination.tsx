@@ -19,6 +19,7 @@ import { Notice } from '~/ui/read/badge'
 import { Empty } from '~/ui/read/states'
 import type { PageHandle } from '../../../kept-pages.ts'
 import { ErrorScreen } from '../parts/error-screen.tsx'
+import { RetryOnce } from '../parts/retry-once.tsx'
 import { StockCards } from '../parts/stock-cards.tsx'
 import type { Route } from './+types/destination'
 
@@ -100,7 +101,7 @@ const firstQuestions = 2
 export default function Destination({ loaderData }: Route.ComponentProps) {
   const { text, example, terms, day, cars, reviews } = loaderData
   return (
-    <>
+    <RetryOnce>
       <PageHead title={text.title} text={text.lead}>
         <ButtonLink to={paths.inquiry}>{guideTexts.ask}</ButtonLink>
       </PageHead>
@@ -144,7 +145,7 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
           <Reviews shown={reviews} />
         </div>
       </div>
-    </>
+    </RetryOnce>
   )
 }
 

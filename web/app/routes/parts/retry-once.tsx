@@ -1,14 +1,10 @@
 import { Component, type ReactNode } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 type Props = { address: string; children: ReactNode }
 type State = { failure?: { error: unknown }; retriedAt?: string }
 
-/**
- * Renders its children once more where they failed, since a translator or an extension may have moved their nodes. A second failure
- * at the same address goes on to the error screen.
- */
-class RetryOnce extends Component<Props, State> {
+class RetryBoundary extends Component<Props, State> {
   override state: State = {}
   static getDerivedStateFromError = (error: unknown): State => ({ failure: { error } })
   override componentDidCatch() {
@@ -22,12 +18,11 @@ class RetryOnce extends Component<Props, State> {
   }
 }
 
-/** The screen of the address within its layout. */
-export function RetriedOutlet() {
+/**
+ * Renders a screen once more where it failed, since a translator or an extension may have moved its nodes. A second failure at the
+ * same address goes on to the error screen.
+ */
+export function RetryOnce({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
-  return (
-    <RetryOnce address={pathname + search}>
-      <Outlet />
-    </RetryOnce>
-  )
+  return <RetryBoundary address={pathname + search}>{children}</RetryBoundary>
 }
