@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import { t } from '@minato/contract/language/messages.ts'
 import type { FileField } from '@minato/contract/protocol/endpoint.ts'
+import { cleanText } from '@minato/contract/values/clean-text.ts'
 import { uploadTotal } from '@minato/contract/values/files.ts'
 import { isCleanText } from '@minato/contract/values/text.ts'
 import type { FastifyRequest } from 'fastify'
@@ -24,7 +25,10 @@ export type Upload = { path: string; bytes: number; name: string; fault?: string
 export type Uploads = Record<string, Upload[]>
 
 /** What a sender called a file, as far as it can be shown. */
-export const fileName = ({ name }: Upload) => (name && isCleanText(name) ? path.basename(name).slice(0, 200) : 'image')
+export function fileName({ name }: Upload) {
+  const text = cleanText(name)
+  return text && isCleanText(text) ? path.basename(text).slice(0, 200).toWellFormed() : 'image'
+}
 
 /** What was received, as far as two tries of one request have it in common: names and sizes. */
 export const outlineOf = (uploads: Uploads) =>

@@ -52,7 +52,7 @@ export async function keepRows(tx: Database, importId: string, by: Caller, sourc
   )
   const lines = top.map(({ line, cells }) => ({
     line,
-    cells: cells.slice(0, shown.cells).map((cell) => cell.slice(0, shown.characters)),
+    cells: cells.slice(0, shown.cells).map((cell) => cell.slice(0, shown.characters).toWellFormed()),
   }))
   await tx
     .update(stockImports)

@@ -21,7 +21,7 @@ const schemaOf = (field: Exclude<ImportField, 'pictures'>): z.ZodType =>
 /** What a cell says: a value (undefined where it says nothing), what is to be remarked, or why it cannot be read. */
 export type ReadCell = { value?: unknown; note?: RowNote; why?: string }
 
-const clip = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
+const clip = (text: string) => (text.length > 200 ? `${text.slice(0, 199).toWellFormed()}…` : text)
 
 /** Reads a cell as the value of a field. What cannot be read is not guessed. */
 export function readCell(

@@ -65,7 +65,7 @@ function takeCell(row: ReadRow, field: Exclude<ImportField, 'pictures'>, text: s
   }
   row.unread.push(field)
   // Not everybody who reads it sees whole chassis numbers.
-  const written = field === 'chassisNumber' ? '' : text.slice(0, 100)
+  const written = field === 'chassisNumber' ? '' : text.slice(0, 100).toWellFormed()
   const { why } = read
   row.faults.push(kept(() => aboutCell({ field: importFields[field], written, remark: why })))
 }
