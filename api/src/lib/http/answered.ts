@@ -22,6 +22,9 @@ export function answered({ server }: FastifyInstance, answer: Answered) {
   for (const heard of listeners.get(server) ?? []) heard(answer)
 }
 
+/** A path as the log has it: without its query, and without the secrets that open a private file or end emails. */
+export const loggedPath = (url: string) => url.replace(/\?.*/s, '').replace(/^\/(files\/private|stop)\/[^/]*/, '/$1/…')
+
 /** One line for each answer; what is fetched with every page is only of interest when it fails. */
 export function logAnswers(app: FastifyInstance) {
   listeners.set(app.server, [])
@@ -29,8 +32,7 @@ export function logAnswers(app: FastifyInstance) {
     answered(app, { id, method, url, route: routeOptions.url, status, ms, ip }),
   )
   onAnswered(app, ({ id: reqId, method, url, status, ms, ip }) => {
-    // What opens a private file for five minutes is nobody's who reads a log.
-    const path = url.replace(/\?.*/s, '').replace(/^\/files\/private\/[^/]*/, '/files/private/…')
+    const path = loggedPath(url)
     const line = { reqId, method, path, status, ms: Math.round(ms), ip }
     if (status < 400 && /^\/(assets|files)\//.test(path)) app.log.debug(line, 'answered')
     else app.log.info(line, 'answered')

@@ -4,6 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { users } from '../../features/ground/users/table.ts'
 import { listening } from '../../testing/listening.ts'
 import { test } from '../../testing/test.ts'
+import { loggedPath } from './answered.ts'
 import { logged } from './failures.ts'
 
 test('every answer carries the id that its lines in the log have', async ({ app }) => {
@@ -12,6 +13,13 @@ test('every answer carries the id that its lines in the log have', async ({ app 
   expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
   expect(ids[0]).not.toBe(ids[1])
 })
+
+test.each([
+  ['/files/private/c2VjcmV0/proof.pdf?a=b', '/files/private/…/proof.pdf'],
+  ['/stop/c2VjcmV0?from=email', '/stop/…'],
+  ['/stop', '/stop'],
+  ['/api/cars?search=x', '/api/cars'],
+])('the log has %s as %s', (url, path) => expect(loggedPath(url)).toBe(path))
 
 test('what people typed does not reach the log with a failed query', async ({ app }) => {
   const failing = app.services.db.select().from(users).where(eq(users.id, 'amina@buyer.example'))

@@ -3,7 +3,7 @@ import { t } from '../../language/messages.ts'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { favourite } from '../../stock/favourites/endpoints.ts'
 import { byId, id, instant, line, requiredLine } from '../../values/text.ts'
-import { missedTries, savedSearchLimits, stopTries } from './facts.ts'
+import { missedTries, savedSearchLimits } from './facts.ts'
 
 /** A list that somebody wants to hear of. */
 const savedSearch = z.object({
@@ -17,8 +17,10 @@ const savedSearch = z.object({
 })
 
 /** The filters of a list by name, as its address has them. */
-const filters = z.record(z.string().max(40), line(200))
+const filters = z.record(line(40), line(200))
 const name = requiredLine(savedSearchLimits.name, () => t('Please enter a name'))
+/** Also the path of the one-click address in the header of an email. */
+export const stopBody = z.object({ token: line(200) })
 const all = z.object({ data: z.array(savedSearch) })
 const done = z.object({ success: z.literal(true) })
 
@@ -65,8 +67,7 @@ export const savedSearches = endpoints({
     path: '/letters/stop',
     access: 'public',
     summary: 'Ends the letters about cars of whoever got this link in one. Twice is once.',
-    body: z.object({ token: z.string().max(200) }),
-    limit: stopTries,
+    body: stopBody,
     problems: ['stop-unknown'],
     response: done,
   },

@@ -5,7 +5,7 @@ import type { Problems } from '../../protocol/problem.ts'
 /** Searches that a person can save, and the length of a name in characters. */
 export const savedSearchLimits = { most: 50, name: 80 } as const
 
-/** Tries to end letters by a link, and questions that found nothing, from one network. */
+/** Wrong unsubscribe tokens, and searches without results, from one network. */
 export const stopTries = { max: 60, seconds: 600 } as const
 export const missedTries = { max: 60, seconds: 3600 } as const
 

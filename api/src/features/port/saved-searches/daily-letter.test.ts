@@ -1,7 +1,11 @@
+import { stopTries } from '@minato/contract/port/saved-searches/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { isNotNull } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { databaseLimiter } from '../../../lib/http/rate-limit.ts'
+import { inProcessBase } from '../../../start/in-process.ts'
 import type { Builder } from '../../../testing/build.ts'
+import { serverFor } from '../../../testing/server-for.ts'
 import { type App, test } from '../../../testing/test.ts'
 import { sweep } from '../../../work/sweep.ts'
 import { mails } from '../../ground/mail/table.ts'
@@ -173,6 +177,30 @@ test.for(['page', 'header'] as const)(
     await expect(app.with(token).users.profile()).rejects.toMatchObject({ status: 401 })
   },
 )
+
+test('refuses wrong tokens and no right one, however many wrong ones came before', async ({ app, build }) => {
+  const { user, comes } = await looking({ app, build }, 'Sienta')
+  await comes()
+  app.services.now = new Date(app.services.now.getTime() + day)
+  await writeLetters(app.services)
+  const token = (await letters(app, user.email))[0]?.stop ?? ''
+  const limiter = databaseLimiter(app.services.db)
+  const send = await serverFor({ ...app.services, limiter }, () => expect.fail('nobody is logged in'))
+  const press = async (text: string) =>
+    (await send(new Request(new URL(`/stop/${text}`, inProcessBase), { method: 'POST' }))).status
+  const call = async (text: string) => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: text }),
+    }
+    return (await send(new Request(`${inProcessBase}/letters/stop`, init))).status
+  }
+  for (let tries = 0; tries < stopTries.max; tries++) expect(await call('wrong')).toBe(404)
+  expect([await call('wrong'), await press('wrong')]).toEqual([429, 429])
+  expect([await call('a\u0000b'), await press('a%00b')]).toEqual([400, 404])
+  expect([await call(token), await press(token), await press(token)]).toEqual([200, 200, 200])
+})
 
 test('the office sees what a buyer saved, with a message to send by hand', async ({ app, build }) => {
   const { user, comes } = await looking({ app, build }, 'Passo')

@@ -50,8 +50,8 @@ export const savedSearchRoutes = (services: Services): Routes<typeof contract.sa
     await saved.remove(services.db, caller.id, params.id)
     return success
   },
-  stop: async ({ body }) => {
-    await stop(services.db, body.token)
+  stop: async ({ body, address }) => {
+    await stop(services, { ...body, address })
     return success
   },
   missed: async ({ body, agent }) => {

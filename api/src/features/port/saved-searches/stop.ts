@@ -1,12 +1,20 @@
+import { stopTries } from '@minato/contract/port/saved-searches/facts.ts'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
+import type { Services } from '../../../services.ts'
 import { endLetters } from './daily-letter.ts'
 import { carLetters } from './table.ts'
 
-/** Ends the letters about cars of whoever got this token in one: they stay told in their account. */
-export async function stop(db: Database, token: string) {
+type Call = { token: string; address: string }
+
+/**
+ * Unsubscribes the user with this token from emails about cars; their account still shows what is new. Idempotent.
+ * @throws Refusal stop-unknown, or too-many-tries after too many wrong tokens from one network
+ */
+export async function stop({ db, limiter }: Pick<Services, 'db' | 'limiter'>, { token, address }: Call) {
   const [row] = await db.select({ userId: carLetters.userId }).from(carLetters).where(eq(carLetters.token, token))
-  if (!row) throw new Refusal('stop-unknown')
-  await endLetters(db, row.userId)
+  if (row) return endLetters(db, row.userId)
+  // Right tokens are not counted: the one-click posts of all users come from a few mail providers.
+  await limiter.take(`savedSearches.stop:${address}`, stopTries)
+  throw new Refusal('stop-unknown')
 }
