@@ -1,5 +1,6 @@
 import { dateForm } from '../language/forms.ts'
 import { t } from '../language/messages.ts'
+import { normaliseKey } from './clean-text.ts'
 import { lowerCase } from './lower-case.ts'
 
 /** A calendar day, `2026-06-01`. Two of them compare as texts as they do as days. */
@@ -57,8 +58,9 @@ export const vagueDate = {
   },
   /** What was typed, as it is kept; any other text as it stands. */
   kept(typed: string) {
-    const [year] = /\d{4}/.exec(typed.normalize('NFKC')) ?? []
-    const plain = lowerCase(typed.normalize('NFKC').trim())
-    return ['undated', `about ${year}`].find((kept) => [kept, lowerCase(vagueDate.said(kept))].includes(plain)) ?? typed
+    const plain = lowerCase(normaliseKey(typed))
+    const [year] = /\d{4}/.exec(plain) ?? []
+    const labelOf = (text: string) => lowerCase(normaliseKey(vagueDate.said(text)))
+    return ['undated', `about ${year}`].find((text) => [text, labelOf(text)].includes(plain)) ?? typed
   },
 }

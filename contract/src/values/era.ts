@@ -1,4 +1,5 @@
 import type { Month } from './calendar.ts'
+import { normaliseKey } from './clean-text.ts'
 
 /** The eras of Japanese papers, with the year before their first, how many years they had, and their first month. */
 const eras = [
@@ -10,7 +11,7 @@ const pattern = /^(R|H|S|令和|令|平成|平|昭和|昭)\.?(元|\d{1,2})(?:年
 
 /** The era that a text names, the calendar year, and the month where there is one. */
 function eraIn(text: string) {
-  const [, name, year, month] = pattern.exec(text.normalize('NFKC').replace(/\s/g, '').toUpperCase()) ?? []
+  const [, name, year, month] = pattern.exec(normaliseKey(text).replaceAll(' ', '').toUpperCase()) ?? []
   const era = eras.find(({ names }) => names.some((one) => one === name))
   const count = year === '元' ? 1 : Number(year)
   return era && count >= 1 && count <= era.years ? { era, year: era.before + count, month } : null

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { isCleanText, line, optionalLine } from './text.ts'
+import { isCleanText, line, optionalLine, prose, requiredLine } from './text.ts'
 
 describe('text', () => {
-  test.each(['a\u0000b', 'half \ud800 pair', 'turned \u202e around', 'bell \u0007'])('%j is refused', (text) => {
+  test.each(['a\u0000b', 'half \ud800 pair', 'bell \u0007'])('%j is refused', (text) => {
     expect(isCleanText(text)).toBe(false)
-    expect(line(100).safeParse(text).success).toBe(false)
+    for (const schema of [line(100), prose(100)]) expect(schema.safeParse(text).success).toBe(false)
+  })
+  test('is stored clean: a line without, a message with its line breaks and runs of spaces', () => {
+    const pasted = ' turned \u202e around\t \u00a0twice '
+    expect(isCleanText(pasted)).toBe(false)
+    expect(line(100).parse(pasted)).toBe('turned around twice')
+    expect(prose(100).parse('one\u2028two   three ')).toBe('one\ntwo   three')
+    expect(line(100).safeParse('one\u2028two').success).toBe(false)
+    expect(requiredLine(10, () => 'missing').safeParse('\u200b\u00ad').error?.issues[0]?.message).toBe('missing')
+    expect(line(5).safeParse('Amina\u200b').success).toBe(true)
   })
   test.each(['আমিনা রহমান', '港 Minato', "O'Neill — 100%", '🚗'])('%s is welcome', (text) => {
     expect(line(100).parse(text)).toBe(text)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { t } from '../language/messages.ts'
+import { cleanText } from './clean-text.ts'
 import { latin, latinOnly } from './latin.ts'
 import { lowerCase } from './lower-case.ts'
 import type { Wrong } from './numbers.ts'
@@ -9,17 +10,19 @@ const controls = /(?![\t\n\r])\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 /** True for text that a database and a page can hold: no control or direction-override characters, no half surrogate pairs. */
 export const isCleanText = (value: string) => !controls.test(value) && value.isWellFormed()
 
-/** Text of up to `max` UTF-16 units over several lines, trimmed. */
-export const prose = (max: number) =>
+const text = (max: number, multiline: boolean) =>
   z
     .string()
-    .trim()
+    .overwrite((value) => cleanText(value, { multiline }).trim())
     .max(max, { error: () => t('Please use at most {max} characters', { max }) })
     .refine(isCleanText, { error: () => t('Please remove unusual characters') })
 
-/** Text on one line. */
+/** Text of up to `max` UTF-16 units over several lines, cleaned and trimmed. */
+export const prose = (max: number) => text(max, true)
+
+/** Text on one line, cleaned. */
 export const line = (max: number) =>
-  prose(max).refine((value) => !/[\r\n\t]/.test(value), { error: () => t('Please keep this on one line') })
+  text(max, false).refine((value) => !/[\r\n]/.test(value), { error: () => t('Please keep this on one line') })
 
 /** One line that must hold something; `missing` is what a person reads when it does not. */
 export const requiredLine = (max: number, missing: Wrong) =>

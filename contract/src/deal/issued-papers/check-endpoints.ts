@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { currencies } from '../../values/money.ts'
 import { namesOf } from '../../values/names.ts'
+import { line } from '../../values/text.ts'
 import { later } from '../payments/payments.ts'
 import { checkedStates } from './check.ts'
 
 /** Whatever somebody typed: what can be no number or code is answered like one that is not ours. */
-const typed = z.string().max(60)
+const typed = line(60)
 
 const checkedInvoice = z.object({
   number: z.string(),

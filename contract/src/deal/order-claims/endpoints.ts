@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { namesOf } from '../../values/names.ts'
-import { byId, id, instant } from '../../values/text.ts'
+import { byId, id, instant, line } from '../../values/text.ts'
 import { personOnPhone } from '../orders/office-draft.ts'
 import { claimStates, claimTries } from './facts.ts'
 
@@ -16,7 +16,7 @@ export const orderClaim = z.object({
 export type OrderClaim = z.output<typeof orderClaim>
 
 /** The secret of a link: the part of its address behind `#`, which no server is ever sent in an address. */
-const byToken = z.object({ token: z.string().max(200) })
+const byToken = z.object({ token: line(200) })
 
 const correction = personOnPhone.partial().extend({ version: z.number().int() })
 /** Somebody on the phone with the version of the order on whose page they were corrected. */

@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import { authMessages, userMessages } from '../../ground/users/facts.ts'
 import { phone } from '../../ground/users/login-fields.ts'
+import { normaliseKey } from '../../values/clean-text.ts'
 import { id, requiredLine } from '../../values/text.ts'
 import { carTwice, distinctCars, eachOnce, noCars, someCars, total, wishes } from './draft.ts'
 
-/** A number as it is pasted from a chat, with other dashes, dots, and marks of the direction of writing. */
+/** A number as it is pasted from a chat, where dots and slashes also stand for dashes. */
 const pastedPhone = z
   .string({ error: () => authMessages.phone })
-  .transform((text) =>
-    text
-      .normalize('NFKC')
-      .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-      .replace(/[./\u2010-\u2015]/g, '-'),
-  )
+  .transform((text) => normaliseKey(text).replace(/[./]/g, '-'))
   .pipe(phone)
 
 /** Somebody on the phone, as the office writes them down. */

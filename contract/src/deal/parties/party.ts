@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, phone } from '../../ground/users/login-fields.ts'
+import { cleanText } from '../../values/clean-text.ts'
 import { latin, latinOnly } from '../../values/latin.ts'
 import type { Wrong } from '../../values/numbers.ts'
 import { id, instant, line, optionalLatinLine } from '../../values/text.ts'
@@ -22,7 +23,7 @@ const latinLine = (max: number, missing: Wrong) =>
     .string({ error: missing })
     .transform((text) =>
       latin
-        .plain(text)
+        .plain(cleanText(text, { multiline: true }))
         .trim()
         .replace(/[\s,]*[\r\n]+\s*/g, ', '),
     )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { t } from '../../language/messages.ts'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { takingAway } from '../../protocol/taking-away.ts'
+import { cleanText } from '../../values/clean-text.ts'
 import { numberText, type Wrong } from '../../values/numbers.ts'
 import { byId, id, instant, line, prose } from '../../values/text.ts'
 import { scheduleFormMessages, scheduleLimits } from './facts.ts'
@@ -27,7 +28,12 @@ const managedSchedule = shipSchedule.extend({
 export type ManagedSchedule = z.output<typeof managedSchedule>
 
 const bounded = ([min, max]: readonly [number, number], missing: Wrong, short: Wrong, long: Wrong) =>
-  z.string({ error: missing }).trim().min(1, { error: missing }).min(min, { error: short }).max(max, { error: long })
+  z
+    .string({ error: missing })
+    .overwrite((text) => cleanText(text, { multiline: true }).trim())
+    .min(1, { error: missing })
+    .min(min, { error: short })
+    .max(max, { error: long })
 
 const messages = scheduleFormMessages
 
@@ -37,13 +43,9 @@ const imageUrl = z.union([
     .literal('')
     .nullable()
     .transform(() => null),
-  z
-    .string()
-    .trim()
-    .pipe(line(scheduleLimits.imageUrl))
-    .refine((text) => /^https?:\/\//i.test(text) && z.url().safeParse(text).success, {
-      error: () => messages.imageUrl,
-    }),
+  line(scheduleLimits.imageUrl).refine((text) => /^https?:\/\//i.test(text) && z.url().safeParse(text).success, {
+    error: () => messages.imageUrl,
+  }),
 ])
 
 /** What an administrator writes about a new schedule; marks are also read from the text of a multipart form. */

@@ -1,7 +1,8 @@
 import { messages } from '../../language/messages.ts'
+import { normaliseKey } from '../../values/clean-text.ts'
 
-/** A dash, however a keyboard, a scanner or a certificate writes it. */
-const dashes = /[\u2010-\u2015\u2212\u30fc\uff0d\uff70]/g
+/** A Japanese keyboard writes this sign, which is no dash in Unicode, in place of one. */
+const longVowel = 'ー'
 
 /** A frame's code, and its number where only spaces stand between them. */
 const spaced = /^([A-Z\d]*[A-Z][A-Z\d]*) ([\d*][\d* ]*)$/
@@ -13,7 +14,7 @@ const vinLength = 17
  * it is the dash, so that `NZE161 7010000` is `NZE161-7010000`.
  */
 export function normalChassis(text: string) {
-  const plain = text.normalize('NFKC').replace(dashes, '-').trim().replace(/\s+/g, ' ').toUpperCase()
+  const plain = normaliseKey(text).replaceAll(longVowel, '-').toUpperCase()
   const joined = plain.replaceAll(' ', '')
   const [, code, number] = spaced.exec(plain) ?? []
   const digits = number?.replaceAll(' ', '') ?? ''

@@ -1,11 +1,12 @@
 // Rule: what the dates of a car say against one another.
 import { t } from '../../language/messages.ts'
 import type { Month } from '../../values/calendar.ts'
+import { normaliseKey } from '../../values/clean-text.ts'
 import { eraMonth } from '../../values/era.ts'
 
 /** A month as people and papers write it: `2019-06`, `2019/6`, `2019年6月`, `R1.6`, `令和元年6月`; null for anything else. */
 export function monthOf(text: string): Month | null {
-  const [, year, month] = /^(\d{4})[年./-](\d{1,2})月?$/.exec(text.normalize('NFKC').replace(/\s/g, '')) ?? []
+  const [, year, month] = /^(\d{4})[年./-](\d{1,2})月?$/.exec(normaliseKey(text).replaceAll(' ', '')) ?? []
   if (!year || !month) return eraMonth(text)
   return Number(month) >= 1 && Number(month) <= 12 ? `${year}-${month.padStart(2, '0')}` : null
 }

@@ -11,6 +11,13 @@ test.each(['+880 1555-014142', '(03) 5550 0142'])('%s is a phone number', (text)
   expect(phone.parse(text)).toBe(text),
 )
 
+test('a pasted number has plain characters', () => {
+  expect(phone.parse('\u202a+254\u2011712\u00a0555\u2013014\u202c')).toBe('+254-712 555-014')
+  expect(phone.parse('+\u0662\u0665\u0664 \u0667\u0661\u0662 \u0665\u0665\u0665\u0660\u0661\u0664')).toBe(
+    '+254 712 555014',
+  )
+})
+
 test.each(['12345', '+880 call me', '++8801555014142'])('%s is none', (text) => {
   expect(phone.safeParse(text).error?.issues[0]?.message).toBe(authMessages.phone)
 })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { t } from '../../language/messages.ts'
+import { cleanText, normaliseKey } from '../../values/clean-text.ts'
 import { isCleanText, line } from '../../values/text.ts'
 import { authMessages, passwordLength, phoneDigits } from './facts.ts'
 
-/** An e-mail address as it is compared and kept: trimmed, in lower case. */
+/** An email address as it is compared and stored: cleaned, in lower case. */
 export const email = z
   .string({ error: () => authMessages.email })
-  .trim()
+  .overwrite((text) => cleanText(text))
   .toLowerCase()
   .max(254, { error: () => authMessages.email })
   .pipe(z.email({ error: () => authMessages.email }))
@@ -14,6 +15,7 @@ export const email = z
 /** Digits, spaces, dashes, parentheses, an optional leading plus, at least ten digits. */
 export const phone = z
   .string({ error: () => authMessages.phone })
+  .overwrite(normaliseKey)
   .pipe(line(30))
   .refine((value) => /^\+?[\d\s()-]+$/.test(value), { error: () => authMessages.phone })
   .refine((value) => value.replace(/\D/g, '').length >= phoneDigits, { error: () => authMessages.phone })

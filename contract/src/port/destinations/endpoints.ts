@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { destination, madeAtPort } from '../../ground/ports/destination.ts'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { namesOf } from '../../values/names.ts'
+import { line } from '../../values/text.ts'
 import { markets } from '../imports/facts.ts'
 import { countryRule } from '../imports/rule.ts'
 import { named, terms, transit } from './terms.ts'
@@ -75,7 +76,7 @@ export const destinations = endpoints({
     access: 'public',
     madeFrom: ['ports', 'importRules'],
     summary: 'What we know of a country: its import rule with sources and dates, its ports and the days at sea.',
-    params: z.object({ slug: z.string().max(100) }),
+    params: z.object({ slug: line(100) }),
     problems: ['guide-not-found'],
     response: guide,
   },

@@ -5,7 +5,7 @@ import { pageMeta, paging } from '../../protocol/paging.ts'
 import { takingAway } from '../../protocol/taking-away.ts'
 import { namesOf } from '../../values/names.ts'
 import { spreadsheetFormat } from '../../values/spreadsheet.ts'
-import { byId, id, instant } from '../../values/text.ts'
+import { byId, id, instant, line } from '../../values/text.ts'
 import { ruleChange } from './changed-rule.ts'
 import { markets, verdictCodes } from './facts.ts'
 import { countryRule } from './rule.ts'
@@ -46,7 +46,7 @@ const closing = z.object({
 })
 export type Closing = z.output<typeof closing>
 
-const closingFilters = z.object({ country: z.string().max(2).optional(), search: z.string().max(200).optional() })
+const closingFilters = z.object({ country: line(2).optional(), search: line(200).optional() })
 export type ClosingFilters = z.output<typeof closingFilters>
 
 export const importRules = endpoints({

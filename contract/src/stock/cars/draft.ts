@@ -3,6 +3,7 @@ import { chassisNumber } from '../../ground/trade/chassis-number.ts'
 import { monthOf } from '../../ground/trade/months.ts'
 import { vehicleClassNames } from '../../ground/trade/vehicles.ts'
 import { t } from '../../language/messages.ts'
+import { normaliseKey } from '../../values/clean-text.ts'
 import { carPicture } from '../../values/files.ts'
 import { namesOf } from '../../values/names.ts'
 import { numberText, optionalNumber, price } from '../../values/numbers.ts'
@@ -78,7 +79,7 @@ const month = (text: string) => inYears(monthOf(text) ?? '')
 const monthOrYear = (text: string) => (/^\d{4}$/.test(text) ? inYears(text) : month(text))
 const port = (text: string) => /^[A-Z]{2}[A-Z0-9]{3}$/.exec(text.toUpperCase().replace(/\s/g, ''))?.[0] ?? null
 const surfaceGrade = (text: string) =>
-  namesOf(surfaceGrades).find((grade) => grade === text.normalize('NFKC').toUpperCase()) ?? null
+  namesOf(surfaceGrades).find((grade) => grade === normaliseKey(text).toUpperCase()) ?? null
 
 const wrongYear = () => carFields.year.wrong(lastCarYear())
 const year = z

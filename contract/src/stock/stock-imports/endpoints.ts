@@ -5,7 +5,7 @@ import { pageMeta, paging } from '../../protocol/paging.ts'
 import { encodingNames, fileFaults, fileLimits } from '../../values/file-faults.ts'
 import { namesOf } from '../../values/names.ts'
 import { spreadsheetFormat } from '../../values/spreadsheet.ts'
-import { byId, chosen, id, instant } from '../../values/text.ts'
+import { byId, chosen, id, instant, isCleanText } from '../../values/text.ts'
 import { importFieldNames, importStateNames, noteKinds, rowOutcomeNames } from './facts.ts'
 
 const field = z.enum(importFieldNames)
@@ -93,7 +93,7 @@ export type StockImport = z.output<typeof stockImport>
 
 /** Which part of a file is the list: of an Excel file a sheet, and the line of the heads, recognised where it is left out. */
 const listPart = z.object({
-  sheet: z.string().max(fileLimits.sheetName).optional(),
+  sheet: z.string().max(fileLimits.sheetName).refine(isCleanText).optional(),
   line: z.number().int().min(1).max(2_000_000).optional(),
 })
 export type ListPart = z.output<typeof listPart>

@@ -1,5 +1,6 @@
 import type { ChatSpeaker } from '@minato/contract/deal/chats/chat.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { normaliseKey } from '@minato/contract/values/clean-text.ts'
 import { and, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import { numbersIn } from '../../../lib/people/phones.ts'
@@ -20,7 +21,7 @@ const isSame = (one: string, other: string) => {
   const numbers = numbersIn(other)
   return numbersIn(one).some((number) => numbers.includes(number))
 }
-const plain = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+const plain = (name: string) => normaliseKey(name).toLowerCase()
 
 /**
  * Who speaks in a chat, and who of them nobody has seen in a chat of this customer: a number that is not theirs, or a name that

@@ -1,4 +1,5 @@
 import { messages, t } from '../../../language/messages.ts'
+import { normaliseKey } from '../../../values/clean-text.ts'
 /**
  * The grades of Japanese auctions, the best first, in plain words: everycar.jp (how to read an auction sheet), pakwheels forum
  * 144880, support.import-ops.com (19 April 2026).
@@ -51,7 +52,7 @@ export const surfaceGrades = messages({
 
 /** A grade as it is kept: `４．５`, `r`, `4.0`, `***` are 4.5, R, 4, 0; null for what is no grade. */
 export function auctionGradeOf(text: string): AuctionGrade | null {
-  const plain = text.normalize('NFKC').trim().toUpperCase().replace(/\.0$/, '')
+  const plain = normaliseKey(text).toUpperCase().replace(/\.0$/, '')
   const grade = /^[*-]+$/.test(plain) ? '0' : plain
   return auctionGradeNames.find((name) => name === grade) ?? null
 }
@@ -67,6 +68,6 @@ export const isRepairedGrade = (grade: string | null) => {
 
 /** What a grade of an interior or exterior means; null for what is none. */
 export function surfaceText(grade: string) {
-  const letter = grade.normalize('NFKC').trim().toUpperCase()
+  const letter = normaliseKey(grade).toUpperCase()
   return Object.hasOwn(surfaceGrades, letter) ? surfaceGrades[letter as keyof typeof surfaceGrades] : null
 }

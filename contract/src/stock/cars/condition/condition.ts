@@ -1,5 +1,7 @@
 // Rule: what the marks of an auction sheet mean.
+
 import { messages, t } from '../../../language/messages.ts'
+import { normaliseKey } from '../../../values/clean-text.ts'
 import { namesOf } from '../../../values/names.ts'
 import { isRepairedGrade } from './auction-grades.ts'
 import { isGlass, type PanelName } from './panels.ts'
@@ -159,7 +161,7 @@ const pattern = /^(XX|RX|BP|[AUBEWSCPHFYDTXGRLO])([1-3])?$/
  * read as well. Null for what is no such mark.
  */
 export function parseMark(text: string): Pick<Mark, 'letter' | 'degree'> | null {
-  const [, letter, degree] = pattern.exec(text.normalize('NFKC').replace(/\s/g, '').toUpperCase()) ?? []
+  const [, letter, degree] = pattern.exec(normaliseKey(text).replaceAll(' ', '').toUpperCase()) ?? []
   return letter ? { letter: letter as ConditionLetter, degree: degree ? (Number(degree) as Degree) : null } : null
 }
 

@@ -1,3 +1,4 @@
+import { normaliseKey } from '../../../values/clean-text.ts'
 import { lowerCase } from '../../../values/lower-case.ts'
 import { type PanelName, panelNames, panels } from './panels.ts'
 
@@ -30,8 +31,7 @@ const synonyms: Record<string, readonly string[]> = {
 
 /** The words that a part is known by, in no order: `Front left fender`, `L/F wing` and `fender_fl` are one. */
 function wordsOf(text: string) {
-  const words = text
-    .normalize('NFKC')
+  const words = normaliseKey(text)
     .toLowerCase()
     .replace(/\b([lr])\/([fr])\b/g, '$1$2')
     .split(/[^a-z]+/)
@@ -62,7 +62,7 @@ const hasAll = (words: ReadonlySet<string>, required: ReadonlySet<string>) =>
 
 const known = panelNames.map((name) => ({ name, words: wordsOf(spelt(name)) }))
 const codes = new Set<string>(panelNames)
-const plain = (text: string) => lowerCase(text.normalize('NFKC').trim())
+const plain = (text: string) => lowerCase(normaliseKey(text))
 
 /**
  * The part that a text names: by its code, by its label in the language of who reads, or by what the trade calls it in English;

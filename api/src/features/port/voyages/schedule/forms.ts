@@ -1,4 +1,5 @@
 import type { ScheduleColumn, ScheduleForm, ScheduleShape } from '@minato/contract/port/voyages/schedule.ts'
+import { normaliseKey } from '@minato/contract/values/clean-text.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
 import { ports } from '../../../ground/ports/table.ts'
@@ -9,8 +10,7 @@ import { tableOf } from './read-file.ts'
 const sample = 3
 
 const plain = (text: string) =>
-  text
-    .normalize('NFKC')
+  normaliseKey(text)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 /** A form is known again by its heads, however they are spaced. */

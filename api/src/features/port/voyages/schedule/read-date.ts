@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween, yearOf } from '@minato/contract/values/calendar.ts'
+import { normaliseKey } from '@minato/contract/values/clean-text.ts'
 
 /** A day as a schedule writes it; most leave out the year. */
 export type WrittenDay = { year: number | null; month: number; day: number }
@@ -26,7 +27,7 @@ const dayFirst = /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ -/.]*(?<name>[a-z]+)\.?(?:[ 
 
 /** Reads what can be read in one way only: `12/1` is a day of January or of December, and is not. */
 export function writtenDay(text: string): WrittenDay | null {
-  const plain = text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
+  const plain = normaliseKey(text).toLowerCase()
   for (const form of [numbered, japanese, monthFirst, dayFirst]) {
     const { year, name, month = name && monthNamed(name), day } = form.exec(plain)?.groups ?? {}
     if (month && day) return { year: year ? Number(year) : null, month: Number(month), day: Number(day) }

@@ -1,8 +1,10 @@
 // Rule: what a carrier's schedule says.
+
 import { voyageLimits } from '@minato/contract/port/voyages/facts.ts'
 import type { ScheduleColumn, ScheduleFault, ScheduleForm } from '@minato/contract/port/voyages/schedule.ts'
 import { likelyDays, type ScheduleFaultCode } from '@minato/contract/port/voyages/schedule-facts.ts'
 import { type Day, daysBetween } from '@minato/contract/values/calendar.ts'
+import { normaliseKey } from '@minato/contract/values/clean-text.ts'
 import { dayFrom, dayIn, dayNear, type WrittenDay, writtenDay } from './read-date.ts'
 
 type Fact = 'carrier' | 'vessel' | 'number' | 'notes'
@@ -19,9 +21,8 @@ export type ReadRow = {
 type Cell = { text: string; column: ScheduleColumn; head: string; written: WrittenDay | null }
 type Table = readonly { line: number; cells: readonly string[] }[]
 
-const nothing = ['', '-', '–', '—', '−']
+const nothing = ['', '-']
 const isDay = ({ is }: ScheduleColumn) => is === 'cut' || is === 'etd' || is === 'eta'
-const tidy = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim()
 
 /**
  * Reads the rows of a carrier's schedule as its form says. `year` is that of the first date; every row begins in the year in
@@ -29,11 +30,11 @@ const tidy = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim(
  */
 export function readSchedule([head, ...rows]: Table, form: ScheduleForm, year: number): ReadRow[] {
   const heads = head?.cells ?? []
-  const noCall = new Set([...nothing, ...form.noCall.map((text) => tidy(text).toLowerCase())])
+  const noCall = new Set([...nothing, ...form.noCall.map((text) => normaliseKey(text).toLowerCase())])
   let anchor: Day | null = null
   return rows.map(({ line, cells }) => {
     const known = form.columns.map((column, place): Cell => {
-      const text = tidy(cells[place] ?? '')
+      const text = normaliseKey(cells[place] ?? '')
       return { text, column, head: heads[place] ?? '', written: isDay(column) ? writtenDay(text) : null }
     })
     const faults: ScheduleFault[] = []

@@ -1,0 +1,43 @@
+// Rule: which characters of a typed or pasted text are stored, and which count when texts are compared.
+
+/** Format characters that change how the text around them reads, or separate a word invisibly. */
+const invisible = /[\p{Bidi_Control}\u200b\ufeff\u00ad]/gu
+
+/** A joiner shapes the letters, marks and emoji that it follows; elsewhere it is only an invisible character. */
+const strayJoiners = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu
+
+/**
+ * A text as it is stored and shown: composed (NFC), without invisible characters that are no part of its spelling, with
+ * plain spaces and `\n` for the rarer line breaks. A single line is also trimmed, and a run of spaces becomes one.
+ * NUL, other controls and lone surrogates stay, for the schema to refuse. Idempotent.
+ */
+export function cleanText(text: string, { multiline = false } = {}) {
+  const plain = text
+    .replace(invisible, '')
+    .replace(strayJoiners, '')
+    .replace(/[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/[\p{Zs}\t]/gu, ' ')
+    .normalize('NFC')
+  return multiline ? plain : plain.replace(/ +/g, ' ').trim()
+}
+
+/** Unicode has decimal digits in rows from 0 to 9, some directly after another: the distance to the first is the value. */
+function digitValue(digit: string) {
+  const code = digit.codePointAt(0) ?? 0
+  let distance = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - distance - 1))) distance++
+  return String(distance % 10)
+}
+
+/**
+ * A text as it is compared and searched: compatibility forms composed (NFKC), no format characters, plain dashes and
+ * spaces, ASCII digits, trimmed. Case stays: the caller folds it. Never stored where people read it. Idempotent.
+ */
+export const normaliseKey = (text: string) =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .replace(/\p{Dash}/gu, '-')
+    .replace(/[^\P{Nd}0-9]/gu, digitValue)
+    .replace(/\p{White_Space}+/gu, ' ')
+    .trim()
