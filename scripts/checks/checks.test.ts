@@ -105,6 +105,20 @@ test('every way to decide by a text is refused in web and API, and nothing else'
   expect(found).toEqual(new Set(files.flatMap((file) => byText.map((_, place) => `${file}:${place + 1}`))))
 })
 
+test('a second function that cleans or normalises text is refused', async () => {
+  const copies = [
+    "a.normalize('NFKC')",
+    'b.trim().normalize("NFKC").toLowerCase()',
+    "a.replace(/\\p{Cf}/gu, '')",
+    'const marks = /[\\u200e\\u202a-\\u202e]/g',
+    'const spaces = /\\u{200B}/u',
+  ]
+  const others = ["a.normalize('NFC')", "a.normalize('NFD').replace(/\\p{M}/gu, '')", "a.replace(/\\u00a0/g, ' ')"]
+  const files = ['contract/src/values/copy.ts', 'api/src/lib/copy.ts', 'web/app/lib/copy.ts']
+  const found = await complaints([...files, 'contract/src/values/clean-text.ts'], [...copies, ...others])
+  expect(found).toEqual(new Set(files.flatMap((file) => copies.map((_, index) => `${file}:${index + 1}`))))
+})
+
 test('an effect that answers what a call answers is refused, and no other', async () => {
   const file = 'web/app/features/effects.tsx'
   const found = await complaints([file], [...answersAny, ...answersCleanUp])
