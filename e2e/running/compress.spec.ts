@@ -50,6 +50,36 @@ for (const worker of [true, false])
     expect(await decoded(page, preview)).toEqual([400, 300])
   })
 
+/** Reads stripes from every canvas, as Firefox does with `resistFingerprinting`. */
+const stripes = `for (const type of [globalThis.CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
+  if (!type) continue
+  const read = type.prototype.getImageData
+  type.prototype.getImageData = function (...area) {
+    const image = read.apply(this, area)
+    image.data.forEach((_, index) => { image.data[index] = (index * 7919) % 251 })
+    return image
+  }
+};`
+
+for (const worker of [true, false])
+  test(`a picture travels as it is where a canvas reads stripes, ${worker ? 'in workers' : 'on the page'}`, async ({
+    page,
+    system,
+  }) => {
+    await page.addInitScript(stripes)
+    if (!worker) await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
+    await page.route(/\/assets\/worker-.*\.js$/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: stripes + (await response.text()) })
+    })
+    await asAdmin(page, system)
+    await page.goto('/admin/shipScheduleList?do=create')
+    const window = page.getByRole('dialog', { name: /Ship Schedule/ })
+    await window.getByLabel('Image or PDF').setInputFiles(await noise(900, 400))
+    await expect(window).toContainText('noise-900.png')
+    expect(await decoded(page, preview)).toEqual([900, 400])
+  })
+
 test('compression shows how far it is and can be stopped, on each screen that compresses', async ({ page, system }) => {
   const large = await noise(1800, 1800)
   const forms = [

@@ -11,7 +11,7 @@ export type Options = {
 
 /**
  * A picture, upright and small enough to travel, as its rule says (`pictureRules` of the contract): a JPEG, or the file
- * itself where that is smaller or no picture at all (a PDF). The work is done beside the page, which stays alive.
+ * itself where that is smaller, no picture at all (a PDF), or where the browser distorts what a canvas reads. The work is done beside the page, which stays alive.
  * @throws where this browser cannot read the picture, or the signal's reason when it was cancelled
  */
 export async function compressPicture(file: File, rule: PictureRule, options: Options = {}): Promise<File> {
@@ -26,7 +26,7 @@ const jpegName = (name: string) => `${name.replace(/\.\w+$/, '')}.jpg`
 
 const hasWorkers = () => typeof Worker === 'function' && typeof OffscreenCanvas === 'function'
 
-async function reduced(order: Order, options: Options): Promise<Blob> {
+async function reduced(order: Order, options: Options): Promise<Blob | null> {
   if (hasWorkers()) return beside(order, options)
   return reduce(order.file, order.rule, order.step, {
     easel: onPage,
@@ -41,7 +41,7 @@ async function reduced(order: Order, options: Options): Promise<Blob> {
 function beside(order: Order, { signal, onProgress }: Options) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   let cancel = () => {}
-  const ended = new Promise<Blob>((resolve, reject) => {
+  const ended = new Promise<Blob | null>((resolve, reject) => {
     cancel = () => reject(signal?.reason)
     signal?.addEventListener('abort', cancel)
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'the worker could not start')))

@@ -6,14 +6,34 @@ import { reduce, stepFor } from './reduce.ts'
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
+type Readback = (value: number, index: number) => number
+
+/** The context of a canvas that is read through `readback`; only rectangles in a colour are drawn. */
+function contextOf(width: number, height: number, readback: Readback) {
+  const pixels: number[] = []
+  return {
+    fillStyle: '',
+    fillRect(left: number, top: number, across: number, down: number) {
+      const colour = [...(this.fillStyle.match(/\d+/g) ?? []), '255'].map(Number)
+      for (let y = top; y < Math.min(top + down, 64); y++)
+        for (let x = left; x < Math.min(left + across, 64); x++)
+          for (const [channel, value] of colour.entries()) pixels[(y * width + x) * 4 + channel] = value
+    },
+    drawImage() {},
+    getImageData: () => ({
+      data: Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => readback(pixels[at] ?? 0, at)),
+    }),
+  } as unknown as CanvasRenderingContext2D
+}
+
 /** A canvas whose JPEGs have so many bytes for each pixel at full quality; answers what was encoded, in order. */
-function paper(bytesPerPixel: number, width = 4000, height = 3000) {
+function paper(bytesPerPixel: number, width = 4000, height = 3000, readback: Readback = (value) => value) {
   const close = vi.fn()
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close }))
   onTestFinished(() => void vi.unstubAllGlobals())
   const tries: { width: number; height: number; quality: number }[] = []
   const easel = (width: number, height: number) => ({
-    context: { fillRect() {}, drawImage() {} } as unknown as CanvasRenderingContext2D,
+    context: contextOf(width, height, readback),
     async encode(quality: number) {
       tries.push({ width, height, quality: Math.round(quality * 100) / 100 })
       return new Blob([new Uint8Array(Math.round(width * height * bytesPerPixel * quality))])
@@ -51,11 +71,11 @@ test('it keeps its shape within both bounds, and is not made larger', async () =
 
 test('too many bytes: less quality first, then fewer pixels, until the target is met', async () => {
   const patient = paper(3)
-  expect((await reduced(pictureRules.gallery, patient)).size).toBeLessThanOrEqual(2 * megabyte)
+  expect((await reduced(pictureRules.gallery, patient))?.size).toBeLessThanOrEqual(2 * megabyte)
   expect(patient.tries.map(({ quality }) => quality)).toEqual([0.85, 0.75, 0.65, 0.55])
 
   const crowded = paper(60)
-  expect((await reduced(pictureRules.gallery, crowded)).size).toBeLessThanOrEqual(2 * megabyte)
+  expect((await reduced(pictureRules.gallery, crowded))?.size).toBeLessThanOrEqual(2 * megabyte)
   const smaller = crowded.tries.filter(({ width }) => width < 1200)
   expect(crowded.tries.slice(0, -smaller.length).map(({ quality }) => quality)).toEqual([
     ...[0.85, 0.75, 0.65, 0.55, 0.45, 0.35, 0.25, 0.15, 0.05],
@@ -69,6 +89,20 @@ test('too many bytes: less quality first, then fewer pixels, until the target is
     [315, 0.7],
     [252, 0.7],
   ])
+})
+
+test.each<[string, Readback]>([
+  ['random stripes', (_, index) => (index * 7919) % 251],
+  ['white', () => 255],
+])('a picture is not reduced where a canvas reads as %s', async (_, readback) => {
+  const canvas = paper(0.1, 4000, 3000, readback)
+  expect(await reduced(pictureRules.gallery, canvas)).toBeNull()
+  expect(canvas.tries).toEqual([])
+})
+
+test('a picture is reduced where a canvas only changes the last bits', async () => {
+  const canvas = paper(0.1, 4000, 3000, (value, index) => value + (index % 3) - 1)
+  expect(await reduced(pictureRules.gallery, canvas)).toBeInstanceOf(Blob)
 })
 
 test('who stops it ends the work, and the picture’s memory is given back', async () => {

@@ -14,12 +14,38 @@ export type Work = {
 /** The step of a rule for a file of this size; undefined when it travels as it is. */
 export const stepFor = (rule: PictureRule, bytes: number) => rule.steps.find(({ over }) => bytes > over)
 
+const probeSize = 64
+const probeColours = Array.from({ length: 16 }, (_, row) => [row * 17, 255 - row * 17, (row * 67) % 256] as const)
+/** Brave and Firefox in private windows change the last bits only, which nobody sees. */
+const tolerance = 8
+
 /**
- * A picture as a JPEG that fits the step, and the target if the rule has one.
+ * False where a canvas answers other pixels than were drawn. Against fingerprinting, Firefox (`resistFingerprinting`)
+ * reads random stripes or white from every canvas, in workers too.
+ */
+function isTrueToPixels({ easel }: Work) {
+  const { context } = easel(probeSize, probeSize)
+  if (!context) throw new Error('this browser gives no canvas')
+  const height = probeSize / probeColours.length
+  for (const [row, colour] of probeColours.entries()) {
+    context.fillStyle = `rgb(${colour.join(', ')})`
+    context.fillRect(0, row * height, probeSize, height)
+  }
+  const { data } = context.getImageData(0, 0, probeSize, probeSize)
+  return data.every((value, index) => {
+    const drawn = probeColours[Math.floor(index / (4 * probeSize * height))]?.[index % 4] ?? 255
+    return Math.abs(value - drawn) <= tolerance
+  })
+}
+
+/**
+ * A picture as a JPEG that fits the step, and the target if the rule has one; null where this browser's canvas answers
+ * other pixels than were drawn.
  * @throws where this browser cannot read or draw it
  */
-export async function reduce(file: Blob, rule: PictureRule, step: PictureStep, work: Work): Promise<Blob> {
+export async function reduce(file: Blob, rule: PictureRule, step: PictureStep, work: Work): Promise<Blob | null> {
   work.onProgress(0.05)
+  if (!isTrueToPixels(work)) return null
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     work.onProgress(0.4)
