@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises'
 import { rounds } from '@minato/api/testing/rounds.ts'
 import { type CarState, carStates } from '@minato/contract/deal/arrivals/car-states.ts'
 import { claimPhotos } from '@minato/contract/deal/arrivals/facts.ts'
@@ -68,11 +69,17 @@ async function claimWithPhotos(page: Page, say: (words: () => string) => string)
   const form = part.getByRole('form', { name: say(() => arrivalScreen.claimTitle) })
   await form.getByLabel(say(() => arrivalScreen.claimText)).fill('Mlango wa kushoto umebonyea')
   const photos = await Promise.all(
-    Array.from({ length: claimPhotos.most }, (_, place) =>
-      makePicture(`damage-${place}.png`, `hsl(${place * 30}, 60%, 45%)`, 320),
-    ),
+    Array.from({ length: claimPhotos.most }, async (_, place) => {
+      const { name, buffer } = await makePicture(`damage-${place}.png`, `hsl(${place * 30}, 60%, 45%)`, 320)
+      const photo = test.info().outputPath(name)
+      await fs.writeFile(photo, buffer)
+      return photo
+    }),
   )
   await form.locator('input[type=file]').setInputFiles(photos)
+  await expect(form.getByRole('listitem')).toHaveCount(claimPhotos.most)
+  // A cloud drive changes a file after it was chosen; the browser would refuse to send it from then on.
+  for (const photo of photos) await fs.appendFile(photo, 'changed')
   await expectAccessible(page, 'a claim with twelve photos')
   await expectFits(page, 'a claim with twelve photos')
   await dropping(page)

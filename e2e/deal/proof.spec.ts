@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises'
 import { orderStatuses, orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
@@ -74,6 +75,32 @@ test('an order tells where it stands, and takes no file that cannot be a proof',
   await card.getByRole('button', { name: 'Remove File' }).click()
   await expectFits(page, 'My Cars')
   await expectAccessible(page, 'My Cars')
+})
+
+test('a file that cannot be read is asked for again, and one that changes later arrives as chosen', async ({
+  page,
+  system,
+}) => {
+  const customer = await customerOf(system)
+  const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Drive')
+  const place = test.info().outputPath(pdf.name)
+  await fs.writeFile(place, pdf.buffer)
+  await file.evaluate((input) =>
+    input.addEventListener('change', (event) => event.stopImmediatePropagation(), { once: true }),
+  )
+  await file.setInputFiles(place)
+  await fs.appendFile(place, 'changed before it was read')
+  await file.dispatchEvent('change')
+  await expectTold(page, fileMessages.unreadableTitle, fileMessages.unreadable)
+
+  await fs.writeFile(place, pdf.buffer)
+  await file.setInputFiles(place)
+  await expect(card).toContainText(pdf.name)
+  await fs.appendFile(place, 'changed before it was sent')
+  await card.getByRole('button', { name: 'Upload Payment' }).click()
+  await expect(dialog(page, orderWords.uploadedTitle)).toContainText(orderWords.uploaded)
+  const stored = await customer.api.orders.proof({ params: order })
+  expect(Buffer.from(await stored.arrayBuffer()).equals(pdf.buffer)).toBe(true)
 })
 
 test('a photograph of 12 megapixels is made small, survives a lost line and arrives', async ({ page, system }) => {

@@ -141,6 +141,9 @@ export const fileMessages = messages({
   preview: 'Could not generate preview for this image.',
   pictureType: 'Please select a valid image file (JPEG, PNG, WebP)',
   pictureLarge: 'Please select an image smaller than 20MB.',
+  unreadableTitle: 'File Not Readable',
+  unreadable:
+    'This file could not be read. It may have changed, or be stored in a cloud drive. Please choose it again.',
   pictureDamaged: 'This picture is damaged or cannot be read. Please choose another file.',
 } as const)
 

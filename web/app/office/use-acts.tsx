@@ -1,7 +1,9 @@
+import { fileMessages } from '@minato/contract/values/files.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { isUnreached, sentence } from '~/lib/api/failure'
 import { refresh } from '~/lib/api/query'
+import { readFile } from '~/lib/browser/read-file'
 import { ConfirmDialog } from '~/ui/act/dialog'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { toast } from '~/ui/act/toast'
@@ -30,7 +32,11 @@ export function useActs<Thing>(onDone?: () => void) {
       ...(error instanceof Refusal ? error.words : { title, text: isUnreached(error) ? text : sentence(error, text) }),
     })
   const { mutate, isPending: busy } = useMutation({
-    mutationFn: ({ act, thing, file }: Step<Thing>) => act.run(thing, file ?? noFile),
+    async mutationFn({ act, thing, file }: Step<Thing>) {
+      const unreadable = () => new Refusal({ title: fileMessages.unreadableTitle, text: fileMessages.unreadable })
+      const read = file && (await readFile(file).catch(() => Promise.reject(unreadable())))
+      return act.run(thing, read ?? noFile)
+    },
     onSuccess({ message, back }) {
       onDone?.()
       const undo = back && (() => mutate(back))

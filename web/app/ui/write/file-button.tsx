@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, type Ref, useId, useRef } from 'react'
+import { type ChangeEvent, type DragEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { readFiles } from '~/lib/browser/read-file'
 
 type Props = {
   ref?: Ref<HTMLButtonElement>
@@ -14,19 +15,34 @@ type Props = {
   onFiles(files: readonly File[]): void
 }
 
-/** An area to press, or to drop files on. */
+/** An area to press, or to drop files on. Files come with their bytes read. */
 export function FileButton({ ref, name, label, accept, fault, multiple, disabled, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const note = useId()
-  function chosen(event: ChangeEvent<HTMLInputElement>) {
-    onFiles([...(event.target.files ?? [])])
+  const [reading, setReading] = useState(false)
+  const [unread, setUnread] = useState('')
+  const deliver = useRef(onFiles)
+  useEffect(() => {
+    // While files are read the form goes on, and what it then does with them must know its present values.
+    deliver.current = onFiles
+  })
+  async function read(chosen: readonly File[]) {
+    setReading(true)
+    const { files, fault } = await readFiles(chosen)
+    setReading(false)
+    setUnread(fault)
+    if (files.length > 0 || !fault) deliver.current(files)
+  }
+  function chosen({ target }: ChangeEvent<HTMLInputElement>) {
+    void read([...(target.files ?? [])])
     // So that the same file can be chosen again after it was taken out.
-    event.target.value = ''
+    target.value = ''
   }
   function dropped(event: DragEvent) {
     event.preventDefault()
-    if (!disabled) onFiles([...event.dataTransfer.files])
+    if (!disabled && !reading) void read([...event.dataTransfer.files])
   }
+  const message = unread || fault
   return (
     <>
       <input ref={input} type="file" aria-label={name} accept={accept} multiple={multiple} hidden onChange={chosen} />
@@ -34,10 +50,11 @@ export function FileButton({ ref, name, label, accept, fault, multiple, disabled
         ref={ref}
         type="button"
         disabled={disabled}
-        aria-describedby={fault ? note : undefined}
-        data-fault={fault ? '' : undefined}
-        className={`flex min-h-20 w-full items-center justify-center gap-2 rounded-md border-2 border-dashed px-4 py-3 font-semibold hover:bg-sunken disabled:opacity-55 ${fault ? 'border-bad' : 'border-line-strong'}`}
-        onClick={() => input.current?.click()}
+        aria-busy={reading || undefined}
+        aria-describedby={message ? note : undefined}
+        data-fault={message ? '' : undefined}
+        className={`flex min-h-20 w-full items-center justify-center gap-2 rounded-md border-2 border-dashed px-4 py-3 font-semibold hover:bg-sunken disabled:opacity-55 ${message ? 'border-bad' : 'border-line-strong'}`}
+        onClick={() => !reading && input.current?.click()}
         onDragOver={(event) => event.preventDefault()}
         onDrop={dropped}
       >
@@ -45,7 +62,7 @@ export function FileButton({ ref, name, label, accept, fault, multiple, disabled
         {label}
       </button>
       <p id={note} role="alert" className="mt-1 text-sm font-medium text-bad empty:hidden">
-        {fault}
+        {message}
       </p>
     </>
   )

@@ -4,6 +4,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { fileMessages, proofFault, proofFile } from '@minato/contract/values/files.ts'
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { DealFrame } from '~/deal/deal-form'
+import { readFile } from '~/lib/browser/read-file'
 import { Button } from '~/ui/act/button'
 import { MessageDialog } from '~/ui/act/late-dialog'
 import { orderWords } from '../words.ts'
@@ -14,6 +15,12 @@ import { ProofOutcome } from './proof-outcome.tsx'
 import { ProofPlace } from './proof-place.tsx'
 import type { UploadProof } from './upload-proof.ts'
 import { useProofUpload } from './use-proof-upload.ts'
+
+const unreadableProof = (): Message => ({
+  title: fileMessages.unreadableTitle,
+  text: fileMessages.unreadable,
+  short: fileMessages.unreadable,
+})
 
 type Message = { title: string; text: string; short?: string }
 type Props = { order: Order; upload?: UploadProof }
@@ -30,13 +37,15 @@ export function ProofUpload({ order, upload }: Props) {
   const isConfirmed = useRef(false)
   const id = useId()
 
-  function pick(file: File | undefined) {
+  async function pick(file: File | undefined) {
     if (input.current) input.current.value = ''
     if (!file || sending) return
-    const wrong = proofFault(file)
+    const refused = proofFault(file)
+    const read = refused ? null : await readFile(file).catch(() => null)
+    const wrong = refused ?? (read ? null : unreadableProof())
     setMessage(wrong)
     setFault(wrong?.short)
-    if (!wrong) setChosen(choose(order.id, file))
+    if (read) setChosen(choose(order.id, read))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()

@@ -1,0 +1,43 @@
+import { openAsBlob } from 'node:fs'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fileMessages, megabyte, uploadTotal } from '@minato/contract/values/files.ts'
+import { expect, test } from 'vitest'
+import { readFile, readFiles } from './read-file.ts'
+
+/** A file on the disk as a browser hands it out: its bytes are read later, and refused where it has changed since. */
+async function chosenFile(name: string, bytes: number) {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-chosen-'))
+  const place = path.join(folder, name)
+  await fs.writeFile(place, Buffer.alloc(bytes, 'a'))
+  const blob = await openAsBlob(place, { type: 'image/png' })
+  const file = Object.assign(blob, { name, lastModified: 7 }) as File
+  const change = () => fs.appendFile(place, 'changed')
+  return { file, change, remove: () => fs.rm(folder, { recursive: true }) }
+}
+
+test('a file that changes after it was read keeps the bytes that it had', async () => {
+  const { file, change, remove } = await chosenFile('proof.png', 9 * megabyte)
+  const read = await readFile(file)
+  await change()
+  await expect(file.arrayBuffer()).rejects.toThrow()
+  expect([read.name, read.type, read.lastModified, read.size]).toEqual(['proof.png', 'image/png', 7, 9 * megabyte])
+  expect(Buffer.from(await read.arrayBuffer()).equals(Buffer.alloc(9 * megabyte, 'a'))).toBe(true)
+  await remove()
+})
+
+test('files that cannot be read are named, and the others are there', async () => {
+  const [changed, whole] = [await chosenFile('a.png', 10), await chosenFile('b.png', 10)]
+  await changed.change()
+  const { files, fault } = await readFiles([changed.file, whole.file])
+  expect(files.map(({ name }) => name)).toEqual(['b.png'])
+  expect(fault).toBe(`a.png: ${fileMessages.unreadable}`)
+  expect((await readFiles([changed.file])).fault).toBe(fileMessages.unreadable)
+  await Promise.all([changed.remove(), whole.remove()])
+})
+
+test('a file that no upload takes is left for its size to refuse', async () => {
+  const file = { size: uploadTotal + 1 } as File
+  expect(await readFile(file)).toBe(file)
+})
