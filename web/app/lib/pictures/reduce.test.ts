@@ -11,10 +11,10 @@ type Readback = (value: number, index: number) => number
 /** The context of a canvas that is read through `readback`; only rectangles in a colour are drawn. */
 function contextOf(width: number, height: number, readback: Readback) {
   const pixels: number[] = []
-  return {
+  const context = {
     fillStyle: '',
     fillRect(left: number, top: number, across: number, down: number) {
-      const colour = [...(this.fillStyle.match(/\d+/g) ?? []), '255'].map(Number)
+      const colour = [...(context.fillStyle.match(/\d+/g) ?? []), '255'].map(Number)
       for (let y = top; y < Math.min(top + down, 64); y++)
         for (let x = left; x < Math.min(left + across, 64); x++)
           for (const [channel, value] of colour.entries()) pixels[(y * width + x) * 4 + channel] = value
@@ -23,7 +23,8 @@ function contextOf(width: number, height: number, readback: Readback) {
     getImageData: () => ({
       data: Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => readback(pixels[at] ?? 0, at)),
     }),
-  } as unknown as CanvasRenderingContext2D
+  }
+  return context as unknown as CanvasRenderingContext2D
 }
 
 /** A canvas whose JPEGs have so many bytes for each pixel at full quality; answers what was encoded, in order. */
