@@ -7,8 +7,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, onTestFinished, test } from 'vitest'
 import { firstDemo } from '../demo/load.ts'
 import { mails } from '../features/ground/mail/table.ts'
-import { compareChanged } from '../features/port/saved-searches/compare.ts'
-import { writeLetters } from '../features/port/saved-searches/daily-letter.ts'
 import type { Connection } from '../lib/database/database.ts'
 import { prepareJobs } from '../lib/jobs/jobs.ts'
 import type { FileStore } from '../lib/storage/file-store.ts'
@@ -18,7 +16,9 @@ import { emptySystem, hashFiles, measureRows, newFolder } from '../testing/datab
 import { nodeOptions } from '../testing/processes/program.ts'
 import { urlOf } from '../testing/set-up.ts'
 import { startApp } from '../testing/test.ts'
+import { placeOrder } from '../testing/written/dealing.ts'
 import { everyLetter } from '../testing/written/every-letter.ts'
+import { ofSearches } from '../testing/written/of-deals.ts'
 import { queues } from '../work/queues.ts'
 import { backUp } from './backup.ts'
 import { moveRows, restore } from './restore.ts'
@@ -65,20 +65,19 @@ const shops: Record<string, () => Promise<Shop>> = {
   },
 }
 
-async function sellCar({ app, close }: Awaited<ReturnType<typeof startApp>>) {
+async function sellCar({ connection, files }: Shop) {
+  const { app, close } = await startApp(() => ({ files }), connection)
+  await using _closing = { [Symbol.asyncDispose]: close }
   const build = builder(app.services.db)
-  const user = await build.user()
-  const buyer = await app.as(user)
-  await buyer.savedSearches.save({ body: { name: 'Siennas', filters: { model: 'Sienna' } } })
-  const car = await build.car({ model: 'Sienna' })
-  await buyer.orders.place({ body: { carIds: [car.id] } })
-  expect((await app.guest.cars.show({ params: car })).status).toBe('ON_HOLD')
-  await build.car({ model: 'Sienna' })
-  await compareChanged(app.services)
-  await writeLetters(app.services)
+  const [user, office] = [await build.user(), await app.as(await build.admin())]
+  const dealing = { app, build, user, office, own: await app.as(user) }
+  const { orderItems } = await placeOrder(dealing)
+  expect(await app.guest.cars.show({ params: { id: orderItems[0]?.car.id ?? '' } })).toMatchObject({
+    status: 'ON_HOLD',
+  })
+  await ofSearches(dealing)
   const emails = await app.services.db.select().from(mails).where(eq(mails.to, user.email))
   expect(emails.map(({ kind }) => kind).sort()).toEqual(['cars-found', 'order-placed'])
-  await close()
 }
 
 test('three shops are restored, moved to another server, and go on working', { timeout: 300_000 }, async () => {
@@ -104,7 +103,7 @@ test('three shops are restored, moved to another server, and go on working', { t
     await moveRows(target.connection, server, folder)
     expect(await measureRows(server), name).toEqual(rows)
     await prepareJobs(server, queues)
-    await sellCar(await startApp(() => ({ files: target.files }), server))
+    await sellCar({ connection: server, files: target.files })
   }
   expect(Object.keys(await measureRows(server)).filter((table) => !filledTables.has(table))).toEqual([])
 })
