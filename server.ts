@@ -1,5 +1,6 @@
 import { addApi } from '@minato/api/app.ts'
 import { firstDemo } from '@minato/api/demo/load.ts'
+import { reportDemoPictures } from '@minato/api/demo/pictures/demo-pictures.ts'
 import { openFiles } from '@minato/api/files/open-files.ts'
 import { databaseLimiter, noLimiter } from '@minato/api/lib/http/rate-limit.ts'
 import { createServer, endServer } from '@minato/api/lib/http/server.ts'
@@ -50,6 +51,9 @@ async function start() {
   opened.defer(() => endServer(server))
   await beginWork(services, mailer)
   process.stdout.write(`\n  Minato is open at ${address.replace('127.0.0.1', 'localhost')}\n\n`)
+  const ending = new AbortController()
+  opened.defer(() => ending.abort())
+  reportDemoPictures(services, ending.signal).catch(() => {})
 }
 
 function show({ email, password }: Record<'email' | 'password', string>) {

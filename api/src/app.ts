@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import { type Contract, contract } from '@minato/contract/contract.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { makeRequested } from './demo/pictures/make.ts'
 import { whoAnswers } from './doctor/who-answers.ts'
 import { arrivalRoutes } from './features/deal/arrivals/routes.ts'
 import { noteChanged } from './features/deal/bookings/bookings.ts'
@@ -155,7 +156,7 @@ export async function addApi(
   )
   // Streams that never end by themselves would keep the server from closing.
   server.addHook('preClose', async () => services.changes.end())
-  await server.register(publicPictures, services.files)
+  await publicPictures(server, services.files, (name) => makeRequested(services, name))
   await server.register(privateFiles, services)
   await sharePicture(server, services)
   await server.register((own) => onePressStop(own, services))

@@ -1,5 +1,6 @@
 // Every table: migrations are made from this list, and whatever must reach all of them walks it.
 
+export { demoPictures } from './demo/pictures/table.ts'
 export { backups } from './doctor/table.ts'
 export { arrivals, claimPhotos, damageClaims } from './features/deal/arrivals/table.ts'
 export { bookings } from './features/deal/bookings/table.ts'

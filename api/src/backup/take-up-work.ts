@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { enqueueMissing } from '../demo/pictures/demo-pictures.ts'
 import { passwordResets, sessions } from '../features/ground/auth/table.ts'
 import type { Database } from '../lib/database/database.ts'
 import { filePasses } from '../lib/storage/file-passes.ts'
@@ -10,6 +11,7 @@ export async function takeUpWork(db: Database, jobs: Services['jobs']) {
   for (const { id } of mails) await jobs.add(db, 'mail', { data: { mailId: id }, key: id })
   const { rows: pictures } = await db.execute<{ name: string }>(sql`SELECT name FROM pictures WHERE encoded_at IS NULL`)
   for (const { name } of pictures) await jobs.add(db, 'encode-picture', { data: { name }, key: name })
+  await enqueueMissing(db, jobs)
 }
 
 /** Logins and links that were good at the backup may have been ended since: everybody logs in again. */

@@ -1,6 +1,6 @@
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
-import type { CarRow, cars } from '../features/stock/cars/table.ts'
+import type { cars } from '../features/stock/cars/table.ts'
 import type { DemoCar } from './catalogue.ts'
 import { demoId } from './demo-id.ts'
 import type { Bought } from './sheets.ts'
@@ -24,26 +24,24 @@ export function* carRows(demo: Iterable<DemoCar>, now: Date) {
 
 export type Pictured = { car: DemoCar; pictures: PictureName[] }
 
-export const rowsOf = (batch: readonly Pictured[], before: number, now: Date): (typeof cars.$inferInsert)[] =>
+export const rowsOf = (batch: readonly Pictured[], before: number, now: Date) =>
   batch.map(({ car, pictures: [mainPicture, ...gallery] }, index) => ({
     ...facts(car),
     id: demoId(`car ${before + index}`),
     mainPicture,
     gallery,
     createdAt: new Date(now.getTime() - car.listedDaysAgo * day),
-  }))
+  })) satisfies (typeof cars.$inferInsert)[]
 
 /** Days from an auction until a car stands in the list. */
 const untilListed = 9
 
-/** The cars that were added, with what of them is for some of the staff alone; each was bought some days before it was listed. */
-export function boughtOf(batch: readonly DemoCar[], before: number, added: readonly CarRow[]): Bought[] {
-  const byId = new Map(added.map((row) => [row.id, row]))
-  return batch.flatMap((car, index) => {
-    const row = byId.get(demoId(`car ${before + index}`))
-    if (!row) return []
-    const bought = officeDay(new Date(row.createdAt.getTime() - untilListed * day))
-    return [{ row, car, secrets: confidentialFacts(before + index, { ...car, bought }) }]
+/** Each car with its facts that only some of the staff may read; it was bought some days before it was listed. */
+export function boughtOf(batch: readonly DemoCar[], before: number, rows: ReturnType<typeof rowsOf>): Bought[] {
+  return rows.map(({ id, createdAt }, index) => {
+    const car = batch[index] as DemoCar
+    const bought = officeDay(new Date(createdAt.getTime() - untilListed * day))
+    return { id, car, secrets: confidentialFacts(before + index, { ...car, bought }) }
   })
 }
 

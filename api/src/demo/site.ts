@@ -10,21 +10,20 @@ import * as team from '../features/ground/team/team.ts'
 import * as templates from '../features/office/reply-templates/reply-templates.ts'
 import * as freight from '../features/port/freight/freight.ts'
 import * as sailings from '../features/port/voyages/voyages.ts'
-import { keepPicture } from '../lib/pictures/pictures.ts'
+import type { Database } from '../lib/database/database.ts'
 import { keepDocument } from '../lib/storage/documents.ts'
 import { seedPorts } from '../reference/reference.ts'
 import type { Services } from '../services.ts'
-import { paintPicture } from './pictures/compose.ts'
+import { requestDemoPictures } from './pictures/demo-pictures.ts'
 import { exampleRates } from './site/freight-rates.ts'
 import { people } from './site/people.ts'
 import { photographs } from './site/photographs.ts'
 import { replyTemplates } from './site/reply-templates.ts'
 import { sailingPdf } from './site/sailing-pdf.ts'
 import { seasonOf } from './site/season.ts'
-import { shipPicture } from './site/ship-picture.ts'
 import { noticeOf, planOf, voyages } from './site/voyages.ts'
 
-type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock'>
+type Parts = Pick<Services, 'files' | 'jobs' | 'clock'> & { db: Database }
 
 /**
  * Fills what stands around the stock: ship schedules, sailings, freight rates, the exchange rate, team, gallery and reply templates,
@@ -43,17 +42,20 @@ export async function loadDemoSite(parts: Parts) {
   await settings.seed(db, { languages: otherLanguages })
 }
 
-async function loadSchedules({ clock, ...store }: Parts) {
+async function loadSchedules({ db, files, jobs, clock }: Parts) {
   const now = clock.now()
+  const ships = voyages.map((_, index) => ({ scene: `ship ${index}` as const, paint: '' }))
+  const pictures = await requestDemoPictures(
+    db,
+    jobs,
+    ships.filter((_, index) => voyages[index]?.shows !== 'pdf'),
+  )
   for (const [index, voyage] of voyages.entries()) {
     const { shows } = voyage
-    await schedules.insert(store.db, {
+    await schedules.insert(db, {
       ...noticeOf(voyage, now),
-      picture: shows === 'pdf' ? null : await keepPicture(store, await shipPicture(index)),
-      pdf:
-        shows === 'picture'
-          ? null
-          : await keepDocument(store.files, 'schedules', 'pdf', sailingPdf(planOf(voyage, now))),
+      picture: shows === 'pdf' ? null : (pictures.shift() ?? null),
+      pdf: shows === 'picture' ? null : await keepDocument(files, 'schedules', 'pdf', sailingPdf(planOf(voyage, now))),
       // The newest comes first, so the next departure is the newest.
       createdAt: new Date(now.getTime() - index * 60_000),
     })
@@ -75,9 +77,12 @@ async function loadTeam({ db }: Parts) {
   for (const [order, person] of people.entries()) await team.insert(db, { ...person, order })
 }
 
-async function loadGallery(parts: Parts) {
-  for (const [order, { description, ...painted }] of photographs.entries()) {
-    const picture = await keepPicture(parts, await paintPicture(painted.body, painted.view, painted.paint))
-    await gallery.insert(parts.db, { picture, description, order })
-  }
+async function loadGallery({ db, jobs }: Parts) {
+  const pictures = await requestDemoPictures(
+    db,
+    jobs,
+    photographs.map(({ body, view, paint }) => ({ scene: `${body} ${view}` as const, paint })),
+  )
+  for (const [order, picture] of pictures.entries())
+    await gallery.insert(db, { picture, description: photographs[order]?.description ?? '', order })
 }

@@ -1,6 +1,7 @@
 import { pictureFiles, picturePath, widestPicture } from '@minato/contract/values/files.ts'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { demoPictureHashes } from '../demo/pictures/demo-pictures.ts'
 import { namingOf } from '../lib/database/columns.ts'
 import type { Database } from '../lib/database/database.ts'
 import * as tables from '../tables.ts'
@@ -27,13 +28,14 @@ export async function everyName(db: Pick<Database, 'execute'>) {
 /** A file in the store, and whether it must be there. */
 export type NamedFile = { name: string; needed: boolean }
 
-/** The files behind what rows name. The lesser forms of a picture may not have been made yet; everything else must be there. */
+/** The files behind what rows name. Smaller forms, and pictures of the demo, may not have been made yet; everything else must be there. */
 export async function namedFiles(db: Pick<Database, 'execute'>) {
   const files: NamedFile[] = []
+  const demo = await demoPictureHashes(db)
   for (const name of await everyName(db))
     if (name.includes('/')) files.push({ name, needed: true })
     else
       for (const file of pictureFiles(name))
-        files.push({ name: file, needed: file === picturePath(name, widestPicture) })
+        files.push({ name: file, needed: file === picturePath(name, widestPicture) && demo.get(name) !== null })
   return files
 }

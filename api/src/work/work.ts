@@ -1,3 +1,4 @@
+import { makeScene } from '../demo/pictures/make.ts'
 import { sendSailingNews } from '../features/deal/bookings/bookings.ts'
 import { keepOffers, sendOfferNews } from '../features/deal/offers/offers.ts'
 import { keepReservations } from '../features/deal/orders/changing/reservations.ts'
@@ -43,7 +44,10 @@ export async function beginWork(services: Services, mailer: Mailer) {
     await jobs.work('exchange-rate', () => fetchRate(services, exchangeRateUrl))
     await jobs.every('exchange-rate', '5 1 * * *')
   }
-  await jobs.work('encode-picture', ({ name }) => encodePicture(services, encoder, name))
+  // The WebP of a demo picture comes first, and adds the job for its other forms.
+  await jobs.work('encode-picture', async ({ name }) => {
+    if (!(await makeScene(services, name))) await encodePicture(services, encoder, name)
+  })
   await jobs.work('reset-link', (asked) => sendResetLink(services, asked))
   await jobs.work('stock-imports', ({ importId }) => goOn(services, importId))
   await jobs.work('car-news', () => compareChanged(services))

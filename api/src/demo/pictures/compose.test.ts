@@ -1,13 +1,13 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { rounds } from '../../testing/rounds.ts'
-import { paintPicture, pictureSet } from './compose.ts'
+import { openView, pictureSet } from './compose.ts'
+import { nameOfDemoPicture } from './demo-pictures.ts'
 import { type BodyStyle, bodyStyles, type View, views } from './views.ts'
 
+const paintPicture = async (body: BodyStyle, view: View, hex: string) => (await openView(body, view))(hex)
+
 async function pixelsOf(body: BodyStyle, view: View, hex: string) {
-  const { data, info } = await sharp(await paintPicture(body, view, hex))
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await (await paintPicture(body, view, hex)).raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) =>
     [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)] as const
   return { info, at }
@@ -18,7 +18,7 @@ test('every body can be painted, from every side', async () => {
     for (const view of views.filter(
       (_, turn) => (turn - (place % views.length) + views.length) % views.length < rounds.paintedViews,
     )) {
-      const { width, height } = await sharp(await paintPicture(body, view, '#14305f')).metadata()
+      const { width, height } = await (await paintPicture(body, view, '#14305f')).metadata()
       expect([width, height], `${body} ${view}`).toEqual([1200, 900])
     }
   }
@@ -49,12 +49,14 @@ test('white keeps its shape and black its reflections', async () => {
 })
 
 test('the same paint gives the same bytes', async () => {
-  const [once, again] = [await paintPicture('kei', 'rear', '#c9bda5'), await paintPicture('kei', 'rear', '#c9bda5')]
-  expect(once.equals(again)).toBe(true)
+  const webp = async () => (await paintPicture('kei', 'rear', '#c9bda5')).webp().toBuffer()
+  expect((await webp()).equals(await webp())).toBe(true)
 })
 
 test('a car has six pictures, the front three-quarter first', () => {
   const set = pictureSet({ body: 'bus', paint: '#f1f3f4' })
-  expect(set.map(({ view }) => view)).toEqual(['front-left', 'rear-right', 'side', 'front', 'rear', 'detail'])
-  expect(new Set(set.map(({ key }) => key)).size).toBe(6)
+  expect(set.map(({ scene }) => scene)).toEqual(
+    ['front-left', 'rear-right', 'side', 'front', 'rear', 'detail'].map((view) => `bus ${view}`),
+  )
+  expect(new Set(set.map(nameOfDemoPicture)).size).toBe(6)
 })

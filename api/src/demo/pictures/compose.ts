@@ -2,21 +2,19 @@ import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import { sharp } from '../../lib/pictures/sharp.ts'
 import type { DemoCar } from '../catalogue.ts'
+import type { DemoPicture } from './demo-pictures.ts'
 import { coverage, light } from './layers.ts'
 import { type BodyStyle, type View, views } from './views.ts'
 
-/** A picture of the demo: equal keys, equal pictures. */
-export type DemoPicture = { body: BodyStyle; view: View; paint: string; key: string }
-
 /** The pictures of one car, the main one first. Cars of one body and paint share theirs. */
 export const pictureSet = ({ body, paint }: Pick<DemoCar, 'body' | 'paint'>): DemoPicture[] =>
-  views.map((view) => ({ body, view, paint, key: `${body}-${paint.slice(1)}-${view}` }))
+  views.map((view) => ({ scene: `${body} ${view}` as const, paint }))
 
 /**
- * What paints one view of a body in an exterior colour (#rrggbb): a PNG of 1200 × 900, hardly packed, as it is only read again.
- * The same input gives the same bytes.
+ * Loads the layers of one view and returns a function that paints it in an exterior colour (#rrggbb): 1200 × 900 pixels.
+ * The same input gives the same pixels.
  */
-export async function openView(body: BodyStyle, view: View): Promise<(paintHex: string) => Promise<Buffer>> {
+export async function openView(body: BodyStyle, view: View): Promise<(paintHex: string) => Sharp> {
   const layer = async (name: string, colours: (image: Sharp) => Sharp) =>
     colours(sharp(await readFile(new URL(`layers/${body}-${view}-${name}.webp`, import.meta.url))))
       .raw()
@@ -38,14 +36,8 @@ export async function openView(body: BodyStyle, view: View): Promise<(paintHex: 
       }
     }
     return sharp(pixels, { raw: { width, height, channels: 3 } })
-      .png({ compressionLevel: 0 })
-      .toBuffer()
   }
 }
-
-/** One picture, where no other paint of the same view is wanted. */
-export const paintPicture = async (body: BodyStyle, view: View, paintHex: string) =>
-  (await openView(body, view))(paintHex)
 
 const linear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 const lightTable = Float32Array.from({ length: 256 }, (_, i) => light.decode(i))

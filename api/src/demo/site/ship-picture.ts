@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp'
 import { sharp } from '../../lib/pictures/sharp.ts'
 
 type Scene = { sky: [string, string]; sun: string; sea: [string, string]; hills: string }
@@ -10,8 +11,8 @@ const scenes: readonly Scene[] = [
 ]
 const hulls = ['#16324a', '#7a1f1f', '#23513f', '#303a44', '#1c4a7a'] as const
 
-/** A car carrier at sea, drawn as shapes: a JPEG of 1200 × 900. The same index gives the same picture. */
-export function shipPicture(index: number): Promise<Buffer> {
+/** A car carrier at sea, drawn as shapes: 1200 × 900 pixels. The same index gives the same picture. */
+export function shipPicture(index: number): Sharp {
   const scene = scenes[index % scenes.length] as Scene
   const hull = hulls[index % hulls.length] as string
   const turned = index % 3 === 1
@@ -28,7 +29,7 @@ export function shipPicture(index: number): Promise<Buffer> {
     <g transform="translate(600 640) scale(${turned ? -scale : scale} ${scale})">${ship(hull)}</g>
     ${[690, 745, 815].map((y, row) => wave(y, index + row, 0.28)).join('')}
   </svg>`
-  return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer()
+  return sharp(Buffer.from(svg)).removeAlpha()
 }
 
 const fade = (id: string, [from, to]: [string, string]) =>

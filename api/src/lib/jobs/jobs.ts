@@ -25,8 +25,8 @@ export type NewJob<Data> = {
   after?: Date
   /** While a job with this key waits in the queue, another one is not added. */
   key?: string
-  /** Before the others that wait. */
-  first?: boolean
+  /** Of those that wait the highest is done first; 0 unless given. */
+  priority?: number
 }
 
 /** Work that is done in the background, each job once however many processes there are. `All` says what the jobs of each queue bring. */
@@ -147,11 +147,11 @@ export async function openJobs<All extends Record<string, object>>(
 
   return {
     async add(tx, queue, ...jobs) {
-      const rows = jobs.map(({ data, after, key, first }) => ({
+      const rows = jobs.map(({ data, after, key, priority }) => ({
         data,
         singletonKey: key ?? crypto.randomUUID(),
         ...(after ? { startAfter: after } : {}),
-        ...(first ? { priority: 1 } : {}),
+        ...(priority ? { priority } : {}),
       }))
       await Promise.all([
         boss.insert(queue, rows, { db: fromDrizzle(tx, sql) }),

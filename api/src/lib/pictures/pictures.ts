@@ -46,13 +46,24 @@ export async function keepPicture(
   { types = pictureTypes, webp = photograph }: How = {},
 ): Promise<PictureName> {
   if (typeof input === 'string') await requireType(input, types)
-  const { colour, forms } = await decoded(input, widestPicture, (picture) => webForms(picture, webp))
-  const hash = createHash('sha256')
-    .update(forms.at(-1) as Buffer)
-    .digest('hex')
-  const name = `${hash}-${colour}` as PictureName
-  if (await touch(store.db, name)) return name
+  const { colour, forms, sha256 } = await decoded(input, widestPicture, (picture) => webForms(picture, webp))
+  const name = `${sha256}-${colour}` as PictureName
+  if (!(await touch(store.db, name))) await storeForms(store, name, forms)
+  return name
+}
 
+/**
+ * Stores a picture under a name that was given out before it was made, in place of any files that it has.
+ * @returns the hash of its largest form, which the name does not hold
+ */
+export async function storePicture(store: PictureStore, name: string, picture: Sharp) {
+  const { forms, sha256 } = await webForms(picture, photograph)
+  await touch(store.db, name)
+  await storeForms(store, name, forms)
+  return sha256
+}
+
+async function storeForms(store: PictureStore, name: string, forms: readonly Buffer[]) {
   await Promise.all(
     pictureWidths.map((width, index) => store.files.keep(picturePath(name, width), forms[index] as Buffer)),
   )
@@ -60,7 +71,6 @@ export async function keepPicture(
     await markKept(tx, name)
     await store.jobs.add(tx, 'encode-picture', { data: { name }, key: name })
   })
-  return name
 }
 
 /** The same of what came with a request: a refusal names the field, and among several files the one that is meant. */
@@ -77,7 +87,7 @@ export async function keepUpload(
   })
 }
 
-/** Every width as WebP, and the average colour as six hexadecimal digits. */
+/** Every width as WebP, the hash of the largest, and the average colour as six hexadecimal digits. */
 async function webForms(picture: Sharp, webp: WebpOptions) {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
@@ -85,7 +95,10 @@ async function webForms(picture: Sharp, webp: WebpOptions) {
   for (const width of pictureWidths)
     forms.push(await pixels().resize({ width, withoutEnlargement: true }).webp(webp).toBuffer())
   const average = await pixels().flatten({ background: '#fff' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
-  return { forms, colour: average.subarray(0, 3).toString('hex') }
+  const sha256 = createHash('sha256')
+    .update(forms.at(-1) as Buffer)
+    .digest('hex')
+  return { forms, sha256, colour: average.subarray(0, 3).toString('hex') }
 }
 
 /** A paper as a picture (a proof of payment): written anew as JPEG of at most 2000 px, white behind anything transparent. */

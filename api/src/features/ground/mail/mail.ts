@@ -56,7 +56,11 @@ export async function post(tx: Database, { jobs, config, set: known }: Posting, 
   const rows = [...copies.values()]
   if (rows.length === 0) return
   // Somebody stands before the login and waits for it; everything else can be a little later.
-  const jobOf = ({ id, kind }: (typeof rows)[number]) => ({ data: { mailId: id }, key: id, first: kind === 'reset' })
+  const jobOf = ({ id, kind }: (typeof rows)[number]) => ({
+    data: { mailId: id },
+    key: id,
+    priority: Number(kind === 'reset'),
+  })
   await Promise.all([newMails.write(tx, rows), jobs.add(tx, 'mail', ...rows.map(jobOf))])
 }
 
