@@ -30,7 +30,7 @@ export type System = {
 }
 
 /**
- * Starts the server as `npm start` does, with a small demo stock, and waits until it is ready.
+ * Starts the server as `npm start` does, with a small demo stock, and waits until it is ready and has its pictures.
  * @param settings  other than those that every test runs with
  * @param kept  a folder to keep everything in, which outlasts the system; else it gets one that goes with it
  * @param log  the open file that its log goes to; else it is shown where the system does not start
@@ -80,6 +80,7 @@ export async function startSystem(
   }
   try {
     await ready(`${baseURL}/api/ready`, () => server.exitCode === null && server.signalCode === null)
+    if (settings.DEMO !== '0') await demoPicturesMade(folder)
   } catch (error) {
     await stop()
     throw new Error(`The system did not start.\n${said.join('')}`, { cause: error })
@@ -165,6 +166,12 @@ async function ready(url: string, running: () => boolean) {
     await sleep(20)
   }
   throw new Error(running() ? `${url} was not ready in time` : 'the server has ended')
+}
+
+async function demoPicturesMade(folder: string) {
+  const missing = () => inDatabaseOf(folder, 'SELECT FROM demo_pictures WHERE sha256 IS NULL LIMIT 1')
+  for (const deadline = Date.now() + patience; (await missing()).length > 0; await sleep(100))
+    if (Date.now() > deadline) throw new Error('the demo pictures were not made in time')
 }
 
 export async function freePort() {

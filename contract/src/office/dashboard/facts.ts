@@ -4,6 +4,7 @@ import type { FirstStep } from './endpoints.ts'
 
 export const dashboardMessages = messages({
   failed: 'Error loading dashboard data',
+  demoPictures: (made: number, total: number) => t('Demo pictures: {made} of {total} are ready', { made, total }),
 } as const)
 
 /** What a company needs before it can sell, in the order in which it is done. */

@@ -4,6 +4,7 @@ import { dashboardCounts } from '@minato/contract/office/dashboard/facts.ts'
 import { may, type Permission } from '@minato/contract/protocol/access.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
+import { countDemoPictures } from '../../../demo/pictures/demo-pictures.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller, Routes } from '../../../lib/http/guard.ts'
 import type { Services } from '../../../services.ts'
@@ -47,7 +48,8 @@ export const dashboardRoutes = (services: Services): Routes<typeof contract.dash
       forWho('ships', () => bookings.cutsAhead(db, now)),
       forWho('ships', () => work.leaving(db, now)),
     ])
-    const [cars, users, ordered, inquired] = await Promise.all([
+    const [pictures, cars, users, ordered, inquired] = await Promise.all([
+      countDemoPictures(db),
       forWho('cars', () => carsOf(db, days, now)),
       forWho('users', () => usersOf(db, days)),
       forWho('deals', () => ordersOf(db, days)),
@@ -55,6 +57,7 @@ export const dashboardRoutes = (services: Services): Routes<typeof contract.dash
     ])
     return {
       work: { waiting, late, proofs, holds, unanswered, cuts, leaving },
+      demoPictures: pictures.made < pictures.total ? pictures : null,
       since: days.since,
       cars,
       users,

@@ -23,16 +23,24 @@ import { Ways } from './office-ways.tsx'
 import { Work } from './office-work.tsx'
 
 const { admin } = paths
+/** In milliseconds. */
+const progressInterval = 5000
 
 /** How the company stands: the work first, then figures; `latest` are the newest cars and orders, `notice` what comes before all. */
 export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(overview: Overview): ReactNode }) {
   const { may } = useSession()
-  const { data, error, refetch } = useQuery({ ...query(api.dashboard.overview), refetchOnMount: 'always' })
+  const { data, error, refetch } = useQuery({
+    ...query(api.dashboard.overview),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.demoPictures ? progressInterval : false),
+  })
+  const pictures = data?.demoPictures
   /** Whoever has orders begins the day with them, also where a step before the first one is still missing. */
   const sells = (data?.orders?.total ?? 0) > 0
   return (
     <Screen
       title={t('Dashboard')}
+      note={pictures && dashboardMessages.demoPictures(pictures.made, pictures.total)}
       actions={
         may('cars.edit') && (
           <ButtonLink to={admin.newCar} look="main">

@@ -1,0 +1,149 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type PictureName, picturePath, pictureWidths, smallPicture } from '@minato/contract/values/files.ts'
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, onTestFinished } from 'vitest'
+import { backUp } from '../../backup/backup.ts'
+import { takeUpWork } from '../../backup/take-up-work.ts'
+import { verifyFiles } from '../../backup/verify.ts'
+import { galleryItems } from '../../features/ground/gallery/table.ts'
+import { publicPictures } from '../../files/public-pictures.ts'
+import { createServer } from '../../lib/http/server.ts'
+import { pictures } from '../../lib/pictures/table.ts'
+import { builder } from '../../testing/build.ts'
+import { type App, startApp, test } from '../../testing/test.ts'
+import { type DemoPicture, nameOfDemoPicture, requestDemoPictures } from './demo-pictures.ts'
+import { makeScene } from './make.ts'
+import { demoPictures } from './table.ts'
+
+const kei: DemoPicture[] = ['#c08c94', '#0b0c0e'].map((paint) => ({ scene: 'kei front-left', paint }))
+const ship: DemoPicture = { scene: 'ship 0', paint: '' }
+
+/** A gallery of pictures that are not made yet. */
+async function galleryOf({ services: { db, jobs } }: App, wanted: DemoPicture[]) {
+  const names = await db.transaction((tx) => requestDemoPictures(tx, jobs, wanted))
+  for (const picture of names) await db.insert(galleryItems).values({ picture, description: 'Our yard', order: 0 })
+  return names
+}
+
+const fetchForm = (app: App, path: string) => app.send(new Request(`http://localhost/files/${path}`))
+
+const waitingJobs = async ({ services: { db } }: App) => {
+  const { rows } = await db.execute<{ name: string; priority: number }>(sql`
+    SELECT data->>'name' AS name, priority FROM jobs.job
+    WHERE name = 'encode-picture' AND state = 'created' ORDER BY priority DESC, data->>'name'`)
+  return rows.map(({ name, priority }: { name: string; priority: number }) => [name, priority])
+}
+
+async function emptyShop() {
+  const { app, close } = await startApp()
+  onTestFinished(close)
+  return app
+}
+
+test('makes a picture whose file is requested, and then serves it for good', async ({ app }) => {
+  const [name = ''] = await galleryOf(app, [ship])
+  const form = picturePath(name, 400, 'avif')
+  const first = await fetchForm(app, form)
+  expect(first.status).toBe(200)
+  expect(first.headers.get('cache-control')).not.toContain('immutable')
+  expect(await sharp(Buffer.from(await first.arrayBuffer())).metadata()).toMatchObject({ width: 400, height: 300 })
+
+  const caching = async (file: string) => (await fetchForm(app, file)).headers.get('cache-control')
+  await expect.poll(() => caching(picturePath(name, 400)), { timeout: 20_000 }).toContain('immutable')
+  expect(await caching(`pictures/${name}/${smallPicture.form}`)).toContain('immutable')
+
+  const lost = picturePath(name, 1200)
+  for (const width of pictureWidths) await app.services.files.remove(picturePath(name, width))
+  await expect.poll(() => caching(lost), { timeout: 20_000 }).toContain('immutable')
+  expect((await fetchForm(app, picturePath('a'.repeat(64), 400))).status).toBe(404)
+})
+
+test('answers a placeholder of the same size and colour, which no cache keeps, until the picture is made', async ({
+  app,
+}) => {
+  const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost' })
+  onTestFinished(() => server.close())
+  await publicPictures(server, app.services.files, async () => true)
+  const name = nameOfDemoPicture({ scene: 'bus side', paint: '#a8131a' })
+  for (const [form, size] of Object.entries({
+    '800.avif': { width: 800, height: 600 },
+    '1200.webp': { width: 1200, height: 900 },
+    [smallPicture.form]: { width: 160, height: 120 },
+  })) {
+    const answer = await server.inject(`/files/pictures/${name}/${form}`)
+    expect(answer.headers['cache-control'], form).toBe('no-store')
+    expect(answer.headers['content-type'], form).toBe('image/webp')
+    const picture = sharp(answer.rawPayload)
+    expect(await picture.metadata(), form).toMatchObject(size)
+    const [red = 0, green = 0] = (await picture.stats()).channels.map(({ mean }) => mean)
+    expect(red - green, form).toBeGreaterThan(10)
+  }
+})
+
+test('makes all paints of a scene before any slower form, and finds damage to them', async () => {
+  const app = await emptyShop()
+  const { db, files, jobs } = app.services
+  const [pink, black] = (await galleryOf(app, kei)) as [PictureName, PictureName]
+  await galleryOf(app, [ship])
+  const [first] = [pink, black].sort()
+  expect(await waitingJobs(app)).toEqual([
+    [first, 2],
+    [nameOfDemoPicture(ship), 1],
+  ])
+
+  // The job is taken before it makes anything.
+  await db.execute(sql`DELETE FROM jobs.job WHERE data->>'name' = ${first}`)
+  expect(await makeScene(app.services, first as string)).toBe(true)
+  expect(await makeScene(app.services, first as string)).toBe(false)
+  expect(await waitingJobs(app)).toEqual([
+    [nameOfDemoPicture(ship), 1],
+    ...[pink, black].sort().map((name) => [name, 0]),
+  ])
+  expect(await fetchForm(app, picturePath(pink, 1200)).then((answer) => answer.headers.get('cache-control'))).toContain(
+    'immutable',
+  )
+
+  expect((await verifyFiles(db, files)).damaged).toEqual([])
+  const damaged = picturePath(black, 1200)
+  await files.keep(damaged, Buffer.from('damaged'))
+  expect(await verifyFiles(db, files)).toMatchObject({ damaged: [damaged], missing: [] })
+  await files.remove(damaged)
+  expect((await verifyFiles(db, files)).missing).toEqual([damaged])
+
+  // Swept after the last car that named it, then added once more.
+  await db.delete(pictures).where(eq(pictures.name, black))
+  await db.transaction((tx) => requestDemoPictures(tx, jobs, kei))
+  const made = Object.fromEntries((await db.select().from(demoPictures)).map(({ name, sha256 }) => [name, sha256]))
+  expect(made).toMatchObject({ [black]: null, [pink]: expect.stringMatching(/^[0-9a-f]{64}$/) })
+})
+
+test('backs up and verifies a shop whose pictures are missing, and makes them after a restore', async () => {
+  const app = await emptyShop()
+  const { db, files, jobs } = app.services
+  const [name = ''] = await galleryOf(app, [ship])
+  expect(await verifyFiles(db, files)).toMatchObject({ missing: [], damaged: [] })
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-demo-'))
+  onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
+  const saved = await backUp({ connection: app.connection, files }, path.join(folder, 'minato.tar'))
+  expect(saved).toMatchObject({ files: 0 })
+
+  await db.execute(sql`DELETE FROM jobs.job`)
+  await takeUpWork(db, jobs)
+  expect(await waitingJobs(app)).toEqual([[name, 1]])
+})
+
+test('shows the office how many are made, until all are', async () => {
+  const app = await emptyShop()
+  const { services } = app
+  await galleryOf(app, [ship, { scene: 'ship 1', paint: '' }])
+  const office = await app.as(await builder(services.db).staff('sales'))
+  const shown = async () => (await office.dashboard.overview()).demoPictures
+  expect(await shown()).toEqual({ made: 0, total: 2 })
+  await makeScene(services, nameOfDemoPicture(ship))
+  expect(await shown()).toEqual({ made: 1, total: 2 })
+  await makeScene(services, nameOfDemoPicture({ scene: 'ship 1', paint: '' }))
+  expect(await shown()).toBeNull()
+})
