@@ -11,6 +11,9 @@ import { createClient } from '@minato/contract/protocol/client.ts'
 import { pictureForms, picturePath, pictureWidths } from '@minato/contract/values/files.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { verifyFiles } from '../backup/verify.ts'
+import { nameOfDemoPicture, requestDemoPictures } from '../demo/pictures/demo-pictures.ts'
+import { galleryItems } from '../features/ground/gallery/table.ts'
 import { openJobs } from '../lib/jobs/jobs.ts'
 import { encodePicture } from '../lib/pictures/encode.ts'
 import { openEncoder } from '../lib/pictures/encoder.ts'
@@ -18,6 +21,7 @@ import { diskFileStore } from '../lib/storage/disk.ts'
 import type { Payloads } from '../services.ts'
 import { connect } from '../start/database.ts'
 import { password } from '../testing/build.ts'
+import { inDatabaseOf } from '../testing/database/embedded-database.ts'
 import { formOf, pictureFile } from '../testing/files/picture.ts'
 import { startProgram } from '../testing/processes/program.ts'
 import { rounds } from '../testing/rounds.ts'
@@ -46,6 +50,38 @@ test.skipIf(pictureKills === 0)(
     await expectAllForms(dataDir)
   },
 )
+
+test.skipIf(pictureKills === 0)('kill -9 while demo pictures are made needs no help at the next start', async () => {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-demo-'))
+  onTestFinished(() => fs.rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  const wanted = ['#f3f1eb', '#14305f', '#a8131a', '#1f3a2d'].flatMap((paint) =>
+    (['kei side', 'bus side', 'suv front-left', 'truck front'] as const).map((scene) => ({ scene, paint })),
+  )
+  await opened(
+    dataDir,
+    async () => {},
+    async ({ db, connection }) => {
+      const jobs = await openJobs<Payloads>(connection, queues, console)
+      await db.transaction((tx) => requestDemoPictures(tx, jobs, wanted))
+      await jobs.close()
+      for (const picture of wanted.map(nameOfDemoPicture))
+        await db.insert(galleryItems).values({ picture, description: 'The yard', order: 0 })
+    },
+  )
+  const count = async () => {
+    const rows = await inDatabaseOf<{ made: number }>(dataDir, 'SELECT count(sha256)::int AS made FROM demo_pictures')
+    return rows[0]?.made ?? 0
+  }
+  for (const least of [1, 6, wanted.length]) {
+    const server = await startServer(dataDir)
+    await expect.poll(count, { timeout: 120_000, interval: 20 }).toBeGreaterThanOrEqual(least)
+    await server.kill()
+  }
+  await opened(dataDir, async ({ database: { db } }) => {
+    const found = await verifyFiles(db, await diskFileStore(path.join(dataDir, 'files')))
+    expect(found).toMatchObject({ missing: [], damaged: [] })
+  })
+})
 
 type Server = Awaited<ReturnType<typeof startServer>>
 

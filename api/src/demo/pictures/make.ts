@@ -11,10 +11,17 @@ import type { BodyStyle, View } from './views.ts'
 
 type Deps = Pick<Services, 'db' | 'files' | 'jobs'>
 
+type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>
 /** One picture is encoded while the next is painted. */
-const threeAtOnce = gate(3)
-/** Requests do not wait behind the background work. */
-const twoRequested = gate(2)
+const atOnce = 3
+const requestTurn = gate(atOnce)
+const backgroundGate = gate(atOnce)
+/** The background work waits while visitors do. */
+const backgroundTurn: Turn = (work) =>
+  backgroundGate(async () => {
+    await Promise.allSettled(requested.values())
+    return work()
+  })
 /** Browsers open six connections, so a page must not wait longer for its pictures; in milliseconds. */
 const patience = 3000
 
@@ -26,7 +33,7 @@ export async function makeScene(deps: Deps, name: string) {
     .select()
     .from(demoPictures)
     .where(and(eq(demoPictures.scene, row.scene), isNull(demoPictures.sha256)))
-  if (missing.length > 0) await makePictures(deps, row.scene, missing, threeAtOnce)
+  if (missing.length > 0) await makePictures(deps, row.scene, missing, backgroundTurn)
   return missing.some((one) => one.name === name)
 }
 
@@ -45,12 +52,12 @@ export function makeRequested(deps: Deps, name: string): Promise<boolean> {
 async function makeOne(deps: Deps, name: string) {
   const row = await findDemoPicture(deps.db, name)
   if (!row) return false
-  await makePictures(deps, row.scene, [row], twoRequested)
+  await makePictures(deps, row.scene, [row], requestTurn)
   return true
 }
 
 /** Stores the files before the row says so: an interrupted picture is made again. */
-async function makePictures(deps: Deps, scene: string, rows: readonly DemoPictureRow[], turn: ReturnType<typeof gate>) {
+async function makePictures(deps: Deps, scene: string, rows: readonly DemoPictureRow[], turn: Turn) {
   const paintIn = await openScene(scene)
   const make = async ({ name, paint }: DemoPictureRow) => {
     const sha256 = await storePicture(deps, name, paintIn(paint))
