@@ -140,6 +140,19 @@ test('customs of a destination ask for a tax number, and Japan for where a vehic
   await expect(asCustomer.parties.write({ params: { id, role: 'notify' }, body: russian })).rejects.toMatchObject({
     code: 'export-ban',
   })
+  for (const address of ['Lenina 5, Omsk', 'c/o Kim, Rostov-on-Don', 'Blagoveshchensk'])
+    await expect(
+      asCustomer.parties.write({
+        params: { id, role: 'notify' },
+        body: { ...amina, country: 'KZ', address, version: 0 },
+      }),
+    ).rejects.toMatchObject({ code: 'export-ban' })
+  // A given name is no place.
+  for (const [version, name] of ['Vladimir Kim', 'Artyom Kim'].entries())
+    await asCustomer.parties.write({
+      params: { id, role: 'courier' },
+      body: { ...amina, name, country: 'KZ', address: 'Abay Avenue 5, Almaty', version },
+    })
   // A town elsewhere may be called as one there.
   const florida = { ...amina, country: 'US', address: '200 Central Ave, St Petersburg, Florida', version: 0 }
   await asCustomer.parties.write({ params: { id, role: 'notify' }, body: florida })

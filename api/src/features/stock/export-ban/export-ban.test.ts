@@ -23,6 +23,8 @@ const russia = [
   { country: 'KE', port: 'KEMBA', place: 'Владивосток' },
   { country: 'JP', place: 'ウラジオストク' },
   { country: 'GE', place: 'Ｎａｋｈｏｄｋａ' },
+  { country: 'KZ', place: 'Yekaterinburg' },
+  { country: 'MN', place: 'через Красноярск' },
 ]
 
 /** Everybody who can place an order, and who can change one. */

@@ -1,21 +1,25 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { partyRoles } from '@minato/contract/deal/parties/facts.ts'
-import { russiaIn } from '@minato/contract/port/imports/export-ban.ts'
+import { maxPageSize } from '@minato/contract/protocol/page-size.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
 import { Notice } from '~/ui/read/badge'
+import { russianHints } from './russian-hints.ts'
 import { partyScreen } from './words.ts'
 
-/** For the office: addresses of a deal, in other countries, with a name that is one in Russia, too. */
-export function RussianNames({ deal: { order, parties } }: { deal: Deal }) {
-  const { destination } = order
-  const named = partyRoles.flatMap((role) => [parties[role].party ?? [], parties[role].change?.after ?? []].flat())
-  const places = [
-    ...named.map(({ country, address }) => ({ country, text: address })),
-    ...(destination ? [{ country: destination.country, text: destination.place }] : []),
-  ]
-  const doubtful = new Set(places.filter((place) => russiaIn(place) === 'doubtful').map(({ text }) => text))
-  return [...doubtful].map((text) => (
+/** Of a long message its beginning is enough to find it. */
+const most = 200
+
+/** For the office: what of a deal may mean Russia, and stops nothing. */
+export function RussianNames({ deal }: { deal: Deal }) {
+  const chat = useQuery(query(api.chats.list, { params: { id: deal.order.id }, query: { limit: maxPageSize } }))
+  const { addresses, texts } = russianHints(deal, chat.data?.messages ?? [])
+  return [
+    ...addresses.map(partyScreen.russianName),
+    ...texts.map((text) => partyScreen.russianText(text.slice(0, most))),
+  ].map((text) => (
     <Notice key={text} tone="hold">
-      {partyScreen.russianName(text ?? '')}
+      {text}
     </Notice>
   ))
 }

@@ -16,6 +16,8 @@ export const partyScreen = messages({
       'Please check this address: {address}. A place in Russia has this name, and Japan bans the export of most cars to Russia.',
       { address },
     ),
+  russianText: (text: string) =>
+    t('Please check this: {text}. It has the name of a place in Russia, or a phone number from there.', { text }),
   fixed: 'A payment was made. Now only the buyer can ask for a change, with their password.',
   saved: 'Saved.',
   asked: 'We have your change. We will check it and write to you.',

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Destination } from '@minato/contract/port/destinations/endpoints.ts'
-import { stoppedByBan } from '@minato/contract/port/imports/export-ban.ts'
+import { isStoppedAt } from '@minato/contract/port/imports/export-ban.ts'
 import { vehicleOf } from '@minato/contract/port/imports/vehicle-of.ts'
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
@@ -76,7 +76,7 @@ function Chooser({ all, cars, onChosen }: Asked) {
       <PortField
         key={country}
         of={all.find((one) => one.country.code === country)}
-        isStopped={(place) => stoppedByBan([place], cars.map(vehicleOf), yen).length > 0}
+        isStopped={(place) => isStoppedAt(place, cars.map(vehicleOf), yen)}
         disabled={country === ''}
         defaultValue={terms?.to}
       />

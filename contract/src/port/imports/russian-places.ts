@@ -1,0 +1,158 @@
+// Rule: which places of a deal mean Russia, and which texts of it staff should look at.
+
+import { type Banned, type BanReason, banned, bannedBecause } from './export-ban.ts'
+import listed from './russian-places.json' with { type: 'json' }
+
+/**
+ * Any place that a deal names: country, port, place, consignee, notify party, courier. A country by its code or in words, a
+ * port by UN/LOCODE, anything else as it was written.
+ */
+export type Place = { country?: string | null; port?: string | null; text?: string | null }
+
+/** How Russia, and the places of this trade there, are written in Latin letters, where a name elsewhere may be the same. */
+const latin = new RegExp(
+  [
+    'russia|russland|rusland|ryssland|rossi[yji]a|(?:rusi[ae]|russie|rusya|rosja)(?![a-z])',
+    '[vw]lad[iye]?[vw][oa]st[oa](?:c?k|q)|na(?:k|c)?hodka|korsako[vw]|[vw]ostochn|magadan|k?habaro[vw]sk',
+    'ussuri[yij]?sk|sa[kc]?halin|no[vw]orossi[yij]*sk|mosc(?:ow|ou)|mosk(?:[vw]a|au)',
+    '(?:saint|sankt|sint|san|st|s)[ .-]*p[ei]ters?b(?:u|ou)rg|leningrad|no[vw]osibirsk|[kc]aliningrad|irk(?:u|ou)tsk',
+    'ulan[ -]?ude|zarubino|primor(?:y[ei]|je|sk(?:y|ii?|iy|ij)(?![a-z]))',
+  ]
+    .map((names) => `(?<![a-z])(?:${names})`)
+    .join('|'),
+  'iu',
+)
+
+/** The same in Cyrillic, Japanese, Chinese and Korean letters: no place elsewhere is written so. */
+const otherLetters = new RegExp(
+  [
+    'росси|росі|(?<!\\p{L})р\\.? ?ф(?!\\p{L})|владивосток|находк|корсаков|хабаровск|уссури|сахалин|магадан|москв|петербург',
+    'новосибирск|калининград|иркутск|(?<!\\p{L})чит[аеуы](?!\\p{L})|улан.?удэ|зарубино|примор(?:ье|ья|ски|ского)',
+    'ロシア|露西亜|ウラジオ|ウラジヴォ|ナホトカ|コルサコフ|サハリン|モスクワ|ペテルブル|ノボシビルスク|カリーニングラード',
+    'イルクーツク|(?<![\\p{Script=Katakana}ー])チタ(?![\\p{Script=Katakana}ー])|ウラン.?ウデ|ザルビノ|沿海(?:地方|州)|ハバロフスク',
+    '俄罗斯|俄羅斯|俄国|俄國|俄联邦|俄聯邦|海参崴|海參崴|符拉迪沃斯托克|纳霍德卡|納霍德卡|莫斯科|[圣聖]彼得堡|新西伯利[亚亞]',
+    '加里[宁寧]格勒|伊[尔爾][库庫]茨克|赤塔|乌兰乌德|烏蘭烏德|扎[鲁魯]比[诺諾]|[滨濱]海[边邊]疆|哈巴罗夫斯克|哈巴羅夫斯克',
+    '러시아|블라디보스|나홋카|나호트카|모스크바|페테르부르크|노보시비르스크|칼리닌그라드|이르쿠츠크|울란.?우데|자루비노|연해주',
+    '하바롭스크|사할린|(?<!\\p{Script=Hangul})치타(?!\\p{Script=Hangul})',
+  ].join('|'),
+  'iu',
+)
+const codes = new Set([banned, 'RUS', '643', 'SU'])
+/** UN/LOCODE, with or without the space that some lists have after the country. */
+const russianPort = /^ru ?[a-z0-9]{3}$/i
+/** Without accents, wide letters and what cannot be seen. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]|\p{Cf}/gu, '')
+    .normalize('NFC')
+    .trim()
+
+/** One form for the ways to spell a Russian name: `Jekaterinburg`, `Ekaterinburg`, `Yekaterinburg`. */
+const fold = (text: string) =>
+  plain(text)
+    .toLowerCase()
+    .replace(/['`´‘’ʹʼьъ]/g, '')
+    .replace(/shch|schtsch/g, 'sh')
+    .replace(/tsch/g, 'ch')
+    .replace(/sch/g, 'sh')
+    .replace(/ou/g, 'u')
+    .replace(/[kz]h/g, (letters) => (letters === 'kh' ? 'h' : 'z'))
+    .replace(/tz/g, 'ts')
+    .replace(/w/g, 'v')
+    .replace(/[yj]/g, 'i')
+    .replace(/і/g, 'и')
+    .replace(/(\p{L})\1+/gu, '$1')
+    .replace(/(?<!\p{L})ie/gu, 'e')
+    .replace(/io/g, 'e')
+
+/** Why a listed place may be meant elsewhere, by its folded spelling; empty where it is Russian alone. */
+const elsewhere = new Map(
+  [...listed.cities, ...listed.ports, ...listed.stations].flatMap(([latin, cyrillic, reason = '']) =>
+    `${latin}|${cyrillic}`.split('|').flatMap((name) => (name ? [[keyOf(fold(name)), reason] as const] : [])),
+  ),
+)
+const listedPlace = new RegExp(
+  `(?<![\\p{L}-])(?:${[...elsewhere.keys()]
+    .sort((one, other) => other.length - one.length)
+    .join('|')
+    .replaceAll(' ', '[ -]+')})(?!-?\\p{L})`,
+  'gu',
+)
+/** A name of several words has one key, with spaces or hyphens. */
+function keyOf(name: string) {
+  return name.replace(/[ -]+/g, ' ')
+}
+
+/** Next to Russia: who writes its name there means no other place. */
+const neighbours = 'NO FI EE LV LT PL BY UA GE AZ KZ MN CN KP'.split(' ')
+export const isNextToRussia = (country: string | null | undefined) => neighbours.includes(country ?? '')
+const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+const unknownCountry = 'ZZ'
+const isFarFrom = (country: string) =>
+  /^[A-Z]{2}$/.test(country) &&
+  country !== unknownCountry &&
+  !isNextToRussia(country) &&
+  countries.of(country) !== undefined
+
+/**
+ * What a place has to do with Russia: it lies there, or says so, whatever could is taken to; or an address in a country that is
+ * not next to Russia has a name that is one there, too (St Petersburg, Florida): then it is doubtful, and a person looks at it.
+ * A listed city, port or station that is also a name, or a place elsewhere, is doubtful next to Russia.
+ */
+export function russiaIn({ country, port, text }: Place): 'named' | 'doubtful' | null {
+  const [where, by, address] = [country, port, text].map((written) => plain(written ?? '')) as [string, string, string]
+  const isNamed = (written: string) => latin.test(written) || otherLetters.test(written)
+  if (codes.has(where.toUpperCase()) || russianPort.test(by) || isNamed(where) || isNamed(by)) return 'named'
+  if (otherLetters.test(address)) return 'named'
+  const isFar = isFarFrom(where.toUpperCase())
+  if (latin.test(address)) return isFar ? 'doubtful' : 'named'
+  const folded = fold([where, by, address].join('\n'))
+  const reasons = listedIn(folded)
+  if (reasons.length === 0) return null
+  const isElsewhere = (reason: string) => isPlaceElsewhere(reason, where.toUpperCase(), folded)
+  if (!reasons.every(isElsewhere)) return isFar ? 'doubtful' : 'named'
+  return isFar && !reasons.some((reason) => reason.startsWith('place: ')) ? null : 'doubtful'
+}
+
+const listedIn = (folded: string) => [...folded.matchAll(listedPlace)].map(([name]) => elsewhere.get(keyOf(name)) ?? '')
+
+/** `place: KZ aichi` counts in these countries, and in a text with one of these words. */
+function isPlaceElsewhere(reason: string, country: string, folded: string) {
+  const [kind, ...where] = reason.split(' ')
+  if (where.length === 0) return kind !== ''
+  return where.some((one) => (/^[A-Z]{2}$/.test(one) ? one === country : folded.includes(fold(one))))
+}
+
+/** Whether a place stops a vehicle that Japan does not let go to Russia. */
+export const namesRussia = (place: Place) => russiaIn(place) === 'named'
+
+/** +7 belongs to Russia, but for the numbers of Kazakhstan, which go on with 6 or 7. */
+const russianNumber = /(?:\+|(?<!\d)00)[\s().-]*7[\s().-]*[0-58-9](?:[\s().-]*\d){9}(?!\d)/
+
+/** Whether a name, a note, a message or a phone of a deal next to Russia is to be looked at: it names Russia, or has a number there. */
+export function hintsAtRussia(text: string) {
+  const written = plain(text)
+  return (
+    latin.test(written) ||
+    otherLetters.test(written) ||
+    russianNumber.test(written) ||
+    listedIn(fold(written)).length > 0
+  )
+}
+
+/**
+ * What of a deal may not leave Japan: the vehicles that are stopped, each with the reason, in their order; empty where no place
+ * of the deal lies in Russia. To be checked by every call that sets a place, a party or the vehicles of a deal.
+ */
+export function stoppedByBan<Vehicle extends Banned>(
+  places: readonly Place[],
+  vehicles: readonly Vehicle[],
+  yenPerDollar: number,
+): { vehicle: Vehicle; because: BanReason }[] {
+  if (!places.some(namesRussia)) return []
+  return vehicles.flatMap((vehicle) => {
+    const because = bannedBecause(vehicle, yenPerDollar)
+    return because ? [{ vehicle, because }] : []
+  })
+}

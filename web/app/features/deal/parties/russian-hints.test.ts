@@ -1,0 +1,51 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { expect, test } from 'vitest'
+import { russianHints } from './russian-hints.ts'
+
+const party = { name: 'Nurlan Abenov', address: 'Abay Avenue 5, Almaty', country: 'KZ', phone: '+77012345678' }
+
+/** A deal to Almaty that names Russia nowhere. */
+function dealWith({
+  consignee = {},
+  order = {},
+  note = null,
+}: {
+  consignee?: Partial<typeof party>
+  order?: object
+  note?: string | null
+}) {
+  const nobody = { party: null, change: null }
+  return {
+    order: {
+      destination: { country: 'KZ', port: null, place: 'Almaty', name: 'Kazakhstan' },
+      user: { firstName: 'Nurlan', lastName: 'Abenov', phone: party.phone },
+      notes: null,
+      trackingInfo: null,
+      ...order,
+    },
+    parties: { consignee: { party: { ...party, ...consignee }, change: null }, notify: nobody, courier: nobody },
+    offers: { all: [{ note, destination: null }] },
+  } as unknown as Deal
+}
+const none = { addresses: [], texts: [] }
+
+test('staff are warned of names, notes, messages and phones next to Russia, and of no Kazakh number', () => {
+  expect(russianHints(dealWith({}), [{ text: 'When does it sail?' }])).toEqual(none)
+  for (const name of ['Vladimir Kim', 'Artyom Kim'])
+    expect(russianHints(dealWith({ consignee: { name } }), [])).toEqual({ addresses: [], texts: [name] })
+  const phone = '+7 914 123 45 67'
+  expect(
+    russianHints(dealWith({ consignee: { phone }, order: { notes: 'On to Omsk' }, note: 'For Kazan' }), []),
+  ).toEqual({
+    addresses: [],
+    texts: [phone, 'On to Omsk', 'For Kazan'],
+  })
+  const messages = [{ text: 'My number is +79141234567' }, { text: 'Омск?' }, { text: 'Hello' }]
+  expect(russianHints(dealWith({}), messages).texts).toEqual(['My number is +79141234567', 'Омск?'])
+})
+
+test('elsewhere only an address that Russia has too is shown', () => {
+  const to = { destination: { country: 'JP', port: null, place: 'Chita, Aichi', name: 'Japan' }, notes: 'For Vladimir' }
+  const consignee = { country: 'KE', phone: '+79141234567', address: 'Mombasa Road 5' }
+  expect(russianHints(dealWith({ consignee, order: to }), [])).toEqual({ addresses: ['Chita, Aichi'], texts: [] })
+})
