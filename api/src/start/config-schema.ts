@@ -11,6 +11,14 @@ const count = (min: number, max: number) =>
     .max(max, `must be at most ${max}`)
 const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `must look like ${example}` })
 
+/** Credentials in it would stand in every link, and `fetch` refuses them. */
+const webAddress = (example: string) =>
+  address(/^https?$/, example).refine(hasNoCredentials, { error: 'must not contain a user or a password' })
+function hasNoCredentials(text: string) {
+  const { username = '', password = '' } = URL.canParse(text) ? new URL(text) : {}
+  return username === '' && password === ''
+}
+
 const databaseAddress = address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database')
 /** A standby has the databases, roles and passwords of the server that it copies. */
 function isElsewhere(one: string, other: string) {
@@ -42,14 +50,16 @@ export const settings = z
     DATA_DIR: text.default('./data'),
     DATABASE_URL: databaseAddress.optional(),
     DATABASE_URL_STANDBY: databaseAddress.optional(),
-    PUBLIC_URL: address(/^https?$/, 'https://www.example.com').optional(),
+    PUBLIC_URL: webAddress('https://www.example.com')
+      .regex(/^[^?#]*$/, 'must end before any ? or #')
+      .optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
     DEMO: count(0, 10_000_000).optional(),
     SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example.com').optional(),
     METRICS_TOKEN: text.regex(/^[\w-]{20,200}$/, 'must have 20 to 200 letters, digits, - or _').optional(),
-    EXCHANGE_RATE_URL: address(/^https?$/, 'https://rates.example.com/latest?base=USD').optional(),
-    S3_ENDPOINT: address(/^https?$/, 'https://s3.eu-central-1.amazonaws.com').optional(),
+    EXCHANGE_RATE_URL: webAddress('https://rates.example.com/latest?base=USD').optional(),
+    S3_ENDPOINT: webAddress('https://s3.eu-central-1.amazonaws.com').optional(),
     S3_BUCKET: text.optional(),
     S3_REGION: text.default('us-east-1'),
     S3_ACCESS_KEY_ID: text.optional(),

@@ -35,6 +35,23 @@ test('all faults come in one message', () => {
 })
 
 test.each([
+  ['PUBLIC_URL', 'https://office:word@www.example.com', 'must not contain a user or a password'],
+  ['PUBLIC_URL', 'https://office@www.example.com', 'must not contain a user or a password'],
+  ['PUBLIC_URL', 'https://www.example.com/?shop=1', 'must end before any ? or #'],
+  ['EXCHANGE_RATE_URL', 'https://:word@rates.example.com/latest?base=USD', 'must not contain a user or a password'],
+  ['S3_ENDPOINT', 'https://key:word@s3.example.com', 'must not contain a user or a password'],
+])('%s=%s is refused, and its password not repeated', (name, value, fault) => {
+  const read = () => readConfig({ [name]: value })
+  expect(read).toThrow(`${name} ${fault}`)
+  expect(read).not.toThrow('word@')
+})
+
+test('an address may have a port and a path', () => {
+  for (const address of ['https://www.example.com:8443/shop', 'http://[::1]:3000'])
+    expect(readConfig({ PUBLIC_URL: `${address}/` }).publicUrl).toBe(address)
+})
+
+test.each([
   ['another host', 'postgres://minato:word@there:5432/minato', true],
   ['another port', 'postgres://minato:word@here:5433/minato', true],
   ['the same server', 'postgres://minato:word@here:5432/minato', false],
