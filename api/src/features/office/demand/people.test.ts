@@ -27,7 +27,15 @@ async function looking({ app, build }: { app: App; build: Builder }, model: stri
   const holder = await app.as(await build.user())
   await holder.orders.place({ body: { carIds: [car.id] } })
   await own.tellFirst.join({ params: car })
-  const asked = { country: 'TZ', email, mobile, inquiryType: 'CAR', customerType: 'INDIVIDUAL', make: 'Toyota', model }
+  const asked = {
+    country: 'KE',
+    email,
+    mobile: '+254722711999',
+    inquiryType: 'CAR',
+    customerType: 'INDIVIDUAL',
+    make: 'Toyota',
+    model,
+  }
   await own.inquiries.create({ body: { ...asked, message: 'Zubeida wants one' } as never })
   return { user, own, car, row: JSON.stringify(['toyota', model.toLowerCase()]) }
 }
@@ -47,11 +55,30 @@ test('who asked, waits or saved may be written to, in one place each', async ({ 
   const { people, others } = await office.demand.people({ query: { row } as never })
   expect(others).toBe(0)
   expect(people).toMatchObject([
-    { id: user.id, userId: user.id, name: 'Zubeida Qarimova', email: user.email, phone: '+255711999888' },
+    // The phone and the country that she typed for this car, also where she did something later.
+    {
+      id: user.id,
+      userId: user.id,
+      name: 'Zubeida Qarimova',
+      email: user.email,
+      phone: '+254722711999',
+      country: 'Kenya',
+    },
   ])
   expect(people[0]?.reasons.map(({ source }) => source).sort()).toEqual(['asked', 'queued', 'saved'])
   expect(people[0]?.reasons.find(({ source }) => source === 'queued')?.car).toMatchObject({ id: car.id })
   expect(people[0]?.message).toMatch(/^Hello Zubeida, this is .+\. You look for this car: Toyota Wish\./)
+})
+
+test('a later search of the same buyer does not hide the phone that they typed', async ({ app, build }) => {
+  const { own, row } = await looking({ app, build }, 'Isis')
+  await own.savedSearches.save({
+    body: { name: 'Later', filters: { make: 'Toyota', model: 'Isis', yearFrom: '2010' } },
+  })
+  const office = await app.as(await build.staff('sales'))
+  const { people } = await office.demand.people({ query: { row } as never })
+  expect(people[0]?.reasons[0]?.source).toBe('saved')
+  expect(people.map(({ phone }) => phone)).toEqual(['+254722711999'])
 })
 
 test('nobody is named who wants no letters, is shut out, or whom one may not see', async ({ app, build }) => {

@@ -103,7 +103,7 @@ function ofAccount({ first_name: firstName, last_name: lastName, staff_role_id: 
 function asWritten({ title, name, email, mobile, country, language }: NonNullable<Row['inquiry']>, user: Row['user']) {
   if (user) {
     const account = ofAccount(user)
-    return { ...account, email, phone: user.phone ?? mobile, country: user.country ?? countryName(country) }
+    return { ...account, email, phone: mobile, country: countryName(country) }
   }
   const typed = [title, name].filter(Boolean).join(' ')
   return {
@@ -127,7 +127,9 @@ export async function people(services: Services, caller: Caller, query: DemandPe
     others: all - shown.length,
     people: [...byPerson.values()].flatMap(([first, ...more]): Wanting[] => {
       if (!first) return []
-      const { firstName, readBy, country, ...person } = personOf(first)
+      // Typed for this request, so it may be nearer than the account.
+      const typed = [first, ...more].find(({ inquiry }) => inquiry) ?? first
+      const { firstName, readBy, country, ...person } = personOf(typed)
       const language = languageOf(readBy, set.languages)
       return [
         {
