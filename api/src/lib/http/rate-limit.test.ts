@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../../testing/test.ts'
-import { databaseLimiter, networkOf } from './rate-limit.ts'
+import { databaseLimiter, networkBlockOf, networkOf } from './rate-limit.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,6 +13,16 @@ test.each([
   ['2001:0:0:1:2:3:4:5', '2001:0:0:1::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s is limited as %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.200', '203.0.113.0/24'],
+  ['2001:db8:1:2::9', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('%s belongs to the block %s', (address, block) => {
+  expect(networkBlockOf(address)).toBe(block)
+  expect(networkBlockOf(networkOf(address))).toBe(block)
+})
 
 test('whoever tries too often hears when it is worth another try', async ({ app }) => {
   const limiter = databaseLimiter(app.services.db)

@@ -33,6 +33,16 @@ export function networkOf(address: string) {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
 }
 
+/** The block that one customer of a provider may have: `192.0.2.0/24` or `2001:db8:5::/48`, of an address or what `networkOf` made of it. */
+export function networkBlockOf(address: string) {
+  const network = networkOf(address.replace(/^::ffff:/, '').replace(/::\/64$/, '::'))
+  const parts = network.replace(/::\/64$/, '').split(':')
+  return parts.length > 1 ? `${parts.slice(0, 3).join(':')}::/48` : network.replace(/\.\d+$/, '.0/24')
+}
+
+/** How much of something that all share one block of addresses may hold while others want it too. */
+export const blockShare = (most: number) => Math.floor(most / 10)
+
 /**
  * Counts a try before it is tried, so that parallel tries cannot slip through.
  */

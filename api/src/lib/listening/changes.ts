@@ -2,6 +2,7 @@
 import { EventEmitter, setMaxListeners } from 'node:events'
 import { z } from 'zod'
 import { Refusal } from '../http/problem.ts'
+import { blockShare, networkBlockOf } from '../http/rate-limit.ts'
 import type { Listening } from './listener.ts'
 import type { SourceChanges } from './sources.ts'
 
@@ -26,8 +27,8 @@ type Watcher = {
   ended(): void
 }
 
-/** At one process: open tabs of one person on all their devices, pages of guests of one network, and of all. */
-const mostStreams = { ofOne: 20, ofNetwork: 300, ofGuests: 3000 }
+/** At one process: open tabs of one person on all their devices, and pages of all guests. */
+export const mostStreams = { ofOne: 20, ofGuests: 3000 }
 
 /** What the database says of changes in any process. */
 export type Changes = {
@@ -37,7 +38,8 @@ export type Changes = {
    */
   subscribe(subscriber: Subscriber): () => void
   /**
-   * The same for an open page of whoever it is.
+   * The same for an open page of whoever it is. A block of addresses may hold all streams while no other has one, then a
+   * tenth. Where all are taken, the block with the most gives one up to a block with fewer.
    * @throws Refusal 429 where there is no room for another one
    */
   watchCars(watcher: Watcher): () => void
@@ -55,6 +57,9 @@ export function listeningChanges(listening: Pick<Listening, 'on'>, sources: Pick
   const emitter = new EventEmitter()
   setMaxListeners(0, emitter)
   const open = new Map<string, number>()
+  /** Of each block of addresses how its streams are ended, the oldest first. */
+  const guests = new Map<string, Set<() => void>>()
+  let guestStreams = 0
   let ended = false
   listening.on('changes', {
     message: (text) => emitter.emit('changed', change.parse(JSON.parse(text))),
@@ -89,6 +94,18 @@ export function listeningChanges(listening: Pick<Listening, 'on'>, sources: Pick
     }
   }
 
+  /** Makes room for a stream of a block of addresses. */
+  function requireRoom(block: string) {
+    const count = guests.get(block)?.size ?? 0
+    const hasOthers = guestStreams > count
+    if (hasOthers && count >= blockShare(mostStreams.ofGuests)) throw new Refusal('too-many-tries', 60)
+    if (guestStreams < mostStreams.ofGuests) return
+    const largest = [...guests.values()].reduce((most, streams) => (streams.size > most.size ? streams : most))
+    if (largest.size <= count + 1) throw new Refusal('too-many-tries', 60)
+    const [endOldest] = largest
+    endOldest?.()
+  }
+
   function told(event: 'changed' | 'cars', heard: Subscriber['changed'] | Watcher['changed'], over: () => void) {
     if (ended) over()
     emitter.on(event, heard).once('ended', over)
@@ -105,17 +122,24 @@ export function listeningChanges(listening: Pick<Listening, 'on'>, sources: Pick
       }
     },
     watchCars({ address, changed, ended: over }) {
-      const untold = [counted('guests', mostStreams.ofGuests)]
-      const end = () => {
-        for (const undo of untold) undo()
+      const block = networkBlockOf(address)
+      requireRoom(block)
+      const streams = guests.get(block) ?? new Set()
+      guests.set(block, streams)
+      const untell = told('cars', changed, over)
+      function endStream() {
+        leave()
+        over()
       }
-      try {
-        untold.push(counted(address, mostStreams.ofNetwork), told('cars', changed, over))
-      } catch (error) {
-        end()
-        throw error
+      function leave() {
+        if (!streams.delete(endStream)) return
+        untell()
+        guestStreams -= 1
+        if (streams.size === 0) guests.delete(block)
       }
-      return end
+      streams.add(endStream)
+      guestStreams += 1
+      return leave
     },
     end() {
       ended = true
