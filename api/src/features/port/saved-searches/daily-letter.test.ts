@@ -1,8 +1,8 @@
 import { stopTries } from '@minato/contract/port/saved-searches/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
-import { isNotNull } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { databaseLimiter } from '../../../lib/http/rate-limit.ts'
+import { databaseLimiter, rateLimits } from '../../../lib/http/rate-limit.ts'
 import { inProcessBase } from '../../../start/in-process.ts'
 import type { Builder } from '../../../testing/build.ts'
 import { serverFor } from '../../../testing/server-for.ts'
@@ -11,6 +11,7 @@ import { sweep } from '../../../work/sweep.ts'
 import { mails } from '../../ground/mail/table.ts'
 import { compareChanged } from './compare.ts'
 import { writeLetters } from './daily-letter.ts'
+import { countMissed, missedRowsADay } from './missed.ts'
 import { carNews, missedSearches } from './table.ts'
 
 const letters = async ({ services: { db } }: App, to: string) =>
@@ -233,6 +234,44 @@ test('what was not found is counted by its question, not for a robot, and not wh
     count: 2,
   })
   expect(rows[1]).toMatchObject({ port: 'KEMBA', country: 'KE', budget: 5000, count: 1 })
+})
+
+test('made-up questions of one network leave room for those of others', async ({ app }) => {
+  const { db, now } = app.services
+  const today = officeDay(now)
+  await db.delete(missedSearches)
+  await db.delete(rateLimits)
+  const ask = (model: string, address: string) =>
+    countMissed(app.services, { filters: { make: 'Lada', model }, agent: 'Mozilla/5.0', address })
+  const counted = async (model: string) =>
+    (await db.select().from(missedSearches).where(eq(missedSearches.model, model)))[0]?.count ?? 0
+  const [hog, share] = ['198.51.100.9', missedRowsADay / 10]
+  /** As if the network of the hog had asked so many different questions today. */
+  const hogAsked = (rows: number) =>
+    db
+      .update(rateLimits)
+      .set({ count: rows })
+      .where(eq(rateLimits.key, `missed ${today} 198.51.100.0/24`))
+
+  // While no other network asks, it may take more than its share.
+  await ask('first', hog)
+  await hogAsked(share)
+  await ask('second', '198.51.100.77')
+  expect(await counted('second')).toBe(1)
+  // From then on no longer, but what stands there is counted.
+  await ask('niva', '2001:db8:5:6::/64')
+  await ask('third', hog)
+  await ask('niva', hog)
+  expect([await counted('third'), await counted('niva')]).toEqual([0, 2])
+
+  // The day is full of its rows: another network still counts, and the day grows no longer.
+  const made = Array.from({ length: missedRowsADay - 3 }, (_, nth) => ({ day: today, make: 'made', yearFrom: nth }))
+  await db.insert(missedSearches).values(made)
+  await hogAsked(missedRowsADay - 1)
+  await ask('vesta', '203.0.113.4')
+  expect([await counted('vesta'), await db.$count(missedSearches)]).toEqual([1, missedRowsADay])
+  await ask('fourth', hog)
+  expect(await counted('fourth')).toBe(0)
 })
 
 test('what was missed is kept for 400 days, and what a search was told as long as its car may come back', async ({

@@ -3,21 +3,24 @@ import { destinationText } from '@minato/contract/ground/ports/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { sql } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
+import { blockShare, networkBlockOf, rateLimits } from '../../../lib/http/rate-limit.ts'
 import type { Services } from '../../../services.ts'
 import * as destinations from '../destinations/destinations.ts'
 import { questionOf } from './saved-searches.ts'
 import { missedSearches } from './table.ts'
 
 /** On one day; what is asked beyond them is counted where it was asked before. */
-const mostOfADay = 5000
+export const missedRowsADay = 5000
 /** A CUBOT is a telephone. */
 const robot = /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse|headless|curl|wget|python/i
 
-type Asked = { filters: Record<string, string>; agent: string | undefined }
+/** `address` is the network of the caller. */
+type Asked = { filters: Record<string, string>; agent: string | undefined; address: string }
 
-/** Counts a question that finds nothing, by what it asks for; nothing of who asked is kept. */
-export async function countMissed(services: Services, { filters, agent }: Asked) {
+/** Counts a question that finds nothing, by what it asks for; its row says nothing of who asked. */
+export async function countMissed(services: Services, { filters, agent, address }: Asked) {
   if (!agent || robot.test(agent)) return
   const { query } = questionOf(filters)
   const { to } = query
@@ -26,16 +29,45 @@ export async function countMissed(services: Services, { filters, agent }: Asked)
   if (to && !terms) throw new Refusal('destination-not-found')
   const { total } = await services.search.list({ ...query, limit: 1 }, terms || undefined)
   if (total > 0) return
-  const row = { day: officeDay(now), ...whatOf(query) }
-  const { day, port, country } = row
-  await services.db.execute(sql`
+  await services.db.transaction((tx) => countRow(tx, { day: officeDay(now), ...whatOf(query) }, address))
+}
+
+type Row = { day: string } & ReturnType<typeof whatOf>
+
+/**
+ * Counts a question again, or writes a row for a new one. A block of addresses writes all rows of a day while no other does,
+ * then a tenth. In a full day a block with fewer rows than another takes the place of a row that was hardly asked.
+ */
+async function countRow(tx: Database, row: Row, address: string) {
+  const { day } = row
+  const values = sql`${row.make}::text, ${row.model}::text, ${row.yearFrom}::int, ${row.yearTo}::int, ${row.budget}::int, ${row.port}::text, ${row.country}::text`
+  const again = await tx.execute(sql`
+    UPDATE ${missedSearches} SET count = count + 1 WHERE day = ${day}::date
+      AND (make, model, year_from, year_to, budget, port, country) IS NOT DISTINCT FROM (${values})`)
+  if (again.rowCount) return
+  // One at a time, so that none passes the limits together with another.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('missed searches', 0))`)
+  const prefix = `missed ${day} `
+  const block = `${prefix}${networkBlockOf(address)}`
+  const { rows } = await tx.execute<{ rows: number; own: number; others: number }>(sql`
+    SELECT (SELECT count(*) FROM ${missedSearches} WHERE day = ${day}::date)::int AS rows,
+      coalesce(max(count) FILTER (WHERE key = ${block}), 0) AS own, coalesce(max(count) FILTER (WHERE key <> ${block}), 0) AS others
+    FROM ${rateLimits} WHERE starts_with(key, ${prefix})`)
+  const { rows: written, own, others } = rows[0] as { rows: number; own: number; others: number }
+  if (others > 0 && own >= blockShare(missedRowsADay)) return
+  if (written >= missedRowsADay) {
+    if (others <= own + 1) return
+    // By chance, or it could be foreseen which rows go; what was asked often hardly ever does.
+    await tx.execute(sql`DELETE FROM ${missedSearches} WHERE id = (
+      SELECT id FROM ${missedSearches} WHERE day = ${day}::date ORDER BY count * random() LIMIT 1)`)
+  }
+  await tx.execute(sql`
     INSERT INTO ${missedSearches} AS missed (day, make, model, year_from, year_to, budget, port, country)
-    SELECT ${day}::date, ${row.make}::text, ${row.model}::text, ${row.yearFrom}::int, ${row.yearTo}::int, ${row.budget}::int, ${port}::text, ${country}::text
-    WHERE (SELECT count(*) FROM ${missedSearches} WHERE day = ${day}::date) < ${mostOfADay} OR EXISTS (
-      SELECT FROM ${missedSearches} WHERE day = ${day}::date AND (make, model, year_from, year_to, budget, port, country)
-        IS NOT DISTINCT FROM (${row.make}::text, ${row.model}::text, ${row.yearFrom}::int, ${row.yearTo}::int, ${row.budget}::int, ${port}::text, ${country}::text)
-    )
-    ON CONFLICT ON CONSTRAINT missed_searches_once DO UPDATE SET count = missed.count + 1`)
+    VALUES (${day}::date, ${values}) ON CONFLICT ON CONSTRAINT missed_searches_once DO UPDATE SET count = missed.count + 1`)
+  await tx
+    .insert(rateLimits)
+    .values({ key: block, count: 1, endsAt: sql`now() + interval '2 days'` })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + 1` } })
 }
 
 /** What the office reads of a question: null where it says nothing. */

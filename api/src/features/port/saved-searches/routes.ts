@@ -54,8 +54,8 @@ export const savedSearchRoutes = (services: Services): Routes<typeof contract.sa
     await stop(services, { ...body, address })
     return success
   },
-  missed: async ({ body, agent }) => {
-    await countMissed(services, { filters: body.filters, agent })
+  missed: async ({ body, agent, address }) => {
+    await countMissed(services, { filters: body.filters, agent, address })
     return success
   },
   ofUser: ({ params }) => ofUser(services, params.id),
