@@ -152,6 +152,28 @@ test('of two processes at once one tells', async ({ app, build }) => {
   }
 })
 
+test('a closed account is matched with no car, and again once it is opened', async ({ app, build }) => {
+  const user = await build.user()
+  const [own, office] = [await app.as(user), await app.as(await build.admin())]
+  const marked = await build.car({ priceCents: 900_000 })
+  await own.favourites.change({ body: { add: [marked.id] } })
+  const { id } = await own.savedSearches.save({ body: { name: 'Wish', filters: { model: 'Wish' } } })
+  await compareChanged(app.services)
+  const notified = async () => app.services.db.$count(notices, eq(notices.userId, user.id))
+  const comes = async (price: number) => {
+    await build.car({ model: 'Wish' })
+    await office.cars.priceMany({ body: { prices: [{ id: marked.id, price }] } })
+    await compareChanged(app.services)
+    const rows = (await told(app)).filter((row) => row.startsWith(id) || row.startsWith(user.id))
+    return [rows.length, await notified()]
+  }
+  const setActive = (isActive: boolean) => office.users.update({ params: user, body: { isActive } })
+  await setActive(false)
+  expect(await comes(8000)).toEqual([0, 0])
+  await setActive(true)
+  expect(await comes(7000)).toEqual([2, 2])
+})
+
 test('whoever has marked a car hears that it costs less, or is free again', async ({ app, build }) => {
   const user = await build.user()
   const [own, office] = [await app.as(user), await app.as(await build.admin())]

@@ -88,7 +88,7 @@ async function forget(tx: Database, changed: readonly Changed[]) {
 type Group = { port: string | null; batches: string[] }
 
 /**
- * The searches that one of the cars may match, by make, model, year and price alone; those about one port together, and of them
+ * The searches of active accounts that one of the cars may match, by make, model, year and price alone; those about one port together, and of them
  * those about one model.
  * @returns of each port so many ids at once as are asked at once, as the text of an array: a hundred thousand are no strings here
  */
@@ -103,6 +103,7 @@ async function candidates(db: Database, ids: readonly string[]): Promise<Group[]
       WHERE (make IS NULL OR make = ANY(makes)) AND (model IS NULL OR model = ANY(models))
         AND coalesce(year_from <= newest, true) AND coalesce(year_to >= oldest, true)
         AND coalesce(price_from <= dearest, true) AND coalesce(price_to >= cheapest, true) AND makes IS NOT NULL
+        AND user_id IN (SELECT users.id FROM users WHERE users.is_active)
     ), batches AS (
       SELECT port, array_agg(id)::text AS ids FROM numbered GROUP BY port, nth / ${atOnce.searches}
     )

@@ -24,6 +24,7 @@ export async function noteFavourites(tx: Database, changed: string, at: Date) {
         before.status = 'ON_HOLD' AS is_free
       FROM ${before} JOIN cars USING (id) JOIN favourites AS marked ON marked.car_id = cars.id
       WHERE before.shown AND cars.is_active AND cars.status = 'AVAILABLE'
+        AND marked.user_id IN (SELECT users.id FROM users WHERE users.is_active)
     ), people AS MATERIALIZED (
       SELECT user_id, array_agg(id) FILTER (WHERE is_less) AS less, array_agg(id) FILTER (WHERE is_free) AS free
       FROM changed WHERE is_less OR is_free GROUP BY user_id

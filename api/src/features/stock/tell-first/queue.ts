@@ -33,9 +33,10 @@ async function lock(tx: Database, id: string): Promise<CarRow | undefined> {
   return car
 }
 
-/** How many wait before somebody, themselves included. */
-const placeOf = sql<number>`(SELECT count(*)::int FROM ${waitingBuyers} AS before
-  WHERE before.car_id = ${waitingBuyers.carId} AND before.number <= ${waitingBuyers.number})`
+/** How many wait before somebody, themselves included; nobody waits with a closed account. */
+const placeOf = sql<number>`(SELECT count(*)::int FROM ${waitingBuyers} AS before JOIN users ON users.id = before.user_id
+  WHERE before.car_id = ${waitingBuyers.carId} AND before.number <= ${waitingBuyers.number} AND users.is_active)`
+const hasActiveUser = sql`${waitingBuyers.userId} IN (SELECT users.id FROM users WHERE users.is_active)`
 
 /** Where somebody waits: for one car, or for all of theirs, the longest first. */
 const waitsOf = (db: Database, userId: string, carId?: string) =>
@@ -66,7 +67,8 @@ async function obstacleTo({ config }: Pick<Parts, 'config'>, db: Database, car: 
   if (held.length > 0) return 'yours'
   if (car.status !== 'ON_HOLD') return 'free'
   if ((await settings.readIn(db, config)).queueHours === 0) return 'closed'
-  if ((await db.$count(waitingBuyers, eq(waitingBuyers.carId, car.id))) >= mostWaiting) return 'full'
+  if ((await db.$count(waitingBuyers, and(eq(waitingBuyers.carId, car.id), hasActiveUser))) >= mostWaiting)
+    return 'full'
   return (await db.$count(waitingBuyers, eq(waitingBuyers.userId, userId))) >= mostWaitedFor ? 'many' : null
 }
 
@@ -139,7 +141,7 @@ export async function queuesOf({ db, clock }: All, carIds: readonly string[]): P
     .from(waitingBuyers)
     .innerJoin(cars, eq(cars.id, waitingBuyers.carId))
     .innerJoin(users, eq(users.id, waitingBuyers.userId))
-    .where(inArray(waitingBuyers.carId, [...carIds]))
+    .where(and(inArray(waitingBuyers.carId, [...carIds]), eq(users.isActive, true)))
     .orderBy(waitingBuyers.number)
   const now = clock.now()
   return [...Map.groupBy(rows, ({ car }) => car.id).values()].map((queue) => {

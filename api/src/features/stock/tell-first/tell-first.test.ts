@@ -1,4 +1,5 @@
 import { problems } from '@minato/contract/problems.ts'
+import { mostWaiting } from '@minato/contract/stock/tell-first/facts.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Builder } from '../../../testing/build.ts'
@@ -275,6 +276,29 @@ test('whoever leaves us, or is shut out, has their turn no more', async ({ app, 
   await office.users.update({ params: { id: people[1]?.id ?? '' }, body: { isActive: false } })
   await keepQueues(app.services)
   expect((await third.tellFirst.place({ params: car })).turn).toMatchObject({ alone: false })
+})
+
+test('closed accounts take no place of a list, and a full list looks to a stranger like one with room', async ({
+  app,
+  build,
+}) => {
+  const { car, people, clients, office } = await heldCar({ app, build }, mostWaiting)
+  const strangers = async () => {
+    const send = (method: string, path = '') =>
+      app.send(new Request(`http://in.process/api/cars/${car.id}${path}`, { method }))
+    const answers = [await send('GET'), await send('GET', '/tell-first'), await send('POST', '/tell-first')]
+    return Promise.all(answers.map(async (answer) => [answer.status, answer.headers.get('etag'), await answer.text()]))
+  }
+  const late = await app.as(await build.user())
+  expect(await late.tellFirst.place({ params: car })).toMatchObject({ obstacle: 'full' })
+  const full = await strangers()
+  await office.users.update({ params: people[0] as { id: string }, body: { isActive: false } })
+  expect(await clients[1]?.tellFirst.place({ params: car })).toMatchObject({ place: 1 })
+  expect((await clients[1]?.tellFirst.mine())?.cars).toMatchObject([{ place: 1 }])
+  const [{ waiting } = { waiting: [] }] = (await office.tellFirst.list({ query: { ids: car.id } })).data
+  expect(waiting.map(({ user }) => user.id)).toEqual(people.slice(1).map(({ id }) => id))
+  expect(await strangers()).toEqual(full)
+  expect(await late.tellFirst.join({ params: car })).toMatchObject({ place: mostWaiting })
 })
 
 test('where the first leaves and the second is shut out, the third has their turn', async ({ app, build }) => {
