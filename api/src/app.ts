@@ -156,7 +156,7 @@ export async function addApi(
   )
   // Streams that never end by themselves would keep the server from closing.
   server.addHook('preClose', async () => services.changes.end())
-  await publicPictures(server, services.files, (name) => makeRequested(services, name))
+  await publicPictures(server, services, (name) => makeRequested(services, name))
   await server.register(privateFiles, services)
   await sharePicture(server, services)
   await server.register((own) => onePressStop(own, services))

@@ -8,19 +8,29 @@ import * as tables from '../tables.ts'
 
 /** One query for each column that names files: a name in a row. */
 const queries = Object.values<PgTable>(tables).flatMap((table) =>
-  Object.values(getTableColumns(table)).flatMap((column): SQL[] => {
+  Object.values(getTableColumns(table)).flatMap((column): { table: PgTable; query: SQL }[] => {
     const naming = namingOf(column)
     if (!naming) return []
-    if (naming.key)
-      return [sql`SELECT entry ->> ${naming.key} AS name FROM ${table}, jsonb_array_elements(${column}) AS entry`]
-    return [sql`SELECT ${naming.list ? sql`unnest(${column})` : column} AS name FROM ${table}`]
+    const query = naming.key
+      ? sql`SELECT entry ->> ${naming.key} AS name FROM ${table}, jsonb_array_elements(${column}) AS entry`
+      : sql`SELECT ${naming.list ? sql`unnest(${column})` : column} AS name FROM ${table}`
+    return [{ table, query }]
   }),
 )
 
-/** What rows name in the file store: pictures by their name, everything else by its path. */
-export async function everyName(db: Pick<Database, 'execute'>) {
+/**
+ * What rows name in the file store: pictures by their name, everything else by its path.
+ * @param except  a table whose rows do not count
+ * @param among  only these names
+ */
+export async function everyName(
+  db: Pick<Database, 'execute'>,
+  { except, among }: { except?: PgTable; among?: readonly string[] } = {},
+) {
+  const some = queries.filter(({ table }) => table !== except).map(({ query }) => query)
+  const condition = among ? sql`name = ANY(${sql.param(among)}::text[])` : sql`name IS NOT NULL`
   const { rows } = await db.execute<{ name: string }>(
-    sql`SELECT DISTINCT name FROM (${sql.join(queries, sql` UNION ALL `)}) AS named WHERE name IS NOT NULL`,
+    sql`SELECT DISTINCT name FROM (${sql.join(some, sql` UNION ALL `)}) AS named WHERE ${condition}`,
   )
   return new Set<string>(rows.map((row: { name: string }) => row.name))
 }

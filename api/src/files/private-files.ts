@@ -3,7 +3,7 @@ import * as handOver from '../features/deal/hand-over/hand-over.ts'
 import * as papers from '../features/deal/papers/papers.ts'
 import { Refusal } from '../lib/http/problem.ts'
 import { type FileAnswer, sendFile } from '../lib/http/send.ts'
-import { openDocument, requireWhole } from '../lib/storage/documents.ts'
+import { openDocument, requireWhole, sha256In } from '../lib/storage/documents.ts'
 import { type Pass, passOf } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'
 
@@ -30,7 +30,8 @@ export async function privateFiles(server: FastifyInstance, services: Services) 
 async function leadsTo(services: Services, { file, type, name, use }: Pass): Promise<FileAnswer | undefined> {
   if (use) return (await handOver.openedBy(services, { name, use })) ?? papers.openedBy(services, { name, use })
   if (!file) return undefined
-  await requireWhole(services.files, file)
+  // A picture is named by the sum of its widest form alone.
+  if (sha256In(file)) await requireWhole(services.files, file)
   const stored = await openDocument(services.files, file)
   return stored ? { ...stored, type, name } : undefined
 }

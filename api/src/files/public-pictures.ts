@@ -4,6 +4,8 @@ import { Refusal } from '../lib/http/problem.ts'
 import { sharp } from '../lib/pictures/sharp.ts'
 import { smallForm } from '../lib/pictures/small-form.ts'
 import type { FileStore, StoredFile } from '../lib/storage/file-store.ts'
+import type { Services } from '../services.ts'
+import { reviewPictures } from './review-pictures.ts'
 
 type Asked = { Params: { name: string; form: string } }
 
@@ -11,6 +13,8 @@ const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 type PictureForm = (typeof pictureForms)[number]
 const forms = new Map(pictureForms.map((form) => [`${form.width}.${form.format}`, form]))
 const year = 'public, max-age=31536000, immutable'
+/** A review may be hidden at any moment. */
+const fiveMinutes = 'public, max-age=300'
 /** A form that is not made yet is answered by another one, which no cache may keep instead. */
 const minute = 'public, max-age=60'
 
@@ -18,15 +22,23 @@ const minute = 'public, max-age=60'
 type MakeMissing = (name: string) => Promise<boolean>
 type Answer = Pick<StoredFile, 'bytes'> & { stream: StoredFile['stream'] | Buffer; type: string; caching: string }
 
-/** Public pictures: what a name stands for never changes, so they may be cached for ever. */
-export async function publicPictures(server: FastifyInstance, files: FileStore, makeMissing: MakeMissing) {
+/**
+ * Public pictures: the content behind a name never changes, so they may be cached for ever. Those of reviews are public
+ * until the review is hidden.
+ */
+export async function publicPictures(server: FastifyInstance, services: Services, makeMissing: MakeMissing) {
+  const { files } = services
+  const reviewOf = reviewPictures(services)
   server.get<Asked>('/files/pictures/:name/:form', async ({ params: { name, form } }, reply) => {
     const wanted = forms.get(form)
     const isSmall = form === smallPicture.form
     if (!(wanted || isSmall) || !/^[0-9a-f]{64}(-[0-9a-f]{6})?$/.test(name)) throw new Refusal('not-found')
+    const review = await reviewOf(name)
+    if (review === 'hidden') throw new Refusal('not-found')
     const find = () => (wanted ? storedForm(files, name, wanted) : storedSmallForm(files, name))
     const stored = await find()
-    if (stored) return sent(reply, stored)
+    if (stored)
+      return sent(reply, review !== 'none' && stored.caching === year ? { ...stored, caching: fiveMinutes } : stored)
     if (!(await makeMissing(name))) throw new Refusal('not-found')
     return sent(reply, (await find()) ?? (await placeholder(name, wanted?.width ?? smallPicture.width)))
   })

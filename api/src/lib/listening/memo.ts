@@ -19,6 +19,7 @@ const remembering = [
   'freightRates',
   'importRules',
   'ports',
+  'reviews',
   'settings',
   'voyages',
 ] as const satisfies readonly Source[]

@@ -23,7 +23,8 @@ export const reviews = endpoints({
     method: 'GET',
     path: '/reviews/all',
     access: 'content.edit',
-    summary: 'Every review, newest first, hidden ones included.',
+    summary:
+      'Every review, newest first, hidden ones included. The picture of a hidden one has an address for five minutes.',
     query: z.object({ ...paging(20), shown: chosen(z.enum(['shown', 'hidden'])) }),
     response: z.object({ data: z.array(officeReview), meta: pageMeta, summary: reviewSummary }),
   },
@@ -33,7 +34,7 @@ export const reviews = endpoints({
     access: 'user',
     status: 201,
     summary:
-      'The buyer of a delivered order reviews it, once, with a picture in the field picture or without. An Idempotency-Key makes a retry safe.',
+      'The buyer of a delivered order reviews it, once, with a picture in the field picture or without. Its country is where the order goes, else that of the account; one that is sent is ignored. An Idempotency-Key makes a retry safe.',
     params: byId,
     body: reviewDraft,
     files: { picture: { count: 1, bytes: reviewLimits.picture, tooLarge: () => reviewMessages.pictureLarge } },
@@ -45,7 +46,7 @@ export const reviews = endpoints({
     path: '/reviews/{id}/hide',
     access: 'content.edit',
     summary:
-      'Hides a review, with a reason that its author reads. It is counted in public. A stale version answers 409.',
+      'Hides a review and its picture, with a reason that its author reads. It is counted in public. A stale version answers 409.',
     params: byId,
     body: z.object({ reason: requiredLine(reviewLimits.reason, () => reviewMessages.reason), ...version }),
     problems: ['review-not-found', 'stale'],

@@ -15,7 +15,6 @@ export const canReview = (status: OrderStatus, isReviewed: boolean) => status ==
 export const reviewMessages = messages({
   stars: 'Please choose from one to five stars',
   text: 'Please write a sentence',
-  country: 'Please choose your country',
   reason: 'Please give a reason',
   pictureLarge: 'Please select an image smaller than 20MB.',
 } as const)

@@ -15,8 +15,8 @@ export const reviewDraft = z.object({
         .max(limits.stars, { error: () => texts.stars }),
     ),
   text: requiredLine(limits.text, () => texts.text),
-  /** By its two letters. */
-  country: z.string({ error: () => texts.country }).regex(/^[A-Z]{2}$/, { error: () => texts.country }),
+  /** Taken from earlier clients, and not believed: the order and the account say it. */
+  country: line(60).optional(),
 })
 export type ReviewDraft = z.output<typeof reviewDraft>
 
@@ -27,7 +27,8 @@ export const review = z.object({
   /** One line; null of somebody who has left. */
   text: z.string().nullable(),
   picture: z.string().nullable(),
-  country: z.object({ code: z.string(), name: z.string() }),
+  /** Where the order went, else of the account as it was then; null where neither says it. */
+  country: z.object({ code: z.string(), name: z.string() }).nullable(),
   make: z.string(),
   model: z.string(),
   /** The month in which it was written, in Japan: `2026-11`. */
@@ -56,7 +57,7 @@ export type OfficeReview = z.output<typeof officeReview>
 /** The review of a deal, and whether its buyer may write one. */
 export const dealReview = z.object({
   canWrite: z.boolean(),
-  /** The country of the buyer, where the order says it. */
+  /** Where the order goes. */
   country: z.string().nullable(),
   review: review.extend({ hiddenReason: z.string().nullable() }).nullable(),
 })

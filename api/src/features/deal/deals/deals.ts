@@ -47,7 +47,7 @@ export async function partsOf(
     payments.partOf(services, order.id, side),
     issued.partOf(services, order.id, side),
     arrivals.partOf(services, order.id, side),
-    reviews.partOf(db, order),
+    reviews.partOf(services, order, side),
   ])
   return {
     claim,

@@ -4,7 +4,7 @@ import { eventName, eventText, kindOf } from '@minato/contract/deal/deals/histor
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
-import { pictureName, picturePath, widestPicture } from '@minato/contract/values/files.ts'
+import { picturePath, widestPicture } from '@minato/contract/values/files.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Services } from '../../../services.ts'
 import * as arrivals from '../arrivals/arrivals.ts'
@@ -36,18 +36,17 @@ async function gatherIn(
   { clock, orderId, side }: Pick<Parts, 'clock'> & { orderId: string; side: DealSide },
 ) {
   const order = await orders.requireOrder(db, orderId)
-  const [[whole], documents, come, review, chat] = await Promise.all([
+  const [[whole], documents, come, { review, picture }, chat] = await Promise.all([
     orders.withParts(db, [order]),
     papers.filesFor(db, orderId, side),
     arrivals.partOf({ db, clock }, orderId, side),
-    reviews.partOf(db, order),
+    reviews.forArchive(db, orderId, side),
     side === 'office' ? chats.all(db, orderId) : null,
   ])
   if (!whole) throw new Error(`there is no order ${orderId}`)
   const at = clock.now()
   const money = await ledgerOf(db, whole, at)
   const photos = await photosOf(db, come)
-  const picture = review.review?.picture ? pictureName(review.review.picture) : null
   const reviewPicture: Kept[] = picture
     ? [{ name: 'review.webp', stored: picturePath(picture, widestPicture), sha256: undefined, at }]
     : []
@@ -73,7 +72,7 @@ async function gatherIn(
     }),
     payments: money.file,
     claims: claimsOf(come, photos),
-    review: review.review && { ...review.review, picture: picture && 'review.webp' },
+    review: review && { ...review, picture: picture && 'review.webp' },
     chat,
     papers: documents.map(({ name, folder }) => papersFolder + folder + name),
     paperIds: documents.map(({ id }) => id),

@@ -35,7 +35,7 @@ export async function setHidden(
     await audit.recordOrder(tx, by, found.orderId, states)
     await notifyShown(parts, deal, { by: by.id, reason })
   })
-  const [review] = await presentToOffice(parts.db, await parts.db.select().from(reviews).where(eq(reviews.id, id)))
+  const [review] = await presentToOffice(parts, await parts.db.select().from(reviews).where(eq(reviews.id, id)))
   if (!review) throw new Refusal('review-not-found')
   return review
 }

@@ -1,20 +1,29 @@
+import { pictureName, pictureUrl, smallPicture } from '@minato/contract/values/files.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { reviewPictures } from '../../../files/review-pictures.ts'
+import { openDatabase } from '../../../lib/database/database.ts'
+import { keepPicture } from '../../../lib/pictures/pictures.ts'
 import { type Builder, password } from '../../../testing/build.ts'
 import { formOf, pictureFile } from '../../../testing/files/picture.ts'
 import { type App, test } from '../../../testing/test.ts'
+import { cars } from '../../stock/cars/table.ts'
+import { gather } from '../hand-over/gather.ts'
 import { reviews } from './table.ts'
+
+const bytesOf = async (colour: string) => Buffer.from(await (await pictureFile('yard.jpg', colour)).arrayBuffer())
 
 const form = (stars: number, more: Record<string, string | File> = {}) =>
   formOf({ stars, text: `It has ${stars} stars`, country: 'KE', ...more })
 
 /** A delivered order, and who reviews it. */
-async function delivered({ app, build }: { app: App; build: Builder }) {
-  const buyer = await app.as(await build.user())
+async function delivered({ app, build }: { app: App; build: Builder }, who: { country?: string | null } = {}) {
+  const user = await build.user({ country: 'Kenya', ...who })
+  const buyer = await app.as(user)
   const { order } = await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
   const office = await app.as(await build.admin())
   await office.orders.update({ params: order, body: { status: 'DELIVERED' } })
-  return { buyer, office, params: { id: order.id } }
+  return { user, buyer, office, params: { id: order.id } }
 }
 
 test('only the buyer of a delivered order reviews it, once', async ({ app, build }) => {
@@ -81,6 +90,88 @@ test('the average equals the rows, and what is hidden is counted in public', asy
   // Of a page the rest is on the next one, and the average is still that of all.
   const page = await list({ limit: 2, page: 3 })
   expect([page.data.length, page.summary.count]).toEqual([1, 5])
+})
+
+test('its country is where the order goes, else the account’s, else none; the one that is sent is not believed', async ({
+  app,
+  build,
+}) => {
+  const countryOf = async (country: string | null, destination: object | null, sent?: string) => {
+    const { buyer, office, params, user } = await delivered({ app, build }, { country })
+    if (destination) await office.orders.update({ params, body: { destination } })
+    const { review } = await buyer.reviews.write({
+      params,
+      form: formOf({ stars: 5, text: 'Good', ...(sent && { country: sent }) }),
+    })
+    expect(user.country).toBe(country)
+    return review.review?.country
+  }
+  expect(await countryOf('Kenya', { country: 'UG', port: 'KEMBA' }, 'FR')).toMatchObject({ code: 'UG' })
+  expect(await countryOf('Kenya', null, 'FR')).toEqual({ code: 'KE', name: 'Kenya' })
+  expect(await countryOf('Kenya', null)).toMatchObject({ code: 'KE' })
+  expect(await countryOf(null, null, 'FR')).toBeNull()
+  expect((await app.guest.reviews.list({ query: { country: 'FR' } })).summary.count).toBe(0)
+  expect((await app.guest.reviews.list({})).data).toContainEqual(expect.objectContaining({ country: null }))
+})
+
+test('the picture of a hidden review is for staff alone, and others are cached for five minutes', async ({
+  app,
+  build,
+}) => {
+  const { buyer, office, params } = await delivered({ app, build })
+  const send = (path: string) => app.send(new Request(`http://in.process${path}`))
+  const picture = await pictureFile('family.jpg', '#2468ac')
+  const { review } = await buyer.reviews.write({ params, form: form(4, { picture }) })
+  const address = review.review?.picture ?? ''
+  const forms = [address, ...['400.avif', '1200.webp', smallPicture.form].map((one) => address.replace(/[^/]+$/, one))]
+  for (const one of forms) {
+    const { status, headers } = await send(one)
+    const seconds = Number(/max-age=(\d+)$/.exec(headers.get('cache-control') ?? '')?.[1])
+    expect([one, status, seconds > 0 && seconds <= 300]).toEqual([one, 200, true])
+  }
+  const other = await build.galleryItem({ picture: await keepPicture(app.services, await bytesOf('#864213')) })
+  expect((await send(pictureUrl(other.picture))).headers.get('cache-control')).toContain('max-age=31536000')
+
+  const own = (await office.reviews.listAll({})).data.find(({ orderId }) => orderId === params.id)
+  expect(own?.picture).toBe(address)
+  const hidden = await office.reviews.hide({
+    params: { id: own?.id ?? '' },
+    body: { reason: 'It shows a person', version: own?.version ?? 0 },
+  })
+  for (const one of forms) expect((await send(one)).status).toBe(404)
+  const [row] = (await office.reviews.listAll({ query: { shown: 'hidden' } })).data
+  const ofDeal = (await office.orders.deal({ params })).deal.review.review
+  for (const one of [hidden.review.picture, row?.picture, ofDeal?.picture]) {
+    const answer = await send(one ?? '')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+  // Its author reads why, and sees their words.
+  const told = (await buyer.orders.deal({ params })).deal.review.review
+  expect(told).toMatchObject({ picture: null, text: 'It has 4 stars', hiddenReason: 'It shows a person' })
+  expect((await gather(app.services, params.id, 'buyer')).files.map(({ name }) => name)).not.toContain('review.webp')
+  expect((await gather(app.services, params.id, 'office')).files.map(({ name }) => name)).toContain('review.webp')
+
+  // While the database is away, the last answer counts.
+  const database = openDatabase(app.connection)
+  const reviewOf = reviewPictures({ db: database.db, remembered: app.services.remembered })
+  app.services.remembered.forget()
+  const names = [pictureName(address), other.picture].map(String)
+  const answers = () => Promise.all(names.map(reviewOf))
+  expect(await answers()).toEqual(['hidden', 'none'])
+  await database.close()
+  app.services.remembered.forget()
+  expect(await answers()).toEqual(['hidden', 'none'])
+  app.services.remembered.forget()
+
+  // What a car shows too stays public.
+  const name = pictureName(address)
+  const car = await build.car({ mainPicture: name })
+  expect((await send(address)).status).toBe(200)
+  await app.services.db.delete(cars).where(eq(cars.id, car.id))
+  expect((await send(address)).status).toBe(404)
+  await office.reviews.unhide({ params: { id: own?.id ?? '' }, body: { version: hidden.review.version } })
+  expect((await send(address)).status).toBe(200)
 })
 
 test('of a person who has left the sentence and the picture go, the stars stay', async ({ app, build }) => {

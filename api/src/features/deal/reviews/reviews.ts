@@ -7,15 +7,20 @@ import type {
   ReviewQuery,
   ReviewSummary,
 } from '@minato/contract/deal/reviews/review.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
-import { pictureUrl } from '@minato/contract/values/files.ts'
+import { type DocumentName, picturePath, pictureUrl } from '@minato/contract/values/files.ts'
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import { pageOf } from '../../../lib/database/page.ts'
+import { passTo } from '../../../lib/storage/file-passes.ts'
+import type { Services } from '../../../services.ts'
 import { englishName } from '../../ground/countries/countries.ts'
 import type { OrderRow } from '../orders/table.ts'
 import * as payments from '../payments/payments.ts'
 import { type ReviewRow, reviews } from './table.ts'
+
+type Parts = Pick<Services, 'db' | 'clock'>
 
 const isShown = isNull(reviews.hiddenAt)
 const newest = [desc(reviews.createdAt), reviews.id] as const
@@ -26,11 +31,20 @@ const present = ({ id, stars, text, picture, country, make, model, createdAt }: 
   stars,
   text,
   picture: picture && pictureUrl(picture),
-  country: { code: country, name: englishName(country) },
+  country: country === null ? null : { code: country, name: englishName(country) },
   make,
   model,
   month: officeDay(createdAt).slice(0, 7),
 })
+
+/** A review as a side reads it: staff see the picture of a hidden one at an address of some minutes, its author does not. */
+async function presentTo({ db, clock }: Parts, row: ReviewRow, side: DealSide): Promise<Review> {
+  const review = present(row)
+  if (!row.hiddenAt || !row.picture) return review
+  if (side === 'buyer') return { ...review, picture: null }
+  const file = picturePath(row.picture, 800) as DocumentName
+  return { ...review, picture: (await passTo(db, clock.now(), { file, type: 'image/webp', name: 'review.webp' })).url }
+}
 
 /** What the reviews of a country, or all of them, come to. */
 async function summaryOf(db: Database, which?: SQL): Promise<ReviewSummary> {
@@ -62,24 +76,25 @@ export async function list(db: Database, { country, make, model, page, limit }: 
 
 /** A page of all of them, as the office works on them. */
 export async function listAll(
-  db: Database,
+  parts: Parts,
   { shown, page, limit }: { shown?: 'shown' | 'hidden' | undefined; page: number; limit: number },
 ) {
   const where = shown && (shown === 'shown' ? isShown : isNotNull(reviews.hiddenAt))
   const [{ rows, total }, summary] = await Promise.all([
-    pageOf(db, reviews, { where, orderBy: newest, page, limit }),
-    summaryOf(db),
+    pageOf(parts.db, reviews, { where, orderBy: newest, page, limit }),
+    summaryOf(parts.db),
   ])
-  return { data: await presentToOffice(db, rows), total, summary }
+  return { data: await presentToOffice(parts, rows), total, summary }
 }
 
-export async function presentToOffice(db: Database, rows: readonly ReviewRow[]): Promise<OfficeReview[]> {
+export async function presentToOffice(parts: Parts, rows: readonly ReviewRow[]): Promise<OfficeReview[]> {
   const nameOf = await payments.namesOf(
-    db,
+    parts.db,
     rows.map(({ hiddenById }) => hiddenById),
   )
-  return rows.map((row) => ({
-    ...present(row),
+  const presented = await Promise.all(rows.map((row) => presentTo(parts, row, 'office')))
+  return rows.map((row, index) => ({
+    ...(presented[index] as Review),
     orderId: row.orderId,
     at: row.createdAt.toISOString(),
     hidden: row.hiddenAt && {
@@ -96,17 +111,25 @@ export async function ofOrder(db: Database, orderId: string) {
   return row ?? null
 }
 
-/** The review of a deal, on either side. */
+/** The review of a deal as a side reads it. */
 export async function partOf(
-  db: Database,
+  parts: Parts,
   { id, status, destination }: Pick<OrderRow, 'id' | 'status' | 'destination'>,
+  side: DealSide,
 ): Promise<DealReview> {
-  const row = await ofOrder(db, id)
+  const row = await ofOrder(parts.db, id)
   return {
     canWrite: canReview(status, row !== null),
     country: destination?.country ?? null,
-    review: row && { ...present(row), hiddenReason: row.hiddenReason },
+    review: row && { ...(await presentTo(parts, row, side)), hiddenReason: row.hiddenReason },
   }
+}
+
+/** The review of a deal, and the picture that a side may see, as its archive keeps both. */
+export async function forArchive(db: Database, orderId: string, side: DealSide) {
+  const row = await ofOrder(db, orderId)
+  const picture = row?.hiddenAt && side === 'buyer' ? null : (row?.picture ?? null)
+  return { review: row && { ...present(row), hiddenReason: row.hiddenReason }, picture }
 }
 
 /** Takes out of the reviews of these orders what their author wrote and showed; stars, country, model and month name nobody. */

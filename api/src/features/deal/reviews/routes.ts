@@ -18,13 +18,13 @@ export const reviewRoutes = (services: Services): Routes<typeof contract.reviews
       return { ...page, meta: metaOf(total, query) }
     },
     listAll: async ({ query }) => {
-      const { total, ...page } = await reviews.listAll(db, query)
+      const { total, ...page } = await reviews.listAll(services, query)
       return { ...page, meta: metaOf(total, query) }
     },
     write: async ({ caller, params: { id }, body, files, key }) => {
       await limiter.take(`review:${caller.id}`, tries)
       await write(services, caller, { id, key }, body, files)
-      return { review: await reviews.partOf(db, await orders.requireOrder(db, id)) }
+      return { review: await reviews.partOf(services, await orders.requireOrder(db, id), 'buyer') }
     },
     hide: async ({ caller, params, body: { reason, version } }) => ({
       review: await setHidden(services, caller, { ...params, version }, reason),

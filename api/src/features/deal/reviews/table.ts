@@ -18,8 +18,8 @@ export const reviews = pgTable(
     /** Null once its author has left. */
     text: text(),
     picture: picture(),
-    /** Where they live, `KE`. */
-    country: text().notNull(),
+    /** Where the order went, else of the account: `KE`. */
+    country: text(),
     /** The first vehicle of the order, as it was called then. */
     make: text().notNull(),
     model: text().notNull(),

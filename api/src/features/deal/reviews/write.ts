@@ -6,6 +6,8 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import { outlineOf, type Uploads } from '../../../lib/http/uploads.ts'
 import { keepUpload } from '../../../lib/pictures/pictures.ts'
 import type { Services } from '../../../services.ts'
+import { codeNamed } from '../../ground/countries/countries.ts'
+import { users } from '../../ground/users/table.ts'
 import { cars } from '../../stock/cars/table.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
@@ -35,7 +37,9 @@ export async function write(
     const [car] = first ? await tx.select().from(cars).where(eq(cars.id, first.carId)) : []
     if (!car) throw new Refusal('review-not-delivered')
     const { make, model } = car
-    await tx.insert(reviews).values({ ...draft, orderId: id, picture, make, model, createdAt: now })
+    const [author] = await tx.select({ country: users.country }).from(users).where(eq(users.id, buyer.id))
+    const country = order.destination?.country ?? codeNamed(author?.country ?? null) ?? null
+    await tx.insert(reviews).values({ ...draft, country, orderId: id, picture, make, model, createdAt: now })
     await deal.say({ kind: 'reviewed', stars: draft.stars })
     await notifyWritten(parts, deal, { by: buyer.id, ...draft })
     return id

@@ -18,7 +18,7 @@ export function DealReview({ deal: { order, review } }: { deal: Deal }) {
       </h3>
       <p className="text-sm text-muted">{texts.ask}</p>
       {writing ? (
-        <ReviewForm orderId={order.id} country={review.country} onClose={() => setWriting(false)} />
+        <ReviewForm orderId={order.id} onClose={() => setWriting(false)} />
       ) : (
         <p>
           <Button size="small" onClick={() => setWriting(true)}>

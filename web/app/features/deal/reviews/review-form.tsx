@@ -5,7 +5,6 @@ import { DealForm } from '~/deal/deal-form'
 import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
 import { multipart } from '~/lib/api/multipart'
-import { useCountries } from '~/lib/api/use-countries'
 import { useChosenFile } from '~/lib/pictures/use-chosen-file'
 import { Button } from '~/ui/act/button'
 import { ChosenFile } from '~/ui/write/chosen-file'
@@ -23,18 +22,17 @@ const unreadable = {
 }
 const stars = Array.from({ length: reviewLimits.stars }, (_, place) => reviewLimits.stars - place)
 
-type Props = { orderId: string; country: string | null; onClose(): void }
+type Props = { orderId: string; onClose(): void }
 
-/** Stars, a sentence, a country, and a picture or none. */
-export function ReviewForm({ orderId, country, onClose }: Props) {
-  const { countries } = useCountries()
+/** Stars, a sentence, and a picture or none. */
+export function ReviewForm({ orderId, onClose }: Props) {
   const picture = useChosenFile({ rule: pictureRules.car, refuse: () => null, unreadable })
   const file = picture.chosen?.file
   const form = useDealForm({
     of: 'review',
     id: orderId,
     files: file ? [file] : [],
-    start: () => ({ stars: '', text: '', country: country ?? '' }),
+    start: () => ({ stars: '', text: '' }),
     send: (typed, options) =>
       api.reviews.write({ params: { id: orderId }, form: multipart({ ...typed, picture: file }) }, options),
     done: texts.sent,
@@ -46,10 +44,6 @@ export function ReviewForm({ orderId, country, onClose }: Props) {
       <SelectField label={texts.stars} required {...field('stars')}>
         <option value="">{t('Please choose')}</option>
         {options(stars.map((count) => [count, texts.choice(count)]))}
-      </SelectField>
-      <SelectField label={texts.country} required {...field('country')}>
-        <option value="">{t('Please choose')}</option>
-        {options(countries.map(({ cca2, name }) => [cca2, name]))}
       </SelectField>
       <TextField
         label={texts.text}

@@ -1,6 +1,7 @@
 import type { Review, ReviewSummary } from '@minato/contract/deal/reviews/review.ts'
 import { countryIn } from '@minato/contract/ground/countries/names.ts'
 import { dateForm } from '@minato/contract/language/forms.ts'
+import { Dotted } from '~/ui/read/dotted'
 import { Picture } from '~/ui/read/picture'
 import { summaryText } from './review-data.ts'
 import { Stars } from './stars.tsx'
@@ -43,7 +44,7 @@ export const ReviewCard = ({ review: { stars, text, picture, country, make, mode
       </div>
     )}
     <figcaption className="mt-auto text-sm text-muted">
-      {make} {model} · {countryIn(country.code, country.name)} · {monthText(month)}
+      <Dotted parts={[`${make} ${model}`, country && countryIn(country.code, country.name), monthText(month)]} />
     </figcaption>
   </figure>
 )

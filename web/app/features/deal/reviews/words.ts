@@ -10,7 +10,6 @@ export const reviewScreen = messages({
   ask: 'How was it? Others read your stars, sentence, picture and country, and never your name.',
   stars: 'Stars',
   text: 'One or two sentences',
-  country: 'Your country',
   picture: 'Picture',
   choosePicture: 'Choose a picture',
   send: 'Send the review',

@@ -1,0 +1,35 @@
+import { isNotNull, sql } from 'drizzle-orm'
+import { reviews } from '../features/deal/reviews/table.ts'
+import type { Database } from '../lib/database/database.ts'
+import type { Services } from '../services.ts'
+import { everyName } from './named-files.ts'
+
+type ReviewPicture = 'shown' | 'hidden'
+
+/** What a picture, by its name, is of a review; `unknown` while no answer could be read yet. */
+export function reviewPictures({ db, remembered }: Pick<Services, 'db' | 'remembered'>) {
+  let latest: ReadonlyMap<string, ReviewPicture> | undefined
+  return async (name: string): Promise<ReviewPicture | 'none' | 'unknown'> => {
+    // Pictures are served while the database is away, too: then by what was read last.
+    latest = await remembered
+      .answer('pictures of reviews', () => readPictures(db), ['reviews', 'cars'])
+      .catch(() => latest)
+    return latest ? (latest.get(name) ?? 'none') : 'unknown'
+  }
+}
+
+/** A picture that something else names too, such as a car, stays public with that. */
+async function readPictures(db: Database) {
+  const rows = await db
+    .select({ name: reviews.picture, isHidden: sql<boolean>`bool_and(${reviews.hiddenAt} IS NOT NULL)` })
+    .from(reviews)
+    .where(isNotNull(reviews.picture))
+    .groupBy(reviews.picture)
+  const hidden = rows.flatMap(({ name, isHidden }) => (name && isHidden ? [name] : []))
+  const named = hidden.length > 0 ? await everyName(db, { except: reviews, among: hidden }) : new Set()
+  return new Map(
+    rows.map(
+      ({ name, isHidden }) => [String(name), isHidden && !named.has(String(name)) ? 'hidden' : 'shown'] as const,
+    ),
+  )
+}
