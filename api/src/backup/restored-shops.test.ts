@@ -55,7 +55,7 @@ const runProgram = (name: string, env: Record<string, string>, ...args: string[]
 
 /** Ways in which a shop comes about. Together they fill every table. */
 const shops: Record<string, () => Promise<Shop>> = {
-  'the demo shop': () => leave(({ services }) => firstDemo({ ...services, embedded: true }, { demo: 3 })),
+  'the demo shop': () => leave(({ services }) => firstDemo({ ...services, embedded: true }, {})),
   'a shop after the long walk of a deal': () => leave((app) => everyLetter({ app, build: builder(app.services.db) })),
   'a shop of release 1.0.0': async () => {
     const shop = await emptySystem()
