@@ -1,6 +1,6 @@
 // Rule: under which address a page is kept.
 import { createHash } from 'node:crypto'
-import { languageOf } from '@minato/contract/language/languages.ts'
+import { languageOf, toSitePath } from '@minato/contract/language/languages.ts'
 import type { ServerBuild } from 'react-router'
 import { askedIn, countryAskedIn } from './app/features/port/destinations/asked-in.ts'
 
@@ -37,7 +37,7 @@ export function keptAddresses(modules: Modules) {
       if (!routes.split(',').every((id) => modules[id])) return
       known.set(dataParameter, routes)
     }
-    return known.size > 0 ? `${pathname}?${known}` : pathname
+    return known.size > 0 ? toSitePath(pathname, `?${known}`) : pathname
   }
 }
 

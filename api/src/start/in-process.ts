@@ -1,3 +1,4 @@
+import { toSitePath } from '@minato/contract/language/languages.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Kept, Ready } from '../lib/listening/kept.ts'
@@ -11,7 +12,11 @@ const read = new LRUCache<Ready['entry'], { value: unknown }>({ max: 50 })
  */
 export const inProcess = (server: FastifyInstance, kept?: Pick<Kept, 'ready'>) => async (request: Request) => {
   const { pathname, search } = new URL(request.url)
-  const asked = { method: request.method, url: pathname + search, headers: Object.fromEntries(request.headers) }
+  const asked = {
+    method: request.method,
+    url: toSitePath(pathname, search),
+    headers: Object.fromEntries(request.headers),
+  }
   const ready = kept?.ready(asked)
   if (ready?.body) return asRead(ready.entry, ready.body)
   const payload = request.body ? Buffer.from(await request.arrayBuffer()) : undefined

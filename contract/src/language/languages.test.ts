@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { alternatesOf, languageOf, officeLanguageIn, pathIn } from './languages.ts'
+import {
+  alternatesOf,
+  languageOf,
+  languages,
+  officeLanguageIn,
+  otherLanguages,
+  parseSitePath,
+  pathIn,
+  toSitePath,
+} from './languages.ts'
 
 test.each([
   ['en', '/cars/1', '/cars/1'],
@@ -46,3 +55,62 @@ test('there is nothing to name where the pages have one language, or not that of
   expect(alternatesOf(`${site}/cars/1`, ['en'])).toEqual([])
   expect(alternatesOf(`${site}/fr/cars/1`, ['en', 'sw'])).toEqual([])
 })
+
+/** Beginnings after which browsers read the name of a host, directly or once a path is repeated without its dots. */
+const slashes = ['/', '\\', '\t', '\n', ' ', './', '../', '%2e/', '.\\', 'x/../']
+const beginnings = slashes.flatMap((one) =>
+  slashes.flatMap((other) => ['', ...slashes].map((third) => one + other + third)),
+)
+
+test('a path stays on our host in every language, whatever it is made of', () => {
+  for (const beginning of beginnings)
+    for (const path of [beginning, `/${beginning}`].flatMap((start) => [
+      start,
+      `${start}host.example/pay?a#b`,
+      `${start}x@host`,
+    ]))
+      for (const made of [
+        toSitePath(path),
+        toSitePath(path, '?q', '#h'),
+        ...Object.keys(languages).map((one) => pathIn(one, path)),
+      ])
+        expect(URL.parse(made, site)?.origin, JSON.stringify(path)).toBe(site)
+})
+
+test('an address is refused exactly where its path names another host, alone or without its language', () => {
+  const hosts = beginnings.map((beginning) => `/${beginning}host.example/pay?a`)
+  const given = [...hosts, ...otherLanguages.flatMap((language) => hosts.map((path) => `/${language}${path}`))]
+  const refused = given.filter((address) => parseSitePath(address) === null)
+  for (const address of given) {
+    const resolved = parseSitePath(address)
+    if (resolved === null) continue
+    expect(URL.parse(address, site)?.href, JSON.stringify(address)).toBe(site + resolved)
+    expect(languageOf(resolved).path, JSON.stringify(address)).toMatch(/^\/([^/]|$)/)
+  }
+  for (const path of [
+    '//host',
+    '///',
+    '/\\',
+    '/./\\',
+    '/..//',
+    '/x/..//',
+    '//x@host',
+    '/\t/host',
+    '/sw//host',
+    '/sw/..//host',
+  ])
+    expect(parseSitePath(path), path).toBeNull()
+  expect(refused.length).toBeGreaterThan(100)
+})
+
+test.each([
+  ['/cars/1?to=KEMBA#similar', '/cars/1?to=KEMBA#similar'],
+  ['/api/cars?keywords=//host', '/api/cars?keywords=//host'],
+  ['/files/private/a/b%2F%20%E8%BB%8A.pdf', '/files/private/a/b%2F%20%E8%BB%8A.pdf'],
+  ['/sw/cars//1', '/sw/cars//1'],
+  ['/a/../allCars', '/allCars'],
+  ['/%09/host', '/%09/host'],
+  ['https://host.example/', null],
+  ['cars', null],
+  ['', null],
+])('reads %s as the path %s', (address, path) => expect(parseSitePath(address)).toBe(path))

@@ -76,12 +76,33 @@ export const isLanguage = (tag: string | null | undefined): tag is Language =>
 export const languageHeader = 'x-language'
 
 /**
+ * Makes a path that browsers resolve on our own host. Every redirect, link, form and canonical address is made by it or by
+ * `pathIn`, which lint demands.
+ * @param parts  joined: a path, its query and its hash
+ */
+export const toSitePath = (...parts: string[]) =>
+  // A second slash or backslash would begin the name of a host (WHATWG URL, "relative slash state").
+  `/${parts.join('').replace(/^[\s/\\]+/, '')}`
+
+/**
+ * Resolves an address as browsers do, so without `.` and `..`, and with `/` for `\`.
+ * @returns its path, query and hash; null where the path, or the remainder after its language, could name another host
+ */
+export function parseSitePath(address: string) {
+  if (toSitePath(address) !== address) return null
+  const { pathname, search, hash } = new URL(`http://any.example${address}`)
+  return languageOf(pathname).path.startsWith('//') ? null : pathname + search + hash
+}
+
+/**
  * The address of a page in a language: those of the source are the specified ones, others have it before them, but for the
  * back-office, which has one address.
- * @param path  of the page in the source, with its query and hash
+ * @param parts  of the page in the source: its path, query and hash
  */
-export const pathIn = (language: string, path: string) =>
-  language === source || isOfOffice(path) ? path : `/${language}${path.replace(/^\/(?=$|[?#])/, '')}`
+export function pathIn(language: string, ...parts: string[]) {
+  const path = toSitePath(...parts)
+  return language === source || isOfOffice(path) ? path : `/${language}${path.replace(/^\/(?=$|[?#])/, '')}`
+}
 
 /** A path as the source has it, and the language before it. */
 export function languageOf(pathname: string): { language: Language; path: string } {
@@ -110,7 +131,7 @@ export function alternatesOf(address: string, among: readonly Language[]) {
   const { origin, pathname, search } = new URL(address)
   const { language, path } = languageOf(pathname)
   if (among.length < 2 || !among.includes(language)) return []
-  const inOne = (one: Language) => origin + pathIn(one, path + search)
+  const inOne = (one: Language) => origin + pathIn(one, path, search)
   return [
     ...among.map((one) => ({ language: one as string, address: inOne(one) })),
     { language: 'x-default', address: inOne(source) },

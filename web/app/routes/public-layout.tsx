@@ -1,5 +1,5 @@
 import { destinationText } from '@minato/contract/ground/ports/facts.ts'
-import { languageOf } from '@minato/contract/language/languages.ts'
+import { languageOf, toSitePath } from '@minato/contract/language/languages.ts'
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { Outlet, redirect } from 'react-router'
 import { askedIn, countryAskedIn } from '~/features/port/destinations/asked-in'
@@ -36,7 +36,7 @@ async function leadToPort(destinations: ReturnType<typeof serverApi>['destinatio
   if (!port) return null
   address.searchParams.set('to', destinationText({ country, port: port.code }))
   // Before it the router puts the language of the page itself.
-  throw redirect(languageOf(address.pathname).path + address.search)
+  throw redirect(toSitePath(languageOf(address.pathname).path, address.search))
 }
 
 /** Later the browser asks by itself, whatever page it is on. */

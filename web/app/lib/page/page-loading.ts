@@ -1,6 +1,6 @@
 // Rule: what of a page is loaded before it is opened.
 
-import { pathIn } from '@minato/contract/language/languages.ts'
+import { pathIn, toSitePath } from '@minato/contract/language/languages.ts'
 import { languageNow } from '@minato/contract/language/messages.ts'
 import { fetchWhole } from './fetch-whole.ts'
 import { untilFetched } from './line.ts'
@@ -112,8 +112,9 @@ async function runAhead(id: string, files: string[], module: string) {
 }
 
 function takeAhead({ pathname, search }: URL) {
-  const data = ahead.data.get(pathname + search)
-  ahead.data.delete(pathname + search)
+  const address = toSitePath(pathname, search)
+  const data = ahead.data.get(address)
+  ahead.data.delete(address)
   return data
 }
 

@@ -1,10 +1,9 @@
 import { contract } from '@minato/contract/contract.ts'
-import { source } from '@minato/contract/language/languages.ts'
+import { pathIn, source } from '@minato/contract/language/languages.ts'
 import { languageNow } from '@minato/contract/language/messages.ts'
 import { type Client, createClient } from '@minato/contract/protocol/client.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
-import { pathNow } from './ways/path-now.ts'
 
 /** What the server hands to loaders: a way to its own API, and the address of the site. */
 export type ServerContext = {
@@ -36,4 +35,8 @@ export function onceForAll() {
 
 /** The canonical address of a path, in the language of the page. */
 export const canonical = (context: Readonly<RouterContextProvider>, path: string) =>
-  siteAddress(context) + pathNow(path)
+  canonicalIn(context, languageNow(), path)
+
+/** The canonical address of a path in a language. */
+export const canonicalIn = (context: Readonly<RouterContextProvider>, language: string, path: string) =>
+  siteAddress(context) + pathIn(language, path)

@@ -1,3 +1,4 @@
+import { toSitePath } from '@minato/contract/language/languages.ts'
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
@@ -20,7 +21,7 @@ export default function Personal() {
     if (!lost || storage.read(storageKeys.token)) return
     // Somebody who logs out is on the way home already, while this is still on the screen.
     if (window.location.pathname !== pathNow(pathname)) return
-    storage.write(storageKeys.redirect, pathname + search + hash)
+    storage.write(storageKeys.redirect, toSitePath(pathname, search, hash))
     navigate(paths.login, { replace: true })
   }, [lost, pathname, search, hash, navigate])
 

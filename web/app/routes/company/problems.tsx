@@ -1,10 +1,9 @@
-import { pathIn } from '@minato/contract/language/languages.ts'
 import { languageNow, t } from '@minato/contract/language/messages.ts'
 import { type ProblemCode, problems, sentenceOf } from '@minato/contract/problems.ts'
 import { redirect } from 'react-router'
 import { PageHead } from '~/features/ground/site/parts/page-head'
 import { pageMeta } from '~/lib/page/meta'
-import { canonical, serverApi, siteAddress } from '~/lib/page/server-context'
+import { canonical, canonicalIn, serverApi } from '~/lib/page/server-context'
 import { paths } from '~/paths'
 import type { PageHandle } from '../../../kept-pages.ts'
 import type { Route } from './+types/problems'
@@ -24,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { languages } = await serverApi(context).system.site()
     const other = languages.find((one) => one === lang)
     // The whole address: the router puts the language of this page before a path.
-    if (other) throw redirect(siteAddress(context) + pathIn(other, paths.problems), 302)
+    if (other) throw redirect(canonicalIn(context, other, paths.problems), 302)
   }
   return {
     address: canonical(context, paths.problems),

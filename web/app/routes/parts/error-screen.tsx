@@ -1,3 +1,4 @@
+import { toSitePath } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { isRouteErrorResponse, useLocation } from 'react-router'
@@ -12,7 +13,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <div className="mx-auto max-w-xl px-4 py-16">
       <Failure level="h1" title={problemMessages.screenTitle} text={answer || problemMessages.fallback}>
-        <ButtonLink to={pathname + search}>{t('Try Again')}</ButtonLink>
+        <ButtonLink to={toSitePath(pathname, search)}>{t('Try Again')}</ButtonLink>
         <ButtonLink to={paths.home}>{t('Back to Home')}</ButtonLink>
       </Failure>
     </div>

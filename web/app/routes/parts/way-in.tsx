@@ -1,10 +1,10 @@
+import { parseSitePath } from '@minato/contract/language/languages.ts'
 import { accountTimes } from '@minato/contract/office/account/facts.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
 import { deviceWords, loginWords } from '~/features/office/account/words'
 import { storage, storageKeys } from '~/lib/browser/storage'
-import { isOwnPath } from '~/lib/page/ways/own-path'
 import { paths } from '~/paths'
 import { OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { Notice } from '~/ui/read/badge'
@@ -32,7 +32,7 @@ export function useWayIn(open: boolean) {
     if (!open || !arrived || welcomed) return
     const target = storage.read(storageKeys.redirect) ?? paths.home
     storage.write(storageKeys.redirect, null)
-    navigate(isOwnPath(target) ? target : paths.home, { replace: true })
+    navigate(parseSitePath(target) ?? paths.home, { replace: true })
   }, [open, arrived, welcomed, navigate])
 
   return {

@@ -1,3 +1,4 @@
+import { parseSitePath } from '@minato/contract/language/languages.ts'
 import { type FormEvent, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { CountryField, PortField } from '~/features/port/destinations/chooser-fields'
@@ -6,18 +7,18 @@ import { useDestination } from '~/lib/page/destination'
 import { pageMeta } from '~/lib/page/meta'
 import { serverApi } from '~/lib/page/server-context'
 import { unanswered } from '~/lib/page/unanswered'
-import { isOwnPath } from '~/lib/page/ways/own-path'
+import { pathNow } from '~/lib/page/ways/path-now'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import type { Route } from './+types/your-port'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
-  const page = search.get('page') ?? ''
+  const page = parseSitePath(search.get('page') ?? '')
   return {
     all: await serverApi(context).destinations.list().catch(unanswered),
     country: search.get('country') ?? '',
-    page: isOwnPath(page) && !page.startsWith(paths.yourPort()) ? page : paths.cars,
+    page: page && !page.startsWith(paths.yourPort()) ? page : paths.cars,
   }
 }
 
@@ -53,7 +54,7 @@ export default function YourPort({ loaderData: { all, country, page } }: Route.C
           </Button>
         </Form>
         {chosen && (
-          <form action={page} onSubmit={goOn} className="grid gap-4">
+          <form action={pathNow(page)} onSubmit={goOn} className="grid gap-4">
             <PortField key={country} of={chosen} />
             <p role="alert" className="text-bad empty:hidden">
               {failed && portWords.failed}

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import { apiTokenLimits, apiTokenPrefix } from '@minato/contract/ground/api-tokens/facts.ts'
+import { toSitePath } from '@minato/contract/language/languages.ts'
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
@@ -48,7 +49,7 @@ export async function docs(
         "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       )
     })
-    page.get('/docs', (_request, reply) => reply.redirect('/api/docs/'))
+    page.get('/docs', (_request, reply) => reply.redirect(toSitePath('/api/docs/')))
     page.get('/docs/swagger-initializer.js', (_request, reply) =>
       reply.type('text/javascript').header('cache-control', 'no-cache').send(initializer),
     )

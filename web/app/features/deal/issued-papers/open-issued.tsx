@@ -1,4 +1,5 @@
 import type { IssuedPaper } from '@minato/contract/deal/issued-papers/issued-paper.ts'
+import { toSitePath } from '@minato/contract/language/languages.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { api } from '~/lib/api/api'
@@ -13,7 +14,7 @@ type Props = { orderId: string; paper: IssuedPaper; look?: 'main' }
 export function OpenIssued({ orderId, paper, look }: Props) {
   const opened = useMutation({
     mutationFn: () => api.issuedPapers.address({ params: { id: orderId, paperId: paper.id } }),
-    onSuccess: ({ url }) => window.location.assign(url),
+    onSuccess: ({ url }) => window.location.assign(toSitePath(url)),
   })
   return (
     <>

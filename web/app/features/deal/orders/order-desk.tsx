@@ -2,6 +2,7 @@ import { orderFailed } from '@minato/contract/deal/orders/order-failed.ts'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
+import { pathNow } from '~/lib/page/ways/path-now'
 import { paths } from '~/paths'
 import { toast } from '~/ui/act/toast'
 import type { OrderFlow } from './placing/order-flow.tsx'
@@ -63,7 +64,7 @@ export function OrderDesk({ onOrdered, children }: Props) {
   return (
     <DeskContext value={desk}>
       {children}
-      <form id={toLogin} action={paths.login} hidden />
+      <form id={toLogin} action={pathNow(paths.login)} hidden />
       {begun && <begun.Flow {...begun} onOrdered={onOrdered} onAnswered={answered} onClose={() => setBegun(null)} />}
     </DeskContext>
   )

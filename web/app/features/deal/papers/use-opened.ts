@@ -1,3 +1,4 @@
+import { toSitePath } from '@minato/contract/language/languages.ts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
 
@@ -8,5 +9,5 @@ export const useOpened = (orderId: string) =>
       paperId === null
         ? api.papers.zipAddress({ params: { id: orderId } })
         : api.papers.address({ params: { id: orderId, paperId } }),
-    onSuccess: ({ url }) => window.location.assign(url),
+    onSuccess: ({ url }) => window.location.assign(toSitePath(url)),
   })

@@ -1,4 +1,5 @@
 import type { PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
+import { toSitePath } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
@@ -21,7 +22,7 @@ const sentenceOf = (error: unknown) => (isProblem(error, 'proof-not-found') ? lo
 export function ProofLink(props: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => addressOf(props),
-    onSuccess: (url) => window.location.assign(url),
+    onSuccess: (url) => window.location.assign(toSitePath(url)),
   })
   return (
     <span className="grid justify-items-start gap-1 print:hidden">

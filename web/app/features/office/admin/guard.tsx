@@ -1,4 +1,5 @@
 import { guardMessages } from '@minato/contract/ground/site/guard.ts'
+import { toSitePath } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -41,7 +42,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
         <ButtonLink
           to={paths.login}
           look="main"
-          onClick={() => storage.write(storageKeys.redirect, pathname + search + hash)}
+          onClick={() => storage.write(storageKeys.redirect, toSitePath(pathname, search, hash))}
         >
           {t('Go to Login')}
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { toSitePath } from '@minato/contract/language/languages.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { keptHere, storage, storageKeys } from '~/lib/browser/storage'
 import { paths } from '~/paths'
@@ -20,7 +21,7 @@ export default function GuestAsk({ id }: { id: string }) {
   const { pathname, search } = useLocation()
   function ask() {
     keptHere.write(storageKeys.tellFirst, id)
-    storage.write(storageKeys.redirect, pathname + search)
+    storage.write(storageKeys.redirect, toSitePath(pathname, search))
     navigate(paths.login)
   }
   return <Ask onAsk={ask} />

@@ -1,3 +1,4 @@
+import { toSitePath } from '@minato/contract/language/languages.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { pathNow } from './path-now.ts'
@@ -10,7 +11,7 @@ const old = new WeakSet<object>()
 /** For the `clientLoader` of a page: what it showed when it was left for another, where that was the last one; else `ask`. */
 export function leftOr<Data extends object>(request: Request, ask: () => Promise<Data>): Data | Promise<Data> {
   const { pathname, search } = new URL(request.url)
-  if (left?.address !== pathname + search) return ask()
+  if (left?.address !== toSitePath(pathname, search)) return ask()
   const data = left.data as Data
   left = null
   old.add(data)
@@ -23,7 +24,7 @@ export function useWayBack(data: object) {
   const { revalidate } = useRevalidator()
   const now = useRef({ address: '', data })
   useEffect(() => {
-    now.current = { address: pathNow(pathname) + search, data }
+    now.current = { address: pathNow(pathname, search), data }
     if (old.delete(data)) revalidate()
   }, [pathname, search, data, revalidate])
   useEffect(

@@ -1,4 +1,4 @@
-import { languageOf, pathIn } from '@minato/contract/language/languages.ts'
+import { languageOf, pathIn, toSitePath } from '@minato/contract/language/languages.ts'
 import { type MiddlewareFunction, redirect } from 'react-router'
 
 /**
@@ -13,5 +13,5 @@ export const oneAddress: MiddlewareFunction<Response> = ({ url, pattern }) => {
   // What stands for a name in the pattern is the id of something, or the number of a page.
   const own = `/${parts.map((part, index) => (names[index]?.startsWith(':') ? part.toLowerCase() : names[index])).join('/')}`
   const address = pathIn(language, own)
-  if (address !== url.pathname) throw redirect(address + url.search, 301)
+  if (address !== url.pathname) throw redirect(toSitePath(address, url.search), 301)
 }

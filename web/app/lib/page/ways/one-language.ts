@@ -5,6 +5,7 @@ import {
   officeCookie,
   officeLanguageIn,
   source,
+  toSitePath,
 } from '@minato/contract/language/languages.ts'
 import { languageNow } from '@minato/contract/language/messages.ts'
 import { allowReload, reloadOnce } from '../reload-once.ts'
@@ -23,7 +24,7 @@ export function keepLanguage(account: Language | undefined) {
   if (!isOfOffice(path)) {
     if (language === languageNow()) allowReload('language')
     else reloadOnce('language')
-  } else if (path !== pathname) window.location.replace(path + search + hash)
+  } else if (path !== pathname) window.location.replace(toSitePath(path, search, hash))
   else if (account && account !== languageNow() && account !== asked) {
     const seconds = account === source ? 0 : 31_536_000
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser

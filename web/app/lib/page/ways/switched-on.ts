@@ -1,4 +1,4 @@
-import { languageOf } from '@minato/contract/language/languages.ts'
+import { languageOf, toSitePath } from '@minato/contract/language/languages.ts'
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import { serverApi } from '../server-context.ts'
 
@@ -12,5 +12,5 @@ export const switchedOn: MiddlewareFunction<Response> = async ({ url, context })
   const site = await serverApi(context)
     .system.site()
     .catch(() => null)
-  if (site && !site.languages.includes(language)) throw redirectDocument(path + url.search)
+  if (site && !site.languages.includes(language)) throw redirectDocument(toSitePath(path, url.search))
 }

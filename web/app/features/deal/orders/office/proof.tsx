@@ -1,5 +1,6 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { daysForAnotherProof, orderMessages, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { toSitePath } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
@@ -68,7 +69,7 @@ function AskForProof({ order: { id, version, user, status } }: { order: Order })
 function EarlierProofs({ order: { id, earlierProofs = [] } }: { order: Order }) {
   const address = useMutation({
     mutationFn: (index: number) => api.orders.earlierProofAddress({ params: { id, place: index } }),
-    onSuccess: ({ url }) => window.location.assign(url),
+    onSuccess: ({ url }) => window.location.assign(toSitePath(url)),
   })
   if (earlierProofs.length === 0) return null
   return (

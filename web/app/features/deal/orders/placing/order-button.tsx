@@ -1,3 +1,4 @@
+import { toSitePath } from '@minato/contract/language/languages.ts'
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '~/ui/act/button'
@@ -29,7 +30,7 @@ export function OrderButton({ label, describe, returnTo, look = 'main', size, di
       aria-label={describe ? `${label}: ${describe}` : undefined}
       onClick={(event) => {
         event.preventDefault()
-        desk.begin({ ...wanted, returnTo: returnTo ?? pathname + search })
+        desk.begin({ ...wanted, returnTo: returnTo ?? toSitePath(pathname, search) })
       }}
     >
       {label}

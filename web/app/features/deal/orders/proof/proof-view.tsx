@@ -1,4 +1,5 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { toSitePath } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -25,7 +26,7 @@ export const ProofView = ({ order, large = false }: Props) => (
 function ProofPdf({ id }: { id: string }) {
   const address = useMutation({
     mutationFn: () => api.orders.proofAddress({ params: { id } }),
-    onSuccess: ({ url }) => window.location.assign(url),
+    onSuccess: ({ url }) => window.location.assign(toSitePath(url)),
   })
   return (
     <>

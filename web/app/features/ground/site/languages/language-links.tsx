@@ -15,7 +15,7 @@ export function LanguageLinks() {
       {spoken.map((language) => (
         <a
           key={language}
-          href={pathIn(language, pathname + search)}
+          href={pathIn(language, pathname, search)}
           lang={language}
           hrefLang={language}
           aria-current={language === languageNow() || undefined}

@@ -19,7 +19,7 @@ export default function LanguageOffer() {
   return (
     <p className="absolute inset-0 flex items-center gap-2 bg-paper">
       <a
-        href={pathIn(offered, pathname + search + hash)}
+        href={pathIn(offered, pathname, search, hash)}
         lang={offered}
         hrefLang={offered}
         className="py-1 font-semibold text-link underline"

@@ -1,3 +1,4 @@
+import { toSitePath } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { carFields, fieldOf } from '@minato/contract/stock/cars/fields.ts'
 import { type CarFilterName, carFilters, type RangeEnd } from '@minato/contract/stock/cars/filter-fields.ts'
@@ -58,7 +59,7 @@ export function withoutIdlePort<Search extends URLSearchParams | FormData>(searc
 /** Whether two addresses of a page ask for the same, whatever the port. */
 export function asksTheSame(one: URL, other: URL) {
   const addressOf = ({ pathname, searchParams }: URL) =>
-    `${pathname}?${withoutIdlePort(new URLSearchParams(searchParams))}`
+    toSitePath(pathname, `?${withoutIdlePort(new URLSearchParams(searchParams))}`)
   return one.href !== other.href && addressOf(one) === addressOf(other)
 }
 
