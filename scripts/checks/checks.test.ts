@@ -75,6 +75,44 @@ const secure = [
 ]
 const insecure = ['crypto.getRandomValues(a)', 'event.clipboardData', 'a.share', 'navigator.language', 'copyText(a)']
 
+const ownMakers = [
+  'redirect(path)',
+  "redirect('/a' + path, 303)",
+  'throw redirectDocument(path + search)',
+  'throw replace(path)',
+  'reply.redirect(path, 303)',
+  'reply.code(303).redirect(path)',
+  'window.location.assign(url)',
+  'location.replace(path)',
+  'window.location.href = path',
+  'location.href = path',
+  'window.location = path',
+  "reply.header('location', path)",
+  "headers.set('Location', path)",
+  'new Response(null, { headers: { location: path } })',
+  'const a = pathname + search',
+  'const b = origin + url.pathname',
+  `const c = \`\${pathname}?\${search}\``,
+  'const d = <form action={page} onSubmit={act}><p /></form>',
+  'const e = <form method="get" action={paths.login} />',
+  'const f = <Form action={page} />',
+]
+const siteMakers = [
+  'redirect(toSitePath(path, search), 301)',
+  'throw redirectDocument(pathIn(language, path))',
+  "reply.redirect(toSitePath('/x'), 303)",
+  'window.location.assign(pathNow(path))',
+  'window.location.reload()',
+  'const a = pathNow(pathname, search)',
+  'const b = pathname === paths.home',
+  'const c = text.replace(one, other)',
+  'const { location: next } = useNavigation()',
+  'const d = <form action={pathNow(page)} />',
+  'const e = <form onSubmit={act} />',
+  'const f = <Form action={paths.cars} />',
+  'const g = <Form ref={form} action={action}><p /></Form>',
+]
+
 type Found = { diagnostics: { location: { path: string; start: { line: number } } }[] }
 
 /** Where the configuration of this checkout complains of these lines, which stand in each of these files: `file:line`. */
@@ -130,4 +168,10 @@ test('one module alone uses what browsers offer to secure contexts', async () =>
   const allowed = ['web/app/lib/browser/secure-context.ts', 'api/src/lib/code.ts']
   const found = await complaints([...files, ...allowed], [...secure, ...insecure])
   expect(found).toEqual(new Set(files.flatMap((file) => secure.map((_, index) => `${file}:${index + 1}`))))
+})
+
+test('refuses a redirect, link or form whose path another helper makes', async () => {
+  const files = ['web/app/routes/paths.tsx', 'api/src/lib/paths.tsx']
+  const found = await complaints(files, [...ownMakers, ...siteMakers])
+  expect(found).toEqual(new Set(files.flatMap((file) => ownMakers.map((_, index) => `${file}:${index + 1}`))))
 })
