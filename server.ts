@@ -3,7 +3,7 @@ import { firstDemo } from '@minato/api/demo/load.ts'
 import { reportDemoPictures } from '@minato/api/demo/pictures/demo-pictures.ts'
 import { openFiles } from '@minato/api/files/open-files.ts'
 import { databaseLimiter, noLimiter } from '@minato/api/lib/http/rate-limit.ts'
-import { createServer, endServer } from '@minato/api/lib/http/server.ts'
+import { allowOnly, createServer, endServer } from '@minato/api/lib/http/server.ts'
 import { endOn, orExit } from '@minato/api/lib/http/shutdown.ts'
 import { fileMailer, smtpMailer } from '@minato/api/lib/mail/mailer.ts'
 import { configOrExit } from '@minato/api/start/config.ts'
@@ -41,6 +41,7 @@ async function start() {
   await firstDemo({ ...services, embedded: database.embedded }, config)
 
   await addApi(server, services)
+  allowOnly(server, '/*', 'GET', 'HEAD')
   await addPages(server, {
     call: inProcess(server, services.kept),
     kept: services.kept,

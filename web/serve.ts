@@ -103,14 +103,13 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
     return { status: response.status, headers, body, madeFrom: lasting ? [...madeFrom] : null }
   }
 
-  server.all('/*', { bodyLimit: 1024 * 1024 }, async (request, reply) => {
-    const reads = ['GET', 'HEAD'].includes(request.method)
-    const asked = request.url.replace(/\?.*/s, '')
-    if (reads && site.files.has(asked)) return reply.sendFile(asked)
-    // A kept page is the same under every name of ours.
-    const url = reads && URL.parse(`http://any.example${request.url}`)
-    const address = url ? addressOf(url) : undefined
-    const path = pageOf(asked)
+  server.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    // A kept page is the same under every name of ours, and in the language of its address as browsers resolve it.
+    const url = new URL(`http://any.example${request.url}`)
+    if (site.files.has(url.pathname)) return reply.sendFile(url.pathname)
+    const address = addressOf(url)
+    const path = pageOf(url.pathname)
     const { language } = languageOf(path)
     if (address)
       return kept.send(request, reply, {
@@ -130,7 +129,7 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
     const cacheControl = response.status >= 400 ? 'no-store' : 'private, no-cache'
     reply.status(response.status).headers({ ...Object.fromEntries(response.headers), 'cache-control': cacheControl })
     return reply.send(response.body ? Readable.fromWeb(response.body as WebStream) : '')
-  })
+  }
 }
 
 /** The build, with assets whose names change with their content and which may therefore be cached for ever. */

@@ -3,6 +3,7 @@ import * as handOver from '../features/deal/hand-over/hand-over.ts'
 import * as papers from '../features/deal/papers/papers.ts'
 import { Refusal } from '../lib/http/problem.ts'
 import { type FileAnswer, sendFile } from '../lib/http/send.ts'
+import { allowOnly } from '../lib/http/server.ts'
 import { openDocument, requireWhole, sha256In } from '../lib/storage/documents.ts'
 import { type Pass, passOf } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'
@@ -13,6 +14,7 @@ type Asked = { Params: { token: string; name: string } }
 export async function privateFiles(server: FastifyInstance, services: Services) {
   // Without HEAD: the first use of an address is noted, and a ZIP would be made to be thrown away.
   const url = '/files/private/:token/:name'
+  allowOnly(server, url, 'GET')
   server.route<Asked>({
     method: 'GET',
     url,

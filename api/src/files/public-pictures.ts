@@ -1,6 +1,7 @@
 import { pictureForms, picturePath, smallPicture, widestPicture } from '@minato/contract/values/files.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '../lib/http/problem.ts'
+import { allowOnly } from '../lib/http/server.ts'
 import { sharp } from '../lib/pictures/sharp.ts'
 import { smallForm } from '../lib/pictures/small-form.ts'
 import type { FileStore, StoredFile } from '../lib/storage/file-store.ts'
@@ -29,7 +30,9 @@ type Answer = Pick<StoredFile, 'bytes'> & { stream: StoredFile['stream'] | Buffe
 export async function publicPictures(server: FastifyInstance, services: Services, makeMissing: MakeMissing) {
   const { files } = services
   const reviewOf = reviewPictures(services)
-  server.get<Asked>('/files/pictures/:name/:form', async ({ params: { name, form } }, reply) => {
+  const url = '/files/pictures/:name/:form'
+  allowOnly(server, url, 'GET', 'HEAD')
+  server.get<Asked>(url, async ({ params: { name, form } }, reply) => {
     const wanted = forms.get(form)
     const isSmall = form === smallPicture.form
     if (!(wanted || isSmall) || !/^[0-9a-f]{64}(-[0-9a-f]{6})?$/.test(name)) throw new Refusal('not-found')

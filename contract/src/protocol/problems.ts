@@ -41,6 +41,11 @@ export const generalProblems = messages({
     sentence: 'This could not be found.',
     help: 'There is nothing at this address. Check the path, and any id in it.',
   },
+  'method-not-allowed': {
+    status: 405,
+    sentence: 'This cannot be done at this address.',
+    help: 'This address does not take the method of the request. The Allow header lists the methods that it takes.',
+  },
   'too-slow': {
     status: 408,
     sentence: 'Sending this took too long. Please try again.',

@@ -2,10 +2,13 @@ import { problem } from '@minato/contract/protocol/problem-schema.ts'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, vi } from 'vitest'
 import { users } from '../../features/ground/users/table.ts'
-import { listening } from '../../testing/listening.ts'
+import { listening, sayTo } from '../../testing/listening.ts'
 import { test } from '../../testing/test.ts'
 import { loggedPath } from './answered.ts'
 import { logged } from './failures.ts'
+import { allowOnly, createServer } from './server.ts'
+
+const settings = { logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' }
 
 test('every answer carries the id that its lines in the log have', async ({ app }) => {
   const ask = () => app.send(new Request('http://in.process/api/health', { headers: { 'x-request-id': 'mine' } }))
@@ -53,6 +56,47 @@ test('methods that nothing here knows are not found, in the same shape', async (
   const { say } = await listening()
   for (const method of ['PROPFIND', 'MKCOL', 'LOCK', 'PURGE', 'SEARCH', 'LINK', 'REPORT'])
     problemHead(await say(`${method} /call HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`), 404)
+})
+
+test('refuses a path that could name another host before any route sees it, by every method', async () => {
+  const server = await createServer(settings)
+  const seen: string[] = []
+  server.all('/*', async ({ url }) => {
+    seen.push(url)
+    return 'taken'
+  })
+  const say = await sayTo(server)
+  const ask = (line: string) => say(`${line} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`)
+  const paths = [
+    '//host.example?to=KE',
+    '///',
+    '/\\',
+    '/./\\',
+    '/..//host',
+    '/x/..//',
+    '//x@host',
+    '/sw//host',
+    '/sw/../\\host',
+  ]
+  for (const path of paths)
+    for (const method of ['GET', 'POST', 'TRACE', 'PROPFIND']) problemHead(await ask(`${method} ${path}.data`), 400)
+  problemHead(await ask('GET http://here//host.example'), 400)
+  expect(seen).toEqual([])
+  for (const path of ['/cars//x', '/allCars?next=//host', 'http://here/sw', 'http://here'])
+    expect(await ask(`GET ${path}`)).toContain('taken')
+  expect(seen).toEqual(['/cars//x', '/allCars?next=//host', '/sw', '/'])
+})
+
+test('answers another method of an address with 405 and those that it takes, before a body is read', async () => {
+  const server = await createServer(settings)
+  server.get('/page', async () => 'shown')
+  allowOnly(server, '/page', 'GET', 'HEAD')
+  const say = await sayTo(server)
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE']) {
+    const sent = `${method} /page HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Type: text/xml\r\nContent-Length: 99\r\n\r\n<`
+    expect(problemHead(await say(sent), 405)).toMatch(/^allow: GET, HEAD\r?$/m)
+  }
+  expect(await say('HEAD /page HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
 })
 
 const post = (length: number, more = '') =>

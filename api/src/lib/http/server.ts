@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { METHODS } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { parseSitePath } from '@minato/contract/language/languages.ts'
+import Fastify, { type FastifyInstance, type FastifyReply, type HTTPMethods, LogController } from 'fastify'
 import { type Proxies, trusted } from './address.ts'
 import { logAnswers } from './answered.ts'
 import { logged, refuseUnread, sendProblem } from './failures.ts'
@@ -37,6 +39,8 @@ export async function createServer(config: Serving) {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
+    // A request line may name our host before the path (RFC 9112, section 3.2.2).
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#\\]*/i, '') || '/',
     // The contract checks what comes and goes; without this the packages that do it here are loaded at every start.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     clientErrorHandler: refuseUnread,
@@ -44,8 +48,8 @@ export async function createServer(config: Serving) {
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply as FastifyReply),
   })
   server.setErrorHandler(sendProblem)
-  // What no route takes, also by a method that the framework does not know (PROPFIND, PURGE).
   server.setNotFoundHandler((request, reply) => sendProblem(new Refusal('not-found'), request, reply))
+  for (const method of METHODS) if (!server.supportedMethods.includes(method)) server.addHttpMethod(method)
   acceptEmptyJson(server)
   boundBodies(server)
   await server.register(compress, {
@@ -57,6 +61,8 @@ export async function createServer(config: Serving) {
   server.addHook('onRequest', async (request, reply) => {
     if (isEnding(server)) reply.header('connection', 'close')
     reply.header('x-request-id', request.id).headers(always)
+    // Whatever is made from such a path, a redirect or a link, would lead to a host that a stranger names.
+    if (parseSitePath(request.url) === null) throw new Refusal('invalid')
   })
   logAnswers(server)
   return server
@@ -95,6 +101,19 @@ export async function endServer(server: FastifyInstance) {
 
 const leaving = new WeakSet<FastifyInstance>()
 export const isEnding = (server: FastifyInstance) => leaving.has(server)
+
+/** Answers all other methods of an address with 405, before a body is read. */
+export function allowOnly(server: FastifyInstance, url: string, ...allowed: HTTPMethods[]) {
+  server.route({
+    method: server.supportedMethods.filter((method) => !allowed.includes(method)),
+    url,
+    onRequest: (_request, reply) => {
+      reply.header('allow', allowed.join(', '))
+      throw new Refusal('method-not-allowed')
+    },
+    handler: () => {},
+  })
+}
 
 /** Many clients name JSON for a call that has no body at all; that is no mistake. */
 function acceptEmptyJson(server: FastifyInstance) {

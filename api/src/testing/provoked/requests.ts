@@ -43,6 +43,7 @@ export const requests: Record<keyof typeof generalProblems, Provoke> = {
   unauthenticated: ({ guest }) => guest.users.profile(),
   forbidden: ({ asCustomer }) => asCustomer.users.list(),
   'not-found': ({ app }) => app.send(new Request(`${inProcessBase}/nothing/here`)),
+  'method-not-allowed': ({ app }) => app.send(new Request('http://in.process/share.jpg', { method: 'DELETE' })),
   'too-slow': () =>
     unread(
       'POST /call HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"slow": ',

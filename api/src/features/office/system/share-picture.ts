@@ -4,6 +4,7 @@ import { isLanguage, source } from '@minato/contract/language/languages.ts'
 import { textOf } from '@minato/contract/language/word.ts'
 import type { FastifyInstance } from 'fastify'
 import { escaped } from '../../../lib/html.ts'
+import { allowOnly } from '../../../lib/http/server.ts'
 import { faceFile, isJapanese } from '../../../lib/pdf/fonts.ts'
 import { sharp } from '../../../lib/pictures/sharp.ts'
 import * as settings from '../../ground/settings/settings.ts'
@@ -44,6 +45,7 @@ const drawn = async ({ name, tagline }: Pick<Company, 'name' | 'tagline'>) =>
 
 /** What a shared link shows where a page has no picture of its own: `GET /share.jpg?lang=sw`, 1200 × 630. */
 export async function sharePicture(server: FastifyInstance, services: settings.Readers) {
+  allowOnly(server, '/share.jpg', 'GET', 'HEAD')
   server.get<{ Querystring: { lang?: unknown } }>('/share.jpg', async ({ query: { lang } }, reply) => {
     const language = typeof lang === 'string' && isLanguage(lang) ? lang : source
     const company = companyOf(await settings.read(services), language)
