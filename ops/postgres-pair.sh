@@ -8,6 +8,7 @@
 #   PAIR_PORT      5432       PAIR_DIR   /var/lib/minato-postgres      PAIR_USER  postgres
 #   PAIR_BIN       the programs, where they are not in /usr/lib/postgresql/VERSION/bin
 set -euo pipefail
+self=$(realpath "$0")
 
 settings=/etc/minato/postgres-pair
 [ -z "${PAIR_PEER:-}" ] && [ -r "$settings" ] && . "$settings"
@@ -34,6 +35,11 @@ there() {
     -U minato -d minato -c "$1" 2>/dev/null
 }
 runs() { "$bin/pg_ctl" -D "$data" status >/dev/null 2>&1; }
+# The newest timeline: a server that was killed soon after its promotion has it in its recovery point only.
+timeline() {
+  LC_ALL=C "$bin/pg_controldata" "$data" |
+    sed -nE "s/^(Latest checkpoint's TimeLineID|Min recovery ending loc's timeline): *//p" | sort -n | tail -n 1
+}
 is_standby() { [ -e "$data/standby.signal" ]; }
 # As ALTER SYSTEM is kept in the folder, it holds after a start, too.
 wait_for() { here "ALTER SYSTEM SET synchronous_standby_names = '$1'" && here 'SELECT pg_reload_conf()' >/dev/null; }
@@ -86,6 +92,11 @@ primary() {
 standby() {
   if runs; then fail "A server runs here. To make a standby of an old primary: '$0 fence' first."; fi
   [ "$(there 'SELECT pg_is_in_recovery()')" = f ] || fail "$PAIR_PEER does not answer as a primary."
+  if [ -e "$data" ] && ! is_standby; then
+    local relation mine theirs
+    compare
+    [ $relation != higher ] || fail "This one was promoted after $PAIR_PEER: it is on timeline $mine, the other on $theirs. A copy of the other would lack its orders."
+  fi
   port_is_free
   [ ! -e "$data" ] || mv "$data" "$data.$(date +%Y%m%d-%H%M%S)"
   PGPASSWORD=$PAIR_PASSWORD "$bin/pg_basebackup" -D "$data" -R -X stream -c fast \
@@ -96,14 +107,59 @@ standby() {
   say "The standby runs on port $PAIR_PORT. Next: '$0 together' on the primary. What was here before is beside $data."
 }
 
+# Compares with the other machine as api/src/lib/database/pair.ts does: each promotion raises the timeline by one.
+compare() {
+  local system
+  system=$(LC_ALL=C "$bin/pg_controldata" "$data" | sed -n 's/^Database system identifier: *//p' || true)
+  mine=$(timeline || true)
+  theirs=$(there "SELECT CASE WHEN (SELECT system_identifier FROM pg_control_system()) <> $system THEN 'foreign'
+    WHEN pg_is_in_recovery() THEN 'standby'
+    ELSE ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int::text END" || true)
+  case $theirs in
+    '') relation=unknown ;;
+    foreign | standby) relation=$theirs ;;
+    *) relation=equal
+      [ "$mine" -le "$theirs" ] || relation=higher
+      [ "$mine" -ge "$theirs" ] || relation=lower ;;
+  esac
+}
+
+# It holds fewer promotions than the other machine, perhaps orders too that are only here: its data stay as they are.
+give_way() {
+  echo "$PAIR_PEER was promoted later: it is on timeline $theirs, this one on $mine" >"$fenced"
+  stop
+  fail "$(cat "$fenced"). This one is off, and stays off with all that it holds."
+}
+
 start() {
-  [ ! -e "$fenced" ] || fail "This one is fenced: the other was promoted. '$0 standby' makes it a copy of the other."
   [ -e "$data" ] || fail "Nothing is here yet: '$0 primary' or '$0 standby'."
-  if ! is_standby && [ "$(there 'SELECT pg_is_in_recovery()' || true)" = f ]; then
-    touch "$fenced"
-    fail "$PAIR_PEER is the primary now, and this one is behind it: it stays off. '$0 standby' makes it a copy."
-  fi
-  begin
+  local relation=standby mine theirs
+  is_standby || compare
+  case $relation in
+    higher)
+      rm -f "$fenced"
+      say "This one was promoted later: it is on timeline $mine, $PAIR_PEER on $theirs. This one runs. The other one stops, at the latest by '$0 start' there."
+      ;;
+    lower) give_way ;;
+    equal) fail "Two primaries are on timeline $mine, this one and $PAIR_PEER: neither was promoted later. Nothing was changed here." ;;
+    foreign) fail "$PAIR_PEER is no copy of this one. Nothing was changed here." ;;
+  esac
+  [ ! -e "$fenced" ] || fail "This one is fenced, and stays off: $(cat "$fenced")"
+  "$bin/pg_isready" -q -h "$socket" -p "$PAIR_PORT" || begin
+  if [ $relation = unknown ]; then setsid "$self" watch </dev/null >>"$log" 2>&1 & fi
+}
+
+# After a power cut both may start before either answers: the first answer decides.
+watch() {
+  local relation=unknown mine theirs
+  while [ $relation = unknown ] && runs; do
+    sleep 2
+    compare
+  done
+  case $relation in
+    lower) give_way ;;
+    higher) say "This one was promoted later: it is on timeline $mine, $PAIR_PEER on $theirs. The other one stops, at the latest by '$0 start' there." ;;
+  esac
 }
 
 stop() {
@@ -111,7 +167,7 @@ stop() {
 }
 
 fence() {
-  touch "$fenced"
+  echo "by hand" >"$fenced"
   stop
   say 'It is off, and stays off.'
 }
@@ -153,7 +209,7 @@ promote() {
 
 state() {
   if ! runs; then
-    [ ! -e "$fenced" ] || say 'fenced'
+    [ ! -e "$fenced" ] || say "fenced: $(cat "$fenced")"
     say 'off'
   elif ! "$bin/pg_isready" -q -h "$socket" -p "$PAIR_PORT"; then
     say "starting, or it takes nobody: see $log"
@@ -165,7 +221,7 @@ state() {
 }
 
 case "${1:-}" in
-  primary | standby | start | stop | fence | alone | together | state) "$1" ;;
+  primary | standby | start | stop | watch | fence | alone | together | state) "$1" ;;
   promote) promote "${2:-}" ;;
   *) fail "Usage: $0 primary | standby | start | stop | state | alone | together | fence | promote" ;;
 esac

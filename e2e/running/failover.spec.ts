@@ -28,6 +28,59 @@ test('the primary dies under load, the standby takes over, and the old primary i
   }
 })
 
+test('after a power cut the database that was promoted later runs, and the other one stops', async () => {
+  test.skip(!existsSync('/usr/lib/postgresql'), 'PostgreSQL is not installed from packages: no power cut was tried.')
+  const { machines, stop } = await startPair()
+  const [first, second] = machines
+  const later = 'This one was promoted later: it is on timeline 2'
+  const orders = (machine: Machine) => asked(machine, 'SELECT id FROM orders')
+  const stopped = (machine: Machine) =>
+    expect
+      .poll(() => machine.does('state'))
+      .toMatch(/^fenced: .* was promoted later: it is on timeline 2, this one on 1\noff$/)
+  try {
+    await asked(first, 'CREATE TABLE orders (id text)')
+    await first.kill()
+    await second.does('promote')
+    // Before its first checkpoint, so that only its recovery point names the new timeline.
+    await asked(second, "INSERT INTO orders VALUES ('written after the promotion')")
+    await second.kill()
+    await test.step('the earlier one starts first, and stops when the later one is there', async () => {
+      await first.does('start')
+      await expect(second.does('start')).resolves.toContain(later)
+      await stopped(first)
+    })
+    await test.step('the later one starts first', async () => {
+      await rm(first.fence)
+      const refused = await first.does('start').catch((error: Error) => error.message)
+      expect(refused).toContain('stays off with all that it holds')
+      expect(refused).not.toContain('standby')
+      await stopped(first)
+      expect(await second.does('state')).toContain('primary')
+    })
+    await test.step('the later one was fenced by mistake, while the earlier one runs', async () => {
+      await second.does('fence')
+      await first.startByHand()
+      await expect(second.does('standby')).rejects.toThrow('A copy of the other would lack its orders.')
+      await expect(second.does('start')).resolves.toContain(later)
+      await rm(first.fence)
+      await expect(first.does('start')).rejects.toThrow('stays off')
+      await stopped(first)
+    })
+    await test.step('the earlier one becomes the standby, and each keeps its part at the next start', async () => {
+      await first.does('standby')
+      await expect(() => second.does('together')).toPass()
+      for (const machine of machines) await machine.does('stop')
+      for (const machine of machines) await machine.does('start')
+      expect(await first.does('state')).toContain('standby')
+      expect(await orders(second)).toEqual([{ id: 'written after the promotion' }])
+      await expect.poll(() => orders(first)).toEqual([{ id: 'written after the promotion' }])
+    })
+  } finally {
+    await stop()
+  }
+})
+
 async function drill(ends: AsyncDisposableStack) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'minato-failover-'))
   ends.defer(() => rm(folder, { recursive: true, force: true }))

@@ -1,8 +1,10 @@
 // Two PostgreSQL servers of which one copies the other, made by ops/postgres-pair.sh as docs/operations.md has it.
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freePort } from '../system.ts'
 
@@ -45,6 +47,8 @@ async function machineAt(folder: string, port: number, peer: number) {
   return {
     url: `postgres://minato:${password}@127.0.0.1:${port}/minato`,
     dir,
+    /** The file by which it stays off. */
+    fence: path.join(dir, 'fenced'),
     /** A command of the script. What it refuses is thrown in its words. */
     async does(...command: string[]) {
       const { stdout } = await run(script, command, { env }).catch(({ stderr, stdout, message }) => {
@@ -57,6 +61,8 @@ async function machineAt(folder: string, port: number, peer: number) {
       const id = await processId()
       const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(id)])
       for (const one of [id, ...stdout.trim().split(/\s+/).map(Number)]) process.kill(one, 'SIGKILL')
+      // A start takes the server for a running one until the system has collected its process.
+      while (existsSync(`/proc/${id}`)) await sleep(20)
     },
     /** By whoever forgets the script, and what it fenced. */
     startByHand: () =>

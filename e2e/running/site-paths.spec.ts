@@ -1,0 +1,207 @@
+import { once } from 'node:events'
+import { Agent, request as ask } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { some } from '@minato/api/testing/rounds.ts'
+import { type Language, otherLanguages, pathIn } from '@minato/contract/language/languages.ts'
+import { paths } from '../../web/app/paths.ts'
+import routes from '../../web/app/routes.ts'
+import { apiOf } from '../api.ts'
+import { newCar, officeOf } from '../people.ts'
+import type { System } from '../system.ts'
+import { core, expect, test } from '../test.ts'
+
+const stranger = 'host.example'
+/** Paths that browsers read as another host, or that are such a path without their dots. */
+const hosts = ['//', '///', '/\\', '/./\\', '/..//', '/x/..//', '/%2e//', '/./%2E%2e//', '//x@'].map(
+  (beginning) => beginning + stranger,
+)
+/** Every parameter by which a page says where one goes on, or what it shows. */
+const parameters = [
+  ...['page', 'pages', 'lang', 'tab', 'part', 'country', 'ids', 'keywords', 'make', 'model', 'type', 'sort', 'view'],
+  ...['of', 'do', 'import', 'order', 'customer', 'car', 'inquiry', 'voyage', 'group', 'search', '_routes'],
+]
+const addresses = ['//', '/\\', '/\t/', '/./\\', ' //', 'https://', '\\\\'].map((beginning) => beginning + stranger)
+const queries = [
+  '?to=KE',
+  `?to=KE&page=//${stranger}`,
+  ...addresses.map((address) => `?${new URLSearchParams(parameters.map((name) => [name, address]))}`),
+  `?lang=sw&page=/x/..//${stranger}`,
+]
+
+type RouteEntry = { path?: string; children?: RouteEntry[] }
+const patternsOf = (entries: readonly RouteEntry[], parent = ''): string[] =>
+  entries.flatMap(({ path = '', children }) => {
+    const pattern = [parent, path].filter(Boolean).join('/')
+    return [pattern, ...patternsOf(children ?? [], pattern)]
+  })
+
+const agent = new Agent({ keepAlive: true })
+test.afterAll(() => agent.destroy())
+
+/** Sends an address as it is: `fetch` would resolve it first. */
+async function sent({ baseURL }: System, method: string, path: string) {
+  const request = ask({ agent, method, path, port: new URL(baseURL).port, host: 'localhost' }).end()
+  const [response] = await once(request, 'response')
+  return { status: Number(response.statusCode), headers: response.headers, body: await text(response) }
+}
+type Answer = Awaited<ReturnType<typeof sent>>
+
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+const decoded = (value: string) =>
+  value
+    .replace(/&#x([\da-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+    .replace(/&(amp|lt|gt|quot);/g, (_, name) => signs[name] ?? '')
+
+/** Where an answer leads: its redirect, also within the router's data, and what a page links and sends to. */
+function ledTo({ status, headers, body }: Answer) {
+  const all = [...(headers.location ? [headers.location] : [])]
+  if (status === 202) {
+    const data: unknown[] = JSON.parse(body.split('\n')[0] ?? '')
+    all.push(String(data[data.indexOf('redirect') + 1]))
+  }
+  const own = [...all]
+  for (const [tag, name] of body.matchAll(/<(a|area|link|form|button|input|base|iframe|meta)\b[^>]*>/g)) {
+    const [, address] = / (?:href|action|formaction|src)="([^"]*)"/i.exec(tag) ?? []
+    if (address === undefined) continue
+    all.push(decoded(address))
+    if (name === 'form' || name === 'base' || / (hreflang|rel="canonical")/i.test(tag)) own.push(decoded(address))
+  }
+  return { all, own }
+}
+
+/** Requests that led to another host, as a browser resolves what was answered. */
+async function foreignLinks(system: System, path: string) {
+  const answer = await sent(system, 'GET', path)
+  expect(answer.status, path).toBeLessThan(500)
+  const base = new URL(system.baseURL)
+  const { all, own } = ledTo(answer)
+  const resolve = (address: string) => URL.parse(address, system.baseURL + path)
+  return [
+    ...own.filter((address) => resolve(address)?.origin !== base.origin),
+    ...all.filter((address) => resolve(address)?.hostname.endsWith(stranger)),
+  ].map((address) => `${path} leads to ${address}`)
+}
+
+/** Every set of languages that the office can switch on beside English. */
+const languageSets = Array.from({ length: 2 ** otherLanguages.length }, (_, bits) =>
+  otherLanguages.filter((_, index) => bits & (2 ** index)),
+)
+
+async function switchOn(system: System, set: Language[]) {
+  const { api } = await officeOf(system)
+  await api.settings.change({ body: { languages: set } })
+  await expect
+    .poll(async () => (await apiOf(system).system.site()).languages.filter((one) => set.includes(one)).length)
+    .toBe(set.length)
+}
+
+async function everyPath(system: System) {
+  const { id } = await newCar(await officeOf(system), 'A car at every address')
+  const filled = patternsOf(routes as RouteEntry[]).map((pattern) =>
+    `/${pattern}`
+      .replace(/:(id|slug|page)/g, (_, name) => ({ id, slug: 'kenya', page: '1' })[String(name)] ?? '')
+      .replace('*', 'nothing/here'),
+  )
+  return [...new Set(filled)]
+}
+
+test('no address leads to another host, whatever it says, in every set of languages', core, async ({ system }) => {
+  const all = await everyPath(system)
+  expect(all.length).toBeGreaterThan(60)
+  try {
+    for (const [index, set] of languageSets.entries()) {
+      await switchOn(system, set)
+      for (const path of some(all, languageSets.length, index))
+        for (const beginning of ['', ...otherLanguages.map((language) => `/${language}`)]) {
+          const own = beginning + (path === '/' && beginning ? '' : path)
+          const foreign = await Promise.all([
+            ...queries.map((query) => foreignLinks(system, own + query)),
+            ...some(queries, 4, index).map((query) => foreignLinks(system, `${own === '/' ? '/_' : own}.data${query}`)),
+          ])
+          expect(foreign.flat(), `${set}`).toEqual([])
+          for (const host of beginning ? hosts : [...hosts, `//../${stranger}`])
+            for (const [method, end] of [
+              ['GET', ''],
+              ['HEAD', '?to=KE'],
+              ['GET', '.data?to=KE'],
+              ['POST', ''],
+            ] as const) {
+              const address = beginning + host + path + end
+              const { status, headers, body } = await sent(system, method, address)
+              expect({ status, location: headers.location }, `${method} ${address}`).toEqual({ status: 400 })
+              expect(body).not.toContain(stranger)
+            }
+        }
+    }
+  } finally {
+    await switchOn(system, [...otherLanguages])
+  }
+})
+
+test('addresses of ours still lead where they should', core, async ({ system }) => {
+  const { id } = await newCar(await officeOf(system), 'A car that is led to')
+  const led = async (path: string) => {
+    const { status, headers } = await sent(system, 'GET', path)
+    return [status, headers.location]
+  }
+  for (const [path, status, location] of [
+    ['/allCars?to=KE&make=Toyota', 302, '/allCars?to=KEMBA&make=Toyota'],
+    ['/sw/allCars?to=KE', 302, '/sw/allCars?to=KEMBA'],
+    ['/ALLCARS/', 301, '/allCars'],
+    [`/sw//cars//${id}/`, 400, undefined],
+    [`/sw/cars//${id}/`, 404, undefined],
+    [`/sw/Cars/${id}/`, 301, `/sw/cars/${id}`],
+    [`/cars/${id.toUpperCase()}?a=//${stranger}`, 301, `/cars/${id}?a=//${stranger}`],
+    ['/problems?lang=sw', 302, '/sw/problems'],
+    ['/stop/a%2F%2Fb%E8%BB%8A', 303, `/stop#${encodeURIComponent('a//b車')}`],
+    ['/api/docs', 302, '/api/docs/'],
+    [`/api/cars?keywords=//${stranger}`, 200, undefined],
+    ['/api/nothing//here', 404, undefined],
+    ['/nothing/%2F%2Fhere', 404, undefined],
+    ['/fr', 200, undefined],
+    ['/x/../ja/allCars', 200, undefined],
+  ] as const)
+    expect(await led(path), path).toEqual([status, location])
+  // Asked for with dots first, a page is kept in the language of its address all the same.
+  expect((await sent(system, 'GET', '/x/../sw/about')).body).toContain('<html lang="sw"')
+  expect((await sent(system, 'GET', '/sw/about')).body).toContain('<html lang="sw"')
+  expect((await sent(system, 'GET', `/sw${paths.yourPort('/about')}&country=KE`)).body).toContain(
+    `action="${pathIn('sw', '/about')}"`,
+  )
+})
+
+test('pages, files, icons, robots and sitemap say by which methods they are asked', core, async ({ system }) => {
+  const [, script = ''] =
+    /src="(\/assets\/[^"]+\.js)"|"(\/assets\/[^"]+\.js)"/.exec((await sent(system, 'GET', '/')).body) ?? []
+  const picture = `/files/pictures/${'0'.repeat(64)}/320.webp`
+  const reads = [
+    '/',
+    '/sw',
+    '/allCars',
+    '/admin/orders',
+    '/nothing',
+    '/allCars.data',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/favicon.ico',
+    '/icon.svg',
+    '/share.jpg',
+    '/manifest.webmanifest',
+    script,
+    picture,
+  ]
+  const rows = [
+    ...reads.map((path) => [path, 'GET, HEAD'] as const),
+    ['/files/private/a/b.pdf', 'GET'],
+    ['/stop/a', 'GET, HEAD, POST'],
+  ] as const
+  for (const [path, allow] of rows)
+    for (const method of ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+      if (allow.split(', ').includes(method)) continue
+      const { status, headers } = await sent(system, method, path)
+      expect({ status, allow: headers.allow }, `${method} ${path}`).toEqual({ status: 405, allow })
+    }
+  expect((await sent(system, 'POST', '/stop/a')).status).toBe(200)
+  expect((await sent(system, 'HEAD', '/icon.svg')).status).toBe(200)
+})
