@@ -55,7 +55,7 @@ const runProgram = (name: string, env: Record<string, string>, ...args: string[]
 
 /** Ways in which a shop comes about. Together they fill every table. */
 const shops: Record<string, () => Promise<Shop>> = {
-  'the demo shop': () => leave(({ services }) => firstDemo({ ...services, embedded: true }, {})),
+  'the demo shop': () => leave(({ services }) => firstDemo({ ...services, embedded: true }, { demo: undefined })),
   'a shop after the long walk of a deal': () => leave((app) => everyLetter({ app, build: builder(app.services.db) })),
   'a shop of release 1.0.0': async () => {
     const shop = await emptySystem()
@@ -67,7 +67,7 @@ const shops: Record<string, () => Promise<Shop>> = {
 
 async function sellCar({ connection, files }: Shop) {
   const { app, close } = await startApp(() => ({ files }), connection)
-  await using _closing = { [Symbol.asyncDispose]: close }
+  onTestFinished(close)
   const build = builder(app.services.db)
   const [user, office] = [await build.user(), await app.as(await build.admin())]
   const dealing = { app, build, user, office, own: await app.as(user) }

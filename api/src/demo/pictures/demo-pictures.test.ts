@@ -66,7 +66,7 @@ test('answers a placeholder of the same size and colour, which no cache keeps, u
 }) => {
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost' })
   onTestFinished(() => server.close())
-  await publicPictures(server, app.services.files, async () => true)
+  await publicPictures(server, app.services, async () => true)
   const name = nameOfDemoPicture({ scene: 'bus side', paint: '#a8131a' })
   for (const [form, size] of Object.entries({
     '800.avif': { width: 800, height: 600 },

@@ -1,3 +1,4 @@
+import { toSitePath } from '@minato/contract/language/languages.ts'
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
@@ -24,5 +25,5 @@ class RetryBoundary extends Component<Props, State> {
  */
 export function RetryOnce({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
-  return <RetryBoundary address={pathname + search}>{children}</RetryBoundary>
+  return <RetryBoundary address={toSitePath(pathname, search)}>{children}</RetryBoundary>
 }
