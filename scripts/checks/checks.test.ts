@@ -75,6 +75,13 @@ const secure = [
 ]
 const insecure = ['crypto.getRandomValues(a)', 'event.clipboardData', 'a.share', 'navigator.language', 'copyText(a)']
 
+const rawKeys = [
+  "if (event.key === 'Enter') act()",
+  "if (event.key !== 'Escape') act()",
+  "const onKey = (event: KeyboardEvent) => event.key === 'Escape' && act()",
+]
+const pressedKeys = ["if (pressedKey(event) === 'Enter') act()", "if (event.key === 'ArrowUp') act()"]
+
 const ownMakers = [
   'redirect(path)',
   "redirect('/a' + path, 303)",
@@ -168,6 +175,12 @@ test('one module alone uses what browsers offer to secure contexts', async () =>
   const allowed = ['web/app/lib/browser/secure-context.ts', 'api/src/lib/code.ts']
   const found = await complaints([...files, ...allowed], [...secure, ...insecure])
   expect(found).toEqual(new Set(files.flatMap((file) => secure.map((_, index) => `${file}:${index + 1}`))))
+})
+
+test('refuses Enter and Escape that an input method may own', async () => {
+  const files = ['web/app/ui/keys.tsx', 'web/app/features/keys.ts']
+  const found = await complaints(files, [...rawKeys, ...pressedKeys])
+  expect(found).toEqual(new Set(files.flatMap((file) => rawKeys.map((_, index) => `${file}:${index + 1}`))))
 })
 
 test('refuses a redirect, link or form whose path another helper makes', async () => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+import { pressedKey } from '~/lib/browser/pressed-key'
 
 type How = {
   /** Together with Ctrl, or on a Mac with ⌘: then also where somebody types. */
@@ -11,7 +12,7 @@ type How = {
 export function useKey(key: string, does: () => void, { held = false, of }: How = {}) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
-    if (event.key.toLowerCase() !== key || !isAlone(event, held)) return
+    if (pressedKey(event).toLowerCase() !== key || !isAlone(event, held)) return
     if (!held && within(target, typed)) return
     if (of && within(target, windows) !== within(of.current, windows)) return
     event.preventDefault()

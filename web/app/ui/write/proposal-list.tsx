@@ -2,6 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { pressedKey } from '~/lib/browser/pressed-key'
 import { fill } from './fill.ts'
 import { type Proposal, type Proposals, useFound } from './use-proposed.ts'
 
@@ -57,14 +58,14 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: L
     setMarkedId(proposals[((marked + step + proposals.length + 2) % (proposals.length + 1)) - 1]?.id)
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const key = pressedKey(event)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     const chosen = open && proposals[marked]
-    if (event.isComposing) return
     if (step) go(step)
-    else if (event.key === 'Enter' && chosen) take(chosen)
+    else if (key === 'Enter' && chosen) take(chosen)
     // The form is sent.
-    else if (event.key === 'Enter') return ask(undefined)
-    else if (event.key === 'Escape' && open) ask(undefined)
+    else if (key === 'Enter') return ask(undefined)
+    else if (key === 'Escape' && open) ask(undefined)
     else return
     event.preventDefault()
   })

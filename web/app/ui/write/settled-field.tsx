@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react'
+import { pressedKey } from '~/lib/browser/pressed-key'
 import { TextField } from './field'
 
 const pause = 350
@@ -16,6 +17,7 @@ export function SettledField({
   const [text, setText] = useState(value)
   const [settled, setSettled] = useState(value)
   const [known, setKnown] = useState(value)
+  const [composing, setComposing] = useState(false)
 
   if (value !== known) {
     setKnown(value)
@@ -34,16 +36,19 @@ export function SettledField({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the clock, and what was settled stops it
   useEffect(() => {
+    if (composing) return
     const timer = setTimeout(tell, pause)
     return () => clearTimeout(timer)
-  }, [text, settled])
+  }, [text, settled, composing])
 
   return (
     <TextField
       {...field}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && tell()}
+      onKeyDown={(event) => pressedKey(event) === 'Enter' && tell()}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
       onBlur={tell}
     />
   )

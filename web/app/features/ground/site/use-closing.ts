@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { pressedKey } from '~/lib/browser/pressed-key'
 
 /** Does so at the key that closes things, wherever the cursor stands. */
 export function useEscape(open: boolean, close: () => void) {
-  const onEscape = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close())
+  const onEscape = useEffectEvent((event: KeyboardEvent) => pressedKey(event) === 'Escape' && close())
   useEffect(() => {
     if (!open) return
     document.addEventListener('keydown', onEscape)

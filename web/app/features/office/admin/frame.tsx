@@ -3,6 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { pressedKey } from '~/lib/browser/pressed-key'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { SkipLink, skippedTo } from '~/ui/find/skip-link'
@@ -70,7 +71,7 @@ function usePutAway(side: RefObject<HTMLElement | null>, pathname: string) {
   useEffect(() => {
     const rail = side.current
     const come = () => setPutAway(false)
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setPutAway(true)
+    const onKey = (event: KeyboardEvent) => pressedKey(event) === 'Escape' && setPutAway(true)
     window.addEventListener('keydown', onKey)
     for (const coming of ['pointerenter', 'focusin']) rail?.addEventListener(coming, come)
     return () => {

@@ -1,4 +1,5 @@
 import { type PointerEvent as Press, useEffect, useState } from 'react'
+import { pressedKey } from '~/lib/browser/pressed-key'
 
 type Drag = { id: string; over: number | null }
 
@@ -32,7 +33,7 @@ export function useDrag(onDrop: (id: string, index: number) => void) {
     window.addEventListener('pointermove', move, { signal })
     window.addEventListener('pointerup', drop, { signal })
     window.addEventListener('pointercancel', end, { signal })
-    window.addEventListener('keydown', (event) => event.key === 'Escape' && end(), { signal })
+    window.addEventListener('keydown', (event) => pressedKey(event) === 'Escape' && end(), { signal })
     return () => listening.abort()
   }, [id])
 

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
+import { pressedKey } from '~/lib/browser/pressed-key'
 import { useKey } from '~/ui/act/use-key'
 
 /** The keys of `submitKey`, for `aria-keyshortcuts` of a form's button, and those of its second way to submit it. */
@@ -7,8 +8,9 @@ export const secondSubmit = 'Control+Shift+Enter'
 
 /** For `onKeyDown` of a form: Ctrl+S and Ctrl+Enter (on a Mac with ⌘) submit it from any of its fields, Enter with Shift by its second way. */
 export function submitKey(event: KeyboardEvent<HTMLFormElement>) {
-  const isSave = event.key.toLowerCase() === 's' && !event.shiftKey && !event.altKey
-  if (!(event.ctrlKey || event.metaKey) || !(isSave || event.key === 'Enter')) return
+  const key = pressedKey(event)
+  const isSave = key.toLowerCase() === 's' && !event.shiftKey && !event.altKey
+  if (!(event.ctrlKey || event.metaKey) || !(isSave || key === 'Enter')) return
   event.preventDefault()
   const form = event.currentTarget
   const second = form.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${secondSubmit}"]`)

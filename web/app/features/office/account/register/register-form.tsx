@@ -1,6 +1,7 @@
 import { listText } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type KeyboardEvent, useRef } from 'react'
+import { pressedKey } from '~/lib/browser/pressed-key'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { Link } from '~/ui/act/link'
@@ -98,7 +99,7 @@ const Terms = () =>
 /** While its button is disabled, a browser lets nobody submit a form by Enter; here Enter says what is still wrong. */
 function enterSubmits(event: KeyboardEvent<HTMLFormElement>) {
   const field = event.target as HTMLElement
-  if (event.key !== 'Enter' || !field.matches('input:not([type=checkbox])')) return
+  if (pressedKey(event) !== 'Enter' || !field.matches('input:not([type=checkbox])')) return
   event.preventDefault()
   if (!event.currentTarget.querySelector('[aria-busy]')) event.currentTarget.requestSubmit()
 }

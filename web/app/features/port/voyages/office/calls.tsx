@@ -2,6 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { callDays } from '@minato/contract/port/voyages/facts.ts'
 import { Plus, X } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { pressedKey } from '~/lib/browser/pressed-key'
 import { Button } from '~/ui/act/button'
 import { Head } from '~/ui/read/table'
 import { Cell, messageAt } from './call-cell.tsx'
@@ -24,7 +25,12 @@ export function CallsTable({ name, title, days }: Props) {
       className="min-w-0"
       onKeyDown={(event) => {
         const last = event.target instanceof Element && event.target.closest('tr')?.matches(':last-child')
-        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement))
+        if (
+          pressedKey(event) !== 'Enter' ||
+          event.ctrlKey ||
+          event.metaKey ||
+          !(event.target instanceof HTMLInputElement)
+        )
           return
         event.preventDefault()
         if (last) add()

@@ -35,6 +35,7 @@ export function HomeSearch({ facets, search, port, action }: Props) {
       action={action}
       onSubmit={ask}
       onChange={changed}
+      onCompositionEnd={changed}
       key={search.toString()}
       className="sheet px-4 pt-3 pb-1"
     >

@@ -56,7 +56,10 @@ export function useNarrowed(facets: CarFacets, search: URLSearchParams, match: '
     return () => waiting.current?.abort()
   }, [])
 
-  const changed = ({ target }: FormEvent) => narrow(target instanceof HTMLInputElement ? settled : 0)
+  const changed = ({ target, nativeEvent }: FormEvent) => {
+    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return
+    narrow(target instanceof HTMLInputElement ? settled : 0)
+  }
   const narrowed: Narrowed = now ?? { facets, search, sure: alive }
   return { form, changed, narrowed }
 }

@@ -5,6 +5,7 @@ import { featureTypeWords } from '@minato/contract/stock/cars/words/feature-word
 import { Plus, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { pressedKey } from '~/lib/browser/pressed-key'
 import { FormPart } from '~/office/edit/form-part'
 import { Button } from '~/ui/act/button'
 import { SelectField, TextField } from '~/ui/write/field'
@@ -22,7 +23,7 @@ export function FeaturesPart() {
     append({ type, name: '' }, { focusName: `features.${fields.length}.${type ? 'name' : 'type'}` })
   }
   function next(event: KeyboardEvent, index: number) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (pressedKey(event) !== 'Enter') return
     event.preventDefault()
     if (index < fields.length - 1) setFocus(`features.${index + 1}.name`)
     else if (getValues(`features.${index}.name`).trim()) add()

@@ -4,6 +4,7 @@ import { formatUsd } from '@minato/contract/values/money.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSession } from '~/features/ground/session/session'
 import { isProblem, sentence } from '~/lib/api/failure'
+import { pressedKey } from '~/lib/browser/pressed-key'
 import { carOfficeWords } from '../words.ts'
 import { typedPrice, useRepricing } from './prices.ts'
 
@@ -73,9 +74,10 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
     save()
   }
   function decide(event: KeyboardEvent) {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    const key = pressedKey(event)
+    if (key !== 'Enter' && key !== 'Escape') return
     event.preventDefault()
-    if (event.key === 'Escape') onEnd()
+    if (key === 'Escape') onEnd()
     else if (!busy) save()
   }
   return (

@@ -37,6 +37,7 @@ export function FilterForm({ facets, search, faults: initial, port, action, sear
       action={action}
       className="p-4 max-md:pb-0 md:p-3"
       onSubmit={submit}
+      onCompositionEnd={changed}
       onChange={(event) => {
         changed(event)
         // A message goes when its fault is mended; none comes in the middle of a number.

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { filterPanel } from '~/features/stock/cars/words.ts'
+import { pressedKey } from '~/lib/browser/pressed-key'
 
 /** Folded away until somebody opens it, and again after Esc, a touch outside, or when the focus has gone elsewhere. */
 export function useFold(address: string) {
@@ -18,7 +19,7 @@ export function useFold(address: string) {
       if (window.innerWidth < filterPanel.keepsOpen && !panel.current?.contains(target as Node)) setOpen(false)
     }
     const fold = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (pressedKey(event) !== 'Escape' || event.defaultPrevented) return
       setOpen(false)
       toggle.current?.focus()
     }
