@@ -3,6 +3,12 @@ import { languages, type Spoken } from './languages.ts'
 const linesOf = (language: string): Partial<Spoken> =>
   Object.hasOwn(languages, language) ? languages[language as keyof typeof languages] : {}
 
+/**
+ * The decimal sign of a language.
+ * @param language a BCP 47 tag
+ */
+export const decimalSign = (language: string) => linesOf(language).digits?.point ?? '.'
+
 /** The sums that have a sign of their own. */
 type Signed = 'USD' | 'JPY'
 type Written = {

@@ -1,0 +1,168 @@
+// Rule: which number a typed amount, mileage, rate or engine size means.
+import { decimalSign } from '../language/digits.ts'
+import { source } from '../language/languages.ts'
+import { languageNow, t } from '../language/messages.ts'
+import { counted } from './counted.ts'
+import { type Currency, currencies, formatSum } from './money.ts'
+import { hasDecimals } from './rounding.ts'
+
+/** The numbers that a text can mean: one; two where the reader has to choose (`12.000` is 12,000 or 12); none if unreadable. */
+export type Readings = readonly number[]
+
+/** A kind of number that people type: how a text is read, and how a reading is shown. */
+export type NumberKind = { read(text: string, language?: string): Readings; format(value: number): string }
+
+/** NFKC leaves the digits of other scripts; each block starts where the last hexadecimal digit of the code is 0 or 6. */
+function latinDigit(digit: string) {
+  const code = digit.charCodeAt(0)
+  const column = code % 16
+  const isFromZero = column < 6 || (column < 10 && /\p{Nd}/u.test(String.fromCharCode(code - column)))
+  return String(isFromZero ? column : column - 6)
+}
+
+/** The text with ASCII digits, plain spaces and apostrophes, and without format characters. */
+const plainText = (text: string) =>
+  text
+    // NFKC would turn `5²` into 52.
+    .replace(/\p{No}/gu, '?')
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/(?=[\0-\uffff])\p{Nd}/gu, latinDigit)
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/٫/g, '.')
+    .replace(/٬/g, ',')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const grouped = /^[1-9]\d{0,2}([., '])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$/
+const inLakhs = /^[1-9]\d?([.,])\d{2}(?:\1\d{2})*\1\d{3}(?:(?!\1)[.,]\d{1,2})?$/
+
+/** The readings of digits and their signs, without units. French pages use a decimal comma, so a lone comma is ambiguous there. */
+function readFigure(figure: string, language: string): Readings {
+  if (/^\d+(?:[.,]\d{1,2})?$/.test(figure)) return [Number(figure.replace(',', '.'))]
+  if (!grouped.test(figure) && !inLakhs.test(figure)) return []
+  const [decimals = ''] = /[.,]\d{1,2}$/.exec(figure) ?? []
+  const whole = figure.slice(0, figure.length - decimals.length).replace(/\D/g, '')
+  const value = Number(whole + decimals.replace(',', '.'))
+  const [, sign] = /^\d+([.,])\d{3}$/.exec(figure) ?? []
+  const isAmbiguous = sign === '.' || (sign === ',' && decimalSign(language) === ',')
+  return isAmbiguous ? [value, Number(figure.replace(',', '.'))] : [value]
+}
+
+const multiples: Readonly<Record<string, number>> = { 千: 1_000, 万: 10_000, 萬: 10_000 }
+
+type AmountOptions = { digits: number; times?: number; units?: string; language?: string }
+
+/**
+ * Reads an amount as people write it. Apostrophes and spaces are group signs; of two different signs the last is the decimal
+ * sign; one sign before three digits is a group, and ambiguous where it can be the decimal sign.
+ * @param options.digits  decimals of the unit; more are refused
+ * @param options.times  the unit of a figure such as `7.5k`
+ * @param options.units  the source of a regular expression for what may stand before or behind the number
+ * @param options.language  of the page; imports and chats are read as English
+ */
+export function readAmount(
+  text: string,
+  { digits, times = 1, units = '', language = source }: AmountOptions,
+): Readings {
+  const form = new RegExp(`^(?:${units})? ?(\\d(?:[\\d., ']*\\d)?) ?([千万萬])? ?(?:${units})?$`, 'iu')
+  const [, figure = '', multiple = ''] = form.exec(plainText(text)) ?? []
+  const values = readFigure(figure, language).map((value) => value * times * (multiples[multiple] ?? 1))
+  if (values.some((value) => value > Number.MAX_SAFE_INTEGER / 100)) return []
+  const [value = 0, ...others] = values
+  if (others.length === 0 && !hasDecimals(value, digits)) return []
+  // The other reading is offered rounded, and shown before it is chosen.
+  return [...new Set(values.map((one) => Number(one.toFixed(digits))))]
+}
+
+/** Reads a rate, a percentage or a volume: without groups, one `.` or `,` is the decimal sign. */
+export function readDecimal(text: string, digits: number): Readings {
+  const plain = plainText(text).replace(/ ?%$/, '')
+  const form = digits > 0 ? new RegExp(`^\\d+(?:[.,]\\d{1,${digits}})?$`) : /^\d+$/
+  return form.test(plain) ? [Number(plain.replace(',', '.'))] : []
+}
+
+/** Litres that an engine can have. */
+const engineLitres = { least: 0.5, most: 10 }
+
+/** Reads the size of an engine as cc: `990cc`, `1,998`, `1.998`; as litres where it can only be these: `1.5`, `2.0 Turbo`, `3L`. */
+export function readEngine(text: string): { cc: number; litres: boolean } | null {
+  const form = /^([\d., ]+?) ?(cc|l|ltr|lit(?:er|re)s?)?\.?(?: (?:turbo|hybrid|diesel|petrol))?$/i
+  const [, figure = '', unit = ''] = form.exec(plainText(text)) ?? []
+  // Both readings of `1.998` mean the same engine.
+  const [value] = readFigure(figure, source)
+  if (value === undefined) return null
+  const isLitres = value >= engineLitres.least && value <= engineLitres.most && !/^cc/i.test(unit)
+  return { cc: isLitres ? Math.round(value * 1000) : value, litres: isLitres }
+}
+
+const amount = (digits: number, units: string, format: NumberKind['format']): NumberKind => ({
+  read: (text, language = languageNow()) => readAmount(text, { digits, units, language }),
+  format,
+})
+/** The names of a kilometre, as the source of a regular expression. */
+export const kilometres = 'kms?|kilomet(?:er|re)s?|k\\.m\\.?|キロ'
+const currencyUnits: Record<Currency, string> = {
+  USD: 'us ?\\$|\\$ ?us|usd|us dollars?|dollars?|\\$',
+  JPY: 'jpy|jp ?¥|¥|円|yen',
+}
+const money = (currency: Currency) =>
+  amount(currencies[currency].digits, currencyUnits[currency], (sum) => formatSum(sum, currency))
+
+export const numberKinds = {
+  USD: money('USD'),
+  JPY: money('JPY'),
+  km: amount(0, kilometres, (distance) => t('{distance} km', { distance: counted(distance) })),
+  cc: {
+    read(text) {
+      const engine = readEngine(text)
+      return engine ? [engine.cc] : []
+    },
+    format: counted,
+  },
+  mm: amount(0, 'mm', counted),
+  kg: amount(0, 'kgs?', counted),
+  whole: amount(0, '', counted),
+} as const satisfies Record<string, NumberKind>
+
+/** Whole amounts of any currency, by its ISO 4217 code. */
+export const wholeOf = (currency: string) => amount(0, `${currency.replace(/[^A-Z]/gi, '')}|\\p{Sc}`, counted)
+
+/** Rates, percentages and volumes with at most so many decimals. */
+export const decimalKind = (digits: number): NumberKind => ({
+  read: (text) => readDecimal(text, digits),
+  format: String,
+})
+
+/** The same kind with a sign before it: a number below 0 lowers or credits. */
+export const signedKind = ({ read, format }: NumberKind): NumberKind => ({
+  read(text, language) {
+    const [, sign = '', figure = ''] = /^\s*([+−–-])?\s*(.*)$/su.exec(text.normalize('NFKC')) ?? []
+    return read(figure, language).map((value) => (value !== 0 && sign !== '' && sign !== '+' ? -value : value))
+  },
+  format,
+})
+
+/** Tells the author of a file both readings of an ambiguous number. */
+export const ambiguityText = ({ format }: NumberKind, [first = 0, second = 0]: Readings) =>
+  t('This can be {first} or {second}. Please write {plainFirst} or {plainSecond}.', {
+    first: format(first),
+    second: format(second),
+    plainFirst: String(first),
+    plainSecond: String(second),
+  })
+
+/** The number that a text means; undefined where it is ambiguous or no number. */
+export function readNumber(kind: NumberKind, text: string, language?: string) {
+  const [value, other] = kind.read(text, language)
+  return other === undefined ? value : undefined
+}
+
+/**
+ * A typed text as the plain decimal that calls take: `6 450,75` is `6450.75`. Text that is ambiguous or no number stays as it is,
+ * which every call refuses.
+ */
+export function plainNumber(kind: NumberKind, text: string) {
+  const value = readNumber(kind, text)
+  return value === undefined ? text.trim() : String(value)
+}
