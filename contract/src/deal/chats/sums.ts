@@ -1,5 +1,6 @@
 // Rule: which sums of money a message names.
 import { groupBy } from '../../values/group-by.ts'
+import { readAmount } from '../../values/amounts.ts'
 import type { Currency } from '../../values/money.ts'
 import { type Form, forms, type Side } from './sum-forms.ts'
 
@@ -16,31 +17,30 @@ const limits = { USD: [100, 2_000_000], JPY: [10_000, 300_000_000] } as const sa
 
 const units: Record<string, number> = { k: 1e3, thousand: 1e3, mil: 1e3, m: 1e6, million: 1e6, 千: 1e3 }
 
-/** Three digits after a mark are thousands, one or two are decimals: `7.500` and `7,500` are the same, `7.5` is not. */
-function worth({ figure = '', unit, rest, sen }: Record<string, string | undefined>, isTenThousands: boolean) {
-  if (isTenThousands) return Number(figure.replaceAll(',', '')) * 1e4 + Number(rest ?? 0) * (sen ? 1e3 : 1)
-  const plain = unit ? figure.replace(',', '.') : figure.replace(/[,.' ](?=\d{3}(?!\d))/g, '').replace(',', '.')
-  return Number(plain.replace(/[' ]/g, '')) * (unit ? (units[unit.toLowerCase()] ?? 1) : 1)
+/** The readings of a sum; messages are read as on an English page. */
+function readSums({ figure = '', unit = '', rest, sen }: Record<string, string | undefined>, isTenThousands: boolean) {
+  const times = isTenThousands ? 1e4 : (units[unit.toLowerCase()] ?? 1)
+  const more = Number(rest ?? 0) * (sen ? 1e3 : 1)
+  return readAmount(figure, { digits: 2, times }).map((value) => value + more)
 }
 
 type Found = Sum & { from: number; to: number; at: number; isYear: boolean; isTouching: boolean; side: Side }
 
-function read(text: string, match: RegExpMatchArray, { currency, side }: Form): Found {
+function read(text: string, match: RegExpMatchArray, { currency, side }: Form): Found[] {
   const { groups = {}, index: from = 0 } = match
   const { figure = '', sign, mark, unit, gap } = groups
   const [to, at] = [from + match[0].length, from + match[0].indexOf(figure)]
-  const exact = worth(groups, /[万萬]/.test(match[0]))
+  const readings = readSums(groups, /[万萬]/.test(match[0]))
   const isYear = !unit && /^(?:19|20)\d\d$/.test(figure)
   const [before, after] = [text.slice(Math.max(0, from - 2), from), text.slice(to, to + 8)]
   const isPart = /[-–/+×x] ?$/i.test(before) || /^ ?(?:[-–/+×x] ?\$?\d|each|per|\/ ?car)/i.test(after)
-  const isOddlyMarked = mark === ' ' || (mark === '.' && /^\d+\.\d+$/.test(figure))
-  return {
+  return readings.map((exact) => ({
     amount: currency === 'JPY' ? Math.round(exact) : Math.round(exact * 100) / 100,
     currency,
-    isDoubtful: sign === undefined || isYear || isPart || isOddlyMarked,
+    isDoubtful: sign === undefined || isYear || isPart || mark === ' ' || readings.length > 1,
     ...{ from, to, at, isYear, side },
     isTouching: gap === '',
-  }
+  }))
 }
 
 /** Of two that claim one number or one currency the likelier first: no year, touching it, written as most of the others are. */
@@ -59,6 +59,10 @@ function likelier(matches: readonly Found[]) {
   })
 }
 
+/** Both readings of an ambiguous number are proposed. */
+const isSameText = (one: Found, other: Found) =>
+  one.from === other.from && one.to === other.to && one.side === other.side && one.currency === other.currency
+
 /**
  * The sums that a message of a chat names, in their order, each once: `7500 usd`, `$7,500.50`, `7.5k`, `USD 7 500`, `125万円`,
  * in full-width letters too. Telephone numbers, dates and mileages are none.
@@ -66,11 +70,11 @@ function likelier(matches: readonly Found[]) {
 export function sumsIn(message: string): Sum[] {
   const text = message.normalize('NFKC')
   const matches = forms
-    .flatMap((form) => [...text.matchAll(form.form)].map((match) => read(text, match, form)))
+    .flatMap((form) => [...text.matchAll(form.form)].flatMap((match) => read(text, match, form)))
     .filter(({ amount, currency }) => amount >= limits[currency][0] && amount <= limits[currency][1])
   const taken: Found[] = []
   for (const one of likelier(matches)) {
-    const rival = taken.find(({ from, to }) => one.from < to && from < one.to)
+    const rival = taken.find((other) => one.from < other.to && other.from < one.to && !isSameText(one, other))
     if (!rival) taken.push({ ...one })
     else if (rival.at !== one.at && !one.isYear && one.isTouching === rival.isTouching) rival.isDoubtful = true
   }

@@ -1,6 +1,8 @@
 import { methods } from '../../ground/ports/facts.ts'
 import { vehicleClasses } from '../../ground/trade/vehicles.ts'
+import { source } from '../../language/languages.ts'
 import { messages, t } from '../../language/messages.ts'
+import { ambiguityText, numberKinds } from '../../values/amounts.ts'
 import type { CsvRow } from '../../values/csv.ts'
 import { namesOf } from '../../values/names.ts'
 import { type RateDraft, rateDraft } from './draft.ts'
@@ -37,16 +39,18 @@ export function placesOf({ cells }: CsvRow): Places {
 }
 
 /** A row of a file as a draft, or why it is none. */
-export function draftOf({ cells }: CsvRow, places: Places, separator: string): { draft: RateDraft } | { why: string } {
+export function draftOf({ cells }: CsvRow, places: Places): { draft: RateDraft } | { why: string } {
   const cell = (field: keyof RateDraft) => cells[places[field] ?? -1] ?? ''
   const from = cell('from')
+  const ambiguous = (['price', 'minimum'] as const).find((field) => readAmount(cell(field)).length > 1)
+  if (ambiguous) return { why: `${columns[ambiguous]}: ${ambiguityText(numberKinds.USD, readAmount(cell(ambiguous)))}` }
   const read = rateDraft.safeParse({
     from: /^any( port)?$/i.test(from) ? '' : from,
     to: cell('to'),
     method: called(methods, cell('method')),
     vehicleClass: called(vehicleClasses, cell('vehicleClass')),
-    price: amount(cell('price'), separator),
-    minimum: amount(cell('minimum'), separator),
+    price: readAmount(cell('price'))[0] ?? cell('price'),
+    minimum: readAmount(cell('minimum'))[0] ?? cell('minimum'),
     validFrom: dayOf(cell('validFrom')),
     source: cell('source'),
   })
@@ -66,12 +70,8 @@ function called(labels: Readonly<Record<string, string | { label: string }>>, te
 }
 const plain = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, ' ')
 
-/** An amount without its sign and its thousands; where commas do not part the cells, one before two digits is the point. */
-function amount(text: string, separator: string) {
-  const plain = text.replace(/^(USD|US\$|\$)\s*/i, '')
-  if (/^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(plain)) return plain.replaceAll(',', '')
-  return separator !== ',' && /^\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain
-}
+/** Files are read as on an English page. */
+const readAmount = (text: string) => numberKinds.USD.read(text, source)
 
 /** A day as it stands in the file, also with slashes, and without noughts. */
 const dayOf = (text: string) =>

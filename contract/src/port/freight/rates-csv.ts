@@ -41,7 +41,7 @@ export function readRates(text: string, { rates, isPort }: Known): RatesRead {
   return {
     fault: null,
     rows: rows.map(({ line, cells }) => {
-      const row = draftOf({ line, cells }, places, read.separator)
+      const row = draftOf({ line, cells }, places)
       if ('why' in row) return { line, is: 'wrong', why: row.why }
       const { draft } = row
       const unknown = [draft.from, draft.to].find((code) => code !== null && !isPort(code))

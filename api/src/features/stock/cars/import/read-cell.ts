@@ -19,7 +19,7 @@ const schemaOf = (field: Exclude<ImportField, 'pictures'>): z.ZodType =>
     : confidentialDraft.shape[field as keyof typeof confidentialDraft.shape]
 
 /** What a cell says: a value (undefined where it says nothing), what is to be remarked, or why it cannot be read. */
-export type ReadCell = { value?: unknown; note?: RowNote; why?: string }
+export type ReadCell = { value?: unknown; note?: RowNote; why?: string; isAmbiguous?: boolean | undefined }
 
 const clip = (text: string) => (text.length > 200 ? `${text.slice(0, 199).toWellFormed()}…` : text)
 
@@ -32,11 +32,15 @@ export function readCell(
 ): ReadCell {
   const written = clip(text)
   const isNothing: ReadCell = { note: { field, kind: 'nothing', written } }
-  const isUnread = (why: string): ReadCell => ({ why, note: { field, kind: 'unread', written, why } })
+  const isUnread = (why: string, isAmbiguous?: boolean): ReadCell => ({
+    why,
+    isAmbiguous,
+    note: { field, kind: 'unread', written, why },
+  })
   if (text === '') return {}
   if (nothing.test(text)) return isNothing
   const read = kept(() => readValue(field, text, header, loading))
-  if ('why' in read) return isUnread(read.why)
+  if ('why' in read) return isUnread(read.why, read.isAmbiguous)
   const { value, kind } = read
   if (value === null || value === undefined) return isNothing
   const wordNow = () => (typeof value === 'object' ? text : wordOf(field, value as string | number | boolean, loading))
@@ -52,7 +56,7 @@ function readValue(
   text: string,
   header: string,
   loading: Loading,
-): { value: unknown; kind: NoteKind } | { why: string } {
+): { value: unknown; kind: NoteKind } | { why: string; isAmbiguous?: boolean } {
   const plain = englishOf(field, text)
   const read = readers[field]?.(plain, header, loading) ?? { value: plain }
   if ('why' in read) return read

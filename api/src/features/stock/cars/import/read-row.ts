@@ -56,10 +56,10 @@ export function readRow(
   return row
 }
 
-/** What a cell says goes into the row; where it cannot be read and is demanded, the whole row cannot be taken. */
+/** Takes the value of a cell. A row waits while a required cell is unreadable, or any number has two readings. */
 function takeCell(row: ReadRow, field: Exclude<ImportField, 'pictures'>, text: string, read: ReadCell) {
   if (read.value !== undefined) row.draft[field] = read.value
-  if (!read.why || !demanded.includes(field)) {
+  if (!read.why || !(read.isAmbiguous || demanded.includes(field))) {
     if (read.note) row.notes.push(read.note)
     return
   }
