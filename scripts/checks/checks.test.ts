@@ -120,6 +120,38 @@ const siteMakers = [
   'const g = <Form ref={form} action={action}><p /></Form>',
 ]
 
+const numberInputs = [
+  'const a = <input type="number" />',
+  "const a = <TextField type={'number'} />",
+  "const a = <TextField type={b ? 'number' : 'text'} />",
+  'const a = <Window><TextField type="number">b</TextField></Window>',
+  "const a = { type: 'number', inputMode: 'numeric' }",
+]
+const otherInputs = [
+  'const a = <TextField type="text" inputMode="numeric" />',
+  'const a = <XAxis type="number" hide />',
+  "const a = { kind: 'number' }",
+]
+
+const readNumbers = [
+  "const a = Number(text.replace(/,/g, ''))",
+  "const a = +text.trim().replace(/ /g, '')",
+  'const a = parseFloat(text)',
+  'const a = Number.parseFloat(text)',
+  "const a = text.replaceAll(',', '')",
+  "const a = text.replace(',', '.')",
+  'const a = input.valueAsNumber',
+  'const a = /^\\d{1,3}(,\\d{3})+$/',
+  "const a = /^\\d{1,3}([\\s,.']\\d{3})+$/",
+  "const a = text.replace(/,(?=\\d{3}\\b)/g, '')",
+]
+const otherTexts = [
+  'const a = Number(text)',
+  "const a = text.replace(/\\s+/g, ' ')",
+  'const a = /^\\d{4}-\\d\\d$/',
+  'const a = /:\\d\\d\\.\\d{3}Z$/',
+]
+
 type Found = { diagnostics: { location: { path: string; start: { line: number } } }[] }
 
 /** Where the configuration of this checkout complains of these lines, which stand in each of these files: `file:line`. */
@@ -187,4 +219,16 @@ test('refuses a redirect, link or form whose path another helper makes', async (
   const files = ['web/app/routes/paths.tsx', 'api/src/lib/paths.tsx']
   const found = await complaints(files, [...ownMakers, ...siteMakers])
   expect(found).toEqual(new Set(files.flatMap((file) => ownMakers.map((_, index) => `${file}:${index + 1}`))))
+})
+
+test('every input of type number is refused in web, and no other', async () => {
+  const file = 'web/app/features/inputs.tsx'
+  const found = await complaints([file], [...numberInputs, ...otherInputs])
+  expect(found).toEqual(new Set(numberInputs.map((_, place) => `${file}:${place + 1}`)))
+})
+
+test('a second reader of typed numbers is refused everywhere but in amounts.ts', async () => {
+  const files = ['web/app/features/typed.tsx', 'api/src/lib/typed.ts', 'contract/src/values/typed.ts']
+  const found = await complaints([...files, 'contract/src/values/amounts.ts'], [...readNumbers, ...otherTexts])
+  expect(found).toEqual(new Set(files.flatMap((file) => readNumbers.map((_, place) => `${file}:${place + 1}`))))
 })
