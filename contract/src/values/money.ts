@@ -59,13 +59,5 @@ export const formatSum = (sum: number, currency: Currency) => (currency === 'USD
 /** The same of an amount in the smallest unit. */
 export const formatMoney = (amount: number, currency: Currency) => formatSum(unitsOf(amount, currency), currency)
 
-/** What somebody typed as a sum; NaN where it is none in this currency: `6,232.50` are 6232.5. */
-export function sumTyped(text: string, currency: Currency) {
-  const plain = text.trim().replace(/[\s,$¥]/g, '')
-  const { digits } = currencies[currency]
-  const form = digits > 0 ? new RegExp(`^\\d+([.]\\d{1,${digits}})?$`) : /^\d+$/
-  return form.test(plain) ? Number(plain) : Number.NaN
-}
-
-/** The same as it is typed: `6232.50`. */
+/** A sum as a plain decimal: `6232.50`. */
 export const sumText = (sum: number, currency: Currency) => sum.toFixed(currencies[currency].digits)

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { get, useFormContext, useWatch } from 'react-hook-form'
+import { get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { CountedArea } from '~/ui/write/counted-area'
 import { CheckField, SelectField, TextField } from '~/ui/write/field'
+import { NumberField } from '~/ui/write/number-field'
 import { type Labels, optionsOf } from '~/ui/write/options'
 
 type Named<Name extends string, Rest> = Omit<Rest, 'name' | 'error' | 'onChange' | 'onBlur' | 'ref'> & { name: Name }
@@ -15,6 +16,11 @@ function useField(name: string) {
 const Text = ({ name, ...rest }: Named<string, ComponentProps<typeof TextField>>) => (
   <TextField autoComplete="off" {...rest} {...useField(name)} />
 )
+
+function NumberText({ name, ...rest }: Named<string, Omit<ComponentProps<typeof NumberField>, 'value'>>) {
+  const { field, fieldState } = useController({ name })
+  return <NumberField {...rest} {...field} value={String(field.value ?? '')} error={fieldState.error?.message} />
+}
 
 function Area({ name, limit, ...rest }: Named<string, Omit<ComponentProps<typeof CountedArea>, 'length'>>) {
   const value = useWatch({ name })
@@ -44,8 +50,9 @@ type Of<Props, Name extends string> = (props: Omit<Props, 'name'> & { name: Name
  * name, and a name that the form does not have is a mistake of types.
  */
 export const fieldsOf = <Input extends object>() =>
-  ({ Text, Area, Choice, Check }) as {
+  ({ Text, Number: NumberText, Area, Choice, Check }) as {
     Text: Of<ComponentProps<typeof Text>, keyof Input & string>
+    Number: Of<ComponentProps<typeof NumberText>, keyof Input & string>
     Area: Of<ComponentProps<typeof Area>, keyof Input & string>
     Choice: Of<ComponentProps<typeof Choice>, keyof Input & string>
     Check: Of<ComponentProps<typeof Check>, keyof Input & string>

@@ -1,3 +1,4 @@
+import type { NumberKind } from '@minato/contract/values/amounts.ts'
 import type { ReactNode } from 'react'
 import { DayField } from '~/ui/write/day-field'
 import { SelectField } from '~/ui/write/field'
@@ -21,7 +22,12 @@ export const choice =
     </SelectField>
   )
 
-type Typed = { proposals?: readonly string[]; inputMode?: 'email' | 'numeric'; placeholder?: string }
+type Typed = {
+  proposals?: readonly string[]
+  inputMode?: 'email' | 'numeric'
+  placeholder?: string
+  kind?: NumberKind
+}
 
 /** Typed words, with proposals where there are some. `fault` may find something wrong with them beside the other filters. */
 export const words =

@@ -1,6 +1,8 @@
+import { type NumberKind, plainNumber } from '@minato/contract/values/amounts.ts'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { pressedKey } from '~/lib/browser/pressed-key'
 import { TextField } from './field'
+import { ReadingButtons } from './number-field'
 
 const pause = 350
 
@@ -11,9 +13,15 @@ const pause = 350
  */
 export function SettledField({
   value,
+  kind,
   onSettled,
   ...field
-}: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & { value: string; onSettled(value: string): void }) {
+}: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
+  value: string
+  /** Of a number: it is told as a plain decimal. */
+  kind?: NumberKind
+  onSettled(value: string): void
+}) {
   const [text, setText] = useState(value)
   const [settled, setSettled] = useState(value)
   const [known, setKnown] = useState(value)
@@ -28,7 +36,7 @@ export function SettledField({
   }
 
   function tell() {
-    const next = text.trim()
+    const next = kind ? plainNumber(kind, text) : text.trim()
     if (next === settled) return
     setSettled(next)
     onSettled(next)
@@ -41,7 +49,7 @@ export function SettledField({
     return () => clearTimeout(timer)
   }, [text, settled, composing])
 
-  return (
+  const input = (
     <TextField
       {...field}
       value={text}
@@ -51,5 +59,12 @@ export function SettledField({
       onCompositionEnd={() => setComposing(false)}
       onBlur={tell}
     />
+  )
+  if (!kind) return input
+  return (
+    <div>
+      {input}
+      <ReadingButtons kind={kind} text={text} onChoose={setText} />
+    </div>
   )
 }

@@ -2,7 +2,8 @@ import type { DealArrivals } from '@minato/contract/deal/arrivals/arrival.ts'
 import { arrivalLimits, type Grant, grants } from '@minato/contract/deal/arrivals/facts.ts'
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { sumText, sumTyped } from '@minato/contract/values/money.ts'
+import { numberKinds } from '@minato/contract/values/amounts.ts'
+import { sumText } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
 import { DealForm } from '~/deal/deal-form'
 import { useDealForm } from '~/deal/use-deal-form'
@@ -10,6 +11,7 @@ import { Allowed } from '~/features/ground/session/allowed'
 import { api } from '~/lib/api/api'
 import { Button } from '~/ui/act/button'
 import { SelectField, TextField } from '~/ui/write/field'
+import { NumberField } from '~/ui/write/number-field'
 import { optionsOf } from '~/ui/write/options'
 import { CarArrivals } from './car-arrival.tsx'
 import { arrivalScreen as texts } from './words.ts'
@@ -59,11 +61,8 @@ function GrantForm({ params, grantable: { sum: most, currency, isOneCar }, onClo
     of: 'grant-claim',
     id: `${params.id}.${params.claimId}`,
     start: () => ({ grant: 'repair', sum: '', reason: '' }),
-    send: ({ grant, sum, reason }, options) =>
-      api.arrivals.grant(
-        { params, body: { grant: grant as Grant, sum: sumTyped(sum.trim(), currency), reason } },
-        options,
-      ),
+    send: ({ grant, ...typed }, options) =>
+      api.arrivals.grant({ params, body: { grant: grant as Grant, ...typed } }, options),
     done: texts.granted,
     after: onClose,
   })
@@ -79,11 +78,10 @@ function GrantForm({ params, grantable: { sum: most, currency, isOneCar }, onClo
       >
         {optionsOf(grants)}
       </SelectField>
-      <TextField
+      <NumberField
         label={t('Amount ({currency})', { currency })}
-        inputMode="decimal"
+        kind={numberKinds[currency]}
         required
-        autoComplete="off"
         {...field('sum')}
       />
       <TextField

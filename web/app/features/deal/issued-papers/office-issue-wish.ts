@@ -1,6 +1,7 @@
 import { issueLimits } from '@minato/contract/deal/issued-papers/facts.ts'
 import { hsCodePattern } from '@minato/contract/ground/trade/hs-code.ts'
 import type { TradeTerm } from '@minato/contract/ground/trade/terms.ts'
+import { readDecimal } from '@minato/contract/values/amounts.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
 import { namesOfBuyer, type TypedNames } from './office-buyer-name.tsx'
 
@@ -31,7 +32,7 @@ const { percent } = issueLimits
 
 /** The part that can be sent: half a number is not. */
 export function wishOf({ term, currency, depositPercent, validUntil, lcNumber, hsCodes, ...names }: Typed) {
-  const whole = Number(depositPercent)
+  const [whole = Number.NaN] = readDecimal(depositPercent, 0)
   const codes = Object.entries(hsCodes).filter(([, code]) => code === '' || hsCodePattern.test(code))
   return {
     ...(term && { term }),

@@ -1,9 +1,11 @@
 import { totalAt } from '@minato/contract/deal/orders/amount.ts'
 import { termText, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
+import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { ComponentProps } from 'react'
 import { SelectField, TextField } from '~/ui/write/field'
+import { NumberField } from '~/ui/write/number-field'
 import { options } from '~/ui/write/options'
 import type { Basis } from './offer-meaning.tsx'
 import { PortField } from './port-field.tsx'
@@ -28,10 +30,9 @@ export const OfferFields = ({ form: { typed, field, set, fault }, order, basis, 
     {typed.term !== 'FOB' && (
       <PortField order={order} value={typed.to} error={fault('destination', 'to')} onChange={(to) => set({ to })} />
     )}
-    <TextField
+    <NumberField
+      kind={numberKinds.USD}
       label={words.amount(typed.term === 'FOB' ? typed.term : totalAt(typed, to))}
-      inputMode="decimal"
-      autoComplete="off"
       required
       hint={[words.amountOf[typed.term], boundsOf(basis)].filter(Boolean).join(' ')}
       {...field('amount')}

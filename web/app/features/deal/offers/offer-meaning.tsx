@@ -5,6 +5,7 @@ import { gapText } from '@minato/contract/deal/offers/problems.ts'
 import { inDollars } from '@minato/contract/deal/orders/amount.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import type { Answer } from '@minato/contract/protocol/endpoint.ts'
+import { numberKinds, readNumber } from '@minato/contract/values/amounts.ts'
 import { toCents, toDollars } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { Notice } from '~/ui/read/badge'
@@ -14,11 +15,8 @@ export type Basis = Answer<typeof offers.basis>
 /** What the office sees of a price for the vehicles, in US dollars. */
 export type About = (fob: number) => ReactNode
 
-/** An amount as it is typed: `5,500` and `5500.5` are amounts; null while it is none. */
-export function amountOf(text: string) {
-  const plain = text.replace(/[\s,]/g, '')
-  return /^\d+(\.\d{0,2})?$/.test(plain) ? Number(plain) : null
-}
+/** The typed amount in US dollars; null while it is none. */
+export const amountOf = (text: string) => readNumber(numberKinds.USD, text) ?? null
 
 /** Whether a price for the vehicles, in US dollars, is below the floor; not for whoever does not see costs. */
 export function isLow({ order, offers: { costs } }: Deal, fob: number) {

@@ -8,7 +8,6 @@ import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
 import { isProblem, sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
-import { amountOf } from './offer-meaning.tsx'
 import { offerWords as words } from './words.ts'
 
 export type Typed = {
@@ -72,7 +71,7 @@ export type OfferWriting = ReturnType<typeof useOfferForm>
 
 function bodyOf({ amount, term, to, note, belowFloor }: Typed) {
   const destination = term === 'FOB' || !to ? undefined : destinationFrom(to)
-  return { amount: amountOf(amount) ?? 0, term, note, belowFloor, ...(destination && { destination }) }
+  return { amount, term, note, belowFloor, ...(destination && { destination }) }
 }
 
 /** That a price needs a reason stands at its field. */

@@ -1,27 +1,23 @@
 import { t } from '@minato/contract/language/messages.ts'
+import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { type Currency, currencies } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { ComponentProps } from 'react'
-import { SelectField, TextField } from '~/ui/write/field'
+import { SelectField } from '~/ui/write/field'
+import { NumberField } from '~/ui/write/number-field'
 
 type Props = {
   label: string
   currency: Currency
-  sum: Omit<ComponentProps<typeof TextField>, 'label'>
+  sum: Omit<ComponentProps<typeof NumberField>, 'label' | 'kind'>
   /** Where the currency can be chosen. */
   choice?: Omit<ComponentProps<typeof SelectField>, 'label'>
 }
 
-/** A sum, in dollars or yen as it is typed. */
+/** A sum in dollars or yen. */
 export const AmountFields = ({ label, currency, sum, choice }: Props) => (
   <>
-    <TextField
-      {...sum}
-      label={choice ? label : `${label} (${currency})`}
-      required
-      inputMode="decimal"
-      autoComplete="off"
-    />
+    <NumberField {...sum} kind={numberKinds[currency]} label={choice ? label : `${label} (${currency})`} required />
     {choice && (
       <SelectField {...choice} label={t('Currency')}>
         {namesOf(currencies).map((name) => (

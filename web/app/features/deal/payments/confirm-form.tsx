@@ -3,13 +3,15 @@ import { paymentLimits } from '@minato/contract/deal/payments/facts.ts'
 import type { DealPayments, PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
 import { countsAt } from '@minato/contract/deal/payments/tolerance.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { decimalKind, numberKinds, readNumber } from '@minato/contract/values/amounts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
-import { type Currency, formatSum, smallestOf, sumText, sumTyped, unitsOf } from '@minato/contract/values/money.ts'
+import { type Currency, formatSum, smallestOf, sumText, unitsOf } from '@minato/contract/values/money.ts'
 import { DealForm } from '~/deal/deal-form'
 import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
 import { Button } from '~/ui/act/button'
 import { SelectField, TextField } from '~/ui/write/field'
+import { NumberField } from '~/ui/write/number-field'
 import { AmountFields } from './amount-fields.tsx'
 import { paymentScreen } from './words.ts'
 
@@ -69,12 +71,12 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
       <TextField label={t('Value date')} type="date" required {...field('on')} />
       {typed.currency !== payments.currency && (
         <>
-          <TextField label={t('Yen per dollar')} required inputMode="decimal" {...field('rate')} />
+          <NumberField label={t('Yen per dollar')} required kind={decimalKind(4)} {...field('rate')} />
           <TextField label={t('Source of the rate')} required maxLength={paymentLimits.source} {...field('source')} />
-          <TextField
+          <NumberField
             label={t('Counts for ({currency})', { currency: payments.currency })}
             required
-            inputMode="decimal"
+            kind={numberKinds[payments.currency]}
             {...field('counted')}
           />
         </>
@@ -94,7 +96,7 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
           {t('Bank charges, reference, account')}
         </summary>
         <div className={`mt-2 grid gap-3 ${columns}`}>
-          <TextField label={t('Bank charges')} inputMode="decimal" {...field('fee')} />
+          <NumberField label={t('Bank charges')} kind={numberKinds[typed.currency]} {...field('fee')} />
           <TextField label={t('Reference')} {...field('reference')} />
           <TextField label={t('Name of the account, if it is not the buyer’s')} {...field('remitter')} />
         </div>
@@ -105,18 +107,18 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
 
 /** What a sum in another currency counts for is proposed by the rate, and set by whoever confirms it. */
 function bodyOf(typed: Typed, payments: DealPayments) {
-  const { currency, on, reference, remitter, rate, source } = typed
+  const { sum, currency, on, fee, reference, remitter, rate, source } = typed
   return {
-    sum: sumTyped(typed.sum, currency),
+    sum,
     currency,
     on,
-    fee: typed.fee.trim() === '' ? null : sumTyped(typed.fee, currency),
+    fee,
     reference,
     remitter,
     // Decided in the same press: a bank's charge is not requested before that.
     ...(restAfter(typed, payments) > 0 && { rest: typed.rest }),
     ...(currency !== payments.currency && {
-      counted: sumTyped(typed.counted, payments.currency) || undefined,
+      counted: typed.counted || undefined,
       rate: Number(rate) || undefined,
       source,
     }),
@@ -128,7 +130,7 @@ function restAfter(
   { sum, counted, currency: arrivedIn }: Typed,
   { balance, toleranceLeft = 0, currency }: DealPayments,
 ) {
-  const counts = sumTyped(arrivedIn === currency ? sum : counted, currency)
+  const counts = readNumber(numberKinds[currency], arrivedIn === currency ? sum : counted) ?? Number.NaN
   const rest = smallestOf(balance, currency) - smallestOf(counts, currency)
   return rest > 0 && rest <= smallestOf(toleranceLeft, currency) ? unitsOf(rest, currency) : 0
 }

@@ -4,7 +4,6 @@ import { paymentLimits } from '@minato/contract/deal/payments/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
-import { sumTyped } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DealForm } from '~/deal/deal-form'
 import { useDealForm } from '~/deal/use-deal-form'
@@ -29,10 +28,8 @@ export function RefundForm({ deal: { order, payments }, onClose }: Props) {
       reference: '',
       reason: '',
     }),
-    send: ({ entry, sum, ...typed }, options, newest) => {
-      const body = { ...typed, newest, sum: sumTyped(sum, payments.currency) }
-      return api.payments.refund({ params: { id: order.id, entry }, body }, options)
-    },
+    send: ({ entry, ...typed }, options, newest) =>
+      api.payments.refund({ params: { id: order.id, entry }, body: { ...typed, newest } }, options),
     done: paymentScreen.refunded,
     after: onClose,
   })
@@ -65,10 +62,8 @@ export function MoveForm({ deal: { order, payments }, onClose }: Props) {
       ...partOf(payments, payments.overpaid, entry),
       to: others[0]?.id ?? '',
     }),
-    send: ({ entry, sum, to }, options, newest) => {
-      const body = { newest, sum: sumTyped(sum, payments.currency), to }
-      return api.payments.move({ params: { id: order.id, entry }, body }, options)
-    },
+    send: ({ entry, sum, to }, options, newest) =>
+      api.payments.move({ params: { id: order.id, entry }, body: { newest, sum, to } }, options),
     done: paymentScreen.moved,
     after: onClose,
   })

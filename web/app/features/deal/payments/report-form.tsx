@@ -3,7 +3,7 @@ import { paymentLimits, paymentMethods, reportedMethods } from '@minato/contract
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { localDay, officeDay } from '@minato/contract/values/days.ts'
-import { type Currency, sumText, sumTyped } from '@minato/contract/values/money.ts'
+import { type Currency, sumText } from '@minato/contract/values/money.ts'
 import { DealForm } from '~/deal/deal-form'
 import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
@@ -68,12 +68,10 @@ export function ReportForm({ deal: { payments, order }, side, onClose }: Props) 
       letter: {},
     }),
     files: file ? [file] : [],
-    send: ({ sum, on, letter, ...typed }, options) => {
-      const whole = sumTyped(sum.trim(), typed.currency)
+    send: ({ on, letter, ...typed }, options) => {
       const isLetter = typed.method === 'LC'
       const fields = {
         ...typed,
-        sum: Number.isNaN(whole) ? '' : whole,
         on: isLetter ? '' : on,
         letter: isLetter ? JSON.stringify(letter) : '',
         proof: file,

@@ -2,6 +2,7 @@ import { type RateDraft, rateDraft } from '@minato/contract/ground/exchange-rate
 import { isJump, exchangeRateMessages as texts } from '@minato/contract/ground/exchange-rate/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
+import { decimalKind } from '@minato/contract/values/amounts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -47,7 +48,7 @@ export function RateForm({ last, onSaved }: { last: number | undefined; onSaved(
         cancel={null}
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field.Text name="rate" label={t('Yen for one US dollar')} required inputMode="decimal" />
+          <Field.Number kind={decimalKind(4)} name="rate" label={t('Yen for one US dollar')} required />
           <Field.Text name="date" label={t('Date of the rate')} required type="date" />
           <Field.Text
             name="source"

@@ -1,6 +1,7 @@
 import { type GalleryItem, galleryDraft } from '@minato/contract/ground/gallery/endpoints.ts'
 import { galleryLimits, galleryAdminMessages as said } from '@minato/contract/ground/gallery/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { formatBytes, pictureRules } from '@minato/contract/values/files.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { z } from 'zod'
@@ -82,14 +83,13 @@ export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
         <ImageField choice={choice} button={button} fault={fault} stored={edit.base?.image} />
         <div className="grid content-start gap-4">
           <Field.Area name="description" label={t('Description')} required limit={galleryLimits.description} />
-          <Field.Text
+          <Field.Number
+            kind={numberKinds.whole}
             name="order"
             label={t('Display order')}
             required
-            type="number"
             inputMode="numeric"
-            min={0}
-            step={1}
+            arrows={{ step: 1 }}
             hint={t('The lowest number comes first.')}
           />
           <Field.Check name="isActive" label={t('Active: shown on the public site')} />

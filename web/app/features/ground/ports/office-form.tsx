@@ -2,6 +2,7 @@ import { type KeptPort, portDraft } from '@minato/contract/ground/ports/endpoint
 import { methodNames, methods } from '@minato/contract/ground/ports/facts.ts'
 import { portKinds, portMessages, portProblems } from '@minato/contract/ground/ports/office.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
+import { readDecimal } from '@minato/contract/values/amounts.ts'
 import { vagueDate } from '@minato/contract/values/calendar.ts'
 import { z } from 'zod'
 import { api } from '~/lib/api/api'
@@ -19,10 +20,10 @@ const typedTransit = z
   .transform((all) =>
     all
       .filter(({ least, most }) => least !== '' || most !== '')
-      .map((one) => ({ ...one, least: numberIn(one.least), most: numberIn(one.most) })),
+      .map((one) => ({ ...one, least: daysIn(one.least), most: daysIn(one.most) })),
   )
   .pipe(transit)
-const numberIn = (text: unknown) => (String(text ?? '').trim() === '' ? undefined : Number(text))
+const daysIn = (text: unknown) => readDecimal(String(text ?? ''), 0)[0] ?? (text || undefined)
 
 const calls = messages({ '': 'Not known', yes: 'Yes', no: 'No' } as const)
 const schema = portDraft.extend({

@@ -1,7 +1,8 @@
 import type { SettingState } from '@minato/contract/ground/settings/endpoints.ts'
-import { type Said, settingText, unitText } from '@minato/contract/ground/settings/kinds.ts'
+import { type NumberSetting, type Said, settingText, unitText } from '@minato/contract/ground/settings/kinds.ts'
 import { fixedText, isOfExample, type SettingName, settingOf } from '@minato/contract/ground/settings/settings.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { decimalKind, numberKinds } from '@minato/contract/values/amounts.ts'
 import { fieldsOf } from '~/office/fields'
 import { LanguageBoxes } from './office-languages.tsx'
 import { keyboards, RecordFields } from './office-records.tsx'
@@ -17,6 +18,10 @@ function hintOf({ name, default: usual }: SettingState) {
   if (isOfExample(name) || usual === null) return help
   return `${help} ${t('Default: {setting}.', { setting: settingText(setting, usual) })}`
 }
+
+/** Sums take groups; rates, percentages and volumes take none. */
+const kindOf = ({ unit, decimals }: NumberSetting) =>
+  ({ usd: numberKinds.USD, yen: numberKinds.JPY })[unit as string] ?? decimalKind(decimals)
 
 export function SettingField(state: SettingState) {
   const { name, value, fixed } = state
@@ -44,8 +49,9 @@ export function SettingField(state: SettingState) {
       return <Field.Text {...tied} {...(setting.form && { inputMode: keyboards[setting.form] })} />
     case 'number':
       return (
-        <Field.Text
+        <Field.Number
           {...tied}
+          kind={kindOf(setting)}
           label={setting.plain ? label : t('{label} ({unit})', { label, unit: unitText(setting.unit) })}
           inputMode={setting.decimals > 0 ? 'decimal' : 'numeric'}
         />

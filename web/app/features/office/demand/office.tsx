@@ -2,6 +2,7 @@ import { message, messages, t } from '@minato/contract/language/messages.ts'
 import type { DemandRow } from '@minato/contract/office/demand/endpoints.ts'
 import { demandLimits, demandSorts, demandSources } from '@minato/contract/office/demand/facts.ts'
 import { inquiryCountries, yearsText } from '@minato/contract/office/inquiries/facts.ts'
+import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { dayMonthText } from '@minato/contract/values/calendar.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
@@ -102,7 +103,7 @@ const demand = listOf<DemandRow>()({
     by: choice(message('Rows'), message('Make and model'), groupings),
     source: choice(message('With'), message('Everything'), demandSources),
     year: words(message('Suits a car of the year'), { inputMode: 'numeric' }),
-    price: words(message('Suits a car at $'), { inputMode: 'numeric' }),
+    price: words(message('Suits a car at $'), { kind: numberKinds.USD, inputMode: 'numeric' }),
     port: words(message('Port'), { placeholder: message('Mombasa') }),
     country: words(message('Country'), { proposals: Object.values(inquiryCountries) }),
   },

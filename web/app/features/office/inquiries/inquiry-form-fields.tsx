@@ -11,10 +11,12 @@ import {
 } from '@minato/contract/office/inquiries/facts.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { freeText } from '@minato/contract/stock/cars/words/free-words.ts'
+import { type NumberKind, numberKinds } from '@minato/contract/values/amounts.ts'
 import type { ReactNode } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useController } from 'react-hook-form'
 import type { z } from 'zod'
 import { SelectField, TextField } from '~/ui/write/field'
+import { NumberField } from '~/ui/write/number-field'
 import { options, optionsOf } from '~/ui/write/options'
 import { underField } from './form-parts.tsx'
 
@@ -24,10 +26,13 @@ type InquiryFormState = UseFormReturn<TypedInquiry, unknown, InquiryDraft>
 
 export type FormProps = { form: InquiryFormState }
 
+const faultOf = ({ formState, getValues }: InquiryFormState, name: keyof TypedInquiry) =>
+  underField(name, formState.errors[name], getValues(name))
+
 /** Ties a field to the form: its name, its ref, what is wrong with it. */
-const tie = ({ register, formState, getValues }: InquiryFormState, name: keyof TypedInquiry) => ({
-  ...register(name),
-  error: underField(name, formState.errors[name], getValues(name)),
+const tie = (form: InquiryFormState, name: keyof TypedInquiry) => ({
+  ...form.register(name),
+  error: faultOf(form, name),
 })
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -45,6 +50,11 @@ const AnyOf = ({ label, values, form, name }: Choice & { values: Parameters<type
     {options(values)}
   </SelectField>
 )
+
+function NumberOf({ form, name, ...field }: Choice & { kind: NumberKind }) {
+  const { field: tied } = useController({ control: form.control, name })
+  return <NumberField {...field} {...tied} value={String(tied.value ?? '')} error={faultOf(form, name)} />
+}
 
 /** In the order that they are given in: the keys of an object would put years the wrong way round. */
 const YearSelect = ({ label, form, name }: Choice) => (
@@ -116,7 +126,7 @@ export const VehicleFields = ({ form }: FormProps) => (
 /** What may be left open. */
 export const DetailFields = ({ form }: FormProps) => (
   <Group title={t('More details (optional)')}>
-    <TextField label={t('Engine (cc)')} inputMode="numeric" {...tie(form, 'engineCC')} />
+    <NumberOf label={t('Engine (cc)')} kind={numberKinds.cc} form={form} name="engineCC" />
     <AnyOf label={t('Transmission')} values={said(carFields.transmission.options)} form={form} name="transmission" />
     <AnyOf label={t('Drive')} values={said(carFields.drive.options)} form={form} name="drive" />
     <AnyOf
@@ -126,7 +136,7 @@ export const DetailFields = ({ form }: FormProps) => (
       name="exteriorColor"
     />
     <AnyOf label={t('Interior Colour')} values={said(carFields.color.proposed)} form={form} name="color" />
-    <TextField label={t('Seats')} inputMode="numeric" {...tie(form, 'seats')} />
-    <TextField label={t('Mileage (km)')} inputMode="numeric" {...tie(form, 'mileage')} />
+    <NumberOf label={t('Seats')} kind={numberKinds.whole} form={form} name="seats" />
+    <NumberOf label={t('Mileage (km)')} kind={numberKinds.km} form={form} name="mileage" />
   </Group>
 )

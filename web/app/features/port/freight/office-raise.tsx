@@ -2,6 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { Rate } from '@minato/contract/port/freight/draft.ts'
 import { rateLimits } from '@minato/contract/port/freight/office.ts'
 import { type Raise, raised, raiseLimits, roundings } from '@minato/contract/port/freight/raise.ts'
+import { decimalKind, readNumber, signedKind } from '@minato/contract/values/amounts.ts'
 import { addMonths } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { day } from '@minato/contract/values/text.ts'
@@ -10,6 +11,7 @@ import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { SelectField, TextField } from '~/ui/write/field'
+import { NumberField } from '~/ui/write/number-field'
 import { optionsOf } from '~/ui/write/options'
 import { WindowFoot } from '~/ui/write/window-foot'
 import { Preview } from './office-raise-preview.tsx'
@@ -40,10 +42,10 @@ export function FreightRaise({ shown, rates, isBusy, onClose }: Props) {
       }}
     >
       <div className="grid gap-4 sm:grid-cols-3">
-        <TextField
+        <NumberField
+          kind={percentKind}
           label={t('Percent')}
           inputMode="text"
-          autoComplete="off"
           placeholder={t('4.5 or -3')}
           required
           error={percent && !percentOf(percent) ? percentText() : undefined}
@@ -93,6 +95,7 @@ export function FreightRaise({ shown, rates, isBusy, onClose }: Props) {
   )
 }
 
+const percentKind = signedKind(decimalKind(2))
 const percentText = () =>
   t('Please enter a percentage from {least} to {most}, with at most two decimals', {
     least: raiseLimits.least,
@@ -100,7 +103,7 @@ const percentText = () =>
   })
 
 function percentOf(text: string) {
-  const percent = /^[+-]?\d+(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : Number.NaN
+  const percent = readNumber(percentKind, text) ?? Number.NaN
   return percent >= raiseLimits.least && percent <= raiseLimits.most && percent !== 0 ? percent : undefined
 }
 

@@ -1,4 +1,6 @@
+import { type NumberKind, numberKinds, plainNumber } from '@minato/contract/values/amounts.ts'
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
+import { ReadingButtons, useTypedNumber } from '~/ui/write/number-field'
 import { type TypedField, typedFields } from './office-edits.ts'
 
 type Props = {
@@ -18,10 +20,16 @@ const modes = { price: 'decimal', minimum: 'decimal', validFrom: 'numeric', sour
 export const box =
   'min-h-8 w-full rounded border bg-surface px-1.5 text-base disabled:border-transparent disabled:bg-transparent aria-invalid:border-bad lg:text-sm'
 
+const isFigure = (field: TypedField) => field === 'price' || field === 'minimum'
+/** Text stays as it is typed. */
+const words: NumberKind = { read: () => [], format: String }
+
 /** A field within the table; what was touched is marked. */
 export function TypedCell({ row, field, label, value, touched = false, fault, disabled = false, onType }: Props) {
   const id = useId()
-  const figures = field === 'price' || field === 'minimum'
+  const figures = isFigure(field)
+  const kind = figures ? numberKinds.USD : words
+  const { text, type } = useTypedNumber(kind, value, ({ target }) => onType(target.value))
   return (
     <>
       <input
@@ -35,10 +43,11 @@ export function TypedCell({ row, field, label, value, touched = false, fault, di
         placeholder={field === 'validFrom' ? '2026-12-01' : undefined}
         disabled={disabled}
         className={`${box} ${figures ? 'text-end tabular-nums' : ''} ${touched ? 'border-accent font-semibold' : 'border-line'}`}
-        value={value}
-        onChange={({ target }) => onType(target.value)}
+        value={text}
+        onChange={({ target }) => type(target.value)}
         onFocus={({ target }) => target.select()}
       />
+      <ReadingButtons kind={kind} text={text} onChoose={type} />
       {fault && (
         <span id={id} className="block text-xs font-medium text-bad">
           {fault}
@@ -74,7 +83,8 @@ export function pastedCells(event: ClipboardEvent<HTMLElement>, rows: number) {
     .flatMap((line, down) =>
       line.split('\t').flatMap((cell, right) => {
         const field = typedFields[firstField + right]
-        return field ? [{ row: firstRow + down, field, text: cell.trim() }] : []
+        const text = field && isFigure(field) ? plainNumber(numberKinds.USD, cell) : cell.trim()
+        return field ? [{ row: firstRow + down, field, text }] : []
       }),
     )
 }

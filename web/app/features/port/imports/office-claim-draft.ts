@@ -1,6 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { ClaimName } from '@minato/contract/port/imports/claim-words.ts'
 import { claimDrafts } from '@minato/contract/port/imports/rule.ts'
+import { numberKinds, readNumber } from '@minato/contract/values/amounts.ts'
 import { vagueDate } from '@minato/contract/values/calendar.ts'
 import { z } from 'zod'
 import { type ClaimField, claimFields, commonFields } from './office-claim-fields.ts'
@@ -37,6 +38,8 @@ export function typedOf(name: ClaimName, claim: object | null, today: string): T
   return { ...typed, looked: today, ...(name === 'ages' && { unlimited: claim !== null && !Object(claim).limit }) }
 }
 
+export const isNumber = (as: ClaimField['as']) => as === 'whole' || as === 'km' || as === 'JPY'
+
 function parsed({ as }: ClaimField, value: Typed[string] | undefined): unknown {
   if (as === 'yes') return value === true
   if (as === 'choices') return Array.isArray(value) && value.length > 0 ? value : undefined
@@ -47,7 +50,7 @@ function parsed({ as }: ClaimField, value: Typed[string] | undefined): unknown {
       .map((one) => one.trim())
       .filter(Boolean)
   if (text === '') return undefined
-  return as === 'number' ? Number(text) : text
+  return isNumber(as) ? (readNumber(numberKinds[as], text) ?? text) : text
 }
 
 function put(into: Json, at: string, value: unknown) {

@@ -18,7 +18,7 @@ export type ClaimField = {
   label: string
   /** Its path in the claim, `limit.n`. */
   at: string
-  as: 'line' | 'lines' | 'number' | 'list' | 'choice' | 'choices' | 'yes'
+  as: 'line' | 'lines' | 'whole' | 'km' | 'JPY' | 'list' | 'choice' | 'choices' | 'yes'
   options?: Labels
   hint?: string
   required?: boolean
@@ -55,8 +55,8 @@ const ages: readonly ClaimField[] = messages([
   { name: 'origin', label: 'Counted from', at: 'limit.origin', as: 'choice', options: origins },
   { name: 'event', label: 'Counted until', at: 'limit.event', as: 'choice', options: events },
   { name: 'compare', label: 'It must be', at: 'limit.compare', as: 'choice', options: comparisons },
-  { name: 'n', label: 'How many', at: 'limit.n', as: 'number' },
-  { name: 'minMonths', label: 'And at least (months)', at: 'limit.minMonths', as: 'number' },
+  { name: 'n', label: 'How many', at: 'limit.n', as: 'whole' },
+  { name: 'minMonths', label: 'And at least (months)', at: 'limit.minMonths', as: 'whole' },
   {
     name: 'channel',
     label: 'Only if imported as',
@@ -64,7 +64,7 @@ const ages: readonly ClaimField[] = messages([
     as: 'line',
     hint: 'If a country has several ways, one is enough',
   },
-  { name: 'maxMileageKm', label: 'At most (km)', at: 'maxMileageKm', as: 'number' },
+  { name: 'maxMileageKm', label: 'At most (km)', at: 'maxMileageKm', as: 'km' },
   { name: 'validTo', label: 'Last day on which this claim is valid', at: 'validTo', as: 'line', hint: '2026-12-31' },
 ])
 
@@ -84,15 +84,15 @@ export const claimFields: Record<ClaimName, readonly ClaimField[]> = messages({
     { name: 'when', label: 'When', at: 'when', as: 'choice', options: inspections, nullable: true },
     { name: 'bodies', label: 'By whom', at: 'bodies', as: 'list', hint: 'Separate several with semicolons' },
     { name: 'certificate', label: 'Document', at: 'certificate', as: 'line', nullable: true },
-    { name: 'feeYen', label: 'Fee (yen)', at: 'feeYen', as: 'number', nullable: true },
+    { name: 'feeYen', label: 'Fee (yen)', at: 'feeYen', as: 'JPY', nullable: true },
     { name: 'local', label: 'What the country itself inspects', at: 'local', as: 'line', nullable: true },
   ],
-  cleaning: [{ name: 'feeYen', label: 'Fee (yen)', at: 'feeYen', as: 'number', nullable: true }],
+  cleaning: [{ name: 'feeYen', label: 'Fee (yen)', at: 'feeYen', as: 'JPY', nullable: true }],
   localInsurer: [],
   containerOnly: [],
   transit: [
-    { name: 'least', label: 'At least (days)', at: 'least', as: 'number', required: true },
-    { name: 'most', label: 'At most (days)', at: 'most', as: 'number', required: true },
+    { name: 'least', label: 'At least (days)', at: 'least', as: 'whole', required: true },
+    { name: 'most', label: 'At most (days)', at: 'most', as: 'whole', required: true },
   ],
 })
 

@@ -1,6 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
+import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { fieldsOf } from '~/office/fields'
-import type { Typed } from './office-claim-draft.ts'
+import { isNumber, type Typed } from './office-claim-draft.ts'
 import type { ClaimField } from './office-claim-fields.ts'
 
 export const Field = fieldsOf<Typed>()
@@ -15,15 +16,8 @@ export function One({ name, label, as, options = {}, hint, required }: ClaimFiel
         <option value="">{t('Please choose')}</option>
       </Field.Choice>
     )
-  return (
-    <Field.Text
-      name={name}
-      label={label}
-      hint={hint}
-      required={required}
-      inputMode={as === 'number' ? 'numeric' : undefined}
-    />
-  )
+  const shared = { name, label, hint, required }
+  return isNumber(as) ? <Field.Number kind={numberKinds[as]} {...shared} /> : <Field.Text {...shared} />
 }
 
 const Ticks = ({ name, label, options = {}, hint }: Pick<ClaimField, 'name' | 'label' | 'options' | 'hint'>) => (

@@ -5,6 +5,7 @@ import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { adminSorts, adminStates } from '@minato/contract/stock/cars/office.ts'
 import { carText } from '@minato/contract/stock/cars/words/record-text.ts'
+import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { askWhole } from '~/office/list/export-menu'
@@ -78,8 +79,14 @@ export const cars = listOf<OfficeCar>()({
     },
   ],
   filters: {
-    minPrice: words(message('Minimum price (USD)'), { inputMode: 'numeric', placeholder: '0', fault: faults.minPrice }),
+    minPrice: words(message('Minimum price (USD)'), {
+      kind: numberKinds.USD,
+      inputMode: 'numeric',
+      placeholder: '0',
+      fault: faults.minPrice,
+    }),
     maxPrice: words(message('Maximum price (USD)'), {
+      kind: numberKinds.USD,
       inputMode: 'numeric',
       placeholder: '100000',
       fault: faults.maxPrice,

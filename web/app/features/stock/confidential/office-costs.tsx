@@ -1,16 +1,22 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { confidentialDraft } from '@minato/contract/stock/confidential/endpoints.ts'
 import { confidentialLimits, confidentialLabels as labels } from '@minato/contract/stock/confidential/facts.ts'
+import { numberKinds, signedKind } from '@minato/contract/values/amounts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { Plus, Trash2 } from 'lucide-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { fieldsOf } from '~/office/fields'
 import { Button } from '~/ui/act/button'
 import { SelectField, TextField } from '~/ui/write/field'
 import { confidentialWords as words } from './words.ts'
 
 /** What the form of the confidential part of a car holds. */
 export type ConfidentialInput = z.input<typeof confidentialDraft>
+
+const Field = fieldsOf<Record<`costs.${number}.amount`, string>>()
+/** Costs below 0 are credits. */
+const costKinds = { USD: signedKind(numberKinds.USD), JPY: signedKind(numberKinds.JPY) } as const
 
 const proposed = ['Bought at auction', 'Auction fee', 'Recycle fee', 'Transport to the yard', 'Repair', 'Cleaning']
 
@@ -42,6 +48,7 @@ export function CostFields() {
 function CostLine({ index, onRemove }: { index: number; onRemove(): void }) {
   const { register, formState } = useFormContext<ConfidentialInput>()
   const faults = formState.errors.costs?.[index]
+  const currency = useWatch<ConfidentialInput>({ name: `costs.${index}.currency` })
   const number = index + 1
   const named = (label: string) => <span className="sr-only">{label}</span>
   return (
@@ -54,12 +61,13 @@ function CostLine({ index, onRemove }: { index: number; onRemove(): void }) {
         className="max-sm:col-span-2"
         {...register(`costs.${index}.what`)}
       />
-      <TextField
+      <Field.Number
+        kind={currency === 'USD' ? costKinds.USD : costKinds.JPY}
+        name={`costs.${index}.amount`}
         label={named(t('Amount of cost {number}', { number }))}
         placeholder="12000"
         // Phones have no minus among their digits.
-        error={faults?.amount?.message}
-        {...register(`costs.${index}.amount`)}
+        inputMode="text"
       />
       <SelectField
         label={named(t('Currency of cost {number}', { number }))}

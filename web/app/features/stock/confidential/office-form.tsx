@@ -1,6 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type ConfidentialCar, confidentialDraft } from '@minato/contract/stock/confidential/endpoints.ts'
 import { confidentialLabels as labels } from '@minato/contract/stock/confidential/facts.ts'
+import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { api } from '~/lib/api/api'
 import { EditForm } from '~/office/edit/edit-form'
 import { useEditForm } from '~/office/edit/use-edit-form'
@@ -53,7 +54,7 @@ export function ConfidentialForm({ known, onDone }: { known: ConfidentialCar; on
         <Field.Text name="engineNumber" label={labels.engineNumber} {...typed} />
         <Field.Text name="auctionHouse" label={labels.auctionHouse} />
         <Field.Text name="auctionLot" label={labels.auctionLot} />
-        <Field.Text name="floorPrice" label={labels.floorPrice} hint={words.floorHint} inputMode="decimal" />
+        <Field.Number kind={numberKinds.USD} name="floorPrice" label={labels.floorPrice} hint={words.floorHint} />
       </div>
       <CostFields />
     </EditForm>

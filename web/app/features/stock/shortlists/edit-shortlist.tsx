@@ -1,6 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Shortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
 import { lastDayOf, shortlistLimits, shortlistPrices } from '@minato/contract/stock/shortlists/facts.ts'
+import { readNumber, wholeOf } from '@minato/contract/values/amounts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { DealForm } from '~/deal/deal-form'
@@ -14,13 +15,9 @@ import { shortlistWords as words } from './words.ts'
 const typedCars = (cars: Shortlist['cars']): TypedCar[] =>
   cars.map(({ id, note, price }) => ({ id, note: note ?? '', price: price === null ? '' : counted(price) }))
 
-/** A price as it was typed, `1,250,000`; NaN where it is none: what stands behind a point or comma is no group of three. */
-const priceOf = (typed: string) => {
-  const text = typed.trim()
-  if (text === '') return null
-  const digits = /^(\d+|\d{1,3}([\s,.']\d{3})+)$/.test(text) ? Number(text.replace(/\D/g, '')) : 0
-  return digits > 0 ? digits : Number.NaN
-}
+/** A typed price; null where there is none, NaN where it is ambiguous or no number. */
+const priceOf = (typed: string, currency: string) =>
+  typed.trim() === '' ? null : readNumber(wholeOf(currency), typed) || Number.NaN
 
 /** What its maker writes on a list: who is asked, until when, whose prices, and of each car its place, a note and a price. */
 export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): void }) {
@@ -38,12 +35,12 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
       currency: list.currency,
       cars: typedCars(list.cars),
     }),
-    check: ({ title, cars, prices }) => ({
+    check: ({ title, cars, prices, currency }) => ({
       ...(title.trim() === '' && { title: t('Please enter a name') }),
       ...(prices === 'own' &&
         Object.fromEntries(
           cars
-            .filter(({ price }) => Number.isNaN(priceOf(price)))
+            .filter(({ price }) => Number.isNaN(priceOf(price, currency)))
             .map(({ id }): [string, string] => [`price ${id}`, words.wholePrice]),
         )),
     }),
@@ -55,7 +52,7 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
             ...written,
             version: version ?? list.version,
             cars: cars.map(({ id, note, price }) => {
-              const own = priceOf(price)
+              const own = priceOf(price, written.currency)
               return { id, note, price: Number.isNaN(own) ? null : own }
             }),
           },

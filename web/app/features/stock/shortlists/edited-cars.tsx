@@ -2,11 +2,13 @@ import { t } from '@minato/contract/language/messages.ts'
 import { carMessages, carStatuses } from '@minato/contract/stock/cars/facts.ts'
 import type { Shortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
 import { shortlistLimits } from '@minato/contract/stock/shortlists/facts.ts'
+import { wholeOf } from '@minato/contract/values/amounts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Button } from '~/ui/act/button'
 import { Picture } from '~/ui/read/picture'
 import { TextField } from '~/ui/write/field'
+import { NumberField } from '~/ui/write/number-field'
 import { shortlistWords as words } from './words.ts'
 
 export type TypedCar = { id: string; note: string; price: string }
@@ -77,7 +79,8 @@ export function EditedCars({ cars, known, currency, fault, onChange }: Props) {
                 onChange={({ target }) => change(car.id, { note: target.value })}
               />
               {currency !== null && (
-                <TextField
+                <NumberField
+                  kind={wholeOf(currency)}
                   label={words.ownPrice(currency)}
                   inputMode="numeric"
                   value={car.price}

@@ -3,6 +3,7 @@ import { paperLimits, releaseKinds } from '@minato/contract/deal/papers/facts.ts
 import { hindrances } from '@minato/contract/deal/papers/release.ts'
 import type { PaperRelease } from '@minato/contract/deal/papers/release-draft.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { numberKinds, readNumber } from '@minato/contract/values/amounts.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { DealForm } from '~/deal/deal-form'
 import { useDealForm } from '~/deal/use-deal-form'
@@ -12,6 +13,7 @@ import { FoldedPart } from '~/ui/read/fact-list'
 import { rich } from '~/ui/read/rich'
 import { Moment } from '~/ui/read/time/moment'
 import { SelectField, TextField } from '~/ui/write/field'
+import { NumberField } from '~/ui/write/number-field'
 
 type Props = { deal: Deal; release: PaperRelease }
 
@@ -45,6 +47,8 @@ function surrenderText({ kind, office, agentReference: reference }: PaperRelease
   return t('{how}: <moment/>', { how })
 }
 
+const countIn = (text: string) => readNumber(numberKinds.whole, text) ?? Number.NaN
+
 function Originals({ deal, release }: Props) {
   const form = useDealForm({
     of: 'originals',
@@ -56,13 +60,14 @@ function Originals({ deal, release }: Props) {
       inHand: String(release.inHand),
     }),
     send: ({ kind, originals, inHand }, options, version) => {
-      const body = { kind, originals: Number(originals), inHand: Number(inHand), version }
+      const body = { kind, originals: countIn(originals), inHand: countIn(inHand), version }
       return api.papers.setRelease({ params: { id: deal.order.id }, body }, options)
     },
     done: t('Saved.'),
   })
   const { field } = form
-  const count = { type: 'number', inputMode: 'numeric', required: true, max: paperLimits.originals } as const
+  const count = { kind: numberKinds.whole, inputMode: 'numeric', required: true } as const
+  const arrows = { max: paperLimits.originals }
   return (
     <DealForm
       form={form}
@@ -77,8 +82,8 @@ function Originals({ deal, release }: Props) {
       </SelectField>
       {form.typed.kind === 'original' && (
         <>
-          <TextField label={t('Originals')} min={1} {...count} {...field('originals')} />
-          <TextField label={t('Originals with us')} min={0} {...count} {...field('inHand')} />
+          <NumberField label={t('Originals')} arrows={{ min: 1, ...arrows }} {...count} {...field('originals')} />
+          <NumberField label={t('Originals with us')} arrows={arrows} {...count} {...field('inHand')} />
         </>
       )}
     </DealForm>

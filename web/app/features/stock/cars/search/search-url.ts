@@ -13,6 +13,7 @@ import {
   portFilters,
   portSorts,
 } from '@minato/contract/stock/cars/filters.ts'
+import { numberKinds, plainNumber } from '@minato/contract/values/amounts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 
 /** What a filter panel can name in an address: the API's own filters, and a band as one value (`price=5000-10000`). */
@@ -61,6 +62,14 @@ export function asksTheSame(one: URL, other: URL) {
   const addressOf = ({ pathname, searchParams }: URL) =>
     toSitePath(pathname, `?${withoutIdlePort(new URLSearchParams(searchParams))}`)
   return one.href !== other.href && addressOf(one) === addressOf(other)
+}
+
+/** The content of a search form, with amounts as plain decimals; a form holds them as they were typed. */
+export function searchOf(form: HTMLFormElement) {
+  const data = new FormData(form)
+  for (const name of ['priceFrom', 'priceTo', 'totalMin', 'totalMax'])
+    if (data.has(name)) data.set(name, plainNumber(numberKinds.USD, String(data.get(name))))
+  return data
 }
 
 /** The filters that an address sets, without the empty ones. */

@@ -6,7 +6,7 @@ import { useHydrated } from '~/lib/browser/use-hydrated'
 import { fill } from '~/ui/write/fill'
 import { askStock } from './ask-stock.ts'
 import { findValue, type Narrowed } from './filters/field-values.ts'
-import { activeFilters, filterQuery } from './search-url.ts'
+import { activeFilters, filterQuery, searchOf } from './search-url.ts'
 
 /** Pause in typing before the call, in milliseconds. */
 const settled = 350
@@ -66,7 +66,7 @@ export function useNarrowed(facets: CarFacets, search: URLSearchParams, match: '
 
 /** What a form holds, without what was left open. */
 function filledIn(form: HTMLFormElement) {
-  const filled = [...new FormData(form)].filter(
+  const filled = [...searchOf(form)].filter(
     (one): one is [string, string] => typeof one[1] === 'string' && one[1] !== '',
   )
   return new URLSearchParams(filled)

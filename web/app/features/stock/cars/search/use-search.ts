@@ -1,13 +1,15 @@
 import type { FormEvent } from 'react'
 import { useSubmit } from 'react-router'
-import { withoutIdlePort } from './search-url.ts'
+import { focusReadings } from '~/ui/write/number-field'
+import { searchOf, withoutIdlePort } from './search-url.ts'
 
 /** Asks for the address of a search form, without what was left open: an address is read and shared. */
 export function useSearch(action: string) {
   const submit = useSubmit()
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
+    if (focusReadings(event.currentTarget)) return
+    const data = searchOf(event.currentTarget)
     for (const [name, value] of [...data]) if (value === '' || value === 'default') data.delete(name)
     submit(withoutIdlePort(data), { action })
   }

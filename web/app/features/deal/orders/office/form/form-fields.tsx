@@ -3,10 +3,12 @@ import { noteLength } from '@minato/contract/deal/orders/draft.ts'
 import { orderFields, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { termText, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { DealFields } from '~/deal/use-deal-form'
 import { CountedArea } from '~/ui/write/counted-area'
 import { SelectField, TextField } from '~/ui/write/field'
+import { NumberField } from '~/ui/write/number-field'
 import { options, optionsOf } from '~/ui/write/options'
 import { OrderPlace } from '../port.tsx'
 import type { Typed } from './form-values.ts'
@@ -34,12 +36,10 @@ export function Fields({ order, field }: Props) {
         <option value="">{t('Vehicle price (FOB) and flat insurance')}</option>
         {options(namesOf(tradeTerms).map((term) => [term, termText(term)]))}
       </SelectField>
-      <TextField
+      <NumberField
+        kind={numberKinds.USD}
         label={t('Negotiated price (USD)')}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step={100}
+        arrows={{ step: 100 }}
         hint={t('If empty, the listed vehicle price (FOB) applies.')}
         {...text('negotiatedPrice')}
       />

@@ -1,5 +1,6 @@
 import type { Method } from '@minato/contract/ground/ports/facts.ts'
 import type { ScheduleColumn, ScheduleForm, ScheduleShape } from '@minato/contract/port/voyages/schedule.ts'
+import { readDecimal } from '@minato/contract/values/amounts.ts'
 
 export type Column = { is: ScheduleColumn['is'] | ''; port: string }
 
@@ -17,12 +18,15 @@ export type Said = {
 
 export const isDay = (is: Column['is']) => is === 'cut' || is === 'etd' || is === 'eta'
 
+/** A count as it is typed; NaN where it is none. */
+export const wholeIn = (text: string) => readDecimal(text, 0)[0] ?? Number.NaN
+
 function formOf({ name, method, carrier, cutDays, noCall, columns }: Omit<Said, 'form'>): ScheduleForm {
   return {
     name,
     method,
     carrier: carrier || null,
-    cutDays: cutDays === '' ? null : Number(cutDays),
+    cutDays: cutDays === '' ? null : wholeIn(cutDays),
     noCall: noCall.split(/[\s,]+/).filter(Boolean),
     columns: columns.map(({ is, port }) => (isDay(is) ? { is, port } : { is }) as ScheduleColumn),
   }

@@ -3,7 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { ScheduleShape } from '@minato/contract/port/voyages/schedule.ts'
 import { SelectField, TextField } from '~/ui/write/field'
 import { optionsOf } from '~/ui/write/options'
-import { answered, type Said, saidOf } from './answers.ts'
+import { answered, type Said, saidOf, wholeIn } from './answers.ts'
 import { ColumnMeanings } from './column-meanings.tsx'
 
 type Props = {
@@ -32,7 +32,7 @@ export function Answers({ shape, said, onChange, missing, faults }: Props) {
           value={said.name}
           onChange={(event) => {
             const form = shape.forms.find(({ name }) => name === event.target.value)
-            onChange(saidOf(shape, Number(said.year), form))
+            onChange(saidOf(shape, wholeIn(said.year), form))
           }}
         >
           <option value="">{t('Another one')}</option>

@@ -6,7 +6,7 @@ import { textOf } from '~/features/port/voyages/schedule-text'
 import { api } from '~/lib/api/api'
 import { faultsIn } from '~/lib/api/failure'
 import { refresh } from '~/lib/api/query'
-import { type Said, saidOf, unanswered } from './answers.ts'
+import { type Said, saidOf, unanswered, wholeIn } from './answers.ts'
 
 type File = { csv: string; name: string; shape: ScheduleShape }
 
@@ -39,7 +39,7 @@ export function useScheduleImport() {
     if (!file) return
     const open = unanswered(said)
     setMissing(open)
-    if (!open) take.mutate({ csv: file.csv, form: said.form(), year: Number(said.year), dry, anew: again })
+    if (!open) take.mutate({ csv: file.csv, form: said.form(), year: wholeIn(said.year), dry, anew: again })
   }
   const rows = take.data?.rows ?? []
   const stage = stageOf(take.variables, take.data)

@@ -4,6 +4,7 @@ import { carStatuses } from '@minato/contract/stock/cars/facts.ts'
 import { lastCarYear } from '@minato/contract/stock/cars/field.ts'
 import { type CarField, fieldOf, officeLabel } from '@minato/contract/stock/cars/fields.ts'
 import { facets } from '@minato/contract/stock/cars/filter-fields.ts'
+import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -46,7 +47,7 @@ function OneField({ name, hint = hints[name] }: { name: CarField; hint?: string 
   if (codes) return <Choice {...shared} none={none} codes={codes} />
   if (options) return <Choice {...shared} none={none} options={options} />
   if (name === 'firstRegistration') return <FirstRegistration {...shared} name={name} />
-  if (limits) return <Field.Text type="number" {...arrowsOf(name)} {...shared} />
+  if (limits) return <Field.Number {...numberOf(name)} {...shared} />
   return <Text {...shared} />
 }
 
@@ -97,10 +98,11 @@ function Choice({ none, options = [], codes = {}, ...shared }: Shared & Choices)
   )
 }
 
-function arrowsOf(name: CarField) {
-  const { limits, arrows = limits, step, unit } = fieldOf(name)
-  const max = name === 'year' ? lastCarYear() : arrows?.[1]
-  return { inputMode: unit === 'USD' ? 'decimal' : 'numeric', min: arrows?.[0], max, step } as const
+function numberOf(name: CarField) {
+  const { limits, arrows: [min, most] = limits ?? [], step, unit = 'whole' } = fieldOf(name)
+  const max = name === 'year' ? lastCarYear() : most
+  const inputMode = unit === 'USD' || unit === 'cc' ? 'decimal' : 'numeric'
+  return { kind: numberKinds[unit], inputMode, arrows: { min, max, step } } as const
 }
 
 /** Anything may be typed; what the record proposes is offered, or the spellings in the stock, so that filters find it. */

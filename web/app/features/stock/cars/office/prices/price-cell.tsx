@@ -1,10 +1,12 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
+import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSession } from '~/features/ground/session/session'
 import { isProblem, sentence } from '~/lib/api/failure'
 import { pressedKey } from '~/lib/browser/pressed-key'
+import { ReadingButtons, useTypedNumber } from '~/ui/write/number-field'
 import { carOfficeWords } from '../words.ts'
 import { typedPrice, useRepricing } from './prices.ts'
 
@@ -40,7 +42,8 @@ type Props = { from: OfficeCar; now: OfficeCar; onEnd(): void; onLeave(): void }
 
 function PriceField({ from, now, onEnd, onLeave }: Props) {
   const id = useId()
-  const [text, setText] = useState(String(from.price))
+  const [price, setPrice] = useState(String(from.price))
+  const { text, type } = useTypedNumber(numberKinds.USD, price, ({ target }) => setPrice(target.value))
   const [fault, setFault] = useState<string>()
   const [stale, setStale] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -92,11 +95,12 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
         readOnly={busy}
         className="min-h-8 w-24 rounded border border-line-strong bg-surface px-1.5 text-end text-base font-bold tabular-nums aria-invalid:border-bad lg:text-sm"
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={decide}
         onFocus={({ target }) => target.select()}
         onBlur={goOn}
       />
+      <ReadingButtons kind={numberKinds.USD} text={text} onChoose={type} />
       {fault && (
         <span id={id} role="alert" className="block max-w-56 text-start text-xs font-medium whitespace-normal text-bad">
           {fault}

@@ -1,6 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
+import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
+import { ReadingButtons, useTypedNumber } from '~/ui/write/number-field'
 import { NameOfCar } from '../name-of-car.tsx'
 import type { PriceRow } from './use-new-prices.ts'
 
@@ -31,17 +33,7 @@ export const Preview = ({ rows, unseen, onType }: PreviewProps) => (
             </th>
             <td className="px-3 py-1.5 text-end text-muted">{formatUsd(car.price)}</td>
             <td className="px-3 py-1.5 text-end">
-              <input
-                aria-label={t('New price of {title}', { title: car.title })}
-                aria-invalid={fault ? true : undefined}
-                inputMode="decimal"
-                autoComplete="off"
-                className="min-h-9 w-24 rounded border border-line-strong bg-surface px-2 text-end text-base font-semibold tabular-nums aria-invalid:border-bad sm:text-sm"
-                value={text}
-                onFocus={({ target }) => target.select()}
-                onChange={({ target }) => onType(car.id, target.value)}
-                onBlur={() => text.trim() === '' && onType(car.id, undefined)}
-              />
+              <NewPrice car={car} text={text} fault={fault} onType={onType} />
               <span className={`block text-xs ${fault ? 'font-medium text-bad' : 'text-muted'}`}>
                 {fault ?? inWords(car.price, price)}
               </span>
@@ -52,6 +44,31 @@ export const Preview = ({ rows, unseen, onType }: PreviewProps) => (
     </table>
   </div>
 )
+
+function NewPrice({
+  car,
+  text: price,
+  fault,
+  onType,
+}: Pick<PriceRow, 'car' | 'text' | 'fault'> & Pick<PreviewProps, 'onType'>) {
+  const { text, type } = useTypedNumber(numberKinds.USD, price, ({ target }) => onType(car.id, target.value))
+  return (
+    <>
+      <input
+        aria-label={t('New price of {title}', { title: car.title })}
+        aria-invalid={fault ? true : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        className="min-h-9 w-24 rounded border border-line-strong bg-surface px-2 text-end text-base font-semibold tabular-nums aria-invalid:border-bad sm:text-sm"
+        value={text}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => text.trim() === '' && onType(car.id, undefined)}
+      />
+      <ReadingButtons kind={numberKinds.USD} text={text} onChoose={type} />
+    </>
+  )
+}
 
 /** A new price as a person reads it, and how far it is from the old one. */
 function inWords(before: number, after: number | undefined) {

@@ -10,14 +10,15 @@ import type { Selection } from '~/office/list/selection'
 import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
-import { CheckField, SelectField, TextField } from '~/ui/write/field'
+import { CheckField, SelectField } from '~/ui/write/field'
+import { NumberField } from '~/ui/write/number-field'
 import { submitKey } from '~/ui/write/saving/submit-key'
 import { WindowFoot } from '~/ui/write/window-foot'
 import { NameOfCar } from '../name-of-car.tsx'
 import { carOfficeWords } from '../words.ts'
 import { Preview } from './price-preview.tsx'
 import { type PriceChange, roundedTo, useRepricing } from './prices.ts'
-import { useNewPrices } from './use-new-prices.ts'
+import { changeKinds, useNewPrices } from './use-new-prices.ts'
 
 type Props = { selection: Selection<OfficeCar>; open: boolean; onClose(): void }
 
@@ -71,11 +72,11 @@ function PriceForm(props: Omit<Props, 'open'>) {
           <option value="percent">{t('Percent')}</option>
           <option value="amount">{t('US dollars')}</option>
         </SelectField>
-        <TextField
+        <NumberField
+          kind={changeKinds[by]}
           label={by === 'percent' ? t('Percent') : t('Amount (USD)')}
           hint={t('A number below 0 lowers the price: -10')}
           inputMode="text"
-          autoComplete="off"
           value={text}
           error={looked ? fault : undefined}
           onChange={({ target }) => setText(target.value)}

@@ -15,6 +15,6 @@ test('a typed price is a number of dollars, or says what is wrong', () => {
   for (const text of [' 4500 ', '4,500', '$4,500', 'US$ 4,500.00'])
     expect(typedPrice(text), text).toEqual({ price: 4500 })
   expect(typedPrice('1,234,567')).toEqual({ price: 1_234_567 })
-  for (const text of ['', ' ', '-1', 'a lot', '4,5,00'])
+  for (const text of ['', ' ', '-1', 'a lot', '4,5,00', '4.500'])
     expect(typedPrice(text), text).toEqual({ fault: 'Please enter a valid price (numbers only)' })
 })

@@ -1,5 +1,6 @@
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
+import { numberKinds, readNumber } from '@minato/contract/values/amounts.ts'
 import { price } from '@minato/contract/values/numbers.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
@@ -23,11 +24,10 @@ export function changedPrice(before: number, { by, value, round }: PriceChange) 
 
 const amount = price(() => carFields.price.wrong)
 
-/** A price as it was typed, also as lists write it (`$12,345`), or what is wrong with it. */
+/** A typed price, or the message for one that is ambiguous or none. */
 export function typedPrice(text: string): { price: number; fault?: undefined } | { price?: undefined; fault: string } {
-  const typed = text.replace(/^\s*(US)?\$/i, '').replace(/,(?=\d{3}\b)|\s/g, '')
-  const read = amount.safeParse(typed)
-  return typed && read.success ? { price: read.data } : { fault: carFields.price.wrong }
+  const read = amount.safeParse(readNumber(numberKinds.USD, text))
+  return read.success ? { price: read.data } : { fault: carFields.price.wrong }
 }
 
 /** A price in US dollars, and the version of the car over which it was thought of. */

@@ -1,10 +1,14 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
+import { decimalKind, numberKinds, readNumber, signedKind } from '@minato/contract/values/amounts.ts'
 import { useState } from 'react'
 import { changedPrice, type PriceChange, typedPrice } from './prices.ts'
 
 /** The new price of a car as it stands in its field, and what is wrong with it. */
 export type PriceRow = { car: OfficeCar; text: string; price?: number | undefined; fault?: string | undefined }
+
+/** Both can lower a price. */
+export const changeKinds = { percent: signedKind(decimalKind(2)), amount: signedKind(numberKinds.USD) } as const
 
 /** By what these cars change their prices, what somebody has typed over, and what of it can be sent. */
 export function useNewPrices(cars: readonly OfficeCar[]) {
@@ -13,8 +17,8 @@ export function useNewPrices(cars: readonly OfficeCar[]) {
   const [round, setRound] = useState(true)
   /** Prices that somebody has typed over, by the id of the car. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const value = Number(text)
-  const isFilled = text.trim() !== '' && Number.isFinite(value) && value !== 0
+  const value = readNumber(changeKinds[by], text) ?? 0
+  const isFilled = value !== 0
   const rows = cars.map((car): PriceRow => {
     const reckoned = isFilled ? changedPrice(car.price, { by, value, round }) : car.price
     const own = typed[car.id] ?? String(reckoned)

@@ -1,9 +1,11 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type BandName, bandValue, priceBands } from '@minato/contract/stock/cars/filters.ts'
+import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { useState } from 'react'
 import { carListTexts } from '~/features/stock/cars/words.ts'
-import { CheckField, SelectField, TextField } from '~/ui/write/field'
+import { CheckField, SelectField } from '~/ui/write/field'
+import { NumberField } from '~/ui/write/number-field'
 import { filterLabels } from '../search-url.ts'
 import { Choices } from './choices.tsx'
 import type { Narrowed } from './field-values.ts'
@@ -17,17 +19,17 @@ export function PriceFields({ faults, ...narrowed }: Narrowed & { faults: Faults
   const [band, setBand] = useState(search.get('price') ?? '')
   const [own, setOwn] = useState({ from: search.get('priceFrom') ?? '', to: search.get('priceTo') ?? '' })
   const amount = (end: 'from' | 'to', name: 'priceFrom' | 'priceTo', furthest: number | undefined) => (
-    <TextField
+    <NumberField
+      kind={numberKinds.USD}
       label={filterLabels[name]}
       name={name}
       inputMode="numeric"
-      pattern="[0-9]+"
       title={t('Please enter an amount in US dollars')}
       placeholder={furthest === undefined ? 'USD' : `USD ${counted(furthest)}`}
       error={faults[name]}
       value={own[end]}
       onChange={(event) => {
-        setOwn({ ...own, [end]: event.target.value.replace(/\D/g, '').slice(0, 8) })
+        setOwn({ ...own, [end]: event.target.value })
         setBand('')
       }}
     />

@@ -4,7 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { carListTexts } from '~/features/stock/cars/words.ts'
 import { Button, ButtonLink } from '~/ui/act/button'
-import { withoutFilters } from '../search-url.ts'
+import { focusReadings } from '~/ui/write/number-field'
+import { searchOf, withoutFilters } from '../search-url.ts'
 import { useNarrowed } from '../use-narrowed.ts'
 import { useSearch } from '../use-search.ts'
 import type { Faults } from './filter-fields.tsx'
@@ -18,8 +19,9 @@ export function FilterForm({ facets, search, faults: initial, port, action, sear
   const { form, changed, narrowed } = useNarrowed(facets, search, 'exact')
   const [ownFaults, setOwnFaults] = useState<Faults>()
   const read = (event: FormEvent<HTMLFormElement>) =>
-    rangeFaults(Object.fromEntries(new FormData(event.currentTarget)) as Faults)
+    rangeFaults(Object.fromEntries(searchOf(event.currentTarget)) as Faults)
   function submit(event: FormEvent<HTMLFormElement>) {
+    if (focusReadings(event.currentTarget)) return event.preventDefault()
     const wrong = read(event)
     setOwnFaults(wrong)
     const [first] = Object.keys(wrong)

@@ -1,8 +1,11 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { importableChoices } from '@minato/contract/stock/cars/filters.ts'
+import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
+import { useState } from 'react'
 import { useDestination } from '~/lib/page/destination'
-import { SelectField, TextField } from '~/ui/write/field'
+import { SelectField } from '~/ui/write/field'
+import { NumberField } from '~/ui/write/number-field'
 import { optionsOf } from '~/ui/write/options'
 import { filterLabels } from '../search-url.ts'
 import type { Narrowed } from './field-values.ts'
@@ -14,19 +17,21 @@ export const useSearchedPort = (search: URLSearchParams) => useDestination().ter
 /** What a car may cost with everything at the reader's port. */
 export function BudgetField({ search, facets, faults = {} }: Narrowed & { faults?: Faults }) {
   const to = useSearchedPort(search)
+  const [most, setMost] = useState(search.get('totalMax') ?? '')
   const least = facets.spans.total?.min
   return (
     <div>
       {to && <input type="hidden" name="to" value={to} />}
-      <TextField
+      <NumberField
+        kind={numberKinds.USD}
         label={filterLabels.totalMax}
         name="totalMax"
         inputMode="numeric"
-        pattern="[0-9]+"
         title={t('Please enter an amount in US dollars')}
         placeholder={least === undefined ? 'USD' : `USD ${counted(Math.floor(least))}`}
         error={faults.totalMax}
-        defaultValue={search.get('totalMax') ?? ''}
+        value={most}
+        onChange={({ target }) => setMost(target.value)}
         disabled={!to}
       />
     </div>
