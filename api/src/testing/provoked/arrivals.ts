@@ -51,6 +51,11 @@ export const arrivals: Record<keyof typeof arrivalProblems, Provoke> = {
     await refuse()
     return refuse()
   },
+  'claim-above-held': async (world) => {
+    const params = await claimed(world)
+    await world.asAdmin.orders.update({ params, body: { status: 'CANCELLED' } })
+    return world.asAdmin.arrivals.grant({ params, body: { grant: 'part', sum: 1, reason: text } })
+  },
   'claim-photos-full': async (world) => {
     const params = await claimed(world)
     const document = `claims/${nothing.id}.jpg` as DocumentName

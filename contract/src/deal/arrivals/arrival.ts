@@ -71,7 +71,7 @@ export const dealArrivals = z.object({
   ),
   /** Claims for cars that were taken out of the order since; each was decided. */
   gone: z.array(z.object({ car: z.string(), claims: z.array(damageClaim) })),
-  /** The most that can still be granted, in the currency of the deal. */
+  /** The most that can still be granted, in the currency of the deal: of a cancelled one what is still held. */
   grantable: z.object({ sum: z.number(), currency }),
 })
 export type DealArrivals = z.output<typeof dealArrivals>

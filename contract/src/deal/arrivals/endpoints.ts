@@ -69,10 +69,10 @@ export const arrivals = endpoints({
     access: 'payments.edit',
     asksCode: true,
     summary:
-      'Grants money for a claim, with a reason that the buyer reads: once, as an entry of the ledger. It is then paid back or moved like what was paid too much.',
+      'Grants money for a claim, with a reason that the buyer reads: once, as an entry of the ledger. It lowers what is due; what was received beyond that is paid back or moved. It ends by a second entry when its car leaves the order or the order is cancelled.',
     params: ofClaim,
     body: grantDraft,
-    problems: [...found, 'claim-decided', 'claim-above-price', 'key-reused'],
+    problems: [...found, 'claim-decided', 'claim-above-price', 'claim-above-held', 'key-reused'],
     response,
   },
   refuse: {

@@ -102,4 +102,9 @@ export const arrivalProblems = messages({
     sentence: 'This is more than the price of the order.',
     help: 'All that is granted for an order is never more than its price.',
   },
+  'claim-above-held': {
+    status: 409,
+    sentence: 'This is more than we still hold for this order.',
+    help: 'A claim of a cancelled order is granted up to the money that we still hold.',
+  },
 } as const satisfies Problems)

@@ -6,6 +6,7 @@ import type { Deal } from './deal.ts'
 
 /** How a deal stands in its ledger and bookings, as its page is answered it. */
 type Standing = Pick<Deal, 'stages'> & {
+  arrivals?: { cars: Pick<Deal['arrivals']['cars'][number], 'title' | 'stockNumber' | 'claims'>[] }
   payments: Pick<
     Deal['payments'],
     'currency' | 'total' | 'deposit' | 'balance' | 'confirmed' | 'depositReached' | 'waiting'
@@ -29,6 +30,7 @@ export function lacksOf(to: OrderStatus, deal: Standing): string[] {
     return [
       ...lack(confirmed > 0, t('We hold {sum} of the buyer’s money. Pay it back or move it.', { sum: sum(confirmed) })),
       ...waits,
+      ...undecidedClaims(deal),
     ]
   if (orderStatuses[to].cars !== 'SOLD') return []
   const isBalanceMissing = to === 'DELIVERED' && balance > 0
@@ -45,8 +47,18 @@ export function lacksOf(to: OrderStatus, deal: Standing): string[] {
 const isSecured = (to: OrderStatus, deal: Standing) =>
   deal.payments.depositReached || (to !== 'PAID' && (isDone(deal, 'deposit') || isDone(deal, 'paid-in-full')))
 
-function unpaid({ total, balance, deposit, currency }: Standing['payments']) {
-  const missing = formatSum(balance - total + (deposit ?? total), currency)
+/** A claim can be decided after its order was cancelled too. */
+const undecidedClaims = ({ arrivals }: Standing) =>
+  (arrivals?.cars ?? [])
+    .filter(({ claims }) => claims.some(({ decision }) => decision === null))
+    .map(({ stockNumber, title }) =>
+      t('The claim for {car} is not decided. You can still decide on it, up to the money that we hold.', {
+        car: `${stockNumber} ${title}`,
+      }),
+    )
+
+function unpaid({ confirmed, balance, deposit, currency }: Standing['payments']) {
+  const missing = formatSum(deposit === null ? balance : Math.min(balance, deposit - confirmed), currency)
   return deposit === null
     ? t('It is not paid yet. {sum} is still open.', { sum: missing })
     : t('It is not paid yet. {sum} of the deposit is still open.', { sum: missing })

@@ -8,7 +8,7 @@ import { currency } from '../../values/numbers.ts'
 import { id, instant } from '../../values/text.ts'
 import { entryFacts } from '../payments/entry.ts'
 import { entryKinds, paymentMethods, paymentStates } from '../payments/facts.ts'
-import { type LedgerEntry, leftOf, type Standing, stateOf } from '../payments/ledger.ts'
+import type { Standing } from '../payments/ledger.ts'
 
 /** Its name in the hand-over, and that of the list of hashes, as `sha256sum --check` reads it. */
 export const ledgerFileName = 'payments.json'
@@ -63,6 +63,8 @@ export const ledgerFile = z.strictObject({
     invoice: z.string().nullable(),
     lines: z.array(z.strictObject({ kind: z.enum(lineKinds), amount: whole })),
     deposit: whole.nullable(),
+    /** Claims whose grant ended without a counter-entry, as in ledgers of earlier releases. */
+    endedGrants: z.array(id).optional(),
   }),
   /** Oldest first. */
   entries: z.array(entry),
@@ -75,14 +77,4 @@ export type LedgerFileEntry = LedgerFile['entries'][number]
 export const sumsOf = (standing: Standing): LedgerFile['comesTo'] => {
   const { total, confirmed, writtenOff, granted, owed, covered, waiting, balance, overpaid, paidInFull } = standing
   return { total, confirmed, writtenOff, granted, owed, covered, waiting, balance, overpaid, paidInFull }
-}
-
-/** What each entry of a ledger has come to. */
-export function runOf(entries: readonly LedgerEntry[], total: number) {
-  let balance = total
-  return entries.map(({ id: entryId, counts, facts }) => {
-    balance -= counts ?? 0
-    const state = facts.kind === 'reported' ? stateOf(entryId, entries) : null
-    return { state, left: leftOf(entryId, entries), balance }
-  })
 }

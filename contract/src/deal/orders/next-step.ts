@@ -32,11 +32,14 @@ export type DealFacts = {
     /** Whether what has to be there before anything is shipped is there, or promised by a bank. */
     isSecured: boolean
     isPaid: boolean
+    /** Whether a grant has closed what is open of an order for which no payment was confirmed. */
+    isClosedByGrant: boolean
     /** Whether so little is missing that the office decides first whether to request it. */
     hasOpenRest: boolean
     /** When the newest reported payment was refused, where none has come to count since it was reported. */
     refusedAt: Date | null
-    /** Of a cancelled deal: what of the buyer's money is here and not decided on, and what is kept as credit by their word. */
+    /** Of a cancelled deal: the buyer's money that is here; of that what is not decided on, and what is kept as credit by their word. */
+    held: Money | null
     toReturn: Money | null
     kept: Money | null
     /** What was granted for damage claims and has not been paid back. */
@@ -74,13 +77,13 @@ export type NextStep = { turn: DealSide | null; step: DealStep; until: Date | nu
  * Raised whenever `nextStep` answers otherwise than before for the same facts: a process settles every deal again then, before it
  * answers for the first time.
  */
-export const stepRules = 4
+export const stepRules = 5
 
 /** What is to be done next, from the facts alone: the first thing that is not done, in the order of the trade. */
 export function nextStep(facts: DealFacts): NextStep {
   const { status, payments, parties } = facts
   if (payments.waiting || (payments.isElsewhere && status === 'PAYMENT_UPLOADED')) return office('confirm-payment')
-  if (facts.arrival.hasOpenClaim) return office('decide-claim')
+  if (facts.arrival.hasOpenClaim) return { ...office('decide-claim'), ...(payments.held && { money: payments.held }) }
   if (status === 'CANCELLED') return cancelled(payments)
   if (parties.changeAsked) return office('decide-party')
   // A bank's charge is not requested before the office has decided whether it may pass.
@@ -231,8 +234,11 @@ function balance(facts: DealFacts) {
 }
 
 /** Who has sent a proof that was refused sends another one, and does not pay again: until the day that the letter says. */
-const pay = ({ payments }: DealFacts, step: DealStep, until: Date | null, proofUntil: Date | null) =>
-  payments.refusedAt ? buyer('send-proof', proofUntil) : buyer(step, until)
+const pay = ({ payments }: DealFacts, step: DealStep, until: Date | null, proofUntil: Date | null) => {
+  // Nothing is left to request, and nothing was paid that could let the documents go.
+  if (payments.isClosedByGrant) return office('confirm-payment')
+  return payments.refusedAt ? buyer('send-proof', proofUntil) : buyer(step, until)
+}
 
 /** A day of a ship that has passed says nothing. */
 const future = (at: Date | null, now: Date) => (at && at > now ? at : null)

@@ -98,12 +98,12 @@ test('a paper of one vehicle is not that of another, and one that ends before th
 
 test('a surrender needs every original and nothing due, happens once, and not to a waybill', () => {
   const inHand: Release = { ...firstRelease, inHand: 3 }
-  expect(surrenderHindrances(firstRelease, 1)).toEqual(['originals', 'due'])
-  expect(surrenderHindrances(inHand, 1)).toEqual(['due'])
-  expect(surrenderHindrances({ ...inHand, inHand: 2 }, 0)).toEqual(['originals'])
-  expect(surrenderHindrances(inHand, -500)).toEqual([])
-  expect(surrenderHindrances(surrendered(inHand, new Date()), 0)).toEqual(['surrendered'])
-  expect(surrenderHindrances({ ...inHand, kind: 'waybill' }, 0)).toEqual(['waybill'])
+  expect(surrenderHindrances(firstRelease, false)).toEqual(['originals', 'due'])
+  expect(surrenderHindrances(inHand, false)).toEqual(['due'])
+  expect(surrenderHindrances({ ...inHand, inHand: 2 }, true)).toEqual(['originals'])
+  expect(surrenderHindrances(inHand, true)).toEqual([])
+  expect(surrenderHindrances(surrendered(inHand, new Date()), true)).toEqual(['surrendered'])
+  expect(surrenderHindrances({ ...inHand, kind: 'waybill' }, true)).toEqual(['waybill'])
 })
 
 test('of each vehicle the newest draft waits for the buyer, until it is answered', () => {

@@ -31,12 +31,12 @@ export type Hindrance = keyof typeof hindrances
 /**
  * What stands between a B/L and its surrender: all originals go back to the carrier, once nothing is due. Nobody can take a
  * surrender back.
- * @param due  what is still to be paid, in the smallest unit of the deal's currency
+ * @param isPaid  whether nothing is open and a payment was confirmed: see `isSettled`
  */
-export function surrenderHindrances({ kind, originals, inHand, surrenderedAt }: Release, due: number): Hindrance[] {
+export function surrenderHindrances({ kind, originals, inHand, surrenderedAt }: Release, isPaid: boolean): Hindrance[] {
   if (surrenderedAt !== null) return ['surrendered']
   if (kind === 'waybill') return ['waybill']
-  return [...(inHand < originals ? (['originals'] as const) : []), ...(due > 0 ? (['due'] as const) : [])]
+  return [...(inHand < originals ? (['originals'] as const) : []), ...(isPaid ? [] : (['due'] as const))]
 }
 
 /** The release once its B/L has been surrendered: the originals are with the carrier again. */

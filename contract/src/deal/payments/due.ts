@@ -61,6 +61,20 @@ export const sumWords = messages({
   overpaid: 'Paid too much',
 } as const)
 
+/**
+ * The last line of a balance, with its sum in the unit of the input: open, paid too much, or money held of an order of which
+ * nothing is to be paid.
+ */
+export function remainderOf({
+  total,
+  confirmed,
+  balance,
+  overpaid,
+}: Pick<Standing, 'total' | 'confirmed' | 'balance' | 'overpaid'>): readonly [label: string, sum: number] {
+  if (total === 0 && (confirmed > 0 || balance < 0)) return [t('The buyer’s money with us'), Math.max(0, confirmed)]
+  return overpaid > 0 ? [sumWords.overpaid, overpaid] : [sumWords.balance, balance]
+}
+
 /** What is to be paid later, and when: by its day where it is known, else by what it follows from. */
 export type Later<Sum> = { sum: Sum; by: Day | null; terms: BalanceTerms | null }
 

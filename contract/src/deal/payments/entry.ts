@@ -22,7 +22,7 @@ const without = [
   z.strictObject({ kind: z.literal('refused'), reason: z.string() }),
   z.strictObject({ kind: z.literal('refunded'), on: day, reference: text, reason: z.string() }),
   z.strictObject({ kind: z.literal('written-off') }),
-  /** For which damage claim: the buyer's money from then on. */
+  /** For which damage claim. A second entry that takes the same sum away ends it, with its car or order. */
   z.strictObject({ kind: z.literal('granted'), claim: id, reason: z.string() }),
   /** To which order, or from which. */
   z.strictObject({ kind: z.literal('moved-out'), order: id }),

@@ -17,6 +17,10 @@ export const entryKinds = messages({
 } as const)
 export type EntryKind = keyof typeof entryKinds
 
+/** The name of an entry: a grant that takes its sum away again ends one. `counts` in any unit. */
+export const entryLabel = (kind: EntryKind, counts: number | null) =>
+  kind === 'granted' && (counts ?? 0) < 0 ? t('Grant ended, with its car or order') : entryKinds[kind]
+
 /** What became of a reported payment. A letter of credit is covered until the bank has paid. */
 export const paymentStates = messages({
   waiting: 'Being checked',
@@ -49,6 +53,7 @@ export const paymentMessages = messages({
     t('Please send {field} in its currency, such as 6232.50, or whole yen. The field of this name held cents.', {
       field,
     }),
+  rest: 'Please choose what happens to the difference',
   fee: 'Please check both sums: bank charges cannot be more than what arrives',
   later: 'This day is more than a week from now',
   reason: 'Please give a reason',

@@ -1,4 +1,4 @@
-import { type LedgerEntry, leftOf, type Standing } from './ledger.ts'
+import { isIncoming, type LedgerEntry, leftOf, type Standing } from './ledger.ts'
 
 /**
  * A cancelled deal's money that is to be refunded or moved, and that is kept as credit; `upTo` is the newest entry that
@@ -12,7 +12,7 @@ export function heldOf(
   const held = Math.max(0, confirmed)
   const index = upTo === null ? -1 : entries.findIndex(({ id }) => id === upTo)
   if (index < 0) return { toReturn: held, kept: 0 }
-  const since = entries.slice(index + 1).filter(({ counts }) => (counts ?? 0) > 0)
+  const since = entries.slice(index + 1).filter(isIncoming)
   const come = since.reduce(
     (total, { id, of, facts }) => total + leftOf(facts.kind === 'confirmed' && of ? of : id, entries),
     0,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Money } from '../../values/numbers.ts'
 import { entryFacts } from './entry.ts'
 import { heldOf } from './held.ts'
-import { type LedgerEntry, ledger, leftOf, refusedLast, stateOf } from './ledger.ts'
+import { grantsOf, isSecured, type LedgerEntry, ledger, leftOf, refusedLast, runOf, stateOf } from './ledger.ts'
 import { statusAfter } from './status.ts'
 import { countsAt, isNear, toleranceOf } from './tolerance.ts'
 
@@ -14,9 +14,22 @@ const confirmed = (sum: Money) =>
   ({ kind: 'confirmed', sum, charges: null, on, rate: null, source: null, ...none }) as const
 const refunded = { kind: 'refunded', on, reference: null, reason: 'Too much' } as const
 
+const acts = [
+  'report',
+  'confirm',
+  'refuse',
+  'cover',
+  'refund',
+  'move-out',
+  'move-in',
+  'write-off',
+  'grant',
+  'end-grant',
+] as const
+
 /** What somebody wants to enter next: of the one of the reports so far that `which` picks, a part of what is left of it. */
 const wish = fc.record({
-  act: fc.constantFrom('report', 'confirm', 'refuse', 'cover', 'refund', 'move-out', 'move-in', 'write-off'),
+  act: fc.constantFrom(...acts),
   which: fc.nat(20),
   cents: fc.integer({ min: 1, max: 2_000_000 }),
   yen: fc.boolean(),
@@ -25,6 +38,7 @@ const wish = fc.record({
 type Wish = typeof wish extends fc.Arbitrary<infer One> ? One : never
 
 const rate = 151.2345
+const claims = [1, 2, 3].map((last) => `0e1f5a9d-8f5e-4b43-9a3c-8b1f6f0e7c1${last}`)
 /** Nothing may be missing. */
 const exactly = { tolerance: 0, asksRest: false }
 
@@ -41,6 +55,14 @@ function enter(entries: LedgerEntry[], { act, which, cents, yen, part }: Wish): 
   if (act === 'report') return add(reported(sum))
   if (act === 'move-in') return add({ kind: 'moved-in', order }, cents, 'elsewhere')
   if (act === 'write-off') return add({ kind: 'written-off' }, (cents % 3000) + 1)
+  if (act === 'grant') return add({ kind: 'granted', claim: claims[which % 3] ?? '', reason: 'A dent' }, cents % 90_000)
+  if (act === 'end-grant') {
+    const granted = entries.find(
+      ({ facts }) => facts.kind === 'granted' && (grantsOf(entries).get(facts.claim) ?? 0) > 0,
+    )
+    const inForce = granted?.facts.kind === 'granted' && (grantsOf(entries).get(granted.facts.claim) ?? 0)
+    return granted && inForce ? add(granted.facts, -inForce) : 0
+  }
   if (!report) return 0
   const state = stateOf(report.id, entries)
   const left = Math.floor(leftOf(report.id, entries) * part)
@@ -62,10 +84,12 @@ test('for random entries the balance is that of a naive ledger, and nothing give
       for (const one of wishes) paid += enter(entries, one)
       const standing = ledger(entries, { currency: 'USD', total, deposit, ...exactly })
       expect(standing.balance).toBe(total - paid)
-      expect(standing.confirmed + standing.writtenOff).toBe(paid)
-      expect(standing.overpaid - Math.max(0, standing.balance)).toBe(paid - total)
-      expect(standing.paidInFull).toBe(total > 0 && paid >= total)
-      expect(standing.depositReached).toBe(total > 0 && paid >= deposit)
+      expect(standing.confirmed + standing.writtenOff + standing.granted).toBe(paid)
+      expect(standing.overpaid).toBe(Math.max(0, Math.min(paid - total, standing.confirmed)))
+      expect(standing.owed).toBeLessThanOrEqual(standing.overpaid)
+      const hasPayment = entries.some(({ facts }) => facts.kind === 'confirmed' || facts.kind === 'moved-in')
+      expect(standing.paidInFull).toBe(total > 0 && paid >= total && hasPayment)
+      expect(standing.depositReached).toBe(total > 0 && (standing.confirmed >= deposit || standing.paidInFull))
       for (const { id, facts } of entries)
         if (facts.kind === 'reported') expect(leftOf(id, entries)).toBeGreaterThanOrEqual(0)
       const open = entries.filter(
@@ -149,6 +173,60 @@ describe('the status of an order', () => {
     const whole = ledger([], { ...due, deposit: null })
     expect([whole.toCome, whole.depositReached]).toEqual([600_000, false])
     expect([paid(100_000).toCome, paid(200_000).toCome, paid(700_000).overpaid]).toEqual([100_000, 400_000, 100_000])
+  })
+})
+
+describe('a grant', () => {
+  const [claim = '', other = ''] = claims
+  const due = { currency: 'USD', total: 550_000, deposit: null, ...exactly } as const
+  const entry = (counts: number, facts: object, of: string | null = null) =>
+    ({ id: `${counts}${JSON.stringify(facts)}`, of, counts, facts }) as LedgerEntry
+  const paid = (amount: number) => entry(amount, { kind: 'confirmed' }, 'report')
+  const back = (amount: number) => entry(-amount, { kind: 'refunded' }, 'report')
+  const granted = (amount: number, of = claim) => entry(amount, { kind: 'granted', claim: of })
+
+  test('lowers what is due: 400 of 700 is paid back, 300 has closed what was open', () => {
+    const entries = [paid(520_000), granted(70_000)]
+    expect(ledger(entries, due)).toMatchObject({ granted: 70_000, overpaid: 40_000, owed: 40_000, balance: -40_000 })
+    const after = ledger([...entries, back(40_000)], due)
+    expect(after).toMatchObject({ confirmed: 480_000, overpaid: 0, owed: 0, balance: 0, paidInFull: true })
+  })
+
+  test('of a whole unpaid price opens no gate, and is not owed', () => {
+    for (const deposit of [null, 200_000]) {
+      const standing = ledger([granted(550_000)], { ...due, deposit })
+      expect(standing).toMatchObject({ balance: 0, overpaid: 0, owed: 0, paidInFull: false, depositReached: false })
+      expect([isSecured(standing), standing.toCome, standing.hasOpenRest]).toEqual([false, 0, false])
+    }
+  })
+
+  test('counts for no deposit; what was received and not paid back does', () => {
+    const of = (...entries: LedgerEntry[]) => ledger(entries, { ...due, deposit: 200_000 })
+    expect(of(paid(190_000), granted(20_000))).toMatchObject({ depositReached: false, toCome: 10_000 })
+    expect(of(paid(200_000), granted(20_000)).depositReached).toBe(true)
+    expect(of(paid(200_000), back(1)).depositReached).toBe(false)
+    expect(of(paid(550_000), granted(500_000), back(500_000)), 'all is settled').toMatchObject({ depositReached: true })
+  })
+
+  test('that ended without an entry, in a ledger of before, is read as ended', () => {
+    const before = [paid(850_000), granted(500_000), back(500_000)]
+    const now = ledger(before, { ...due, total: 350_000, endedGrants: [claim] })
+    expect(now).toMatchObject({ granted: 0, confirmed: 350_000, overpaid: 0, owed: 0, balance: 0 })
+    expect(runOf(before, now).at(-1)?.balance).toBe(0)
+    const ended = [...before, granted(-500_000)]
+    expect(ledger(ended, { ...due, total: 350_000 })).toMatchObject({ granted: 0, overpaid: 0, balance: 0 })
+    const second = [...ended, granted(30_000, other)]
+    expect(ledger(second, { ...due, total: 350_000 }), 'its refund was another grant').toMatchObject({ owed: 30_000 })
+  })
+
+  test('is nothing that came in: what is kept as credit stays kept, and a refused proof refused', () => {
+    const kept = [paid(520_000), granted(70_000), granted(-70_000)]
+    expect(heldOf(kept, { confirmed: 520_000 }, kept[0]?.id ?? null)).toEqual({ toReturn: 0, kept: 520_000 })
+    const refused = [
+      { id: 'a', of: null, counts: null, facts: reported() },
+      { id: 'b', of: 'a', counts: null, facts: { kind: 'refused', reason: 'No' } as const },
+    ]
+    expect(refusedLast([...refused, granted(70_000)])?.id).toBe('b')
   })
 })
 

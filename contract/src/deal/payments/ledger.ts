@@ -15,6 +15,8 @@ export type Due = {
   tolerance: number
   /** Whether the office has decided to ask for so little. */
   asksRest: boolean
+  /** Claims whose grant ended without a counter-entry, as in ledgers of earlier releases. */
+  endedGrants?: readonly string[]
 }
 
 /** How a deal stands with its money, in whole numbers of the smallest unit of its currency. */
@@ -22,19 +24,22 @@ export type Standing = Due & {
   /** What has arrived, less what went back or to another order. */
   confirmed: number
   writtenOff: number
-  /** What was granted for damage claims, and of that what is to be paid back or moved yet. */
+  /** Granted for damage claims and still in force; `owed` is the part to be paid back or moved yet. */
   granted: number
   owed: number
   /** How many reported payments nobody has answered. */
   waiting: number
   /** What banks have promised by letters of credit, and not paid yet: no money. */
   covered: number
+  /** Whether at least one payment was confirmed, here or in the order from which it was moved. */
+  hasPayment: boolean
   /** The total less what counts; negative where too much was paid. */
   balance: number
+  /** Money to pay back: never more than `confirmed`. */
   overpaid: number
   /** What is to be paid next, now or later: the deposit as long as it is not there, then the balance. */
   toCome: number
-  /** Also where so little of it is missing that it may pass: that stays in the balance. */
+  /** Received and not paid back, a grant not counted; or all is settled. A difference that may pass stays in the balance. */
   depositReached: boolean
   /** What may still be forgiven of the whole: once in a deal. */
   toleranceLeft: number
@@ -59,9 +64,30 @@ export const leftOf = (id: string, entries: readonly LedgerEntry[]) =>
 
 export const sum = (entries: readonly LedgerEntry[]) => entries.reduce((total, { counts }) => total + (counts ?? 0), 0)
 
+/** Whether money came with an entry: not a grant, and nothing that was written off. */
+export const isIncoming = ({ facts }: Pick<Answering, 'facts'>) =>
+  facts.kind === 'confirmed' || facts.kind === 'moved-in'
+
+const claimOf = ({ facts }: LedgerEntry) => (facts.kind === 'granted' ? facts.claim : null)
+
+/** The grants of a ledger by their claims, less their counter-entries: 0 for one that has ended. */
+export function grantsOf(entries: readonly LedgerEntry[]) {
+  const grants = new Map<string, number>()
+  for (const entry of entries) {
+    const claim = claimOf(entry)
+    if (claim !== null) grants.set(claim, (grants.get(claim) ?? 0) + (entry.counts ?? 0))
+  }
+  return grants
+}
+
+/** The entries without grants that ended and have no counter-entry. */
+export const withoutEnded = <Entry extends LedgerEntry>(entries: readonly Entry[], ended: readonly string[] = []) =>
+  ended.length === 0 ? entries : entries.filter((entry) => !ended.includes(claimOf(entry) ?? ''))
+
 /** Adds up the entries of a deal against what is to be paid. */
-export function ledger(entries: readonly LedgerEntry[], due: Due): Standing {
+export function ledger(all: readonly LedgerEntry[], due: Due): Standing {
   const { total, deposit, tolerance } = due
+  const entries = withoutEnded(all, due.endedGrants)
   const writtenOff = sum(entries.filter(({ facts }) => facts.kind === 'written-off'))
   const granted = sum(entries.filter(({ facts }) => facts.kind === 'granted'))
   const counted = sum(entries)
@@ -75,37 +101,64 @@ export function ledger(entries: readonly LedgerEntry[], due: Due): Standing {
   )
   const balance = total - counted
   const confirmed = counted - writtenOff - granted
-  const enough = deposit === null ? total : counted > 0 ? deposit - tolerance : deposit
-  const depositReached = total > 0 && counted >= enough
+  const hasPayment = entries.some(isIncoming)
+  const overpaid = Math.max(0, Math.min(-balance, confirmed))
+  const paidInFull = total > 0 && isSettled({ hasPayment, balance })
+  const enough = deposit !== null && confirmed > 0 ? deposit - tolerance : deposit
+  const depositReached = paidInFull || (total > 0 && enough !== null && confirmed >= enough)
   const toleranceLeft = writtenOff > 0 ? 0 : tolerance
   return {
     ...due,
     confirmed,
     writtenOff,
     granted,
-    owed: Math.max(0, Math.min(-balance, owedOf(entries), confirmed)),
+    owed: Math.min(overpaid, owedOf(entries)),
     waiting: states.filter(({ state }) => state === 'waiting').length,
     covered,
+    hasPayment,
     balance,
-    overpaid: Math.max(0, -balance),
-    toCome: Math.max(0, depositReached || deposit === null ? balance : deposit - counted),
+    overpaid,
+    toCome: Math.max(0, depositReached || deposit === null ? balance : Math.min(balance, deposit - confirmed)),
     depositReached,
     toleranceLeft,
-    hasOpenRest: balance > 0 && balance <= toleranceLeft && !due.asksRest,
-    paidInFull: total > 0 && balance <= 0,
+    hasOpenRest: hasPayment && balance > 0 && balance <= toleranceLeft && !due.asksRest,
+    paidInFull,
   }
 }
 
-/** Whether so much has come, or was promised by banks, that the vehicles may be shipped. */
-export const isSecured = ({ depositReached, total, deposit, balance, covered }: Standing) =>
-  depositReached || (total > 0 && total - balance + covered >= (deposit ?? total))
+/** Each entry of a ledger with the state of a report, what is left of it, and what was open after it. */
+export function runOf(
+  entries: readonly LedgerEntry[],
+  { total, endedGrants }: Pick<Standing, 'total' | 'endedGrants'>,
+) {
+  const inForce = new Set(withoutEnded(entries, endedGrants))
+  let balance = total
+  return entries.map((entry) => {
+    const { id: entryId, counts, facts } = entry
+    if (inForce.has(entry)) balance -= counts ?? 0
+    const state = facts.kind === 'reported' ? stateOf(entryId, entries) : null
+    return { state, left: leftOf(entryId, entries), balance }
+  })
+}
 
-/** What was granted for claims, less what has gone back or to another order since the first of it. */
+/** Whether nothing is open and a payment was confirmed: a grant alone lets no documents go. */
+export const isSettled = ({ hasPayment, balance }: Pick<Standing, 'hasPayment' | 'balance'>) =>
+  hasPayment && balance <= 0
+
+/** Whether so much has come, or was promised by banks, that the vehicles may be shipped. */
+export const isSecured = ({ depositReached, total, deposit, balance, confirmed, covered }: Standing) =>
+  depositReached ||
+  (total > 0 && covered > 0 && (balance <= covered || (deposit !== null && confirmed + covered >= deposit)))
+
+/** Grants in force, less money that has gone back or to another order since the first grant, as far as no ended one explains it. */
 function owedOf(entries: readonly LedgerEntry[]) {
   const first = entries.findIndex(({ facts }) => facts.kind === 'granted')
   if (first < 0) return 0
   const since = entries.slice(first)
-  return Math.max(0, sum(since.filter(({ facts, counts }) => facts.kind === 'granted' || (counts ?? 0) < 0)))
+  const grants = since.filter(({ facts }) => facts.kind === 'granted')
+  const ended = -sum(grants.filter(({ counts }) => (counts ?? 0) < 0))
+  const gone = -sum(since.filter((entry) => !grants.includes(entry) && (entry.counts ?? 0) < 0))
+  return Math.max(0, sum(grants) - Math.max(0, gone - ended))
 }
 
 /** The refusal of the newest reported payment; null where it was not, or where money has come to count since it was reported. */
@@ -113,5 +166,5 @@ export function refusedLast<Entry extends LedgerEntry>(entries: readonly Entry[]
   const newest = entries.findLast(({ facts }) => facts.kind === 'reported')
   const answer = newest && entries.find(({ of, facts }) => of === newest.id && facts.kind === 'refused')
   const since = newest ? entries.slice(entries.indexOf(newest)) : []
-  return answer && !since.some(({ counts }) => (counts ?? 0) > 0) ? answer : null
+  return answer && !since.some(isIncoming) ? answer : null
 }

@@ -46,7 +46,7 @@ export const dealPayments = z.object({
   deposit: sum.nullable(),
   confirmed: sum,
   writtenOff: sum,
-  /** What was granted for damage claims. */
+  /** Granted for damage claims and still in force. */
   granted: sum,
   waiting: z.number().int(),
   covered: sum,

@@ -6,6 +6,7 @@ import { unitsOf } from '@minato/contract/values/money.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Services } from '../../../services.ts'
+import * as audit from '../../ground/audit/audit.ts'
 import * as settings from '../../ground/settings/settings.ts'
 import * as bookings from '../bookings/bookings.ts'
 import * as orders from '../orders/orders.ts'
@@ -62,7 +63,8 @@ export async function partOf(
   const ids = claims.map(({ id }) => id)
   const people = claims.map(({ decidedById }) => decidedById)
   const [photos, nameOf] = await Promise.all([photosOf(db, ids), payments.namesOf(db, people)])
-  const { currency } = standing
+  const { currency, total, granted: before, confirmed } = standing
+  const most = order.status === 'CANCELLED' ? confirmed : total - before
   const sumOf = ({ id }: DamageClaimRow) =>
     entries.find(({ facts }) => facts.kind === 'granted' && facts.claim === id)?.counts ?? null
   const present = (claim: DamageClaimRow): DealArrivals['cars'][number]['claims'][number] => {
@@ -99,11 +101,13 @@ export async function partOf(
       }
     }),
     gone: [...Map.groupBy(gone, ({ car }) => car ?? '')].map(([car, its]) => ({ car, claims: its.map(present) })),
-    grantable: { sum: unitsOf(Math.max(0, standing.total - standing.granted), currency), currency },
+    grantable: { sum: unitsOf(Math.max(0, most), currency), currency },
   }
 }
 
 /** Removes what somebody has said of the cars of their orders, with their photos: what was granted stands in the books. */
 export async function forgetPerson(tx: Database, orderIds: readonly string[]) {
+  // Without its claim nothing says any more that the car of a grant has left its order.
+  for (const id of orderIds) await orders.followGrants(tx, audit.system, await orders.requireOrder(tx, id))
   for (const table of [damageClaims, arrivals]) await tx.delete(table).where(inArray(table.orderId, [...orderIds]))
 }

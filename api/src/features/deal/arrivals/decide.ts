@@ -40,7 +40,7 @@ function decide(
 export const grant = (parts: Parts, by: Caller, asked: Asked, { grant: granted, sum, reason }: GrantDraft) =>
   decide(parts, by, asked, { granted, reason, sum }, async (deal, claim) => {
     const entry = await payments.grant(parts, deal, by, { claim: claim.id, sum, reason })
-    await notifyGranted(parts, { ...deal, order: entry.order }, { by: by.id, granted, sum: entry.sum, reason })
+    await notifyGranted(parts, { ...deal, order: entry.order }, { by: by.id, granted, reason, ...entry })
   })
 
 /** Grants nothing. */

@@ -59,29 +59,34 @@ export async function notifyClaimed(parts: Parts, { tx, order }: At, { by, car, 
   await orders.notifyCustomer(parts, tx, deal, { topic: 'orders', fact: null, by, post: received })
 }
 
-type Granted = { by: string; granted: Grant; sum: Money; reason: string }
+type Granted = { by: string; granted: Grant; sum: Money; toPayBack: number; reason: string }
 
-/** To the buyer: what is granted, and what becomes of it. */
-export async function notifyGranted(parts: Parts, { tx, order }: At, { by, granted, sum, reason }: Granted) {
-  const [deal, { standing }] = await Promise.all([orders.dealOf(tx, order), orders.ledgerOf(tx, order)])
-  const text = () => formatMoney(sum.amount, sum.currency)
+/** To the buyer: what is granted, and what becomes of it; of a cancelled order the one sum that we hold. */
+export async function notifyGranted(parts: Parts, { tx, order }: At, { by, granted, sum, toPayBack, reason }: Granted) {
+  const [deal, ledger] = await Promise.all([orders.dealOf(tx, order), orders.ledgerOf(tx, order)])
+  const { held, toReturn, kept } = await orders.heldMoney(tx, order, ledger)
+  const text = (amount = sum.amount) => formatMoney(amount, sum.currency)
   const letter = () => ({
     ...orders.toCustomer(deal, parts.config),
     subject: orders.subject(t('We have granted your claim'), deal),
     paragraphs: [
       reason,
-      standing.confirmed > 0 && standing.balance > 0
-        ? t('{sum} is taken off what is still open.', { sum: text() })
-        : t(
-            '{sum} is your money from now on. We will pay it back, or move it to your next order. Please tell us which.',
-            {
-              sum: text(),
-            },
-          ),
+      ...(toReturn ? [orders.cancelledText(toReturn)] : kept ? [orders.keptText(kept)] : []),
+      ...(!held && toPayBack < sum.amount
+        ? [t('{sum} is taken off what is still open.', { sum: text(sum.amount - toPayBack) })]
+        : []),
+      ...(!held && toPayBack > 0
+        ? [
+            t(
+              '{sum} is your money from now on. We will pay it back, or move it to your next order. Please tell us which.',
+              { sum: text(toPayBack) },
+            ),
+          ]
+        : []),
     ],
-    facts: [[t('Decision'), grants[granted]] as const, [t('Granted'), text()] as const],
+    facts: [[t('Decision'), grants[granted]] as const, ...(held ? [] : [[t('Granted'), text()] as const])],
   })
-  const fact = { kind: 'payment', state: 'granted', sum } as const
+  const fact = { kind: 'payment', state: 'granted', ...(!held && { sum }) } as const
   await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by, post: { kind: 'claim-granted', letter } })
 }
 

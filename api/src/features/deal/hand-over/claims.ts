@@ -29,13 +29,17 @@ export async function photosOf(db: Database, come: Come) {
 
 /** The cars of an order, and those that were taken out of it after a claim for them was decided. */
 const claimedOf = ({ cars: come, gone }: Come) => [
-  ...come.map(({ stockNumber, title, received, claims }) => ({ car: `${stockNumber} ${title}`, received, claims })),
-  ...gone.map((one) => ({ ...one, received: null })),
+  ...come.map(({ stockNumber, title, received, claims }) => ({
+    car: `${stockNumber} ${title}`,
+    received,
+    claims,
+    isRemoved: false,
+  })),
+  ...gone.map((one) => ({ ...one, received: null, isRemoved: true })),
 ]
 
 export const claimsOf = (come: Come, photos: ReadonlyMap<string, Kept>) =>
-  claimedOf(come).map(({ car, received, claims }) => ({
-    car,
-    received,
+  claimedOf(come).map(({ claims, ...car }) => ({
+    ...car,
     claims: claims.map((claim) => ({ ...claim, photos: claim.photos.map(({ id }) => photos.get(id)?.name ?? '') })),
   }))

@@ -1,4 +1,5 @@
-import { type LedgerFile, runOf, sumsOf } from '@minato/contract/deal/hand-over/ledger-file.ts'
+import { type LedgerFile, sumsOf } from '@minato/contract/deal/hand-over/ledger-file.ts'
+import { runOf } from '@minato/contract/deal/payments/ledger.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import * as orders from '../orders/orders.ts'
 import * as payments from '../payments/payments.ts'
@@ -11,14 +12,15 @@ export async function ledgerOf(db: Database, { order }: orders.WholeOrder, at: D
     db,
     entries.map(({ byId }) => byId),
   )
-  const run = runOf(entries, standing.total)
+  const run = runOf(entries, standing)
+  const { deposit, endedGrants = [] } = standing
   const proofs: Kept[] = []
   const file: LedgerFile = {
     order: order.id,
     madeAt: at.toISOString(),
     amounts: 'smallest unit',
     currency: standing.currency,
-    asked: { ...asked, deposit: standing.deposit },
+    asked: { ...asked, deposit, ...(endedGrants.length > 0 && { endedGrants: [...endedGrants] }) },
     entries: entries.map(({ id, kind, of, method, counts, currency, facts, side, byId, createdAt, ...row }, place) => {
       const proof = row.proof && `proofs/payment-${place + 1}.${row.proofType === 'application/pdf' ? 'pdf' : 'jpg'}`
       if (row.proof && proof) proofs.push(ofDocument(proof, row.proof, createdAt))

@@ -11,7 +11,7 @@ import type { OrderRow } from './table.ts'
 export async function invoiceNow(
   db: Database,
   order: OrderRow,
-  { currency, confirmed, writtenOff }: Pick<Standing, 'currency' | 'confirmed' | 'writtenOff'>,
+  { currency, confirmed, writtenOff, granted }: Pick<Standing, 'currency' | 'confirmed' | 'writtenOff' | 'granted'>,
   now: Date,
 ): Promise<InvoiceNow> {
   const [all, accounts] = await Promise.all([
@@ -30,7 +30,8 @@ export async function invoiceNow(
     cents: amount({ order, lines: all }).cents,
     term: order.terms?.term ?? null,
     destination: order.destination,
-    paid: confirmed + writtenOff,
+    // An invoice of which a grant has closed the remainder requests nothing more.
+    paid: confirmed + writtenOff + granted,
     paymentHolds: order.paymentHolds,
     accountId: account?.id ?? null,
     today: officeDay(now),

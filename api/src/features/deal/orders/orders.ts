@@ -15,6 +15,7 @@ import { firstStanding } from './settle.ts'
 import { heldMoney, ledgerOf } from './standing.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
+export { followGrants } from './changing/follow-grants.ts'
 export { moveCars } from './changing/move-cars.ts'
 export { dueOf } from './due.ts'
 export { find, findOwn, orderFor, requireOrder, sideOf } from './find-order.ts'
@@ -25,6 +26,7 @@ export {
   cancelledText,
   facts,
   heldUntil,
+  keptText,
   person,
   seeOrder,
   smallPrint,
@@ -207,9 +209,9 @@ export async function countWaiting(db: Database) {
 
 /** The buyer's money that a settled step is about; undefined where it is about none. */
 async function moneyOf(db: Database, order: OrderRow) {
-  if (order.step !== 'give-back' && order.step !== 'credit-kept') return
-  const { toReturn, kept } = await heldMoney(db, order, await ledgerOf(db, order))
-  return toReturn ?? kept ?? undefined
+  if (order.status !== 'CANCELLED') return
+  const { held, toReturn, kept } = await heldMoney(db, order, await ledgerOf(db, order))
+  return (order.step === 'decide-claim' ? held : (toReturn ?? kept)) ?? undefined
 }
 
 /** Everything that is shown of some orders, in three queries however many they are, and what is here of cancelled ones. */

@@ -1,13 +1,14 @@
 import type { IssuedKind } from '@minato/contract/deal/issued-papers/facts.ts'
 import { heldOf } from '@minato/contract/deal/payments/held.ts'
-import { type Due, ledger } from '@minato/contract/deal/payments/ledger.ts'
+import { type Due, grantsOf, ledger } from '@minato/contract/deal/payments/ledger.ts'
 import { type Tolerance, toleranceOf } from '@minato/contract/deal/payments/tolerance.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
-import { aliasedTable, and, asc, eq, inArray, notExists } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import * as exchangeRate from '../../ground/exchange-rate/exchange-rate.ts'
 import * as settings from '../../ground/settings/settings.ts'
+import { damageClaims } from '../arrivals/table.ts'
 import { issuedPapers } from '../issued-papers/table.ts'
 import { paymentEntries } from '../payments/table.ts'
 import { creditKeptUpTo } from './history.ts'
@@ -65,27 +66,47 @@ export async function askedBy(db: Database, order: OrderRow) {
   return { by: 'order' as const, invoice: null, lines: inCents }
 }
 
+/** The entries of the ledgers of some orders, oldest first. */
+export const entriesOf = (db: Database, ids: readonly string[]) =>
+  db
+    .select()
+    .from(paymentEntries)
+    .where(inArray(paymentEntries.orderId, [...ids]))
+    .orderBy(asc(paymentEntries.place))
+
+/** The granted claims of cars that have left their orders; most ledgers have no grant, and cost no query. */
+export async function removedClaims(db: Database, entries: Entries) {
+  const claims = entries.flatMap(({ claim }) => claim ?? [])
+  if (claims.length === 0) return new Set<string>()
+  const removed = and(inArray(damageClaims.id, claims), isNull(damageClaims.lineId))
+  return new Set((await db.select({ id: damageClaims.id }).from(damageClaims).where(removed)).map(({ id }) => id))
+}
+
 /** The ledgers of some orders by their ids, each oldest first, and how it stands. */
 export async function ledgersOf(db: Database, orders: readonly OrderRow[]) {
   const ids = orders.map(({ id }) => id)
   const [all, papers, lines, set, [rate]] = await Promise.all([
-    db.select().from(paymentEntries).where(inArray(paymentEntries.orderId, ids)).orderBy(asc(paymentEntries.place)),
+    entriesOf(db, ids),
     lastIssuedOf(db, ids, 'proforma'),
     linesOf(db, ids),
     settings.readIn(db, {}),
     exchangeRate.latest(db, 1),
   ])
-  const [entriesOf, paperOf, ofOrder] = [
+  const removed = await removedClaims(db, all)
+  const [ledgers, paperOf, ofOrder] = [
     Map.groupBy(all, ({ orderId }) => orderId),
     new Map(papers.map((paper) => [paper.orderId, paper])),
     Map.groupBy(lines, ({ orderId }) => orderId),
   ]
   return new Map(
     orders.map((order) => {
-      const entries = entriesOf.get(order.id) ?? []
+      const entries = ledgers.get(order.id) ?? []
       const { cents } = amount({ order, lines: ofOrder.get(order.id) ?? [] })
       const due = askedOf(order, paperOf.get(order.id), cents)
-      return [order.id, ledgerFrom(order, entries, due, set, rate?.rate)]
+      const endedGrants = [...grantsOf(entries)].flatMap(([claim, sum]) =>
+        sum > 0 && (order.status === 'CANCELLED' || removed.has(claim)) ? claim : [],
+      )
+      return [order.id, ledgerFrom(order, entries, { ...due, endedGrants }, set, rate?.rate)]
     }),
   )
 }
@@ -95,7 +116,7 @@ export type Ledger = ReturnType<typeof ledgerFrom>
 function ledgerFrom(
   { asksRest }: Begun,
   entries: Entries,
-  due: Pick<Due, 'currency' | 'total' | 'deposit'>,
+  due: Pick<Due, 'currency' | 'total' | 'deposit' | 'endedGrants'>,
   set: Tolerance,
   rate = yenPerDollar,
 ) {
@@ -113,14 +134,15 @@ export async function ledgerOf(db: Database, order: OrderRow): Promise<Ledger> {
   return ledger
 }
 
-/** The buyer's money of a cancelled deal: to be refunded or moved, and kept as credit; null where nothing is. */
+/** The buyer's money of a cancelled deal: all of it; to be refunded or moved, and kept as credit, null where nothing is. */
 export async function heldMoney(
   db: Database,
   order: OrderRow,
   { entries, standing }: Ledger,
-): Promise<{ toReturn: Money | null; kept: Money | null }> {
-  if (order.status !== 'CANCELLED') return { toReturn: null, kept: null }
+): Promise<Record<'held' | 'toReturn' | 'kept', Money | null>> {
+  if (order.status !== 'CANCELLED') return { held: null, toReturn: null, kept: null }
   const { toReturn, kept } = heldOf(entries, standing, await creditKeptUpTo(db, order.id))
   const money = (amount: number) => (amount > 0 ? { amount, currency: standing.currency } : null)
-  return { toReturn: money(toReturn), kept: money(kept) }
+  const held = { amount: toReturn + kept, currency: standing.currency }
+  return { held, toReturn: money(toReturn), kept: money(kept) }
 }

@@ -5,6 +5,7 @@ import type { Paper } from '@minato/contract/deal/papers/paper.ts'
 import { firstRelease, surrenderHindrances } from '@minato/contract/deal/papers/release.ts'
 import type { PaperRelease } from '@minato/contract/deal/papers/release-draft.ts'
 import { trackingOf } from '@minato/contract/deal/papers/tracking.ts'
+import { isSettled } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { unitsOf } from '@minato/contract/values/money.ts'
 import type { Database } from '../../../lib/database/database.ts'
@@ -95,10 +96,11 @@ async function presentRelease(
   const now = release ?? { ...firstRelease, agentReference: null, version: 0, surrenderedById: null }
   const shown = { ...now, surrenderedAt: now.surrenderedAt?.toISOString() ?? null }
   if (side === 'buyer') return shown
-  const { currency, balance } = (await orders.ledgerOf(db, order)).standing
+  const { standing } = await orders.ledgerOf(db, order)
+  const due = { currency: standing.currency, sum: unitsOf(standing.balance, standing.currency) }
   const by = now.surrenderedById && (people.get(now.surrenderedById) ?? null)
   return {
     ...shown,
-    office: { by, due: { currency, sum: unitsOf(balance, currency) }, hindrances: surrenderHindrances(now, balance) },
+    office: { by, due, hindrances: surrenderHindrances(now, isSettled(standing)) },
   }
 }

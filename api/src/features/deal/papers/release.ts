@@ -7,6 +7,7 @@ import {
   surrenderHindrances,
 } from '@minato/contract/deal/papers/release.ts'
 import type { ReleaseDraft } from '@minato/contract/deal/papers/release-draft.ts'
+import { isSettled } from '@minato/contract/deal/payments/ledger.ts'
 import { sql } from 'drizzle-orm'
 import { requireVersion } from '../../../lib/database/change.ts'
 import type { Database } from '../../../lib/database/database.ts'
@@ -35,7 +36,7 @@ export const surrender = (parts: Parts, by: Caller, id: string, { agentReference
   orders.inDeal(parts, by, { order: id, side: 'office' }, async ({ tx, order }) => {
     const before = await fresh(tx, id, version)
     const { standing } = await orders.ledgerOf(tx, order)
-    const inTheWay = surrenderHindrances(before, standing.balance)
+    const inTheWay = surrenderHindrances(before, isSettled(standing))
     if (inTheWay.length > 0)
       throw new Refusal('release-not-possible', inTheWay.map((name) => hindrances[name]).join(' '))
     const after = surrendered(before, parts.clock.now())

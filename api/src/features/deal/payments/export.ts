@@ -1,6 +1,6 @@
 import type { OrderExport } from '@minato/contract/deal/orders/filters.ts'
 import type { EntryFacts } from '@minato/contract/deal/payments/entry.ts'
-import { entryKinds, paymentMethods, paymentStates } from '@minato/contract/deal/payments/facts.ts'
+import { entryLabel, paymentMethods, paymentStates } from '@minato/contract/deal/payments/facts.ts'
 import { stateOf } from '@minato/contract/deal/payments/ledger.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { currencies } from '@minato/contract/values/money.ts'
@@ -37,7 +37,7 @@ const letterOf = ({ entry: { facts } }: Line) => factOf(facts, 'letter')
 const columns: readonly SheetColumn<Line>[] = [
   { header: 'Order', value: ({ id }) => id },
   { header: 'Customer', value: ({ customer }) => customer },
-  { header: 'Entry', value: ({ entry }) => entryKinds[entry.kind] },
+  { header: 'Entry', value: ({ entry }) => entryLabel(entry.kind, entry.counts) },
   { header: 'State', value: ({ state }) => state },
   { header: 'Method', value: ({ entry }) => paymentMethods[entry.method] },
   {

@@ -60,9 +60,10 @@ export const keep = (parts: Parts, by: Caller, { id, key }: Pick<Named, 'id' | '
 type Granted = { claim: string; sum: number; reason: string }
 
 /**
- * Enters what is granted for a damage claim: the buyer's money from then on, which is paid back or moved like what was paid too
- * much. Answers the sum, and the order as it then stands.
- * @throws Refusal 409 where all that is granted would be more than the price
+ * Enters a grant for a damage claim: it lowers what is due, and what was received beyond that is paid back or moved. Of a
+ * cancelled order it ends at once, because what is held is owed back already. Answers the order as it then stands, the sum, and
+ * how much of it is to be paid back.
+ * @throws Refusal 409 where all grants would be more than the price, or of a cancelled order more than is held
  */
 export async function grant(
   parts: Parameters<typeof follow>[0],
@@ -71,12 +72,15 @@ export async function grant(
   { claim, sum: wanted, reason }: Granted,
 ) {
   const { standing } = await orders.ledgerOf(tx, before)
-  const { currency, total, granted } = standing
+  const { currency, total, granted, confirmed, overpaid } = standing
   const sum = { amount: amountIn(wanted, currency), currency }
-  if (sum.amount > total - granted) throw new Refusal('claim-above-price').at('sum')
+  if (before.status === 'CANCELLED') {
+    if (sum.amount > confirmed) throw new Refusal('claim-above-held').at('sum')
+  } else if (sum.amount > total - granted) throw new Refusal('claim-above-price').at('sum')
   await write(tx, by, { orderId: before.id, method: 'TT', facts: { kind: 'granted', claim, reason }, counts: sum })
-  const { order } = await follow(parts, tx, by, before, 'granted')
+  await orders.followGrants(tx, by, before)
+  const { order, standing: after } = await follow(parts, tx, by, before, 'granted')
   await say({ kind: 'payment-granted', sum })
   await recordIn(tx, by, { before, after: order, payment: { kind: 'payment-granted', sum, reason } })
-  return { sum, order }
+  return { sum, order, toPayBack: after.overpaid - overpaid }
 }

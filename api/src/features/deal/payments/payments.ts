@@ -1,5 +1,5 @@
 import { saidOf } from '@minato/contract/deal/payments/entry.ts'
-import { leftOf, type Standing } from '@minato/contract/deal/payments/ledger.ts'
+import { runOf, type Standing } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealPayments, PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
@@ -69,19 +69,15 @@ function inUnits({ currency, deposit, waiting, depositReached, hasOpenRest, paid
 
 function presentEntries(
   entries: readonly PaymentEntryRow[],
-  { currency, total }: Standing,
+  standing: Standing,
   nameOf: (id: string | null) => string,
 ): PaymentEntry[] {
-  const units = (amount: number) => unitsOf(amount, currency)
-  let balance = total
-  return entries.map(({ id, of, method, counts, facts, proofType, side, byId, createdAt }) => {
-    balance -= counts ?? 0
+  const units = (amount: number) => unitsOf(amount, standing.currency)
+  const run = runOf(entries, standing)
+  return entries.map(({ id, of, method, counts, facts, proofType, side, byId, createdAt }, index) => {
+    const { left = 0, balance = 0 } = run[index] ?? {}
     const at = createdAt.toISOString()
-    const sums = {
-      counted: counts && units(counts),
-      left: units(leftOf(id, entries)),
-      balance: units(balance),
-    }
+    const sums = { counted: counts && units(counts), left: units(left), balance: units(balance) }
     return { id, of, method, ...sums, facts: saidOf(facts), proofType, side, by: nameOf(byId), at }
   })
 }

@@ -9,8 +9,9 @@ import { follow, recordIn } from './follow.ts'
 import { paymentWrittenOff } from './money-back-letters.ts'
 
 /** What is missing of the whole. @throws Refusal 409 where it is nothing, or more than may pass */
-function restOf({ standing: { balance, toleranceLeft, currency } }: Pick<Ledger, 'standing'>) {
-  if (balance <= 0 || balance > toleranceLeft) throw new Refusal('payment-beyond-tolerance')
+function restOf({ standing: { hasPayment, balance, toleranceLeft, currency } }: Pick<Ledger, 'standing'>) {
+  // Banks deduct charges from a payment: without one, nothing is theirs.
+  if (!hasPayment || balance <= 0 || balance > toleranceLeft) throw new Refusal('payment-beyond-tolerance')
   return { amount: balance, currency }
 }
 

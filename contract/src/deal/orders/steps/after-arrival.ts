@@ -1,5 +1,5 @@
 import { messages } from '../../../language/messages.ts'
-import { owedForClaim } from './held-money.ts'
+import { decideClaim, owedForClaim } from './held-money.ts'
 import type { Step } from './step.ts'
 
 /** The steps of a deal whose buyer has the vehicle. */
@@ -15,7 +15,7 @@ export const afterArrival = messages({
   'decide-claim': {
     label: 'Decide on a claim',
     buyer: 'We are looking at your claim.',
-    office: 'Decide on the buyer’s claim.',
+    office: decideClaim,
     area: 'arrival',
     by: ['office'],
   },

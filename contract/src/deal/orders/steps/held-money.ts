@@ -21,6 +21,12 @@ export const owedForClaim = {
       : t('Pay back {sum} for the claim, or move it.', { sum }),
 }
 
+/** A claim of an order that was cancelled; the sum is null for one that goes on. */
+export const decideClaim = (sum: string | null) =>
+  sum === null
+    ? t('Decide on the buyer’s claim.')
+    : t('The order was cancelled. Decide on the buyer’s claim: at most {sum}, which we still hold.', { sum })
+
 /** The same as the next step of a deal. The sum is null for who may not read it. */
 export const cancelledMoney = {
   held: (sum: string | null) =>

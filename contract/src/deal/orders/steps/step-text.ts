@@ -21,7 +21,7 @@ export function stepText({ step, turn, sum, currency }: Turn & About, side: Deal
   return typeof text === 'string' ? text : text(sumText({ sum, currency }))
 }
 
-const sumText = ({ sum, currency }: About) => (sum && currency ? formatSum(sum, currency) : null)
+const sumText = ({ sum, currency }: About) => (typeof sum === 'number' && currency ? formatSum(sum, currency) : null)
 
 /** The fate of the buyer's money for an order, after the line that it was cancelled. */
 export const heldText = (about: About) => held(sumText(about))

@@ -1,6 +1,6 @@
 import { sumWords as words } from '@minato/contract/deal/payments/due.ts'
 import type { SaidFacts } from '@minato/contract/deal/payments/entry.ts'
-import { entryKinds, paymentMethods, paymentStates } from '@minato/contract/deal/payments/facts.ts'
+import { entryLabel, paymentMethods, paymentStates } from '@minato/contract/deal/payments/facts.ts'
 import { stateOf } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealPayments, PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
 import { t } from '@minato/contract/language/messages.ts'
@@ -62,7 +62,7 @@ function Entry({ orderId, entry, entries, children }: EntryProps) {
   return (
     <div className="grid">
       <span className="flex flex-wrap items-center gap-x-2">
-        <span className="font-semibold">{entryKinds[facts.kind]}</span>
+        <span className="font-semibold">{entryLabel(facts.kind, entry.counted)}</span>
         {state && <Badge tone={stateTones[state]}>{paymentStates[state]}</Badge>}
         <span className="ms-auto tabular-nums">{children}</span>
       </span>

@@ -1,4 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { isIncoming } from '@minato/contract/deal/payments/ledger.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
@@ -60,7 +61,8 @@ function SmallRest({ deal: { order, payments } }: { deal: Deal }) {
   })
   const { balance, hasOpenRest, toleranceLeft = 0, currency, entries } = payments
   const newest = entries.at(-1)?.id
-  if (!newest || balance <= 0 || balance > toleranceLeft) return null
+  const hasPayment = entries.some(isIncoming)
+  if (!newest || !hasPayment || balance <= 0 || balance > toleranceLeft) return null
   const rest = formatSum(balance, currency)
   const error = forgive.error ?? ask.error
   return (

@@ -1,6 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { totalAt } from '@minato/contract/deal/orders/amount.ts'
-import { sumWords as words } from '@minato/contract/deal/payments/due.ts'
+import { remainderOf, sumWords as words } from '@minato/contract/deal/payments/due.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { Badge } from '~/ui/read/badge'
@@ -19,9 +19,10 @@ export function StandingFacts({ deal: { order, payments } }: { deal: Deal }) {
     ...(granted > 0 ? [[t('Granted'), sum(granted)] as const] : []),
     ...(covered > 0 ? [[t('Covered by a letter of credit'), sum(covered)] as const] : []),
   ]
+  const [label, remainder] = remainderOf(payments)
   return (
     <div className="grid gap-2">
-      <Sum rows={rows} total={last(payments)} isBalance />
+      <Sum rows={rows} total={[label, sum(remainder)]} isBalance />
       {paidInFull && (
         <p>
           <Badge tone="good">{paymentScreen.paidInFull}</Badge>
@@ -29,12 +30,4 @@ export function StandingFacts({ deal: { order, payments } }: { deal: Deal }) {
       )}
     </div>
   )
-}
-
-/** What is open, or too much. A cancelled order has nothing to pay: the money here is the buyer's. */
-function last({ total, confirmed, balance, overpaid, currency }: Deal['payments']): readonly [string, string] {
-  const sum = (one: number) => formatSum(one, currency)
-  if (total === 0 && (confirmed > 0 || balance < 0))
-    return [t('The buyer’s money with us'), sum(Math.max(0, confirmed))]
-  return overpaid > 0 ? [words.overpaid, sum(overpaid)] : [words.balance, sum(balance)]
 }

@@ -1,6 +1,7 @@
 import type { LedgerFileEntry } from '@minato/contract/deal/hand-over/ledger-file.ts'
 import { dealAreas } from '@minato/contract/deal/orders/steps/areas.ts'
-import { entryKinds, paymentMethods } from '@minato/contract/deal/payments/facts.ts'
+import { remainderOf } from '@minato/contract/deal/payments/due.ts'
+import { entryKinds, entryLabel, paymentMethods } from '@minato/contract/deal/payments/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
@@ -13,7 +14,7 @@ import { fileLink, known, moment, part } from './pieces.ts'
 export function paymentsPart({ payments: { currency, entries, asked, comesTo } }: HandOver, gone: ReadonlySet<string>) {
   const money = (amount: number | null) => (amount === null ? '' : formatMoney(amount, currency))
   const row = (entry: LedgerFileEntry) =>
-    html`<tr><td><span class="muted">${known([moment(entry.at), entry.by])}</span><br>${entryKinds[entry.kind]}${said(entry)}${entry.proof && html`<br>${fileLink(entry.proof, t('Proof of payment'), gone)}`}</td><td class="sum">${money(entry.counts)}</td><td class="sum">${money(entry.balance)}</td></tr>`
+    html`<tr><td><span class="muted">${known([moment(entry.at), entry.by])}</span><br>${entryLabel(entry.kind, entry.counts)}${said(entry)}${entry.proof && html`<br>${fileLink(entry.proof, t('Proof of payment'), gone)}`}</td><td class="sum">${money(entry.counts)}</td><td class="sum">${money(entry.balance)}</td></tr>`
   const sum = (label: string, amount: number) =>
     html`<tr><td colspan="2">${label}</td><td class="sum">${money(amount)}</td></tr>`
   return part(
@@ -21,7 +22,7 @@ export function paymentsPart({ payments: { currency, entries, asked, comesTo } }
     html`<table>
 <thead><tr><th>${t('Payment')}</th><th class="sum">${t('Amount')}</th><th class="sum">${t('Still open')}</th></tr></thead>
 <tbody>${asked.lines.map(({ kind, amount }) => html`<tr><td>${lineLabels[kind]}</td><td class="sum">${money(amount)}</td><td></td></tr>`)}${sum(t('Total'), comesTo.total)}${entries.map(row)}</tbody>
-<tfoot>${sum(t('Paid', {}, 'a sum'), comesTo.confirmed)}${comesTo.granted > 0 && sum(t('Granted'), comesTo.granted)}${comesTo.writtenOff > 0 && sum(entryKinds['written-off'], comesTo.writtenOff)}${sum(t('Still open'), comesTo.balance)}</tfoot>
+<tfoot>${sum(t('Paid', {}, 'a sum'), comesTo.confirmed)}${comesTo.granted > 0 && sum(t('Granted'), comesTo.granted)}${comesTo.writtenOff > 0 && sum(entryKinds['written-off'], comesTo.writtenOff)}${sum(...remainderOf(comesTo))}</tfoot>
 </table>`,
   )
 }

@@ -16,6 +16,7 @@ import { notifyChange } from '../letters/notify-by-mail.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
 import { history, recordChange } from './change-history.ts'
+import { followGrants } from './follow-grants.ts'
 import { holds } from './move-cars.ts'
 import { reckonAgain } from './reckoning.ts'
 
@@ -41,6 +42,7 @@ export async function changeOrder(parts: Parts, by: Caller, id: string, change: 
       ...reckoned?.order,
       ...reservation,
     })
+    if (status !== order.status) await followGrants(tx, by, changed)
     if (changed.negotiatedCents !== order.negotiatedCents)
       await parts.offers.recordSet(tx, parts, by, changed, { reason: change.belowFloor, at: now })
     await requireUnbanned(tx, order, changed)

@@ -11,6 +11,7 @@ import { notifyChange } from '../letters/notify-by-mail.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
 import type { Parts } from './change-order.ts'
+import { followGrants } from './follow-grants.ts'
 import { recordInCars } from './record-in-cars.ts'
 
 /** Takes one car out of an order and frees it. With its last car an order is cancelled. */
@@ -35,6 +36,7 @@ export async function removeItem(parts: Parts, by: Caller, id: string, itemId: s
       after: { item: null, ...(price && { negotiatedPrice: null }) },
     })
     const changed = await orders.update(tx, id, { ...price, ...(empty ? { status: 'CANCELLED' } : {}) })
+    await followGrants(tx, by, changed)
     await parts.offers.endOffers(tx, changed, now)
     if (empty) await say({ kind: 'status', from: order.status, to: 'CANCELLED' })
     await notifyChange(parts, { tx, order: changed, by: by.id, isUnwanted }, empty)

@@ -14,6 +14,7 @@ import { dealOf, notifyCustomer } from '../letters/post.ts'
 import { reservationLetters } from '../letters/reservation-letters.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
+import { followGrants } from './follow-grants.ts'
 
 type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
@@ -46,7 +47,7 @@ const release = (parts: Parts, id: string) =>
     if (order.reservedUntil > now) return
     await orders.moveCars(parts, tx, audit.system, order, 'CANCELLED')
     const isUnwanted = (await orders.wishOf(tx, id)) !== null
-    await orders.update(tx, id, { status: 'CANCELLED' })
+    await followGrants(tx, audit.system, await orders.update(tx, id, { status: 'CANCELLED' }))
     await say({ kind: 'released', ...(isUnwanted && { unwanted: true }) })
     await write({ ...parts, tx }, order, 'ended', { isUnwanted })
   })

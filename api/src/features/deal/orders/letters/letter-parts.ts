@@ -71,6 +71,9 @@ export const delivery = ({ order, ...deal }: Deal): Fact[] => [
 /** That an order was cancelled, and what becomes of its buyer's money that is here. */
 export const cancelledText = (money: Money) => stepText({ step: 'give-back', turn: 'office', ...sumOf(money) }, 'buyer')
 
+/** The same of money that is kept as credit by the buyer's word. */
+export const keptText = (money: Money) => stepText({ step: 'credit-kept', turn: null, ...sumOf(money) }, 'buyer')
+
 /** The way to the page of an order. */
 export const seeOrder = (publicUrl: string, { id }: { id: string }) => ({
   label: t('See your order'),

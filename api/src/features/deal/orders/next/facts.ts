@@ -49,7 +49,7 @@ export async function factsOf(db: Database, orderId: string, now: Date): Promise
 /** The same of an order that is only being placed: nothing hangs on it yet but its vehicles. */
 export async function firstFacts(tx: Database, order: Begun, lines: FirstLines, set: Tolerance, now: Date) {
   const vehicles = lines.map(({ id }) => ({ id, voyage: null }))
-  const payments = paymentsIn(firstLedger(order, lines, set), false, { toReturn: null, kept: null })
+  const payments = paymentsIn(firstLedger(order, lines, set), false, { held: null, toReturn: null, kept: null })
   const facts: DealFacts = {
     ...together(order, vehicles, now, { invoice: null, payments }, await firstPapers(tx, order, vehicles)),
     arrival: firstArrival,

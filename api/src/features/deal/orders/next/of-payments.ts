@@ -29,7 +29,7 @@ export async function paymentFacts(
 export const paymentsIn = (
   { entries, standing }: Ledger,
   isInvoiced: boolean,
-  held: Pick<DealFacts['payments'], 'toReturn' | 'kept'>,
+  held: Pick<DealFacts['payments'], 'held' | 'toReturn' | 'kept'>,
 ): DealFacts['payments'] => ({
   // What was granted for a claim says nothing of how it was paid.
   isElsewhere: !isInvoiced && entries.every(({ kind }) => kind === 'granted'),
@@ -38,6 +38,7 @@ export const paymentsIn = (
   hasReceived: standing.confirmed > 0,
   isSecured: isSecured(standing),
   isPaid: standing.paidInFull,
+  isClosedByGrant: standing.granted > 0 && standing.balance <= 0 && !standing.hasPayment,
   hasOpenRest: standing.hasOpenRest,
   refusedAt: refusedLast(entries)?.createdAt ?? null,
   owed: standing.owed > 0 ? { amount: standing.owed, currency: standing.currency } : null,

@@ -1,0 +1,27 @@
+// Rule: a grant for a damage claim ends with its car or its order.
+import { grantsOf } from '@minato/contract/deal/payments/ledger.ts'
+import type { Database } from '../../../../lib/database/database.ts'
+import { paymentEntries } from '../../payments/table.ts'
+import type { Actor } from '../history.ts'
+import { entriesOf, removedClaims } from '../standing.ts'
+import type { OrderRow } from '../table.ts'
+
+/**
+ * Ends each grant whose car has left the order, and all once it is cancelled, by an entry that takes the sum away again; an
+ * order that is opened again gets its grants back. Stands here, because a car's removal cannot import the later payments.
+ */
+export async function followGrants(tx: Database, by: Actor, order: Pick<OrderRow, 'id' | 'status'>) {
+  const entries = await entriesOf(tx, [order.id])
+  const removed = await removedClaims(tx, entries)
+  const grants = grantsOf(entries)
+  for (const { claim, counts, facts, method, currency } of entries) {
+    // Only a grant itself has this column, which is unique: its counter-entries name the claim in their facts.
+    if (claim === null || counts === null) continue
+    const isInForce = order.status !== 'CANCELLED' && !removed.has(claim)
+    if (isInForce === (grants.get(claim) ?? 0) > 0) continue
+    const change = { counts: isInForce ? counts : -counts, currency, facts, method }
+    await tx
+      .insert(paymentEntries)
+      .values({ orderId: order.id, kind: facts.kind, side: 'office', byId: by.id, ...change })
+  }
+}
