@@ -78,8 +78,13 @@ export const confirmDraft = z
     source: optionalLine(paymentLimits.source),
     reference,
     remitter,
-    /** Where so little is missing of the whole then that it may pass: whether it is forgiven, or requested. */
+    /**
+     * The answer to a small difference that is left of the total: accepted as paid in full, or requested. Without an answer
+     * nothing is written off.
+     */
     rest: z.enum(['forgive', 'ask']).optional(),
+    /** The difference on which `rest` was decided, in the deal's currency; another one by now is refused. */
+    missing: sum.optional(),
   })
   .refine(({ sum, fee }) => (fee ?? 0) <= sum, { path: ['fee'], error: () => paymentMessages.fee })
 export type ConfirmDraft = z.output<typeof confirmDraft>

@@ -41,10 +41,10 @@ export const payments = endpoints({
     access: 'payments.edit',
     asksCode: true,
     summary:
-      'Confirms that a reported payment has arrived: once. Where the deposit or the whole is reached, the order is paid. What is missing of the whole by then, within the tolerance, is forgiven at once, or asked for; where neither is said, nothing is asked for yet.',
+      'Confirms that a reported payment has arrived: once. Where the deposit or the whole is reached, the order is paid. A difference that is left of the total is accepted as paid in full (rest: forgive, within the tolerance only) or requested (rest: ask). Without an answer nothing is written off. With missing, the difference that was shown, another one by now is refused.',
     params: byEntry,
     body: confirmDraft,
-    problems: [...ofEntry, 'payment-answered', 'payment-beyond-tolerance', 'export-ban'],
+    problems: [...ofEntry, 'stale', 'payment-answered', 'payment-beyond-tolerance', 'export-ban'],
     response,
   },
   refuse: {

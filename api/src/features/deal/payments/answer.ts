@@ -3,10 +3,12 @@ import { paymentMessages } from '@minato/contract/deal/payments/facts.ts'
 import type { Standing } from '@minato/contract/deal/payments/ledger.ts'
 import { countsAt, isNear } from '@minato/contract/deal/payments/tolerance.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
+import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import * as exchangeRate from '../../ground/exchange-rate/exchange-rate.ts'
 import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
 import { paymentConfirmed } from './due-letters.ts'
 import { amountIn, inLedger, type Named, openReport, type Parts, requireDay, write } from './entries.ts'
 import { follow, recordIn } from './follow.ts'
@@ -39,6 +41,7 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
       facts,
       counts: { amount: counts, currency: ledger.standing.currency },
     })
+    if (draft.missing !== undefined) await requireMissing(tx, ledger.order, draft.missing)
     const forgiven = draft.rest === 'forgive' ? await forgive(tx, by, ledger.order) : null
     const { order } = await follow(parts, tx, by, ledger.order, 'confirmed', { asksRest: draft.rest === 'ask' })
     await say({ kind: 'payment-confirmed', sum: facts.sum })
@@ -54,6 +57,12 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
     return written
   })
+
+/** @throws Refusal 409 where another sum is missing than the one that was decided on: a price, or a payment, has changed */
+async function requireMissing(tx: Database, order: OrderRow, missing: number) {
+  const { balance, currency } = (await orders.ledgerOf(tx, order)).standing
+  if (amountIn(missing, currency, 'missing') !== balance) throw new Refusal('stale')
+}
 
 /** What an amount counts for in the deal's currency: itself, or the sum that the office states, with rate and source. */
 function countsOf({ currency, counted, rate, source }: ConfirmDraft, amount: number, to: Standing['currency']) {

@@ -1,5 +1,5 @@
 import type { SaidFacts } from '@minato/contract/deal/payments/entry.ts'
-import { paymentLimits } from '@minato/contract/deal/payments/facts.ts'
+import { paymentLimits, paymentMessages } from '@minato/contract/deal/payments/facts.ts'
 import type { DealPayments, PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
 import { countsAt } from '@minato/contract/deal/payments/tolerance.ts'
 import { t } from '@minato/contract/language/messages.ts'
@@ -18,9 +18,11 @@ import { paymentScreen } from './words.ts'
 export type Reported = PaymentEntry & { facts: Extract<SaidFacts, { kind: 'reported' }> }
 /** Which reported payment of which order. */
 export type Params = { id: string; entry: string }
-type Typed = Record<'sum' | 'on' | 'fee' | 'reference' | 'remitter' | 'rate' | 'source' | 'counted', string> & {
+type Typed = Record<
+  'sum' | 'on' | 'fee' | 'reference' | 'remitter' | 'rate' | 'source' | 'counted' | 'rest',
+  string
+> & {
   currency: Currency
-  rest: 'forgive' | 'ask'
 }
 type ConfirmProps = { params: Params; payments: DealPayments; entry: Reported; onRefuse(): void }
 
@@ -41,17 +43,22 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
       fee: '',
       reference: facts.reference ?? '',
       remitter: facts.remitter ?? '',
-      rest: 'forgive',
+      rest: '',
       rate,
       source: '',
       counted:
         currency !== payments.currency && Number(rate) >= 1 ? countedText(facts, payments.currency, Number(rate)) : '',
     }),
+    check: (typed) =>
+      isSmall(missingAfter(typed, payments), payments) && !answerOf(typed, payments)
+        ? { rest: paymentMessages.rest }
+        : {},
     send: (typed, options) => api.payments.confirm({ params, body: bodyOf(typed, payments) }, options),
     done: paymentScreen.confirmed,
   })
   const { typed, field } = form
-  const rest = restAfter(typed, payments)
+  const missing = missingAfter(typed, payments)
+  const missingText = formatSum(missing, payments.currency)
   return (
     <DealForm
       form={form}
@@ -81,15 +88,20 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
           />
         </>
       )}
-      {rest > 0 && (
+      {isSmall(missing, payments) ? (
         <SelectField
-          label={t('{rest} of the total is missing', { rest: formatSum(rest, payments.currency) })}
+          label={paymentScreen.missing(missingText)}
           className="col-span-full"
+          required
           {...field('rest')}
+          value={answerOf(typed, payments) && typed.rest}
         >
-          <option value="forgive">{paymentScreen.forgive(formatSum(rest, payments.currency))}</option>
-          <option value="ask">{paymentScreen.ask(formatSum(rest, payments.currency))}</option>
+          <option value="">{t('Please choose')}</option>
+          <option value={answerTo(missing, 'forgive')}>{paymentScreen.forgive(missingText)}</option>
+          <option value={answerTo(missing, 'ask')}>{paymentScreen.ask(missingText)}</option>
         </SelectField>
+      ) : (
+        missing > 0 && <p className="col-span-full text-sm">{paymentScreen.missing(missingText)}</p>
       )}
       <details className="col-span-full">
         <summary className="min-h-9 cursor-pointer text-sm font-semibold">
@@ -115,8 +127,7 @@ function bodyOf(typed: Typed, payments: DealPayments) {
     fee,
     reference,
     remitter,
-    // Decided in the same press: a bank's charge is not requested before that.
-    ...(restAfter(typed, payments) > 0 && { rest: typed.rest }),
+    ...answerOf(typed, payments),
     ...(currency !== payments.currency && {
       counted: typed.counted || undefined,
       rate: Number(rate) || undefined,
@@ -125,14 +136,26 @@ function bodyOf(typed: Typed, payments: DealPayments) {
   }
 }
 
-/** The rest of the whole after a payment, where it is so little that it may pass; else 0. */
-function restAfter(
-  { sum, counted, currency: arrivedIn }: Typed,
-  { balance, toleranceLeft = 0, currency }: DealPayments,
-) {
+/** Missing of the total after a payment; 0 where nothing is, or no sum can be read yet. */
+function missingAfter({ sum, counted, currency: arrivedIn }: Typed, { balance, currency }: DealPayments) {
   const counts = readNumber(numberKinds[currency], arrivedIn === currency ? sum : counted) ?? Number.NaN
   const rest = smallestOf(balance, currency) - smallestOf(counts, currency)
-  return rest > 0 && rest <= smallestOf(toleranceLeft, currency) ? unitsOf(rest, currency) : 0
+  return rest > 0 ? unitsOf(rest, currency) : 0
+}
+
+/** Whether so little is missing that it may be accepted as paid in full. */
+const isSmall = (missing: number, { toleranceLeft = 0 }: DealPayments) => missing > 0 && missing <= toleranceLeft
+
+type Answer = 'forgive' | 'ask'
+/** An answer names its difference: once another sum is typed, it answers nothing. */
+const answerTo = (missing: number, answer: Answer) => `${answer} ${missing}`
+
+/** The answer to the difference that is shown; undefined where none is asked for, or given. */
+function answerOf(typed: Typed, payments: DealPayments) {
+  const missing = missingAfter(typed, payments)
+  if (!isSmall(missing, payments)) return undefined
+  const rest = (['forgive', 'ask'] as const).find((answer) => typed.rest === answerTo(missing, answer))
+  return rest && { rest, missing }
 }
 
 /** What a reported sum comes to at a rate, as it is typed. */

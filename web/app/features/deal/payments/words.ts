@@ -20,7 +20,8 @@ export const paymentScreen = messages({
   paidInFull: 'Paid in full',
   restLooked:
     'A small part of the total did not reach us. Please do not pay any more now. We will check it and write to you.',
-  forgive: (rest: string) => t('Write off {rest}: banks kept it', { rest }),
+  missing: (rest: string) => t('{rest} of the total is missing', { rest }),
+  forgive: (rest: string) => t('Accept as paid in full, and write off {rest}', { rest }),
   ask: (rest: string) => t('Ask the buyer for {rest}', { rest }),
   get goOn() {
     return dealFormWords.goOn
