@@ -32,6 +32,8 @@ export const rounds = {
   claims: long ? 50 : 4,
   /** Two answers to one payment. */
   payments: long ? 50 : 6,
+  /** Bad deals of two clerks and a buyer whose answers are lost. */
+  badDeals: long ? 30 : 2,
   /** Orders of random acts whose hand-over is checked. */
   handOvers: long ? 40 : 1,
   /** kill -9 among papers that are being issued. */

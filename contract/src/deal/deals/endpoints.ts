@@ -183,6 +183,7 @@ export const orders = endpoints({
     problems: [
       'order-not-found',
       'stale',
+      'key-reused',
       'car-gone',
       'export-ban',
       'destination-not-found',
@@ -210,7 +211,7 @@ export const orders = endpoints({
     access: 'orders.edit',
     summary: 'Takes a car out of an order and frees it. A car with an open claim stays.',
     params: byId.extend({ itemId: id }),
-    problems: ['order-not-found', 'order-item-not-found', 'car-claimed'],
+    problems: ['order-not-found', 'order-item-not-found', 'car-claimed', 'key-reused'],
     response: z.object({ order }),
   },
 })

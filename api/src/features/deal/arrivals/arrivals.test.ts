@@ -130,7 +130,7 @@ test('a car with an open claim stays in its order; what was decided stays when t
     photos: [{}],
     decision: { grant: 'part', sum: 100 },
   })
-  expect(payments.granted).toBe(100)
+  expect(payments.granted, 'it ended with its car').toBe(0)
   const hand = await unpacked(await saved(app, buyer, params), onTestFinished)
   // Both claims may be of one moment of the test's clock, in either order.
   const [handed] = await hand.json('claims.json')

@@ -209,9 +209,18 @@ export async function countWaiting(db: Database) {
 
 /** The buyer's money that a settled step is about; undefined where it is about none. */
 async function moneyOf(db: Database, order: OrderRow) {
-  if (order.status !== 'CANCELLED') return
-  const { held, toReturn, kept } = await heldMoney(db, order, await ledgerOf(db, order))
-  return (order.step === 'decide-claim' ? held : (toReturn ?? kept)) ?? undefined
+  const { step } = order
+  if (step !== 'decide-claim' && step !== 'repay-claim' && step !== 'give-back' && step !== 'credit-kept') return
+  const ledger = await ledgerOf(db, order)
+  const { held, toReturn, kept } = await heldMoney(db, order, ledger)
+  const { owed, currency } = ledger.standing
+  const money = {
+    'decide-claim': held,
+    'repay-claim': { amount: owed, currency },
+    'give-back': toReturn,
+    'credit-kept': kept,
+  }
+  return money[step] ?? undefined
 }
 
 /** Everything that is shown of some orders, in three queries however many they are, and what is here of cancelled ones. */

@@ -136,9 +136,9 @@ export const orderRoutes = (
       return passTo(db, clock.now(), proofs.named(order.id, order.earlierProofs[params.place] ?? {}))
     },
 
-    update: async ({ params, caller, body }) => {
+    update: async ({ params, caller, body, key }) => {
       if (await saysPaid(params.id, body.status)) await requireConfirmed(services, caller)
-      await changeOrder(parts, caller, params.id, body)
+      await changeOrder(parts, caller, { ...params, key }, body)
       return one(params.id, caller)
     },
 
@@ -147,8 +147,8 @@ export const orderRoutes = (
       return one(params.id, caller)
     },
 
-    removeItem: async ({ params, caller }) => {
-      await removeItem(parts, caller, params.id, params.itemId)
+    removeItem: async ({ params, caller, key }) => {
+      await removeItem(parts, caller, { ...params, key })
       return one(params.id, caller)
     },
   }

@@ -22,10 +22,14 @@ import { reckonAgain } from './reckoning.ts'
 
 export type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'remembered'> & { offers: OnOffers }
 
+/** An order, and the key of the request. */
+export type Keyed = { id: string; key: string | undefined }
+
 /** Changes what is named; the cars follow the status, and each change is a line of the order's history. */
-export async function changeOrder(parts: Parts, by: Caller, id: string, change: OrderChange) {
+export async function changeOrder(parts: Parts, by: Caller, { id, key }: Keyed, change: OrderChange) {
   const { reservationDays } = await settings.read(parts)
-  await inDeal(parts, by, { order: id, side: 'office' }, async ({ tx, order: locked, now, say }) => {
+  const call = ['orders.update', id, change]
+  await inDeal(parts, by, { order: id, side: 'office', call, key }, async ({ tx, order: locked, now, say }) => {
     requireVersion(locked, change.version)
     const isUnwanted = (await orders.wishOf(tx, id)) !== null
     const order = await carriedOn(tx, by, locked, change)
@@ -34,7 +38,7 @@ export async function changeOrder(parts: Parts, by: Caller, id: string, change: 
     const destination = await destinationAfter(tx, order, change)
     const reckoned = await reckonAgain({ ...parts, db: tx }, order, { ...change, destination }, now)
     const happened = history(order, change, destination)
-    if (happened.length === 0 && !isNoted(order, change) && !reckoned) return
+    if (happened.length === 0 && !isNoted(order, change) && !reckoned) return id
     const reservation = reservationAfter(order, change.status, now, reservationDays)
     const changed = await orders.update(tx, id, {
       ...columns(change),
@@ -49,9 +53,10 @@ export async function changeOrder(parts: Parts, by: Caller, id: string, change: 
     const amount = reckoned && { from: reckoned.from, to: await orders.amountCents(tx, changed) }
     if (amount) happened.push({ kind: 'amount', ...amount })
     await recordChange(tx, by, { before: order, after: changed, amount, reason: change.reason })
-    if (happened.length === 0) return
+    if (happened.length === 0) return id
     for (const fact of happened) await say(fact)
     await notifyChange(parts, { tx, order: changed, by: by.id, isUnwanted }, changed.status !== order.status)
+    return id
   }).catch((error) => {
     throw violates(error, 'order_lines_one_live_per_car') ? new Refusal('car-gone') : error
   })

@@ -10,13 +10,14 @@ import { inDeal } from '../in-deal.ts'
 import { notifyChange } from '../letters/notify-by-mail.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
-import type { Parts } from './change-order.ts'
+import type { Keyed, Parts } from './change-order.ts'
 import { followGrants } from './follow-grants.ts'
 import { recordInCars } from './record-in-cars.ts'
 
 /** Takes one car out of an order and frees it. With its last car an order is cancelled. */
-export async function removeItem(parts: Parts, by: Caller, id: string, itemId: string) {
-  await inDeal(parts, by, { order: id, side: 'office' }, async ({ tx, order, now, say }) => {
+export async function removeItem(parts: Parts, by: Caller, { id, itemId, key }: Keyed & { itemId: string }) {
+  const call = ['orders.remove-item', id, itemId]
+  await inDeal(parts, by, { order: id, side: 'office', call, key }, async ({ tx, order, now, say }) => {
     const isUnwanted = (await orders.wishOf(tx, id)) !== null
     const line = (await orders.lines(tx, order.id)).find((one) => one.id === itemId)
     if (!line) throw new Refusal('order-item-not-found')
@@ -40,6 +41,7 @@ export async function removeItem(parts: Parts, by: Caller, id: string, itemId: s
     await parts.offers.endOffers(tx, changed, now)
     if (empty) await say({ kind: 'status', from: order.status, to: 'CANCELLED' })
     await notifyChange(parts, { tx, order: changed, by: by.id, isUnwanted }, empty)
+    return itemId
   })
 }
 
