@@ -28,7 +28,8 @@ export type Keyed = { id: string; key: string | undefined }
 /** Changes what is named; the cars follow the status, and each change is a line of the order's history. */
 export async function changeOrder(parts: Parts, by: Caller, { id, key }: Keyed, change: OrderChange) {
   const { reservationDays } = await settings.read(parts)
-  const call = ['orders.update', id, change]
+  // A retry comes from a screen that may have read the order again: its version is another one by then.
+  const call = ['orders.update', id, { ...change, version: undefined }]
   await inDeal(parts, by, { order: id, side: 'office', call, key }, async ({ tx, order: locked, now, say }) => {
     requireVersion(locked, change.version)
     const isUnwanted = (await orders.wishOf(tx, id)) !== null
