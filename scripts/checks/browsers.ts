@@ -54,15 +54,18 @@ const membersOf = (feature: Feature = {}) => Object.entries(feature).filter(([na
 /** Every global object, whose `owner` is empty, and their members: static ones and those of their instances. */
 const members = membersOf({ ...javascript.builtins, ...api })
   .flatMap(([owner, feature]) => [
-    { owner: '', name: owner, feature },
-    ...membersOf(feature).map(([name, feature]) => ({ owner, name: name.replace(/_static$/, ''), feature })),
+    { owner: '', name: owner, isStatic: false, feature },
+    ...membersOf(feature).map(([member, feature]) => {
+      const name = member.replace(/_static$/, '')
+      return { owner, name, isStatic: name !== member, feature }
+    }),
   ])
   .filter(({ name, feature }) => feature.__compat && /^\w+(?<!_event)$/.test(name))
 
 /** Members that some supported browser lacks. */
 export const missingMembers = members
   .filter(({ feature }) => !isSupported(feature))
-  .map(({ owner, name }) => ({ owner, name }))
+  .map(({ owner, name, isStatic }) => ({ owner, name, isStatic }))
 const isGlobal = (owner: string) => owner === '' || owner === 'Window'
 const missing = new Set(missingMembers.map(({ owner, name }) => (isGlobal(owner) ? name : `${owner}.${name}`)))
 

@@ -43,13 +43,13 @@ async function leadToPort(destinations: ReturnType<typeof serverApi>['destinatio
 export const shouldRevalidate = () => false
 
 const PublicLayout = ({ loaderData }: Route.ComponentProps) => (
-  <DestinationProvider loaded={loaderData}>
-    <Frame>
-      <RetryOnce>
+  <RetryOnce>
+    <DestinationProvider loaded={loaderData}>
+      <Frame>
         <Outlet />
-      </RetryOnce>
-    </Frame>
-  </DestinationProvider>
+      </Frame>
+    </DestinationProvider>
+  </RetryOnce>
 )
 export default PublicLayout
 
