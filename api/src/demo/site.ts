@@ -44,17 +44,13 @@ export async function loadDemoSite(parts: Parts) {
 
 async function loadSchedules({ db, files, jobs, clock }: Parts) {
   const now = clock.now()
-  const ships = voyages.map((_, index) => ({ scene: `ship ${index}` as const, paint: '' }))
-  const pictures = await requestDemoPictures(
-    db,
-    jobs,
-    ships.filter((_, index) => voyages[index]?.shows !== 'pdf'),
-  )
   for (const [index, voyage] of voyages.entries()) {
     const { shows } = voyage
+    const pictures = shows === 'pdf' ? [] : [{ scene: `ship ${index}`, paint: '' } as const]
+    const [picture = null] = await requestDemoPictures(db, jobs, pictures)
     await schedules.insert(db, {
       ...noticeOf(voyage, now),
-      picture: shows === 'pdf' ? null : (pictures.shift() ?? null),
+      picture,
       pdf: shows === 'picture' ? null : await keepDocument(files, 'schedules', 'pdf', sailingPdf(planOf(voyage, now))),
       // The newest comes first, so the next departure is the newest.
       createdAt: new Date(now.getTime() - index * 60_000),
@@ -78,11 +74,8 @@ async function loadTeam({ db }: Parts) {
 }
 
 async function loadGallery({ db, jobs }: Parts) {
-  const pictures = await requestDemoPictures(
-    db,
-    jobs,
-    photographs.map(({ body, view, paint }) => ({ scene: `${body} ${view}` as const, paint })),
-  )
-  for (const [order, picture] of pictures.entries())
-    await gallery.insert(db, { picture, description: photographs[order]?.description ?? '', order })
+  for (const [order, { description, body, view, paint }] of photographs.entries()) {
+    const [picture] = await requestDemoPictures(db, jobs, [{ scene: `${body} ${view}`, paint }])
+    if (picture) await gallery.insert(db, { picture, description, order })
+  }
 }

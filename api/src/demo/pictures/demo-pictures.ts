@@ -12,18 +12,13 @@ import type { BodyStyle, View } from './views.ts'
 /** Equal values make equal pictures. Those of one scene share their layers; `paint` is #rrggbb, and empty for a ship. */
 export type DemoPicture = { scene: `${BodyStyle} ${View}` | `ship ${number}`; paint: string }
 
+/** Measured averages: a cabin is darker than the studio. */
+const averageColour = (scene: string) => (scene.endsWith('detail') ? '6a6a69' : 'a3a2a2')
+
 /** The name of a picture that may not be made yet: from what it shows, with about its average colour. */
 export function nameOfDemoPicture({ scene, paint }: DemoPicture) {
   const hash = createHash('sha256').update(`demo picture ${scene} ${paint}`).digest('hex')
-  return `${hash}-${averageColour(scene, paint)}` as PictureName
-}
-
-/** Measured: a studio is grey with an eighth of the paint, a cabin is dark, a ship stands before sea and sky. */
-function averageColour(scene: string, paint: string) {
-  if (scene.startsWith('ship')) return '8faab8'
-  if (scene.endsWith('detail')) return '6a6a69'
-  const mix = (digits: string) => Math.round(140 + Number.parseInt(digits, 16) / 8).toString(16)
-  return paint.slice(1).replaceAll(/../g, mix)
+  return `${hash}-${averageColour(scene)}` as PictureName
 }
 
 /** Has pictures made in the background, unless their files are stored. Answers their names, in order. */
