@@ -18,7 +18,7 @@ export const dealForms = {
   'damage-claim': ['text'],
   'grant-claim': ['grant', 'sum', 'reason'],
   'decline-claim': ['reason'],
-  review: ['stars', 'text', 'country'],
+  review: ['stars', 'text'],
   'hide-review': ['reason'],
   party: ['name', 'address', 'country', 'phone', 'email', 'taxNumber'],
   'bl-correction': ['correction'],

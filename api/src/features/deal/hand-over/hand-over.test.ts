@@ -59,7 +59,14 @@ async function delivered({ app, build }: { app: App; build: Builder }) {
     params,
     form: formOf({ chat, zone: 'Asia/Dhaka', us: 'Minato Motors', confirmed: 'Amina Vitz' }),
   })
-  await buyer.reviews.write({ params, form: formOf({ stars: 4, text: 'It came clean', country: 'KE' }) })
+  const picture = await pictureFile('family.jpg', '#2468ac')
+  await buyer.reviews.write({ params, form: formOf({ stars: 4, text: 'It came clean', picture }) })
+  // The picture of a hidden review is for staff alone.
+  const [review] = (await office.reviews.listAll({})).data
+  await office.reviews.hide({
+    params: { id: review?.id ?? '' },
+    body: { reason: 'It shows a person', version: review?.version ?? 0 },
+  })
   return { buyer, office, params }
 }
 
@@ -101,7 +108,7 @@ test('the whole hand-over: each side gets what it may see, as unzip and sha256su
   expect((await checkHandOver(own.zip)).faults).toEqual([])
 
   const theirs = await unpacked(await saved(app, office, params), onTestFinished)
-  expect(theirs.names).toContain('chat.json')
+  expect(theirs.names).toEqual(expect.arrayContaining(['chat.json', 'review.webp']))
   expect(theirs.names).toContain(`papers/export-permit-${stockNumber}.pdf`)
   const all = (await Promise.all(theirs.names.map(theirs.read))).join('\n')
   for (const shown of ['planted-chat', 'planted-note', 'planted-paper']) expect(all).toContain(shown)
