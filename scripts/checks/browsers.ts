@@ -25,7 +25,10 @@ const optional: readonly (readonly [feature: RegExp, without: string])[] = [
 const inLibraries = /^(Error\.captureStackTrace|URL\.canParse|Element\.checkVisibility|setImmediate)$/
 
 type Support = Partial<Record<'version_added' | 'version_removed' | 'prefix' | 'alternative_name' | 'flags', unknown>>
-type Feature = { __compat?: { support: Record<string, Support | Support[]> } } & { [name: string]: Feature }
+/** A tree of features by name; each has its own data at `__compat`. */
+type Feature = { [name: string]: Feature }
+const compatOf = (feature: Feature) =>
+  Reflect.get(feature, '__compat') as { support: Record<string, Support | Support[]> } | undefined
 const { api, css, javascript } = data as unknown as Record<'api' | 'css' | 'javascript', Feature>
 
 /** The oldest supported version of each browser, by its name in MDN's data. */
@@ -37,9 +40,9 @@ const isReached = (change: unknown, version: string) =>
   change.replace('≤', '').localeCompare(version, 'en', { numeric: true }) <= 0
 
 /** Whether every supported browser has a feature, under its own name and without a setting. */
-const isSupported = ({ __compat: compat }: Feature) =>
+const isSupported = (feature: Feature) =>
   oldest.every(([browser = '', version = '']) =>
-    [compat?.support[browser] ?? { version_added: '0' }]
+    [compatOf(feature)?.support[browser] ?? { version_added: '0' }]
       .flat()
       .some(
         ({ version_added, version_removed, prefix, alternative_name, flags }) =>
@@ -60,7 +63,7 @@ const members = membersOf({ ...javascript.builtins, ...api })
       return { owner, name, isStatic: name !== member, feature }
     }),
   ])
-  .filter(({ name, feature }) => feature.__compat && /^\w+(?<!_event)$/.test(name))
+  .filter(({ name, feature }) => compatOf(feature) && /^\w+(?<!_event)$/.test(name))
 
 /** Members that some supported browser lacks. */
 export const missingMembers = members
@@ -77,7 +80,7 @@ const supportedNames = new Set(
 /** Methods that no object has in some supported browser, by name. */
 const missingMethods = new Map(
   missingMembers
-    .filter(({ owner }) => pageInterfaces.test(owner) || (owner in javascript.builtins && owner !== 'Iterator'))
+    .filter(({ owner }) => pageInterfaces.test(owner) || (owner in (javascript.builtins ?? {}) && owner !== 'Iterator'))
     .filter(({ owner, name }) => !missing.has(owner) && !supportedNames.has(name))
     .map(({ owner, name }) => [name, `${owner}.${name}`]),
 )
@@ -191,10 +194,12 @@ export function findInStyles(text: string) {
   return [...found]
 }
 
-/** Sources are compiled first: their types and elements would not parse. */
+/** Sources are compiled first: their types, elements and JSON imports would not parse. */
 async function read(code: string, file: string, isBuilt: boolean) {
   if (file.endsWith('.css')) return findInStyles(code)
-  return findInScript(isBuilt ? code : (await transformWithOxc(code, file, { target: 'esnext' })).code)
+  if (isBuilt) return findInScript(code)
+  const { code: script } = await transformWithOxc(code, file, { target: 'esnext' })
+  return findInScript(script.replace(/ with \{\s*type: ["']json["']\s*\}/g, ''))
 }
 
 if (import.meta.main) {

@@ -1,6 +1,7 @@
 // Rule: which sums of money a message names.
-import { groupBy } from '../../values/group-by.ts'
+
 import { readAmount } from '../../values/amounts.ts'
+import { groupBy } from '../../values/group-by.ts'
 import type { Currency } from '../../values/money.ts'
 import { type Form, forms, type Side } from './sum-forms.ts'
 
