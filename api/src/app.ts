@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import { type Contract, contract } from '@minato/contract/contract.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { countDemoPictures } from './demo/pictures/demo-pictures.ts'
 import { makeRequested } from './demo/pictures/make.ts'
 import { whoAnswers } from './doctor/who-answers.ts'
 import { arrivalRoutes } from './features/deal/arrivals/routes.ts'
@@ -95,7 +96,7 @@ export async function addApi(
     demand: demandRoutes(services),
     destinations: destinationRoutes(services),
     exchangeRates: exchangeRateRoutes(services),
-    dashboard: dashboardRoutes(services),
+    dashboard: dashboardRoutes(services, countDemoPictures),
     favourites: favouriteRoutes(services),
     freight: freightRoutes(services),
     gallery: galleryRoutes(services),

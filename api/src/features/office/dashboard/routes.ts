@@ -4,7 +4,6 @@ import { dashboardCounts } from '@minato/contract/office/dashboard/facts.ts'
 import { may, type Permission } from '@minato/contract/protocol/access.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import { countDemoPictures } from '../../../demo/pictures/demo-pictures.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller, Routes } from '../../../lib/http/guard.ts'
 import type { Services } from '../../../services.ts'
@@ -33,7 +32,12 @@ const ifMay =
   async <Part>(about: keyof typeof needs, read: () => Promise<Part>) =>
     may(caller, needs[about]) ? read() : null
 
-export const dashboardRoutes = (services: Services): Routes<typeof contract.dashboard> => ({
+type CountPictures = (db: Database) => Promise<{ made: number; total: number }>
+
+export const dashboardRoutes = (
+  services: Services,
+  countDemoPictures: CountPictures,
+): Routes<typeof contract.dashboard> => ({
   overview: async ({ caller }) => {
     const { db, clock } = services
     const now = clock.now()
