@@ -1,5 +1,6 @@
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { paymentMessages } from '@minato/contract/deal/payments/facts.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { orderWords } from '../../web/app/features/deal/orders/words.ts'
 import { paymentScreen } from '../../web/app/features/deal/payments/words.ts'
@@ -60,9 +61,17 @@ test(
     await record.getByLabel('Amount').fill('1500')
     await record.getByRole('button', { name: 'Enter' }).click()
     await waiting.getByLabel('Arrived').fill('1490')
-    await expect(waiting.getByLabel('$9.50 of the total is missing')).toHaveValue('forgive')
+    const difference = waiting.getByLabel('of the total is missing')
+    await expect(difference).toHaveValue('')
+    await waiting.getByRole('button', { name: 'Confirm' }).click()
+    await expect(waiting.getByText(paymentMessages.rest)).toBeVisible()
+    await difference.selectOption(paymentScreen.forgive('$9.50'))
+    // An answer to one difference is none to another.
+    await waiting.getByLabel('Arrived').fill('1495')
+    await expect(waiting.getByLabel('$4.50 of the total is missing')).toHaveValue('')
     await waiting.getByLabel('Arrived').fill('1400')
-    await expect(waiting.getByLabel('of the total is missing')).toBeHidden()
+    await expect(difference).toBeHidden()
+    await expect(waiting.getByText('$99.50 of the total is missing')).toBeVisible()
     await waiting.getByRole('button', { name: 'Refuse …' }).click()
     await page.getByLabel('Reason (the buyer reads this)').fill('It has not arrived')
     await page.getByRole('button', { name: 'Refuse', exact: true }).click()

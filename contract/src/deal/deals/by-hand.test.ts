@@ -37,6 +37,11 @@ test('what is missing of a status that is set by hand', () => {
     'No ship has brought it to its port yet.',
   ])
   expect(lacksOf('CANCELLED', nothing)).toEqual([])
+  const claim = { id: 'a', text: 'A dent', at: '2026-06-01T00:00:00.000Z', photos: [], decision: null }
+  const car = { title: '2017 Toyota Vitz F', stockNumber: 'M1001', claims: [claim] }
+  expect(lacksOf('CANCELLED', { ...nothing, arrivals: { cars: [car] } })).toEqual([
+    'The claim for M1001 2017 Toyota Vitz F is not decided. You can still decide on it, up to the money that we hold.',
+  ])
   expect(lacksOf('CANCELLED', { ...nothing, payments: half })).toEqual([
     'We hold $5,000 of the buyer’s money. Pay it back or move it.',
   ])

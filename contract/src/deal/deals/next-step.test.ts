@@ -311,6 +311,11 @@ test('once it is delivered the buyer is asked for it, and a claim is the officeâ
   expect(of({ isReceived: true }, { ...atSea, papers }), 'whatever the ship says').toEqual(['office', 'deliver'])
   const next = nextStep({ ...placed, status: 'DELIVERED', payments: { ...paid, owed: held } })
   expect(stepText(saidTurn(next), 'office')).toBe('Pay back $8,001 for the claim, or move it.')
+  const afterwards = { ...placed, status: 'CANCELLED', payments: { ...placed.payments, held } } as const
+  const open = nextStep({ ...afterwards, arrival: { ...placed.arrival, hasOpenClaim: true } })
+  expect(stepText(saidTurn(open), 'office')).toContain('at most $8,001, which we still hold.')
+  const closed = { payments: { ...placed.payments, isClosedByGrant: true } }
+  expect(of({}, closed), 'no buyer is asked for nothing').toEqual(['office', 'confirm-payment'])
 })
 
 const side = fc.constantFrom(...dealSides)

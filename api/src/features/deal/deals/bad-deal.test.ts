@@ -1,10 +1,11 @@
 import type { LedgerFile } from '@minato/contract/deal/hand-over/ledger-file.ts'
 import { remainderOf } from '@minato/contract/deal/payments/due.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { formatSum, formatUsd } from '@minato/contract/values/money.ts'
+import { formatSum, formatUsd, smallestOf } from '@minato/contract/values/money.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { checkHandOver } from '../../../balances/check.ts'
+import { disagreements } from '../../../balances/rebuild.ts'
 import type { Builder } from '../../../testing/build.ts'
 import { saved, unpacked } from '../../../testing/files/hand-over.ts'
 import { formOf, pictureFile } from '../../../testing/files/picture.ts'
@@ -128,26 +129,28 @@ async function agreed({ app, buyer, params, deal }: Ordered, onTestFinished: (wo
   // The database's rows by themselves: money is what came and was not given away again.
   const rows = await app.services.db.select().from(paymentEntries).where(eq(paymentEntries.orderId, params.id))
   const add = (...kinds: string[]) =>
-    rows.reduce((sum, { kind, counts }) => sum + (kinds.includes(kind) ? (counts ?? 0) : 0), 0) / 100
-  expect(confirmed).toBe(add('confirmed', 'moved-in', 'refunded', 'moved-out'))
-  expect([granted, writtenOff]).toEqual([add('granted'), add('written-off')])
-  expect(balance).toBe(total - confirmed - granted - writtenOff)
-  expect(overpaid).toBe(Math.max(0, Math.min(-balance, confirmed)))
+    rows.reduce((sum, { kind, counts }) => sum + (kinds.includes(kind) ? (counts ?? 0) : 0), 0)
+  const cents = Object.fromEntries(
+    Object.entries({ total, confirmed, balance, overpaid, granted, writtenOff }).map(([name, sum]) => [
+      name,
+      smallestOf(sum, currency),
+    ]),
+  )
+  const held = add('confirmed', 'moved-in', 'refunded', 'moved-out')
+  const open = Number(cents.total) - held - add('granted') - add('written-off')
+  const parts = { confirmed: held, granted: add('granted'), writtenOff: add('written-off'), balance: open }
+  expect(cents).toMatchObject({ ...parts, overpaid: Math.max(0, Math.min(-open, held)) })
   if (office.next.step === 'give-back') expect(office.next.sum).toBe(confirmed)
 
   const hand = await unpacked(await saved(app, buyer, params), onTestFinished)
-  const { comesTo }: LedgerFile = await hand.json('payments.json')
-  const cents = Object.entries({ total, confirmed, balance, overpaid, granted, writtenOff }).map(([name, sum]) => [
-    name,
-    Math.round(sum * 100),
-  ])
-  expect(comesTo).toMatchObject(Object.fromEntries(cents))
+  const file: LedgerFile = await hand.json('payments.json')
+  expect(file.comesTo).toMatchObject(cents)
   const [label, remainder] = remainderOf(payments)
   expect(await hand.read('hand-over.html')).toContain(
     `<td colspan="2">${label}</td><td class="sum">${formatSum(remainder, currency)}</td>`,
   )
   expect((await checkHandOver(hand.zip)).faults).toEqual([])
-  return { ...payments, next: office.next }
+  return { ...payments, next: office.next, file }
 }
 
 test('a grant that was paid back ends with its car: all is settled', async ({ app, build, onTestFinished }) => {
@@ -157,13 +160,18 @@ test('a grant that was paid back ends with its car: all is settled', async ({ ap
   await order.grant(5000)
   await order.refund(5000)
   await order.remove()
-  expect(await agreed(order, onTestFinished)).toMatchObject({
+  const after = await agreed(order, onTestFinished)
+  expect(after).toMatchObject({
     total: 3500,
     confirmed: 3500,
     granted: 0,
     overpaid: 0,
     balance: 0,
   })
+  const claim = after.file.entries.at(-1)?.facts
+  const before = { ...after.file, entries: after.file.entries.slice(0, -1) }
+  const removed = claim?.kind === 'granted' ? [claim.claim] : []
+  expect(disagreements(before, removed).join()).toContain('its car has left the order, and it counts')
 })
 
 test('a grant that was not paid back yet ends with its car: the price is owed once', async ({
@@ -275,6 +283,8 @@ test('a claim of a cancelled order is granted up to what is held, which is owed 
   const after = await agreed(order, onTestFinished)
   expect(after).toMatchObject({ confirmed: 3000, overpaid: 3000, granted: 0, next: { step: 'give-back', sum: 3000 } })
   expect(after.entries.slice(-2).map(({ counted }) => counted)).toEqual([700, -700])
+  const before = { ...after.file, entries: after.file.entries.slice(0, -1) }
+  expect(disagreements(before).join()).toContain('its order is cancelled, and it counts')
   const text = await order.lastEmail('claim-granted')
   expect(text).toContain('We are holding $3,000 for you')
   expect(text).not.toContain('$700')
