@@ -61,7 +61,7 @@ export async function createServer(config: Serving) {
   server.addHook('onRequest', async (request, reply) => {
     if (isEnding(server)) reply.header('connection', 'close')
     reply.header('x-request-id', request.id).headers(always)
-    // Whatever is made from such a path, a redirect or a link, would lead to a host that a stranger names.
+    // A redirect or link made from such a path would lead to a host that a stranger names.
     if (parseSitePath(request.url) === null) throw new Refusal('invalid')
   })
   logAnswers(server)
