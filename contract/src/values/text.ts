@@ -31,6 +31,13 @@ export const requiredLine = (max: number, missing: Wrong) =>
     .pipe(line(max))
     .pipe(z.string().min(1, { error: missing }))
 
+/** True for text with a visible letter or number. A name needs one. */
+export const isReadable = (text: string) => /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(text)
+
+/** One line with the name of a person or thing. */
+export const requiredName = (max: number, missing: Wrong) =>
+  requiredLine(max, missing).refine(isReadable, { error: missing })
+
 /** An optional line: empty text and null both mean "none". */
 export const optionalLine = (max: number) =>
   line(max)

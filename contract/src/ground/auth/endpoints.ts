@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoints } from '../../protocol/endpoint.ts'
 import type { Wrong } from '../../values/numbers.ts'
-import { isCleanText, optionalLine, requiredLine } from '../../values/text.ts'
-import { authMessages, registrationLimit } from '../users/facts.ts'
+import { isCleanText, optionalLine, requiredLine, requiredName } from '../../values/text.ts'
+import { authMessages, isNameOnly, registrationLimit } from '../users/facts.ts'
 import { email, newPassword, phone } from '../users/login-fields.ts'
 import { passwordMessages, resetMessages } from './facts.ts'
 import { givenCode } from './given-code.ts'
 
 export const registration = z.object({
-  fullName: requiredLine(120, () => authMessages.fullName),
+  fullName: requiredName(120, () => authMessages.fullName).refine(isNameOnly, { error: () => authMessages.nameOnly }),
   email,
   password: newPassword,
   phone,

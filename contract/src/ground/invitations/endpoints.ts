@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../../protocol/endpoint.ts'
-import { byId, id, instant, requiredLine } from '../../values/text.ts'
+import { byId, id, instant, requiredName } from '../../values/text.ts'
 import { secretToken } from '../auth/endpoints.ts'
 import { authMessages } from '../users/facts.ts'
 import { email, newPassword } from '../users/login-fields.ts'
@@ -25,7 +25,7 @@ export type Invitation = z.output<typeof invitation>
 /** An invitation as it is written. */
 export const invitationDraft = z
   .object({
-    fullName: requiredLine(120, () => authMessages.fullName),
+    fullName: requiredName(120, () => authMessages.fullName),
     email,
     role: z.enum(userRoleNames).default('USER'),
     staffRoleId: id.nullable().optional(),

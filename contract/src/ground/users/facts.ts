@@ -1,5 +1,6 @@
 import { messages, t } from '../../language/messages.ts'
 import { latin } from '../../values/latin.ts'
+import { hasLink } from '../../values/links.ts'
 import { namesOf } from '../../values/names.ts'
 import { deletedName, nameSaid } from './name-said.ts'
 
@@ -38,6 +39,12 @@ export function fullName(person: { firstName: string; lastName: string }) {
   return name === deletedName ? nameSaid(name) : name
 }
 
+/**
+ * False for a name that carries a link or a price, which a stranger registers to have us send it.
+ * It may miss a case: emails to unconfirmed addresses repeat no name.
+ */
+export const isNameOnly = (name: string) => !hasLink(name) && !/[/\p{Sc}]/u.test(name.normalize('NFKC'))
+
 /** A full name split at the first space; the rest is the last name. */
 export function splitName(fullName: string) {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/)
@@ -54,6 +61,7 @@ export const registrationLimit = { max: 200, seconds: 3600 } as const
 
 export const authMessages = messages({
   fullName: 'Please enter your full name',
+  nameOnly: 'Please enter only your name, without links, slashes or currency signs',
   email: 'Please enter a valid email address',
   password: 'Password must be at least 8 characters long',
   phone: 'Please enter a valid phone number',

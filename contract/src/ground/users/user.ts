@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { languages } from '../../language/languages.ts'
 import { permissionNames } from '../../protocol/access.ts'
 import { namesOf } from '../../values/names.ts'
-import { id, instant, line, optionalLatinLine, optionalLine, requiredLine } from '../../values/text.ts'
+import {
+  id,
+  instant,
+  isReadable,
+  line,
+  optionalLatinLine,
+  optionalLine,
+  requiredLine,
+  requiredName,
+} from '../../values/text.ts'
 import { printedLength, splitName, userMessages } from './facts.ts'
 import { email, newPassword } from './login-fields.ts'
 import { userAdminMessages, userRoleNames } from './office.ts'
@@ -47,7 +56,7 @@ export type Profile = z.output<typeof profile>
 
 /** What an administrator knows of a person. */
 const particulars = {
-  firstName: requiredLine(60, () => userMessages.firstName),
+  firstName: requiredName(60, () => userMessages.firstName),
   lastName: requiredLine(60, () => userMessages.lastName),
   email: requiredLine(254, () => userAdminMessages.email).pipe(email),
   phone: requiredLine(30, () => userAdminMessages.phone),
@@ -99,5 +108,8 @@ export const userChange = z
     version: z.number().int().optional(),
   })
   .transform(({ fullName, ...rest }) => (fullName === undefined ? rest : { ...rest, ...splitName(fullName) }))
-  .refine((change) => change.firstName !== '', { path: ['firstName'], error: () => userMessages.firstName })
+  .refine(({ firstName }) => firstName === undefined || isReadable(firstName), {
+    path: ['firstName'],
+    error: () => userMessages.firstName,
+  })
 export type UserChange = z.output<typeof userChange>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email } from '../../ground/users/login-fields.ts'
 import { carFields } from '../../stock/cars/fields.ts'
 import { optionalNumber, type Wrong } from '../../values/numbers.ts'
-import { optionalLine, optionalProse, prose, requiredLine } from '../../values/text.ts'
+import { optionalLine, optionalProse, prose, requiredLine, requiredName } from '../../values/text.ts'
 import {
   contactTitles,
   inquiryCountryOf,
@@ -89,7 +89,7 @@ export const inquiryDraft = z
 /** A contact message as it is written. */
 export const contactDraft = z.object({
   title: choice(contactTitles, null),
-  name: requiredLine(120, () => inquiryMessages.contact.missing),
+  name: requiredName(120, () => inquiryMessages.contact.missing),
   country: requiredLine(60, () => inquiryMessages.contact.missing),
   email: address(() => inquiryMessages.contact.missing),
   mobile: mobile(() => inquiryMessages.contact.missing),

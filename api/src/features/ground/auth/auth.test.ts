@@ -46,6 +46,7 @@ describe('registration and login', () => {
 
   test.each([
     ['fullName', ' ', authMessages.fullName],
+    ['fullName', 'www.host.example/claim', authMessages.nameOnly],
     ['email', 'no-address', authMessages.email],
     ['password', 'seven77', authMessages.password],
     ['password', 'password1', problems['password-common'].sentence],

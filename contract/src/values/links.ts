@@ -1,0 +1,19 @@
+const endings = 'com net org info biz xyz top shop site online link click app io ly co me ru cn tk'.split(' ')
+/** A word that reads as a host: three letters or digits, a dot, and one of the endings at its end. */
+const host = new RegExp(`(?:[\\p{L}\\p{N}]-*){3}\\.(?:${endings.join('|')})(?![.-]?[\\p{L}\\p{N}])`, 'iu')
+const withPath = /[\p{L}\p{N}]\.\p{L}{2,}\//u
+
+/** Text as it looks: compatibility forms plain, invisible characters removed, dashes, slashes and dots of one kind each. */
+export const toPlainSigns = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[\u2044\u2215]/g, '/')
+    .replace(/[\u3002\u00b7]/g, '.')
+
+/** True where a text holds something that mail programs and readers take for a link. It may miss a case. */
+export function hasLink(text: string) {
+  const plain = toPlainSigns(text)
+  return /:\/\/|www\./i.test(plain) || host.test(plain) || withPath.test(plain)
+}
