@@ -118,6 +118,7 @@ export function pagesOf({ buyer: _, car, deal, offered, notice, voyageId, inquir
     [paths.compare([car.id])],
     [`${paths.login}?token=x`],
     ['/invitation'],
+    ['/confirmEmail'],
     ['/users/1'],
     // A page of its own only after another one.
     ['/invitation#nothing'],

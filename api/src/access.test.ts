@@ -25,7 +25,8 @@ function requestTo({ path, method }: Endpoint, token?: string) {
 
 /** What a guest reaches, by name: nobody opens a call to everybody by oversight. */
 const open = [
-  ...['auth.register', 'auth.login', 'auth.requestPasswordReset', 'auth.resetPassword', 'auth.commonPasswords'],
+  ...['auth.register', 'auth.login', 'auth.requestPasswordReset', 'auth.resetPassword', 'auth.confirmEmail'],
+  'auth.commonPasswords',
   ...['bankAccounts.list', 'cars.list', 'cars.groups', 'cars.values', 'cars.suggest', 'cars.index', 'cars.similar'],
   ...['cars.show', 'cars.standing', 'countries.list', 'destinations.list', 'destinations.terms', 'destinations.guides'],
   ...['destinations.guide', 'exchangeRates.current', 'gallery.list', 'inquiries.create', 'inquiries.contact'],
@@ -39,6 +40,7 @@ const open = [
     'savedSearches.stop',
     'shipSchedules.list',
     'shortlists.open',
+    'shortlists.report',
   ],
   ...['shipSchedules.show', 'shipSchedules.pdf', 'system.site', 'system.about', 'system.health', 'system.ready'],
   ...['team.list', 'voyages.upcoming'],

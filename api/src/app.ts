@@ -133,7 +133,9 @@ export async function addApi(
     tellFirst: tellFirstRoutes(services),
     trash: trashRoutes(services),
     users: userRoutes(services, {
-      ...sessions,
+      requireConfirmed: sessions.requireConfirmed,
+      endAllOf: sessions.endAllOf,
+      endLinksOf: sessions.endLinksOf,
       removeRowsOf: (tx, userId) => removeRowsOf(tx, Object.values(tables), userId),
     }),
     voyages: { ...voyageRoutes(services, noteChanged), ...bookingRoutes(services) },

@@ -17,6 +17,7 @@ export { auditEntries } from './features/ground/audit/table.ts'
 export {
   apiTokens,
   appliedAdmins,
+  emailConfirmations,
   passwordResets,
   recoveryCodes,
   secondFactors,

@@ -26,6 +26,7 @@ export default [
     route('about', 'routes/company/about.tsx'),
     route('claim', 'routes/account/claim.tsx'),
     route('stop', 'routes/account/stop.tsx'),
+    route('confirmEmail', 'routes/account/confirm-email.tsx'),
     route('verify', 'routes/account/verify.tsx'),
     route('howToBuy', 'routes/company/how-to-buy.tsx'),
     route('privacyPolicy', 'routes/company/privacy-policy.tsx'),

@@ -1,7 +1,8 @@
 import { entryFacts } from '@minato/contract/deal/payments/entry.ts'
 import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, test } from 'vitest'
-import { migrate } from '../lib/database/migrate.ts'
+import { migrate, migrationsFolder } from '../lib/database/migrate.ts'
 import { clientOf, databaseOf } from '../testing/database/earlier-versions.ts'
 
 test('the first version: cars get numbers by date of entry, orders what they come to', async () => {
@@ -168,3 +169,64 @@ test.for([
     expect(rows[0].serves).toHaveLength(serves)
   },
 )
+
+test('accounts with a used link or a confirmed payment are confirmed, and other ones are not', async () => {
+  const known = readMigrationFiles({ migrationsFolder })
+  const count = known.findIndex(({ sql }) => sql.some((statement) => statement.includes('email_confirmed_at')))
+  const names = [
+    'first',
+    'created',
+    'invited',
+    'paid',
+    'reset',
+    'registered',
+    'changed',
+    'proven-later',
+    'unpaid',
+    'taker',
+  ]
+  const id = (name: string) => `(SELECT id FROM users WHERE first_name = '${name}')`
+  const log = (entity: string, action: string, actor: string, thing: string, changes: object[] = []) =>
+    `INSERT INTO audit_entries (actor_id, actor_name, action, entity, entity_id, called, changes) VALUES
+      (${actor}, 'x', '${action}', '${entity}', ${thing}, '{"kind":"name","name":"x"}', '${JSON.stringify(changes)}');`
+  const order = (buyer: string, kind: string, paidAt = '2026-05-02') =>
+    `WITH placed AS (INSERT INTO orders (user_id, reserved_until) VALUES (${id(buyer)}, now()) RETURNING id)
+      INSERT INTO payment_entries (order_id, kind, method, facts, side, created_at)
+      SELECT id, '${kind}', 'TT', '{"kind":"${kind}"}', 'office', '${paidAt}' FROM placed;`
+  const mail = (kind: string, about: string, at: string) =>
+    `INSERT INTO mails (kind, about_id, recipient, subject, created_at, sent_at) VALUES
+      ('${kind}', ${id(about)}, '${about}@buyer.example', 'x', '${at}', '${at}');`
+  const connection = await databaseOf(
+    count,
+    [
+      ...names.map(
+        (name, index) => `INSERT INTO users (email, password_hash, first_name, last_name, role, created_at) VALUES
+          ('${name}@buyer.example', 'x', '${name}', 'x', '${index === 0 ? 'ADMIN' : 'USER'}', '2026-01-${index + 10}');`,
+      ),
+      log('user', 'created', id('first'), id('created')),
+      log('user', 'created', id('registered'), id('registered')),
+      log('invitation', 'changed', id('invited'), id('first'), [{ field: 'state', before: 'open', after: 'accepted' }]),
+      order('paid', 'confirmed'),
+      order('unpaid', 'reported'),
+      order('taker', 'confirmed', '2026-05-02'),
+      `INSERT INTO order_claims (order_id, token_hash, expires_at, holder_id, claimed_by_id, claimed_at)
+        SELECT id, '\\x01', now(), ${id('first')}, ${id('taker')}, '2026-05-03' FROM orders WHERE user_id = ${id('taker')};`,
+      mail('reset', 'reset', '2026-05-01T10:00Z'),
+      mail('password-changed', 'reset', '2026-05-01T10:40Z'),
+      mail('password-changed', 'changed', '2026-05-01T10:00Z'),
+      mail('reset', 'proven-later', '2026-05-01T10:00Z'),
+      mail('password-changed', 'proven-later', '2026-05-01T11:01Z'),
+      `INSERT INTO shortlists (user_id, title, contact_phone, on_whatsapp, ends_on, cars) VALUES
+        (${id('first')}, 'Old', '+254 20 555 0142', true, '2026-06-01', '[]'),
+        (${id('first')}, 'Plain', '+254 20 555 0143', false, '2026-06-01', '[]');`,
+    ].join('\n'),
+  )
+  await migrate(connection)
+  const client = await clientOf(connection)
+  const { rows } = await client.query(
+    'SELECT first_name FROM users WHERE email_confirmed_at IS NOT NULL ORDER BY created_at',
+  )
+  expect(rows.map(({ first_name }) => first_name)).toEqual(['first', 'created', 'invited', 'paid', 'reset'])
+  const { rows: lists } = await client.query('SELECT contact_whatsapp FROM shortlists ORDER BY title')
+  expect(lists).toEqual([{ contact_whatsapp: '+254 20 555 0142' }, { contact_whatsapp: null }])
+})

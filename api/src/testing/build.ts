@@ -33,6 +33,7 @@ export const builder = (db: Database) => ({
       phone: '+880 1555 014 142',
       country: 'Bangladesh',
       passwordHash: await passwordHash,
+      emailConfirmedAt: new Date('2026-05-01T09:00:00Z'),
       standsSince: new Date('2026-05-01T09:00:00Z'),
       ...overrides,
     })

@@ -161,5 +161,6 @@ async function write({ app, office, person }: { app: App; office: Client; person
   await own.shortlists.makeLink({ params: shortlist })
   await own.notices.chooseMail({ body: { topic: 'sailings', mail: false } })
   await own.users.update({ params: { id: person.id }, body: { fullName: 'Zubeida Karimova-Roy' } })
+  await sessions.addConfirmation(app.services.db, person.id, app.services.now)
   await sessions.addReset(app.services.db, person.id, app.services.now)
 }

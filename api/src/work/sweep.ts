@@ -22,7 +22,7 @@ export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock' | 
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const works = [
     () => sessions.removeEnded(services.db, now),
-    () => sessions.removeOldResets(services.db, now),
+    () => sessions.removeOldLinks(services.db, now),
     () => invitations.removeOld(services.db, ago(30)),
     () => removeOver(services.db),
     () => removeOldPasses(services.db, now),

@@ -53,7 +53,7 @@ export const dealForms = {
     'internalNotes',
   ],
   'correct-buyer': ['name', 'phone'],
-  shortlist: ['title', 'contactName', 'contactPhone', 'onWhatsApp', 'endsOn', 'prices', 'currency', 'cars'],
+  shortlist: ['title', 'contactName', 'contactPhone', 'contactWhatsApp', 'endsOn', 'prices', 'currency', 'cars'],
   extend: ['reason', 'until'],
   'status-by-hand': ['reason'],
   'status-of-several': ['reason'],

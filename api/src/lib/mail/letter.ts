@@ -1,19 +1,23 @@
 import type { Company } from '@minato/contract/ground/company/company.ts'
 import { chatLink } from '@minato/contract/ground/site/chat.ts'
 import { pathIn } from '@minato/contract/language/languages.ts'
-import { directionNow, languageNow } from '@minato/contract/language/messages.ts'
+import { directionNow, languageNow, t } from '@minato/contract/language/messages.ts'
 import { escaped } from '../html.ts'
+import type { ReadBy } from '../people/read-by.ts'
 
 /** Whose letter it is: the company, as it is when the letter is written. */
 export type Sender = Company & { chatNumber: string }
 
+/** A label with its value, such as an order's reference. Values that a buyer typed reach confirmed addresses only. */
+export type Fact = readonly [label: string, value: string, source?: 'typed']
+
 /** What a message says, before it has a form. Every text is only text: nothing in it is read as HTML. */
 export type Letter = {
   subject: string
-  greeting: string
+  /** A person by name, or an opening sentence that holds nothing typed by a buyer. */
+  greeting: string | { name: string }
   paragraphs: readonly string[]
-  /** Labels and values, such as an order's reference and its cars. */
-  facts?: readonly (readonly [label: string, value: string])[]
+  facts?: readonly Fact[]
   /** The one thing to do; `href` is absolute. */
   action?: { label: string; href: string }
   /** Small print under the action. */
@@ -26,15 +30,25 @@ export type Letter = {
 export const pageAt = (publicUrl: string, path: string) => publicUrl + pathIn(languageNow(), path)
 
 /** A letter as plain text and as HTML that mail programs of all ages show alike: tables, inline styles, no pictures. */
-export function written(letter: Letter, sender: Sender) {
+export function written(letter: Letter, sender: Sender, { isConfirmed }: Pick<ReadBy, 'isConfirmed'>) {
   const links = (letter.links ?? []).map((link) =>
     'chat' in link ? { label: link.label, href: chatLink(sender.chatNumber, link.chat) } : link,
   )
-  const whole = { ...letter, links }
+  const facts = letter.facts?.filter(([, , source]) => isConfirmed || source !== 'typed') ?? []
+  const whole = { ...letter, ...openingOf(letter, isConfirmed), facts, links }
   return { subject: letter.subject, text: asText(whole, sender), html: asHtml(whole, sender) }
 }
 
-type Whole = Omit<Letter, 'links'> & { links: { label: string; href: string }[] }
+/** Greets by name at confirmed addresses only: a stranger may have typed both name and address. */
+function openingOf({ greeting, paragraphs }: Letter, isConfirmed: boolean) {
+  const hello = t('Hello,')
+  if (typeof greeting !== 'string')
+    return { greeting: isConfirmed ? t('Dear {name},', { name: greeting.name }) : hello, paragraphs }
+  if (isConfirmed || greeting === hello) return { greeting, paragraphs }
+  return { greeting: hello, paragraphs: [greeting, ...paragraphs] }
+}
+
+type Whole = Omit<Letter, 'greeting' | 'links'> & { greeting: string; links: { label: string; href: string }[] }
 
 function asText({ greeting, paragraphs, facts = [], action, after = [], links }: Whole, sender: Sender) {
   const parts = [
@@ -96,7 +110,7 @@ ${body}
 const paragraph = (text: string, more = '') =>
   `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${ink};${breaks};${more}">${escaped(text).replaceAll('\n', '<br>')}</p>`
 
-const factTable = (facts: readonly (readonly [string, string])[]) =>
+const factTable = (facts: readonly Fact[]) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-top:1px solid ${ink};border-bottom:3px double ${ink}">${facts
     .map(
       ([label, value]) =>

@@ -29,6 +29,13 @@ export const accounts: Record<keyof typeof accountProblems, Provoke> = {
   'current-password-wrong': ({ asCustomer }) =>
     asCustomer.auth.changePassword({ body: { currentPassword: 'a guess', newPassword } }),
   'reset-link-expired': ({ guest }) => guest.auth.resetPassword({ body: { token: 'x'.repeat(43), newPassword } }),
+  'confirmation-link-expired': ({ guest }) => guest.auth.confirmEmail({ body: { token: 'x'.repeat(43) } }),
+  'email-not-confirmed': async ({ app, build }) => {
+    const dealer = await app.as(await build.user({ emailConfirmedAt: null }))
+    const body = { title: 'For Mr Otieno', carIds: [(await build.car()).id] }
+    const { shortlist } = await dealer.shortlists.create({ body })
+    return dealer.shortlists.makeLink({ params: shortlist })
+  },
   'session-not-found': ({ asCustomer }) => asCustomer.account.endSession({ params: nothing }),
   'order-still-open': async ({ asCustomer, order }) => {
     await order()

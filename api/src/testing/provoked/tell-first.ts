@@ -51,6 +51,11 @@ export const shortlists: Record<keyof typeof shortlistProblems, Provoke> = {
     await world.app.services.db.update(table.shortlists).set({ endsOn }).where(eq(table.shortlists.id, id))
     return world.asCustomer.shortlists.makeLink({ params: { id } })
   },
+  'shortlist-closed': async (world) => {
+    const params = await listOf(world)
+    await world.asAdmin.shortlists.answerReport({ params, body: { close: true } })
+    return world.asCustomer.shortlists.makeLink({ params })
+  },
   'shortlist-full': async (world) => {
     const params = await listOf(world, shortlistLimits.cars)
     return world.asCustomer.shortlists.add({ params, body: { carIds: [(await world.build.car()).id] } })

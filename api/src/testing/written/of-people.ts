@@ -13,6 +13,8 @@ export async function ofPeople({ app, build }: World, office: Client) {
   const body = { fullName: 'Wanjiku Mwangi', email, password, phone: '+254 722 555 014', country: 'Kenya' }
   await app.guest.auth.register({ body })
   await app.guest.auth.register({ body })
+  const { accessToken } = await app.guest.auth.login({ body: { email, password } })
+  await app.with(accessToken).auth.sendConfirmation()
   const [user, leaving] = [await build.user(), await build.user()]
   await sendResetLink(app.services, user)
   const own = await app.as(user)

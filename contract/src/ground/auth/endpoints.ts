@@ -4,7 +4,7 @@ import type { Wrong } from '../../values/numbers.ts'
 import { isCleanText, optionalLine, requiredLine, requiredName } from '../../values/text.ts'
 import { authMessages, isNameOnly, registrationLimit } from '../users/facts.ts'
 import { email, newPassword, phone } from '../users/login-fields.ts'
-import { passwordMessages, resetMessages } from './facts.ts'
+import { confirmationMessages, passwordMessages, resetMessages } from './facts.ts'
 import { givenCode } from './given-code.ts'
 
 export const registration = z.object({
@@ -87,6 +87,25 @@ export const auth = endpoints({
     body: z.object({ token: resetToken, newPassword }),
     limit: { max: 30, seconds: 900 },
     problems: ['reset-link-expired', 'password-common'],
+    response: z.object({ message: z.string() }),
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/auth/confirm-email',
+    access: 'public',
+    summary: 'Confirms the email address of an account with the token of a link, which works once and for seven days.',
+    body: z.object({ token: secretToken(() => confirmationMessages.failed) }),
+    limit: { max: 30, seconds: 900 },
+    problems: ['confirmation-link-expired'],
+    response: z.object({ message: z.string() }),
+  },
+  sendConfirmation: {
+    method: 'POST',
+    path: '/auth/send-confirmation',
+    access: 'user',
+    summary:
+      'Sends another link that confirms the address of the caller, at most three a day. A confirmed address gets none.',
+    problems: ['too-many-tries'],
     response: z.object({ message: z.string() }),
   },
   changePassword: {

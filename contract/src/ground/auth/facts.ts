@@ -9,6 +9,16 @@ export const resetMessages = messages({
   done: 'Your password was changed, and every device was logged out. Please log in with the new password.',
 } as const)
 
+/** How long a link works that confirms an address, and how many an account is sent in 24 hours. */
+export const confirmationLimits = { days: 7, perDay: 3 } as const
+
+/** From a new account to a confirmed address. */
+export const confirmationMessages = messages({
+  done: 'Your email address is confirmed. Thank you.',
+  sent: 'We have sent you a link. It works once, for seven days.',
+  failed: 'This link does not work any more. Log in and have it sent again from your profile.',
+} as const)
+
 /** What a person does with their own password. */
 export const passwordMessages = messages({
   currentMissing: 'Please enter your current password',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '../../language/messages.ts'
 import { cleanText, normaliseKey } from '../../values/clean-text.ts'
-import { isCleanText, line } from '../../values/text.ts'
+import { isCleanText, line, optionalLine } from '../../values/text.ts'
 import { authMessages, passwordLength, phoneDigits } from './facts.ts'
 
 /** An email address as it is compared and stored: cleaned, in lower case. */
@@ -19,6 +19,9 @@ export const phone = z
   .pipe(line(30))
   .refine((value) => /^\+?[\d\s()-]+$/.test(value), { error: () => authMessages.phone })
   .refine((value) => value.replace(/\D/g, '').length >= phoneDigits, { error: () => authMessages.phone })
+
+/** The same where it may be left out: empty text and null both mean none. */
+export const optionalPhone = optionalLine(30).pipe(phone.nullable())
 
 /** A new password; never trimmed, never cut. */
 export const newPassword = z

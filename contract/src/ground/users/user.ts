@@ -48,6 +48,8 @@ export type User = z.output<typeof user>
 
 /** Who the caller is, with what they hold. */
 export const profile = user.extend({
+  /** Whether a link that we sent to the address was used, or something else proved it. */
+  emailConfirmed: z.boolean(),
   permissions: z.array(z.enum(permissionNames)),
   /** Whether they hold nothing until they have set up the second factor that the owner demands. */
   secondFactorDemanded: z.boolean(),

@@ -74,6 +74,7 @@ export const ownData = z.object({
       title: z.string(),
       contactName: z.string().nullable(),
       contactPhone: z.string().nullable(),
+      contactWhatsApp: z.string().nullable(),
       endsOn: z.string(),
       currency: z.string(),
       cars: z.array(z.object({ car: z.string(), note: z.string().nullable(), price: z.number().nullable() })),

@@ -1,4 +1,4 @@
-import { resetMessages } from '../../ground/auth/facts.ts'
+import { confirmationMessages, resetMessages } from '../../ground/auth/facts.ts'
 import { authMessages } from '../../ground/users/facts.ts'
 import { messages } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
@@ -33,6 +33,19 @@ export const accountProblems = messages({
       return resetMessages.failed
     },
     help: 'A link for a new password works once, and for one hour. Ask for a new link.',
+  },
+  'confirmation-link-expired': {
+    status: 400,
+    get sentence() {
+      return confirmationMessages.failed
+    },
+    help: 'A link that confirms an address works once, and for seven days. Log in, and have it sent again.',
+  },
+  'email-not-confirmed': {
+    status: 403,
+    sentence:
+      'Please confirm your email address first. Open the link that we sent to it, or have it sent again from your profile.',
+    help: 'A shortlist can be shared once the address of the account is confirmed. POST /auth/send-confirmation sends the link again.',
   },
   'session-not-found': {
     status: 404,

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { MyCars } from '~/features/deal/orders/my-cars'
 import { useSession } from '~/features/ground/session/session'
+import { ConfirmEmail } from '~/features/office/account/profile/confirm-email'
 import { Profile as ProfileCard } from '~/features/office/account/profile/profile'
 import { ApiTokens } from '~/features/office/account/security/api-tokens'
 import { ChangePassword } from '~/features/office/account/security/change-password'
@@ -45,7 +46,7 @@ type Tab = (typeof tabs)[number][0]
 export default function ProfilePage() {
   const [search] = useSearchParams()
   const hydrated = useHydrated()
-  useEverything()
+  const person = useEverything()
   const shown: Tab = tabs.find(([tab]) => tab === search.get('tab'))?.[0] ?? 'profile'
   return (
     <div className="mx-auto max-w-5xl px-4 py-8">
@@ -62,6 +63,7 @@ export default function ProfilePage() {
           </Link>
         ))}
       </nav>
+      {person && !person.emailConfirmed && <ConfirmEmail email={person.email} />}
       {shown === 'profile' && <OwnProfile />}
       {shown === 'cars' && (
         <>
@@ -81,10 +83,10 @@ const OwnShortlists = lazy(() => untilImported(() => import('~/features/stock/sh
 
 /** What every tab shows is read with the page: each is then there at once, and when the line is lost. */
 function useEverything() {
-  useQuery(query(api.users.profile))
   useQuery(query(api.orders.mine))
   useQuery(query(api.tellFirst.mine))
   useQuery(query(api.account.sessions))
+  return useQuery(query(api.users.profile)).data
 }
 
 function Security() {

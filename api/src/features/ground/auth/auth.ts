@@ -8,8 +8,9 @@ import { apiTokens, appliedAdmins, sessions } from './table.ts'
 
 export { callerOf, isStill } from './caller.ts'
 export { requireConfirmed } from './confirmed.ts'
+export { addConfirmation } from './email-confirmation.ts'
 export { requirePassword } from './password-again.ts'
-export { addReset, endResetsOf, ownerOfReset, removeOldResets, takeReset } from './resets.ts'
+export { addReset, endLinksOf, endResetsOf, ownerOfReset, removeOldLinks, takeReset } from './resets.ts'
 export { forgetSecondFactor } from './second-factor/codes.ts'
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)

@@ -32,7 +32,8 @@ export async function resetPassword(
   return db.transaction(async (tx) => {
     const user = await users.lock(tx, userId)
     if (!user?.isActive || !(await sessions.takeReset(tx, token, now))) throw expired
-    await setPassword(tx, services, user, passwordHash)
+    await users.confirmEmail(tx, user.id, now)
+    await setPassword(tx, services, { ...user, emailConfirmedAt: now }, passwordHash)
     return user
   })
 }

@@ -6,19 +6,38 @@ type Site = { publicUrl: string }
 
 export const inUtc = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** To somebody who has just registered. */
+/** No server ever sees the token behind the #. */
+const toConfirm = (publicUrl: string, token: string) => ({
+  label: t('Confirm your email'),
+  href: pageAt(publicUrl, `/confirmEmail#${token}`),
+})
+
+/** To the address of a new account: it repeats nothing that was typed, because a stranger may have typed it. */
 export const welcome =
-  ({ firstName }: Person, { publicUrl }: Site) =>
+  ({ publicUrl }: Site, token: string) =>
   (sender: Sender): Letter => ({
     subject: t('Welcome to {company}', { company: sender.name }),
-    greeting: t('Dear {name},', { name: firstName }),
+    greeting: t('Hello,'),
     paragraphs: [
       t('Thank you for registering. Your account is open.'),
       t(
         'Choose a vehicle, and order it to negotiate its price with us. Then follow it on My Page until it reaches your port.',
       ),
+      t('Please confirm that this address is yours. The link works once, for seven days.'),
     ],
-    action: { label: t('Log in'), href: pageAt(publicUrl, '/login') },
+    action: toConfirm(publicUrl, token),
+    links: [{ label: t('Log in'), href: pageAt(publicUrl, '/login') }],
+    after: [t('If you did not register with us, please write to {email}.', { email: sender.email })],
+  })
+
+/** The link that confirms an address, for the owner of an account who asked for it again. */
+export const emailConfirmation =
+  ({ publicUrl }: Site, token: string) =>
+  (sender: Sender): Letter => ({
+    subject: t('Confirm your email'),
+    greeting: t('Hello,'),
+    paragraphs: [t('Please confirm that this address is yours. The link works once, for seven days.')],
+    action: toConfirm(publicUrl, token),
     after: [t('If you did not register with us, please write to {email}.', { email: sender.email })],
   })
 
@@ -41,7 +60,7 @@ export const registeredAgain =
 /** The link that sets a new password. */
 export const resetLink = ({ firstName }: Person, { publicUrl }: Site, token: string): Letter => ({
   subject: t('Set a new password'),
-  greeting: t('Dear {name},', { name: firstName }),
+  greeting: { name: firstName },
   paragraphs: [t('You asked for a new password. Use this link to set one. It works once, for one hour.')],
   action: { label: t('Set a new password'), href: pageAt(publicUrl, `/login?token=${token}`) },
   after: [
@@ -56,7 +75,7 @@ export const passwordChanged =
   ({ firstName }: Person, { publicUrl }: Site, at: Date) =>
   (sender: Sender): Letter => ({
     subject: t('Your password was changed'),
-    greeting: t('Dear {name},', { name: firstName }),
+    greeting: { name: firstName },
     paragraphs: [t('The password of your account was changed, and every other device was logged out.')],
     facts: [[t('When'), inUtc(at)]],
     action: { label: t('Log in'), href: pageAt(publicUrl, '/login') },
@@ -72,7 +91,7 @@ export const ofSecurity =
     const { facts = [], ...rest } = said()
     return {
       ...rest,
-      greeting: t('Dear {name},', { name: firstName }),
+      greeting: { name: firstName },
       facts: [...facts, [t('When'), inUtc(at)]],
       action: { label: t('Your account'), href: pageAt(publicUrl, '/profile?tab=security') },
       after: [t('If you did not expect this, please change your password, and write to {email} at once.', { email })],

@@ -7,6 +7,7 @@ import { international } from '../../../lib/people/phones.ts'
 import type { Services } from '../../../services.ts'
 import * as mails from '../mail/mail.ts'
 import * as users from '../users/users.ts'
+import { addConfirmation } from './email-confirmation.ts'
 import * as letters from './letters.ts'
 
 /**
@@ -14,7 +15,7 @@ import * as letters from './letters.ts'
  * statements run either way, and nobody else learns the difference.
  */
 export async function register(
-  { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
+  { db, jobs, clock, config }: Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>,
   { fullName, password, ...person }: z.output<typeof registration>,
 ) {
   const { firstName, lastName } = splitName(fullName)
@@ -29,10 +30,11 @@ export async function register(
       passwordHash,
       language: languageNow(),
     })
+    const token = await addConfirmation(tx, made?.id ?? null, clock.now())
     const mail = made
-      ? ({ kind: 'welcome', letter: letters.welcome(made, config) } as const)
+      ? ({ kind: 'welcome', letter: letters.welcome(config, token), aboutId: made.id, secret: true } as const)
       : ({ kind: 'registered-again', letter: letters.registeredAgain(config) } as const)
-    const reader = { language: languageNow(), isStaff: false }
+    const reader = { language: languageNow(), isStaff: false, isConfirmed: false }
     await mails.post(tx, { jobs, config }, { ...mail, to: person.email, readBy: reader })
   })
 }

@@ -2,7 +2,7 @@ import { accountTimes } from '@minato/contract/office/account/facts.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import { hashToken, newToken } from '../../../lib/people/tokens.ts'
-import { passwordResets } from './table.ts'
+import { emailConfirmations, passwordResets } from './table.ts'
 
 /** Keeps the hash of a new reset token and answers the token itself. */
 export async function addReset(db: Database, userId: string, now: Date) {
@@ -31,6 +31,14 @@ export async function takeReset(tx: Database, token: string, now: Date) {
 export const endResetsOf = (tx: Database, userId: string) =>
   tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
 
-/** Removes the reset links whose hour is over. */
-export const removeOldResets = (db: Database, now: Date) =>
-  db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
+/** Takes back every link that was sent to the address of a person. */
+export async function endLinksOf(tx: Database, userId: string) {
+  await endResetsOf(tx, userId)
+  await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId))
+}
+
+/** Removes the links whose time is over. */
+export async function removeOldLinks(db: Database, now: Date) {
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
+  await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now))
+}

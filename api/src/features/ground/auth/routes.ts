@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { resetMessages } from '@minato/contract/ground/auth/facts.ts'
+import { confirmationMessages, resetMessages } from '@minato/contract/ground/auth/facts.ts'
 import { authMessages, passwordLength, registrationLimit } from '@minato/contract/ground/users/facts.ts'
 import { languageNow } from '@minato/contract/language/messages.ts'
 import type { Routes } from '../../../lib/http/guard.ts'
@@ -10,6 +10,7 @@ import type { UserRow } from '../users/table.ts'
 import * as users from '../users/users.ts'
 import * as sessions from './auth.ts'
 import { changePassword, refuseCommon, resetPassword } from './change-password.ts'
+import { confirmEmail, sendConfirmation } from './email-confirmation.ts'
 import { register } from './register.ts'
 import { onSince, takeCode } from './second-factor/codes.ts'
 
@@ -82,6 +83,16 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
       await limiter.forgive(`login:${email}:${address}`)
       await limiter.forgive(`login:${email}`)
       return { message: resetMessages.done }
+    },
+
+    confirmEmail: async ({ body }) => {
+      await confirmEmail(services, body.token)
+      return { message: confirmationMessages.done }
+    },
+
+    sendConfirmation: async ({ caller }) => {
+      await sendConfirmation(services, caller)
+      return { message: confirmationMessages.sent }
     },
 
     changePassword: async ({ caller, body, agent }) => ({

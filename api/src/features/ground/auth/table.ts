@@ -45,6 +45,24 @@ personal(passwordResets, {
   export: { not: 'it is a key, and lasts an hour' },
 })
 
+/** A link that confirms the address of an account, once and for seven days. Only the hash of its token is stored. */
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('email_confirmations_user').on(table.userId)],
+)
+personal(emailConfirmations, {
+  leaving: emailConfirmations.userId,
+  export: { not: 'it is a key, and lasts seven days' },
+})
+
 /** The second factor of a person's login: the secret that they share with an authenticator app. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id')

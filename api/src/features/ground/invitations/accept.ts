@@ -41,7 +41,8 @@ export async function accept(parts: Parts, { token, password }: Accepting, { cal
     const row = required(await invitations.ofToken(tx, token, now, true))
     await requireStillGiven(tx, row, known)
     const { role, staffRoleId, firstName, lastName } = row
-    const roleFields = { role, staffRoleId }
+    // The link was sent to the address.
+    const roleFields = { role, staffRoleId, emailConfirmedAt: now }
     const before = passwordHash ? undefined : await owner(tx, email, caller)
     const user = before
       ? await users.update(tx, before.id, roleFields)

@@ -25,11 +25,10 @@ function fresh(now: Date) {
   return { token, sent: { tokenHash: hashToken(token), sentAt: now, expiresAt } }
 }
 
-async function post(tx: Database, parts: Parts, by: Caller, row: InvitationRow, token: string) {
-  const about = { firstName: row.firstName, role: await invitations.placeOf(tx, row), by: by.name, token }
-  const letter = invited({ ...about, days: invitationDays }, parts.config)
+async function post(tx: Database, parts: Parts, row: InvitationRow, token: string) {
+  const letter = invited({ role: await invitations.placeOf(tx, row), token, days: invitationDays }, parts.config)
   // Nothing is known of them yet: they are written to as whoever invites them reads.
-  const reader = { language: languageNow(), isStaff: true }
+  const reader = { language: languageNow(), isStaff: true, isConfirmed: false }
   const post = { kind: 'invitation', to: row.email, readBy: reader, letter, aboutId: row.id, secret: true } as const
   await mails.post(tx, parts, post)
 }
@@ -52,7 +51,7 @@ export async function invite(parts: Parts, by: Caller, { fullName, ...draft }: I
       byId: by.id,
     })
     await invitations.record(tx, by, { after: row })
-    await post(tx, parts, by, row, token)
+    await post(tx, parts, row, token)
     return row
   })
   return required(await invitations.show(parts.db, await made.catch(refuseTwice)))
@@ -71,7 +70,7 @@ export async function resend(parts: Parts, by: Caller, id: string) {
     const { token, sent } = fresh(parts.clock.now())
     const after = await rows.update(tx, id, { ...sent, byId: by.id })
     await invitations.record(tx, by, { before, after })
-    await post(tx, parts, by, after, token)
+    await post(tx, parts, after, token)
   })
   return required(await invitations.show(parts.db, id))
 }

@@ -1,16 +1,16 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type Letter, pageAt, type Sender } from '../../../lib/mail/letter.ts'
 
-type Invited = { firstName: string; role: string; by: string; token: string; days: number }
+type Invited = { role: string; token: string; days: number }
 
-/** To somebody who is invited to the staff. The token stands behind a #: no server ever sees it. */
+/** To a person invited to the staff. No server ever sees the token behind the #, and no name that was typed is repeated. */
 export const invited =
-  ({ firstName, role, by, token, days }: Invited, { publicUrl }: { publicUrl: string }) =>
+  ({ role, token, days }: Invited, { publicUrl }: { publicUrl: string }) =>
   (sender: Sender): Letter => ({
-    subject: t('{by} invites you to the back-office of {company}', { by, company: sender.name }),
-    greeting: t('Dear {name},', { name: firstName }),
+    subject: t('You are invited to the back-office of {company}', { company: sender.name }),
+    greeting: t('Hello,'),
     paragraphs: [
-      t('{by} invites you to work in the back-office of {company}.', { by, company: sender.name }),
+      t('You are invited to work in the back-office of {company}.', { company: sender.name }),
       t('Use this link to join. It works once, for {days, plural, one {# day} other {# days}}.', { days }),
     ],
     facts: [[t('Your role'), role]],

@@ -18,7 +18,7 @@ const letter = () =>
     facts: [['Car', '2017 Toyota Vitz']],
     action: { label: 'See your order', href: 'http://localhost:3000/profile' },
   }) as const
-const readBy = { language: null, isStaff: false }
+const readBy = { language: null, isStaff: false, isConfirmed: true }
 
 const post = ({ services }: App, to: string, secret = false) =>
   services.db.transaction((tx) => mails.post(tx, services, { kind: 'welcome', to, readBy, letter, secret }))

@@ -23,7 +23,7 @@ export type Post = {
   /** In whose language it is written. */
   readBy: ReadBy
   /** Writes it, in that language, once it is known as whom; null where there is nothing to write. */
-  letter(sender: Sender): Letter | null
+  letter(sender: Sender, reader: ReadBy): Letter | null
   aboutId?: string
   replyTo?: string | null
   /** The token by which the mail program itself ends letters of its kind, by one press. */
@@ -46,8 +46,8 @@ export async function post(tx: Database, { jobs, config, set: known }: Posting, 
       const to = mail.to === toCompany ? set.companyEmail : mail.to
       const text = inLanguage(languageOf(readBy, set.languages), () => {
         const sender = { ...companyOf(set, languageNow()), chatNumber: set.chatNumber }
-        const says = letter(sender)
-        return says && written(says, sender)
+        const says = letter(sender, readBy)
+        return says && written(says, sender, readBy)
       })
       if (to === null || !text) return []
       return [[`${mail.kind} ${mail.aboutId} ${to}`, { id: randomUUID(), ...mail, to, ...text }]]
@@ -55,16 +55,18 @@ export async function post(tx: Database, { jobs, config, set: known }: Posting, 
   )
   const rows = [...copies.values()]
   if (rows.length === 0) return
-  // Somebody stands before the login and waits for it; everything else can be a little later.
   const jobOf = ({ id, kind }: (typeof rows)[number]) => ({
     data: { mailId: id },
     key: id,
-    priority: Number(kind === 'reset'),
+    priority: Number(awaited.has(kind)),
   })
   await Promise.all([newMails.write(tx, rows), jobs.add(tx, 'mail', ...rows.map(jobOf))])
 }
 
 const newMails = insertsInto(mails)
+
+/** A person waits for these before the screen; everything else can be a little later. */
+const awaited: ReadonlySet<MailKind> = new Set(['reset', 'email-confirmation'])
 
 /** For so many days at most a message is tried to be sent (work/queues.ts). */
 const tried = 3

@@ -6,6 +6,7 @@ import { personal } from '../../../lib/database/personal.ts'
 export const mailKinds = [
   'welcome',
   'registered-again',
+  'email-confirmation',
   'reset',
   'password-changed',
   'second-factor',

@@ -45,11 +45,15 @@ export const userRoutes = (services: Services, sessions: Sessions): Routes<typeo
 
     export: ({ query }) => exportUsers(services, query),
 
-    profile: async ({ caller }) => ({
-      ...(await present(db, await show(db, caller.id))),
-      permissions: [...caller.permissions],
-      secondFactorDemanded: caller.withheld !== undefined,
-    }),
+    profile: async ({ caller }) => {
+      const person = await show(db, caller.id)
+      return {
+        ...(await present(db, person)),
+        emailConfirmed: person.emailConfirmedAt !== null,
+        permissions: [...caller.permissions],
+        secondFactorDemanded: caller.withheld !== undefined,
+      }
+    },
 
     show: async ({ caller, params }) => {
       if (params.id !== caller.id && !may(caller, 'users.edit')) throw new Refusal('user-not-found')

@@ -19,7 +19,7 @@ import * as users from './users.ts'
 export type Sessions = {
   requireConfirmed(parts: { db: Database; clock: Services['clock'] }, by: Caller): Promise<void>
   endAllOf(tx: Database, userId: string): Promise<unknown>
-  endResetsOf(tx: Database, userId: string): Promise<unknown>
+  endLinksOf(tx: Database, userId: string): Promise<unknown>
   /** Their own rows, of all rooms. */
   removeRowsOf(tx: Database, userId: string): Promise<unknown>
 }
@@ -51,7 +51,7 @@ export async function createUser(parts: Parts, by: Caller, { password, ...draft 
     const place = { role: draft.role, staffRoleId: draft.role === 'ADMIN' ? null : (draft.staffRoleId ?? null) }
     const powers = await roles.lockPowers(tx, by)
     powers.requireWithin(powers.heldBy(place))
-    return changes.create(tx, by, { ...draft, ...place, phone, passwordHash })
+    return changes.create(tx, by, { ...draft, ...place, phone, passwordHash, emailConfirmedAt: clock.now() })
   })
   return show(db, await made.catch(refuseTaken))
 }
@@ -74,11 +74,13 @@ export async function changeUser(parts: Parts, by: Caller, id: string, { version
       const phone = isNewPhone(before, change)
         ? international(change.phone, change.country ?? before.country)
         : change.phone
-      const after = await users.update(tx, id, { ...change, ...place, phone })
+      const isMoved = change.email !== undefined && change.email !== before.email
+      const proof = isMoved && { emailConfirmedAt: null }
+      const after = await users.update(tx, id, { ...change, ...place, phone, ...proof })
       // Also when somebody is let in again: a login that was under way meanwhile must not come to life.
       if (after.isActive !== before.isActive) await sessions.endAllOf(tx, id)
       // A link on its way to an address that is no longer theirs, or to somebody who may not come in, is taken back.
-      if (after.email !== before.email || !after.isActive) await sessions.endResetsOf(tx, id)
+      if (isMoved || !after.isActive) await sessions.endLinksOf(tx, id)
       return after
     })
   })

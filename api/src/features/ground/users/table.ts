@@ -35,6 +35,8 @@ export const users = pgTable(
       .generatedAlwaysAs(
         sql`text_to_search(first_name || ' ' || last_name, email, phone, digits_of(phone), company_name, country)`,
       ),
+    /** When the address was proven to be theirs; null until then. */
+    emailConfirmedAt: moment('email_confirmed_at'),
     /** Since when who they are and what they may stands: role, address, being active. The database keeps it. */
     standsSince: moment('stands_since').notNull().defaultNow(),
     /** When its owner deleted the account: only what orders refer to is left, without a name. */

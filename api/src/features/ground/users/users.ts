@@ -162,6 +162,13 @@ export async function insert(db: Database, user: NewUser) {
 export const setPassword = (db: Database, id: string, passwordHash: string) =>
   db.update(users).set({ passwordHash }).where(eq(users.id, id))
 
+/** Notes that somebody's address is proven to be theirs. The first proof counts. */
+export const confirmEmail = (tx: Database, id: string, at: Date) =>
+  tx
+    .update(users)
+    .set({ emailConfirmedAt: at })
+    .where(and(eq(users.id, id), withAccount, isNull(users.emailConfirmedAt)))
+
 /** Leaves of a person only what orders refer to; the address is free to register again. */
 export const anonymise = (tx: Database, id: string, { at, passwordHash }: { at: Date; passwordHash: string }) =>
   tx
@@ -184,7 +191,7 @@ export const anonymise = (tx: Database, id: string, { at, passwordHash }: { at: 
 
 /** Makes an administrator, or gives the one who has the address this password and the role. */
 export async function upsertAdmin(db: Database, email: string, passwordHash: string) {
-  const set = { passwordHash, role: 'ADMIN', staffRoleId: null, isActive: true } as const
+  const set = { passwordHash, role: 'ADMIN', staffRoleId: null, isActive: true, emailConfirmedAt: new Date() } as const
   const [admin] = await db
     .insert(users)
     .values({ email, firstName: 'Site', lastName: 'Administrator', ...set })

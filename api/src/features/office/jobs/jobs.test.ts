@@ -10,7 +10,7 @@ import * as mails from '../../ground/mail/mail.ts'
 const welcome = {
   kind: 'welcome',
   to: 'amina@example.com',
-  readBy: { language: null, isStaff: false },
+  readBy: { language: null, isStaff: false, isConfirmed: true },
   letter: () => ({ subject: 'Your order', greeting: 'Dear Amina,', paragraphs: ['The secret word is harbour.'] }),
 } as const
 

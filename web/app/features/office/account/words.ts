@@ -27,6 +27,16 @@ export const resetWords = messages({
   doneTitle: 'Password Changed',
 } as const)
 
+/** From a new account to a confirmed address. */
+export const confirmationWords = messages({
+  title: 'Confirm your email',
+  text: 'Confirm that this email address is yours. You can then share shortlists.',
+  confirm: 'Confirm this address',
+  line: (email: string) =>
+    t('Confirm your email: open the link that we sent to {email}. You need this to share a shortlist.', { email }),
+  again: 'Send it again',
+} as const)
+
 /** What a person does with their own password. */
 export const passwordWords = messages({
   changed: 'Your password was changed. Every other device is logged out.',

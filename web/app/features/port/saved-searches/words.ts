@@ -21,5 +21,4 @@ export const savedWords = messages({
   stopText: 'You will get no more letters about new cars and favourites. You still find this news in your account.',
   stop: 'Stop these letters',
   stopped: 'These letters have ended. In your account you can turn them on again.',
-  noLink: 'This link is not complete. Please open it again from the letter.',
 } as const)

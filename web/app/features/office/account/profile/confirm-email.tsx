@@ -1,0 +1,23 @@
+import { useDealAct } from '~/deal/use-deal-act'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { Button } from '~/ui/act/button'
+import { Alert, Notice } from '~/ui/read/badge'
+import { confirmationWords as words } from '../words.ts'
+
+/** The line of an account whose address is not confirmed yet. */
+export function ConfirmEmail({ email }: { email: string }) {
+  const { run, isPending, error, data } = useDealAct({ send: () => api.auth.sendConfirmation(), groups: ['users'] })
+  return (
+    <div className="mb-6 grid justify-items-start gap-3">
+      <Notice tone="hold">{words.line(email)}</Notice>
+      <Button size="small" busy={isPending} onClick={() => run()}>
+        {words.again}
+      </Button>
+      <div role="status" className="empty:hidden">
+        {data && <Notice tone="good">{data.message}</Notice>}
+      </div>
+      <Alert text={error !== null && sentence(error)} />
+    </div>
+  )
+}
