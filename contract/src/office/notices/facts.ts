@@ -73,6 +73,12 @@ export const noticeTopics = messages({
     mail: false,
     needs: ['orders.edit'],
   },
+  'shortlist-reports': {
+    label: 'A reader reports a shortlist',
+    several: (count) => t('{count, plural, other {# reports of shortlists}}', { count }),
+    mail: false,
+    needs: ['orders.edit'],
+  },
   imports: {
     label: 'My import of cars has ended',
     several: (count) => t('{count, plural, other {# imports that have ended}}', { count }),

@@ -12,6 +12,7 @@ import { paymentNotices, saidPaymentNotices } from '../../deal/payments/events.t
 import { reviewNotices } from '../../deal/reviews/events.ts'
 import { assignmentNotices } from '../../ground/assignments/events.ts'
 import { carNewsNotices } from '../../port/saved-searches/events.ts'
+import { shortlistNotices } from '../../stock/shortlists/events.ts'
 import { importNotices } from '../../stock/stock-imports/events.ts'
 import { tellFirstNotices } from '../../stock/tell-first/events.ts'
 import { namesOf } from '../../values/names.ts'
@@ -23,6 +24,7 @@ import { noticeTopics } from './facts.ts'
 const others = [
   ...assignmentNotices,
   ...importNotices,
+  ...shortlistNotices,
   ...tellFirstNotices,
   ...orderNotices,
   ...offerNotices,

@@ -12,6 +12,7 @@ import { reviewNoticeRows } from '../../deal/reviews/notices.ts'
 import { assignmentNoticeRows } from '../../ground/assignments/notices.ts'
 import type { NoticeRow } from '../../ground/trade/reading.ts'
 import { carNewsRows } from '../../port/saved-searches/notices.ts'
+import { shortlistNoticeRows } from '../../stock/shortlists/notices.ts'
 import { importNoticeRows } from '../../stock/stock-imports/notices.ts'
 import { tellFirstNoticeRows } from '../../stock/tell-first/notices.ts'
 import { inquiryNoticeRows } from '../inquiries/notices.ts'
@@ -22,6 +23,7 @@ import type { SaidNotice } from './notice.ts'
 const rows = {
   ...assignmentNoticeRows,
   ...importNoticeRows,
+  ...shortlistNoticeRows,
   ...tellFirstNoticeRows,
   ...orderNoticeRows,
   ...offerNoticeRows,

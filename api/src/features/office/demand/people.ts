@@ -11,7 +11,7 @@ import { may } from '@minato/contract/protocol/access.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../../../lib/http/guard.ts'
-import { languageOf, readBy } from '../../../lib/people/read-by.ts'
+import { isStaff, languageOf } from '../../../lib/people/read-by.ts'
 import type { Services } from '../../../services.ts'
 import { countryRead } from '../../ground/countries/countries.ts'
 import * as settings from '../../ground/settings/settings.ts'
@@ -97,7 +97,8 @@ const personOf = ({ user, inquiry }: Row) => (inquiry ? asWritten(inquiry, user)
 function ofAccount({ first_name: firstName, last_name: lastName, staff_role_id: staffRoleId, ...user }: UserOfRow) {
   const own = { ...user, firstName, lastName, staffRoleId }
   const { id, email, phone, country } = user
-  return { id, userId: id as string | null, name: fullName(own), firstName, email, phone, country, readBy: readBy(own) }
+  const reader = { language: user.language, isStaff: isStaff(own) }
+  return { id, userId: id as string | null, name: fullName(own), firstName, email, phone, country, readBy: reader }
 }
 
 function asWritten({ title, name, email, mobile, country, language }: NonNullable<Row['inquiry']>, user: Row['user']) {

@@ -189,6 +189,9 @@ test('office and customer are written to, and a response notes when its mail has
   expect(toOffice.slice(0, toOffice.indexOf('\r\n\r\n'))).not.toMatch(/Bcc/i)
   // Nothing of a stranger's words goes to an address that the stranger typed.
   expect(thanks).not.toMatch(/cheap|Mombasa|everybody/)
+  expect(thanks).toMatch(/^Hello,\r$/m)
+  expect(response).toMatch(/^Hello,\r$/m)
+  expect(response).not.toMatch(/cheap|Mombasa|everybody/)
   expect(response).toMatch(/Yes, twice a month\.[\s\S]*Next: 4 July\./)
   await expect
     .poll(async () => (await admin.inquiries.show({ params })).emailSentAt)

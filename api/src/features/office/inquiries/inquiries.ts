@@ -7,7 +7,7 @@ import { inquiryCountries, inquiryNames } from '@minato/contract/office/inquirie
 import { type InquirySort, inquirySorts } from '@minato/contract/office/inquiries/office.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
-import { and, asc, desc, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { changesOf } from '../../../lib/database/change.ts'
 import { inDays } from '../../../lib/database/columns.ts'
@@ -17,7 +17,7 @@ import { idsOf, pageOf } from '../../../lib/database/page.ts'
 import { rowsOf } from '../../../lib/database/rows.ts'
 import { anywhere, matching } from '../../../lib/database/search-text.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
-import { theCompany } from '../../../lib/people/read-by.ts'
+import { type ReadBy, theCompany } from '../../../lib/people/read-by.ts'
 import type { Services } from '../../../services.ts'
 import * as assignments from '../../ground/assignments/assignments.ts'
 import * as audit from '../../ground/audit/audit.ts'
@@ -55,7 +55,13 @@ async function languageOfAsker(tx: Database, { userId }: NewInquiry) {
   return person?.language ?? languageNow()
 }
 
-const asker = ({ language }: InquiryRow) => ({ language, isStaff: false })
+/** Who asked. Anybody may type anybody's address: it is the sender's own only where their account has confirmed it. */
+async function readerOf(tx: Database, { language, userId, email }: InquiryRow): Promise<ReadBy> {
+  const isOwn = userId
+    ? and(eq(users.id, userId), eq(users.email, email), isNotNull(users.emailConfirmedAt))
+    : sql`false`
+  return { language, isStaff: false, isConfirmed: (await tx.$count(users, isOwn)) === 1 }
+}
 
 /** What a person cannot see, and so leaves empty. */
 type Trap = { website?: unknown }
@@ -90,7 +96,7 @@ export async function receive(
     const toSender = {
       kind: 'inquiry-received',
       to: email,
-      readBy: asker(inquiry),
+      readBy: { language: inquiry.language, isStaff: false, isConfirmed: false },
       letter: () => letters.received(inquiry),
       aboutId,
     } as const
@@ -121,8 +127,8 @@ export async function change(
       await changes.change(tx, by, { id, version }, async () => {
         const after = await rows.update(tx, id, { internalNotes, ...(responds || { status }) })
         const letter = () => letters.response(after)
-        const post = { kind: 'inquiry-response', to: after.email, readBy: asker(after), letter, aboutId: id } as const
-        if (responds) await mails.post(tx, { jobs, config }, post)
+        const post = { kind: 'inquiry-response', to: after.email, letter, aboutId: id } as const
+        if (responds) await mails.post(tx, { jobs, config }, { ...post, readBy: await readerOf(tx, after) })
         return after
       })
       return id

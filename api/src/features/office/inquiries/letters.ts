@@ -2,14 +2,16 @@ import { t } from '@minato/contract/language/messages.ts'
 import { customerTypes, inquiryMessages, inquiryTypes, steerings } from '@minato/contract/office/inquiries/facts.ts'
 import { countryName } from '@minato/contract/office/inquiries/office.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import type { Letter } from '../../../lib/mail/letter.ts'
+import type { Fact, Letter } from '../../../lib/mail/letter.ts'
 import type { InquiryRow } from './table.ts'
 
 type Site = { publicUrl: string }
-type Fact = readonly [label: string, value: string]
 
-const filled = (facts: readonly (readonly [label: string, value: unknown])[]): Fact[] =>
-  facts.filter(([, value]) => value !== null && value !== '').map(([label, value]) => [label, String(value)])
+type Filled = readonly [label: string, value: unknown, source?: 'typed']
+const filled = (facts: readonly Filled[]): Fact[] =>
+  facts
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([label, value, ...source]) => [label, String(value), ...source])
 
 const reference = ({ id }: InquiryRow): Fact => [t('Reference'), shortId(id)]
 const years = ({ yearFrom, yearTo }: InquiryRow) => [yearFrom, yearTo].filter(Boolean).join(' - ')
@@ -20,7 +22,7 @@ const years = ({ yearFrom, yearTo }: InquiryRow) => [yearFrom, yearTo].filter(Bo
  */
 export const received = (inquiry: InquiryRow): Letter => ({
   subject: inquiry.kind === 'VEHICLE' ? t('We have received your inquiry') : t('We have received your message'),
-  greeting: t('Dear customer,'),
+  greeting: t('Hello,'),
   paragraphs: [
     inquiry.kind === 'VEHICLE'
       ? t('Thank you for your vehicle inquiry. We will get back to you within 24 hours with the best offers.')
@@ -54,22 +56,17 @@ export const receivedOffice = (inquiry: InquiryRow, { publicUrl }: Site): Letter
   action: { label: t('Open the inquiry'), href: `${publicUrl}/admin/enquiryList?inquiry=${inquiry.id}` },
 })
 
-function greetingOf({ title, name }: InquiryRow) {
-  const called = [title, name].filter(Boolean).join(' ')
-  return called ? t('Dear {name},', { name: called }) : t('Dear customer,')
-}
-
-/** To the customer: what the office says. */
+/** To the customer: what the office says. What they had written themselves goes to their own confirmed address only. */
 export const response = (inquiry: InquiryRow): Letter => ({
   subject:
     inquiry.kind === 'VEHICLE'
       ? t('Our answer to your inquiry {id}', { id: shortId(inquiry.id) })
       : t('Our answer to your message {id}', { id: shortId(inquiry.id) }),
-  greeting: greetingOf(inquiry),
+  greeting: inquiry.name ? { name: [inquiry.title, inquiry.name].filter(Boolean).join(' ') } : t('Hello,'),
   paragraphs: [inquiry.adminResponse ?? ''],
   facts: filled([
-    [t('Vehicle'), [inquiry.make, inquiry.model, years(inquiry)].filter(Boolean).join(' ')],
-    [t('You wrote'), inquiry.message],
+    [t('Vehicle'), [inquiry.make, inquiry.model, years(inquiry)].filter(Boolean).join(' '), 'typed'],
+    [t('You wrote'), inquiry.message, 'typed'],
   ]),
   after: [t('You can simply reply to this message.')],
 })

@@ -11,6 +11,7 @@ export function placeOf({ topic, fact, orderId, inquiryId, carId }: Notice) {
   if (inquiryId) return paths.admin.inquiry(inquiryId)
   if (carId) return isOffice ? paths.admin.car(carId) : paths.car(carId)
   if (fact.kind === 'import') return paths.admin.importCars(fact.import)
+  if (fact.kind === 'shortlist-reported') return paths.admin.shortlists
   if (fact.kind === 'cars-found') return newestPath(fact.search)
   if (fact.kind === 'favourites-changed') return paths.wishlist
   if (fact.kind === 'assigned')
