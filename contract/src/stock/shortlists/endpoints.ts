@@ -1,13 +1,24 @@
 import { z } from 'zod'
+import { optionalPhone } from '../../ground/users/login-fields.ts'
 import { t } from '../../language/messages.ts'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { pageMeta, paging } from '../../protocol/paging.ts'
 import { namesOf } from '../../values/names.ts'
-import { byId, day, id, instant, line, optionalLine, optionalProse, requiredLine } from '../../values/text.ts'
+import {
+  byId,
+  day,
+  id,
+  instant,
+  isReadable,
+  line,
+  optionalLine,
+  optionalProse,
+  requiredName,
+} from '../../values/text.ts'
 import { carStatusNames } from '../cars/facts.ts'
 import { linkStates, shortlistLimits, shortlistPrices, shortlistTries } from './facts.ts'
 
-const title = requiredLine(shortlistLimits.title, () => t('Please enter a name'))
+const title = requiredName(shortlistLimits.title, () => t('Please enter a name'))
 const carIds = z.array(id).min(1).max(shortlistLimits.cars)
 
 /** An amount in the currency of the list, whole: most are of large numbers. */
@@ -17,10 +28,9 @@ const ownPrice = z.number().int().positive().max(shortlistLimits.price).nullable
 const written = {
   title,
   /** Who is asked about the cars, as it is shown. */
-  contactName: optionalLine(shortlistLimits.contact),
-  contactPhone: optionalLine(shortlistLimits.contact),
-  /** Whether that number is on WhatsApp. */
-  onWhatsApp: z.boolean(),
+  contactName: optionalLine(shortlistLimits.contact).transform((name) => (name && isReadable(name) ? name : null)),
+  contactPhone: optionalPhone,
+  contactWhatsApp: optionalPhone,
   /** The last day on which it can be opened, in Japan. */
   endsOn: day,
   prices: z.enum(namesOf(shortlistPrices)),
@@ -35,6 +45,9 @@ const written = {
 const shortlist = z.object({
   id,
   ...written,
+  /** Lists of release 1.0 hold any line there. */
+  contactPhone: z.string().nullable(),
+  contactWhatsApp: z.string().nullable(),
   cars: z.array(
     z.object({
       id,
@@ -73,6 +86,8 @@ export type ShortlistEdit = z.output<typeof shortlistEdit>
  * there is nothing by which it is known elsewhere, and of one that is not shown any more nothing at all.
  */
 const openedList = z.object({
+  /** The page says of a buyer's list that it is not ours. */
+  madeBy: z.enum(['buyer', 'office']),
   title: z.string(),
   /** Until when it can be opened, in a sentence. */
   until: z.string(),
@@ -97,6 +112,8 @@ const officeShortlist = z.object({
   cars: z.number().int(),
   prices: z.enum(namesOf(shortlistPrices)),
   link: z.enum(namesOf(linkStates)),
+  /** When a reader reported it; null once the office has answered that. */
+  reportedAt: instant.nullable(),
   user: z.object({ id, name: z.string() }),
   createdAt: instant,
 })
@@ -163,7 +180,7 @@ export const shortlists = endpoints({
     summary:
       'Makes the link of a shortlist; the one before it ends. It is answered once: only its hash is kept. `message` brings it to somebody, in the language of the caller.',
     params: byId,
-    problems: ['shortlist-not-found', 'shortlist-over'],
+    problems: ['shortlist-not-found', 'shortlist-over', 'shortlist-closed', 'email-not-confirmed', 'invalid'],
     response: z.object({ url: z.string(), message: z.string(), shortlist }),
   },
   withdraw: {
@@ -187,11 +204,21 @@ export const shortlists = endpoints({
     problems: ['shortlist-gone'],
     response: openedList,
   },
+  report: {
+    method: 'POST',
+    path: '/shortlists/report',
+    access: 'public',
+    summary: 'Reports the shortlist of a link to the office. Idempotent until the office has answered.',
+    body: z.object({ token: line(200) }),
+    limit: shortlistTries,
+    problems: ['shortlist-gone'],
+    response: done,
+  },
   listAll: {
     method: 'GET',
     path: '/shortlists/all',
     access: 'orders.edit',
-    summary: 'Every shortlist with its maker, the newest first.',
+    summary: 'Every shortlist with its maker, reported ones first, then the newest.',
     query: z.object(paging(20)),
     response: z.object({ data: z.array(officeShortlist), meta: pageMeta }),
   },
@@ -201,6 +228,16 @@ export const shortlists = endpoints({
     access: 'orders.edit',
     summary: 'Takes the link of a shortlist back, whoever made it.',
     params: byId,
+    problems: ['shortlist-not-found'],
+    response: done,
+  },
+  answerReport: {
+    method: 'POST',
+    path: '/shortlists/{id}/report-answer',
+    access: 'orders.edit',
+    summary: 'Answers the report of a shortlist: closes it for good, with its link, or leaves it open.',
+    params: byId,
+    body: z.object({ close: z.boolean() }),
     problems: ['shortlist-not-found'],
     response: done,
   },

@@ -37,11 +37,14 @@ export const linkStates = messages({
   none: 'No valid link',
   open: 'A link is valid',
   over: 'The list has ended',
+  closed: 'Closed by us',
 } as const)
 
 /** @param today  in Japan */
-export const linkStateOf = ({ hasLink, endsOn }: { hasLink: boolean; endsOn: Day }, today: Day) =>
-  endsOn < today ? 'over' : hasLink ? 'open' : 'none'
+export const linkStateOf = (
+  { tokenHash, endsOn, closedAt }: { tokenHash: unknown; endsOn: Day; closedAt: Date | null },
+  today: Day,
+) => (closedAt ? 'closed' : endsOn < today ? 'over' : tokenHash ? 'open' : 'none')
 
 /** What can stop a call about a shortlist. */
 export const shortlistProblems = messages({
@@ -59,6 +62,11 @@ export const shortlistProblems = messages({
     status: 409,
     sentence: 'The last day of this list is over. Please choose a later day first.',
     help: 'Choose a later last day for the list, save it, then make a link.',
+  },
+  'shortlist-closed': {
+    status: 409,
+    sentence: 'We have closed this list. Please write to us if you do not know why.',
+    help: 'The office closed the list after a report, so it gets no link any more. Write to the office.',
   },
   'shortlist-full': {
     status: 409,

@@ -14,8 +14,11 @@ const mark = 'own'
  * itself. It is not drawn by the router, so that it loads none of the shop's scripts.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { languages } = await serverApi(context).system.site()
-  const { text, hashes } = withoutNonce(listPage({ languages, language: languageNow(), mark }), mark)
+  const { languages, company } = await serverApi(context).system.site()
+  const { text, hashes } = withoutNonce(
+    listPage({ languages, language: languageNow(), company: company.name, mark }),
+    mark,
+  )
   return new Response(text, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

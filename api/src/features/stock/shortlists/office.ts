@@ -1,16 +1,19 @@
-// Rule: what the office may do with everybody's shortlists.
+// Rule: what the office may do with everybody's shortlists, and how a reader reports one.
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import type { OfficeShortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
 import { linkStateOf } from '@minato/contract/stock/shortlists/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
 import { rowsOf } from '../../../lib/database/rows.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as audit from '../../ground/audit/audit.ts'
+import * as notices from '../../ground/news/news.ts'
 import { users } from '../../ground/users/table.ts'
-import { shortlists } from './table.ts'
+import { requireOpen } from './opened.ts'
+import { type ShortlistRow, shortlists } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'clock'>
 const rows = rowsOf(shortlists)
@@ -22,16 +25,17 @@ export async function listAll({ db, clock }: Parts, { page, limit }: { page: num
     .select({ list: shortlists, user: users })
     .from(shortlists)
     .innerJoin(users, eq(users.id, shortlists.userId))
-    .orderBy(desc(shortlists.createdAt), shortlists.id)
+    .orderBy(isNull(shortlists.reportedAt), desc(shortlists.createdAt), shortlists.id)
     .limit(limit)
     .offset((page - 1) * limit)
   const data = found.map(
-    ({ list: { id, title, endsOn, cars, prices, tokenHash, createdAt }, user }): OfficeShortlist => ({
-      ...{ id, title, endsOn, prices },
-      cars: cars.length,
-      link: linkStateOf({ hasLink: tokenHash !== null, endsOn }, today),
+    ({ list, user }): OfficeShortlist => ({
+      ...list,
+      cars: list.cars.length,
+      link: linkStateOf(list, today),
+      reportedAt: list.reportedAt?.toISOString() ?? null,
       user: { id: user.id, name: fullName(user) },
-      createdAt: createdAt.toISOString(),
+      createdAt: list.createdAt.toISOString(),
     }),
   )
   return { data, total: await db.$count(shortlists) }
@@ -42,8 +46,31 @@ export const takeBack = ({ db }: Parts, by: Caller, id: string) =>
   db.transaction(async (tx) => {
     const [list] = await rows.lock(tx, [id])
     if (!list) throw new Refusal('shortlist-not-found')
-    if (!list.tokenHash) return
-    await rows.set(tx, id, { tokenHash: null })
-    const states = { before: { expires: list.endsOn }, after: { expires: null } }
-    await audit.record(tx, by, { entity: 'shortlist', id, title: list.title, ...states })
+    if (list.tokenHash) await endLink(tx, by, list, {})
+  })
+
+async function endLink(tx: Database, by: Caller, { id, title, endsOn }: ShortlistRow, set: Partial<ShortlistRow>) {
+  await rows.set(tx, id, { tokenHash: null, ...set })
+  const states = { before: { expires: endsOn }, after: { expires: null } }
+  await audit.record(tx, by, { entity: 'shortlist', id, title, ...states })
+}
+
+/** Closes a reported list for good, or leaves it as it is. */
+export const answerReport = ({ db, clock }: Parts, by: Caller, id: string, close: boolean) =>
+  db.transaction(async (tx) => {
+    const [list] = await rows.lock(tx, [id])
+    if (!list) throw new Refusal('shortlist-not-found')
+    if (!close) await rows.set(tx, id, { reportedAt: null })
+    else if (!list.closedAt) await endLink(tx, by, list, { reportedAt: null, closedAt: clock.now() })
+  })
+
+/** Reports the list of a link to the office, which is notified once until it has answered. */
+export const report = (parts: Parts & Pick<Services, 'jobs' | 'config'>, token: string) =>
+  parts.db.transaction(async (tx) => {
+    const now = parts.clock.now()
+    const [list] = await rows.lock(tx, [(await requireOpen(tx, token, now)).list.id])
+    if (!list || list.reportedAt) return
+    await rows.set(tx, list.id, { reportedAt: now })
+    const fact = { kind: 'shortlist-reported', title: list.title } as const
+    await notices.notifyOffice(tx, parts, { topic: 'shortlist-reports', fact, assigneeId: null })
   })

@@ -11,8 +11,10 @@ import { officeDay } from '@minato/contract/values/days.ts'
 import { smallPictureUrl } from '@minato/contract/values/files.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { and, eq, gte } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import { international } from '../../../lib/people/phones.ts'
+import { isStaff } from '../../../lib/people/read-by.ts'
 import { hashToken } from '../../../lib/people/tokens.ts'
 import type { Services } from '../../../services.ts'
 import { users } from '../../ground/users/table.ts'
@@ -20,33 +22,35 @@ import type { CarRow } from '../cars/table.ts'
 import { shownCars } from './own.ts'
 import { type ListedCar, type ShortlistRow, shortlists } from './table.ts'
 
-/** The list of this secret, as it stands now. @throws Refusal 404 where there is none, or not any more */
-export async function opened({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string): Promise<OpenedList> {
-  const [found] = await db
-    .select({ list: shortlists, country: users.country })
+/** The list of this secret with its maker. @throws Refusal 404 where there is none, or not any more */
+export async function requireOpen(db: Database, token: string, now: Date) {
+  const [row] = await db
+    .select({ list: shortlists, maker: users })
     .from(shortlists)
     .innerJoin(users, and(eq(users.id, shortlists.userId), eq(users.isActive, true)))
-    .where(and(eq(shortlists.tokenHash, hashToken(token)), gte(shortlists.endsOn, officeDay(clock.now()))))
-  if (!found) throw new Refusal('shortlist-gone')
-  const { list, country } = found
+    .where(and(eq(shortlists.tokenHash, hashToken(token)), gte(shortlists.endsOn, officeDay(now))))
+  if (!row) throw new Refusal('shortlist-gone')
+  return row
+}
+
+/** The list of this secret, as it stands now. */
+export async function opened({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string): Promise<OpenedList> {
+  const { list, maker } = await requireOpen(db, token, clock.now())
   const shown = await shownCars(
     db,
     list.cars.map(({ id }) => id),
   )
-  const phone = list.contactPhone
   return {
+    madeBy: isStaff(maker) ? 'office' : 'buyer',
     title: list.title,
     until: t('You can open this list until {day} (Japan time).', { day: dateText(list.endsOn) }),
     contact: {
       name: list.contactName,
-      phone,
-      chat:
-        phone && list.onWhatsApp
-          ? chatWith(
-              international(phone, country),
-              t('Hello, this is about your list “{title}”.', { title: list.title }),
-            )
-          : null,
+      phone: list.contactPhone,
+      chat: chatWith(
+        list.contactWhatsApp && international(list.contactWhatsApp, maker.country),
+        t('Hello, this is about your list “{title}”.', { title: list.title }),
+      ),
     },
     cars: list.cars.map((listed) => {
       const car = shown.get(listed.id)

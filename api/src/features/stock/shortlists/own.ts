@@ -2,6 +2,7 @@
 import { companyOf } from '@minato/contract/ground/settings/company.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { languageNow, t } from '@minato/contract/language/messages.ts'
+import { buyerTextFault } from '@minato/contract/stock/shortlists/buyer-texts.ts'
 import type { Shortlist, ShortlistEdit } from '@minato/contract/stock/shortlists/endpoints.ts'
 import { lastDayOf, linkStateOf, shortlistLimits } from '@minato/contract/stock/shortlists/facts.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
@@ -21,7 +22,7 @@ import * as users from '../../ground/users/users.ts'
 import { cars } from '../cars/table.ts'
 import { type ListedCar, type ShortlistRow, shortlists } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'clock'>
+type Parts = Pick<Services, 'db' | 'clock' | 'remembered' | 'config'>
 const rows = rowsOf(shortlists)
 
 /** Those of some cars that everybody may see. */
@@ -42,7 +43,7 @@ async function present(db: Database, lists: readonly ShortlistRow[], now: Date):
     db,
     lists.flatMap((list) => list.cars.map(({ id }) => id)),
   )
-  return lists.map(({ tokenHash, createdAt, ...list }) => ({
+  return lists.map(({ createdAt, ...list }) => ({
     ...list,
     cars: list.cars.map((listed) => {
       const car = shown.get(listed.id)
@@ -53,12 +54,12 @@ async function present(db: Database, lists: readonly ShortlistRow[], now: Date):
         mainImage: car?.mainPicture ? pictureUrl(car.mainPicture) : null,
       }
     }),
-    link: linkStateOf({ hasLink: tokenHash !== null, endsOn: list.endsOn }, officeDay(now)),
+    link: linkStateOf(list, officeDay(now)),
     createdAt: createdAt.toISOString(),
   }))
 }
 
-async function presentOne({ db, clock }: Parts, row: ShortlistRow): Promise<Shortlist> {
+async function presentOne({ db, clock }: Pick<Services, 'db' | 'clock'>, row: ShortlistRow): Promise<Shortlist> {
   const [one] = await present(db, [row], clock.now())
   return one as Shortlist
 }
@@ -66,17 +67,38 @@ async function presentOne({ db, clock }: Parts, row: ShortlistRow): Promise<Shor
 const rowsOfUser = (db: Database, userId: string) =>
   db.select().from(shortlists).where(eq(shortlists.userId, userId)).orderBy(desc(shortlists.createdAt), shortlists.id)
 
-export const ofUser = async ({ db, clock }: Parts, userId: string) =>
+export const ofUser = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string) =>
   present(db, await rowsOfUser(db, userId), clock.now())
 
 /** Who is asked about the cars: of a buyer themselves, of the staff the company. */
-async function contactOf(parts: Pick<Services, 'db' | 'remembered' | 'config'>, by: Caller) {
-  if (by.permissions.length > 0) {
-    const { name, phone } = companyOf(await settings.read(parts), languageNow())
-    return { contactName: name, contactPhone: phone }
-  }
+async function contactOf(parts: Parts, by: Caller) {
+  const company = await companyNow(parts)
+  if (isOffice(by)) return { contactName: company.name, contactPhone: company.phone }
   const person = await users.person(parts.db, by.id)
-  return { contactName: person && fullName(person), contactPhone: person?.phone ?? null }
+  const name = person && fullName(person)
+  const isFit = name && !buyerTextFault(name, company, true)
+  return { contactName: isFit ? name : null, contactPhone: person?.phone ?? null }
+}
+
+const isOffice = ({ permissions }: Caller) => permissions.length > 0
+const companyNow = async (parts: Parts) => companyOf(await settings.read(parts), languageNow())
+
+type Texts = { title: string; contactName?: string | null; cars?: readonly { note: string | null }[] }
+
+/** Holds what a buyer writes to the rules of a page on our domain. @throws Refusal 400 with each field */
+async function requireFitTexts(parts: Parts, by: Caller, { title, contactName = null, cars: listed = [] }: Texts) {
+  if (isOffice(by)) return
+  const company = await companyNow(parts)
+  const fields = [
+    { path: ['title'], text: title, isHeading: true },
+    { path: ['contactName'], text: contactName, isHeading: true },
+    ...listed.map(({ note }, index) => ({ path: ['cars', index, 'note'], text: note, isHeading: false })),
+  ]
+  const faults = fields.flatMap(({ path, text, isHeading }) => {
+    const message = text && buyerTextFault(text, company, isHeading)
+    return message ? [{ code: 'custom' as const, path, message, input: text }] : []
+  })
+  if (faults.length > 0) throw invalid(faults)
 }
 
 /** A text as a column of that length takes it. */
@@ -84,11 +106,13 @@ const cut = (text: string | null | undefined) => text?.slice(0, shortlistLimits.
 
 /** Makes a list of the cars of these that are shown, in this order. */
 export async function create(
-  { db, clock, ...more }: Parts & Pick<Services, 'remembered' | 'config'>,
+  parts: Parts,
   by: Caller,
   { title, carIds }: { title: string; carIds: readonly string[] },
 ) {
-  const { contactName, contactPhone } = await contactOf({ db, ...more }, by)
+  const { db, clock } = parts
+  await requireFitTexts(parts, by, { title })
+  const { contactName, contactPhone } = await contactOf(parts, by)
   const row = await db.transaction(async (tx) => {
     // Two devices at once do not pass the limit together.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`shortlists ${by.id}`}, 0))`)
@@ -147,6 +171,7 @@ export const add = (parts: Parts, by: Caller, id: string, carIds: readonly strin
 export const update = (parts: Parts, by: Caller, id: string, { version, cars: edited, ...written }: ShortlistEdit) =>
   changing(parts, by, id, async (list) => {
     requireVersion(list, version)
+    await requireFitTexts(parts, by, { ...written, cars: edited })
     requireDay(written.endsOn, list.endsOn, officeDay(parts.clock.now()))
     const known = new Map(list.cars.map((car) => [car.id, car]))
     return {
@@ -168,8 +193,13 @@ function requireDay(endsOn: string, before: string, today: string) {
 /** Makes the link of a list, instead of the one before, and answers its secret, which is not kept. */
 export async function makeLink(parts: Parts, by: Caller, id: string) {
   const token = newToken()
-  const link = async ({ endsOn }: ShortlistRow) => {
-    if (endsOn < officeDay(parts.clock.now())) throw new Refusal('shortlist-over')
+  const link = async (list: ShortlistRow, tx: Database) => {
+    if (list.closedAt) throw new Refusal('shortlist-closed')
+    if (list.endsOn < officeDay(parts.clock.now())) throw new Refusal('shortlist-over')
+    const maker = await users.person(tx, by.id)
+    if (!maker?.emailConfirmedAt) throw new Refusal('email-not-confirmed')
+    // Lists of before there were such rules keep a link that is out, and get no other one.
+    await requireFitTexts(parts, by, list)
     return { tokenHash: hashToken(token) }
   }
   const shortlist = await changing(parts, by, id, link, 'set')
@@ -189,8 +219,10 @@ export async function remove(db: Database, by: Caller, id: string) {
 
 /** To take along. */
 export const ownData = async (db: Database, userId: string) =>
-  (await rowsOfUser(db, userId)).map(({ title, contactName, contactPhone, endsOn, currency, cars, createdAt }) => ({
-    ...{ title, contactName, contactPhone, endsOn, currency },
-    cars: cars.map(({ title: car, note, price }) => ({ car, note, price })),
-    createdAt: createdAt.toISOString(),
-  }))
+  (await rowsOfUser(db, userId)).map(
+    ({ title, contactName, contactPhone, contactWhatsApp, cars, createdAt, ...list }) => ({
+      ...{ title, contactName, contactPhone, contactWhatsApp, endsOn: list.endsOn, currency: list.currency },
+      cars: cars.map(({ title: car, note, price }) => ({ car, note, price })),
+      createdAt: createdAt.toISOString(),
+    }),
+  )

@@ -4,7 +4,7 @@ import { shortlistMessage } from '@minato/contract/stock/shortlists/words.ts'
 import type { Routes } from '../../../lib/http/guard.ts'
 import { pageAt } from '../../../lib/mail/letter.ts'
 import type { Services } from '../../../services.ts'
-import { listAll, takeBack } from './office.ts'
+import { answerReport, listAll, report, takeBack } from './office.ts'
 import { opened } from './opened.ts'
 import * as own from './own.ts'
 
@@ -24,6 +24,14 @@ export const shortlistRoutes = (services: Services): Routes<typeof contract.shor
   },
   withdraw: async ({ caller, params }) => ({ shortlist: await own.withdraw(services, caller, params.id) }),
   open: ({ body }) => opened(services, body.token),
+  report: async ({ body }) => {
+    await report(services, body.token)
+    return { success: true }
+  },
+  answerReport: async ({ caller, params, body }) => {
+    await answerReport(services, caller, params.id, body.close)
+    return { success: true }
+  },
   listAll: async ({ query }) => {
     const { data, total } = await listAll(services, query)
     return { data, meta: metaOf(total, query) }

@@ -1,3 +1,4 @@
+import { authMessages } from '@minato/contract/ground/users/facts.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -23,8 +24,11 @@ const planted = {
   price: 6977,
 }
 
-async function dealer({ app, build }: { app: App; build: Builder }) {
-  const person = await build.user({ firstName: 'Baraka', lastName: 'Otieno', phone: '+254 20 555 0142' })
+async function dealer({ app, build }: { app: App; build: Builder }, overrides: Parameters<Builder['user']>[0] = {}) {
+  const person = await build.user({
+    ...{ firstName: 'Baraka', lastName: 'Otieno', phone: '+254 20 555 0142', country: 'Kenya' },
+    ...overrides,
+  })
   const own = await app.as(person)
   async function made(...carIds: string[]) {
     const { shortlist } = await own.shortlists.create({ body: { title: 'Cars for Mr Kamau', carIds } })
@@ -34,8 +38,9 @@ async function dealer({ app, build }: { app: App; build: Builder }) {
       const { data } = await own.shortlists.list()
       const now = data.find(({ id }) => id === shortlist.id)
       if (!now) throw new Error('the list has gone')
-      const { contactName, contactPhone, onWhatsApp, endsOn, prices, currency, version } = now
-      const written = { title: now.title, contactName, contactPhone, onWhatsApp, endsOn, prices, currency, version }
+      const { contactName, contactPhone, contactWhatsApp, endsOn, prices, currency, version } = now
+      const contact = { contactName, contactPhone, contactWhatsApp }
+      const written = { title: now.title, ...contact, endsOn, prices, currency, version }
       const listed = now.cars.map(({ id, note, price }) => ({ id, note, price, ...ofCars }))
       return own.shortlists.update({ params: now, body: { ...written, cars: listed, ...changes } })
     }
@@ -83,6 +88,7 @@ test('whoever holds the link reads the cars, without floor, cost or number, and 
 
   const ours = await opening(app, token)
   expect(ours).toMatchObject({
+    madeBy: 'buyer',
     title: 'Cars for Mr Kamau',
     contact: { name: 'Baraka Otieno', phone: '+254 20 555 0142', chat: null },
     cars: [{ state: 'AVAILABLE', title: car.title, price: '$6,977', note: null }],
@@ -90,7 +96,10 @@ test('whoever holds the link reads the cars, without floor, cost or number, and 
   expect(ours.cars[0]?.facts).toEqual(['2017', '62,000 km', '990 cc', 'CVT', 'Petrol', 'Right Hand', 'Pearl White'])
   expect(JSON.stringify(ours)).not.toMatch(secret)
 
-  await change({ prices: 'own', currency: 'kes', onWhatsApp: true }, { price: 1_250_000, note: 'Best of the three' })
+  await change(
+    { prices: 'own', currency: 'kes', contactWhatsApp: '0205550142' },
+    { price: 1_250_000, note: 'Best of the three' },
+  )
   const own = await opening(app, token)
   expect(own.cars).toMatchObject([{ price: 'KES 1,250,000', note: 'Best of the three' }])
   expect(own.contact.chat).toMatch(/^https:\/\/wa\.me\/254205550142\?text=/)
@@ -228,12 +237,85 @@ test('it is read in the language of its reader, and one that ended long ago is r
   expect(made.message).toContain(made.url)
   const token = made.url.split('#')[1] ?? ''
   const french = await inLanguage('fr', () => opening(app, token))
+  expect(french.madeBy).toBe('office')
   expect(french.cars[0]).toMatchObject({ price: '6\u202f232\u00a0$US' })
   expect(french.until).not.toContain('You can')
 
   app.services.now = new Date(Date.now() + (14 + 181) * day)
   await sweep(app.services)
   expect(await app.services.db.$count(shortlists, eq(shortlists.id, shortlist.id))).toBe(0)
+})
+
+test('a list is shared once its maker has confirmed the address, and holds nothing that passes for the company', async ({
+  app,
+  build,
+}) => {
+  const { own, made, person } = await dealer({ app, build }, { emailConfirmedAt: null, lastName: 'of Minato Motors' })
+  const car = await build.car()
+  const { shortlist, link, change } = await made(car.id)
+  // The name of the account is not taken over where it passes for ours.
+  expect(shortlist.contactName).toBeNull()
+  await expect(link()).rejects.toMatchObject({ status: 403, code: 'email-not-confirmed' })
+  await app.services.db.update(users).set({ emailConfirmedAt: app.services.now }).where(eq(users.id, person.id))
+  expect(await link()).toBeTruthy()
+
+  const faults = async (changes: object, ofCars?: object) =>
+    change(changes, ofCars).then(
+      () => ({}),
+      ({ errors }) => errors,
+    )
+  expect(await faults({ title: 'Minato Motors: reserved for you' })).toEqual({ title: expect.any(String) })
+  expect(await faults({ contactName: 'Official Payments Desk, Minato' })).toEqual({ contactName: expect.any(String) })
+  expect(await faults({}, { note: 'Pay at https://host.example' })).toEqual({ 'cars.0.note': expect.any(String) })
+  expect(await faults({ contactPhone: 'Pay us', contactWhatsApp: '12' })).toEqual({
+    contactPhone: authMessages.phone,
+    contactWhatsApp: authMessages.phone,
+  })
+  await expect(own.shortlists.create({ body: { title: 'Minato Motors', carIds: [car.id] } })).rejects.toMatchObject({
+    errors: { title: expect.any(String) },
+  })
+  await change({ title: 'Vans 2016-2019', contactPhone: '', contactWhatsApp: null })
+
+  // A list of before there were such rules keeps its link, and gets no other.
+  const token = await link()
+  await app.services.db.update(shortlists).set({ title: 'Minato Motors' }).where(eq(shortlists.id, shortlist.id))
+  expect(await opening(app, token)).toMatchObject({ title: 'Minato Motors', madeBy: 'buyer' })
+  await expect(link()).rejects.toMatchObject({ errors: { title: expect.any(String) } })
+})
+
+test('a reader reports a list; the office is notified once, and closes it for good with one press', async ({
+  app,
+  build,
+}) => {
+  const { made, own } = await dealer({ app, build })
+  const office = await app.as(await build.staff('sales'))
+  const { shortlist, link } = await made((await build.car()).id)
+  const token = await link()
+  const report = () => app.guest.shortlists.report({ body: { token } })
+  const row = async () => (await office.shortlists.listAll()).data.find(({ id }) => id === shortlist.id)
+  const answer = (close: boolean) => office.shortlists.answerReport({ params: shortlist, body: { close } })
+  const reports = async () =>
+    (await office.notices.list({})).data.filter(({ topic }) => topic === 'shortlist-reports').length
+  await made((await build.car()).id)
+  await Promise.all([report(), report()])
+  expect((await office.shortlists.listAll()).data[0]).toMatchObject({
+    id: shortlist.id,
+    link: 'open',
+    reportedAt: expect.any(String),
+  })
+  expect(await reports()).toBe(1)
+  await answer(false)
+  expect(await row()).toMatchObject({ link: 'open', reportedAt: null })
+  expect((await opening(app, token)).cars).toHaveLength(1)
+
+  await report()
+  expect(await reports()).toBe(2)
+  await answer(true)
+  expect(await row()).toMatchObject({ link: 'closed', reportedAt: null })
+  await expect(opening(app, token)).rejects.toMatchObject(gone)
+  await expect(report()).rejects.toMatchObject(gone)
+  await expect(link()).rejects.toMatchObject({ code: 'shortlist-closed' })
+  expect((await own.shortlists.list()).data.map((list) => list.link)).toEqual(['none', 'closed'])
 })
 
 test('whoever tries many links from one network has to wait', async () => {

@@ -1,7 +1,7 @@
 import { shortlistPrices } from '@minato/contract/stock/shortlists/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { stamps } from '../../../lib/database/columns.ts'
+import { moment, stamps } from '../../../lib/database/columns.ts'
 import { bytea } from '../../../lib/database/idempotency.ts'
 import { personal } from '../../../lib/database/personal.ts'
 import { users } from '../../ground/users/table.ts'
@@ -20,6 +20,8 @@ export const shortlists = pgTable(
     title: text().notNull(),
     contactName: text('contact_name'),
     contactPhone: text('contact_phone'),
+    contactWhatsApp: text('contact_whatsapp'),
+    /** Read by release 1.0 alone, which may still run beside this one. */
     onWhatsApp: boolean('on_whatsapp').notNull().default(false),
     /** The last day on which it can be opened, in Japan. */
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
@@ -30,6 +32,10 @@ export const shortlists = pgTable(
     cars: jsonb().$type<ListedCar[]>().notNull(),
     /** Of the secret of its link; null where none is out. */
     tokenHash: bytea('token_hash').unique(),
+    /** When a reader reported it; null once the office has answered. */
+    reportedAt: moment('reported_at'),
+    /** When the office closed it for good. */
+    closedAt: moment('closed_at'),
     version: integer().notNull().default(1),
     ...stamps(),
   },

@@ -7,7 +7,7 @@ import { officeDay } from '@minato/contract/values/days.ts'
 import { DealForm } from '~/deal/deal-form'
 import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
-import { CheckField, SelectField, TextField } from '~/ui/write/field'
+import { SelectField, TextField } from '~/ui/write/field'
 import { optionsOf } from '~/ui/write/options'
 import { EditedCars, type TypedCar } from './edited-cars.tsx'
 import { shortlistWords as words } from './words.ts'
@@ -29,7 +29,7 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
       title: list.title,
       contactName: list.contactName ?? '',
       contactPhone: list.contactPhone ?? '',
-      onWhatsApp: list.onWhatsApp,
+      contactWhatsApp: list.contactWhatsApp ?? '',
       endsOn: list.endsOn,
       prices: list.prices,
       currency: list.currency,
@@ -82,19 +82,8 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
       />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField label={words.contactName} maxLength={shortlistLimits.contact} {...field('contactName')} />
-        <div className="grid gap-2">
-          <TextField
-            label={words.contactPhone}
-            type="tel"
-            maxLength={shortlistLimits.contact}
-            {...field('contactPhone')}
-          />
-          <CheckField
-            label={words.onWhatsApp}
-            checked={typed.onWhatsApp}
-            onChange={({ target }) => set({ onWhatsApp: target.checked })}
-          />
-        </div>
+        <TextField label={words.contactPhone} type="tel" {...field('contactPhone')} />
+        <TextField label={words.contactWhatsApp} type="tel" {...field('contactWhatsApp')} />
         <TextField label={words.endsOn} type="date" min={today} max={lastDayOf(today)} required {...field('endsOn')} />
         <SelectField
           label={words.prices}
@@ -113,6 +102,7 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
         known={list.cars}
         currency={typed.prices === 'own' ? typed.currency.toUpperCase() : null}
         fault={(id) => fault(`price ${id}`, 'cars')}
+        noteFault={(index) => fault(`cars.${index}.note`, 'cars')}
         onChange={(cars) => set({ cars })}
       />
     </DealForm>

@@ -21,11 +21,13 @@ type Props = {
   currency: string | null
   /** What is wrong with the price of a car. */
   fault(id: string): string | undefined
+  /** What is wrong with the note of the car at an index. */
+  noteFault(index: number): string | undefined
   onChange(cars: TypedCar[]): void
 }
 
 /** The cars of a list, which can be put in another order and taken out, each with what is written about it. */
-export function EditedCars({ cars, known, currency, fault, onChange }: Props) {
+export function EditedCars({ cars, known, currency, fault, noteFault, onChange }: Props) {
   const change = (id: string, changes: Partial<TypedCar>) =>
     onChange(cars.map((car) => (car.id === id ? { ...car, ...changes } : car)))
   function move(at: number, by: number) {
@@ -76,6 +78,7 @@ export function EditedCars({ cars, known, currency, fault, onChange }: Props) {
                 label={words.note}
                 maxLength={shortlistLimits.note}
                 value={car.note}
+                {...errorOf(noteFault(at))}
                 onChange={({ target }) => change(car.id, { note: target.value })}
               />
               {currency !== null && (

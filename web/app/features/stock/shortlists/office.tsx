@@ -27,6 +27,12 @@ const texts = messages({
   takeBack: 'Take the link back',
   takenBack: 'The link was taken back. Nobody can open the list now.',
   failed: 'The link could not be taken back. Please try again.',
+  reported: 'Reported by a reader',
+  close: 'Close the list',
+  closed: 'The list is closed. Nobody can open it now.',
+  keep: 'Leave it open',
+  kept: 'The list stays open.',
+  answerFailed: 'The report could not be answered. Please try again.',
 })
 
 /** Every list that somebody made for their customers. */
@@ -65,9 +71,31 @@ export function ShortlistsScreen() {
   )
 }
 
-const tones = { open: 'good', none: 'still', over: 'hold' } as const
+const tones = { open: 'good', none: 'still', over: 'hold', closed: 'bad' } as const
 
-function One({ list: { id, title, endsOn, cars, prices, link, user, createdAt } }: { list: OfficeShortlist }) {
+/** Closes a reported list with one press, or says that nothing is wrong with it. */
+function ReportAnswer({ list: { id, title } }: { list: OfficeShortlist }) {
+  const { run, isPending } = useDealAct({
+    send: (close: boolean) => api.shortlists.answerReport({ params: { id }, body: { close } }),
+    done: (_, close) => (close ? texts.closed : texts.kept),
+    failed: texts.answerFailed,
+    groups: ['shortlists'],
+  })
+  const named = (action: string) => t('{action}: {car}', { action, car: title })
+  return (
+    <>
+      <Button size="small" look="danger" busy={isPending} aria-label={named(texts.close)} onClick={() => run(true)}>
+        {texts.close}
+      </Button>
+      <Button size="small" busy={isPending} aria-label={named(texts.keep)} onClick={() => run(false)}>
+        {texts.keep}
+      </Button>
+    </>
+  )
+}
+
+function One({ list }: { list: OfficeShortlist }) {
+  const { id, title, endsOn, cars, prices, link, reportedAt, user, createdAt } = list
   const { run, isPending } = useDealAct({
     send: () => api.shortlists.takeBack({ params: { id } }),
     done: texts.takenBack,
@@ -80,6 +108,7 @@ function One({ list: { id, title, endsOn, cars, prices, link, user, createdAt } 
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong className="wrap-anywhere">{title}</strong>
           <Badge tone={tones[link]}>{linkStates[link]}</Badge>
+          {reportedAt && <Badge tone="bad">{texts.reported}</Badge>}
         </p>
         <p className="text-sm text-muted">
           <Allowed to="users.edit" otherwise={user.name}>
@@ -97,7 +126,8 @@ function One({ list: { id, title, endsOn, cars, prices, link, user, createdAt } 
           <Moment at={createdAt} />
         </p>
       </div>
-      {link === 'open' && (
+      {reportedAt && <ReportAnswer list={list} />}
+      {link === 'open' && !reportedAt && (
         <Button
           size="small"
           busy={isPending}

@@ -13,7 +13,7 @@ import { EditShortlist } from './edit-shortlist.tsx'
 import { LinkMessage } from './link-message.tsx'
 import { shortlistWords as words } from './words.ts'
 
-const tones = { open: 'good', none: 'still', over: 'hold' } as const
+const tones = { open: 'good', none: 'still', over: 'hold', closed: 'bad' } as const
 
 /** A list with its link, and the ways to edit and to delete it. */
 export function OneList({ list }: { list: Shortlist }) {
@@ -64,7 +64,7 @@ function Link({ list, named }: { list: Shortlist; named(action: string): string 
   const failed = make.error ?? withdraw.error
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3" hidden={list.link === 'closed'}>
         <Button
           size="small"
           look={isOpen ? 'plain' : 'main'}

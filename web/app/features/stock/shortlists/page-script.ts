@@ -40,8 +40,9 @@ export function fillPage() {
     return car
   }
 
-  function show({ title, until, contact: { name, phone, chat }, cars }: OpenedList) {
+  function show({ madeBy, title, until, contact: { name, phone, chat }, cars }: OpenedList) {
     document.title = title
+    for (const line of all('[data-by]')) line.hidden = line.dataset.by !== madeBy
     write(document, 'heading', title)
     write(document, 'until', until)
     write(document, 'name', name)
@@ -52,15 +53,18 @@ export function fillPage() {
     say('list')
   }
 
+  const send = (call: string) =>
+    fetch(`/api/shortlists/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-language': language },
+      body: JSON.stringify({ token: location.hash.slice(1) }),
+    })
+
   async function ask() {
     const token = location.hash.slice(1)
     for (const link of all<HTMLAnchorElement>('a[hreflang]')) link.hash = location.hash
     if (!token) return say('gone')
-    const answer = await fetch('/api/shortlists/open', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-language': language },
-      body: JSON.stringify({ token }),
-    })
+    const answer = await send('open')
     if (answer.ok) return show(await answer.json())
     say([400, 404].includes(answer.status) ? 'gone' : 'failed')
   }
@@ -71,10 +75,16 @@ export function fillPage() {
     await Promise.allSettled(pictures.map((picture) => picture.decode()))
     window.print()
   }
+  async function report(button: HTMLElement) {
+    const answer = await send('report').catch(() => null)
+    button.hidden = answer?.ok ?? false
+    for (const line of all('[data-report]')) line.hidden = (line.dataset.report === 'sent') !== button.hidden
+  }
   const load = () => ask().catch(() => say('failed'))
 
   for (const button of all('[data-do="again"]')) button.onclick = () => location.reload()
   for (const button of all('[data-do="print"]')) button.onclick = print
+  for (const button of all('[data-do="report"]')) button.onclick = () => report(button)
   // Another link in the same tab, and a page that was put aside: what was sold meanwhile says so.
   addEventListener('hashchange', () => location.reload())
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())

@@ -1,4 +1,4 @@
-import { messages } from '@minato/contract/language/messages.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 
 /** What the page of a shortlist says by itself: nothing of whose it is. */
 export const pageWords = messages({
@@ -12,4 +12,12 @@ export const pageWords = messages({
   cars: 'The cars',
   change: 'Prices, and which cars can still be had, may change. Ask before you pay.',
   language: 'Language',
+  /** `<verify/>` is the address of the page on which an invoice is checked. */
+  byCustomer: (company: string) =>
+    t('Made by a customer of {company}, not by us. We never ask for money here. Check an invoice at <verify/>.', {
+      company,
+    }),
+  report: 'Report this list',
+  reported: 'Thank you. We will look at this list.',
+  reportFailed: 'The report could not be sent. Please try again.',
 } as const)

@@ -8,10 +8,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { themeColour } from '~/lib/page/theme-colour'
 import { paths } from '~/paths'
 import styles from '~/shortlist.css?inline'
+import { rich } from '~/ui/read/rich'
 import { fillPage } from './page-script.ts'
 import { pageWords as words } from './page-words.ts'
 
-type Given = { languages: readonly Language[]; language: string; mark: string }
+type Given = { languages: readonly Language[]; language: string; company: string; mark: string }
 
 /** The document of every shortlist, in the language of who reads now. `mark` is the nonce of its own script and styles. */
 export const listPage = (given: Given) => `<!DOCTYPE html>${renderToStaticMarkup(<Page {...given} />)}`
@@ -19,7 +20,7 @@ export const listPage = (given: Given) => `<!DOCTYPE html>${renderToStaticMarkup
 const button = 'inline-flex min-h-11 items-center rounded-md border px-4 font-semibold print:hidden'
 const plain = `${button} border-line-strong bg-surface hover:bg-sunken`
 
-const Page = ({ languages, language, mark }: Given) => (
+const Page = ({ languages, language, company, mark }: Given) => (
   <html lang={language} dir={directionNow()} data-language={language}>
     <head>
       <meta charSet="utf-8" />
@@ -32,6 +33,20 @@ const Page = ({ languages, language, mark }: Given) => (
     </head>
     <body>
       <main className="mx-auto max-w-4xl px-4 py-6 print:p-0">
+        {/* Above everything that its maker wrote, and filled by nothing of it. */}
+        <p
+          data-by="buyer"
+          hidden
+          className="mb-4 border-s-4 border-rule py-1 ps-3 text-sm font-medium print:mb-1 print:text-xs"
+        >
+          {rich(words.byCustomer(company), {
+            verify: (
+              <a href={pathIn(language, paths.verify)} className="text-link underline">
+                {paths.verify}
+              </a>
+            ),
+          })}
+        </p>
         <h1 data-text="heading" className="text-2xl sm:text-3xl">
           {words.title}
         </h1>
@@ -54,6 +69,15 @@ const Page = ({ languages, language, mark }: Given) => (
           <Contact />
           <ol aria-label={words.cars} className="listed-cars mt-4 grid border-y-2 border-rule print:mt-2" />
           <p className="mt-3 text-sm text-muted print:mt-1">{words.change}</p>
+          <button type="button" data-do="report" className={`${plain} mt-4 text-sm`}>
+            {words.report}
+          </button>
+          <p data-report="sent" hidden role="status" className="mt-4 font-medium">
+            {words.reported}
+          </p>
+          <p data-report="failed" hidden role="alert" className="mt-2 font-medium">
+            {words.reportFailed}
+          </p>
         </div>
         {languages.length > 1 && (
           <nav aria-label={words.language} className="mt-8 flex flex-wrap gap-x-5 text-sm">

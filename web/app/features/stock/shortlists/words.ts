@@ -35,7 +35,7 @@ export const shortlistWords = messages({
   removed: 'The list was deleted',
   contactName: 'Your name, as your customer reads it',
   contactPhone: 'Phone number to ask',
-  onWhatsApp: 'This number is on WhatsApp',
+  contactWhatsApp: 'WhatsApp number to ask',
   endsOn: 'Last day (Japan)',
   prices: 'Prices on the list',
   pricesHint: 'With your own prices, our prices are not on the page.',

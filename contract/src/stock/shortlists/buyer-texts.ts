@@ -1,0 +1,73 @@
+// Rule: what a buyer may not write on a shortlist, which our own domain shows.
+import type { Company } from '../../ground/company/company.ts'
+import { messages } from '../../language/messages.ts'
+import { hasLink, toPlainSigns } from '../../values/links.ts'
+
+const texts = messages({
+  link: 'Please take the link out. A list cannot hold links.',
+  digits: 'Please take the long number out. A phone number has a field of its own.',
+  company: 'Please do not write in our name. Your customer must see that the list is yours.',
+} as const)
+
+/** Letters that look like Latin ones, in their lower case. Both sides of a comparison pass it, so `l` may read as `i`. */
+const lookAlikes = Object.fromEntries(
+  'аa еe оo рp сc хx уy іi јj ѕs һh ԁd кk мm тt вb нh αa οo ρp τt υu νv ιi κk ηn εe βb χx γy ωw ıi łi øo đd li'
+    .split(' ')
+    .map((pair) => [...pair] as [string, string]),
+)
+
+/** A text as a hurried reader takes it in: letters alone, in lower case, without accents. */
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '')
+    .replace(/\p{L}/gu, (letter) => lookAlikes[letter] ?? letter)
+
+/** Words for payment in English, Swahili, French, Japanese and Bengali. */
+const paymentWords = [
+  'pay bank deposit transfer remit invoice account cashier billing money refund',
+  'malipo lipa benki amana ankara akaunti pesa',
+  'paie paye banque virement acompte facture compte versement règlement',
+  '支払 銀行 入金 振込 送金 口座 請求 決済',
+  'পেমেন্ট ব্যাংক পরিশোধ জমা টাকা চালান',
+].flatMap((words) => words.split(' ').map(lettersOf))
+
+/** Shorter names stand in too many words. */
+const shortestName = 3
+
+/** Digits of any script, with single dashes, dots or slashes between them. */
+const longNumber = /\p{Nd}(?:[-./]?\p{Nd}){7,}/gu
+const twoYears = /^(?:19|20)\d\d-(?:19|20)\d\d$/
+
+/** The digits of every script stand in a row of ten that begins with its zero. */
+const asciiDigit = (digit: string) => {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
+  return `${value}`
+}
+
+const hasLongNumber = (text: string) =>
+  [
+    ...toPlainSigns(text)
+      .replace(/\p{Nd}/gu, asciiDigit)
+      .matchAll(longNumber),
+  ].some(([group]) => !twoYears.test(group))
+
+/**
+ * The fault of a text that a buyer writes on a shortlist; undefined for none. It stops the plain case only: the page itself says
+ * who made the list.
+ * @param isHeading  for title and contact, which could pass for a sign of the company itself
+ */
+export function buyerTextFault(text: string, company: Pick<Company, 'name' | 'legalName'>, isHeading: boolean) {
+  if (hasLink(text)) return texts.link
+  if (hasLongNumber(text)) return texts.digits
+  const letters = lettersOf(text)
+  const holds = (name: string) => name.length >= shortestName && letters.includes(name)
+  const firstWord = lettersOf(company.name.trim().split(/\s+/)[0] ?? '')
+  const isOurs = holds(lettersOf(company.name)) || holds(lettersOf(company.legalName))
+  const asksForUs = isHeading && holds(firstWord) && paymentWords.some((word) => letters.includes(word))
+  return isOurs || asksForUs ? texts.company : undefined
+}
