@@ -50,7 +50,7 @@ export async function notifyClaimed(parts: Parts, { tx, order }: At, { by, car, 
       t('We have your claim and are looking at it. We will write to you as soon as we have decided.'),
       t('You can add photos in your order until then.'),
     ],
-    facts: [[t('Vehicle'), car] as const, [t('Your claim'), text] as const],
+    facts: [[t('Vehicle'), car] as const, [t('Your claim'), text, 'typed'] as const],
   })
   const fact = { kind: 'arrival', state: 'claimed' } as const
   const post = { kind: 'damage-claimed-office', letter: toOffice } as const

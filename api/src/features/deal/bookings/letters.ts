@@ -115,7 +115,7 @@ export function sailingLetter(
   const hasMoved = news === 'moved' || news === 'cancelled'
   return {
     subject: t('{title}: order {id}', { title, id: ordersOf(cars) }),
-    greeting: t('Dear {name},', { name: fullName(user) }),
+    greeting: { name: fullName(user) },
     paragraphs,
     facts: [
       ...factsOf(cars, hasMoved ? moveText : ({ after }) => dayOf(after)),

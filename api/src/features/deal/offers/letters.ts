@@ -9,7 +9,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
-import type { Letter } from '../../../lib/mail/letter.ts'
+import type { Fact, Letter } from '../../../lib/mail/letter.ts'
 import type { Services } from '../../../services.ts'
 import * as orders from '../orders/orders.ts'
 import { chargesOf } from './basis.ts'
@@ -119,8 +119,13 @@ function factsOf(offer: OfferRow, { order, lines }: Deal) {
       totalAt(offer, offer.destination ? destinationNow(offer.destination).name : undefined),
       formatUsd(toDollars(due.cents)),
     ],
-    ...(offer.note ? [[t('Note'), offer.note] as const] : []),
+    ...noteOf(offer),
   ] as const
+}
+
+function noteOf({ side, note }: OfferRow): Fact[] {
+  if (!note) return []
+  return [side === 'buyer' ? [t('Note'), note, 'typed'] : [t('Note'), note]]
 }
 
 /** To one side of a deal: what has become of an offer, and the one thing to do; null where another letter says it. */

@@ -77,8 +77,8 @@ async function notifyBoth(parts: Parts, tx: Database, change: Change, { kind, gr
   const facts = () =>
     [
       [t('Order'), change.order.id],
-      [t('Before'), partyText(change.before)],
-      [t('Asked for'), partyText(change.after)],
+      [t('Before'), partyText(change.before), 'typed'],
+      [t('Asked for'), partyText(change.after), 'typed'],
     ] as const
   const fact = { kind: 'party', state: states[kind], role: change.role } as const
   const letter = (sender: Sender) => ({

@@ -6,7 +6,10 @@ import { yenPerDollar } from '@minato/contract/values/money.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
+import type { Sender } from '../../../lib/mail/letter.ts'
+import type { ReadBy } from '../../../lib/people/read-by.ts'
 import * as exchangeRate from '../../ground/exchange-rate/exchange-rate.ts'
+import * as users from '../../ground/users/users.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { paymentConfirmed } from './due-letters.ts'
@@ -42,6 +45,8 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
       counts: { amount: counts, currency: ledger.standing.currency },
     })
     if (draft.missing !== undefined) await requireMissing(tx, ledger.order, draft.missing)
+    // A buyer whose money has arrived counts as the owner of their address.
+    await users.confirmEmail(tx, ledger.order.userId, now)
     const forgiven = draft.rest === 'forgive' ? await forgive(tx, by, ledger.order) : null
     const { order } = await follow(parts, tx, by, ledger.order, 'confirmed', { asksRest: draft.rest === 'ask' })
     await say({ kind: 'payment-confirmed', sum: facts.sum })
@@ -94,7 +99,10 @@ export const cover = (parts: Parts, by: Caller, { id, entry, key }: Named) =>
     await say({ kind: 'payment-covered', sum })
     await recordIn(tx, by, { before: ledger.order, after: order, payment: { kind: 'payment-covered', sum } })
     const deal = await orders.dealOf(tx, order)
-    const post = { kind: 'payment-covered', letter: () => letterAccepted(deal, parts.config, { sum, letter }) } as const
+    const post = {
+      kind: 'payment-covered',
+      letter: (_: Sender, { isConfirmed }: ReadBy) => letterAccepted(deal, parts.config, { sum, letter, isConfirmed }),
+    } as const
     const fact = { kind: 'payment', state: 'covered', sum } as const
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
     return written

@@ -93,15 +93,15 @@ export const paymentRefused = (deal: Deal, site: Site, { reason, until }: Refuse
   facts: [...orders.facts(deal), ...orders.heldUntil(deal)],
 })
 
-type Accepted = { sum: Money; letter: LetterOfCredit }
+type Accepted = { sum: Money; letter: LetterOfCredit; isConfirmed: boolean }
 
 /** To the customer: the letter of credit will do. */
-export const letterAccepted = (deal: Deal, site: Site, { sum, letter }: Accepted): Letter => ({
+export const letterAccepted = (deal: Deal, site: Site, { sum, letter, isConfirmed }: Accepted): Letter => ({
   ...orders.toCustomer(deal, site),
   subject: orders.subject(t('Your letter of credit is accepted'), deal),
   paragraphs: [
     t('We have accepted letter of credit {number} for {sum}. We hold your order until its latest shipment on {day}.', {
-      number: letter.number,
+      number: isConfirmed ? letter.number : '…',
       sum: textOf(sum),
       day: dateText(letter.latestShipment),
     }),

@@ -38,7 +38,7 @@ export async function guardWhereBuyersGo(parts: Parts, tx: Database, by: Caller,
 
 const letterOf = (again: readonly Changed[], by: Caller, { clock, config }: Parts): Letter => ({
   subject: t('The contact details for buyers were changed'),
-  greeting: t('Dear colleagues,'),
+  greeting: t('Hello,'),
   paragraphs: [
     t('{by} changed the contact details for buyers on {moment}. The change is in force.', {
       by: by.name,

@@ -66,7 +66,7 @@ const letters: Record<Kind, (about: About) => Pick<Letter, 'subject' | 'paragrap
 /** Writes to every address of the office, and to that of the company, which nobody can change from within. */
 export async function postToStaff(tx: Database, parts: Pick<Services, 'jobs' | 'config'>, kind: Kind, about: About) {
   const letter = () => ({
-    greeting: t('Dear colleagues,'),
+    greeting: t('Hello,'),
     ...letters[kind](about),
     action: { label: t('Bank Accounts'), href: `${parts.config.publicUrl}/admin/bankAccounts` },
   })

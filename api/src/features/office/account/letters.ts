@@ -6,7 +6,7 @@ export const accountDeleted =
   ({ firstName }: { firstName: string }) =>
   (sender: Sender): Letter => ({
     subject: t('Your account was deleted'),
-    greeting: t('Dear {name},', { name: firstName }),
+    greeting: { name: firstName },
     paragraphs: [
       t(
         'As you asked, we have deleted your account, with your profile, inquiries and sessions. Orders stay in our books without your name.',

@@ -4,6 +4,7 @@ import { languageNow, t } from '@minato/contract/language/messages.ts'
 import { newestPath } from '@minato/contract/port/saved-searches/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { type Letter, pageAt, type Sender } from '../../../lib/mail/letter.ts'
+import type { ReadBy } from '../../../lib/people/read-by.ts'
 import type { CarNews } from './news-of.ts'
 
 type Reader = { firstName: string; publicUrl: string; token: string }
@@ -24,26 +25,30 @@ const changeText = ({ price, less, free }: CarNews['favourites'][number]) =>
 /** The letter of a day about cars, and how it is ended. */
 export const carLetter =
   ({ firstName, publicUrl, token }: Reader, { cars, searches, favourites }: CarNews) =>
-  ({ name: company }: Sender): Letter => ({
+  ({ name: company }: Sender, { isConfirmed }: Pick<ReadBy, 'isConfirmed'>): Letter => ({
     subject:
       cars > 0
         ? t('{count, plural, one {# new car that you look for} other {# new cars that you look for}}', {
             count: cars,
           })
         : t('News of your favourites'),
-    greeting: t('Dear {name},', { name: firstName }),
+    greeting: { name: firstName },
     paragraphs: [t('{company} has news of cars that you look for.', { company })],
     facts: [
       ...searches.map(
-        ({ name, count, first }) => [name, [countText(count), ...first.map(carText)].join('\n')] as const,
+        ({ name, count, first }) =>
+          [isConfirmed ? name : t('Saved search'), [countText(count), ...first.map(carText)].join('\n')] as const,
       ),
       ...favourites.map((one) => [one.title, changeText(one)] as const),
     ],
     links: [
-      ...searches.map(({ name, search }) => ({
-        label: t('See all of “{name}”', { name }),
-        href: pageAt(publicUrl, newestPath(search)),
-      })),
+      // Name and address of a search hold words that its owner typed.
+      ...(isConfirmed
+        ? searches.map(({ name, search }) => ({
+            label: t('See all of “{name}”', { name }),
+            href: pageAt(publicUrl, newestPath(search)),
+          }))
+        : [{ label: t('Saved searches'), href: pageAt(publicUrl, '/profile?tab=searches') }]),
       ...(favourites.length > 0 ? [{ label: t('See your wishlist'), href: pageAt(publicUrl, '/wishlist') }] : []),
       { label: t('Stop these letters'), href: pageAt(publicUrl, `/stop#${token}`) },
     ],

@@ -13,7 +13,7 @@ type About = { car: CarRow; person: { firstName: string }; publicUrl: string }
 export const named = ({ stockNumber, title }: Pick<CarRow, 'stockNumber' | 'title'>) => `${stockNumber} ${title}`
 
 const always = ({ car, person }: About) => ({
-  greeting: t('Dear {name},', { name: person.firstName }),
+  greeting: { name: person.firstName },
   facts: [
     [t('Vehicle'), named(car)],
     [t('Price'), formatUsd(toDollars(car.priceCents))],

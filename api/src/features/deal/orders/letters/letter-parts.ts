@@ -86,7 +86,7 @@ export const smallPrint = () => [t('Questions? Reply to this e-mail, or write to
 /** What every letter to a customer has: a greeting, the way to the order, and where to ask. */
 export const toCustomer = (deal: Deal, { publicUrl }: Site) =>
   ({
-    greeting: t('Dear {name},', { name: fullName(deal.customer) }),
+    greeting: { name: fullName(deal.customer) },
     action: seeOrder(publicUrl, deal.order),
     after: smallPrint(),
     links: [{ label: orderTexts.openChat, chat: chatText({ ...deal.order, cars: deal.lines }) }],

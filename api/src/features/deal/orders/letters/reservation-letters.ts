@@ -33,7 +33,7 @@ export const unwantedEnds = () =>
 export const reservationLetters = {
   'reservation-warning': (deal: Deal): Letter => ({
     subject: t('Your reservation ends soon (order {id})', { id: shortId(deal.order.id) }),
-    greeting: t('Dear {name},', { name: deal.customer.firstName }),
+    greeting: { name: deal.customer.firstName },
     paragraphs: [
       t('We hold your order for you until {until}. That is in {days, plural, one {# day} other {# days}} or less.', {
         until: inJapan(deal.order.reservedUntil),
@@ -49,7 +49,7 @@ export const reservationLetters = {
   }),
   'reservation-ended': (deal: Deal): Letter => ({
     subject: t('Your reservation has ended (order {id})', { id: shortId(deal.order.id) }),
-    greeting: t('Dear {name},', { name: deal.customer.firstName }),
+    greeting: { name: deal.customer.firstName },
     paragraphs: [
       deal.isUnwanted
         ? unwantedEnds()
@@ -65,7 +65,7 @@ export const reservationLetters = {
   }),
   'reservation-extended': (deal: Deal): Letter => ({
     subject: t('Your reservation was extended (order {id})', { id: shortId(deal.order.id) }),
-    greeting: t('Dear {name},', { name: deal.customer.firstName }),
+    greeting: { name: deal.customer.firstName },
     paragraphs: [
       t('We now hold your order for you until {until}.', { until: inJapan(deal.order.reservedUntil) }),
       ...(deal.reason ? [deal.reason] : []),

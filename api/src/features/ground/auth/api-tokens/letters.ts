@@ -13,7 +13,7 @@ export const made = (person: Person, site: Site, at: Date, token: Token) =>
     subject: t('A new API token was made for your account'),
     paragraphs: [t('A token for a script was made in your account. Whoever has it can do this in your name:')],
     facts: [
-      [t('Token'), token.name],
+      [t('Token'), token.name, 'typed'],
       [t('It may'), token.permissions.map((one) => permissions[one]).join('; ')],
       [t('It ends'), inUtc(token.expiresAt)],
     ],
@@ -24,5 +24,5 @@ export const revoked = (person: Person, site: Site, at: Date, { name }: Token) =
   ofSecurity(person, site, at, () => ({
     subject: t('Your API token was revoked'),
     paragraphs: [t('The office has revoked a token of your account. Scripts that use it no longer work.')],
-    facts: [[t('Token'), name]],
+    facts: [[t('Token'), name, 'typed']],
   }))

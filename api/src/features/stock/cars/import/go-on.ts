@@ -76,7 +76,8 @@ async function notifyEnded(tx: Database, services: Services, { id, byId, rows, f
   const letter = () => ({
     subject: t('Your import of cars has ended'),
     greeting: t('Hello,'),
-    paragraphs: [t('The list {file} was imported.', { file: fileName })],
+    paragraphs: [],
+    facts: [[t('File'), fileName, 'typed'] as const],
     action: { label: t('Open the import'), href: `${services.config.publicUrl}/admin/importCars?import=${id}` },
   })
   const post = { kind: 'import-ended', to: person.email, readBy: readBy(person), letter } as const
