@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { deviceWords } from '../web/app/features/office/account/words.ts'
 import { apiOf, formOf } from './api.ts'
+import { letter } from './mail.ts'
 import { makePicture } from './picture.ts'
 import type { System } from './system.ts'
 
@@ -21,6 +22,19 @@ export async function customerOf(system: System, fullName = 'Amina Rahman') {
   const person = { fullName, phone: '+880 1555 014142', country: 'Bangladesh' }
   await apiOf(system).auth.register({ body: { ...person, ...login } })
   return { ...person, ...(await loggedIn(system, login)) }
+}
+
+/** The path of the link by which somebody confirms their address, from the email under a subject that begins so. */
+export async function confirmationPath(system: System, { email }: Pick<Person, 'email'>, subject = 'Welcome to') {
+  const find = async () => /\/confirmEmail#[\w-]{43}/.exec(await letter(system, email, subject))?.[0] ?? ''
+  await expect.poll(find).not.toBe('')
+  return find()
+}
+
+/** Confirms the address of somebody new. */
+export async function confirmEmail(system: System, person: Pick<Person, 'email'>) {
+  const [, token = ''] = (await confirmationPath(system, person)).split('#')
+  await apiOf(system).auth.confirmEmail({ body: { token } })
 }
 
 /** The browser of somebody who is logged in. */

@@ -7,7 +7,7 @@ import { shortlistWords } from '../../web/app/features/stock/shortlists/words.ts
 import { tellFirstWords } from '../../web/app/features/stock/tell-first/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { letter } from '../mail.ts'
-import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { confirmEmail, customerOf, enterAs, newCar, officeOf } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
 /** Puts the car of the page on a new list with the dealer's own price. Answers the link for the customer. */
@@ -36,6 +36,7 @@ for (const width of rounds.everyPage ? [1280, 360] : [1280])
   test(`a dealer over a month, at ${width} px`, core, async ({ page, browser, system }) => {
     test.slow()
     const [office, dealer] = [await officeOf(system), await customerOf(system, 'Baraka Otieno')]
+    await confirmEmail(system, dealer)
     const rival = await customerOf(system, 'Rival Motors')
     const model = `Probox Month ${width}`
     await page.setViewportSize({ width, height: 800 })

@@ -1,11 +1,14 @@
 import { brotliCompressSync } from 'node:zlib'
+import { confirmationMessages } from '@minato/contract/ground/auth/facts.ts'
+import { accountProblems } from '@minato/contract/office/account/problems.ts'
 import { shortlistProblems } from '@minato/contract/stock/shortlists/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Page, Response } from '@playwright/test'
+import { confirmationWords } from '../../web/app/features/office/account/words.ts'
 import { pageWords } from '../../web/app/features/stock/shortlists/page-words.ts'
 import { shortlistWords as words } from '../../web/app/features/stock/shortlists/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { customerOf, enterAs, newCar, officeOf, type Person } from '../people.ts'
+import { confirmationPath, confirmEmail, customerOf, enterAs, newCar, officeOf, type Person } from '../people.ts'
 import type { System } from '../system.ts'
 import { core, expect, test } from '../test.ts'
 
@@ -22,6 +25,7 @@ const long =
 
 /** A list of thirty cars with long notes and the dealer's own prices, and its link. */
 async function fullList(system: System, dealer: Person) {
+  await confirmEmail(system, dealer)
   const office = await officeOf(system)
   const first = await newCar(office, '2016 Toyota Probox of the shortlist', 4321)
   const body = { title: 'Cars for Mr Kamau', carIds: await thirtyCars(office, first) }
@@ -39,7 +43,10 @@ async function fullList(system: System, dealer: Person) {
 /** What an answer weighs on the line. */
 const weightOf = async (response: Response) => (await response.request().sizes()).responseBodySize
 
-test('a dealer makes a list of a car on the phone, writes a price, and sends the link', async ({ page, system }) => {
+test('a dealer makes a list on the phone, confirms an address, sends the link, and a reader reports it', async ({
+  page,
+  system,
+}) => {
   const [office, dealer] = [await officeOf(system), await customerOf(system, 'Baraka Otieno')]
   const car = await newCar(office, '2016 Toyota Probox for a customer')
   await page.setViewportSize({ width: 360, height: 740 })
@@ -68,7 +75,22 @@ test('a dealer makes a list of a car on the phone, writes a price, and sends the
   await form.getByRole('button', { name: words.save }).click()
   await expect(form).toBeHidden()
 
-  await page.getByRole('button', { name: `${words.makeLink}: For Mr Kamau` }).click()
+  const make = page.getByRole('button', { name: `${words.makeLink}: For Mr Kamau` })
+  await make.click()
+  await expect(page.getByText(accountProblems['email-not-confirmed'].sentence)).toBeVisible()
+  await expect(page.getByText(confirmationWords.line(dealer.email))).toBeVisible()
+  await page.getByRole('button', { name: confirmationWords.again }).click()
+  await expect(page.getByText(confirmationMessages.sent)).toBeVisible()
+  await expectAccessible(page, 'an account to confirm')
+  await expectFits(page, 'an account to confirm')
+  const here = page.url()
+  await page.goto(await confirmationPath(system, dealer, confirmationWords.title))
+  await page.getByRole('button', { name: confirmationWords.confirm }).click()
+  await expect(page.getByText(confirmationMessages.done)).toBeVisible()
+  await expectFits(page, 'a confirmed address')
+  await page.goto(here)
+  await make.click()
+  await expect(page.getByText(confirmationWords.line(dealer.email))).toBeHidden()
   const message = page.getByRole('status').filter({ hasText: words.once })
   await expect(message.getByRole('link', { name: 'Open in WhatsApp' })).toHaveAttribute('href', /wa\.me/)
   const link = /\/shortlist#[\w-]+/.exec(await message.innerText())?.[0] ?? ''
@@ -79,9 +101,26 @@ test('a dealer makes a list of a car on the phone, writes a price, and sends the
   const item = customer.getByRole('list', { name: pageWords.cars }).getByRole('listitem')
   await expect(item).toContainText('KES 1,250,000')
   await expect(item).toContainText('Very clean')
+  const notice = customer.getByText('not by us. We never ask for money here.')
+  await expect(notice).toBeVisible()
+  await expect(notice.getByRole('link', { name: '/verify' })).toHaveAttribute('href', '/verify')
 
   await page.getByRole('button', { name: `${words.withdraw}: For Mr Kamau` }).click()
   await expect(message).toBeHidden()
+  await customer.reload()
+  await expect(customer.getByRole('alert')).toHaveText(shortlistProblems['shortlist-gone'].sentence)
+
+  await make.click()
+  const next = /\/shortlist#[\w-]+/.exec(await message.innerText())?.[0] ?? ''
+  await customer.goto('/robots.txt')
+  await customer.goto(next)
+  await customer.getByRole('button', { name: pageWords.report }).click()
+  await expect(customer.getByRole('status')).toHaveText(pageWords.reported)
+  await enterAs(page, office)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/admin/shortlists')
+  await page.getByRole('button', { name: 'Close the list: For Mr Kamau' }).click()
+  await expect(page.getByText('The list is closed. Nobody can open it now.')).toBeVisible()
   await customer.reload()
   await expect(customer.getByRole('alert')).toHaveText(shortlistProblems['shortlist-gone'].sentence)
   await customer.close()
@@ -175,7 +214,9 @@ test(
     const text = await preview.text()
     expect(text).toBe(await (await request.get('/shortlist#none', { headers })).text())
     expect(text).toMatch(/<title>A list of cars<\/title>/)
-    expect(text).not.toMatch(/og:|twitter:|name="description"|Kamau|Minato/)
+    expect(text).not.toMatch(/og:|twitter:|name="description"|Kamau/)
+    // The company is named in the one line that says who made the list.
+    expect(text.split('Minato')).toHaveLength(2)
     expect(preview.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
     expect(text).toContain('name="robots" content="noindex"')
   },
