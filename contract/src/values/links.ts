@@ -1,3 +1,5 @@
+import { normaliseKey } from './clean-text.ts'
+
 const endings = 'com net org info biz xyz top shop site online link click app io ly co me ru cn tk'.split(' ')
 /** A word that reads as a host: three letters or digits, a dot, and one of the endings at its end. */
 const host = new RegExp(`(?:[\\p{L}\\p{N}]-*){3}\\.(?:${endings.join('|')})(?![.-]?[\\p{L}\\p{N}])`, 'iu')
@@ -5,10 +7,8 @@ const withPath = /[\p{L}\p{N}]\.\p{L}{2,}\//u
 
 /** Text as it looks: compatibility forms plain, invisible characters removed, dashes, slashes and dots of one kind each. */
 export const toPlainSigns = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .replace(/[\p{Pd}\u2212]/gu, '-')
+  normaliseKey(text)
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[\u2044\u2215]/g, '/')
     .replace(/[\u3002\u00b7]/g, '.')
 

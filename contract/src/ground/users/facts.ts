@@ -1,4 +1,5 @@
 import { messages, t } from '../../language/messages.ts'
+import { normaliseKey } from '../../values/clean-text.ts'
 import { latin } from '../../values/latin.ts'
 import { hasLink } from '../../values/links.ts'
 import { namesOf } from '../../values/names.ts'
@@ -43,7 +44,7 @@ export function fullName(person: { firstName: string; lastName: string }) {
  * False for a name that carries a link or a price, which a stranger registers to have us send it.
  * It may miss a case: emails to unconfirmed addresses repeat no name.
  */
-export const isNameOnly = (name: string) => !hasLink(name) && !/[/\p{Sc}]/u.test(name.normalize('NFKC'))
+export const isNameOnly = (name: string) => !hasLink(name) && !/[/\p{Sc}]/u.test(normaliseKey(name))
 
 /** A full name split at the first space; the rest is the last name. */
 export function splitName(fullName: string) {
