@@ -1,5 +1,8 @@
 // Rule: which characters of a typed or pasted text are stored, and which count when texts are compared.
 
+/** Most texts are ASCII words with single spaces: neither function changes them, and lists read thousands. */
+const plainWords = /^[!-~]+(?: [!-~]+)*$/
+
 /** Format characters that change how the text around them reads, or separate a word invisibly. */
 const invisible = /[\p{Bidi_Control}\u200b\ufeff\u00ad]/gu
 
@@ -12,6 +15,7 @@ const strayJoiners = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}
  * NUL, other controls and lone surrogates stay, for the schema to refuse. Idempotent.
  */
 export function cleanText(text: string, { multiline = false } = {}) {
+  if (plainWords.test(text)) return text
   const plain = text
     .replace(invisible, '')
     .replace(strayJoiners, '')
@@ -34,10 +38,12 @@ function digitValue(digit: string) {
  * spaces, ASCII digits, trimmed. Case stays: the caller folds it. Never stored where people read it. Idempotent.
  */
 export const normaliseKey = (text: string) =>
-  text
-    .replace(/\p{Cf}/gu, '')
-    .normalize('NFKC')
-    .replace(/\p{Dash}/gu, '-')
-    .replace(/[^\P{Nd}0-9]/gu, digitValue)
-    .replace(/\p{White_Space}+/gu, ' ')
-    .trim()
+  plainWords.test(text)
+    ? text
+    : text
+        .replace(/\p{Cf}/gu, '')
+        .normalize('NFKC')
+        .replace(/\p{Dash}/gu, '-')
+        .replace(/[^\P{Nd}0-9]/gu, digitValue)
+        .replace(/\p{White_Space}+/gu, ' ')
+        .trim()
