@@ -1,10 +1,11 @@
 import { type Fuel, fuelKinds, vehicleClassNames } from '@minato/contract/ground/trade/vehicles.ts'
+import { bannedBecause } from '@minato/contract/port/imports/export-ban.ts'
 import type { Market, RuleVehicle, VerdictCode } from '@minato/contract/port/imports/facts.ts'
 import { type Journey, journeyFrom } from '@minato/contract/port/imports/journey.ts'
 import type { Vehicle } from '@minato/contract/port/imports/known.ts'
 import { looksAtCode, verdictsOfMany } from '@minato/contract/port/imports/of-many.ts'
 import type { AgeClaim, CountryRule } from '@minato/contract/port/imports/rule.ts'
-import { stoppedByBan } from '@minato/contract/port/imports/russian-places.ts'
+import { namesRussia } from '@minato/contract/port/imports/russian-places.ts'
 import { mayBeImported } from '@minato/contract/port/imports/verdict.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -122,8 +123,14 @@ function isCalled(name: RuleVehicle, car: Exact) {
 }
 
 /** Whether an order that names this country and port is refused, at the rate that counts where none is set. */
-const isStopped = (rule: CountryRule, car: Vehicle, port: string | undefined) =>
-  stoppedByBan([{ country: rule.country, port: port ?? null }], [car], 142.08).length > 0
+function isStopped({ country }: CountryRule, car: Vehicle, port: string | undefined) {
+  const place = `${country} ${port}`
+  const isRussian = russianPlaces.get(place) ?? namesRussia({ country, port: port ?? null })
+  russianPlaces.set(place, isRussian)
+  return isRussian && bannedBecause(car, 142.08) !== null
+}
+/** The same few places are asked about for every car. */
+const russianPlaces = new Map<string, boolean>()
 
 /** Each part of a rule by itself; channels as one, of which the best counts. */
 function parts(rule: CountryRule, car: Exact, journey: Journey, port?: string): VerdictCode[] {

@@ -33,7 +33,7 @@ export const rounds = {
   /** Two answers to one payment. */
   payments: long ? 50 : 6,
   /** Bad deals of two clerks and a buyer whose answers are lost. */
-  badDeals: long ? 30 : 2,
+  badDeals: long ? 30 : 1,
   /** Orders of random acts whose hand-over is checked. */
   handOvers: long ? 40 : 1,
   /** kill -9 among papers that are being issued. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type Language, languages } from '../language/languages.ts'
 import { readBy } from '../language/messages.ts'
 import { decimalKind, type NumberKind, numberKinds, plainNumber, signedKind, wholeOf } from './amounts.ts'
@@ -7,6 +7,7 @@ import { formatSum, sumText } from './money.ts'
 import { namesOf } from './names.ts'
 import { price } from './numbers.ts'
 
+afterAll(readBy(() => undefined))
 afterEach(() => readBy(() => undefined))
 
 const reading = (kind: NumberKind, text: string, language: Language = 'en') => {

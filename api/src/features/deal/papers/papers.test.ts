@@ -90,7 +90,7 @@ test('a buyer reads what is visible, once noted, by addresses that end; nobody e
   }
   const atOnce = await buyer.papers.address({ params: certificate.params })
   await fetched(app, await office.papers.address({ params: certificate.params }))
-  expect((await fetched(app, atOnce, 'HEAD')).status).toBe(404)
+  expect((await fetched(app, atOnce, 'HEAD')).status).toBe(405)
   expect(await opened()).toBeNull()
   const read = await fetched(app, atOnce)
   expect(await read.text()).toContain('%PDF-1.4')

@@ -15,7 +15,14 @@ type Here = { address: string; document: Language; account?: Language; takesCook
 function done({ address, document: language, account, takesCookies = true }: Here, stored = new Map<string, string>()) {
   const went: string[] = []
   const { pathname, search, hash } = new URL(address, 'https://minato.example')
-  const location = { pathname, search, hash, reload: () => went.push(address), replace: (to: string) => went.push(to) }
+  const location = {
+    href: address,
+    pathname,
+    search,
+    hash,
+    reload: () => went.push(address),
+    replace: (to: string) => went.push(to),
+  }
   let kept = ''
   vi.stubGlobal('window', { location })
   vi.stubGlobal('document', {
