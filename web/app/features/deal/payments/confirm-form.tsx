@@ -94,7 +94,7 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
           className="col-span-full"
           required
           {...field('rest')}
-          value={answerOf(typed, payments) && typed.rest}
+          value={answerOf(typed, payments) ? typed.rest : ''}
         >
           <option value="">{t('Please choose')}</option>
           <option value={answerTo(missing, 'forgive')}>{paymentScreen.forgive(missingText)}</option>
