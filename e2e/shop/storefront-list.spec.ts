@@ -102,7 +102,7 @@ test(
     await expect(chip(page, 'Price: $5,000 - $10,000')).toBeVisible()
 
     await page.getByLabel('Price To').fill('US$ 20,000')
-    await expect(page.getByLabel('Price To')).toHaveValue('20000')
+    await expect(page.getByLabel('Price To')).toHaveValue('US$ 20,000')
     await expect(page.getByRole('combobox', { name: 'Price', exact: true })).toHaveValue('')
     await page.getByRole('button', { name: carListTexts.search }).click()
     await expect(page).toHaveURL(/priceTo=20000/)

@@ -227,7 +227,9 @@ test(
     await page.goto('/admin/cars/create')
     const form = page.getByRole('form', { name: 'New car' })
     await expect(form.getByLabel('Year')).toHaveValue(String(new Date().getFullYear()))
-    await expect(form.getByLabel('Price (USD)')).toHaveAttribute('step', '100')
+    await form.getByLabel('Price (USD)').press('ArrowUp')
+    await expect(form.getByLabel('Price (USD)')).toHaveValue('100')
+    await form.getByLabel('Price (USD)').clear()
     // A port of loading that the office adds can be chosen at once, one that it serves no more by nobody.
     const port = { country: 'JP', kind: 'loading' as const, roro: true, serves: [], transit: [], note: null }
     await clerk.api.ports.create({ body: { ...port, code: 'JPHSM', name: 'Hososhima' } })
