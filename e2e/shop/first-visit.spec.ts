@@ -20,8 +20,10 @@ test('a page brings its styles along, its picture comes first and its scripts la
   expect(picture).toBeLessThan(list.indexOf('rel="modulepreload"'))
 })
 
-/** What the scripts of a first visit may weigh, in kB (1000 bytes) of Brotli, English ones; other languages up to a 25th more.
- * Typed amounts, and guards against translators and extensions, take some 3 kB. */
+/**
+ * Limits of the scripts of a first visit, in kB (1000 bytes) of Brotli, in English; other languages up to a 25th more. Typed
+ * amounts, and guards against translators and extensions, take some 3 kB.
+ */
 const mostScripts = {
   '/': 136,
   '/allCars': 133,

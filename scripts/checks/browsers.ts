@@ -39,7 +39,7 @@ const isReached = (change: unknown, version: string) =>
   change !== 'preview' &&
   change.replace('≤', '').localeCompare(version, 'en', { numeric: true }) <= 0
 
-/** Whether every supported browser has a feature, under its own name and without a setting. */
+/** True where every supported browser has a feature, under its own name and without a setting. */
 const isSupported = (feature: Feature) =>
   oldest.every(([browser = '', version = '']) =>
     [compatOf(feature)?.support[browser] ?? { version_added: '0' }]
@@ -108,7 +108,7 @@ function bindingsOf({ type, id, params, local, param }: Node) {
   return [/^Import\w*Specifier$/.test(type) && local, type === 'CatchClause' && param]
 }
 
-/** Whether an identifier reads a variable; `typeof` asks for it first. */
+/** True where an identifier reads a variable; `typeof` asks for it first. */
 const isRead = (node: Node, { type, property, key, computed, shorthand, operator }: Node) =>
   !(type === 'MemberExpression' && property === node && !computed) &&
   !(type === 'Property' && key === node && !shorthand) &&

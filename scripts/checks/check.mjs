@@ -25,7 +25,7 @@ const checks = () => [
   },
 ]
 
-/** Whether the built scripts and styles run in every supported browser. */
+/** True where the built scripts and styles run in every supported browser. */
 export const checkBuild = (node) =>
   passes(node, { name: 'browsers', steps: [{ command: [inRoot('scripts/checks/browsers.ts'), '--built'] }] }, true)
 

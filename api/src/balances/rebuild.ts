@@ -10,7 +10,7 @@ const add = (entries: readonly LedgerFileEntry[], ...kinds: Kind[]) =>
 
 const claimOf = ({ facts }: LedgerFileEntry) => (facts.kind === 'granted' ? facts.claim : null)
 
-/** Whether an entry counts: a grant of an earlier release can have ended without an entry. */
+/** False for a grant that ended without an entry, as an earlier release left it. */
 const countsIn = ({ asked: { endedGrants = [] } }: LedgerFile) => {
   return (entry: LedgerFileEntry) => !endedGrants.includes(claimOf(entry) ?? '')
 }
@@ -117,7 +117,7 @@ function wrongIn(entry: LedgerFileEntry, file: LedgerFile): string[] {
 /** Whether something of an entry can go again. */
 const isMoney = ({ kind }: LedgerFileEntry) => kind === 'reported' || kind === 'moved-in'
 
-/** Whether an entry adds to what was paid, takes from it, or says something alone; a grant is ended by one that takes it away. */
+/** The sign with which an entry counts; 0 where it moves no money. An entry that takes a grant away ends it. */
 const signsOf: Record<Kind, readonly number[]> = {
   reported: [0],
   confirmed: [1],

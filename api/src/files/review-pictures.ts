@@ -6,7 +6,7 @@ import { everyName } from './named-files.ts'
 
 type ReviewPicture = 'shown' | 'hidden'
 
-/** What a picture, by its name, is of a review; `unknown` while no answer could be read yet. */
+/** Finds the state of a review's picture by its name; `unknown` until the first answer of the database. */
 export function reviewPictures({ db, remembered }: Pick<Services, 'db' | 'remembered'>) {
   let latest: ReadonlyMap<string, ReviewPicture> | undefined
   return async (name: string): Promise<ReviewPicture | 'none' | 'unknown'> => {

@@ -67,7 +67,7 @@ export async function demoPictureHashes(db: Pick<Database, 'execute'>): Promise<
   return new Map(rows.map(({ name, sha256 }: DemoPictureRow) => [name, sha256]))
 }
 
-/** How many pictures of the demo are made. */
+/** Counts the demo's pictures, and those that are made. */
 export async function countDemoPictures(db: Database) {
   const [total, missing] = await Promise.all([
     db.$count(demoPictures),

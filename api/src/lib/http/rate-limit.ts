@@ -40,7 +40,7 @@ export function networkBlockOf(address: string) {
   return parts.length > 1 ? `${parts.slice(0, 3).join(':')}::/48` : network.replace(/\.\d+$/, '.0/24')
 }
 
-/** How much of something that all share one block of addresses may hold while others want it too. */
+/** The share that one block of addresses may hold while others ask. */
 export const blockShare = (most: number) => Math.floor(most / 10)
 
 /**

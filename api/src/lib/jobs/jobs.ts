@@ -25,7 +25,7 @@ export type NewJob<Data> = {
   after?: Date
   /** While a job with this key waits in the queue, another one is not added. */
   key?: string
-  /** Of those that wait the highest is done first; 0 unless given. */
+  /** The highest goes first; 0 by default. */
   priority?: number
 }
 

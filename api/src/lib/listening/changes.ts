@@ -57,7 +57,7 @@ export function listeningChanges(listening: Pick<Listening, 'on'>, sources: Pick
   const emitter = new EventEmitter()
   setMaxListeners(0, emitter)
   const open = new Map<string, number>()
-  /** Of each block of addresses how its streams are ended, the oldest first. */
+  /** Ends the streams of each block of addresses, oldest first. */
   const guests = new Map<string, Set<() => void>>()
   let guestStreams = 0
   let ended = false

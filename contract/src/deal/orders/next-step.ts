@@ -32,7 +32,7 @@ export type DealFacts = {
     /** Whether what has to be there before anything is shipped is there, or promised by a bank. */
     isSecured: boolean
     isPaid: boolean
-    /** Whether a grant has closed what is open of an order for which no payment was confirmed. */
+    /** True where a grant closed the open sum of an order without a confirmed payment. */
     isClosedByGrant: boolean
     /** Whether so little is missing that the office decides first whether to request it. */
     hasOpenRest: boolean

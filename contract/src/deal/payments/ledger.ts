@@ -31,7 +31,7 @@ export type Standing = Due & {
   waiting: number
   /** What banks have promised by letters of credit, and not paid yet: no money. */
   covered: number
-  /** Whether at least one payment was confirmed, here or in the order from which it was moved. */
+  /** True once a payment was confirmed, here or in the order from which it was moved. */
   hasPayment: boolean
   /** The total less what counts; negative where too much was paid. */
   balance: number
@@ -64,7 +64,7 @@ export const leftOf = (id: string, entries: readonly LedgerEntry[]) =>
 
 export const sum = (entries: readonly LedgerEntry[]) => entries.reduce((total, { counts }) => total + (counts ?? 0), 0)
 
-/** Whether money came with an entry: not a grant, and nothing that was written off. */
+/** False for grants and write-offs, which bring no money. */
 export const isIncoming = ({ facts }: Pick<Answering, 'facts'>) =>
   facts.kind === 'confirmed' || facts.kind === 'moved-in'
 
@@ -141,7 +141,7 @@ export function runOf(
   })
 }
 
-/** Whether nothing is open and a payment was confirmed: a grant alone lets no documents go. */
+/** Nothing is open and a payment was confirmed: a grant alone releases no documents. */
 export const isSettled = ({ hasPayment, balance }: Pick<Standing, 'hasPayment' | 'balance'>) =>
   hasPayment && balance <= 0
 

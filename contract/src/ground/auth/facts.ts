@@ -9,7 +9,7 @@ export const resetMessages = messages({
   done: 'Your password was changed, and every device was logged out. Please log in with the new password.',
 } as const)
 
-/** How long a link works that confirms an address, and how many an account is sent in 24 hours. */
+/** Days that a confirmation link works, and links per account in 24 hours. */
 export const confirmationLimits = { days: 7, perDay: 3 } as const
 
 /** From a new account to a confirmed address. */

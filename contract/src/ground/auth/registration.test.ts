@@ -3,7 +3,7 @@ import { authMessages, splitName } from '../users/facts.ts'
 import { registration } from './endpoints.ts'
 
 const fullName = registration.shape.fullName
-/** What the form says of a name; undefined where it takes it. */
+/** The form's message for a name; undefined for a valid one. */
 const faultOf = (name: string) => fullName.safeParse(name).error?.issues[0]?.message
 
 test.each(['\u200b', '\u3164', '\u2800', '\u00ad', '-', '\u0301'])(

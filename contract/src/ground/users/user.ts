@@ -48,7 +48,7 @@ export type User = z.output<typeof user>
 
 /** Who the caller is, with what they hold. */
 export const profile = user.extend({
-  /** Whether a link that we sent to the address was used, or something else proved it. */
+  /** True once a link that we sent there was used, or another proof exists. */
   emailConfirmed: z.boolean(),
   permissions: z.array(z.enum(permissionNames)),
   /** Whether they hold nothing until they have set up the second factor that the owner demands. */

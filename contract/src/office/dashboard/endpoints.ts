@@ -37,7 +37,7 @@ const overview = z.object({
     /** Ships that leave within `leavingDays` with cars of ours, each with how many from there; `at` is the planned day. */
     leaving: tasks.nullable(),
   }),
-  /** How far the pictures of the demo are; null where all are made, or there is no demo. */
+  /** Progress of the demo's pictures; null once all are made, or without a demo. */
   demoPictures: z.object({ made: count, total: count }).nullable(),
   /** The first of the days that count as "now" in every growth. */
   since: day,

@@ -64,7 +64,7 @@ export function bannedBecause({ engineCC, fuel, priceCents }: Banned, yenPerDoll
 export const goesToRussia = (country: string, port: string | undefined) =>
   country === banned || (port?.startsWith(banned) ?? false)
 
-/** Whether Japan stops one of these vehicles on its way to a country by a port; both by their codes. */
+/** True where Japan stops one of these vehicles on its way to a country or port, given by their codes. */
 export const isStoppedAt = (
   { country, port }: { country: string; port: string },
   vehicles: readonly Banned[],

@@ -124,13 +124,13 @@ function isPlaceElsewhere(reason: string, country: string, folded: string) {
   return where.some((one) => (/^[A-Z]{2}$/.test(one) ? one === country : folded.includes(fold(one))))
 }
 
-/** Whether a place stops a vehicle that Japan does not let go to Russia. */
+/** True for a place that stops a vehicle which Japan does not let go to Russia. */
 export const namesRussia = (place: Place) => russiaIn(place) === 'named'
 
 /** +7 belongs to Russia, but for the numbers of Kazakhstan, which go on with 6 or 7. */
 const russianNumber = /(?:\+|(?<!\d)00)[\s().-]*7[\s().-]*[0-58-9](?:[\s().-]*\d){9}(?!\d)/
 
-/** Whether a name, a note, a message or a phone of a deal next to Russia is to be looked at: it names Russia, or has a number there. */
+/** True where staff should look at a name, note, message or phone of a deal next to Russia: it names Russia or a number there. */
 export function hintsAtRussia(text: string) {
   const written = plain(text)
   return (

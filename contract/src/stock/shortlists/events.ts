@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** What the office is notified of about shortlists. */
+/** Events of shortlists that notify the office. */
 export const shortlistNotices = [z.object({ kind: z.literal('shortlist-reported'), title: z.string() })] as const
 export type ShortlistNotice = z.output<(typeof shortlistNotices)[number]>

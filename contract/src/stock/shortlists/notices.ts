@@ -2,7 +2,7 @@ import type { NoticeRows } from '../../ground/trade/reading.ts'
 import { t } from '../../language/messages.ts'
 import type { ShortlistNotice } from './events.ts'
 
-/** How notices about shortlists read. */
+/** Texts of notices about shortlists. */
 export const shortlistNoticeRows: NoticeRows<ShortlistNotice> = {
   'shortlist-reported': { text: ({ title }) => t('A shortlist was reported: {title}', { title }) },
 }

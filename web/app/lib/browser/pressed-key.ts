@@ -1,7 +1,7 @@
 type KeyPress = { key: string; keyCode: number; isComposing?: boolean; nativeEvent?: { isComposing: boolean } }
 
 /**
- * Whether an input method owns a key press. Safari sends the key that confirms a word after the composition has ended, but
+ * True where an input method owns a key press. Safari sends the key that confirms a word after the composition has ended, but
  * with key code 229.
  */
 const isComposing = ({ keyCode, isComposing, nativeEvent }: KeyPress) =>

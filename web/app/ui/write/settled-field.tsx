@@ -18,7 +18,7 @@ export function SettledField({
   ...field
 }: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   value: string
-  /** Of a number: it is told as a plain decimal. */
+  /** Reports a number as a plain decimal. */
   kind?: NumberKind
   onSettled(value: string): void
 }) {

@@ -307,7 +307,7 @@ test('a ledger of an earlier release, whose grant outlived its car or order, is 
     await order.grant(700)
     await order.refund(700)
   }
-  // As the earlier release left them: without an entry that ends the grant.
+  // The earlier release wrote no entry that ends a grant.
   await db.delete(orderLines).where(eq(orderLines.id, removed.lines[0] ?? ''))
   await db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.id, cancelled.params.id))
   const count = () => db.$count(paymentEntries)

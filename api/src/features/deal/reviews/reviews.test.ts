@@ -161,7 +161,7 @@ test('the picture of a hidden review is for staff alone, and others are cached f
   expect(await answers()).toEqual(['hidden', 'none'])
   app.services.remembered.forget()
 
-  // What a car shows too stays public.
+  // A picture that a car shows too stays public.
   const name = pictureName(address)
   const car = await build.car({ mainPicture: name })
   expect((await send(address)).status).toBe(200)

@@ -19,7 +19,7 @@ const english = /\b(the|of|your|our|and|to|is|was|for|a|not|by|from|on|in)\b/i
 const typed =
   /^(It cannot be read\.|It is not on our account|The bank is closed|The report at the port shows it|.*The bumper is broken)$/
 
-/** What a buyer typed, or a member of staff as a name. */
+/** Texts that buyers typed, and names that staff typed. */
 const byBuyers = /Amina|Rahman|Wanjiku|Mwangi|Ánh|José|Kenji|Mori|bumper|LC-555|Zubeida/
 
 /** Nothing that happens proves an address that was not proven when its account was made. */

@@ -246,7 +246,7 @@ test('made-up questions of one network leave room for those of others', async ({
   const counted = async (model: string) =>
     (await db.select().from(missedSearches).where(eq(missedSearches.model, model)))[0]?.count ?? 0
   const [hog, share] = ['198.51.100.9', missedRowsADay / 10]
-  /** As if the network of the hog had asked so many different questions today. */
+  /** Counts so many different queries of one network today. */
   const hogAsked = (rows: number) =>
     db
       .update(rateLimits)

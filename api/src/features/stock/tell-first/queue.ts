@@ -33,7 +33,7 @@ async function lock(tx: Database, id: string): Promise<CarRow | undefined> {
   return car
 }
 
-/** How many wait before somebody, themselves included; nobody waits with a closed account. */
+/** A buyer's position in the waiting list, from 1; closed accounts have none. */
 const placeOf = sql<number>`(SELECT count(*)::int FROM ${waitingBuyers} AS before JOIN users ON users.id = before.user_id
   WHERE before.car_id = ${waitingBuyers.carId} AND before.number <= ${waitingBuyers.number} AND users.is_active)`
 const hasActiveUser = sql`${waitingBuyers.userId} IN (SELECT users.id FROM users WHERE users.is_active)`

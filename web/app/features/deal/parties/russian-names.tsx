@@ -7,7 +7,7 @@ import { Notice } from '~/ui/read/badge'
 import { russianHints } from './russian-hints.ts'
 import { partyScreen } from './words.ts'
 
-/** Of a long message its beginning is enough to find it. */
+/** Staff find a long message by its beginning. */
 const most = 200
 
 /** For the office: what of a deal may mean Russia, and stops nothing. */

@@ -143,7 +143,7 @@ function missingAfter({ sum, counted, currency: arrivedIn }: Typed, { balance, c
   return rest > 0 ? unitsOf(rest, currency) : 0
 }
 
-/** Whether so little is missing that it may be accepted as paid in full. */
+/** True where the missing sum is within the tolerance. */
 const isSmall = (missing: number, { toleranceLeft = 0 }: DealPayments) => missing > 0 && missing <= toleranceLeft
 
 type Answer = 'forgive' | 'ask'

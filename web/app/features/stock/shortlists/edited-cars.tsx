@@ -21,7 +21,7 @@ type Props = {
   currency: string | null
   /** What is wrong with the price of a car. */
   fault(id: string): string | undefined
-  /** What is wrong with the note of the car at an index. */
+  /** The fault in the note of the car at an index. */
   noteFault(index: number): string | undefined
   onChange(cars: TypedCar[]): void
 }
