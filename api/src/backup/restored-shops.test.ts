@@ -65,19 +65,21 @@ const shops: Record<string, () => Promise<Shop>> = {
   },
 }
 
-async function sellCar({ connection, files }: Shop) {
-  const { app, close } = await startApp(() => ({ files }), connection)
-  onTestFinished(close)
-  const build = builder(app.services.db)
-  const [user, office] = [await build.user(), await app.as(await build.admin())]
-  const dealing = { app, build, user, office, own: await app.as(user) }
-  const { orderItems } = await placeOrder(dealing)
-  expect(await app.guest.cars.show({ params: { id: orderItems[0]?.car.id ?? '' } })).toMatchObject({
-    status: 'ON_HOLD',
-  })
-  await ofSearches(dealing)
-  const emails = await app.services.db.select().from(mails).where(eq(mails.to, user.email))
-  expect(emails.map(({ kind }) => kind).sort()).toEqual(['cars-found', 'order-placed'])
+async function sellCar({ app, close }: Awaited<ReturnType<typeof startApp>>) {
+  try {
+    const build = builder(app.services.db)
+    const [user, office] = [await build.user(), await app.as(await build.admin())]
+    const dealing = { app, build, user, office, own: await app.as(user) }
+    const { orderItems } = await placeOrder(dealing)
+    const params = { id: orderItems[0]?.car.id ?? '' }
+    expect(await app.guest.cars.show({ params })).toMatchObject({ status: 'ON_HOLD' })
+    await ofSearches(dealing)
+    const emails = await app.services.db.select().from(mails).where(eq(mails.to, user.email))
+    expect(emails.map(({ kind }) => kind).sort()).toEqual(['cars-found', 'order-placed'])
+  } finally {
+    // The next shop replaces this one.
+    await close()
+  }
 }
 
 test('three shops are restored, moved to another server, and go on working', { timeout: 300_000 }, async () => {
@@ -103,7 +105,7 @@ test('three shops are restored, moved to another server, and go on working', { t
     await moveRows(target.connection, server, folder)
     expect(await measureRows(server), name).toEqual(rows)
     await prepareJobs(server, queues)
-    await sellCar({ connection: server, files: target.files })
+    await sellCar(await startApp(() => ({ files: target.files }), server))
   }
   expect(Object.keys(await measureRows(server)).filter((table) => !filledTables.has(table))).toEqual([])
 })
