@@ -66,7 +66,7 @@ test(
     await waiting.getByRole('button', { name: 'Confirm' }).click()
     await expect(waiting.getByText(paymentMessages.rest)).toBeVisible()
     await difference.selectOption(paymentScreen.forgive('$9.50'))
-    // An answer to one difference is none to another.
+    // Another difference needs an answer of its own.
     await waiting.getByLabel('Arrived').fill('1495')
     await expect(waiting.getByLabel('$4.50 of the total is missing')).toHaveValue('')
     await waiting.getByLabel('Arrived').fill('1400')

@@ -19,7 +19,7 @@ const queries = Object.values<PgTable>(tables).flatMap((table) =>
 )
 
 /**
- * What rows name in the file store: pictures by their name, everything else by its path.
+ * Names in rows of the file store: of pictures their name, of other files their path.
  * @param except  a table whose rows do not count
  * @param among  only these names
  */

@@ -38,7 +38,7 @@ export type Changes = {
    */
   subscribe(subscriber: Subscriber): () => void
   /**
-   * The same for an open page of whoever it is. A block of addresses may hold all streams while no other has one, then a
+   * The same for an open page of a guest or buyer. A block of addresses may hold all streams while no other has one, then a
    * tenth. Where all are taken, the block with the most gives one up to a block with fewer.
    * @throws Refusal 429 where there is no room for another one
    */

@@ -38,7 +38,7 @@ export type DealFacts = {
     hasOpenRest: boolean
     /** When the newest reported payment was refused, where none has come to count since it was reported. */
     refusedAt: Date | null
-    /** Of a cancelled deal: the buyer's money that is here; of that what is not decided on, and what is kept as credit by their word. */
+    /** The buyer's money in a cancelled deal, with the part that is undecided and the part kept as credit by their word. */
     held: Money | null
     toReturn: Money | null
     kept: Money | null

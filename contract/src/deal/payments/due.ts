@@ -62,8 +62,7 @@ export const sumWords = messages({
 } as const)
 
 /**
- * The last line of a balance, with its sum in the unit of the input: open, paid too much, or money held of an order of which
- * nothing is to be paid.
+ * The last line of a balance, with its sum in the unit of the input: open, paid too much, or money held where nothing is due.
  */
 export function remainderOf({
   total,

@@ -9,7 +9,7 @@ import listed from './russian-places.json' with { type: 'json' }
  */
 export type Place = { country?: string | null; port?: string | null; text?: string | null }
 
-/** How Russia, and the places of this trade there, are written in Latin letters, where a name elsewhere may be the same. */
+/** Latin spellings of Russia and of this trade's places there; a name elsewhere may be the same. */
 const latin = new RegExp(
   [
     'russia|russland|rusland|ryssland|rossi[yji]a|(?:rusi[ae]|russie|rusya|rosja)(?![a-z])',
@@ -96,7 +96,7 @@ const isFarFrom = (country: string) =>
   countries.of(country) !== undefined
 
 /**
- * What a place has to do with Russia: it lies there, or says so, whatever could is taken to; or an address in a country that is
+ * Relates a place to Russia: it lies there or names it, in doubt yes; or an address in a country that is
  * not next to Russia has a name that is one there, too (St Petersburg, Florida): then it is doubtful, and a person looks at it.
  * A listed city, port or station that is also a name, or a place elsewhere, is doubtful next to Russia.
  */
@@ -142,7 +142,7 @@ export function hintsAtRussia(text: string) {
 }
 
 /**
- * What of a deal may not leave Japan: the vehicles that are stopped, each with the reason, in their order; empty where no place
+ * Lists the vehicles of a deal that may not leave Japan, each with its reason, in their order; empty where no place
  * of the deal lies in Russia. To be checked by every call that sets a place, a party or the vehicles of a deal.
  */
 export function stoppedByBan<Vehicle extends Banned>(

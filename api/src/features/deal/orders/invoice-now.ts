@@ -30,7 +30,7 @@ export async function invoiceNow(
     cents: amount({ order, lines: all }).cents,
     term: order.terms?.term ?? null,
     destination: order.destination,
-    // An invoice of which a grant has closed the remainder requests nothing more.
+    // A grant can close the remainder of an invoice, which then requests nothing more.
     paid: confirmed + writtenOff + granted,
     paymentHolds: order.paymentHolds,
     accountId: account?.id ?? null,

@@ -22,7 +22,7 @@ import type { CarRow } from '../cars/table.ts'
 import { shownCars } from './own.ts'
 import { type ListedCar, type ShortlistRow, shortlists } from './table.ts'
 
-/** The list of this secret with its maker. @throws Refusal 404 where there is none, or not any more */
+/** The list of this secret with its maker. @throws Refusal 404 for an unknown secret and a closed list */
 export async function requireOpen(db: Database, token: string, now: Date) {
   const [row] = await db
     .select({ list: shortlists, maker: users })

@@ -18,7 +18,7 @@ export type Said = {
 
 export const isDay = (is: Column['is']) => is === 'cut' || is === 'etd' || is === 'eta'
 
-/** A count as it is typed; NaN where it is none. */
+/** A typed count; NaN where it cannot be read. */
 export const wholeIn = (text: string) => readDecimal(text, 0)[0] ?? Number.NaN
 
 function formOf({ name, method, carrier, cutDays, noCall, columns }: Omit<Said, 'form'>): ScheduleForm {
