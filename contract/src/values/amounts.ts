@@ -2,6 +2,7 @@
 import { decimalSign } from '../language/digits.ts'
 import { source } from '../language/languages.ts'
 import { languageNow, t } from '../language/messages.ts'
+import { normaliseKey } from './clean-text.ts'
 import { counted } from './counted.ts'
 import { type Currency, currencies, formatSum } from './money.ts'
 import { hasDecimals } from './rounding.ts'
@@ -12,27 +13,12 @@ export type Readings = readonly number[]
 /** A kind of number that people type: how a text is read, and how a reading is shown. */
 export type NumberKind = { read(text: string, language?: string): Readings; format(value: number): string }
 
-/** NFKC leaves the digits of other scripts; each block starts where the last hexadecimal digit of the code is 0 or 6. */
-function latinDigit(digit: string) {
-  const code = digit.charCodeAt(0)
-  const column = code % 16
-  const isFromZero = column < 6 || (column < 10 && /\p{Nd}/u.test(String.fromCharCode(code - column)))
-  return String(isFromZero ? column : column - 6)
-}
-
-/** The text with ASCII digits, plain spaces and apostrophes, and without format characters. */
+/** The text with ASCII digits, plain spaces and apostrophes. NFKC alone would turn `5²` into 52. */
 const plainText = (text: string) =>
-  text
-    // NFKC would turn `5²` into 52.
-    .replace(/\p{No}/gu, '?')
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/(?=[\0-\uffff])\p{Nd}/gu, latinDigit)
+  normaliseKey(text.replace(/\p{No}/gu, '?'))
     .replace(/[‘’ʼ]/g, "'")
     .replace(/٫/g, '.')
     .replace(/٬/g, ',')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 const grouped = /^[1-9]\d{0,2}([., '])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$/
 const inLakhs = /^[1-9]\d?([.,])\d{2}(?:\1\d{2})*\1\d{3}(?:(?!\1)[.,]\d{1,2})?$/

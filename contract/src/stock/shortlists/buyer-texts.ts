@@ -37,24 +37,12 @@ const paymentWords = [
 /** Shorter names stand in too many words. */
 const shortestName = 3
 
-/** Digits of any script, with single dashes, dots or slashes between them. */
-const longNumber = /\p{Nd}(?:[-./]?\p{Nd}){7,}/gu
+/** Digits with single dashes, dots or slashes between them. */
+const longNumber = /\d(?:[-./]?\d){7,}/g
 const twoYears = /^(?:19|20)\d\d-(?:19|20)\d\d$/
 
-/** The digits of every script stand in a row of ten that begins with its zero. */
-const asciiDigit = (digit: string) => {
-  const code = digit.codePointAt(0) ?? 0
-  let value = 0
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
-  return `${value}`
-}
-
 const hasLongNumber = (text: string) =>
-  [
-    ...toPlainSigns(text)
-      .replace(/\p{Nd}/gu, asciiDigit)
-      .matchAll(longNumber),
-  ].some(([group]) => !twoYears.test(group))
+  [...toPlainSigns(text).matchAll(longNumber)].some(([group]) => !twoYears.test(group))
 
 /**
  * The fault of a text that a buyer writes on a shortlist; undefined for none. It stops the plain case only: the page itself says

@@ -1,7 +1,6 @@
 import { savedWords as words } from '~/features/port/saved-searches/words'
 import { pageMeta } from '~/lib/page/meta'
-import { TokenAction } from '~/ui/act/token-action'
-import { NeedsScript } from '~/ui/find/needs-script'
+import { TokenPage } from '~/ui/act/token-page'
 
 export const meta = pageMeta(() => ({ title: words.stopTitle, description: words.stopText, hidden: true }))
 
@@ -13,15 +12,8 @@ async function stop(token: string) {
   await api.savedSearches.stop({ body: { token } })
 }
 
-/** Where the link at the end of a letter leads. Opening it changes nothing. */
+/** The page of the link at the end of an email about a saved search. */
 const Stop = () => (
-  <div className="mx-auto max-w-xl px-4 py-10">
-    <h1 className="text-3xl">{words.stopTitle}</h1>
-    <p className="mt-2 mb-6 text-muted">{words.stopText}</p>
-    <div className="grid gap-4 slip p-5 sm:p-6">
-      <NeedsScript what="page" />
-      <TokenAction label={words.stop} done={words.stopped} send={stop} />
-    </div>
-  </div>
+  <TokenPage title={words.stopTitle} text={words.stopText} label={words.stop} done={words.stopped} send={stop} />
 )
 export default Stop

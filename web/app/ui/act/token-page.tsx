@@ -3,15 +3,25 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
+import { NeedsScript } from '~/ui/find/needs-script'
 import { Alert, Notice } from '~/ui/read/badge'
 
 type Props = { label: string; done: string; send(token: string): Promise<unknown> }
 
-/**
- * The one button behind a link of an email. The token stands behind `#`, which is sent to nobody before it is pressed: a scanner
- * that opens the link changes nothing.
- */
-export function TokenAction({ label, done, send }: Props) {
+/** The page behind a link of an email. Opening it changes nothing: mail scanners do that. */
+export const TokenPage = ({ title, text, ...action }: Props & { title: string; text: string }) => (
+  <div className="mx-auto max-w-xl px-4 py-10">
+    <h1 className="text-3xl">{title}</h1>
+    <p className="mt-2 mb-6 text-muted">{text}</p>
+    <div className="grid gap-4 slip p-5 sm:p-6">
+      <NeedsScript what="page" />
+      <TokenAction {...action} />
+    </div>
+  </div>
+)
+
+/** The token stands behind `#`, which no browser sends before the button is pressed. */
+function TokenAction({ label, done, send }: Props) {
   const { hash } = useLocation()
   const [token, setToken] = useState<string>()
   const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
