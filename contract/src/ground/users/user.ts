@@ -50,6 +50,8 @@ export type User = z.output<typeof user>
 export const profile = user.extend({
   /** True once a link that we sent there was used, or another proof exists. */
   emailConfirmed: z.boolean(),
+  /** Whether a link that we sent there still waits to be used. */
+  confirmationSent: z.boolean(),
   permissions: z.array(z.enum(permissionNames)),
   /** Whether they hold nothing until they have set up the second factor that the owner demands. */
   secondFactorDemanded: z.boolean(),

@@ -63,7 +63,7 @@ export default function ProfilePage() {
           </Link>
         ))}
       </nav>
-      {person && !person.emailConfirmed && <ConfirmEmail email={person.email} />}
+      {person && !person.emailConfirmed && <ConfirmEmail {...person} />}
       {shown === 'profile' && <OwnProfile />}
       {shown === 'cars' && (
         <>

@@ -34,6 +34,9 @@ export const confirmationWords = messages({
   confirm: 'Confirm this address',
   line: (email: string) =>
     t('Confirm your email: open the link that we sent to {email}. You need this to share a shortlist.', { email }),
+  lineUnsent: (email: string) =>
+    t('Confirm your email: we send a link to {email}. You need this to share a shortlist.', { email }),
+  send: 'Send me a link',
   again: 'Send it again',
 } as const)
 

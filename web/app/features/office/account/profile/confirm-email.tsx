@@ -1,3 +1,4 @@
+import type { Profile } from '@minato/contract/ground/users/user.ts'
 import { useDealAct } from '~/deal/use-deal-act'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
@@ -6,13 +7,13 @@ import { Alert, Notice } from '~/ui/read/badge'
 import { confirmationWords as words } from '../words.ts'
 
 /** The line of an account whose address is not confirmed yet. */
-export function ConfirmEmail({ email }: { email: string }) {
+export function ConfirmEmail({ email, confirmationSent }: Pick<Profile, 'email' | 'confirmationSent'>) {
   const { run, isPending, error, data } = useDealAct({ send: () => api.auth.sendConfirmation(), groups: ['users'] })
   return (
     <div className="mb-6 grid justify-items-start gap-3">
-      <Notice tone="hold">{words.line(email)}</Notice>
+      <Notice tone="hold">{confirmationSent ? words.line(email) : words.lineUnsent(email)}</Notice>
       <Button size="small" busy={isPending} onClick={() => run()}>
-        {words.again}
+        {confirmationSent ? words.again : words.send}
       </Button>
       <div role="status" className="empty:hidden">
         {data && <Notice tone="good">{data.message}</Notice>}
