@@ -60,6 +60,7 @@ import { onePressStop } from './features/port/saved-searches/one-press.ts'
 import { savedSearchRoutes } from './features/port/saved-searches/routes.ts'
 import { voyageRoutes } from './features/port/voyages/routes.ts'
 import { auctionSheetRoutes } from './features/stock/auction-sheets/routes.ts'
+import { checkRows } from './features/stock/cars/import/go-on.ts'
 import { carRoutes } from './features/stock/cars/routes.ts'
 import { confidentialRoutes } from './features/stock/confidential/routes.ts'
 import { favouriteRoutes } from './features/stock/favourites/routes.ts'
@@ -127,7 +128,7 @@ export async function addApi(
     settings: settingRoutes(services, { requireConfirmed: sessions.requireConfirmed, guardWhereBuyersGo }),
     shipSchedules: shipScheduleRoutes(services),
     shortlists: shortlistRoutes(services),
-    stockImports: stockImportRoutes(services),
+    stockImports: stockImportRoutes(services, checkRows),
     system: systemRoutes(services),
     team: teamRoutes(services),
     tellFirst: tellFirstRoutes(services),

@@ -16,7 +16,8 @@ test(
     const list = [
       'Ref No,Vehicle,Maker,Model,Year,FOB,Fuel Type,Colour,Mileage',
       'IMP-1,2017 Nguyễn Special,Toyota,Vitz,2017/7,"USD 6,232",Petrol,White,"62,000km"',
-      'IMP-2,2018 Fit,Honda,Fit,2018,3000,Petrol,,',
+      'IMP-2,2018 Fit,Honda,Fit,2018,3.000,Petrol,,',
+      'IMP-3,2018 Fit,Honda,Fit,2018,4.000,Petrol,,',
       ',no number,Honda,Fit,2018,3000,Petrol,,',
     ].join('\n')
     const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
@@ -37,17 +38,28 @@ test(
     await expectFits(page, 'the columns')
     await page.getByRole('button', { name: words.check }).click()
     await expect(page.getByText('Wrong: 1')).toBeVisible()
-    await expect(page.getByRole('button', { name: words.run(2) })).toBeVisible()
+    await expect(page.getByText(words.waiting(2))).toBeVisible()
+    await expect(page.getByRole('button', { name: words.run(1) })).toBeVisible()
+    await expectAccessible(page, 'rows that wait for an answer')
+    await expectFits(page, 'rows that wait for an answer')
+    await page.getByRole('button', { name: words.readAll(2, '$3') }).click()
+    await expect(page.getByRole('button', { name: words.run(3) })).toBeVisible()
+    await page.getByRole('button', { name: '$3,000', exact: true }).click()
+    await expect(page.getByRole('button', { name: '$3,000', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(page.getByRole('button', { name: '$3,000', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Price (USD) “3.000”: read as 3000')).toBeVisible()
+    await expect(page.getByText('Price (USD) “4.000”: very low: is this right?')).toBeVisible()
     await expect(page.getByText('Price (USD) “USD 6,232”: read as 6232')).toBeVisible()
     await page.setViewportSize({ width: 1280, height: 800 })
     await expectAccessible(page, 'what each row would do')
     await expectFits(page, 'what each row would do')
 
     await page.setViewportSize({ width: 360, height: 760 })
-    await page.getByRole('button', { name: words.run(2) }).click()
-    await expect(page.getByText(words.drafts(1))).toBeInViewport()
+    await page.getByRole('button', { name: words.run(3) }).click()
+    await expect(page.getByText(words.drafts(2))).toBeInViewport()
     await expect(page.getByRole('button', { name: words.upload })).toBeAttached()
-    await expect(page.getByText(words.drafts(1))).toBeInViewport()
+    await expect(page.getByText(words.drafts(2))).toBeInViewport()
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('link', { name: /IMP-1/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Nguyễn Special')

@@ -6,7 +6,7 @@ import { encodingNames, fileFaults, fileLimits } from '../../values/file-faults.
 import { namesOf } from '../../values/names.ts'
 import { spreadsheetFormat } from '../../values/spreadsheet.ts'
 import { byId, chosen, id, instant, isCleanText } from '../../values/text.ts'
-import { importFieldNames, importStateNames, noteKinds, rowOutcomeNames } from './facts.ts'
+import { importFieldNames, importStateNames, noteKinds, readingNames, rowOutcomeNames } from './facts.ts'
 
 const field = z.enum(importFieldNames)
 /** What each column of the file is; null where it is not imported. */
@@ -20,6 +20,10 @@ const note = z.object({
   why: z.string().optional(),
 })
 
+const reading = z.enum(readingNames)
+/** An ambiguous number: both readings, in the order of their names, and the chosen one. */
+const question = z.object({ field, written: z.string(), readings: z.array(z.number()), reading: reading.optional() })
+
 /** The findings about one row. */
 export const rowFindings = z.object({
   /** Of a car that is there: what would be, or was, changed, as a person reads it. */
@@ -29,6 +33,8 @@ export const rowFindings = z.object({
   missing: z.array(field),
   /** Why a row is wrong, a sentence each. */
   faults: z.array(z.string()),
+  /** Ambiguous numbers. The row waits until a reading of each is chosen. */
+  questions: z.array(question).optional(),
   /** Of a new car: the type that was guessed from make and model, or that it has no freight, as nothing says what it is. */
   guessed: z.string().optional(),
   freightless: z.boolean().optional(),
@@ -77,6 +83,8 @@ const stockImport = z.object({
   /** Files of the ZIP that could not be read, and, once it is checked, pictures that belong to no row. */
   unreadPictures: someNames,
   unusedPictures: someNames,
+  /** While a reading can be chosen: each column with ambiguous numbers, its first one, how many there are and how many wait. */
+  questions: z.array(question.omit({ reading: true }).extend({ rows: z.number().int(), open: z.number().int() })),
   counts: z.partialRecord(z.enum(rowOutcomeNames), z.number().int()),
   /** Rows with a warning, rows that go in as drafts, new cars without freight, and rows that undoing has left. */
   warned: z.number().int(),
@@ -193,6 +201,17 @@ export const stockImports = endpoints({
     summary: 'Says what the columns are, and begins to check every row. Nothing of the stock is changed.',
     params: byId,
     body: z.object({ mapping, show: z.boolean() }),
+    problems,
+    response: answer,
+  },
+  answer: {
+    method: 'POST',
+    path: '/stock-imports/{id}/answer',
+    access: 'cars.edit',
+    summary:
+      'Chooses the reading of an ambiguous number in one row, or without a row of all in its column. The rows are checked again.',
+    params: byId,
+    body: z.object({ field, reading, row: z.number().int().min(1).max(2_000_000).optional() }),
     problems,
     response: answer,
   },

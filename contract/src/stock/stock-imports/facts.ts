@@ -1,7 +1,8 @@
 import { messages, t } from '../../language/messages.ts'
 import { joined, textsOf } from '../../language/tables.ts'
+import { ambiguityText, numberKinds } from '../../values/amounts.ts'
 import { namesOf } from '../../values/names.ts'
-import { type CarField, carFieldNames, officeLabel } from '../cars/fields.ts'
+import { type CarField, carFieldNames, fieldOf, officeLabel } from '../cars/fields.ts'
 import { confidentialLabels } from '../confidential/facts.ts'
 
 /** Hours in which an import can be undone, and days for which its rows are kept. */
@@ -39,6 +40,7 @@ export const rowOutcomes = messages({
   changed: 'Changed',
   held: 'Held or sold',
   unchanged: 'Unchanged',
+  waiting: 'Waiting for an answer',
   wrong: 'Wrong',
 } as const)
 export type RowOutcome = keyof typeof rowOutcomes
@@ -89,6 +91,20 @@ export function noteText(note: RowNote) {
   const remark = noteKinds[note.kind].text({ read: '', why: '', ...note })
   return aboutCell({ field: importFields[note.field], written: note.written, remark })
 }
+
+/** The ways to read an ambiguous number, in the order of its readings: `12.000` as thousands is 12,000, as decimals 12. */
+export const readingNames = ['thousands', 'decimals'] as const
+export type ReadingName = (typeof readingNames)[number]
+/** An ambiguous number of a row, both of its readings, and the chosen one. */
+export type RowQuestion = { field: ImportField; written: string; readings: number[]; reading?: ReadingName | undefined }
+
+/** The kind of number in a field of a list. */
+export const numberKindOf = (field: ImportField) =>
+  numberKinds[field === 'floorPrice' ? 'USD' : (fieldOf(field as CarField).unit ?? 'whole')]
+
+/** Tells the author of a list both readings of an ambiguous number. */
+export const questionText = ({ field, written, readings }: RowQuestion) =>
+  aboutCell({ field: importFields[field], written, remark: ambiguityText(numberKindOf(field), readings) })
 
 /** What is said of a field of a row; of what is written there where that is named. */
 export const aboutCell = ({ field, written, remark }: { field: string; written: string; remark: string }) =>

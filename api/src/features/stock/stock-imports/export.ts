@@ -1,5 +1,11 @@
 import { type RowExport, rowStates } from '@minato/contract/stock/stock-imports/endpoints.ts'
-import { importFields, noteText, rowOutcomes, typeRemarks } from '@minato/contract/stock/stock-imports/facts.ts'
+import {
+  importFields,
+  noteText,
+  questionText,
+  rowOutcomes,
+  typeRemarks,
+} from '@minato/contract/stock/stock-imports/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
@@ -14,7 +20,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof allRows>['next']>>['value'] & ob
 const columns: readonly SheetColumn<Row>[] = [
   { header: 'Line', value: ({ line }) => line },
   { header: 'What it is', value: ({ outcome }) => outcome && rowOutcomes[outcome] },
-  { header: 'Why it is wrong', value: ({ faults }) => faults.join(' ') },
+  {
+    header: 'Why it is wrong',
+    value: ({ faults, questions = [] }) =>
+      [...faults, ...questions.filter((one) => !one.reading).map(questionText)].join(' '),
+  },
   { header: 'What it lacks', value: ({ missing }) => missing.map((field) => importFields[field]).join(', ') },
   {
     header: 'What it changes',

@@ -1,6 +1,7 @@
 import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
+import { may } from '@minato/contract/protocol/access.ts'
 import type { SomeNames, StockImport } from '@minato/contract/stock/stock-imports/endpoints.ts'
-import type { RowOutcome } from '@minato/contract/stock/stock-imports/facts.ts'
+import { isSecret, type RowOutcome, type RowQuestion } from '@minato/contract/stock/stock-imports/facts.ts'
 import { and, count, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
@@ -28,6 +29,7 @@ export async function present(db: Database, by: Caller, stockImport: StockImport
     .where(rowsOf(id))
     .orderBy(stockImportRows.number)
     .limit(3)
+  const questions = state === 'checked' ? await questionsOf(db, by, id) : []
   const isFresh = state === 'columns' || state === 'checking'
   const looked = pictures === 0 ? [] : await lookedAt(db, id)
   const unused = pictures === 0 || isFresh ? [] : await unusedIn(db, id)
@@ -46,6 +48,7 @@ export async function present(db: Database, by: Caller, stockImport: StockImport
     steps: stockImport.rows + (isChecking ? pictures : 0),
     unreadPictures: someOf(looked.filter(({ fault }) => fault)),
     unusedPictures: someOf(unused),
+    questions,
     counts: Object.fromEntries(outcomes.flatMap(({ outcome, rows }) => (outcome ? [[outcome, rows]] : []))) as Record<
       RowOutcome,
       number
@@ -67,6 +70,20 @@ function topOf(by: Caller, stockImport: StockImportRow) {
     line,
     cells: cells.map((cell, index) => (mayReadColumn(by, stockImport, index) ? cell : '')),
   }))
+}
+
+type ColumnQuestion = { first: RowQuestion; rows: number; open: number }
+
+/** The columns with ambiguous numbers. */
+async function questionsOf(db: Database, by: Caller, id: string): Promise<StockImport['questions']> {
+  const { rows } = await db.execute<ColumnQuestion>(sql`
+    SELECT (array_agg(question ORDER BY number))[1] AS first, count(*)::int AS rows,
+      (count(*) FILTER (WHERE NOT question ? 'reading'))::int AS open
+    FROM ${stockImportRows}, jsonb_array_elements(findings -> 'questions') AS question
+    WHERE ${rowsOf(id)} GROUP BY question ->> 'field' ORDER BY min(number), question ->> 'field'`)
+  return rows
+    .filter(({ first }: ColumnQuestion) => may(by, 'costs.edit') || !isSecret(first.field))
+    .map(({ first: { reading: _, ...first }, ...counts }: ColumnQuestion) => ({ ...first, ...counts }))
 }
 
 /** How many, and what the first are called. */

@@ -4,7 +4,7 @@ import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import { isSecret, mayRepeat } from '@minato/contract/stock/stock-imports/facts.ts'
 import { eq } from 'drizzle-orm'
-import { violates } from '../../../lib/database/database.ts'
+import { type Database, violates } from '../../../lib/database/database.ts'
 import type { Caller, Routes } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
@@ -15,23 +15,29 @@ import { readAgain } from './read-again.ts'
 import { receive } from './receive.ts'
 import { listRows } from './rows.ts'
 import * as imports from './stock-imports.ts'
-import { type StockImportRow, stockImports } from './table.ts'
+import { type StockImportRow, type StockRow, stockImports } from './table.ts'
 
 type Change = Partial<
   Pick<StockImportRow, 'state' | 'mapping' | 'show' | 'held' | 'position' | 'byId' | 'by' | 'endedAt'>
 >
 
-export const stockImportRoutes = (services: Services): Routes<typeof contract.stockImports> => {
+type CheckRows = (tx: Database, services: Services, stockImport: StockImportRow, rows: StockRow[]) => Promise<unknown>
+
+export const stockImportRoutes = (services: Services, checkRows: CheckRows): Routes<typeof contract.stockImports> => {
   const { db, clock, jobs } = services
   const show = async (caller: Caller, id: string) => ({
     import: await present(db, caller, await imports.required(db, id), clock.now()),
   })
 
   /** Moves an import on from where it stands; what works then is a job. */
-  async function move(caller: Caller, id: string, change: (stockImport: StockImportRow) => Change) {
+  async function move(
+    caller: Caller,
+    id: string,
+    change: (stockImport: StockImportRow, tx: Database) => Change | Promise<Change>,
+  ) {
     await db
       .transaction(async (tx) => {
-        const changed = change(await imports.locked(tx, id))
+        const changed = await change(await imports.locked(tx, id), tx)
         await tx.update(stockImports).set(changed).where(eq(stockImports.id, id))
         if (changed.position !== undefined) await jobs.add(tx, 'stock-imports', { data: { importId: id }, key: id })
       })
@@ -83,6 +89,17 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
           throw new Refusal('invalid', t('Please choose only one column for each field')).at('mapping')
         if (!may(caller, 'costs.edit') && named.some(isSecret)) throw new Refusal('forbidden')
         return { ...inNameOf(caller), mapping, show, state: 'checking', position: 0 }
+      }),
+    answer: ({ caller, params, body }) =>
+      move(caller, params.id, async (stockImport, tx) => {
+        imports.requireState(stockImport, 'checked')
+        if (isSecret(body.field) && !may(caller, 'costs.edit')) throw new Refusal('forbidden')
+        const rows = await imports.keepAnswer(tx, stockImport, body)
+        if (rows.length === 0) throw new Refusal('stock-import-not-now')
+        // A whole column can be a hundred thousand rows.
+        if (body.row === undefined) return { ...inNameOf(caller), state: 'checking', position: 0 }
+        await checkRows(tx, services, stockImport, rows)
+        return inNameOf(caller)
       }),
     run: ({ caller, params, body: { held } }) =>
       write(caller, params.id, (stockImport) => {

@@ -90,6 +90,7 @@ function presentRow(row: StockRow, name: string, whole: boolean): ImportRow {
   return {
     ...findings,
     ...(findings.guessed && { guessed: said(findings.guessed) }),
+    ...(findings.questions && { questions: findings.questions.filter(seen) }),
     faults: findings.faults.map(said),
     number,
     line,

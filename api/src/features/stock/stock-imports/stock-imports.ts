@@ -1,5 +1,11 @@
 import { may } from '@minato/contract/protocol/access.ts'
-import { type importStates, importTimes, isSecret } from '@minato/contract/stock/stock-imports/facts.ts'
+import {
+  type ImportField,
+  type importStates,
+  importTimes,
+  isSecret,
+  type ReadingName,
+} from '@minato/contract/stock/stock-imports/facts.ts'
 import { and, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
@@ -49,6 +55,20 @@ export const mayReadColumn = (by: Caller, { uploadedById, mapping }: StockImport
 
 /** Rows of new cars for which no freight can be reckoned. */
 export const isFreightless = sql`${stockImportRows.outcome} = 'new' AND ${stockImportRows.findings} @> '{"freightless": true}'`
+
+type Answer = { field: ImportField; reading: ReadingName; row?: number | undefined }
+
+/** Keeps the chosen reading of an ambiguous number, in one row or in each that has one; answers these rows. */
+export function keepAnswer(tx: Database, { id, mapping }: StockImportRow, { field, reading, row }: Answer) {
+  const isAsked = sql`${stockImportRows.findings} @> ${JSON.stringify({ questions: [{ field }] })}::jsonb`
+  return tx
+    .update(stockImportRows)
+    .set({
+      answers: sql`${stockImportRows.answers} || ${JSON.stringify({ [mapping.indexOf(field)]: reading })}::jsonb`,
+    })
+    .where(rowsOf(id, isAsked, row === undefined ? undefined : eq(stockImportRows.number, row)))
+    .returning()
+}
 
 /** Removes imports that are of no more use, and pictures that their cars have by now. */
 export async function removeOldImports(db: Database, now: Date) {

@@ -2,6 +2,7 @@ import type { RowFindings, StockImport } from '@minato/contract/stock/stock-impo
 import {
   type ImportField,
   importStateNames,
+  type ReadingName,
   type RowOutcome,
   rowOutcomeNames,
 } from '@minato/contract/stock/stock-imports/facts.ts'
@@ -101,6 +102,8 @@ export const stockImportRows = pgTable(
     pictureNames: text('picture_names').array().notNull().default([]),
     outcome: text({ enum: rowOutcomeNames }).$type<RowOutcome>(),
     findings: jsonb().$type<RowFindings>(),
+    /** The chosen readings of ambiguous numbers, by the index of their column. */
+    answers: jsonb().$type<Record<number, ReadingName>>().notNull().default({}),
     warned: boolean().notNull().default(false),
     draft: boolean().notNull().default(false),
     /** Not a reference: the car may go. */

@@ -5,6 +5,7 @@ import { Panel } from '~/office/panel'
 import { paths } from '~/paths'
 import { Badge, Notice } from '~/ui/read/badge'
 import { Acts, type ImportProps } from './office-acts.tsx'
+import { ImportQuestions } from './office-questions.tsx'
 import { outcomeTones, words } from './words.ts'
 
 /** Where an import stands, what its rows are, and what can be done now. */
@@ -30,6 +31,7 @@ export function ImportProgress({ stockImport, onAgain }: ImportProps) {
               </li>
             ))}
         </ul>
+        {!works && state !== 'undone' && <ImportQuestions stockImport={stockImport} />}
         {state !== 'undone' && <Unfinished stockImport={stockImport} />}
         {left > 0 && <Notice tone="hold">{words.left(left)}</Notice>}
         {unreadPictures.count > 0 && <Notice tone="hold">{words.unread(unreadPictures)}</Notice>}

@@ -4,16 +4,21 @@ import {
   importFields,
   noteKinds,
   noteText,
+  questionText,
   rowOutcomes,
   typeRemarks,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/read/badge'
+import { Readings } from './office-questions.tsx'
 import { outcomeTones, words } from './words.ts'
 
-export function RowLine({ row, isGone }: { row: ImportRow; isGone: boolean }) {
-  const { line, name, outcome, carId, changes, notes, missing, faults, left } = row
+type Props = { row: ImportRow; isGone: boolean; answering: string | null }
+
+/** A row of an import; `answering`: the import while readings can be chosen. */
+export function RowLine({ row, isGone, answering }: Props) {
+  const { number, line, name, outcome, carId, changes, notes, missing, faults, left, questions = [] } = row
   return (
     <li className="rounded-md border border-line p-3 text-sm">
       <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
@@ -33,6 +38,13 @@ export function RowLine({ row, isGone }: { row: ImportRow; isGone: boolean }) {
             {fault}
           </li>
         ))}
+        {questions
+          .filter(({ reading }) => answering || !reading)
+          .map((question) => (
+            <li key={question.field}>
+              {answering ? <Readings id={answering} question={question} row={number} /> : questionText(question)}
+            </li>
+          ))}
         {changes.map(({ field, from, to }) => (
           <li key={field}>
             {importFields[field]}: {from || '–'} → {to || '–'}

@@ -66,7 +66,12 @@ export function ImportRows({ stockImport }: { stockImport: StockImport }) {
         {rows.data?.data.length === 0 && <p className="text-muted">{words.noRows}</p>}
         <ul className="grid grid-cols-1 gap-2">
           {rows.data?.data.map((row) => (
-            <RowLine key={row.number} row={row} isGone={isGone(stockImport, row)} />
+            <RowLine
+              key={row.number}
+              row={row}
+              isGone={isGone(stockImport, row)}
+              answering={stockImport.state === 'checked' ? stockImport.id : null}
+            />
           ))}
         </ul>
         {rows.data && (

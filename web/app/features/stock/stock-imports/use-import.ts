@@ -1,4 +1,5 @@
 import type { ListPart, StockImport } from '@minato/contract/stock/stock-imports/endpoints.ts'
+import type { ImportField, ReadingName } from '@minato/contract/stock/stock-imports/facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
@@ -6,11 +7,14 @@ import { refresh } from '~/lib/api/query'
 import { toast } from '~/ui/act/toast'
 import { words } from './words.ts'
 
+type Answer = { field: ImportField; reading: ReadingName; row?: number }
+
 /** What can be done to an import; what it has come to is read again in any case. */
 const acts = {
   check: (id: string, mapping: StockImport['columns'][number]['field'][], show: boolean) =>
     api.stockImports.check({ params: { id }, body: { mapping, show } }),
   read: (id: string, part: ListPart) => api.stockImports.read({ params: { id }, body: part }),
+  answer: (id: string, body: Answer) => api.stockImports.answer({ params: { id }, body }),
   run: (id: string, held: boolean) => api.stockImports.run({ params: { id }, body: { held } }),
   stop: (id: string) => api.stockImports.stop({ params: { id } }),
   end: (id: string) => api.stockImports.end({ params: { id } }),

@@ -60,6 +60,27 @@ export const words = messages({
       '{count, plural, one {# car was changed or ordered since then and stays as it is.} other {# cars were changed or ordered since then and stay as they are.}}',
       { count },
     ),
+  waiting: (count: number) =>
+    t(
+      '{count, plural, one {# row waits: a number in it can be read in two ways. Choose the right one. Without an answer we do not import the row.} other {# rows wait: numbers in them can be read in two ways. Choose the right one. Without an answer we do not import these rows.}}',
+      { count },
+    ),
+  unanswered: (count: number) =>
+    t(
+      '{count, plural, one {# row was not imported: nobody chose how to read a number in it.} other {# rows were not imported: nobody chose how to read a number in them.}}',
+      { count },
+    ),
+  whichNumber: 'Which number do you mean?',
+  openRows: (open: number, rows: number) =>
+    t('{rows, plural, one {# number to choose} other {# numbers to choose}}, {open, number} without an answer', {
+      open,
+      rows,
+    }),
+  readAll: (rows: number, number: string) =>
+    t('{rows, plural, one {Read # number like this: {number}} other {Read all # numbers like this: {number}}}', {
+      rows,
+      number,
+    }),
   unread: (files: SomeNames) => t('Files in the ZIP that could not be read: {files}', { files: namesOf(files) }),
   unused: (files: SomeNames) => t('Pictures that do not belong to any row: {files}', { files: namesOf(files) }),
   rows: 'Rows',
@@ -82,5 +103,6 @@ export const outcomeTones: Record<RowOutcome, Tone> = {
   changed: 'hold',
   held: 'theirs',
   unchanged: 'still',
+  waiting: 'hold',
   wrong: 'bad',
 }

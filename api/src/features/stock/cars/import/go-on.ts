@@ -22,11 +22,14 @@ import { undo } from './undo.ts'
 /** Rows of one transaction. */
 const batchSize = 250
 
-type Step = (tx: Database, services: Services, stockImport: StockImportRow, rows: StockRow[]) => Promise<void>
+type Step = (tx: Database, services: Services, stockImport: StockImportRow, rows: StockRow[]) => Promise<unknown>
+
+/** Compares some rows with the stock, and writes down the findings. */
+export const checkRows: Step = async (tx, services, stockImport, rows) =>
+  note(tx, stockImport, await plansOf(tx, services, stockImport, rows, false))
 
 const steps: Partial<Record<StockImportRow['state'], Step>> = {
-  checking: async (tx, services, stockImport, rows) =>
-    note(tx, stockImport, await plansOf(tx, services, stockImport, rows, false)),
+  checking: checkRows,
   async running(tx, services, stockImport, rows) {
     const plans = await plansOf(tx, services, stockImport, rows, true)
     await apply(services, tx, await authorOf(tx, stockImport), plans)
@@ -97,7 +100,7 @@ async function authorOf(tx: Database, { byId, mapping }: StockImportRow) {
 
 async function plansOf(tx: Database, services: Services, stockImport: StockImportRow, rows: StockRow[], lock: boolean) {
   const loading = await ports.ofLoading(tx)
-  const read = rows.map((row) => ({ row, read: readRow(stockImport, row.cells, loading) }))
+  const read = rows.map((row) => ({ row, read: readRow(stockImport, row.cells, loading, row.answers) }))
   for (const { row, read: values } of read) {
     const { stockNumber, chassisNumber } = values.draft as { stockNumber?: string; chassisNumber?: string }
     row.stockNumber = stockNumber ?? null

@@ -500,6 +500,146 @@ test('of a picture alone that is no car’s it is said that no row names it', as
   await office.stockImports.remove({ params: alone })
 })
 
+test('a row with an ambiguous number waits with both readings until one is chosen, for it or for its column', async ({
+  app,
+  office,
+  bring,
+}) => {
+  const checked = await bring.check([
+    ['Stock No', 'Price', 'Mileage', 'Seats'],
+    ['AM-1', '12.000', '120.000 km', ''],
+    ['AM-2', '8.900', '61,000', ''],
+    ['AM-3', '5,000', '80.000 km', ''],
+    ['AM-4', '$12.000', '', ''],
+    ['', '12.000', '', ''],
+  ])
+  expect(checked.counts).toEqual({ waiting: 4, wrong: 1 })
+  expect(checked.questions).toEqual([
+    { field: 'mileage', written: '120.000 km', readings: [120_000, 120], rows: 2, open: 2 },
+    { field: 'price', written: '12.000', readings: [12_000, 12], rows: 4, open: 4 },
+  ])
+  expect(checked.list.map(({ outcome, faults }) => [outcome, faults.length])).toEqual([
+    ...Array(4).fill(['waiting', 0]),
+    ['wrong', 1],
+  ])
+  expect(checked.list[1]?.questions).toEqual([{ field: 'price', written: '8.900', readings: [8900, 8.9] }])
+  const answer = async (field: 'price' | 'mileage', reading: 'thousands' | 'decimals', row?: number) => {
+    await office.stockImports.answer({ params: checked, body: { field, reading, ...(row && { row }) } })
+    const { counts } = await bring.work(checked.id)
+    return counts
+  }
+  expect(await answer('price', 'thousands', 1)).toEqual({ waiting: 4, wrong: 1 })
+  expect(await answer('mileage', 'thousands')).toEqual({ new: 2, waiting: 2, wrong: 1 })
+  expect(await answer('price', 'decimals', 2)).toEqual({ new: 3, waiting: 1, wrong: 1 })
+  expect((await bring.rows(checked.id))[1]).toMatchObject({
+    questions: [{ reading: 'decimals' }],
+    notes: [{ kind: 'read', read: '8.9' }, { kind: 'read' }, { kind: 'low' }],
+  })
+  await answer('price', 'thousands', 2)
+  await expect(answer('price', 'thousands', 3)).rejects.toMatchObject({ code: 'stock-import-not-now' })
+
+  // Answers belong to the texts of a column, whatever it is assigned to.
+  const recheck = async (...mapping: ((typeof checked.columns)[number]['field'] | null)[]) => {
+    await office.stockImports.check({ params: checked, body: { mapping, show: true } })
+    return bring.work(checked.id)
+  }
+  const kept = await recheck('stockNumber', 'price', 'mileage', null)
+  expect(kept.questions.map(({ field, open }) => [field, open])).toEqual([
+    ['mileage', 0],
+    ['price', 2],
+  ])
+  expect((await recheck('stockNumber', 'price', null, 'mileage')).questions).toMatchObject([{ open: 2 }])
+  expect((await recheck('stockNumber', 'price', 'mileage', 'seats')).questions).toEqual(kept.questions)
+
+  const waiting = await office.stockImports.exportRows({ params: checked, query: { outcome: 'waiting' } })
+  expect(await waiting.text()).toContain('Price (USD) “$12.000”: This can be $12,000 or $12. Please write 12000 or 12.')
+  const done = await bring.run(checked.id)
+  expect(done.counts).toEqual({ new: 3, waiting: 1, wrong: 1 })
+  const stock = await Promise.all(['AM-1', 'AM-2', 'AM-3', 'AM-4'].map((number) => stockOf(app, office, number)))
+  expect(stock.map((car) => car && [car.price, car.mileage])).toEqual([
+    [12_000, 120_000],
+    [8900, 61_000],
+    [5000, 80_000],
+    undefined,
+  ])
+  await expect(answer('price', 'thousands')).rejects.toMatchObject({ code: 'stock-import-not-now' })
+})
+
+test('only staff who may edit costs see and answer an ambiguous floor price', async ({ app, build, office, bring }) => {
+  const role = await office.roles.create({ body: { name: 'Lists', permissions: ['cars.edit'] } })
+  const clerk = await app.as(await build.user({ staffRoleId: role.id }))
+  const checked = await bring.check([
+    ['Stock No', 'Price', 'Floor price'],
+    ['AF-1', '6,000', '5.000'],
+  ])
+  expect(checked.questions).toMatchObject([{ field: 'floorPrice' }])
+  const { data } = await clerk.stockImports.rows({ params: checked, query: {} })
+  expect(data).toMatchObject([{ outcome: 'waiting', questions: [], faults: [] }])
+  expect((await clerk.stockImports.show({ params: checked })).import.questions).toEqual([])
+  const body = { field: 'floorPrice', reading: 'thousands', row: 1 } as const
+  await expect(clerk.stockImports.answer({ params: checked, body })).rejects.toMatchObject({ code: 'forbidden' })
+  const { import: answered } = await office.stockImports.answer({ params: checked, body })
+  expect([answered.state, answered.counts]).toEqual(['checked', { new: 1 }])
+  await office.stockImports.remove({ params: checked })
+})
+
+test('amounts and mileages of a list are read as people paste them', async ({ office, bring }) => {
+  const prices: Record<string, number | number[] | null> = {
+    '5,000': 5000,
+    '5 000,01': 5000.01,
+    '5\u202f000,01': 5000.01,
+    '5\u00a0000,01': 5000.01,
+    '5.000,01': 5000.01,
+    '5,000.01': 5000.01,
+    "5'000.01": 5000.01,
+    '6232,50': 6232.5,
+    '6232.50': 6232.5,
+    '0,5': 0.5,
+    '25,5': 25.5,
+    '12,34,567': 1_234_567,
+    '1,23,456': 123_456,
+    '1.234.567': 1_234_567,
+    '$1,234': 1234,
+    'US$ 1,234.50': 1234.5,
+    '１２３４': 1234,
+    '১২৩৪': 1234,
+    '1.234': [1234, 1.23],
+    '12.000': [12_000, 12],
+    '8.900': [8900, 8.9],
+    '1,234.567': null,
+    '1,23.4': null,
+    '1.2.3': null,
+    '-5': null,
+    '1234.567': null,
+    '0,500': null,
+    '1,234,56': null,
+    '5 00': null,
+  }
+  const mileages: Record<string, number | number[] | null> = {
+    '85,000 km': 85_000,
+    '120.000 km': [120_000, 120],
+    '8.5万km': 85_000,
+    '85000.5': null,
+    '８５０００': 85_000,
+  }
+  const [asPrices, asMileages] = [Object.keys(prices), Object.keys(mileages)]
+  const checked = await bring.check([
+    ['Stock No', 'Price', 'Mileage'],
+    ...asPrices.map((text, index) => [`PP-${index}`, text, '']),
+    ...asMileages.map((text, index) => [`PM-${index}`, '5000', text]),
+  ])
+  const readIn = (field: 'price' | 'mileage') => (row: (typeof checked.list)[number]) => {
+    const note = row.notes.find((one) => one.field === field && (one.kind === 'read' || one.kind === 'unread'))
+    if (row.questions) return row.questions[0]?.readings
+    if (row.outcome === 'wrong' || note?.kind === 'unread') return null
+    return note ? Number(note.read) : 'as written'
+  }
+  const [ofPrices, ofMileages] = [checked.list.slice(0, asPrices.length), checked.list.slice(asPrices.length)]
+  expect(ofPrices.map(readIn('price'))).toEqual(Object.values(prices))
+  expect(ofMileages.map(readIn('mileage'))).toEqual(Object.values(mileages))
+  await office.stockImports.remove({ params: checked })
+})
+
 test('what is no list is refused', async ({ office }) => {
   const send = (content: Buffer) => {
     const file = new File([new Uint8Array(content)], 'stock.csv')

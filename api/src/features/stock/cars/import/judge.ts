@@ -20,16 +20,18 @@ type Judged = { row: StockRow; read: ReadRow }
 
 /** Says what a row is to the stock as it is now. Nothing is written. */
 export function judge({ row, read }: Judged, around: Around): Plan {
-  const { draft, notes, faults } = read
+  const { draft, notes, faults, questions } = read
   const before = around.carOf(row)
   const findings: RowFindings = { changes: [], notes, missing: [], faults: [...faults] }
+  if (questions.length > 0) findings.questions = questions
   const plan: Plan = { row, outcome: 'wrong', findings, warned: false, draft: false, car: before, set: {}, secrets: {} }
   const isNameless = !row.stockNumber && !row.chassisNumber
   if (!isNameless) findings.faults.push(...around.faultsOf(row, before))
   else if (faults.length === 0) findings.faults.push(kept(() => rowFaults.nameless))
   if (!before && !('price' in draft) && !read.unread.includes('price'))
     findings.faults.push(kept(() => (around.hasList ? rowFaults.price : rowFaults.unnamed)))
-  if (findings.faults.length === 0) {
+  if (findings.faults.length === 0 && questions.some(({ reading }) => !reading)) plan.outcome = 'waiting'
+  else if (findings.faults.length === 0) {
     if (before) leaveOutDates(read, before)
     else {
       nameIt(read)

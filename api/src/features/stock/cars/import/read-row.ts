@@ -6,9 +6,11 @@ import {
   type ImportField,
   importFields,
   type RowNote,
+  type RowQuestion,
   type SecretField,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import { kept } from '@minato/languages/reading.ts'
+import type { StockRow } from '../../stock-imports/table.ts'
 import { englishOf } from './japanese.ts'
 import { isJapanese, modelInLatin } from './models.ts'
 import { monthIn } from './months.ts'
@@ -18,7 +20,14 @@ import type { Loading } from './values.ts'
 
 /** The values of a row, by field; those that it lacks are absent. */
 export type Draft = Partial<Record<CarField | SecretField, unknown>>
-export type ReadRow = { draft: Draft; pictures: string[]; notes: RowNote[]; faults: string[]; unread: ImportField[] }
+export type ReadRow = {
+  draft: Draft
+  pictures: string[]
+  notes: RowNote[]
+  faults: string[]
+  questions: RowQuestion[]
+  unread: ImportField[]
+}
 
 /** Without these a row is wrong where they are there and cannot be read: by them a car is known, or sold. */
 const demanded: readonly ImportField[] = ['stockNumber', 'chassisNumber', 'year', 'price']
@@ -34,18 +43,23 @@ export const rowFaults = messages({
   twice: (line: number) => t('The same car as on line {line}.', { line }),
 } as const)
 
-/** Reads the cells of a row as its columns are assigned; `loading`: the ports of loading that the office keeps. */
+/**
+ * Reads the cells of a row as its columns are assigned.
+ * @param loading  the ports of loading that the office keeps
+ * @param answers  the chosen readings of ambiguous numbers, by column
+ */
 export function readRow(
   { headers, mapping }: { headers: readonly string[]; mapping: readonly (ImportField | null)[] },
   cells: readonly string[],
   loading: Loading,
+  answers: StockRow['answers'] = {},
 ): ReadRow {
-  const row: ReadRow = { draft: {}, pictures: [], notes: [], faults: [], unread: [] }
+  const row: ReadRow = { draft: {}, pictures: [], notes: [], faults: [], questions: [], unread: [] }
   if (cells.length > headers.length) row.faults.push(kept(() => rowFaults.surplus))
   for (const [index, field] of mapping.entries()) {
     const text = cells[index] ?? ''
     if (field === 'pictures') row.pictures.push(...filesNamed(text))
-    else if (field) takeCell(row, field, text, readCell(field, text, headers[index] ?? '', loading))
+    else if (field) takeCell(row, field, text, readCell(field, text, headers[index] ?? '', loading, answers[index]))
   }
   for (const field of ['make', 'model', 'title', 'grade'] as const) writeInLatin(row, field)
   takeYear(row)
@@ -56,14 +70,15 @@ export function readRow(
   return row
 }
 
-/** Takes the value of a cell. A row waits while a required cell is unreadable, or any number has two readings. */
+/** Takes the value of a cell. A row is wrong while a required cell is unreadable, and waits while any number has two readings. */
 function takeCell(row: ReadRow, field: Exclude<ImportField, 'pictures'>, text: string, read: ReadCell) {
   if (read.value !== undefined) row.draft[field] = read.value
-  if (!read.why || !(read.isAmbiguous || demanded.includes(field))) {
+  if (read.question) row.questions.push(read.question)
+  if (read.question || read.why) row.unread.push(field)
+  if (!read.why || !demanded.includes(field)) {
     if (read.note) row.notes.push(read.note)
     return
   }
-  row.unread.push(field)
   // Not everybody who reads it sees whole chassis numbers.
   const written = field === 'chassisNumber' ? '' : text.slice(0, 100).toWellFormed()
   const { why } = read

@@ -4,20 +4,13 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 import { carStatus } from '@minato/contract/stock/cars/car.ts'
 import { type CarField, fieldOf } from '@minato/contract/stock/cars/fields.ts'
 import { type ImportField, isInYen, type NoteKind } from '@minato/contract/stock/stock-imports/facts.ts'
-import {
-  ambiguityText,
-  type NumberKind,
-  numberKinds,
-  type Readings,
-  readEngine,
-  readNumber,
-} from '@minato/contract/values/amounts.ts'
+import { numberKinds, type Readings, readEngine } from '@minato/contract/values/amounts.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { monthIn, yearIn } from './months.ts'
 import { distanceIn, dollarsIn } from './numbers.ts'
 
-/** What a reader makes of a text: a value for the draft, how it differs from what is written, or why it is none. */
-type Read = { value: unknown; kind?: NoteKind } | { why: string; isAmbiguous?: boolean }
+/** What a reader makes of a text: values for the draft, two of an ambiguous number; how they differ; or why there are none. */
+type Read = { value: unknown; kind?: NoteKind } | { readings: Readings; kind?: NoteKind } | { why: string }
 /** What ports of loading are called, by UN/LOCODE. */
 export type Loading = ReadonlyMap<string, string>
 type Reader = (text: string, header: string, loading: Loading) => Read
@@ -27,8 +20,8 @@ const wrong = (field: CarField) => ({ why: String(fieldOf(field).wrong) })
 const number =
   (field: CarField, unit: RegExp): Reader =>
   (text) => {
-    const value = readNumber(numberKinds.whole, text.normalize('NFKC').replace(unit, ''), source)
-    return value === undefined ? wrong(field) : { value }
+    const readings = numberKinds.whole.read(text.normalize('NFKC').replace(unit, ''), source)
+    return readings.length > 0 ? { readings } : wrong(field)
   }
 
 function year(text: string): Read {
@@ -91,16 +84,10 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const stockNumber: Reader = (text) =>
   uuid.test(text) ? { value: text.slice(0, fieldOf('stockNumber').most), kind: 'shortened' } : { value: text }
 
-/** The only reading, or the question which of both is meant. */
-const fromReadings = (kind: NumberKind, readings: Readings, note?: NoteKind): Read =>
-  readings.length > 1
-    ? { why: ambiguityText(kind, readings), isAmbiguous: true }
-    : { value: readings[0], ...(note && { kind: note }) }
-
 function price(field: 'price' | 'floorPrice'): Reader {
   return (text, header) => {
     const readings = isInYen(header) ? [] : dollarsIn(text)
-    if (readings.length > 0) return fromReadings(numberKinds.USD, readings)
+    if (readings.length > 0) return { readings }
     return {
       why: isInYen(header + text) || /[€£]|eur|gbp/i.test(text) ? t('It is not in US dollars') : sentences[field],
     }
@@ -120,7 +107,7 @@ export const readers: { [Field in ImportField]?: Reader } = {
   floorPrice: price('floorPrice'),
   mileage(text, header) {
     const { km, miles } = distanceIn(text, header)
-    return km.length > 0 ? fromReadings(numberKinds.km, km, miles ? 'miles' : undefined) : wrong('mileage')
+    return km.length > 0 ? { readings: km, ...(miles && { kind: 'miles' as const }) } : wrong('mileage')
   },
   engineCC(text) {
     const read = readEngine(text)

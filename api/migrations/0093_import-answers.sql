@@ -1,0 +1,1 @@
+ALTER TABLE "stock_import_rows" ADD COLUMN "answers" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,61 @@
+import type { StockImport } from '@minato/contract/stock/stock-imports/endpoints.ts'
+import {
+  aboutCell,
+  importFields,
+  numberKindOf,
+  type RowQuestion,
+  readingNames,
+} from '@minato/contract/stock/stock-imports/facts.ts'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { useImport } from './use-import.ts'
+import { words } from './words.ts'
+
+/** The rows that wait, and each column with ambiguous numbers, to be answered in one press. */
+export function ImportQuestions({ stockImport }: { stockImport: StockImport }) {
+  const { id, state, counts, questions } = stockImport
+  const { waiting = 0 } = counts
+  return (
+    <>
+      {waiting > 0 && (
+        <Notice tone="hold">{state === 'checked' ? words.waiting(waiting) : words.unanswered(waiting)}</Notice>
+      )}
+      {questions.map((question) => (
+        <Readings key={question.field} id={id} question={question} />
+      ))}
+    </>
+  )
+}
+
+type Props = { id: string; question: RowQuestion & { rows?: number; open?: number }; row?: number }
+
+/** A button for each reading of an ambiguous number: of one row, or of the whole column. */
+export function Readings({ id, question, row }: Props) {
+  const { mutate, isPending } = useImport()
+  const { field, written, readings, reading, rows = 1, open } = question
+  const remark = open === undefined ? words.whichNumber : words.openRows(open, rows)
+  const label = aboutCell({ field: importFields[field], written, remark })
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
+      <legend className="wrap-anywhere">{label}</legend>
+      {readingNames.map((name, index) => {
+        const number = numberKindOf(field).format(readings[index] ?? 0)
+        return (
+          <Button
+            key={name}
+            size="small"
+            look={name === reading ? 'main' : 'plain'}
+            aria-pressed={row === undefined ? undefined : name === reading}
+            // A disabled button would lose the focus of the keyboard.
+            aria-busy={isPending}
+            onClick={() =>
+              isPending || mutate(({ answer }) => answer(id, { field, reading: name, ...(row && { row }) }))
+            }
+          >
+            {row === undefined ? words.readAll(rows, number) : number}
+          </Button>
+        )
+      })}
+    </fieldset>
+  )
+}
