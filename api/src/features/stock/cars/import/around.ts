@@ -28,6 +28,9 @@ export type Around = {
   secretText(car: CarRow, field: SecretField, to: unknown): { from: string; to: string }
 }
 
+/** Spreadsheets save `3-12` as `12-Mar`. */
+const madeDate = /^\d{1,2}-(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)$/
+
 /**
  * Reads what some rows are compared with, whose numbers stand in their columns already.
  * @param lock  whether the cars are locked, to be changed
@@ -51,6 +54,13 @@ export async function lookAround(
   const ordered = new Set((await liveCars(tx, ids)).map(({ carId }) => carId))
   const byId = new Map(known.map((car) => [car.id, car]))
   const byStock = new Map(known.map((car) => [car.stockNumber.toUpperCase(), car]))
+  const short = numbers.stock.filter((number) => /^[1-9]\d*$/.test(number) && !byStock.has(number))
+  const withoutZeros = sql<string>`ltrim(${cars.stockNumber}, '0')`
+  const padded = await tx
+    .select({ short: withoutZeros, number: cars.stockNumber })
+    .from(cars)
+    .where(inArray(withoutZeros, short))
+  const paddedByShort = new Map(padded.map((one) => [one.short, one.number]))
   const byKey = new Map(byChassis.map((one) => [confidential.chassisKey(one.chassisNumber ?? ''), byId.get(one.id)]))
   const ofChassis = ({ chassisNumber }: StockRow) => byKey.get(confidential.chassisKey(chassisNumber ?? ''))
   const carOf = (row: StockRow) => byStock.get(row.stockNumber ?? '') ?? ofChassis(row) ?? null
@@ -79,6 +89,10 @@ export async function lookAround(
       if (car && !seen.has(car.id)) seen.set(car.id, row)
       const before = others.find((one) => one && one.number < row.number)
       if (before) return [kept(() => rowFaults.twice(before.line))]
+      const number = row.stockNumber ?? ''
+      const longer = paddedByShort.get(number)
+      if (longer) return [kept(() => rowFaults.dropped(longer))]
+      if (madeDate.test(number) && !byStock.has(number)) return [kept(() => rowFaults.date)]
       const owner = ofChassis(row)
       return owner && car && owner.id !== car.id ? [kept(() => carProblems['chassis-number-taken'].sentence)] : []
     },

@@ -640,6 +640,26 @@ test('amounts and mileages of a list are read as people paste them', async ({ of
   await office.stockImports.remove({ params: checked })
 })
 
+test('a list whose stock numbers Excel has changed brings in no car twice', async ({ bring }) => {
+  const list = (numbers: readonly string[], price: number) =>
+    new Blob([
+      'stockNumber,title,make,model,year,mileage,price\n',
+      ...numbers.map((number) => `${number},Toyota Vitz,Toyota,Vitz,2018,61000,${price}\n`),
+    ])
+  const first = await bring.check(list(['00123', '2012345678901234', '3-12', '7E5'], 3900))
+  expect(first.counts).toEqual({ new: 4 })
+  await bring.run(first.id)
+  const saved = await bring.check(list(['123', '2.01235E+15', '12-Mar', '7.00E+05'], 3800))
+  expect(saved.counts).toEqual({ wrong: 4 })
+  expect(saved.list.map(({ faults }) => faults[0])).toEqual([
+    '00123 is a car of the stock: a spreadsheet may have dropped its zeros. Please write the number as text.',
+    expect.stringMatching(/^Stock number “2.01235E\+15”: /),
+    'A spreadsheet may have made a date of this stock number. Please write the number as text.',
+    expect.stringMatching(/^Stock number “7.00E\+05”: /),
+  ])
+  await bring.run(saved.id)
+})
+
 test('what is no list is refused', async ({ office }) => {
   const send = (content: Buffer) => {
     const file = new File([new Uint8Array(content)], 'stock.csv')

@@ -40,6 +40,11 @@ export const rowFaults = messages({
   nameless: 'It has neither a stock number nor a chassis number.',
   price: 'Please enter a price.',
   unnamed: 'No car has this stock number, and no row names it. Please rename its pictures, or add a list with it.',
+  dropped: (number: string) =>
+    t('{number} is a car of the stock: a spreadsheet may have dropped its zeros. Please write the number as text.', {
+      number,
+    }),
+  date: 'A spreadsheet may have made a date of this stock number. Please write the number as text.',
   twice: (line: number) => t('The same car as on line {line}.', { line }),
 } as const)
 
