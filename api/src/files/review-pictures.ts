@@ -20,16 +20,13 @@ export function reviewPictures({ db, remembered }: Pick<Services, 'db' | 'rememb
 
 /** A picture that something else names too, such as a car, stays public with that. */
 async function readPictures(db: Database) {
+  const name = sql<string>`coalesce(${reviews.picture}, ${reviews.withheldPicture})`
   const rows = await db
-    .select({ name: reviews.picture, isHidden: sql<boolean>`bool_and(${reviews.hiddenAt} IS NOT NULL)` })
+    .select({ name, isHidden: sql<boolean>`bool_and(${reviews.hiddenAt} IS NOT NULL OR ${reviews.picture} IS NULL)` })
     .from(reviews)
-    .where(isNotNull(reviews.picture))
-    .groupBy(reviews.picture)
-  const hidden = rows.flatMap(({ name, isHidden }) => (name && isHidden ? [name] : []))
+    .where(isNotNull(name))
+    .groupBy(name)
+  const hidden = rows.flatMap(({ name, isHidden }) => (isHidden ? [name] : []))
   const named = hidden.length > 0 ? await everyName(db, { except: reviews, among: hidden }) : new Set()
-  return new Map(
-    rows.map(
-      ({ name, isHidden }) => [String(name), isHidden && !named.has(String(name)) ? 'hidden' : 'shown'] as const,
-    ),
-  )
+  return new Map(rows.map(({ name, isHidden }) => [name, isHidden && !named.has(name) ? 'hidden' : 'shown'] as const))
 }

@@ -2,6 +2,7 @@ import { pictureName, pictureUrl, smallPicture } from '@minato/contract/values/f
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { reviewPictures } from '../../../files/review-pictures.ts'
+import { sweepFiles } from '../../../files/sweep-files.ts'
 import { openDatabase } from '../../../lib/database/database.ts'
 import { keepPicture } from '../../../lib/pictures/pictures.ts'
 import { type Builder, password } from '../../../testing/build.ts'
@@ -183,6 +184,32 @@ test('of a person who has left the sentence and the picture go, the stars stay',
   const after = await app.guest.reviews.list({})
   expect(after.summary).toEqual(before.summary)
   expect(JSON.stringify(after)).not.toContain('It has 3 stars')
+})
+
+test('the picture of a hidden review stays private when its author leaves, and is swept', async ({ app, build }) => {
+  const { services } = app
+  const { buyer, office, params } = await delivered({ app, build })
+  const picture = await pictureFile('family.jpg', '#13579b')
+  const address = (await buyer.reviews.write({ params, form: form(2, { picture }) })).review.review?.picture ?? ''
+  const status = async () => (await app.send(new Request(`http://in.process${address}`))).status
+  const { id = '', version = 0 } =
+    (await office.reviews.listAll({})).data.find(({ orderId }) => orderId === params.id) ?? {}
+  const { review } = await office.reviews.hide({ params: { id }, body: { reason: 'It shows a person', version } })
+  await buyer.account.remove({ body: { currentPassword: password } })
+  expect(await status()).toBe(404)
+  await office.reviews.unhide({ params: { id }, body: { version: review.version } })
+  expect(await status()).toBe(404)
+
+  const files = async () => {
+    const names: string[] = []
+    for await (const { name } of services.files.list()) if (name.includes(pictureName(address) ?? '-')) names.push(name)
+    return names
+  }
+  expect(await files()).not.toEqual([])
+  await sweepFiles({ ...services, clock: { now: () => new Date(Date.now() + 7_200_000) } })
+  expect(await files()).toEqual([])
+  await build.car({ mainPicture: await keepPicture(services, await bytesOf('#13579b')) })
+  expect(await status()).toBe(200)
 })
 
 test('those of the same model come first, then those of its make', async ({ app, build }) => {

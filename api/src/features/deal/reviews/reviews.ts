@@ -136,5 +136,9 @@ export async function forArchive(db: Database, orderId: string, side: DealSide) 
 export const forgetPerson = (tx: Database, orderIds: readonly string[]) =>
   tx
     .update(reviews)
-    .set({ text: null, picture: null })
+    .set({
+      text: null,
+      picture: null,
+      withheldPicture: sql`CASE WHEN ${reviews.hiddenAt} IS NOT NULL THEN coalesce(${reviews.picture}, ${reviews.withheldPicture}) END`,
+    })
     .where(inArray(reviews.orderId, [...orderIds]))

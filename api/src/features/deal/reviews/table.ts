@@ -18,6 +18,8 @@ export const reviews = pgTable(
     /** Null once its author has left. */
     text: text(),
     picture: picture(),
+    /** The picture of a hidden review whose author has left: not served until the sweep removes its files, which this does not keep. */
+    withheldPicture: text('withheld_picture'),
     /** Where the order went, else of the account: `KE`. */
     country: text(),
     /** The first vehicle of the order, as it was called then. */
