@@ -10,9 +10,9 @@ import { contract } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { pictureForms, picturePath, pictureWidths } from '@minato/contract/values/files.ts'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { verifyFiles } from '../backup/verify.ts'
-import { nameOfDemoPicture, requestDemoPictures } from '../demo/pictures/demo-pictures.ts'
+import { countDemoPictures, nameOfDemoPicture, requestDemoPictures } from '../demo/pictures/demo-pictures.ts'
 import { galleryItems } from '../features/ground/gallery/table.ts'
 import { openJobs } from '../lib/jobs/jobs.ts'
 import { encodePicture } from '../lib/pictures/encode.ts'
@@ -21,10 +21,12 @@ import { diskFileStore } from '../lib/storage/disk.ts'
 import type { Payloads } from '../services.ts'
 import { connect } from '../start/database.ts'
 import { password } from '../testing/build.ts'
+import { freshDatabase } from '../testing/database/database.ts'
 import { inDatabaseOf } from '../testing/database/embedded-database.ts'
 import { formOf, pictureFile } from '../testing/files/picture.ts'
 import { startProgram } from '../testing/processes/program.ts'
 import { rounds } from '../testing/rounds.ts'
+import { freshBucket } from '../testing/s3/bucket.ts'
 import { queues } from '../work/queues.ts'
 import { sweepFiles } from './sweep-files.ts'
 
@@ -54,20 +56,7 @@ test.skipIf(pictureKills === 0)(
 test.skipIf(pictureKills === 0)('kill -9 while demo pictures are made needs no help at the next start', async () => {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-demo-'))
   onTestFinished(() => fs.rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
-  const wanted = ['#f3f1eb', '#14305f', '#a8131a', '#1f3a2d'].flatMap((paint) =>
-    (['kei side', 'bus side', 'suv front-left', 'truck front'] as const).map((scene) => ({ scene, paint })),
-  )
-  await opened(
-    dataDir,
-    async () => {},
-    async ({ db, connection }) => {
-      const jobs = await openJobs<Payloads>(connection, queues, console)
-      await db.transaction((tx) => requestDemoPictures(tx, jobs, wanted))
-      await jobs.close()
-      for (const picture of wanted.map(nameOfDemoPicture))
-        await db.insert(galleryItems).values({ picture, description: 'The yard', order: 0 })
-    },
-  )
+  await opened(dataDir, async () => {}, requestWanted)
   const count = async () => {
     const rows = await inDatabaseOf<{ made: number }>(dataDir, 'SELECT count(sha256)::int AS made FROM demo_pictures')
     return rows[0]?.made ?? 0
@@ -82,6 +71,54 @@ test.skipIf(pictureKills === 0)('kill -9 while demo pictures are made needs no h
     expect(found).toMatchObject({ missing: [], damaged: [] })
   })
 })
+
+test.skipIf(pictureKills === 0)(
+  'two processes share the demo pictures, end in order at SIGTERM, and the next one goes on',
+  async () => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-demo-'))
+    onTestFinished(() => fs.rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+    const s3 = inject('s3')
+    const store = s3 && (await freshBucket(s3, folder))
+    onTestFinished(() => store?.remove())
+    const database = await freshDatabase(inject('admin'))
+    onTestFinished(() => database.close())
+    await requestWanted(database)
+    const start = async () => {
+      const { connection } = database
+      const child = startProgram('one-of-many', [JSON.stringify({ connection, folder, bucket: store?.bucket })])
+      onTestFinished(() => void child.kill('SIGKILL'))
+      await once(child, 'message')
+      return child
+    }
+    const count = async () => (await countDemoPictures(database.db)).made
+    const pair = await Promise.all([start(), start()])
+    await expect.poll(count, { timeout: 120_000, interval: 20 }).toBeGreaterThan(2)
+    const ended = pair.map((child) => once(child, 'exit'))
+    for (const child of pair) child.kill('SIGTERM')
+    expect(await Promise.all(ended)).toEqual([
+      [0, null],
+      [0, null],
+    ])
+    expect(await count()).toBeLessThan(wanted.length)
+    await start()
+    await expect.poll(count, { timeout: 180_000, interval: 100 }).toBe(wanted.length)
+    const files = store?.files ?? (await diskFileStore(path.join(folder, 'files')))
+    expect(await verifyFiles(database.db, files)).toMatchObject({ missing: [], damaged: [] })
+  },
+)
+
+const wanted = ['#f3f1eb', '#14305f', '#a8131a', '#1f3a2d'].flatMap((paint) =>
+  (['kei side', 'bus side', 'suv front-left', 'truck front'] as const).map((scene) => ({ scene, paint })),
+)
+
+/** A gallery of demo pictures that are not made yet. */
+async function requestWanted({ db, connection }: Pick<Awaited<ReturnType<typeof connect>>, 'db' | 'connection'>) {
+  const jobs = await openJobs<Payloads>(connection, queues, console)
+  await db.transaction((tx) => requestDemoPictures(tx, jobs, wanted))
+  await jobs.close()
+  for (const picture of wanted.map(nameOfDemoPicture))
+    await db.insert(galleryItems).values({ picture, description: 'The yard', order: 0 })
+}
 
 type Server = Awaited<ReturnType<typeof startServer>>
 

@@ -1,3 +1,4 @@
+import { enqueueMissing } from '../demo/pictures/demo-pictures.ts'
 import { makeScene } from '../demo/pictures/make.ts'
 import { sendSailingNews } from '../features/deal/bookings/bookings.ts'
 import { keepOffers, sendOfferNews } from '../features/deal/offers/offers.ts'
@@ -48,6 +49,8 @@ export async function beginWork(services: Services, mailer: Mailer) {
   await jobs.work('encode-picture', async ({ name }) => {
     if (!(await makeScene(services, name))) await encodePicture(services, encoder, name)
   })
+  // Each process that ends in the middle of a scene costs its job a try.
+  await enqueueMissing(services.db, jobs)
   await jobs.work('reset-link', (asked) => sendResetLink(services, asked))
   await jobs.work('stock-imports', ({ importId }) => goOn(services, importId))
   await jobs.work('car-news', () => compareChanged(services))

@@ -14,7 +14,8 @@ import { createServer } from '../../lib/http/server.ts'
 import { pictures } from '../../lib/pictures/table.ts'
 import { builder } from '../../testing/build.ts'
 import { type App, startApp, test } from '../../testing/test.ts'
-import { type DemoPicture, nameOfDemoPicture, requestDemoPictures } from './demo-pictures.ts'
+import { beginWork } from '../../work/work.ts'
+import { countDemoPictures, type DemoPicture, nameOfDemoPicture, requestDemoPictures } from './demo-pictures.ts'
 import { makeScene } from './make.ts'
 import { demoPictures } from './table.ts'
 
@@ -134,6 +135,15 @@ test('backs up and verifies a shop whose pictures are missing, and makes them af
   await db.execute(sql`DELETE FROM jobs.job`)
   await takeUpWork(db, jobs)
   expect(await waitingJobs(app)).toEqual([[name, 1]])
+})
+
+test('makes at the next start what every try of a job has left unmade', async () => {
+  const app = await emptyShop()
+  const { services } = app
+  await galleryOf(app, [ship])
+  await services.db.execute(sql`UPDATE jobs.job SET state = 'failed' WHERE name = 'encode-picture'`)
+  await beginWork(services, { send: async () => {}, close() {} })
+  await expect.poll(() => countDemoPictures(services.db), { timeout: 20_000 }).toEqual({ made: 1, total: 1 })
 })
 
 test('shows the office how many are made, until all are', async () => {
