@@ -43,7 +43,7 @@ export async function enterAs(page: Page, { token }: Person) {
   await page.evaluate((value) => localStorage.setItem('minato.token', value), token)
 }
 
-export async function logIn(page: Page, { email, password }: Person) {
+export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()

@@ -10,45 +10,22 @@ import { orderWords } from '../../web/app/features/deal/orders/words.ts'
 import { paperScreen } from '../../web/app/features/deal/papers/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { formOf } from '../api.ts'
+import {
+  acceptOffer,
+  confirmPayment,
+  dealPart,
+  issueInvoice,
+  makeOffer,
+  nameConsignee,
+  paymentToCheck,
+  reportPayment,
+} from '../deal-walk.ts'
 import { drawIn, inEachFont } from '../fonts.ts'
 import { letter } from '../mail.ts'
 import { customerOf, enterAs, lanternGrace, newCar, officeOf, type Person } from '../people.ts'
-import { makePicture } from '../picture.ts'
 import { expect, test } from '../test.ts'
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${name}\n%%EOF`) })
-const part = (page: Page, place: string) => page.locator(`#${place}`)
-
-/** An amount in the form that stands open among the offers. */
-async function offer(page: Page, amount: string) {
-  const form = part(page, 'offers').getByRole('form')
-  await form.getByLabel('Amount (USD)').fill(amount)
-  await form.getByRole('button', { name: offerWords.send }).click()
-}
-
-async function nameConsignee(page: Page) {
-  await page.getByRole('link', { name: 'Name the consignee' }).click()
-  const form = page.getByRole('form', { name: 'Consignee' })
-  await form.getByLabel('Name').fill('José Ñandú Mwangi')
-  await form.getByLabel('Address').fill('5 Moi Avenue, Mombasa')
-  await form.getByLabel('Country').selectOption('KE')
-  await form.getByLabel('Phone').fill('+254 720 555 014')
-  await form.getByLabel('Tax number').fill('A001234567Z')
-  await form.getByRole('button', { name: 'Save' }).click()
-}
-
-/** 'I have paid': with a proof where there is one, without an amount as it stands in the form. */
-async function report(page: Page, proof?: string) {
-  await part(page, 'payments')
-    .getByRole('button', { name: /^(I have paid|Send another proof) …$/ })
-    .click()
-  const form = page.getByRole('form', { name: 'I have paid' })
-  if (proof) await form.getByLabel('Proof of payment file').setInputFiles(await makePicture(proof))
-  await form.getByRole('button', { name: 'Send' }).click()
-}
-
-const confirm = (page: Page) =>
-  page.getByRole('region', { name: 'Payment to check' }).getByRole('button', { name: 'Confirm' }).click()
 
 async function refuse(page: Page, why: string) {
   await page.getByRole('button', { name: 'Refuse …' }).click()
@@ -125,38 +102,34 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
   await expectAccessible(page, 'a deal in the office')
   await expectFits(phone, 'a deal', 360)
 
-  await expect(part(phone, 'offers').getByRole('form')).toContainText(
+  await expect(dealPart(phone, 'offers').getByRole('form')).toContainText(
     `${offerWords.totalNow('Total')}${formatUsd(order.amountDue)}`,
   )
-  await offer(phone, '8000')
+  await makeOffer(phone, '8000')
   await next('office', 'answer-offer')
-  await part(page, 'offers').getByRole('button', { name: offerWords.another }).click()
-  await expect(part(page, 'offers').getByRole('form')).toContainText(`${offerWords.last.office.buyer}$8,000`)
-  await offer(page, '8500')
+  await dealPart(page, 'offers').getByRole('button', { name: offerWords.another }).click()
+  await expect(dealPart(page, 'offers').getByRole('form')).toContainText(`${offerWords.last.office.buyer}$8,000`)
+  await makeOffer(page, '8500')
   await next('buyer', 'answer-offer')
-  await phone.getByRole('button', { name: offerWords.accept('$8,500') }).click()
+  await acceptOffer(phone, '$8,500')
   await next('buyer', 'name-parties')
   for (const one of [phone, page]) await expect(stage(one)).toHaveText(`${dealStages.agreed}done`)
   await expect(phone.getByText('Confirmed').first()).toBeVisible()
   await nameConsignee(phone)
   await next('office', 'issue-invoice')
-  // What is proposed comes a moment later than the form.
-  await expect(page.getByLabel('Deposit of the total (%)')).toHaveValue('100')
-  await page.getByLabel('Deposit of the total (%)').fill('50')
-  await expect(part(page, 'invoice')).toContainText('$4,355.58')
-  await part(page, 'invoice').getByRole('button', { name: 'Issue proforma invoice' }).click()
+  await issueInvoice(page, '50', '$4,355.58')
   await next('buyer', 'pay-deposit')
 
-  await report(phone, 'another-transfer.png')
+  await reportPayment(phone, 'another-transfer.png')
   await next('office', 'confirm-payment')
   await refuse(second, 'This is another transfer.')
   await next('buyer', 'send-proof')
   await expect(phone.getByText('This is another transfer.').first()).toBeVisible()
-  await expect(part(phone, 'payments')).not.toContainText('To pay now')
-  await report(phone, 'transfer.png')
+  await expect(dealPart(phone, 'payments')).not.toContainText('To pay now')
+  await reportPayment(phone, 'transfer.png')
   await next('office', 'confirm-payment')
-  await expect(page.getByRole('region', { name: 'Payment to check' }).getByAltText('Proof of payment')).toBeVisible()
-  await confirm(page)
+  await expect(paymentToCheck(page).getByAltText('Proof of payment')).toBeVisible()
+  await confirmPayment(page)
   await next('office', 'inspect')
 
   await pass(page)
@@ -181,9 +154,9 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
   await next('office', 'upload-papers')
   await upload(page, 'bl.pdf')
   await next('buyer', 'pay-balance')
-  await report(phone)
+  await reportPayment(phone)
   await next('office', 'confirm-payment')
-  await confirm(second)
+  await confirmPayment(second)
   await next('office', 'upload-papers')
   await upload(page, 'invoice.pdf', 'export.pdf', 'english_translation_export.pdf', 'qisj.pdf', 'insurance.pdf')
   await next('office', 'release')
@@ -211,9 +184,9 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
   await expectAccessible(phone, 'a deal that is done, on a phone')
 
   await page.reload()
-  await expect(part(page, 'papers')).toHaveAttribute('open')
-  await expect(part(page, 'timeline')).not.toHaveAttribute('open')
-  await expect(part(page, 'vehicles').getByRole('button', { name: /^Remove / })).toHaveCount(0)
+  await expect(dealPart(page, 'papers')).toHaveAttribute('open')
+  await expect(dealPart(page, 'timeline')).not.toHaveAttribute('open')
+  await expect(dealPart(page, 'vehicles').getByRole('button', { name: /^Remove / })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Issue a new proforma/ })).toHaveCount(0)
   await phone.goto('/profile?tab=cars')
   await expect(phone.getByText(dealSteps.done.buyer)).toHaveCount(1)
@@ -266,7 +239,7 @@ test('from the list: two clicks answer an offer, issue an invoice, confirm a pay
     await page.getByRole('row').getByRole('link', { name: dealSteps[step].label }).click()
     await expect(page).toHaveURL(new RegExp(`/admin/orders/${order.id}#${dealSteps[step].area}$`))
     await expect(page.getByText(stepText({ turn: 'office', step }, 'office'))).toBeVisible()
-    await part(page, dealSteps[step].area).getByRole('button', { name: button, exact: true }).click()
+    await dealPart(page, dealSteps[step].area).getByRole('button', { name: button, exact: true }).click()
     await expect(page.getByText(stepText({ turn: 'office', step }, 'office'))).toBeHidden()
   }
   await twoClicks(offered, 'answer-offer', offerWords.accept('$3,000 FOB'))
@@ -304,7 +277,7 @@ test('the press that accepts an offer says what it comes to in all, where that i
   expect(offer?.amountDue).toBeGreaterThan(2950)
   await enterAs(page, office)
   await page.goto(`/admin/orders/${order.id}#offers`)
-  const accept = part(page, 'offers').getByRole('button', { name: /^Accept/ })
+  const accept = dealPart(page, 'offers').getByRole('button', { name: /^Accept/ })
   await expect(accept).toContainText('$2,950 FOB')
   await expect(accept).toContainText(`total ${formatUsd(offer?.amountDue ?? 0)}`)
 })

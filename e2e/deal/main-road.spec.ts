@@ -1,29 +1,11 @@
 import type { Page } from '@playwright/test'
-import { orderWords } from '../../web/app/features/deal/orders/words.ts'
+import { enterOffice, placeOrder, registerFromCar, saveStatusByHand } from '../deal-walk.ts'
 import { choose } from '../office.ts'
 import { newCar, officeOf } from '../people.ts'
 import { makePicture } from '../picture.ts'
 import { core, expect, test } from '../test.ts'
 
-const buyer = { name: 'Amina Rahman', email: 'amina@buyer.example', password: 'a quiet harbour' }
-
-async function register(page: Page) {
-  await page.getByLabel('Full Name').fill(buyer.name)
-  await page.getByLabel('Email').fill(buyer.email)
-  await page.getByLabel(/^Password/).fill(buyer.password)
-  await page.getByLabel('Confirm Password').fill(buyer.password)
-  await page.getByLabel('Country').selectOption('Bangladesh')
-  await page.getByLabel('Phone').fill('+880 1555 014142')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page).toHaveURL(/\/login/)
-}
-
-async function login(page: Page, email: string, password: string) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-}
+const buyer = { email: 'amina@buyer.example', password: 'a quiet harbour' }
 
 /** As a guest: browse, filter, open a car, be told to log in, register, log in, and come back to the car. Answers its address. */
 async function findACar(page: Page, title: string) {
@@ -39,31 +21,19 @@ async function findACar(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   const address = page.url()
 
-  await page.getByRole('button', { name: 'Login to Negotiate' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Login Required' })).toBeVisible()
-  await page.getByRole('button', { name: 'Go to Login' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
-  await register(page)
-  await login(page, buyer.email, buyer.password)
-  await expect(page).toHaveURL(address)
+  await registerFromCar(page, buyer)
   return address
 }
 
 /** Order the open car; the chat link holds the order's id and the car's title. */
 async function orderIt(page: Page, title: string) {
-  await page.getByRole('button', { name: 'Order to Negotiate' }).click()
-  const placed = page.getByRole('alertdialog', { name: 'Order Placed' })
-  await expect(placed).toContainText(
+  const { dialog, id, text } = await placeOrder(page)
+  await expect(dialog).toContainText(
     "Your order was placed successfully. You'll now be redirected to WhatsApp to negotiate.",
   )
-  const chat = new URL((await placed.getByRole('link', { name: 'Go to WhatsApp' }).getAttribute('href')) ?? '')
-  expect(chat.hostname).toBe('wa.me')
-  const text = chat.searchParams.get('text') ?? ''
   expect(text).toContain(title)
-  const orderId = /Order ID: ([0-9a-f-]{36})/.exec(text)?.[1] ?? ''
-  expect(orderId).not.toBe('')
-  await placed.getByRole('link', { name: 'My Cars' }).click()
-  return orderId
+  await dialog.getByRole('link', { name: 'My Cars' }).click()
+  return id
 }
 
 async function payIt(page: Page, orderId: string, title: string) {
@@ -90,13 +60,9 @@ async function settleIt(page: Page, orderId: string) {
   await details.getByRole('button', { name: 'Close' }).first().click()
   await choose(page, `order ${short}`, 'Edit')
   const form = page.getByRole('form', { name: 'Edit order' })
-  await form.getByLabel('Status').selectOption('PAID')
   await form.getByLabel('Port').selectOption('chittagong')
   await form.getByLabel('Negotiated price (USD)').fill('9100')
-  await form.getByRole('button', { name: 'Save Changes' }).click()
-  const byHand = page.getByRole('dialog', { name: orderWords.byHandTitle('Paid') })
-  await byHand.getByLabel(orderWords.whyByHand).fill('It stands on the statement')
-  await byHand.getByRole('button', { name: orderWords.byHandTitle('Paid') }).click()
+  await saveStatusByHand(form, 'PAID')
   await expect(page.getByRole('row').filter({ hasText: short })).toContainText('Paid')
   await expect(page.getByRole('row').filter({ hasText: short })).toContainText('Chittagong')
 }
@@ -135,9 +101,7 @@ test('the main road: from the stock list to a settled order', core, async ({ pag
 
   const office = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
   office.on('pageerror', (error) => faults.push(error.message))
-  await office.goto('/admin')
-  await office.getByRole('link', { name: 'Go to Login' }).click()
-  await login(office, system.admin.email, system.admin.password)
+  await enterOffice(office, system)
   await settleIt(office, orderId)
   const added = '2018 Toyota Probox, one owner'
   await addACar(office, added)
