@@ -1,10 +1,10 @@
 import type { Group } from '@minato/contract/contract.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sentence } from '~/lib/api/failure'
 import { Notice } from '~/ui/read/badge'
-import { TextField } from '~/ui/write/field'
+import { SettledField } from '~/ui/write/settled-field'
 
 type Props<Found extends { id: string }> = {
   label: string
@@ -20,11 +20,10 @@ type Props<Found extends { id: string }> = {
 /** Finds a thing as somebody types or pastes what they know of it, and has it chosen. */
 export function Finder<Found extends { id: string }>({ label, hint, error, group, find, row, onChoose }: Props<Found>) {
   const [typed, setTyped] = useState('')
-  const wanted = useDeferredValue(typed.trim())
   const matches = useQuery({
-    queryKey: [group, 'find', label, wanted],
-    queryFn: () => find(wanted),
-    enabled: wanted !== '',
+    queryKey: [group, 'find', label, typed],
+    queryFn: () => find(typed),
+    enabled: typed !== '',
     placeholderData: keepPreviousData,
   })
   function choose(one: Found) {
@@ -33,17 +32,17 @@ export function Finder<Found extends { id: string }>({ label, hint, error, group
   }
   return (
     <div className="grid gap-2">
-      <TextField
+      <SettledField
         label={label}
         hint={hint}
         type="search"
         autoComplete="off"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onSettled={setTyped}
         {...(error && { error })}
       />
       {matches.isError && <Notice tone="bad">{sentence(matches.error)}</Notice>}
-      {wanted && matches.data && (
+      {typed && matches.data && (
         <ul className="overflow-hidden slip text-sm" aria-label={t('{label}: results', { label })}>
           {matches.data.map((one) => (
             <li key={one.id} className="border-b border-line last:border-0">

@@ -41,7 +41,10 @@ export function ProposingField({ propose, nothing, className = '', ...field }: P
         autoComplete="off"
         onFocus={() => setWanted(true)}
         onClick={(event) => setText(event.currentTarget.value)}
-        onInput={(event) => setText(event.currentTarget.value)}
+        onInput={({ currentTarget, nativeEvent }) => {
+          if (!(nativeEvent as InputEvent).isComposing) setText(currentTarget.value)
+        }}
+        onCompositionEnd={(event) => setText(event.currentTarget.value)}
         onBlur={() => setText(undefined)}
       />
       {List && (
