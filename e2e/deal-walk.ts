@@ -42,9 +42,14 @@ export async function enterOffice(page: Page, { admin }: System) {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 }
 
-/** Orders what is open; answers the confirming dialog, the order's id and the text of its chat link. */
-export async function placeOrder(page: Page) {
+/** Orders what is open, at `total` where a port is chosen; answers the confirming dialog, the order's id and its chat text. */
+export async function placeOrder(page: Page, total?: string) {
   await page.getByRole('main').getByRole('button', { name: 'Order to Negotiate', exact: true }).first().click()
+  if (total) {
+    const step = page.getByRole('dialog', { name: orderWords.stepTitle })
+    await expect(step).toContainText(total)
+    await step.getByRole('button', { name: orderWords.stepOrder }).click()
+  }
   const dialog = page.getByRole('alertdialog', { name: 'Order Placed' })
   const chat = new URL((await dialog.getByRole('link', { name: 'Go to WhatsApp' }).getAttribute('href')) ?? '')
   expect(chat.hostname).toBe('wa.me')
