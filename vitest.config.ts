@@ -17,7 +17,7 @@ export default defineConfig({
     // third of the processor's time.
     isolate: false,
     // Most of what a test makes is garbage after it: a larger young generation is collected less often.
-    execArgv: ['--max-semi-space-size=32'],
+    execArgv: ['--max-semi-space-size=96'],
     // As in playwright.config.ts: beside each works its database.
     maxWorkers: 2,
   },
