@@ -6,8 +6,9 @@ import path from 'node:path'
 import { contract } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { problem } from '@minato/contract/protocol/problem-schema.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { password } from '../testing/build.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { builder, password } from '../testing/build.ts'
+import { freshDatabase } from '../testing/database/database.ts'
 import { bombs } from '../testing/files/bombs.ts'
 import { refused, unusual } from '../testing/files/nasty.ts'
 import { formOf } from '../testing/files/picture.ts'
@@ -164,20 +165,24 @@ const authorised = (token: string) => (request: Request) => {
 
 async function startServer() {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-nasty-'))
-  const child = startProgram('crash-server', [folder, '1'])
+  const { connection, db, close } = await freshDatabase(inject('admin'))
+  const build = builder(db)
+  const [{ id: carId }, { email }] = await Promise.all([build.car(), build.admin()])
+  const child = startProgram('one-of-many', [JSON.stringify({ connection, folder })])
   const closed = once(child, 'close')
-  const [{ address, admin, carIds }] = await once(child, 'message')
+  const [{ address }] = await once(child, 'message')
   const { accessToken } = await createClient(contract, (request) => fetch(request), `${address}/api`).auth.login({
-    body: { email: admin, password },
+    body: { email, password },
   })
   return {
     address: address as string,
     token: accessToken,
     pid: child.pid,
-    carIds: carIds as string[],
+    carIds: [carId],
     async stop() {
       child.kill('SIGKILL')
       await closed
+      await close()
       await fs.rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }

@@ -9,7 +9,7 @@ import { createClient } from '@minato/contract/protocol/client.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { startEmbeddedPostgres } from '@minato/embedded-postgres'
 import { eq, sql } from 'drizzle-orm'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { UserRow } from '../features/ground/users/table.ts'
 import { waitingBuyers } from '../features/stock/tell-first/table.ts'
 import { type Connection, type Database, openDatabase } from '../lib/database/database.ts'
@@ -17,6 +17,7 @@ import { migrate } from '../lib/database/migrate.ts'
 import { prepareJobs } from '../lib/jobs/jobs.ts'
 import { seedReference } from '../reference/seed.ts'
 import { type Builder, builder, password } from '../testing/build.ts'
+import { freshDatabase } from '../testing/database/database.ts'
 import { startProgram } from '../testing/processes/program.ts'
 import { rounds } from '../testing/rounds.ts'
 import { queues } from '../work/queues.ts'
@@ -30,26 +31,36 @@ const back = 30_000
 
 vi.setConfig({ testTimeout: 180_000 + outage + (processRaces + queueRaces) * 500 })
 
-/** A database server of its own, so that it can be stopped, and two processes on it. */
-async function company() {
+/** Two processes on one database. */
+async function company(connection: Connection, folder: string) {
+  const database = openDatabase(connection)
+  onTestFinished(database.close)
+  const started = await Promise.all([startProcess(connection, folder), startProcess(connection, folder)])
+  return { db: database.db, build: builder(database.db), started }
+}
+
+async function newFolder() {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-processes-'))
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
-  const dir = `${folder}/postgres`
-  let postgres = await startEmbeddedPostgres({ dir, settings: { fsync: 'off' } })
+  return folder
+}
+
+/** A company whose database server is its own, so that it can be stopped. */
+async function companyWithServer() {
+  const folder = await newFolder()
+  const startServer = () => startEmbeddedPostgres({ dir: `${folder}/postgres`, settings: { fsync: 'off' } })
+  let postgres = await startServer()
   onTestFinished(() => postgres.stop())
   const { host, port, user, database: name } = postgres
   const connection: Connection = { host, port, user, database: name }
   await migrate(connection)
   await prepareJobs(connection, queues)
   await seedReference(connection)
-  const database = openDatabase(connection)
-  onTestFinished(database.close)
-  const started = await Promise.all([startProcess(connection, folder), startProcess(connection, folder)])
   const stopDatabase = () => postgres.stop()
   const startDatabase = async () => {
-    postgres = await startEmbeddedPostgres({ dir, settings: { fsync: 'off' } })
+    postgres = await startServer()
   }
-  return { db: database.db, build: builder(database.db), folder, started, stopDatabase, startDatabase }
+  return { ...(await company(connection, folder)), stopDatabase, startDatabase }
 }
 
 async function startProcess(connection: Connection, folder: string) {
@@ -90,7 +101,10 @@ const status = (call: Promise<unknown>) =>
   )
 
 test('two processes are one company', async () => {
-  const { db, build, folder, started } = await company()
+  const { connection, close } = await freshDatabase(inject('admin'))
+  onTestFinished(close)
+  const folder = await newFolder()
+  const { db, build, started } = await company(connection, folder)
   const [first, second] = started as [Process, Process]
 
   // One car, one buyer: each through a process of their own.
@@ -161,7 +175,7 @@ test('two processes are one company', async () => {
 })
 
 test.skipIf(outage === 0)('one of two killed under load: nothing answered is lost, the other goes on', async () => {
-  const { db, build, started } = await company()
+  const { db, build, started } = await companyWithServer()
   const [first, second] = started as [Process, Process]
   const cars = await Promise.all(Array.from({ length: 60 }, () => build.car()))
   const token = await tokenOf(build, second)
@@ -192,7 +206,7 @@ test.skipIf(outage === 0)('one of two killed under load: nothing answered is los
 test.skipIf(outage === 0)(
   'the database away under load: refused in one shape, everything back by itself, nothing lost',
   async () => {
-    const { build, db, started, stopDatabase, startDatabase } = await company()
+    const { build, db, started, stopDatabase, startDatabase } = await companyWithServer()
     const [first, second] = started as [Process, Process]
     const token = await tokenOf(build, first)
     const cars = await Promise.all(Array.from({ length: 200 }, () => build.car()))
