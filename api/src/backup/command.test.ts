@@ -3,15 +3,20 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { nodeOptions } from '../testing/processes/program.ts'
 
 test.for(['backup', 'verify'])('%s without the settings of a system makes no empty one', async (name) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'minato-none-'))
   try {
     const program = path.join(import.meta.dirname, `${name}-command.ts`)
     const env = { PATH: process.env.PATH, DATA_DIR: folder }
+    const cwd = path.join(import.meta.dirname, '../../..')
     const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) =>
-      execFile(process.execPath, [program, path.join(folder, 'set.tar')], { env }, (error, _, said) =>
-        resolve({ code: error?.code, said }),
+      execFile(
+        process.execPath,
+        [...nodeOptions, program, path.join(folder, 'set.tar')],
+        { cwd, env },
+        (error, _, said) => resolve({ code: error?.code, said }),
       ),
     )
     expect(said).toContain('DATABASE_URL is unset')
