@@ -16,9 +16,20 @@ import { seedRules } from './reference.ts'
 
 type Date3 = readonly [year: number, month: number, day: number]
 type Exact = Vehicle & { made: string }
-const split = (text: string) => text.split('-').map(Number) as unknown as Date3
+/** The same days are asked about again and again. */
+function remembered<Asked, Answer>(work: (asked: Asked) => Answer) {
+  const known = new Map<Asked, Answer>()
+  return (asked: Asked) => {
+    const answer = known.get(asked) ?? work(asked)
+    known.set(asked, answer)
+    return answer
+  }
+}
+const split = remembered((text: string) => text.split('-').map(Number) as unknown as Date3)
 const later = (one: Date3, other: Date3) => one[0] - other[0] || one[1] - other[1] || one[2] - other[2]
-const shifted = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
+const startOf = remembered((day: string) => Date.parse(day))
+const dayAt = remembered((milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10))
+const shifted = (day: string, by: number) => dayAt(startOf(day) + by * 86_400_000)
 
 /** Whole months that somebody born on a day has lived on another. */
 const monthsOld = (born: Date3, on: Date3) => (on[0] - born[0]) * 12 + on[1] - born[1] - (on[2] < born[2] ? 1 : 0)
