@@ -85,11 +85,11 @@ async function claimWithPhotos(page: Page, say: (words: () => string) => string)
   await dropping(page)
   await form.getByRole('button', { name: say(() => arrivalScreen.send.buyer) }).click()
   await expect(part.getByRole('status').filter({ hasText: /\d/ }).first()).toBeVisible()
+  const images = part.getByRole('list', { name: say(() => arrivalScreen.photos) }).getByRole('listitem')
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    const images = part.getByRole('list', { name: say(() => arrivalScreen.photos) }).getByRole('listitem')
-    await expect(images).toHaveCount(claimPhotos.most, { timeout: 500 })
-  }).toPass({ timeout: 90_000 })
+    await expect(images).toHaveCount(claimPhotos.most, { timeout: 100 })
+  }).toPass({ timeout: 90_000, intervals: [50] })
   await page.unroute('**/claims/*/photos')
 }
 
