@@ -26,7 +26,8 @@ export function address(path: string, params: Record<string, unknown> = {}, quer
   for (const [name, value] of Object.entries(query))
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
-  return search.size > 0 ? `${filled}?${search}` : filled
+  // Safari 16.4 and Chrome 111 know no size of search parameters.
+  return `${filled}?${search}`.replace(/\?$/, '')
 }
 
 /**
