@@ -116,7 +116,7 @@ async function walkDeal(page: Page, office: Page, { api }: Person, system: Syste
   await registerFromCar(page, { email: `amina.${randomUUID()}@buyer.example`, password: 'a quiet harbour' })
   const order = main(page).getByRole('button', { name: 'Order to Negotiate' }).first()
   await expect(order).toBeVisible()
-  await expectRight(allowed, true)
+  await expectRight(allowed, false)
   for (const [id, right] of [
     [oldCar.id, banned],
     [carId, allowed],
