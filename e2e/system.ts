@@ -100,21 +100,30 @@ export async function startSystem(
 const stockFolder = 'E2E_STOCK_FOLDER'
 
 /**
- * As Playwright's global setup: the demo stock is painted once for all systems of a run. Its slow forms are left out, which
- * every system would make again in the background while its tests run; pictures that a test uploads get theirs. No exchange rate is
- * set: the rates of the specification serve until a test sets one.
+ * As Playwright's global setup: the demo stock is painted once for all systems of a run, here where `npm test` has not done it
+ * before.
  * @returns what takes it away
  */
 export default async function prepareStock() {
+  if (process.env[stockFolder]) return
   const folder = await newFolder()
+  await makeStock(folder)
+  process.env[stockFolder] = folder
+  return () => fs.rm(folder, { recursive: true, force: true })
+}
+
+/**
+ * Makes the data folder from which every system begins. The slow forms of its pictures are left out, which every system would
+ * make again in the background while its tests run; pictures that a test uploads get theirs. No exchange rate is set: the
+ * rates of the specification serve until a test sets one.
+ */
+export async function makeStock(folder: string) {
   const system = await startSystem({}, folder)
   await inDatabaseOf(
     folder,
     `DELETE FROM jobs.job WHERE name = 'encode-picture'; DELETE FROM exchange_rates; ${keepRows}`,
   )
   await system.stop()
-  process.env[stockFolder] = folder
-  return () => fs.rm(folder, { recursive: true, force: true })
 }
 
 const ownTables = `SELECT nspname AS room, relname AS name, format('%I.%I', nspname, relname) AS whole
