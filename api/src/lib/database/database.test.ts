@@ -4,14 +4,14 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, type TestContext, test } from 'vitest'
 import { freshDatabase } from '../../testing/database/database.ts'
 import { refusalOf } from '../http/refusal-of.ts'
 import { type Connection, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
 /** A line to the database that can hang: it stays open, and nothing comes through. */
-async function hangingLine(connection: Connection) {
+async function hangingLine(connection: Connection, onTestFinished: TestContext['onTestFinished']) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-line-'))
   const name = '.s.PGSQL.5432'
   const ends: net.Socket[] = []
@@ -54,10 +54,14 @@ async function hangingLine(connection: Connection) {
   }
 }
 
-test('a database that hangs refuses within seconds, and leaves no connection lost or in the middle of something', async () => {
+// Both wait for seconds, so they wait together.
+test.concurrent('a database that hangs refuses within seconds, and leaves no connection lost or in the middle of something', async ({
+  expect,
+  onTestFinished,
+}) => {
   const own = await freshDatabase(inject('admin'))
   onTestFinished(own.close)
-  const line = await hangingLine(own.connection)
+  const line = await hangingLine(own.connection, onTestFinished)
   const { db, close } = openDatabase(line.connection)
   onTestFinished(close)
   await db.execute(sql`CREATE TABLE kept (name text)`)
@@ -106,7 +110,10 @@ test('a database that hangs refuses within seconds, and leaves no connection los
   expect(rows).toHaveLength(10)
 })
 
-test('a statement that takes long is waited for while the database answers', async () => {
+test.concurrent('a statement that takes long is waited for while the database answers', async ({
+  expect,
+  onTestFinished,
+}) => {
   const own = await freshDatabase(inject('admin'))
   onTestFinished(own.close)
   const { rows } = await own.db.execute(sql`SELECT 'done' AS slow FROM pg_sleep(6)`)
