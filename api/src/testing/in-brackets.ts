@@ -2,10 +2,10 @@ import type { Language } from '@minato/contract/language/languages.ts'
 import { sayAs } from '@minato/languages/reading.ts'
 import { onTestFinished } from 'vitest'
 
-/** Has a language say every message in brackets, behind its own name, until the test ends: what stands in none is not said in it. */
-export function inBrackets(language: Language) {
+/** Has a language say every message in brackets, behind its own name, until the test (or `atEnd`) ends: what stands in none is not said in it. */
+export function inBrackets(language: Language, atEnd: (end: () => void) => unknown = onTestFinished) {
   sayAs(language, (english) => `⟦${language} ${english}⟧`)
-  onTestFinished(() => sayAs(language))
+  atEnd(() => sayAs(language))
 }
 
 /** What of a text no message says: data, such as names, numbers, days, addresses, and what somebody wrote. */

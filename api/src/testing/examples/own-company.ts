@@ -78,6 +78,9 @@ export const exampleTexts = [
   ...new Set([exampleCompany, exampleBank, exampleAbout, exampleChatNumber].flatMap((part) => texts(part))),
 ].filter((text) => !(exampleCompany.dealerLocations as readonly string[]).includes(text))
 
+/** What of the example company stands in a text. */
+export const examplesIn = (text: string) => exampleTexts.filter((known) => text.includes(known))
+
 /** Puts its account in the place of each of the example's. */
 export async function openAccounts(office: App['guest']) {
   for (const { currency, inForce } of (await office.bankAccounts.listAll()).data)

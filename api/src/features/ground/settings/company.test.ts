@@ -1,22 +1,14 @@
-import { issuedKinds } from '@minato/contract/deal/issued-papers/facts.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
 import { expect, onTestFinished } from 'vitest'
 import { sweepFiles } from '../../../files/sweep-files.ts'
 import { openDatabase } from '../../../lib/database/database.ts'
 import { openServices } from '../../../start/open-services.ts'
 import { invoice } from '../../../testing/examples/invoice.ts'
-import { exampleTexts, openAccounts, ownAccount, ownCompany } from '../../../testing/examples/own-company.ts'
+import { examplesIn, openAccounts, ownAccount, ownCompany } from '../../../testing/examples/own-company.ts'
 import { refused, unusual } from '../../../testing/files/nasty.ts'
-import { readPdf } from '../../../testing/files/pdf.ts'
 import { drawingFile, formOf, pictureFile } from '../../../testing/files/picture.ts'
 import { test } from '../../../testing/test.ts'
-import { everyLetter } from '../../../testing/written/every-letter.ts'
-import { mailKinds, mails } from '../mail/table.ts'
 import * as settings from './settings.ts'
-
-/** What of the example company stands in a text. */
-const examplesIn = (text: string) => exampleTexts.filter((known) => text.includes(known))
 
 test('another process knows the company within a second, and the API is called by its name', async ({ app, build }) => {
   const database = openDatabase(app.connection)
@@ -127,38 +119,4 @@ test('a logo keeps its shape and its ground, is of two clerks the first one’s,
     changes: [{ field: 'logo', before: expect.any(String), after: null }],
   }
   expect(data[0]).toMatchObject(removed)
-})
-
-test('a company of its own is in every kind of letter and on every kind of paper, and the example in none', async ({
-  app,
-  build,
-}) => {
-  const admin = await build.admin()
-  const office = await app.as(admin)
-  const licence = 'Licence 631155500142'
-  await office.settings.change({ body: { ...ownCompany, paperFoot: [licence] } })
-  await office.settings.uploadLogo({ form: formOf({ logo: await pictureFile() }) })
-  await openAccounts(office)
-  const { params, issued } = await everyLetter({ app, build })
-
-  const letters = await app.services.db.select().from(mails)
-  expect(mailKinds.filter((known) => !letters.some(({ kind }) => kind === known))).toEqual([])
-  for (const { kind, to, subject, text, html } of letters) {
-    expect([kind, examplesIn([to, subject, text, html].join('\n'))]).toEqual([kind, []])
-    expect(text).toContain(`${ownCompany.legalName}\n${ownCompany.companyEmail} · ${ownCompany.companyPhone}`)
-  }
-  expect(letters.find(({ kind }) => kind === 'order-placed')?.text).toContain(`wa.me/${ownCompany.chatNumber}`)
-  expect(letters.find(({ kind }) => kind === 'order-placed-office')?.to).toBe(ownCompany.companyEmail)
-
-  expect(namesOf(issuedKinds).filter((known) => !issued.some(({ kind }) => kind === known))).toEqual([])
-  const later = await app.as(admin)
-  for (const { kind, id: paperId } of issued) {
-    const { url } = await later.issuedPapers.address({ params: { ...params, paperId } })
-    const paper = await app.send(new Request(new URL(url, 'http://localhost')))
-    const { pages, pictures } = await readPdf(new Uint8Array(await paper.arrayBuffer()))
-    expect([kind, examplesIn(pages.join(' '))]).toEqual([kind, []])
-    expect(pictures, kind).toEqual([expect.closeTo(640 / 480)])
-    for (const text of [ownCompany.legalName, ownCompany.companyPhone, licence]) expect(pages[0], kind).toContain(text)
-    if (kind === 'proforma') expect(pages[0]).toContain(ownAccount.number)
-  }
 })
