@@ -100,8 +100,7 @@ export async function startSystem(
 const stockFolder = 'E2E_STOCK_FOLDER'
 
 /**
- * As Playwright's global setup: the demo stock is painted once for all systems of a run, here where `npm test` has not done it
- * before.
+ * Playwright's global setup: paints the demo stock once for all systems of a run, unless `npm test` has done it.
  * @returns what takes it away
  */
 export default async function prepareStock() {
@@ -113,9 +112,9 @@ export default async function prepareStock() {
 }
 
 /**
- * Makes the data folder from which every system begins. The slow forms of its pictures are left out, which every system would
- * make again in the background while its tests run; pictures that a test uploads get theirs. No exchange rate is set: the
- * rates of the specification serve until a test sets one.
+ * Makes the data folder from which every system begins. Every system would make the slow forms of its pictures again while
+ * tests run, so these are left out; pictures that a test uploads get theirs. No exchange rate is set: the rates of the
+ * specification serve until a test sets one.
  */
 export async function makeStock(folder: string) {
   const system = await startSystem({}, folder)

@@ -26,7 +26,7 @@ export function test(node, args) {
 async function allOf(node, filter) {
   const folder = fs.mkdtempSync(path.join(roomFor(), 'minato-'))
   process.env.TMPDIR = folder
-  // Programs that tests start compile what an earlier one has compiled: half the work of a start.
+  // Programs that tests start find here what earlier ones compiled: half the work of a start.
   process.env.NODE_COMPILE_CACHE ??= inRoot('node_modules', '.cache', 'node')
   // As the system's own: databases of root become another user's.
   fs.chmodSync(folder, 0o1777)

@@ -17,7 +17,7 @@ import { seedRules } from './reference.ts'
 type Date3 = readonly [year: number, month: number, day: number]
 type Exact = Vehicle & { made: string }
 /** The same days are asked about again and again. */
-function remembered<Asked, Answer>(work: (asked: Asked) => Answer) {
+function remember<Asked, Answer>(work: (asked: Asked) => Answer) {
   const known = new Map<Asked, Answer>()
   return (asked: Asked) => {
     const answer = known.get(asked) ?? work(asked)
@@ -25,10 +25,10 @@ function remembered<Asked, Answer>(work: (asked: Asked) => Answer) {
     return answer
   }
 }
-const split = remembered((text: string) => text.split('-').map(Number) as unknown as Date3)
+const split = remember((text: string) => text.split('-').map(Number) as unknown as Date3)
 const later = (one: Date3, other: Date3) => one[0] - other[0] || one[1] - other[1] || one[2] - other[2]
-const startOf = remembered((day: string) => Date.parse(day))
-const dayAt = remembered((milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10))
+const startOf = remember((day: string) => Date.parse(day))
+const dayAt = remember((milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10))
 const shifted = (day: string, by: number) => dayAt(startOf(day) + by * 86_400_000)
 
 /** Whole months that somebody born on a day has lived on another. */
