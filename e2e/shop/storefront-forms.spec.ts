@@ -1,3 +1,4 @@
+import { checkWords } from '@minato/contract/deal/issued-papers/check.ts'
 import {
   contactTitles,
   inquiryCountries,
@@ -169,4 +170,70 @@ test('both forms know a customer who is logged in', async ({ page, system }) => 
     await expect(page.getByLabel(/^Country/).locator('option:checked')).toHaveText(customer.country)
   }
   await expect(page.getByLabel(/^Name/)).toHaveValue(customer.fullName)
+})
+
+test('what was typed and chosen before the scripts ran stays, is searched for and is sent', core, async ({ page }) => {
+  const main = page.getByRole('main')
+  /** Fills a page in while its scripts are held back; the page is alive afterwards. */
+  async function fillEarly(path: string, fill: () => Promise<unknown>) {
+    const released = Promise.withResolvers<void>()
+    await page.route('**/assets/**/*.js', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await fill()
+    released.resolve()
+    await page.unrouteAll({ behavior: 'wait' })
+    // React keeps what it knows of an element on that element.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('main form')].every((form) =>
+        Object.keys(form).some((key) => key.startsWith('__react')),
+      ),
+    )
+  }
+
+  const [number, code] = [main.getByLabel(checkWords.number), main.getByLabel(checkWords.code)]
+  await fillEarly('/verify', async () => {
+    await number.fill('PI-2026-00123')
+    await code.fill('01234-ABCDE')
+  })
+  await main.getByRole('button', { name: checkWords.button }).click()
+  await expect(main.getByText('We have no invoice with this number and code.')).toBeVisible()
+  await expect(number).toHaveValue('PI-2026-00123')
+  await expect(code).toHaveValue('01234-ABCDE')
+
+  const filters = page.locator('#filters')
+  await fillEarly('/allCars', async () => {
+    await filters.getByLabel('Price From').fill('US$ 1,000')
+    await filters.getByLabel('Price To').fill('9,000')
+    await filters.locator('[name=keywords]').fill('toyota')
+    await filters.locator('[name=mileage]').selectOption({ index: 3 })
+  })
+  // The search was asked for by itself.
+  await expect(filters.getByRole('status').first()).toContainText(/\d/)
+  await expect(filters.getByLabel('Price From')).toHaveValue('US$ 1,000')
+  await expect(filters.getByLabel('Price To')).toHaveValue('9,000')
+  await filters.getByRole('button', { name: 'Search Cars' }).click()
+  await expect(page).toHaveURL(/keywords=toyota/)
+  await expect(page).toHaveURL(/priceFrom=1000&priceTo=9000/)
+  await expect(page).toHaveURL(/mileage=/)
+
+  await fillEarly('/contact', async () => {
+    await main.getByLabel(/^Name/).fill('Amina Rahman')
+    await main.getByLabel(/^Country/).selectOption('BD')
+    await main.getByLabel(/^Message/).fill('A question of mine')
+  })
+  await main.getByLabel(/^Mobile/).fill('12')
+  await expect(main.getByLabel(/^Name/)).toHaveValue('Amina Rahman')
+  await expect(main.getByLabel(/^Country/)).toHaveValue('BD')
+  await expect(main.getByLabel(/^Message/)).toHaveValue('A question of mine')
+  // The form itself has heard of it.
+  await expect(main.getByText(/^18\/\d+$/)).toBeVisible()
+
+  await fillEarly('/login', () => main.getByLabel('Email').fill('amina@buyer.example'))
+  await main.getByLabel('Password').fill('a quiet harbour')
+  await main.getByRole('button', { name: 'Login' }).click()
+  await expect(main.getByLabel('Email')).toHaveValue('amina@buyer.example')
+  await expect(main.getByLabel('Email')).not.toHaveAttribute('aria-invalid')
 })

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { guardDom } from '~/lib/browser/guard-dom'
+import { collectEarlyInput } from '~/lib/form/early-input'
 import { patient } from '~/lib/page/page-loading'
 
 // React Router asks for what a page shows with the browser's own function, and offers no other hook.
@@ -11,6 +12,7 @@ guardDom()
 
 // Browsers that are older than the supported ones lack it: what the server rendered stays readable, and no script breaks it.
 if ('isWellFormed' in String.prototype)
+  collectEarlyInput()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -19,3 +21,4 @@ if ('isWellFormed' in String.prototype)
       </StrictMode>,
     )
   })
+}

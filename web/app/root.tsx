@@ -4,6 +4,7 @@ import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { SessionProvider, useSession } from '~/features/ground/session/session'
+import { replayEarlyInput } from '~/lib/form/early-input'
 import { RateProvider } from '~/lib/page/exchange-rate'
 import { LateScripts } from '~/lib/page/late-scripts'
 import { untilImported } from '~/lib/page/line'
@@ -69,6 +70,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     siteLoaded()
   }, [loaderData.site])
+  useEffect(() => {
+    replayEarlyInput()
+  }, [])
   return (
     <RateProvider loaded={loaderData.rate}>
       <SiteProvider value={loaderData.site}>

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type NumberKind, plainNumber, readNumber } from '@minato/contract/values/amounts.ts'
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { Button } from '../act/button.tsx'
 import { TextField } from './field.tsx'
 
@@ -77,12 +77,6 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type
 /** A number as people write it. Where it can mean two, both stand below it as buttons, and the form gets neither. */
 export function NumberField({ kind, value, onChange, arrows, error, hint, className, ...field }: Props) {
   const { text, type } = useTypedNumber(kind, value, onChange)
-  const place = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only at hydration can a person have typed before the scripts ran
-  useEffect(() => {
-    const early = place.current?.querySelector('input')?.value
-    if (early !== undefined && early !== text) type(early)
-  }, [])
   function step(event: KeyboardEvent) {
     const current = text.trim() === '' ? 0 : readNumber(kind, text)
     const next = arrows && current !== undefined ? stepped(event, current, arrows) : undefined
@@ -91,7 +85,7 @@ export function NumberField({ kind, value, onChange, arrows, error, hint, classN
     type(String(next))
   }
   return (
-    <div ref={place} className={className}>
+    <div className={className}>
       <TextField
         inputMode="decimal"
         autoComplete="off"

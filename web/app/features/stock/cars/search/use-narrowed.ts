@@ -1,12 +1,12 @@
 // Rule: what a dropdown offers before a search is sent.
 import { rangeFaults } from '@minato/contract/stock/cars/filters.ts'
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '~/lib/browser/use-hydrated'
 import { fill } from '~/ui/write/fill'
 import { askStock } from './ask-stock.ts'
 import { findValue, type Narrowed } from './filters/field-values.ts'
-import { activeFilters, filterQuery, searchOf } from './search-url.ts'
+import { filterQuery, searchOf } from './search-url.ts'
 
 /** Pause in typing before the call, in milliseconds. */
 const settled = 350
@@ -47,14 +47,7 @@ export function useNarrowed(facets: CarFacets, search: URLSearchParams, match: '
     setTimeout(() => ask(stop), pause)
   }
 
-  const begin = useEffectEvent(() => {
-    if (form.current && !isSame(filledIn(form.current), search)) narrow()
-  })
-  useEffect(() => {
-    // A choice may have been made before the script was there.
-    begin()
-    return () => waiting.current?.abort()
-  }, [])
+  useEffect(() => () => waiting.current?.abort(), [])
 
   const changed = ({ target, nativeEvent }: FormEvent) => {
     if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return
@@ -71,9 +64,6 @@ function filledIn(form: HTMLFormElement) {
   )
   return new URLSearchParams(filled)
 }
-
-const isSame = (one: URLSearchParams, other: URLSearchParams) =>
-  JSON.stringify(activeFilters(one)) === JSON.stringify(activeFilters(other))
 
 /** Takes away a model that the chosen make does not have. */
 function emptyModel(form: HTMLFormElement, params: URLSearchParams, { model }: CarFacets) {
