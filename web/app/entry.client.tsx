@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { guardDom } from '~/lib/browser/guard-dom'
 import { collectEarlyInput } from '~/lib/form/early-input'
+import { neededForHydration } from '~/lib/page/late-part'
 import { patient } from '~/lib/page/page-loading'
 
 // React Router asks for what a page shows with the browser's own function, and offers no other hook.
@@ -12,13 +13,14 @@ guardDom()
 
 // Browsers that are older than the supported ones lack it: what the server rendered stays readable, and no script breaks it.
 if ('isWellFormed' in String.prototype)
-  collectEarlyInput()
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    )
+  Promise.all(neededForHydration).then(() => {
+    collectEarlyInput()
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <HydratedRouter />
+        </StrictMode>,
+      )
+    })
   })
-}

@@ -4,13 +4,17 @@ import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { Outlet, redirect } from 'react-router'
 import { askedIn, countryAskedIn } from '~/features/port/destinations/asked-in'
 import { DestinationProvider } from '~/features/port/destinations/destination-provider'
+import { neededForHydration } from '~/lib/page/late-part'
 import { serverApi } from '~/lib/page/server-context'
 import type { Route } from './+types/public-layout'
-import { readyToReckon } from './parts/at-port.tsx'
+import { portParts } from './parts/at-port.tsx'
 import { ErrorScreen } from './parts/error-screen.tsx'
 import { RetryOnce } from './parts/retry-once.tsx'
-import { readyToJudge } from './parts/verdict.tsx'
 import { Frame } from './public-frame.tsx'
+
+// Every route module runs before hydration begins.
+if (!import.meta.env.SSR && askedIn(new URLSearchParams(window.location.search)))
+  neededForHydration.push(portParts.load())
 
 /** The terms of the destination that the address names; of one that we do not know the page is made without. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Terms | null> {
@@ -21,11 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Te
     const country = countryAskedIn(searchParams)
     return country ? leadToPort(destinations, country, new URL(request.url)) : null
   }
-  const [terms] = await Promise.all([
-    destinations.terms({ params: { to } }).catch(() => null),
-    readyToReckon(),
-    readyToJudge(),
-  ])
+  const [terms] = await Promise.all([destinations.terms({ params: { to } }).catch(() => null), portParts.load()])
   return terms
 }
 
@@ -44,7 +44,7 @@ export const shouldRevalidate = () => false
 
 const PublicLayout = ({ loaderData }: Route.ComponentProps) => (
   <RetryOnce>
-    <DestinationProvider loaded={loaderData}>
+    <DestinationProvider loaded={loaderData} parts={portParts}>
       <Frame>
         <Outlet />
       </Frame>
@@ -55,7 +55,7 @@ export default PublicLayout
 
 /** A page that could not be made, or broke: the way to the others stays. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <DestinationProvider loaded={null}>
+  <DestinationProvider loaded={null} parts={portParts}>
     <Frame>
       <ErrorScreen error={error} />
     </Frame>

@@ -1,32 +1,27 @@
 import { type ComponentType, type ReactNode, Suspense, use } from 'react'
+import { untilImported } from './line.ts'
 
 type Props = object
 
 /**
- * A part of a page whose code the first visit does without. Until that is there its slot holds the markup of the server,
- * or nothing; where it cannot be loaded that stays.
- * @param meanwhile what stands there until then
- * @returns the part, and what the server waits for before it renders it
+ * Code that hydration waits for, because the server rendered with it: React drops server markup whose code is missing
+ * at the first urgent update above it.
  */
-export function latePart<Given extends Props>(
-  load: () => Promise<ComponentType<Given>>,
-  meanwhile: (props: Given) => ReactNode = () => null,
-) {
+export const neededForHydration: Promise<unknown>[] = []
+
+/**
+ * A part of a page whose code the first visit does without. Until that is there its slot is empty.
+ * @returns the part, a function that loads its code, and whether that is loaded
+ */
+export function latePart<Given extends Props>(load: () => Promise<ComponentType<Given>>) {
   let there: ComponentType<Given> | undefined
   let coming: Promise<ComponentType<Given>> | undefined
 
   function ready() {
-    coming ??= load().then(
-      (part) => {
-        there = part
-        return part
-      },
-      (error) => {
-        coming = undefined
-        console.error('could not load a part of the page', error)
-        return meanwhile
-      },
-    )
+    coming ??= untilImported(load).then((part) => {
+      there = part
+      return part
+    })
     return coming
   }
   function Loaded(props: Given) {
@@ -34,9 +29,9 @@ export function latePart<Given extends Props>(
     return <Part {...props} />
   }
   const Part = (props: Given): ReactNode => (
-    <Suspense fallback={meanwhile(props)}>
+    <Suspense>
       <Loaded {...props} />
     </Suspense>
   )
-  return { Part, ready }
+  return { Part, ready, isLoaded: () => there !== undefined }
 }

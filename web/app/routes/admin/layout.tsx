@@ -10,7 +10,6 @@ import { useWaiting, useWaitingInTitle } from '~/features/office/admin/use-waiti
 import { Bell } from '~/features/office/notices/bell'
 import { OwnQueries } from '~/lib/api/own-queries'
 import { latePart } from '~/lib/page/late-part'
-import { untilImported } from '~/lib/page/line'
 import { adminMeta } from '~/office/meta'
 import { paths } from '~/paths'
 import { toast } from '~/ui/act/toast'
@@ -65,7 +64,7 @@ function Framed(props: { name: string; onLogout(): void }) {
 }
 
 /** Asked for ahead of its key: whoever types on at once loses letters while its code is on the way. */
-const { Part: GoTo, ready } = latePart(async () => (await untilImported(() => import('./go-to.tsx'))).default)
+const { Part: GoTo, ready } = latePart(async () => (await import('./go-to.tsx')).default)
 
 /** Reached by a navigation, so that a form with unsaved changes asks before anybody is logged out. */
 function Leaving() {

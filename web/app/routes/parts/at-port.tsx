@@ -4,20 +4,23 @@ import { totalWords } from '~/features/port/destinations/words'
 import { Price, PriceLine } from '~/features/stock/cars/price'
 import { useDestination } from '~/lib/page/destination'
 import { latePart } from '~/lib/page/late-part'
+import { verdictParts } from './verdict.tsx'
 
 const code = () => import('./at-port-parts.tsx')
-const total = latePart(
-  () => code().then(({ AtPortTotal }) => AtPortTotal),
-  ({ fob }) => fob.large,
-)
+const total = latePart(() => code().then(({ AtPortTotal }) => AtPortTotal))
 /** The lines of a car's price at the reader's port. */
 export const lines = latePart(() => code().then(({ AtPortLines }) => AtPortLines))
 
 /** The ship that a car can reach. */
 export const ship = latePart(() => import('./at-port-ship.tsx').then(({ AtPortShip }) => AtPortShip))
 
-/** What the server waits for before it renders what cars come to at a port. */
-export const readyToReckon = () => Promise.all([total.ready(), lines.ready(), ship.ready()])
+const parts = [total, lines, ship, ...verdictParts] as const
+
+/** All code that draws a page for a port. A price, a verdict and a sailing appear together: one alone would mislead. */
+export const portParts = {
+  load: () => Promise.all(parts.map(({ ready }) => ready())),
+  areLoaded: () => parts.every(({ isLoaded }) => isLoaded()),
+}
 
 type Props = {
   usd: number

@@ -6,13 +6,9 @@ import { latePart } from '~/lib/page/late-part'
 const code = () => import('~/features/port/destinations/verdict')
 const mark = latePart(() => code().then(({ VerdictMark }) => VerdictMark))
 const note = latePart(() => code().then(({ VerdictNote }) => VerdictNote))
-const judged = latePart(
-  () => code().then(({ Judged }) => Judged),
-  ({ children }) => children(null),
-)
+const judged = latePart(() => code().then(({ Judged }) => Judged))
 
-/** What the server waits for before it renders whether cars may be imported. */
-export const readyToJudge = () => Promise.all([mark.ready(), note.ready(), judged.ready()])
+export const verdictParts = [mark, note, judged] as const
 
 type Asked = { car: TradedCar }
 
@@ -20,7 +16,7 @@ type Asked = { car: TradedCar }
 export const ImportMark = (props: ComponentProps<typeof mark.Part>) =>
   useDestination().terms ? <mark.Part {...props} /> : null
 
-/** What depends on whether it may go there: on `null` where no country is chosen, and until that is known. */
+/** What depends on whether it may go there: on `null` where no country is chosen. */
 export const Judged = (props: ComponentProps<typeof judged.Part>) =>
   useDestination().terms ? <judged.Part {...props} /> : props.children(null)
 

@@ -11,8 +11,16 @@ import { useAccountsDestination } from './use-accounts-destination.ts'
 
 const ChooserWindow = lazy(() => untilImported(() => import('./chooser-window.tsx')))
 
-/** Knows where the reader wants cars: `loaded` are the terms of the address with which the visit began. */
-export function DestinationProvider({ loaded, children }: { loaded: Terms | null; children: ReactNode }) {
+type Props = {
+  /** The terms of the address with which the visit began. */
+  loaded: Terms | null
+  /** The code that draws a page for a port. */
+  parts: { load(): Promise<unknown>; areLoaded(): boolean }
+  children: ReactNode
+}
+
+/** Knows where the reader wants cars. */
+export function DestinationProvider({ loaded, parts, children }: Props) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [asking, setAsking] = useState<readonly TradedCar[]>()
@@ -24,8 +32,9 @@ export function DestinationProvider({ loaded, children }: { loaded: Terms | null
   const sought = inAddress === unknown ? null : inAddress
   const to = sought ?? chosen?.to ?? null
   const { terms: known, setTerms } = useTerms(to, loaded, setUnknown)
+  const canDraw = useLoadedParts(parts, known !== null)
   // Every price on the page is reckoned anew: in pieces, between which a finger is answered.
-  const terms = useDeferredValue(known)
+  const terms = useDeferredValue(canDraw ? known : null)
   const wanted = chosen && chosen.to === terms?.to ? chosen.wanted : undefined
 
   useEffect(() => {
@@ -73,6 +82,15 @@ function addressTo(to: string) {
   return `?${search}${window.location.hash}`
 }
 
+/** Whether a page for a port can be drawn: until then it stays the one without a port. */
+function useLoadedParts({ load, areLoaded }: Props['parts'], isNeeded: boolean) {
+  const [isLoaded, setLoaded] = useState(areLoaded)
+  useEffect(() => {
+    if (isNeeded && !isLoaded) load().then(() => setLoaded(true))
+  }, [isNeeded, isLoaded, load])
+  return isLoaded
+}
+
 /** The terms of a destination: those that came with the page, or that are remembered, and soon those of now. */
 function useTerms(to: string | null, loaded: Terms | null, setUnknown: (to: string) => void) {
   const kept = useKeptTerms()
@@ -92,5 +110,6 @@ function useTerms(to: string | null, loaded: Terms | null, setUnknown: (to: stri
       wanted = false
     }
   }, [to, isHere, setUnknown])
-  return { terms: isHere ? now : kept?.to === to ? kept : null, setTerms }
+  // The prices at the last port, which they name, stay until those at the new one are known.
+  return { terms: isHere ? now : kept?.to === to ? kept : to ? now : null, setTerms }
 }
