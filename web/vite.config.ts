@@ -21,7 +21,7 @@ const files = {
   // What the head, the foot and the cards of cars are made of: every first visit needs all of it.
   site: anyOf(
     'app/ui/(act|find|read|write)/(arrow-step|ask-link|badge|button|email-text|field|fill|letterhead|logo|lost-line|mark|page-window|pager|picture|print-button|skip-link|states|toast|toaster)\\.',
-    'app/lib/(form/early-input|page/(destination|late-part|late-scripts|meta|path-now|site|styles|ways/(left-page|one-language|unasked))|browser/(storage|stored|use-hydrated)|pictures/seen-picture)\\.',
+    'app/lib/(form/early-input|page/(before-paint|destination|late-part|late-scripts|meta|path-now|site|styles|ways/(left-page|one-language|unasked))|browser/(storage|stored|use-hydrated)|pictures/seen-picture)\\.',
     'app/paths\\.',
     'app/features/[a-z]+/(session/|wishlist/wishlist\\.)',
     'app/features/deal/cart/(cart|floating-cart)\\.',

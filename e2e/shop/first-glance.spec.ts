@@ -4,8 +4,8 @@ import { promiseTexts } from '@minato/contract/port/voyages/words.ts'
 import { expect, type Page } from '@playwright/test'
 import { type Font, seenInEachFont } from '../fonts.ts'
 import { longest } from '../pages.ts'
-import { newCar, officeOf } from '../people.ts'
-import { test } from '../test.ts'
+import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { core, test } from '../test.ts'
 import { lengthen } from '../whole.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -81,4 +81,155 @@ test('what decides on a car stands above 1,200 px of a phone, and home is short'
     console.log(`home at 1280, ${font}: ${height} (4500)`)
     expect(height, font).toBeLessThanOrEqual(4500 * share)
   })
+})
+
+/** Keeps every call to the API waiting, beside the live prices of cars, until the answer is called. */
+async function holdApi(page: Page) {
+  const released = Promise.withResolvers<void>()
+  const pattern = /\/api\/(?!cars\/standing)/
+  await page.route(pattern, async (route) => {
+    await released.promise
+    await route.fallback()
+  })
+  return async () => {
+    released.resolve()
+    await page.unroute(pattern)
+  }
+}
+
+/** Records every state of a page that could be painted, from the server's HTML on, one after the other without repeats. */
+const recordStates = (page: Page) =>
+  page.addInitScript(() => {
+    const states: string[] = []
+    Object.assign(window, { states })
+    const isVisible = (element: Element | null | undefined): element is HTMLElement =>
+      Boolean(element?.checkVisibility({ visibilityProperty: true }))
+    const textOf = (element: Element | null | undefined) => (isVisible(element) ? element.innerText : '')
+    function record() {
+      const panel = document.querySelector('main section[aria-label="Price and order"]')
+      const header = document.querySelector('header')
+      const cart = header?.querySelector('a[href$="/cart"] span')
+      if (document.readyState === 'loading' || !panel || !header) return
+      const button = [...document.querySelectorAll('main button[form=to-login]')].find(isVisible)
+      const state = {
+        price: textOf(panel.firstElementChild),
+        verdict: textOf(document.querySelector('main .stamp')),
+        ship: textOf(document.querySelector('[aria-labelledby=ship]')),
+        lines: textOf(document.querySelector('[aria-labelledby=at-port] dl')),
+        button: button ? `${button.innerText}, ${button.className}` : '',
+        login: [...header.querySelectorAll('a[href$="/login"]')].filter(isVisible).length,
+        cart: isVisible(cart) ? cart.innerText + getComputedStyle(cart, '::after').content.replace(/none|"/g, '') : '',
+        header: Math.round(header.getBoundingClientRect().height),
+      }
+      const text = JSON.stringify(state)
+      if (states.at(-1) !== text) states.push(text)
+    }
+    new MutationObserver(record).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    })
+    document.addEventListener('readystatechange', record)
+  })
+
+type State = Record<'price' | 'verdict' | 'ship' | 'lines' | 'button' | 'cart', string> & {
+  login: number
+  header: number
+}
+const statesOf = async (page: Page) =>
+  (await page.evaluate(() => (window as unknown as { states: string[] }).states)).map(
+    (state): State => JSON.parse(state),
+  )
+
+const isAlive = (page: Page) =>
+  expect(page.getByRole('button', { name: /^(Add to|Remove from) wishlist/ }).first()).toBeEnabled()
+const askSession = (page: Page) => page.waitForRequest(/\/api\/users\/profile/)
+
+test(
+  'price, verdict, sailing and button of a car are the server’s until those at the port are known, and then change together',
+  core,
+  async ({ page, system }) => {
+    const office = await officeOf(system)
+    const { id } = await newCar(office, 'Toyota Premio Too Old For Kenya', 6000, { type: 'Sedan', year: 2010 })
+    await recordStates(page)
+    const verdict = page.locator('main .stamp').first()
+
+    // The server renders for the port, and no state is another one.
+    const release = await holdApi(page)
+    await page.goto(`/cars/${id}?to=${mombasa}`)
+    await isAlive(page)
+    const [atPort, ...others] = await statesOf(page)
+    expect(others).toEqual([])
+    expect(atPort?.price).toContain('CIF Mombasa')
+    expect(atPort?.verdict).toBe(await verdict.innerText())
+    expect(atPort?.ship).toBe('')
+
+    // The port is remembered, its terms are not: they answer late.
+    await page.goto(`/cars/${id}`)
+    await isAlive(page)
+    const withoutPort = await statesOf(page)
+    expect(withoutPort).toHaveLength(1)
+    expect(withoutPort[0]?.price).toContain('FOB')
+    await release()
+    await expect(page.getByRole('region', { name: 'Price and order' })).toContainText('CIF Mombasa')
+    expect(await statesOf(page)).toEqual([withoutPort[0], atPort])
+
+    // Both are remembered.
+    await holdApi(page)
+    await page.goto(`/cars/${id}`)
+    await expect(page.getByRole('region', { name: 'Price and order' })).toContainText('CIF Mombasa')
+    expect(await statesOf(page)).toEqual([withoutPort[0], atPort])
+
+    // Another price comes by the stream of the car.
+    await page.goto(`/cars/${id}?to=${mombasa}`)
+    await isAlive(page)
+    await office.api.cars.priceMany({ body: { prices: [{ id, price: 5000 }] } })
+    await expect(page.getByRole('region', { name: 'Price and order' })).toContainText('FOB $5,000')
+    for (const state of await statesOf(page)) {
+      expect(state.price).toContain('CIF Mombasa')
+      expect(state).toMatchObject({ verdict: atPort?.verdict, ship: '', button: atPort?.button })
+    }
+  },
+)
+
+test('a logged-in buyer reads neither “Login” nor an empty cart before the name is known, and the header stays', async ({
+  page,
+  system,
+}) => {
+  const { id } = await newCar(await officeOf(system), 'A car of a known buyer', 6000)
+  const buyer = await customerOf(system)
+  await page.goto(`/cars/${id}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await enterAs(page, buyer)
+  await page.goto(`/cars/${id}`)
+  const order = page
+    .getByRole('region', { name: 'Price and order' })
+    .getByRole('button', { name: 'Order to Negotiate' })
+  await expect(order).toBeVisible()
+
+  await recordStates(page)
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    const release = await holdApi(page)
+    const asked = askSession(page)
+    await page.goto(`/cars/${id}`)
+    await asked
+    await isAlive(page)
+    const before = await statesOf(page)
+    expect(new Set(before.map(({ button }) => button))).toEqual(new Set(['']))
+    await release()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()
+    const all = await statesOf(page)
+    expect(all.length).toBeGreaterThan(before.length)
+    for (const { login, cart, button, header } of all) {
+      expect({ login, cart, header }, `at ${width}`).toEqual({ login: 0, cart: '1', header: before[0]?.header })
+      expect(button).not.toContain('Login')
+    }
+  }
+
+  // A session that the server refuses is none.
+  await page.evaluate(() => localStorage.setItem('minato.token', 'x'.repeat(43)))
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })

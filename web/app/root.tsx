@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { SessionProvider, useSession } from '~/features/ground/session/session'
 import { replayEarlyInput } from '~/lib/form/early-input'
+import { BeforePaint } from '~/lib/page/before-paint'
 import { RateProvider } from '~/lib/page/exchange-rate'
 import { LateScripts } from '~/lib/page/late-scripts'
 import { untilImported } from '~/lib/page/line'
@@ -24,7 +25,7 @@ import { RetryOnce } from './routes/parts/retry-once.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={languageNow()} dir={directionNow()} data-language={languageNow()}>
+    <html lang={languageNow()} dir={directionNow()} data-language={languageNow()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={pathNow('/manifest.webmanifest')} />
+        <BeforePaint />
         <Meta />
         {/* What the office adds is in its order among all of it, so it comes last. */}
         <Styles />

@@ -31,10 +31,10 @@ const LateBell = () => (
 
 /** What stands around every public page. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { user, isStaff, end } = useSession()
+  const { user, accountId, isStaff, end } = useSession()
   const navigate = useNavigate()
-  const cart = useCart(user?.id ?? null)
-  const wishlist = useWishlist(user?.id ?? null)
+  const cart = useCart(accountId)
+  const wishlist = useWishlist(accountId)
   const userId = user?.id
   useWayToCar()
 

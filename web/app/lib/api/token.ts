@@ -28,6 +28,7 @@ export const token = {
   write(value: string | null) {
     fromAnotherTab = false
     storage.write(storageKeys.token, value)
+    storage.write(storageKeys.person, null)
     for (const listener of listeners) listener()
   },
   use: () => useSyncExternalStore(subscribe, read, () => null),

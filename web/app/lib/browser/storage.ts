@@ -48,6 +48,8 @@ export const keptHere = kept(() => sessionStorage)
 /** The names under which things are kept. */
 export const storageKeys = {
   token: 'minato.token',
+  /** The id of the account that the token belongs to. */
+  person: 'minato.person',
   redirect: 'minato.redirectAfterLogin',
   claim: 'minato.claim',
   tellFirst: 'minato.tellFirst',

@@ -32,8 +32,7 @@ const Sign = ({ of }: { of: 'heart' | 'cart' }) => (
 
 /** The heart that marks a car for later. */
 export function WishlistHeart({ car, className = '' }: { car: RememberedCar; className?: string }) {
-  const { user } = useSession()
-  const { has, toggle } = useWishlist(user?.id ?? null)
+  const { has, toggle } = useWishlist(useSession().accountId)
   const hydrated = useHydrated()
   const marked = has(car.id)
   return (
@@ -54,8 +53,7 @@ export function WishlistHeart({ car, className = '' }: { car: RememberedCar; cla
 
 /** Puts a car that can be ordered into the cart. */
 export function AddToCart({ car, labelled = false }: { car: RememberedCar; labelled?: boolean }) {
-  const { user } = useSession()
-  const { add } = useCart(user?.id ?? null)
+  const { add } = useCart(useSession().accountId)
   const hydrated = useHydrated()
   if (car.status !== 'AVAILABLE' || !car.isActive) return null
   const put = () => {
@@ -83,10 +81,18 @@ export function AddToCart({ car, labelled = false }: { car: RememberedCar; label
 /** The order button of a car, which leads a guest to the login. Among other cars it is quiet: `look`. */
 export function Negotiate({
   car,
+  className = '',
   ...rest
 }: { car: RememberedCar } & Pick<ComponentProps<typeof OrderButton>, 'describe' | 'look' | 'size' | 'className'>) {
   const { user } = useSession()
-  return <OrderButton cars={[car]} label={user ? carCardTexts.order : carCardTexts.login} {...rest} />
+  return (
+    <OrderButton
+      cars={[car]}
+      {...rest}
+      label={user ? carCardTexts.order : carCardTexts.login}
+      className={user ? className : `for-guests ${className}`}
+    />
+  )
 }
 
 /** Why a car cannot be ordered now, and where one goes instead: to the reader's own order of it, or to others like it. */

@@ -35,8 +35,8 @@ export const meta = pageMeta(() => ({
 }))
 
 export default function Cart() {
-  const { user, status } = useSession()
-  const cart = useCart(user?.id ?? null)
+  const { accountId, status } = useSession()
+  const cart = useCart(accountId)
   const { answers } = useOrderDesk()
   const lines = useTurns(useCurrentCars(cart.items, answers), answers)
   const [clearing, setClearing] = useState(false)
@@ -44,7 +44,7 @@ export default function Cart() {
   const [placed, setPlaced] = useState<Order | null>(null)
   const placedHeading = useRef<HTMLHeadingElement>(null)
   const rate = useRate(yenPerDollarFallback) ?? yenPerDollarFallback
-  const unknown = !useHydrated() || status === 'checking'
+  const unknown = !useHydrated() || (status === 'checking' && accountId === null)
 
   function remove(item: CartItem) {
     const putBack = cart.remove(item.id)

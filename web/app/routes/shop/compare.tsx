@@ -79,9 +79,9 @@ export default function Compare({ loaderData: { cars, gone } }: Route.ComponentP
 
 /** What else may be put beside them: what this browser knows of the reader's choice. */
 function More({ ids }: { ids: string[] }) {
-  const { user } = useSession()
+  const { accountId } = useSession()
   const [search] = useSearchParams()
-  const known = [...useWishlist(user?.id ?? null).items, ...useViewed()]
+  const known = [...useWishlist(accountId).items, ...useViewed()]
   const chosen = new Set([...ids, ...comparedIn(search)])
   const others = [...new Map(known.map((car) => [car.id, car])).values()].filter(
     ({ id, isActive }) => isActive && !chosen.has(id),

@@ -27,8 +27,8 @@ export const meta = pageMeta(() => ({
 }))
 
 export default function Wishlist() {
-  const { user, status } = useSession()
-  const wishlist = useWishlist(user?.id ?? null)
+  const { user, accountId, status } = useSession()
+  const wishlist = useWishlist(accountId)
   const favourites = useFavourites()
   const { answers } = useOrderDesk()
   const items = useTurns(useCurrentCars(wishlist.items, answers), answers)
@@ -36,7 +36,7 @@ export default function Wishlist() {
   const wide = search.get('view') === 'list'
   const [clearing, setClearing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const unknown = !useHydrated() || status === 'checking'
+  const unknown = !useHydrated() || (status === 'checking' && accountId === null)
 
   function remove(item: WishlistItem) {
     const putBack = wishlist.remove(item.id)

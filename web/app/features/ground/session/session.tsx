@@ -7,6 +7,8 @@ import { AccountProvider, useMay } from '~/lib/page/account'
 import { forgetOther, forgetTyped, guest, lookUp, type Session } from './person.ts'
 
 type Actions = {
+  /** Whose cart and wishlist this browser shows: known from the last visit while the user is looked up, null of a guest. */
+  accountId: string | null
   /**
    * The server has ended the session. Somebody who was known stays on the page, with everything typed there, and is asked
    * to log in again; somebody who has just come is a guest.
@@ -56,6 +58,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (loaded.user) {
         forgetOther(person.current, loaded.user)
         person.current = loaded.user.id
+        storage.write(storageKeys.person, loaded.user.id)
       }
       setSession(loaded)
       // Another tab may have logged in meanwhile: that token is not the one that was refused.
@@ -88,8 +91,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const dismissEnded = useCallback(() => setEnded(false), [])
 
+  // Until the effect above has run, a guest who holds a token is a user who has not been looked up.
+  const current: Session = held && session.status === 'guest' ? { status: 'checking', user: null } : session
+  const accountId = session.user?.id ?? (held && storage.read(storageKeys.person))
+  useEffect(() => {
+    const isUnknown = token.read() !== null && (current.status === 'checking' || current.status === 'guest')
+    document.documentElement.toggleAttribute('data-session', isUnknown)
+  }, [current.status])
+
   return (
-    <SessionContext value={{ ...session, ended, begin: token.write, end, reload, dismissEnded }}>
+    <SessionContext value={{ ...current, accountId, ended, begin: token.write, end, reload, dismissEnded }}>
       <AccountProvider value={account}>{children}</AccountProvider>
     </SessionContext>
   )

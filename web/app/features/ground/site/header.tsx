@@ -71,12 +71,14 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
             {bell}
             <CountedLink
               to={paths.wishlist}
+              stored="wishlist"
               count={wishlistCount}
               label={t('Wishlist')}
               icon={<Heart className="size-6" aria-hidden />}
             />
             <CountedLink
               to={paths.cart}
+              stored="cart"
               count={cartCount}
               label={t('Cart')}
               icon={<ShoppingCart className="size-6" aria-hidden />}

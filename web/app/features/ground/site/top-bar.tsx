@@ -35,7 +35,7 @@ export function TopBar({ person, onLogout }: { person: Person; onLogout(): void 
           <Phone className="size-3.5" aria-hidden />
           <bdi dir="ltr">{phone}</bdi>
         </a>
-        <span className="flex min-w-0 items-center gap-3 sm:ms-auto sm:gap-4">
+        <span className={`flex min-w-0 items-center gap-3 sm:ms-auto sm:gap-4 ${person ? '' : 'for-guests'}`}>
           {person ? (
             <>
               <Link

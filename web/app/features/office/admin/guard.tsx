@@ -24,8 +24,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
   const goBack = <Button onClick={() => navigate(-1)}>{t('Go Back')}</Button>
 
-  // A guest who holds a token is somebody who has not been looked up yet.
-  if (!hydrated || status === 'checking' || (status === 'guest' && storage.read(storageKeys.token)))
+  if (!hydrated || status === 'checking')
     return <GateScreen busy title={guardMessages.checking} text={t('One moment, please.')} />
   if (status === 'failed')
     return (

@@ -14,11 +14,11 @@ type Props = { name: string; filters: Record<string, string>; address: string }
 
 /** Saves a list; a guest comes back to it after the login, and presses once more. */
 export function SaveSearch({ name, filters, address }: Props) {
-  const { user } = useSession()
+  const { status } = useSession()
   const hydrated = useHydrated()
   const [state, setState] = useState<'open' | 'busy' | 'saved'>('open')
   const [failed, setFailed] = useState<string | null>(null)
-  if (hydrated && !user)
+  if (hydrated && status === 'guest')
     return (
       <ButtonLink to={paths.login} onClick={() => storage.write(storageKeys.redirect, address)}>
         {words.login}

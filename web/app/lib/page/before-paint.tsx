@@ -1,0 +1,29 @@
+// Rule: what a page shows of its reader before its scripts run.
+import { useContext } from 'react'
+import { storageKeys } from '~/lib/browser/storage'
+import { Nonce } from './styles.tsx'
+
+/**
+ * Marks a page whose reader holds a session (`data-session`), so that styles hide what only a guest is offered, and gives
+ * styles the stored counts of cart and wishlist. A page is the same bytes for everybody, and names nobody.
+ */
+const script = `try{(function(store,root){
+var session=store.getItem('${storageKeys.token}'),owner=session?store.getItem('${storageKeys.person}'):'guest'
+if(session)root.setAttribute('data-session','')
+if(owner)['cart','wishlist'].forEach(function(list){
+var count=JSON.parse(store.getItem('minato.'+list+'.'+owner)||'[]').reduce(function(sum,item){return sum+(item.quantity||1)},0)
+if(count)root.setAttribute('data-'+list,''),root.style.setProperty('--'+list,'"'+(count>99?'99+':count)+'"')
+})})(localStorage,document.documentElement)}catch(error){console.error('could not read browser storage',error)}`
+
+/** Runs before the first paint. The browser's code has no second copy of it. */
+export function BeforePaint() {
+  const nonce = useContext(Nonce)
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of this file
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : '' }}
+    />
+  )
+}
