@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** The values of fields that differ from the server's page. Hydration empties some fields, and hears of none. */
 const early = new Map<Field, string | boolean>()
-const selector = 'input:not([type=hidden], [type=file]), select, textarea'
+const selector = 'input:not([type=file]),select,textarea'
 
 const isToggle = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 const currentValue = (field: Field) => (isToggle(field) ? field.checked : field.value)
@@ -39,12 +39,9 @@ export const replayEarlyInput = () =>
   })
 
 function retype(field: Field, value: string) {
-  const isFocused = field === document.activeElement && !(field instanceof HTMLSelectElement)
-  const [start, end] = isFocused ? [field.selectionStart, field.selectionEnd] : []
   // React believes the value that it saw at hydration, and hears of another one only.
   if (!(field instanceof HTMLSelectElement)) field.value = `${value} `
   fill(field, value)
-  if (isFocused && typeof start === 'number') field.setSelectionRange(start, end ?? start)
 }
 
 function toggle(field: HTMLInputElement, checked: boolean) {
