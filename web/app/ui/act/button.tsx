@@ -5,7 +5,7 @@ type Look = 'main' | 'plain' | 'quiet' | 'danger' | 'bare'
 type Size = 'normal' | 'small'
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-md font-semibold text-center transition-colors disabled:opacity-55 print:hidden'
+  'inline-flex items-center justify-center gap-2 rounded-md font-semibold text-center transition-colors disabled:opacity-55 aria-busy:opacity-55 print:hidden'
 const looks: Record<Exclude<Look, 'bare'>, string> = {
   main: 'bg-accent text-on-accent hover:bg-accent-strong',
   plain: 'bg-surface text-ink border border-line-strong hover:bg-sunken',

@@ -1,5 +1,5 @@
 import { toSitePath } from '@minato/contract/language/languages.ts'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '~/ui/act/button'
 import { toLogin, useOrderDesk } from '../order-desk.tsx'
@@ -18,6 +18,7 @@ type Props = Omit<Wanted, 'returnTo'> &
 /** Begins an order: a dialog names any obstacle, else the order is placed. */
 export function OrderButton({ label, describe, returnTo, look = 'main', size, disabled, className, ...wanted }: Props) {
   const desk = useOrderDesk()
+  const id = useId()
   const { pathname, search } = useLocation()
   return (
     <Button
@@ -27,10 +28,11 @@ export function OrderButton({ label, describe, returnTo, look = 'main', size, di
       size={size}
       className={className}
       disabled={disabled}
+      aria-busy={desk.opening === id || undefined}
       aria-label={describe ? `${label}: ${describe}` : undefined}
       onClick={(event) => {
         event.preventDefault()
-        desk.begin({ ...wanted, returnTo: returnTo ?? toSitePath(pathname, search) })
+        desk.begin({ ...wanted, returnTo: returnTo ?? toSitePath(pathname, search) }, id)
       }}
     >
       {label}

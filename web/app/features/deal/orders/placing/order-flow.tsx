@@ -21,7 +21,8 @@ import type { Placer } from './use-placing.ts'
 type Props = Placer & { signedIn: boolean }
 
 /** The dialogs of an order, from the click to the chat. What was true at the click counts: the order itself changes it. */
-export function OrderFlow({ signedIn, ...wanted }: Props) {
+export function OrderFlow({ signedIn: isSignedInNow, ...wanted }: Props) {
+  const [signedIn] = useState(isSignedInNow)
   const [obstacle] = useState(() => obstacleOf(wanted))
   const [queries] = useState(createQueries)
   if (!signedIn) return <LoginPrompt {...wanted} />
