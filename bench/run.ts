@@ -1,33 +1,21 @@
-import { benchAdmin } from './admin.ts'
-import { benchBare } from './bare/bare.ts'
-import { benchBarePg } from './bare/bare-pg.ts'
 import { benchImports } from './files/imports.ts'
 import { benchPictures } from './files/pictures.ts'
 import { benchUploads } from './files/uploads.ts'
-import { benchInvoiceCheck } from './invoice-check.ts'
 import { benchList } from './list.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchPeople } from './people.ts'
-import { benchReaders } from './readers.ts'
 import { benchRendering } from './rendering.ts'
 import { benchSavedSearches } from './saved-searches.ts'
 import { benchStart } from './start.ts'
-import { benchStockIndex } from './stock-index.ts'
 
 const parts: Record<string, () => Promise<void>> = {
   list: benchList,
-  bare: benchBare,
-  'bare-pg': benchBarePg,
   start: benchStart,
-  'stock-index': benchStockIndex,
-  admin: benchAdmin,
-  readers: benchReaders,
   people: benchPeople,
   rendering: benchRendering,
   'saved-searches': benchSavedSearches,
   orders: benchOrders,
-  'invoice-check': benchInvoiceCheck,
   pages: benchPages,
   pictures: benchPictures,
   uploads: benchUploads,
