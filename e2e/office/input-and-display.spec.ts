@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { filterLabels } from '../../web/app/features/stock/cars/search/search-url.ts'
 import { apiOf } from '../api.ts'
 import { enterAs, newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
@@ -64,7 +63,7 @@ test('Enter and Escape of an input method leave a price cell open and save nothi
 for (const [path, role, name] of [
   ['/admin/cars', 'searchbox', 'Search'],
   ['/admin/orders/new', 'searchbox', 'Vehicle'],
-  ['/allCars', 'combobox', filterLabels.keywords],
+  ['/allCars', 'combobox', 'Keywords'],
 ] as const)
   test(`${path} is searched when the composition has ended`, async ({ page, system }) => {
     await enterAs(page, await officeOf(system))
