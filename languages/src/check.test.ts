@@ -26,6 +26,19 @@ describe('a source', () => {
     ])
   })
 
+  test('says the texts of an email, also of one that depends on values; each names its values', () => {
+    const email = `({ isLast }) => ({ kind: 'paid', subject: '{sum} from {company}', paragraphs: ['{sum}', isLast && 'Done'],
+      facts: [['Sum', '{sum}, {bank}'], 'order'], action: ['See {count, plural, one {car} other {cars}}', '/allCars'] })`
+    const said = messagesOf(['room.ts'], () => `orders.buyerEmail(${email})`)
+    expect(said.map(({ english, values }) => [english, values])).toEqual([
+      ['{sum} from {company}', ['company', 'sum']],
+      ['Done', []],
+      ['Sum', []],
+      ['See {count, plural, one {car} other {cars}}', ['count']],
+    ])
+    expect(wordsOutside(`orders.buyerEmail(${email})`, 'room.ts')).toEqual([])
+  })
+
   test('says words of a list, each with what it is a word for', () => {
     const code =
       "import { knownWords } from '../language/messages.ts'\nconst say = knownWords('colour', 'Red', 'Wine Red')"

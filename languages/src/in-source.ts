@@ -1,5 +1,6 @@
-import { isMessage } from '@minato/contract/language/messages.ts'
+import { hasWords, isMessage } from '@minato/contract/language/messages.ts'
 import { type ESTree, parseSync } from 'rolldown/utils'
+import { shapeOf } from './shape.ts'
 
 /** A message in a source: where its English stands, and where the call that says it. Offsets count UTF-16 units. */
 export type Found = {
@@ -16,7 +17,9 @@ type Table = Span & { inner: Span }
 /** What a call with words is given, and the message of each. */
 type List = Span & { words: readonly Found[] }
 
-const home = /language\/messages\.ts'/
+/** Calls with the texts of an email, each a message whose values the call gets later (api/src/lib/mail/email.ts). */
+export const emailCalls = /^(emailTemplate|emailTexts|buyerEmail|officeEmail|securityEmail)$/
+const home = /language\/messages\.ts'|\b(emailTemplate|emailTexts|buyerEmail|officeEmail|securityEmail)\(/
 
 /**
  * Every message of a source, every table of them, and every list of words (`language/messages.ts` of the contract).
@@ -28,21 +31,21 @@ export function messagesIn(source: string, file: string) {
   const lists: List[] = []
   if (!home.test(source)) return { found, tables, lists }
   const whereOf = ({ start }: Span) => `${file}:${source.slice(0, start).split('\n').length}`
-  const visit = (node: unknown, inTable: boolean): void => {
-    if (Array.isArray(node)) for (const one of node) visit(one, inTable)
+  const visit = (node: unknown, place: Place): void => {
+    if (Array.isArray(node)) for (const one of node) visit(one, place)
     if (!isNode(node)) return
-    const call = node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : null
+    const call = node.type === 'CallExpression' ? calledBy(node) : null
     if (node.type !== 'CallExpression' || !call || !calls.has(call)) {
-      if (inTable && isText(node) && isMessage(node.value)) found.push(messageOf(node, node))
-      const isFunction = node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression'
+      if (place && isText(node)) found.push(...textIn(node, place))
+      const inside = call && emailCalls.test(call) ? 'email' : place === 'table' && isFunction(node) ? null : place
       for (const [name, part] of Object.entries(node))
-        if (!(node.type === 'Property' && name === 'key')) visit(part, inTable && !isFunction)
+        if (!(node.type === 'Property' && name === 'key')) visit(part, inside)
       return
     }
     const [first, ...rest] = node.arguments
     if (call === 'messages') {
       if (first) tables.push({ ...spanOf(node), inner: spanOf(first) })
-      visit(first, true)
+      visit(first, 'table')
       return
     }
     if (call === 'knownWords') {
@@ -52,10 +55,27 @@ export function messagesIn(source: string, file: string) {
       return
     }
     found.push(messageIn(node, whereOf(node)))
-    visit(rest, false)
+    visit(rest, null)
   }
-  visit(parseSync(file, source).program, false)
+  visit(parseSync(file, source).program, null)
   return { found, tables, lists }
+}
+
+/** Where a text is a message without a call of its own; in a table, but not in its functions. */
+type Place = 'table' | 'email' | null
+
+function calledBy({ callee }: ESTree.CallExpression) {
+  if (callee.type === 'Identifier') return callee.name
+  const name = callee.type === 'MemberExpression' && 'name' in callee.property ? String(callee.property.name) : ''
+  return emailCalls.test(name) ? name : null
+}
+
+const isFunction = ({ type }: ESTree.Node) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression'
+
+function textIn(node: ESTree.StringLiteral, place: Place): Found[] {
+  if (!isMessage(node.value)) return []
+  if (place === 'table') return [messageOf(node, node)]
+  return hasWords(node.value) ? [{ ...messageOf(node, node), values: shapeOf(node.value).values }] : []
 }
 
 const calls = new Set(['t', 'message', 'messages', 'knownWords'])

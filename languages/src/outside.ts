@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type ESTree, parseSync } from 'rolldown/utils'
+import { emailCalls } from './in-source.ts'
 
 /**
  * Counts the English that people would read although it is no message (contract/src/language/messages.ts): text between elements,
@@ -55,8 +56,8 @@ const isSentence = (text: string) =>
 
 export type Outside = { where: string; text: string }
 
-/** Where a reader of the source is: in an attribute, and in a table of messages. */
-type In = { attribute: string | null; table: boolean }
+/** Where a reader of the source is: in an attribute, and in a table of messages or an email. */
+type In = { attribute: string | null; table: boolean; email?: boolean }
 
 /** The English of a source that people read although it is no message. */
 export function wordsOutside(source: string, file: string): Outside[] {
@@ -78,7 +79,8 @@ const isSkipped = ({ type }: ESTree.Node) =>
   type.startsWith('TSType') || type === 'ImportDeclaration' || type === 'TaggedTemplateExpression'
 
 /** What people read of a node itself. */
-function readIn(node: ESTree.Node, { attribute, table }: In) {
+function readIn(node: ESTree.Node, { attribute, table, email }: In) {
+  if (email) return
   if (node.type === 'JSXText') return /[A-Za-z]{2}/.test(node.value) ? node.value : undefined
   if (attribute !== null && !read.test(attribute)) return
   if (node.type === 'TemplateLiteral') {
@@ -94,6 +96,7 @@ function readIn(node: ESTree.Node, { attribute, table }: In) {
 function partsOf(node: ESTree.Node, here: In): [unknown, In][] {
   if (node.type === 'JSXAttribute') return [[node.value, { attribute: String(node.name.name), table: false }]]
   const called = calledBy(node)
+  if (called && emailCalls.test(called)) return Object.values(node).map((part) => [part, { ...here, email: true }])
   if (called && (node.type === 'CallExpression' || node.type === 'NewExpression') && programs.test(called))
     return node.arguments
       .filter((part) => !isText(part) && part.type !== 'TemplateLiteral')

@@ -14,7 +14,7 @@ const weighty = [
   'contract/src/port/imports/claim-words.ts',
   'contract/src/port/imports/export-ban.ts',
   'contract/src/port/imports/words.ts',
-  'api/src/features/ground/bank-accounts/letters.ts',
+  'api/src/features/ground/bank-accounts/emails.ts',
   'web/app/features/ground/site/about/bank-details.tsx',
 ]
 

@@ -80,6 +80,13 @@ export function knownWords(context: string, ...known: readonly string[]) {
 /** Whether a text of a table is for people: it begins with a capital or has a space. Codes do not, or are capitals alone. */
 export const isMessage = (text: string) => /^[^a-z]*[A-Z]|\s/.test(text) && /[a-z]/.test(text)
 
+/** Whether a text says something beside the values in its braces: one that does not is the same in every language. */
+export const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
+
+/** Fills in a text of a template, whose messages translators find where it stands (api/src/lib/mail/email.ts). */
+export const fillTemplate = (english: string, values: Values) =>
+  hasWords(english) ? t(english, values) : fill(english, values, languageNow())
+
 /**
  * A table with texts, each said in the language of who reads it when it is read. A text with values is a function that calls `t`.
  * So nothing may be taken out of it while a module loads.

@@ -5,8 +5,8 @@ import { directionNow, languageNow, t } from '@minato/contract/language/messages
 import { escaped } from '../html.ts'
 import type { ReadBy } from '../people/read-by.ts'
 
-/** Whose letter it is: the company, as it is when the letter is written. */
-export type Sender = Company & { chatNumber: string }
+/** Whose letter it is: the company, as it is when the letter is written, and the address of its site. */
+export type Sender = Company & { chatNumber: string; publicUrl: string }
 
 /** A label with its value, such as an order's reference. Values that a buyer typed reach confirmed addresses only. */
 export type Fact = readonly [label: string, value: string, source?: 'typed']

@@ -32,7 +32,11 @@ export type Post = {
 }
 
 /** What it takes to post: the queue, and what the environment says of the company; `set` where the settings are at hand. */
-export type Posting = { jobs: Services['jobs']; config: Pick<Services['config'], 'fixed'>; set?: Settings }
+export type Posting = {
+  jobs: Services['jobs']
+  config: Pick<Services['config'], 'fixed' | 'publicUrl'>
+  set?: Settings
+}
 
 /**
  * Writes messages in the transaction of what they tell; they are sent after the commit, or never. None to who has no address,
@@ -45,7 +49,7 @@ export async function post(tx: Database, { jobs, config, set: known }: Posting, 
     posts.flatMap(({ letter, readBy, ...mail }) => {
       const to = mail.to === toCompany ? set.companyEmail : mail.to
       const text = inLanguage(languageOf(readBy, set.languages), () => {
-        const sender = { ...companyOf(set, languageNow()), chatNumber: set.chatNumber }
+        const sender = { ...companyOf(set, languageNow()), chatNumber: set.chatNumber, publicUrl: config.publicUrl }
         const says = letter(sender, readBy)
         return says && written(says, sender, readBy)
       })

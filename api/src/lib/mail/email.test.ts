@@ -1,0 +1,76 @@
+import { exampleCompany } from '@minato/contract/ground/company/example.ts'
+import { languageNow } from '@minato/contract/language/messages.ts'
+import { inLanguage, sayAs } from '@minato/languages/reading.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { emailTemplate, framedEmail } from './email.ts'
+
+const sender = { ...exampleCompany, chatNumber: '81', publicUrl: 'https://shop.example' }
+const reader = { language: null, isStaff: false, isConfirmed: true }
+
+const paid = emailTemplate(({ isLast }: { isLast: boolean }) => ({
+  kind: 'paid',
+  subject: '{sum} from {company}',
+  paragraphs: ['{count, plural, one {# car} other {# cars}} until {until}', isLast && 'The last one', '{note}'],
+  facts: [['Sum', '{sum}'], ['Bank', '{bank}'], 'more'],
+  action: ['Pay', '/pay/{id}'],
+  links: [
+    ['Office', '/admin/orders/{id}'],
+    ['Ship', '{ship}'],
+  ],
+}))
+
+const values = {
+  isLast: false,
+  name: 'Amina',
+  sum: { amount: 12_300, currency: 'USD' as const },
+  count: 2,
+  until: new Date('2026-06-01T00:00:00Z'),
+  note: 'It costs {sum}',
+  bank: null,
+  more: () => [['Where', languageNow()]] as const,
+  id: '7',
+  ship: 'https://ship.example/a',
+}
+
+test('fills texts with values, and leaves out a text whose value is null', () => {
+  expect(paid(values).letter(sender, reader)).toEqual({
+    subject: `$123 from ${sender.name}`,
+    greeting: { name: 'Amina' },
+    paragraphs: ['2 cars until 1 June 2026 at 09:00 (Japan time)', 'It costs {sum}'],
+    facts: [
+      ['Sum', '$123'],
+      ['Where', 'en'],
+    ],
+    action: { label: 'Pay', href: 'https://shop.example/pay/7' },
+    links: [
+      { label: 'Office', href: 'https://shop.example/admin/orders/7' },
+      { label: 'Ship', href: 'https://ship.example/a' },
+    ],
+  })
+})
+
+test('is written in the language of its reader, values too', () => {
+  sayAs('sw', (english) => english.replace('Sum', 'Jumla').replace('The last one', 'La mwisho'))
+  onTestFinished(() => sayAs('sw'))
+  const { letter } = paid({ ...values, isLast: true })
+  const { paragraphs, facts, action } = inLanguage('sw', () => letter(sender, reader))
+  expect(paragraphs[1]).toBe('La mwisho')
+  expect(facts).toEqual([
+    ['Jumla', '$123'],
+    ['Where', 'sw'],
+  ])
+  expect(action?.href).toBe('https://shop.example/sw/pay/7')
+})
+
+test('a frame adds to each of its emails, and gives values to all of them', () => {
+  const framed = framedEmail((order: { id: string }) => ({
+    values: { id: order.id },
+    add: (letter) => ({ ...letter, subject: `${letter.subject}: order` }),
+  }))
+  const placed = framed({ kind: 'placed', subject: 'Order {id}', greeting: 'Hello,', paragraphs: [] })
+  expect(placed({ id: '7' }, {}).letter(sender, reader)).toEqual({
+    subject: 'Order 7: order',
+    greeting: 'Hello,',
+    paragraphs: [],
+  })
+})
