@@ -1,6 +1,8 @@
 // Rule: who an order or an inquiry is assigned to.
 import type { AssigneeFilter, Assignment } from '@minato/contract/ground/assignments/assignment.ts'
+import { assignedText } from '@minato/contract/ground/assignments/notices.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { eq, inArray, isNull } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../lib/database/database.ts'
@@ -11,7 +13,7 @@ import type { Services } from '../../../services.ts'
 import * as notices from '../news/news.ts'
 import * as roles from '../roles/roles.ts'
 import { users as userTable } from '../users/table.ts'
-import { assignedLetter, type Kind, kinds, lockAll, recordAssigned, write } from './kinds.ts'
+import { assignedEmail, type Kind, kinds, lockAll, recordAssigned, write } from './kinds.ts'
 
 export { releaseAssignments } from './release.ts'
 
@@ -82,10 +84,19 @@ type Given = { kind: Kind; to: Awaited<ReturnType<typeof roles.staff>>[number]; 
 async function notifyAssigned(tx: Database, parts: Parts, ids: readonly string[], { kind, to, by }: Given) {
   if (to.id === by.id) return
   const [first = '', ...more] = ids
-  const letter = () => assignedLetter(kind, ids, { by: by.name, publicUrl: parts.config.publicUrl })
+  const [isOne, count] = [more.length === 0, ids.length]
+  const email = assignedEmail({
+    of: kind,
+    isOne,
+    count,
+    by: by.name,
+    id: shortId(first),
+    assigned: () => assignedText({ of: kind, count }),
+    path: isOne ? kinds[kind].path(first) : kinds[kind].list,
+  })
   const about = more.length > 0 ? {} : { aboutId: first }
   const fact = { kind: 'assigned' as const, ...(more.length > 0 && { many: { of: kind, count: ids.length } }) }
   const news = { topic: 'assigned' as const, fact, by: by.id, ...(more.length === 0 && kinds[kind].about(first)) }
-  const post = { kind: 'assigned', to: to.email, readBy: readBy(to), letter, ...about } as const
+  const post = { ...email, to: to.email, readBy: readBy(to), ...about }
   await notices.notify(tx, parts, to.id, news, post)
 }

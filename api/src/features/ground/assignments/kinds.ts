@@ -1,9 +1,7 @@
-import { assignedText } from '@minato/contract/ground/assignments/notices.ts'
-import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
-import type { Letter } from '../../../lib/mail/letter.ts'
+import { emailTemplate } from '../../../lib/mail/email.ts'
 import { orders } from '../../deal/orders/table.ts'
 import { inquiries } from '../../office/inquiries/table.ts'
 import * as audit from '../audit/audit.ts'
@@ -59,35 +57,16 @@ export const recordAssigned = (tx: Database, by: Actor, kind: Kind, { id }: Assi
   })
 
 /** To a colleague: one or several things were assigned to them. */
-export function assignedLetter(
-  kind: Kind,
-  ids: readonly string[],
-  { by, publicUrl }: { by: string; publicUrl: string },
-) {
-  const { path, list } = kinds[kind]
-  const [first] = ids
-  const one = ids.length === 1 && first
-  return {
-    subject: one
-      ? kind === 'order'
-        ? t('Given to you: order {id}', { id: shortId(one) })
-        : t('Given to you: inquiry {id}', { id: shortId(one) })
-      : assignedText({ of: kind, count: ids.length }),
-    greeting: t('Hello,'),
+export const assignedEmail = emailTemplate(
+  ({ of, isOne }: { of: Kind; isOne: boolean; count: number; by: string }) => ({
+    kind: 'assigned',
+    subject: !isOne ? '{assigned}' : of === 'order' ? 'Given to you: order {id}' : 'Given to you: inquiry {id}',
+    greeting: 'Hello,',
     paragraphs: [
-      kind === 'order'
-        ? t('{count, plural, =1 {{by} has given this order to you.} other {{by} has given # orders to you.}}', {
-            count: ids.length,
-            by,
-          })
-        : t('{count, plural, =1 {{by} has given this inquiry to you.} other {{by} has given # inquiries to you.}}', {
-            count: ids.length,
-            by,
-          }),
+      of === 'order'
+        ? '{count, plural, =1 {{by} has given this order to you.} other {{by} has given # orders to you.}}'
+        : '{count, plural, =1 {{by} has given this inquiry to you.} other {{by} has given # inquiries to you.}}',
     ],
-    action: {
-      label: one ? (kind === 'order' ? t('Open the order') : t('Open the inquiry')) : t('Open your list'),
-      href: `${publicUrl}${one ? path(one) : list}`,
-    },
-  } satisfies Letter
-}
+    action: [isOne ? (of === 'order' ? 'Open the order' : 'Open the inquiry') : 'Open your list', '{path}'],
+  }),
+)

@@ -8,7 +8,7 @@ import * as mails from '../mail/mail.ts'
 import type { UserRow } from '../users/table.ts'
 import * as users from '../users/users.ts'
 import * as sessions from './auth.ts'
-import * as letters from './letters.ts'
+import { inUtc, passwordChanged } from './emails.ts'
 
 type Needs = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
@@ -74,13 +74,6 @@ async function setPassword(
   await users.setPassword(tx, user.id, passwordHash)
   await sessions.endAllOf(tx, user.id)
   await sessions.endResetsOf(tx, user.id)
-  const letter = letters.passwordChanged(user, config, clock.now())
-  const post = {
-    kind: 'password-changed',
-    to: user.email,
-    readBy: actingReader(user),
-    letter,
-    aboutId: user.id,
-  } as const
-  await mails.post(tx, { jobs, config }, post)
+  const email = passwordChanged({ name: user.firstName, when: inUtc(clock.now()) })
+  await mails.post(tx, { jobs, config }, { ...email, to: user.email, readBy: actingReader(user), aboutId: user.id })
 }

@@ -10,7 +10,7 @@ import type { Services } from '../../../services.ts'
 import * as mails from '../mail/mail.ts'
 import { users as userRows } from '../users/table.ts'
 import * as users from '../users/users.ts'
-import * as letters from './letters.ts'
+import { emailConfirmation } from './emails.ts'
 import { emailConfirmations } from './table.ts'
 
 const daySeconds = 86_400
@@ -48,15 +48,9 @@ export const sendConfirmation = ({ db, clock, jobs, config }: Services, { id }: 
     const [first] = links
     if (first && links.length >= confirmationLimits.perDay)
       throw new Refusal('too-many-tries', Math.max(1, Math.ceil((first.createdAt.getTime() - dayAgo.getTime()) / 1000)))
-    const letter = letters.emailConfirmation(config, await addConfirmation(tx, id, now))
-    const post = {
-      kind: 'email-confirmation',
-      to: user.email,
-      readBy: actingReader(user),
-      letter,
-      aboutId: id,
-    } as const
-    await mails.post(tx, { jobs, config }, { ...post, secret: true })
+    const email = emailConfirmation({ token: await addConfirmation(tx, id, now) })
+    const post = { ...email, to: user.email, readBy: actingReader(user), aboutId: id, secret: true }
+    await mails.post(tx, { jobs, config }, post)
   })
 
 /** Confirms the address of the account that a link was sent for. @throws Refusal 400 where the link works no more */

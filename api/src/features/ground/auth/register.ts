@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import * as mails from '../mail/mail.ts'
 import * as users from '../users/users.ts'
 import { addConfirmation } from './email-confirmation.ts'
-import * as letters from './letters.ts'
+import { registeredAgain, welcome } from './emails.ts'
 
 /**
  * Opens an account and welcomes its owner. Where the address has one already, its owner gets a letter about it instead: the same
@@ -31,9 +31,7 @@ export async function register(
       language: languageNow(),
     })
     const token = await addConfirmation(tx, made?.id ?? null, clock.now())
-    const mail = made
-      ? ({ kind: 'welcome', letter: letters.welcome(config, token), aboutId: made.id, secret: true } as const)
-      : ({ kind: 'registered-again', letter: letters.registeredAgain(config) } as const)
+    const mail = made ? { ...welcome({ token }), aboutId: made.id, secret: true } : registeredAgain({})
     const reader = { language: languageNow(), isStaff: false, isConfirmed: false }
     await mails.post(tx, { jobs, config }, { ...mail, to: person.email, readBy: reader })
   })

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import * as mails from '../mail/mail.ts'
 import * as users from '../users/users.ts'
 import * as sessions from './auth.ts'
-import * as letters from './letters.ts'
+import { resetLink } from './emails.ts'
 
 /**
  * Sends a link that sets a new password, if the address has an account that may log in. Done in the background: whoever
@@ -18,9 +18,8 @@ export async function sendResetLink(
   if (!user?.isActive) return
   await db.transaction(async (tx) => {
     const token = await sessions.addReset(tx, user.id, clock.now())
-    const letter = () => letters.resetLink(user, config, token)
     const reader = readBy({ ...user, language: user.language ?? language })
-    const post = { kind: 'reset', to: user.email, readBy: reader, letter, aboutId: user.id, secret: true } as const
-    await mails.post(tx, { jobs, config }, post)
+    const post = { to: user.email, readBy: reader, aboutId: user.id, secret: true }
+    await mails.post(tx, { jobs, config }, { ...resetLink({ name: user.firstName, token }), ...post })
   })
 }

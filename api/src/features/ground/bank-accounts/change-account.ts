@@ -15,7 +15,7 @@ import { requirePassword } from '../auth/auth.ts'
 import * as roles from '../roles/roles.ts'
 import * as users from '../users/users.ts'
 import { isSettled, wayToChange } from './bank-accounts.ts'
-import { postToStaff } from './letters.ts'
+import { postToStaff } from './emails.ts'
 import { lock, type Parts, putInForce, thing, update } from './put-in-force.ts'
 import { bankAccounts } from './table.ts'
 

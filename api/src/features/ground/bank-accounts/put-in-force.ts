@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts'
 import { issuedPapers } from '../../deal/issued-papers/table.ts'
 import { orders as orderTable } from '../../deal/orders/table.ts'
 import * as audit from '../audit/audit.ts'
-import { postToStaff } from './letters.ts'
+import { postToStaff } from './emails.ts'
 import { type BankAccountRow, bankAccounts } from './table.ts'
 
 /** What it takes to change an account. Whose turn the deals are that name it is written by whoever knows deals. */

@@ -11,8 +11,8 @@ import type { Services } from '../../../services.ts'
 import * as mails from '../mail/mail.ts'
 import * as roles from '../roles/roles.ts'
 import * as users from '../users/users.ts'
+import { invitation } from './emails.ts'
 import * as invitations from './invitations.ts'
-import { invited } from './letters.ts'
 import type { InvitationRow } from './table.ts'
 
 export type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
@@ -26,11 +26,10 @@ function fresh(now: Date) {
 }
 
 async function post(tx: Database, parts: Parts, row: InvitationRow, token: string) {
-  const letter = invited({ role: await invitations.placeOf(tx, row), token, days: invitationDays }, parts.config)
+  const email = invitation({ role: await invitations.placeOf(tx, row), token, days: invitationDays })
   // Nothing is known of them yet: they are written to as whoever invites them reads.
   const reader = { language: languageNow(), isStaff: true, isConfirmed: false }
-  const post = { kind: 'invitation', to: row.email, readBy: reader, letter, aboutId: row.id, secret: true } as const
-  await mails.post(tx, parts, post)
+  await mails.post(tx, parts, { ...email, to: row.email, readBy: reader, aboutId: row.id, secret: true })
 }
 
 /** Invites somebody to what the caller may give, once per key. */

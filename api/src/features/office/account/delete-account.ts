@@ -23,7 +23,7 @@ import * as auth from '../../ground/auth/auth.ts'
 import * as mails from '../../ground/mail/mail.ts'
 import type { UserRow } from '../../ground/users/table.ts'
 import * as users from '../../ground/users/users.ts'
-import { accountDeleted } from './letters.ts'
+import { accountDeleted } from './emails.ts'
 
 /** Deletes the account of its owner, who says the password again: all of it, but for what orders refer to. */
 export async function deleteAccount(
@@ -47,17 +47,8 @@ export async function deleteAccount(
     await orders.settleAll({ clock }, tx, orderIds)
     if (own.length === 0) await users.rows.remove(tx, [user.id])
     else await users.anonymise(tx, user.id, { at: clock.now(), passwordHash: nobodysPassword })
-    await mails.post(
-      tx,
-      { jobs, config },
-      {
-        kind: 'account-deleted',
-        to: user.email,
-        readBy: actingReader(user),
-        letter: accountDeleted(user),
-        secret: true,
-      },
-    )
+    const email = accountDeleted({ name: user.firstName })
+    await mails.post(tx, { jobs, config }, { ...email, to: user.email, readBy: actingReader(user), secret: true })
   })
 }
 

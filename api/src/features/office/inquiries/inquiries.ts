@@ -24,7 +24,7 @@ import * as audit from '../../ground/audit/audit.ts'
 import * as mails from '../../ground/mail/mail.ts'
 import * as notices from '../../ground/news/news.ts'
 import { users } from '../../ground/users/table.ts'
-import * as letters from './letters.ts'
+import * as emails from './emails.ts'
 import { type InquiryRow, inquiries } from './table.ts'
 
 export type NewInquiry = typeof inquiries.$inferInsert
@@ -85,19 +85,18 @@ export async function receive(
   return db.transaction(async (tx) => {
     const inquiry = await rows.insert(tx, { ...draft, language: await languageOfAsker(tx, draft) })
     const { id: aboutId, email } = inquiry
+    const values = emails.inquiryValues(inquiry)
     const toOffice = {
-      kind: 'inquiry-received-office',
+      ...emails.receivedOffice(values),
       to: mails.toCompany,
       readBy: theCompany,
-      letter: () => letters.receivedOffice(inquiry, config),
       aboutId,
       replyTo: email,
     } as const
     const toSender = {
-      kind: 'inquiry-received',
+      ...emails.received(values),
       to: email,
       readBy: { language: inquiry.language, isStaff: false, isConfirmed: false },
-      letter: () => letters.received(inquiry),
       aboutId,
     } as const
     const fact = { kind: 'inquiry', of: inquiry.kind } as const
@@ -126,9 +125,12 @@ export async function change(
     once(tx, { userId: by.id, key, request: ['inquiries.update', id, change] }, async () => {
       await changes.change(tx, by, { id, version }, async () => {
         const after = await rows.update(tx, id, { internalNotes, ...(responds || { status }) })
-        const letter = () => letters.response(after)
-        const post = { kind: 'inquiry-response', to: after.email, letter, aboutId: id } as const
-        if (responds) await mails.post(tx, { jobs, config }, { ...post, readBy: await readerOf(tx, after) })
+        if (!responds) return after
+        const values = emails.inquiryValues(after)
+        const name = after.name ? (values.fullName ?? '') : ''
+        const email = emails.response({ ...values, name, response: after.adminResponse ?? '' })
+        const post = { to: after.email, readBy: await readerOf(tx, after), aboutId: id }
+        await mails.post(tx, { jobs, config }, { ...email, ...post })
         return after
       })
       return id

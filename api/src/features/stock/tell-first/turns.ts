@@ -1,9 +1,8 @@
 // Rule: what becomes of a car that nothing holds any more, and whose turn it is to order it.
 import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
-import type { WaitEnd } from '@minato/contract/stock/tell-first/facts.ts'
+import { type WaitEnd, waitEnds } from '@minato/contract/stock/tell-first/facts.ts'
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
-import type { Letter } from '../../../lib/mail/letter.ts'
 import { readBy } from '../../../lib/people/read-by.ts'
 import type { Services } from '../../../services.ts'
 import * as audit from '../../ground/audit/audit.ts'
@@ -11,7 +10,7 @@ import * as news from '../../ground/news/news.ts'
 import * as settings from '../../ground/settings/settings.ts'
 import { users } from '../../ground/users/table.ts'
 import { type CarRow, cars } from '../cars/table.ts'
-import { named, waitOver, yourTurn } from './letters.ts'
+import { carValues, named, waitOver, yourTurn } from './emails.ts'
 import { waitingBuyers } from './table.ts'
 
 /** What it takes to tell those who wait. */
@@ -116,8 +115,7 @@ async function setAside(parts: Parts, tx: Database, car: CarRow, { called, alone
   const fact = { kind: 'your-turn', car: named(car), until: until.toISOString(), alone } as const
   await tellAll(parts, tx, called, {
     about: { topic: 'tell-first', fact, carId: car.id },
-    kind: 'your-turn',
-    letter: (person) => yourTurn({ car, person, publicUrl: parts.config.publicUrl }, { until, alone }),
+    email: (name) => yourTurn({ ...carValues(car), name, until, alone }),
   })
   return { status: 'ON_HOLD', setAsideUntil: until }
 }
@@ -153,8 +151,7 @@ export async function endQueue(parts: Parts, tx: Database, car: CarRow, why: Wai
   const about = { topic: 'tell-first', fact, ...(why !== 'gone' && { carId: car.id }) } as const
   await tellAll(parts, tx, queue.filter(isThere), {
     about,
-    kind: 'wait-over',
-    letter: (person) => waitOver({ car, person, publicUrl: parts.config.publicUrl }, why),
+    email: (name) => waitOver({ ...carValues(car), name, why, end: () => waitEnds[why](named(car)) }),
   })
   return queue.length
 }
@@ -169,17 +166,15 @@ export async function letGo(parts: Parts, tx: Database, some: readonly CarRow[])
 
 type Telling = {
   about: news.News
-  kind: 'your-turn' | 'wait-over'
-  letter(person: Waiting['person']): Letter
+  email(name: string): ReturnType<typeof yourTurn | typeof waitOver>
 }
 
-async function tellAll(parts: Parts, tx: Database, some: readonly Waiting[], { about, kind, letter }: Telling) {
+async function tellAll(parts: Parts, tx: Database, some: readonly Waiting[], { about, email }: Telling) {
   for (const { person } of some)
     await news.notify(tx, parts, person.id, about, {
-      kind,
+      ...email(person.firstName),
       to: person.email,
       readBy: readBy(person),
-      letter: () => letter(person),
     })
 }
 

@@ -5,7 +5,7 @@ import {
   apiTokenLimits as limits,
   apiTokenMessages as messages,
 } from '@minato/contract/ground/api-tokens/facts.ts'
-import { may, permissionNames } from '@minato/contract/protocol/access.ts'
+import { may, permissions as permissionLabels, permissionNames } from '@minato/contract/protocol/access.ts'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
 import type { Caller } from '../../../../lib/http/guard.ts'
@@ -17,8 +17,9 @@ import * as audit from '../../audit/audit.ts'
 import * as mails from '../../mail/mail.ts'
 import type { UserRow } from '../../users/table.ts'
 import * as users from '../../users/users.ts'
+import { inUtc } from '../emails.ts'
 import { type ApiTokenRow, apiTokens } from '../table.ts'
-import * as letters from './letters.ts'
+import { tokenMade, tokenRevoked } from './emails.ts'
 
 type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
 
@@ -44,7 +45,10 @@ export const create = ({ db, clock, ...posts }: Parts, by: Caller, { name, permi
     const [row] = await tx.insert(apiTokens).values(values).returning()
     if (!row) throw new Error('an insert answered no row')
     await audit.record(tx, by, { ...thing(row), after: auditable(row) })
-    if (owner) await post(tx, posts, owner, actingReader(owner), letters.made(owner, posts.config, now, row))
+    if (!owner) return { token, row }
+    const allowed = () => row.permissions.map((one) => permissionLabels[one]).join('; ')
+    const about = { token: name, permissions: allowed, end: inUtc(expiresAt) }
+    await post(tx, posts, owner, actingReader(owner), tokenMade({ ...owner, at: now }, about))
     return { token, row }
   })
 
@@ -57,7 +61,7 @@ export const revoke = ({ db, clock, ...posts }: Parts, by: Caller, { userId, id 
     if (!row) throw new Refusal('token-not-found')
     await audit.record(tx, by, { ...thing(row), before: auditable(row) })
     const owner = userId === by.id ? undefined : await users.find(tx, userId)
-    if (owner) await post(tx, posts, owner, readBy(owner), letters.revoked(owner, posts.config, now, row))
+    if (owner) await post(tx, posts, owner, readBy(owner), tokenRevoked({ ...owner, at: now }, { token: row.name }))
   })
 
 const post = (
@@ -65,8 +69,8 @@ const post = (
   posts: Pick<Parts, 'jobs' | 'config'>,
   owner: UserRow,
   reader: mails.Post['readBy'],
-  letter: mails.Post['letter'],
-) => mails.post(tx, posts, { kind: 'api-token', to: owner.email, readBy: reader, letter, aboutId: owner.id })
+  email: Pick<mails.Post, 'kind' | 'letter'>,
+) => mails.post(tx, posts, { ...email, to: owner.email, readBy: reader, aboutId: owner.id })
 
 const thing = ({ id, name }: ApiTokenRow) => ({ entity: 'apiToken' as const, id, title: name })
 const auditable = ({ permissions, expiresAt }: ApiTokenRow) => ({ permissions, expires: expiresAt.toISOString() })

@@ -9,7 +9,7 @@ import type { Services } from '../../../../services.ts'
 import * as mails from '../../mail/mail.ts'
 import type { UserRow } from '../../users/table.ts'
 import { recoveryCodes, secondFactors } from '../table.ts'
-import * as letters from './letters.ts'
+import { recoveryCodeUsed } from './emails.ts'
 
 export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'limiter'>
 
@@ -53,11 +53,8 @@ const takeRecovery = ({ db, jobs, clock, config }: Parts, user: UserRow, code: s
   db.transaction(async (tx) => {
     const own = and(eq(recoveryCodes.userId, user.id), eq(recoveryCodes.codeHash, hashToken(code)))
     if ((await tx.delete(recoveryCodes).where(own)).rowCount !== 1) return false
-    const left = await recoveryCodesLeft(tx, user.id)
-    const letter = letters.recoveryCodeUsed(user, config, clock.now(), left)
-    const reader = actingReader(user)
-    const post = { kind: 'second-factor', to: user.email, readBy: reader, letter, aboutId: user.id } as const
-    await mails.post(tx, { jobs, config }, post)
+    const email = recoveryCodeUsed({ ...user, at: clock.now() }, { count: await recoveryCodesLeft(tx, user.id) })
+    await mails.post(tx, { jobs, config }, { ...email, to: user.email, readBy: actingReader(user), aboutId: user.id })
     return true
   })
 

@@ -14,9 +14,9 @@ import * as users from '../../users/users.ts'
 import { endAllOf, endOthers, noteConfirmed } from '../auth.ts'
 import { secondFactors } from '../table.ts'
 import { forgetSecondFactor, newRecoveryCodes, onSince, type Parts, takeCode } from './codes.ts'
-import * as letters from './letters.ts'
+import { factorChanged } from './emails.ts'
 
-type Changed = Parameters<typeof letters.changed>[3]
+type Changed = Parameters<typeof factorChanged>[1]['change']
 
 /** A secret for an app of the caller; one that was begun before is forgotten. */
 export async function begin({ db, config }: Parts, { id }: Caller, email: string) {
@@ -100,8 +100,7 @@ async function note(tx: Database, { jobs, clock, config }: Parts, by: Caller, us
   const [before, after] = what === 'on' ? [false, true] : what === 'renewed' ? [true, true] : [true, false]
   const thing = { entity: 'user' as const, id: user.id, title: fullName(user) }
   await audit.record(tx, by, { ...thing, before: { secondFactor: before }, after: { secondFactor: after } })
-  const letter = letters.changed(user, config, clock.now(), what)
+  const email = factorChanged({ ...user, at: clock.now() }, { change: what })
   const reader = by.id === user.id ? actingReader(user) : readBy(user)
-  const post = { kind: 'second-factor', to: user.email, readBy: reader, letter, aboutId: user.id } as const
-  await mails.post(tx, { jobs, config }, post)
+  await mails.post(tx, { jobs, config }, { ...email, to: user.email, readBy: reader, aboutId: user.id })
 }

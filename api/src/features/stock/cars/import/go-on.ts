@@ -1,9 +1,9 @@
 import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { t } from '@minato/contract/language/messages.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { importStates, isSecret } from '@minato/contract/stock/stock-imports/facts.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
+import { emailTemplate } from '../../../../lib/mail/email.ts'
 import { readBy } from '../../../../lib/people/read-by.ts'
 import type { Services } from '../../../../services.ts'
 import * as notices from '../../../ground/news/news.ts'
@@ -72,18 +72,20 @@ export async function goOn(services: Services, importId: string) {
   })
 }
 
+const importEnded = emailTemplate({
+  kind: 'import-ended',
+  subject: 'Your import of cars has ended',
+  greeting: 'Hello,',
+  paragraphs: [],
+  facts: [['File', '{fileName}', 'typed']],
+  action: ['Open the import', '/admin/importCars?import={id}'],
+})
+
 /** Whoever began it may have gone to do something else. */
 async function notifyEnded(tx: Database, services: Services, { id, byId, rows, fileName }: StockImportRow) {
   const person = byId && (await users.find(tx, byId))
   if (!person) return
-  const letter = () => ({
-    subject: t('Your import of cars has ended'),
-    greeting: t('Hello,'),
-    paragraphs: [],
-    facts: [[t('File'), fileName, 'typed'] as const],
-    action: { label: t('Open the import'), href: `${services.config.publicUrl}/admin/importCars?import=${id}` },
-  })
-  const post = { kind: 'import-ended', to: person.email, readBy: readBy(person), letter } as const
+  const post = { ...importEnded({ fileName, id }), to: person.email, readBy: readBy(person) }
   await notices.notify(tx, services, person.id, { topic: 'imports', fact: { kind: 'import', import: id, rows } }, post)
 }
 

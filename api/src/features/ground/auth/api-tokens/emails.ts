@@ -1,0 +1,21 @@
+import { securityEmail } from '../emails.ts'
+
+/** After a token was made. */
+export const tokenMade = securityEmail({
+  kind: 'api-token',
+  subject: 'A new API token was made for your account',
+  paragraphs: ['A token for a script was made in your account. Whoever has it can do this in your name:'],
+  facts: [
+    ['Token', '{token}', 'typed'],
+    ['It may', '{permissions}'],
+    ['It ends', '{end}'],
+  ],
+})
+
+/** After a member of the staff has ended a token of another one. */
+export const tokenRevoked = securityEmail({
+  kind: 'api-token',
+  subject: 'Your API token was revoked',
+  paragraphs: ['The office has revoked a token of your account. Scripts that use it no longer work.'],
+  facts: [['Token', '{token}', 'typed']],
+})

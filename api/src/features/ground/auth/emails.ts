@@ -1,0 +1,76 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { emailTemplate, framedEmail } from '../../../lib/mail/email.ts'
+import { pageAt } from '../../../lib/mail/letter.ts'
+
+export const inUtc = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/** To the address of a new account: it repeats nothing that was typed, because a stranger may have typed it. */
+export const welcome = emailTemplate({
+  kind: 'welcome',
+  subject: 'Welcome to {company}',
+  greeting: 'Hello,',
+  paragraphs: [
+    'Thank you for registering. Your account is open.',
+    'Choose a vehicle, and order it to negotiate its price with us. Then follow it on My Page until it reaches your port.',
+    'Please confirm that this address is yours. The link works once, for seven days.',
+  ],
+  // No server ever sees the token behind the #.
+  action: ['Confirm your email', '/confirmEmail#{token}'],
+  links: [['Log in', '/login']],
+  after: ['If you did not register with us, please write to {email}.'],
+})
+
+/** The link that confirms an address, for the owner of an account who asked for it again. */
+export const emailConfirmation = emailTemplate({
+  kind: 'email-confirmation',
+  subject: 'Confirm your email',
+  greeting: 'Hello,',
+  paragraphs: ['Please confirm that this address is yours. The link works once, for seven days.'],
+  action: ['Confirm your email', '/confirmEmail#{token}'],
+  after: ['If you did not register with us, please write to {email}.'],
+})
+
+/** To the owner of an address that was registered a second time; it says nothing that was typed there. */
+export const registeredAgain = emailTemplate({
+  kind: 'registered-again',
+  subject: 'You already have an account with {company}',
+  greeting: 'Hello,',
+  paragraphs: [
+    'Somebody, probably you, has just tried to register with this email address. It already has an account. Nothing was changed.',
+    'Log in with your password. If you do not remember it, choose “Forgot password?” on the login page.',
+  ],
+  action: ['Log in', '/login'],
+  after: ['If it was not you, you do not need to do anything.'],
+})
+
+/** The link that sets a new password. */
+export const resetLink = emailTemplate({
+  kind: 'reset',
+  subject: 'Set a new password',
+  paragraphs: ['You asked for a new password. Use this link to set one. It works once, for one hour.'],
+  action: ['Set a new password', '/login?token={token}'],
+  after: [
+    'If you did not ask for this, your password stays as it is. Please do not give the link to anybody. We never ask for it.',
+  ],
+})
+
+/** After a change or a reset of the password. */
+export const passwordChanged = emailTemplate({
+  kind: 'password-changed',
+  subject: 'Your password was changed',
+  paragraphs: ['The password of your account was changed, and every other device was logged out.'],
+  facts: [['When', '{when}']],
+  action: ['Log in', '/login'],
+  after: ['If this was not you, please write to {email} at once.'],
+})
+
+/** To the owner of an account that is opened by something else from now on. */
+export const securityEmail = framedEmail(({ firstName, at }: { firstName: string; at: Date }) => ({
+  values: { name: firstName },
+  add: (letter, { email, publicUrl }) => ({
+    ...letter,
+    facts: [...(letter.facts ?? []), [t('When'), inUtc(at)]],
+    action: { label: t('Your account'), href: pageAt(publicUrl, '/profile?tab=security') },
+    after: [t('If you did not expect this, please change your password, and write to {email} at once.', { email })],
+  }),
+}))
