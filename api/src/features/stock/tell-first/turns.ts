@@ -62,31 +62,45 @@ const remove = async (tx: Database, some: readonly Waiting[]) => {
   await tx.delete(waitingBuyers).where(inArray(waitingBuyers.id, ids))
 }
 
-/**
- * The one place that decides what a car becomes whose status is changed, by its order, by hand or by a list, or that is shown
- * or hidden. Who waits for it is told. The car is locked, and as it was before.
- */
-export async function becomes(
-  parts: Parts,
-  tx: Database,
-  before: CarRow,
-  to: Pick<CarRow, 'status' | 'isActive'>,
-): Promise<Standing> {
-  if (to.status === before.status) return shownOrHidden(parts, tx, before, to.isActive)
-  if (to.status === 'ON_HOLD') return { status: 'ON_HOLD', setAsideUntil: null }
-  if (to.status === 'SOLD') await endQueue(parts, tx, before, 'sold')
-  else if (before.setAsideUntil) await endQueue(parts, tx, before, 'free')
-  else if (to.isActive) return callFirst(parts, tx, before)
-  return { status: to.status, setAsideUntil: null }
+type Step = keyof typeof steps
+type Row = readonly [offered: Step, idle: Step]
+type Transitions = Record<CarRow['status'], Record<'visible' | 'hidden', Row>>
+
+/** By the status that a car gets: the next step while it is offered to its queue, and while not. */
+const transitions: Transitions = {
+  AVAILABLE: { visible: ['close', 'offer'], hidden: ['close', 'free'] },
+  ON_HOLD: { visible: ['hold', 'hold'], hidden: ['hold', 'hold'] },
+  SOLD: { visible: ['sell', 'sell'], hidden: ['sell', 'sell'] },
 }
 
-/** While a car is hidden its queue stands still; when it is shown again the first of it has their whole time. */
-async function shownOrHidden(parts: Parts, tx: Database, before: CarRow, isActive: boolean): Promise<Standing> {
-  if (isActive && !before.isActive && before.status === 'AVAILABLE') return callFirst(parts, tx, before)
-  const { status, setAsideUntil } = before
-  if (isActive || !setAsideUntil) return { status, setAsideUntil }
-  await endTurns(tx, [before.id])
-  return free
+/** By the status that a car keeps. While it is hidden its queue stands still; shown again its first has their whole time. */
+const shownOrHidden: Transitions = {
+  AVAILABLE: { visible: ['offer', 'offer'], hidden: ['suspend', 'keep'] },
+  ON_HOLD: { visible: ['keep', 'keep'], hidden: ['suspend', 'keep'] },
+  SOLD: { visible: ['keep', 'keep'], hidden: ['suspend', 'keep'] },
+}
+
+type Take = (parts: Parts, tx: Database, car: CarRow) => Promise<Standing>
+const steps = {
+  keep: async (_parts, _tx, { status, setAsideUntil }) => ({ status, setAsideUntil }),
+  free: async () => free,
+  hold: async () => ({ status: 'ON_HOLD', setAsideUntil: null }),
+  offer: (...car) => offerToFirst(...car),
+  suspend: (_parts, tx, { id }) => endTurns(tx, [id]).then(() => free),
+  close: (...car) => endQueue(...car, 'free').then(() => free),
+  sell: (...car) => endQueue(...car, 'sold').then(() => ({ status: 'SOLD', setAsideUntil: null })),
+} satisfies Record<string, Take>
+
+/**
+ * The one place that decides the availability of a car whose status is changed, by its order, by hand or by a list, or that is
+ * shown or hidden. Its waiting buyers are notified. The car is locked, and as it was before.
+ */
+export function becomes(parts: Parts, tx: Database, before: CarRow, to: Pick<CarRow, 'status' | 'isActive'>) {
+  if (to.status === before.status && to.isActive && before.isActive) return steps.keep(parts, tx, before)
+  const table = to.status === before.status ? shownOrHidden : transitions
+  const [offered, idle] = table[to.status][to.isActive ? 'visible' : 'hidden']
+  const take: Take = steps[before.setAsideUntil ? offered : idle]
+  return take(parts, tx, before)
 }
 
 const endTurns = (tx: Database, carIds: readonly string[]) =>
@@ -97,7 +111,7 @@ const endTurns = (tx: Database, carIds: readonly string[]) =>
 
 const hoursSet = async ({ config }: Parts, tx: Database) => (await settings.readIn(tx, config)).queueHours
 
-async function callFirst(parts: Parts, tx: Database, car: CarRow): Promise<Standing> {
+async function offerToFirst(parts: Parts, tx: Database, car: CarRow): Promise<Standing> {
   const queue = await queueOf(tx, car.id)
   const first = queue.find(isThere)
   const hours = first ? await hoursSet(parts, tx) : 0
