@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import * as audit from '../../ground/audit/audit.ts'
 import * as orders from '../orders/orders.ts'
 import { carsOf, claimsOf } from './arrivals.ts'
-import { notifyClaimed, notifyReceived } from './letters.ts'
+import { notifyClaimed, notifyReceived } from './emails.ts'
 import { arrivals, damageClaims } from './table.ts'
 
 export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>

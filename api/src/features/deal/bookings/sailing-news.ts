@@ -8,7 +8,7 @@ import * as orders from '../orders/orders.ts'
 import { atPortOf } from './at-port.ts'
 import { atSeaOf, inDoubt } from './at-sea.ts'
 import { type Booked, bookedWhere, daysOf, portNames } from './booked.ts'
-import { officeLetter, sailingLetter } from './letters.ts'
+import { doubtfulImport, sailingEmail } from './emails.ts'
 import { happened, isMoved, newsOf } from './news-of.ts'
 import { bookings } from './table.ts'
 
@@ -42,19 +42,11 @@ export const sendSailingNews = ({ db, jobs, config }: Pick<Services, 'db' | 'job
     for (const group of Map.groupBy(told, ({ one, news }) => letterOf(one, news)).values())
       await write({ jobs, config }, tx, group, names)
     const doubted = (await inDoubt(tx, moved)).map((car) => atSeaOf(car, names))
-    if (doubted.length > 0) await mails.post(tx, { jobs, config }, officeLetter(doubted, config))
+    if (doubted.length > 0) await mails.post(tx, { jobs, config }, doubtfulImport(doubted))
     await remember(tx, booked)
   })
 
 type Told = { one: Booked; news: SailingNews }
-
-const mailKinds = {
-  booked: 'sailing-booked',
-  moved: 'sailing-moved',
-  cancelled: 'sailing-moved',
-  left: 'sailing-left',
-  arrived: 'sailing-arrived',
-} as const
 
 async function write(
   parts: Pick<Services, 'jobs' | 'config'>,
@@ -71,7 +63,7 @@ async function write(
     isAnother: booking.toldVoyageId !== null,
     atPort: news === 'arrived' ? await atPortOf(tx, order) : null,
   }
-  const post = { kind: mailKinds[news], letter: () => sailingLetter(cars, about, user, parts.config) }
+  const post = sailingEmail(cars, about, user)
   const fact = { kind: 'sailing-moved', ship: shipName(voyage), news } as const
   await orders.notifyCustomer(parts, tx, { order, customer: user }, { topic: 'sailings', fact, post })
 }

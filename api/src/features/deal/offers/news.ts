@@ -6,7 +6,7 @@ import type { Database } from '../../../lib/database/database.ts'
 import type { Services } from '../../../services.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { letterTo } from './letters.ts'
+import { emailTo } from './emails.ts'
 import { type OfferRow, offers } from './table.ts'
 
 type Parts = Pick<Services, 'jobs' | 'clock' | 'config'>
@@ -49,11 +49,8 @@ export const sendOfferNews = (
     const last = order && (await lastOf(tx, orderId))
     if (!last || (last.state !== 'accepted' && !takesOffers(order.status)) || actorOf(last) === to) return
     const deal = await orders.dealOf(tx, order)
-    const letter = () => letterTo(to, last, deal, config)
-    await inform({ jobs, config }, tx, deal, to, {
-      fact: null,
-      post: { kind: to === 'buyer' ? 'offer' : 'offer-office', letter },
-    })
+    const post = emailTo(to, last, deal)
+    if (post) await inform({ jobs, config }, tx, deal, to, { fact: null, post })
   })
 
 /** The offer of a deal to which something happened last. A price that the office set has the order's own letter. */

@@ -1,5 +1,9 @@
 // Rule: who takes over an order that was placed by phone.
 import { claimDays } from '@minato/contract/deal/order-claims/facts.ts'
+import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
@@ -11,7 +15,7 @@ import * as users from '../../ground/users/users.ts'
 import * as cars from '../../stock/cars/cars.ts'
 import * as tellFirst from '../../stock/tell-first/tell-first.ts'
 import * as orders from '../orders/orders.ts'
-import * as letters from './claim-letters.ts'
+import * as emails from './emails.ts'
 import * as claims from './order-claims.ts'
 import { orderClaims } from './table.ts'
 
@@ -92,7 +96,12 @@ export const undoTakeOver = ({ db, ...parts }: Parts, by: Caller, orderId: strin
     if (!claim?.claimedAt) throw new Refusal('nothing-claimed')
     if (!(await claims.canUndo(tx, orderId))) throw new Refusal('claim-final')
     const deal = await orders.dealOf(tx, order)
-    const post = { kind: 'order-claim-undone', letter: () => letters.undone(deal, parts.config) } as const
+    const post = emails.undone({
+      name: fullName(deal.customer),
+      title: () => t('An order was removed from your account'),
+      id: shortId(orderId),
+      orderId,
+    })
     await orders.notifyCustomer(parts, tx, deal, {
       topic: 'orders',
       fact: { kind: 'order-claim-undone' },
@@ -109,8 +118,8 @@ async function notifyClaimed({ jobs, config }: Pick<Parts, 'jobs' | 'config'>, t
   await orders.notifyCustomer({ jobs, config }, tx, deal, {
     ...news,
     topic: 'orders',
-    post: { kind: 'order-claimed', letter: () => letters.claimed(deal, config) },
+    post: emails.claimed(deal, { status: () => orderStatuses[deal.order.status].label }),
   })
-  const post = { kind: 'order-claimed-office', letter: () => letters.claimedOffice(deal, config) } as const
+  const post = emails.claimedOffice(deal, {})
   await orders.notifyOffice({ jobs, config }, tx, deal, { ...news, topic: 'new-orders', post })
 }

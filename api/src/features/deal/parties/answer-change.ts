@@ -6,7 +6,7 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as exportBan from '../../stock/export-ban/export-ban.ts'
 import * as orders from '../orders/orders.ts'
-import { notifyChanged, notifyDeclined } from './letters.ts'
+import { notifyBoth } from './emails.ts'
 import * as parties from './parties.ts'
 import { partyChanges } from './table.ts'
 import { recordInLog } from './write-party.ts'
@@ -30,8 +30,8 @@ export const decideChange = (parts: Parts, by: Caller, { state, version, ...whic
     if (state === 'accepted') {
       await parties.put(tx, order, role, after)
       await exportBan.requireExport(tx, order)
-      await notifyChanged({ ...parts, by: by.id }, tx, answered)
-    } else await notifyDeclined({ ...parts, by: by.id }, tx, answered)
+    }
+    await notifyBoth({ ...parts, by: by.id }, tx, answered, state === 'accepted' ? 'changed' : 'declined')
   })
 
 /** The buyer takes a change back that has no answer yet. */

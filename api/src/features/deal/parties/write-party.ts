@@ -13,7 +13,7 @@ import * as auth from '../../ground/auth/auth.ts'
 import * as exportBan from '../../stock/export-ban/export-ban.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { notifyAsked, notifyChanged } from './letters.ts'
+import { notifyBoth } from './emails.ts'
 import * as parties from './parties.ts'
 import { partyChanges } from './table.ts'
 
@@ -55,7 +55,7 @@ async function put(parts: Parts, tx: Database, by: Caller, change: parties.Chang
   await exportBan.requireExport(tx, order)
   await orders.record(tx, order.id, by, { kind: 'party', role })
   if (order.userId !== by.id) await recordInLog(tx, by, order.id, { party: role })
-  if (isNews) await notifyChanged({ ...parts, by: by.id }, tx, change)
+  if (isNews) await notifyBoth({ ...parts, by: by.id }, tx, change, 'changed')
 }
 
 async function ask(parts: Parts, tx: Database, by: Caller, change: parties.Change) {
@@ -65,7 +65,7 @@ async function ask(parts: Parts, tx: Database, by: Caller, change: parties.Chang
   await exportBan.requireExport(tx, order, [{ country: after.country, text: after.address }])
   await tx.insert(partyChanges).values({ orderId: order.id, role, before, after, askedById: by.id })
   await orders.record(tx, order.id, by, { kind: 'party-asked', role })
-  await notifyAsked({ ...parts, by: by.id }, tx, change)
+  await notifyBoth({ ...parts, by: by.id }, tx, change, 'asked')
 }
 
 async function requireTaxNumber(tx: Database, order: OrderRow, { taxNumber }: Party) {

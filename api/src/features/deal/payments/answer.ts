@@ -2,20 +2,19 @@ import type { ConfirmDraft } from '@minato/contract/deal/payments/draft.ts'
 import { paymentMessages } from '@minato/contract/deal/payments/facts.ts'
 import type { Standing } from '@minato/contract/deal/payments/ledger.ts'
 import { countsAt, isNear } from '@minato/contract/deal/payments/tolerance.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
-import type { Sender } from '../../../lib/mail/letter.ts'
-import type { ReadBy } from '../../../lib/people/read-by.ts'
 import * as exchangeRate from '../../ground/exchange-rate/exchange-rate.ts'
 import * as users from '../../ground/users/users.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { paymentConfirmed } from './due-letters.ts'
+import { dueFacts, openText } from './due-texts.ts'
+import { letterAccepted, paymentConfirmed } from './emails.ts'
 import { amountIn, inLedger, type Named, openReport, type Parts, requireDay, write } from './entries.ts'
 import { follow, recordIn } from './follow.ts'
-import { letterAccepted } from './letters.ts'
 import { remitterOf } from './report.ts'
 import { forgive } from './rest.ts'
 
@@ -56,9 +55,9 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
     const deal = await orders.dealOf(tx, order)
     const due = await orders.dueOf(tx, order, now)
     const { toReturn: left } = await orders.heldMoney(tx, order, due)
-    const letter = () => paymentConfirmed(deal, parts.config, { sum: facts.sum, forgiven, due, left })
+    const open = () => (left ? orders.cancelledText(left) : openText(due, forgiven)) || null
+    const post = paymentConfirmed(deal, { sum: facts.sum, open, due: () => dueFacts(due) })
     const fact = { kind: 'payment', state: 'confirmed', sum: facts.sum } as const
-    const post = { kind: 'payment-confirmed', letter } as const
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
     return written
   })
@@ -99,10 +98,11 @@ export const cover = (parts: Parts, by: Caller, { id, entry, key }: Named) =>
     await say({ kind: 'payment-covered', sum })
     await recordIn(tx, by, { before: ledger.order, after: order, payment: { kind: 'payment-covered', sum } })
     const deal = await orders.dealOf(tx, order)
-    const post = {
-      kind: 'payment-covered',
-      letter: (_: Sender, { isConfirmed }: ReadBy) => letterAccepted(deal, parts.config, { sum, letter, isConfirmed }),
-    } as const
+    const post = letterAccepted(deal, {
+      number: ({ isConfirmed }) => (isConfirmed ? letter.number : '…'),
+      sum,
+      day: () => dateText(letter.latestShipment),
+    })
     const fact = { kind: 'payment', state: 'covered', sum } as const
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
     return written

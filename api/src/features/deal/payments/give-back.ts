@@ -1,11 +1,12 @@
 import type { KeepDraft, RefundDraft } from '@minato/contract/deal/payments/draft.ts'
 import { leftOf } from '@minato/contract/deal/payments/ledger.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
+import { paymentKept, paymentRefunded } from './emails.ts'
 import { amountIn, inLedger, type Named, type Parts, requireDay, requireNewest, write } from './entries.ts'
 import { follow, recordIn } from './follow.ts'
-import { paymentKept, paymentRefunded } from './money-back-letters.ts'
 import type { PaymentEntryRow } from './table.ts'
 
 /** The entry by which money came, as long as so much of it is left. */
@@ -35,8 +36,8 @@ export const refund = (parts: Parts, by: Caller, { id, entry, key }: Named, draf
     await recordIn(tx, by, { before: ledger.order, after: order, payment })
     const deal = await orders.dealOf(tx, order)
     const { toReturn } = await orders.heldMoney(tx, order, await orders.ledgerOf(tx, order))
-    const letter = () => paymentRefunded(deal, parts.config, { sum, on, reason, left: toReturn })
-    const post = { kind: 'payment-refunded', letter } as const
+    const held = () => toReturn && orders.cancelledText(toReturn)
+    const post = paymentRefunded(deal, { sum, day: () => dateText(on), reason, held })
     const refunded = { kind: 'payment', state: 'refunded', sum } as const
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact: refunded, by: by.id, post })
     return written
@@ -51,7 +52,7 @@ export const keep = (parts: Parts, by: Caller, { id, key }: Pick<Named, 'id' | '
     await say({ kind: 'credit-kept', sum, upTo: newest, word })
     await recordIn(tx, by, { before: order, after: order, payment: { kind: 'credit-kept', sum, word } })
     const deal = await orders.dealOf(tx, order)
-    const post = { kind: 'payment-kept', letter: () => paymentKept(deal, parts.config, { sum, word }) } as const
+    const post = paymentKept(deal, { sum, word })
     const fact = { kind: 'payment', state: 'kept', sum } as const
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
     return { id: newest }

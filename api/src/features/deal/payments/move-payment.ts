@@ -1,12 +1,13 @@
 import type { MoveDraft } from '@minato/contract/deal/payments/draft.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
+import { paymentMoved } from './emails.ts'
 import { amountIn, inLedger, type Ledger, type Named, type Parts, requireNewest, write } from './entries.ts'
 import { follow, recordIn } from './follow.ts'
 import { sourceOf } from './give-back.ts'
-import { paymentMoved } from './money-back-letters.ts'
 
 /** Moves what was paid too much to another order of the same customer: two entries in one transaction. */
 export const move = (parts: Parts, by: Caller, { id, entry, key }: Named, draft: MoveDraft) =>
@@ -52,10 +53,10 @@ async function moveOne(parts: Parts, by: Caller, { order: before }: Ledger, { ki
   await orders.record(tx, order.id, by, { kind: `payment-${kind}`, sum, order: other })
   await recordIn(tx, by, { before, after: order, payment: { kind: `payment-${kind}`, sum } })
   const deal = await orders.dealOf(tx, order)
-  const letter = () => (isOut ? paymentMoved(deal, parts.config, { sum, to: other }) : null)
+  const isCancelled = order.status === 'CANCELLED'
+  const post = isOut ? { post: paymentMoved(deal, { sum, to: other, id: shortId(other), isCancelled }) } : {}
   const fact = { kind: 'payment', state: kind, sum } as const
-  const post = { kind: 'payment-moved', letter } as const
-  await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
+  await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, ...post })
   return written
 }
 

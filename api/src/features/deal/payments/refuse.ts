@@ -1,4 +1,4 @@
-import { daysForAnotherProof, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { daysForAnotherProof, orderStatuses, orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { nextStep } from '@minato/contract/deal/orders/next-step.ts'
 import { stateOf } from '@minato/contract/deal/payments/ledger.ts'
 import { requireVersion } from '../../../lib/database/change.ts'
@@ -7,9 +7,9 @@ import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
+import { paymentRefused } from './emails.ts'
 import { inLedger, type Named, openReport, type Parts, write } from './entries.ts'
 import { follow, recordIn } from './follow.ts'
-import { paymentRefused, proofAsked } from './letters.ts'
 import type { PaymentEntryRow } from './table.ts'
 
 /** Refuses a reported payment: the buyer reads why, and has at least some days more. */
@@ -33,12 +33,15 @@ async function enterRefusal(parts: Parts, tx: Database, by: Caller, { order, ent
   await orders.record(tx, order.id, by, { kind: asks ? 'proof-asked' : 'payment-refused', reason })
   await recordIn(tx, by, { before: order, after, payment: { kind: 'payment-refused', reason } })
   const deal = await orders.dealOf(tx, after)
-  const [kind, letterOf] = asks
-    ? (['proof-asked', proofAsked] as const)
-    : (['payment-refused', paymentRefused] as const)
   const { step, until } = nextStep(await orders.factsOf(tx, order.id, now))
-  const refused = { reason, until: step === 'send-proof' ? until : null }
-  const post = { kind, letter: () => letterOf(deal, parts.config, refused) }
+  const proofUntil = step === 'send-proof' ? until : null
+  const post = paymentRefused(deal, {
+    kind: asks ? 'proof-asked' : 'payment-refused',
+    title: () => orderTexts.askedAgain,
+    reason,
+    next: after.status === 'CANCELLED' ? 'cancelled' : proofUntil ? 'until' : 'open',
+    until: proofUntil,
+  })
   const fact = { kind: 'payment', state: asks ? 'proof-asked' : 'refused' } as const
   await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
   return written

@@ -12,9 +12,9 @@ import type { Services } from '../../../services.ts'
 import * as users from '../../ground/users/users.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
+import { paymentReported, proofReceived } from './emails.ts'
 import { amountIn, inLedger, type Parts, requireDay, write } from './entries.ts'
 import { follow } from './follow.ts'
-import { paymentReported, proofReceived } from './letters.ts'
 import { type KeptProof, keepProof } from './proofs.ts'
 import type { PaymentEntryRow } from './table.ts'
 
@@ -78,12 +78,11 @@ async function enter(parts: Parts, tx: Database, by: Caller, order: OrderRow, re
   await orders.record(tx, order.id, by, facts.sum ? { kind: 'payment-reported', sum: facts.sum } : { kind: 'proof' })
   if (isOffice) return row
   const deal = await orders.dealOf(tx, after.order)
-  const received = { kind: 'proof-received', letter: () => proofReceived(deal, parts.config, facts.sum) } as const
+  const received = proofReceived(deal, { sum: facts.sum })
   const payment = { kind: 'payment', state: 'received' } as const
   const news = { topic: 'payments', fact: payment, by: by.id, post: received } as const
   if (proof) await orders.notifyCustomer(parts, tx, deal, news)
-  const kind = proof ? 'proof-received-office' : 'payment-reported-office'
-  const post = { kind, letter: () => paymentReported(deal, parts.config, row) } as const
+  const post = paymentReported(deal, row)
   const fact = { kind: 'payment', state: 'reported' } as const
   await orders.notifyOffice(parts, tx, deal, { topic: 'payments-to-check', fact, by: by.id, post })
   return row

@@ -1,12 +1,13 @@
+import { laterWhen } from '@minato/contract/deal/payments/due.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { restAsked } from './due-letters.ts'
+import { dueFacts } from './due-texts.ts'
+import { paymentWrittenOff, restAsked } from './emails.ts'
 import { inLedger, type Ledger, type Named, type Parts, requireNewest, write } from './entries.ts'
 import { follow, recordIn } from './follow.ts'
-import { paymentWrittenOff } from './money-back-letters.ts'
 
 /** What is missing of the whole. @throws Refusal 409 where it is nothing, or more than may pass */
 function restOf({ standing: { hasPayment, balance, toleranceLeft, currency } }: Pick<Ledger, 'standing'>) {
@@ -38,7 +39,7 @@ export const writeOff = (parts: Parts, by: Caller, { id, key }: Asked, { newest 
     await say({ kind: 'payment-written-off', sum })
     await recordIn(tx, by, { before: ledger.order, after: order, payment: { kind: 'payment-written-off', sum } })
     const deal = await orders.dealOf(tx, order)
-    const post = { kind: 'payment-written-off', letter: () => paymentWrittenOff(deal, parts.config, sum) } as const
+    const post = paymentWrittenOff(deal, { sum })
     const news = { kind: 'payment', state: 'written-off', sum } as const
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact: news, by: by.id, post })
     return written
@@ -53,7 +54,9 @@ export const askRest = (parts: Parts, by: Caller, { id, key }: Asked, { newest }
     await recordIn(tx, by, { before: ledger.order, after: order, payment: { kind: 'payment-rest-asked', sum } })
     const deal = await orders.dealOf(tx, order)
     const due = await orders.dueOf(tx, order, now)
-    const post = { kind: 'payment-rest-asked', letter: () => restAsked(deal, parts.config, { sum, due }) } as const
+    const { later } = due
+    const when = () => later && laterWhen(later)
+    const post = restAsked(deal, { isLater: Boolean(later), sum, when, due: () => dueFacts(due) })
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact: null, by: by.id, post })
     return { id: newest }
   })

@@ -6,7 +6,7 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as audit from '../../ground/audit/audit.ts'
 import * as orders from '../orders/orders.ts'
-import { notifyShown } from './letters.ts'
+import { notifyShown } from './emails.ts'
 import { presentToOffice } from './reviews.ts'
 import { reviews } from './table.ts'
 

@@ -11,7 +11,7 @@ import { users } from '../../ground/users/table.ts'
 import { cars } from '../../stock/cars/table.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { notifyWritten } from './letters.ts'
+import { notifyWritten } from './emails.ts'
 import { ofOrder } from './reviews.ts'
 import { reviews } from './table.ts'
 

@@ -8,8 +8,8 @@ import * as users from '../../../ground/users/users.ts'
 import * as orders from '../../orders/orders.ts'
 import type { OrderRow } from '../../orders/table.ts'
 import type { IssuedPaperRow } from '../table.ts'
+import { invoiceIssued } from './emails.ts'
 import { printedOf } from './gather.ts'
-import { invoiceIssued } from './letters.ts'
 
 type Parts = Pick<Services, 'config' | 'jobs'>
 type Issued = { order: OrderRow; paper: IssuedPaperRow; before: IssuedPaperRow | undefined; reason?: string | null }
@@ -30,8 +30,7 @@ export async function recordIssued(
   const { facts } = paper
   if (facts.kind === 'proforma') {
     const deal = await orders.dealOf(tx, order)
-    const letter = () => invoiceIssued(deal, parts.config, paper.number, facts)
-    const post = { kind: 'invoice-issued', letter } as const
+    const post = invoiceIssued(deal, paper.number, facts)
     const fact = { kind: 'invoice', number: paper.number, replaces } as const
     await orders.notifyCustomer(parts, tx, deal, { topic: 'invoices', fact, by: by.id, post })
   }

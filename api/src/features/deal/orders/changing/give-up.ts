@@ -4,7 +4,7 @@ import { Refusal } from '../../../../lib/http/problem.ts'
 import type { Services } from '../../../../services.ts'
 import type { OnOffers } from '../given.ts'
 import { inDeal } from '../in-deal.ts'
-import { unwanted, unwantedOffice } from '../letters/letters.ts'
+import { unwanted, unwantedOffice } from '../letters/emails.ts'
 import { dealOf, notifyCustomer, notifyOffice } from '../letters/post.ts'
 import * as orders from '../orders.ts'
 
@@ -28,11 +28,10 @@ export const giveUp = (parts: Parts, by: Caller, id: string) =>
     await say({ kind: 'unwanted', ...fact })
     await parts.offers.withdrawAll(tx, by, id, now)
     const deal = await dealOf(tx, held)
-    const post = { kind: 'order-unwanted', letter: () => unwanted(deal, parts.config) } as const
+    const post = unwanted(deal, { until })
     await notifyCustomer(parts, tx, deal, { topic: 'orders', fact: null, by: by.id, post })
-    const toOffice = { kind: 'order-unwanted-office', letter: () => unwantedOffice(deal, parts.config) } as const
     const news = { topic: 'unwanted-orders', fact: { kind: 'order-unwanted' }, by: by.id } as const
-    await notifyOffice(parts, tx, deal, { ...news, post: toOffice })
+    await notifyOffice(parts, tx, deal, { ...news, post: unwantedOffice(deal, { until }) })
   })
 
 /** The buyer wants it after all, as long as nobody has cancelled it. */

@@ -1,6 +1,7 @@
 // Rule: what happens when a reservation ends.
 import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
 import { reservationRuns, warningDays } from '@minato/contract/deal/orders/facts.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { lastMomentOf } from '@minato/contract/values/days.ts'
 import type { Database } from '../../../../lib/database/database.ts'
 import type { Caller } from '../../../../lib/http/guard.ts'
@@ -10,8 +11,9 @@ import type { Services } from '../../../../services.ts'
 import * as audit from '../../../ground/audit/audit.ts'
 import { requireExport } from '../../../stock/export-ban/export-ban.ts'
 import { inDeal, type OpenDeal } from '../in-deal.ts'
+import { reservationEmails } from '../letters/emails.ts'
 import { dealOf, notifyCustomer } from '../letters/post.ts'
-import { reservationLetters } from '../letters/reservation-letters.ts'
+import { carName } from '../lines.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
 import { followGrants } from './follow-grants.ts'
@@ -85,21 +87,24 @@ export async function extendReservation(
   })
 }
 
-const letterKinds = {
-  warned: 'reservation-warning',
-  ended: 'reservation-ended',
-  extended: 'reservation-extended',
-} as const
-
 async function write(
   { tx, jobs, config }: Pick<Parts, 'jobs' | 'config'> & { tx: Database },
   order: OrderRow,
-  state: keyof typeof letterKinds,
-  { by, reason, isUnwanted }: { by?: string; reason?: string; isUnwanted?: boolean } = {},
+  state: keyof typeof reservationEmails,
+  { by, reason, isUnwanted = false }: { by?: string; reason?: string; isUnwanted?: boolean } = {},
 ) {
-  const kind = letterKinds[state]
   const deal = await dealOf(tx, order)
-  const letter = () => reservationLetters[kind]({ ...deal, publicUrl: config.publicUrl, reason, isUnwanted })
+  const post = reservationEmails[state]({
+    name: deal.customer.firstName,
+    id: shortId(order.id),
+    orderId: order.id,
+    count: deal.lines.length,
+    cars: deal.lines.map(carName).join('\n'),
+    until: order.reservedUntil,
+    days: warningDays,
+    reason: reason || null,
+    isUnwanted,
+  })
   const fact = { kind: 'reservation', state, until: order.reservedUntil.toISOString() } as const
-  await notifyCustomer({ jobs, config }, tx, deal, { topic: 'reservations', fact, by, post: { kind, letter } })
+  await notifyCustomer({ jobs, config }, tx, deal, { topic: 'reservations', fact, by, post })
 }

@@ -10,23 +10,21 @@ import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { type Money, sumOf } from '@minato/contract/values/numbers.ts'
-import { type Letter, pageAt } from '../../../../lib/mail/letter.ts'
-import type { Services } from '../../../../services.ts'
+import { framedEmail } from '../../../../lib/mail/email.ts'
+import { pageAt } from '../../../../lib/mail/letter.ts'
 import type { PersonRow } from '../../../ground/users/table.ts'
 import { amountDue, carName, type OrderLine } from '../lines.ts'
 import type { OrderRow } from '../table.ts'
 
 /** An order as a letter tells it. */
 export type Deal = { order: OrderRow; customer: PersonRow; lines: readonly OrderLine[] }
-/** Where the links of a letter lead. */
-export type Site = Pick<Services['config'], 'publicUrl'>
 export type Fact = readonly [label: string, value: string]
 
 /** A day without a clock is the same day everywhere. */
 const calendarDay = dateForm({ dateStyle: 'long', timeZone: 'UTC' })
 export const dayText = (day: string) => calendarDay.format(new Date(day))
 
-export const subject = (title: string, { order }: Deal) => t('{title}: order {id}', { title, id: shortId(order.id) })
+const subject = (title: string, { order }: Deal) => t('{title}: order {id}', { title, id: shortId(order.id) })
 
 /** What an order is and comes to: its reference, its vehicles as they were, what is to be paid line by line. */
 export function facts({ order, lines }: Deal): Fact[] {
@@ -51,7 +49,7 @@ export const heldUntil = ({ order }: Deal): Fact[] =>
 const placeNow = ({ destination }: OrderRow) => destination && destinationNow(destination)
 
 /** Where the vehicles go, and under which term. */
-export function goingTo({ order }: Deal): Fact[] {
+function goingTo({ order }: Deal): Fact[] {
   const destination = placeNow(order)
   const term = termAtPort({ ...order, destination })
   return [
@@ -74,34 +72,47 @@ export const cancelledText = (money: Money) => stepText({ step: 'give-back', tur
 /** The same of money that is kept as credit by the buyer's word. */
 export const keptText = (money: Money) => stepText({ step: 'credit-kept', turn: null, ...sumOf(money) }, 'buyer')
 
-/** The way to the page of an order. */
-export const seeOrder = (publicUrl: string, { id }: { id: string }) => ({
-  label: t('See your order'),
-  href: pageAt(publicUrl, `/profile/orders/${id}`),
-})
-
-/** Where to ask, and a warning against fraud. */
-export const smallPrint = () => [t('Questions? Reply to this e-mail, or write to us on WhatsApp.'), accountWarning()]
-
-/** What every letter to a customer has: a greeting, the way to the order, and where to ask. */
-export const toCustomer = (deal: Deal, { publicUrl }: Site) =>
-  ({
-    greeting: { name: fullName(deal.customer) },
-    action: seeOrder(publicUrl, deal.order),
-    after: smallPrint(),
-    links: [{ label: orderTexts.openChat, chat: chatText({ ...deal.order, cars: deal.lines }) }],
-  }) satisfies Partial<Letter>
-
-/** What a letter to the office leads to. */
-export const toOffice = ({ publicUrl }: Site, { order }: Deal) => ({
-  label: t('Open the order'),
-  href: `${publicUrl}/admin/orders/${order.id}`,
-})
-
 /** Who the customer is, for the office. */
-export const person = ({ customer }: Deal): Fact[] => [
+const person = ({ customer }: Deal): Fact[] => [
   [t('Customer'), fullName(customer)],
   ...(customer.email ? [[t('Email'), customer.email] as const] : []),
   ...(customer.phone ? [[t('Phone'), customer.phone] as const] : []),
   ...(customer.country ? [[t('Country'), customer.country] as const] : []),
 ]
+
+/** The values that every email about an order may name. */
+const dealValues = (deal: Deal) => ({
+  name: fullName(deal.customer),
+  orderId: deal.order.id,
+  reference: shortId(deal.order.id),
+  order: () => facts(deal),
+  goingTo: () => goingTo(deal),
+  delivery: () => delivery(deal),
+  heldUntil: () => heldUntil(deal),
+  person: () => person(deal),
+})
+
+/** Emails to the buyer of an order: with a greeting, the way to the order, and where to ask. */
+export const buyerEmail = framedEmail((deal: Deal) => ({
+  values: dealValues(deal),
+  add: (letter, { publicUrl }) => ({
+    ...letter,
+    subject: subject(letter.subject, deal),
+    action: { label: t('See your order'), href: pageAt(publicUrl, `/profile/orders/${deal.order.id}`) },
+    after: [t('Questions? Reply to this e-mail, or write to us on WhatsApp.'), accountWarning()],
+    links: [
+      ...(letter.links ?? []),
+      { label: orderTexts.openChat, chat: chatText({ ...deal.order, cars: deal.lines }) },
+    ],
+  }),
+}))
+
+/** Emails to the office about an order, which they lead to. */
+export const officeEmail = framedEmail((deal: Deal) => ({
+  values: dealValues(deal),
+  add: (letter, { publicUrl }) => ({
+    ...letter,
+    subject: subject(letter.subject, deal),
+    action: { label: t('Open the order'), href: `${publicUrl}/admin/orders/${deal.order.id}` },
+  }),
+}))

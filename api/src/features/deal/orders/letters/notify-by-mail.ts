@@ -1,17 +1,15 @@
 import type { NoticeFact } from '@minato/contract/office/notices/notice.ts'
 import type { Database } from '../../../../lib/database/database.ts'
 import type { Caller } from '../../../../lib/http/guard.ts'
-import type { Letter } from '../../../../lib/mail/letter.ts'
 import type { Services } from '../../../../services.ts'
 import * as mails from '../../../ground/mail/mail.ts'
-import type { MailKind } from '../../../ground/mail/table.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
-import type { Deal, Fact, Site } from './letter-parts.ts'
-import * as letters from './letters.ts'
+import { placed, placedOffice } from './emails.ts'
+import type { Deal } from './letter-parts.ts'
 import { newsOf } from './news.ts'
 import { dealOf, lettersToCustomer, lettersToOffice, notifyCustomer, planNews } from './post.ts'
-import { isNews, type Moved, orderChanged, statusChanged } from './status-letters.ts'
+import { isNews, orderChanged, statusChanged } from './status-letters.ts'
 
 type Parts = Pick<Services, 'jobs' | 'config'>
 /** A transaction that changes an order, the order as it then stands, who changes it, and whether its buyer had abandoned it. */
@@ -25,11 +23,11 @@ export async function notifyPlaced(
   by: Pick<Caller, 'id'>,
 ) {
   const news = { fact: { kind: 'order-placed' }, by: by.id } as const
-  const post = { kind: 'order-placed', letter: () => letters.placed(deal, config) } as const
-  const toOffice = { kind: 'order-placed-office', letter: () => letters.placedOffice(deal, config) } as const
   const [toCustomer, others] = await Promise.all([
-    lettersToCustomer(tx, deal, { ...news, topic: 'orders', post }),
-    by.id === deal.customer.id ? lettersToOffice(tx, deal, { ...news, topic: 'new-orders', post: toOffice }) : [],
+    lettersToCustomer(tx, deal, { ...news, topic: 'orders', post: placed(deal, {}) }),
+    by.id === deal.customer.id
+      ? lettersToOffice(tx, deal, { ...news, topic: 'new-orders', post: placedOffice(deal, {}) })
+      : [],
   ])
   await mails.post(tx, { jobs, config, set }, ...toCustomer, ...others)
 }
@@ -41,23 +39,20 @@ export async function notifyPlaced(
 export async function notifyChange(parts: Parts & Pick<Services, 'clock'>, about: About, moved: boolean) {
   const { standing } = await orders.ledgerOf(about.tx, about.order)
   if (!moved || !isNews(about.order.status, standing.depositReached)) return planNews(parts, about.tx, about.order.id)
-  await notifyNews(parts, about, 'order-status', statusChanged)
+  await notifyNews(parts, about, statusChanged)
 }
 
 /** The job of `planNews`: one letter of everything that the customer was not deal of meanwhile. */
 export const sendNews = ({ db, ...parts }: Parts & Pick<Services, 'db'>, orderId: string) =>
   db.transaction(async (tx) => {
     const order = await orders.find(tx, orderId, true)
-    if (order) await notifyNews(parts, { tx, order }, 'order-changed', orderChanged)
+    if (order) await notifyNews(parts, { tx, order }, orderChanged)
   })
-
-type NewsLetter = (deal: Moved, site: Site, changes: readonly Fact[]) => Letter | null
 
 async function notifyNews(
   parts: Parts,
   { tx, order, by, isUnwanted = false }: About,
-  kind: MailKind,
-  write: NewsLetter,
+  emailOf: typeof statusChanged | typeof orderChanged,
 ) {
   const deal = await dealOf(tx, order)
   // What nobody can be written waits: whoever takes the order over is written how it stands.
@@ -67,9 +62,9 @@ async function notifyNews(
   const { toReturn: held } = await orders.heldMoney(tx, order, ledger)
   const { changes, what, upTo } = await newsOf(tx, order, hasArrived)
   await orders.noteNotified(tx, order.id, upTo)
-  const letter = () => write({ ...deal, isUnwanted, hasArrived, waiting, held }, parts.config, changes())
-  if (!letter()) return
+  const post = emailOf({ ...deal, isUnwanted, hasArrived, waiting, held }, changes)
+  if (!post) return
   const fact: NoticeFact =
-    kind === 'order-status' ? { kind: 'order-moved', status: order.status } : { kind: 'order-changed', what }
-  await notifyCustomer(parts, tx, deal, { topic: 'orders', fact, by, post: { kind, letter } })
+    post.kind === 'order-status' ? { kind: 'order-moved', status: order.status } : { kind: 'order-changed', what }
+  await notifyCustomer(parts, tx, deal, { topic: 'orders', fact, by, post })
 }

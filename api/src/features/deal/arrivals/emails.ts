@@ -1,0 +1,114 @@
+import { type CarState, carStates } from '@minato/contract/deal/arrivals/car-states.ts'
+import { type Grant, grants } from '@minato/contract/deal/arrivals/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { formatMoney } from '@minato/contract/values/money.ts'
+import type { Money } from '@minato/contract/values/numbers.ts'
+import type { Services } from '../../../services.ts'
+import * as orders from '../orders/orders.ts'
+
+type Parts = Pick<Services, 'jobs' | 'config'>
+type At = Pick<orders.OpenDeal, 'tx' | 'order'>
+type About = { by: string; car: string }
+
+const receivedOffice = orders.officeEmail({
+  kind: 'car-received-office',
+  subject: 'The buyer has their car',
+  greeting: 'A buyer says that they have their car.',
+  paragraphs: ['{note}'],
+  facts: [['Vehicle', '{car}'], ['Condition on arrival', '{condition}'], 'person'],
+})
+
+const claimedOffice = orders.officeEmail({
+  kind: 'damage-claimed-office',
+  subject: 'A claim to decide on',
+  greeting: 'A buyer makes a claim for their car.',
+  paragraphs: ['{text}', 'The photos of the claim are in the order.'],
+  facts: [['Vehicle', '{car}'], 'person'],
+})
+
+const claimed = orders.buyerEmail({
+  kind: 'damage-claimed',
+  subject: 'We have your claim',
+  paragraphs: [
+    'We have your claim and are looking at it. We will write to you as soon as we have decided.',
+    'You can add photos in your order until then.',
+  ],
+  facts: [
+    ['Vehicle', '{car}'],
+    ['Your claim', '{text}', 'typed'],
+  ],
+})
+
+const granted = orders.buyerEmail({
+  kind: 'claim-granted',
+  subject: 'We have granted your claim',
+  paragraphs: ['{reason}', '{held}', '{takenOff}', '{toPayBack}'],
+  facts: [
+    ['Decision', '{decision}'],
+    ['Granted', '{granted}'],
+  ],
+})
+
+const refused = orders.buyerEmail({
+  kind: 'claim-refused',
+  subject: 'We have declined your claim',
+  paragraphs: ['{reason}', 'If you do not agree, reply to this e-mail.'],
+  facts: [['Vehicle', '{car}']],
+})
+
+/** To the office: a buyer has their car. */
+export async function notifyReceived(
+  parts: Parts,
+  { tx, order }: At,
+  { by, car, state, note }: About & { state: CarState; note: string | null },
+) {
+  const deal = await orders.dealOf(tx, order)
+  const fact = { kind: 'arrival', state: 'received' } as const
+  const post = receivedOffice(deal, { note: note || null, car, condition: () => carStates[state] })
+  await orders.notifyOffice(parts, tx, deal, { topic: 'after-arrival', fact, by, post })
+}
+
+/** To both sides: there is a claim. */
+export async function notifyClaimed(parts: Parts, { tx, order }: At, { by, ...claim }: About & { text: string }) {
+  const deal = await orders.dealOf(tx, order)
+  const fact = { kind: 'arrival', state: 'claimed' } as const
+  const toOffice = { topic: 'after-arrival', fact, by, post: claimedOffice(deal, claim) } as const
+  await orders.notifyOffice(parts, tx, deal, toOffice)
+  await orders.notifyCustomer(parts, tx, deal, { topic: 'orders', fact: null, by, post: claimed(deal, claim) })
+}
+
+type Granted = { by: string; granted: Grant; sum: Money; toPayBack: number; reason: string }
+
+/** To the buyer: what is granted, and what becomes of it; of a cancelled order the one sum that we hold. */
+export async function notifyGranted(parts: Parts, { tx, order }: At, about: Granted) {
+  const { by, sum, toPayBack, reason } = about
+  const [deal, ledger] = await Promise.all([orders.dealOf(tx, order), orders.ledgerOf(tx, order)])
+  const { held, toReturn, kept } = await orders.heldMoney(tx, order, ledger)
+  const text = (amount: number) => formatMoney(amount, sum.currency)
+  const post = granted(deal, {
+    reason,
+    held: () => (toReturn ? orders.cancelledText(toReturn) : kept && orders.keptText(kept)),
+    takenOff: () =>
+      !held && toPayBack < sum.amount
+        ? t('{sum} is taken off what is still open.', { sum: text(sum.amount - toPayBack) })
+        : null,
+    toPayBack: () =>
+      !held && toPayBack > 0
+        ? t(
+            '{sum} is your money from now on. We will pay it back, or move it to your next order. Please tell us which.',
+            { sum: text(toPayBack) },
+          )
+        : null,
+    decision: () => grants[about.granted],
+    granted: held ? null : sum,
+  })
+  const fact = { kind: 'payment', state: 'granted', ...(!held && { sum }) } as const
+  await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by, post })
+}
+
+/** To the buyer: why nothing is granted. */
+export async function notifyRefused(parts: Parts, { tx, order }: At, { by, ...claim }: About & { reason: string }) {
+  const deal = await orders.dealOf(tx, order)
+  const fact = { kind: 'arrival', state: 'refused' } as const
+  await orders.notifyCustomer(parts, tx, deal, { topic: 'orders', fact, by, post: refused(deal, claim) })
+}

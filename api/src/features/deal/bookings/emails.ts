@@ -1,0 +1,136 @@
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import type { SailingNews } from '@minato/contract/port/voyages/news.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { type Day, dateText } from '@minato/contract/values/calendar.ts'
+import { emailTemplate, emailTexts } from '../../../lib/mail/email.ts'
+import type { Fact, Letter } from '../../../lib/mail/letter.ts'
+import { theCompany } from '../../../lib/people/read-by.ts'
+import { type Post, toCompany } from '../../ground/mail/mail.ts'
+import type { PersonRow } from '../../ground/users/table.ts'
+import { type AtPort, atPortFacts } from './at-port.ts'
+import type { AtSea, Call } from './at-sea.ts'
+
+type Cars = readonly [AtSea, ...AtSea[]]
+
+const dayOf = (day: Day | null) => (day ? dateText(day) : t('not known yet'))
+const moveText = ({ before, after }: Call) => (before === after ? dayOf(after) : `${dayOf(before)} → ${dayOf(after)}`)
+
+/** Ships and days, once for all cars that share them; of days that have moved also what was told before. */
+function factsOf(cars: readonly AtSea[], textOf: (call: Call) => string): Fact[] {
+  const shared = Map.groupBy(cars, ({ car: _, orderId: __, ...rest }) => JSON.stringify(rest))
+  return [...shared.values()].flatMap((group): Fact[] => {
+    const [{ ship, leaves, arrives }] = group as [AtSea]
+    const vehicles = t('{count, plural, one {Vehicle} other {Vehicles}}', { count: group.length })
+    return [
+      [t('Ship'), ship],
+      [vehicles, group.map(({ car }) => car).join('\n')],
+      [
+        leaves.isDone ? t('Left {port}', { port: leaves.port }) : t('Leaves {port}', { port: leaves.port }),
+        textOf(leaves),
+      ],
+      [
+        arrives.isDone
+          ? t('Arrived in {port}', { port: arrives.port })
+          : t('Arrives in {port}', { port: arrives.port }),
+        textOf(arrives),
+      ],
+    ]
+  })
+}
+
+const ordersOf = (cars: readonly AtSea[]) => [...new Set(cars.map(({ orderId }) => shortId(orderId)))].join(', ')
+
+/** Subject and paragraphs. */
+const texts = emailTexts({
+  booked: [
+    '{count, plural, one {Your vehicle is booked on a ship} other {Your vehicles are booked on a ship}}',
+    '{count, plural, one {Your vehicle is booked on the ship below.} other {Your vehicles are booked on the ship below.}}',
+    'The dates come from the carrier and can change. We write to you when they change, when the ship has left, and when it has arrived.',
+  ],
+  'booked-again': [
+    '{count, plural, one {Your vehicle is booked on another ship} other {Your vehicles are booked on another ship}}',
+    '{count, plural, one {Your vehicle is booked on the ship below. It replaces the ship that we wrote about before.} other {Your vehicles are booked on the ship below. It replaces the ship that we wrote about before.}}',
+    'The dates come from the carrier and can change. We write to you when they change, when the ship has left, and when it has arrived.',
+  ],
+  moved: [
+    'The dates of your sailing have changed',
+    'The carrier has changed the dates of the ship that takes your order. Below you see the old dates and the new ones.',
+  ],
+  cancelled: [
+    'Your sailing was cancelled',
+    'The carrier has cancelled the sailing below. We will book your order on the next one and write to you.',
+  ],
+  left: [
+    '{count, plural, one {Your vehicle is at sea} other {Your vehicles are at sea}}',
+    '{count, plural, one {The ship below has left with your vehicle.} other {The ship below has left with your vehicles.}}',
+    'You find your documents in your order as they become ready. We write to you when the ship has arrived.',
+  ],
+  arrived: [
+    '{count, plural, one {Your vehicle has arrived in {port}} other {Your vehicles have arrived in {port}}}',
+    '{count, plural, one {The ship has arrived in {port} with your vehicle. Please arrange customs clearance soon: after some days the port charges for storage.} other {The ship has arrived in {port} with your vehicles. Please arrange customs clearance soon: after some days the port charges for storage.}}',
+  ],
+})
+
+const kinds = {
+  booked: 'sailing-booked',
+  moved: 'sailing-moved',
+  cancelled: 'sailing-moved',
+  left: 'sailing-left',
+  arrived: 'sailing-arrived',
+} as const
+
+type About = { news: SailingNews; isAnother: boolean; port: string }
+
+const toBuyer = emailTemplate(({ news, isAnother }: About) => {
+  const [subject, ...paragraphs] = texts[news === 'booked' && isAnother ? 'booked-again' : news]
+  return {
+    kind: kinds[news],
+    subject,
+    paragraphs,
+    facts: ['sailing', 'atPort'],
+    action: ['See your order', '/profile/orders/{orderId}'],
+    after: ['Questions? Reply to this e-mail, or write to us on WhatsApp.', '{accountWarning}'],
+  }
+})
+
+type News = { news: SailingNews; isAnother: boolean; atPort: AtPort | null }
+
+/** To a buyer: the news of the ship with their cars. */
+export function sailingEmail(cars: Cars, { news, isAnother, atPort }: News, user: PersonRow) {
+  const [first] = cars
+  const hasMoved = news === 'moved' || news === 'cancelled'
+  const { kind, letter } = toBuyer({
+    news,
+    isAnother,
+    name: fullName(user),
+    count: cars.length,
+    port: first.arrives.port,
+    orderId: first.orderId,
+    sailing: () => factsOf(cars, hasMoved ? moveText : ({ after }) => dayOf(after)),
+    atPort: () => atPort && atPortFacts(first, atPort),
+  })
+  const ofOrders = (written: Letter): Letter => ({
+    ...written,
+    subject: t('{title}: order {id}', { title: written.subject, id: ordersOf(cars) }),
+  })
+  return { kind, letter: (...by: Parameters<typeof letter>) => ofOrders(letter(...by)) }
+}
+
+const movedOffice = emailTemplate({
+  kind: 'sailing-moved-office',
+  subject: 'Check the import again: order {id}',
+  greeting: 'The dates of a sailing have changed.',
+  paragraphs: [
+    'With the new dates the import of these vehicles is not allowed, or not certain. Please look at their orders.',
+  ],
+  facts: ['sailing'],
+  action: ['Open the order', '/admin/orders/{orderId}'],
+})
+
+/** To the office: with these days the import of some cars is in doubt. */
+export const doubtfulImport = (cars: readonly AtSea[]): Post => ({
+  ...movedOffice({ id: ordersOf(cars), orderId: cars[0]?.orderId ?? '', sailing: () => factsOf(cars, moveText) }),
+  to: toCompany,
+  readBy: theCompany,
+})

@@ -1,0 +1,40 @@
+import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import { totalAt } from '@minato/contract/deal/orders/amount.ts'
+import { laterOf, laterText, sumWords } from '@minato/contract/deal/payments/due.ts'
+import { destinationNow } from '@minato/contract/ground/ports/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatMoney } from '@minato/contract/values/money.ts'
+import * as orders from '../../orders/orders.ts'
+
+type Deal = Awaited<ReturnType<typeof orders.dealOf>>
+
+const email = orders.buyerEmail(({ replaces }: { replaces: string | null }) => ({
+  kind: 'invoice-issued',
+  subject: 'Your invoice {number}',
+  paragraphs: [
+    replaces !== null && '{replaced}',
+    'Please pay {amount} by bank transfer by {day}. Then upload your proof of payment in your order.',
+    'You find the invoice and our bank account in your order.',
+  ],
+  facts: [['Invoice', '{number}'], 'vehicles', 'sums', ['Valid until', '{day}']],
+}))
+
+/** To the customer: an invoice is there. Never attached, and never with the account: that stands in their order alone. */
+export function invoiceIssued(deal: Deal, number: string, facts: FactsOf<'proforma'>) {
+  const { currency, total, deposit, balance, replaces, validUntil, shipping } = facts
+  const sum = (amount: number) => formatMoney(amount, currency)
+  return email(deal, {
+    number,
+    replaces,
+    replaced: () => t('This invoice replaces {number}. Please do not pay the old one.', { number: replaces ?? '' }),
+    amount: { amount: deposit.amount, currency },
+    day: () => dateText(validUntil),
+    vehicles: () => deal.lines.map((line) => [t('Vehicle'), `${line.stockNumber} ${line.title}`]),
+    sums: () => [
+      [totalAt(shipping, destinationNow(shipping.destination).name), sum(total)],
+      [sumWords.dueNow, sum(deposit.amount)],
+      ...(balance ? [[sumWords.later, laterText(laterOf(balance, sum(balance.amount)))] as const] : []),
+    ],
+  })
+}

@@ -1,0 +1,128 @@
+import { contentsText } from '@minato/contract/deal/papers/facts.ts'
+import { trackingOf } from '@minato/contract/deal/papers/tracking.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import { emailTexts } from '../../../lib/mail/email.ts'
+import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
+import type { Parts } from './locked.ts'
+import type { CourierRow } from './table.ts'
+
+type Deal = Awaited<ReturnType<typeof orders.dealOf>>
+
+const draft = orders.buyerEmail({
+  kind: 'bl-draft',
+  subject: 'Please check the draft of your B/L',
+  paragraphs: [
+    'The draft of your bill of lading (B/L) is in your order. You need the B/L to collect the vehicle at the port.',
+    'Please compare names, addresses and chassis numbers letter by letter. Then approve the draft in your order, or write what has to be corrected. Once the B/L is printed, a correction costs money.',
+  ],
+  facts: [
+    ['Order', '{reference}'],
+    ['Vehicle', '{car}'],
+  ],
+})
+
+const envelope = emailTexts([
+  ['Order', '{reference}'],
+  ['Courier', '{carrier}'],
+  ['Waybill (AWB)', '{awb}'],
+  ['Handed to the courier on', '{day}'],
+  ['Inside', '{contents}'],
+  ['Received by', '{receiver}'],
+])
+
+const sent = orders.buyerEmail(({ isTracked }: { isTracked: boolean }) => ({
+  kind: 'papers-sent',
+  subject: 'Your documents are on their way',
+  paragraphs: ['We have sent you the documents below by courier. Please be there to receive them, and keep them safe.'],
+  facts: envelope,
+  links: [isTracked && toTracking],
+}))
+
+const toTracking = emailTexts(['Follow the envelope', '{tracking}'])
+
+const delivered = orders.buyerEmail({
+  kind: 'papers-delivered',
+  subject: 'Your documents were delivered',
+  paragraphs: [
+    'The courier says that your documents were delivered. If you do not have them, please write to us today.',
+    'Next, give them to your customs agent at the port.',
+  ],
+  facts: envelope,
+})
+
+const surrendered = orders.buyerEmail({
+  kind: 'bl-surrendered',
+  subject: 'Your B/L was surrendered',
+  paragraphs: [
+    'We have given the original B/L (bill of lading) back to the carrier. You do not need it. The agent of the carrier at your port hands the vehicle over to the consignee. The B/L names the consignee, who has to show a passport or a licence.',
+    'Please ask your customs agent to write to the agent of the carrier.',
+  ],
+  facts: [
+    ['Order', '{reference}'],
+    ['Reference of the agent', '{agentReference}'],
+  ],
+})
+
+const approvedOffice = orders.officeEmail({
+  kind: 'bl-approved-office',
+  subject: 'The draft of the B/L is approved',
+  greeting: 'A customer has approved the draft of a B/L.',
+  paragraphs: ['Please have the carrier issue it as it is.'],
+  facts: ['person', ['Order', '{reference}']],
+})
+
+const correctionOffice = orders.officeEmail({
+  kind: 'bl-correction-office',
+  subject: 'Correct the draft of the B/L',
+  greeting: 'A customer asks for a correction of the draft of a B/L.',
+  paragraphs: ['{correction}', 'Please have the carrier correct it, and upload the new draft.'],
+  facts: ['person', ['Order', '{reference}']],
+})
+
+/** Notifies the customer of an order, and writes to them. */
+async function write(
+  { jobs, config }: Parts,
+  tx: Database,
+  order: OrderRow,
+  state: 'draft' | 'sent' | 'delivered' | 'surrendered',
+  emailOf: (deal: Deal) => ReturnType<typeof draft | typeof sent | typeof delivered | typeof surrendered>,
+) {
+  const deal = await orders.dealOf(tx, order)
+  const fact = { kind: 'paper', state } as const
+  await orders.notifyCustomer({ jobs, config }, tx, deal, { topic: 'papers', fact, post: emailOf(deal) })
+}
+
+export const writeDraft = (parts: Parts, tx: Database, order: OrderRow, car: string | null) =>
+  write(parts, tx, order, 'draft', (deal) => draft(deal, { car: car || null }))
+
+const courierValues = ({ carrier, awb, sentOn, contents }: CourierRow) => ({
+  carrier,
+  awb,
+  day: () => dateText(sentOn),
+  contents: () => contentsText(contents),
+})
+
+export function writeSent(parts: Parts, tx: Database, order: OrderRow, courier: CourierRow) {
+  const tracking = trackingOf(courier)
+  const values = { ...courierValues(courier), receiver: null, tracking, isTracked: Boolean(tracking) }
+  return write(parts, tx, order, 'sent', (deal) => sent(deal, values))
+}
+
+export const writeDelivered = (parts: Parts, tx: Database, order: OrderRow, courier: CourierRow) =>
+  write(parts, tx, order, 'delivered', (deal) =>
+    delivered(deal, { ...courierValues(courier), receiver: courier.receiver || null }),
+  )
+
+export const writeSurrendered = (parts: Parts, tx: Database, order: OrderRow, agentReference: string | null) =>
+  write(parts, tx, order, 'surrendered', (deal) => surrendered(deal, { agentReference: agentReference || null }))
+
+/** To the office: the buyer has approved a draft, or wants it to be corrected. */
+export async function writeAnswer({ jobs, config }: Parts, tx: Database, order: OrderRow, correction?: string) {
+  const deal = await orders.dealOf(tx, order)
+  const isApproved = correction === undefined
+  const fact = { kind: 'paper', state: isApproved ? 'approved' : 'correction' } as const
+  const post = isApproved ? approvedOffice(deal, {}) : correctionOffice(deal, { correction })
+  await orders.notifyOffice({ jobs, config }, tx, deal, { topic: 'bl-answers', fact, by: order.userId, post })
+}

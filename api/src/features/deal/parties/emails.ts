@@ -1,0 +1,77 @@
+import type { PartyRole } from '@minato/contract/deal/parties/facts.ts'
+import { partyNews } from '@minato/contract/deal/parties/notices.ts'
+import type { Party } from '@minato/contract/deal/parties/party.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import { emailTexts } from '../../../lib/mail/email.ts'
+import type { Services } from '../../../services.ts'
+import { countryName } from '../../ground/countries/countries.ts'
+import * as orders from '../orders/orders.ts'
+import type { Change } from './parties.ts'
+
+type State = keyof typeof texts
+/** `by` is the person who did it and is not notified. */
+type Parts = Pick<Services, 'jobs' | 'config'> & { by: string }
+
+/** For each state the greeting to the office, then what the buyer reads. */
+const texts = emailTexts({
+  asked: [
+    '{role, select, consignee {Change of the consignee requested.} notify {Change of the notify party requested.} other {Change of the courier address requested.}}',
+    'The change below was requested in your account. We will check it and write to you.',
+    'If this was not you, write to us at once at {email}, and change your password.',
+  ],
+  changed: [
+    '{role, select, consignee {The consignee was changed.} notify {The notify party was changed.} other {The courier address was changed.}}',
+    'The change below is now valid. Every document that we issue from now on shows it.',
+    'If you do not know about this change, write to us at once at {email}.',
+  ],
+  declined: [
+    '{role, select, consignee {Change of the consignee not accepted.} notify {Change of the notify party not accepted.} other {Change of the courier address not accepted.}}',
+    'We did not accept the change below, so nothing has changed. Write to us if you need it.',
+  ],
+})
+
+const facts = emailTexts([
+  ['Order', '{orderId}'],
+  ['Before', '{before}', 'typed'],
+  ['Asked for', '{after}', 'typed'],
+])
+
+const toBuyer = orders.buyerEmail(({ state }: { state: State }) => ({
+  kind: `party-${state}`,
+  subject: '{title}',
+  paragraphs: texts[state].slice(1),
+  facts,
+}))
+
+const toOffice = orders.officeEmail(({ state }: { state: State; role: PartyRole }) => ({
+  kind: `party-${state}-office`,
+  subject: '{title}',
+  greeting: texts[state][0],
+  paragraphs: ['The page of the order shows before and after side by side.'],
+  facts: ['person', ...facts],
+}))
+
+/** By name and country: the rest stands on the deal's page. */
+const partyText = (party: Party | null) => (party ? `${party.name}, ${countryName(party.country)}` : t('nobody'))
+
+/** To both sides: the buyer wants a change, or it was made or declined. */
+export async function notifyBoth({ jobs, config, by }: Parts, tx: Database, change: Change, state: State) {
+  const { order, role, before, after } = change
+  const deal = await orders.dealOf(tx, order)
+  const values = {
+    state,
+    role,
+    title: () => partyNews[state](role),
+    before: () => partyText(before),
+    after: () => partyText(after),
+  }
+  const fact = { kind: 'party', state, role } as const
+  const news = { fact, by } as const
+  await orders.notifyCustomer({ jobs, config }, tx, deal, { ...news, topic: 'parties', post: toBuyer(deal, values) })
+  await orders.notifyOffice({ jobs, config }, tx, deal, {
+    ...news,
+    topic: 'party-changes',
+    post: toOffice(deal, values),
+  })
+}

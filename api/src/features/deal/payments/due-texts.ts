@@ -1,0 +1,47 @@
+import { laterText, sumWords } from '@minato/contract/deal/payments/due.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { formatMoney } from '@minato/contract/values/money.ts'
+import type { Money } from '@minato/contract/values/numbers.ts'
+import type * as orders from '../orders/orders.ts'
+
+/** The amounts that were received, are to be paid now and later, and are open in all. */
+type DueNow = Awaited<ReturnType<typeof orders.dueOf>>
+
+/** The amount that is open of a deal, in a sentence: it requests nothing that is not due. */
+export function openText({ standing, dueNow, later }: DueNow, forgiven: Money | null) {
+  const { currency, balance, depositReached, paidInFull, overpaid, hasOpenRest } = standing
+  const sum = (amount: number) => formatMoney(amount, currency)
+  if (overpaid > 0)
+    return t(
+      'Your order is paid in full. You paid {sum} too much. We can pay it back, or keep it for your next order. Please tell us which.',
+      { sum: sum(overpaid) },
+    )
+  if (forgiven)
+    return t(
+      'Your order is paid in full. {sum} of it did not reach us: banks deduct such charges on the way. You do not need to pay it.',
+      { sum: formatMoney(forgiven.amount, forgiven.currency) },
+    )
+  if (paidInFull) return t('Your order is paid in full. There is nothing more to pay.')
+  if (hasOpenRest)
+    return t(
+      '{sum} of the total did not reach us: banks often deduct small charges. We will check it and write to you. Please pay nothing more until then.',
+      { sum: sum(balance) },
+    )
+  const due = t('To pay now: {sum}.', { sum: sum(dueNow) })
+  return [
+    dueNow > 0 ? due : depositReached && t('Your deposit has arrived. There is nothing to pay now.'),
+    later && t('Later: {sumAndDay}.', { sumAndDay: laterText({ ...later, sum: sum(later.sum) }) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+export function dueFacts({ standing: { currency, confirmed, balance }, dueNow, later }: DueNow) {
+  const sum = (amount: number) => formatMoney(amount, currency)
+  return [
+    [sumWords.received, sum(confirmed)],
+    ...(dueNow > 0 ? [[sumWords.dueNow, sum(dueNow)] as const] : []),
+    ...(later ? [[sumWords.later, laterText({ ...later, sum: sum(later.sum) })] as const] : []),
+    [sumWords.balance, sum(Math.max(0, balance))],
+  ] as const
+}
