@@ -1,6 +1,6 @@
 import { isMailed, type NoticeTopic, neededFor } from '@minato/contract/office/notices/facts.ts'
 import type { NoticeFact } from '@minato/contract/office/notices/notice.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { builtOnce, insertsInto } from '../../../lib/database/built-once.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { readBy, theCompany } from '../../../lib/people/read-by.ts'
@@ -86,36 +86,38 @@ async function write(tx: Database, people: readonly string[], { fact, by, ...abo
 const newNotices = insertsInto(notices)
 
 /**
- * Notifies many people, each of one thing.
- * @param same  the name in the fact of what it is about: where the last of the same is not read yet and not a day old, its `count`
- *   grows instead
- * @param told  what a query has after WITH; last in it `told`, a row for each person: "userId" and their `fact`
+ * Notifies many people, each of one thing, in one statement.
+ * @param same  the name in the fact of its subject: where the last of the same is unread and not a day old, its `count` grows
  */
 export async function notifyMany(
   tx: Database,
   { topic, same, at }: { topic: NoticeTopic; same?: string; at: Date },
-  told: SQL,
+  rows: readonly { userId: string; fact: NoticeFact }[],
 ) {
+  if (rows.length === 0) return
+  const added = sql`added AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS added ("userId" uuid, fact jsonb)
+    )`
   const grown = sql`, grown AS (
       UPDATE ${notices} AS known
-      SET fact = jsonb_set(known.fact, '{count}', to_jsonb((known.fact ->> 'count')::int + (told.fact ->> 'count')::int)),
+      SET fact = jsonb_set(known.fact, '{count}', to_jsonb((known.fact ->> 'count')::int + (added.fact ->> 'count')::int)),
         created_at = ${at.toISOString()}::timestamptz
       -- Person by person, whatever is known of the table's size: joined as a whole, a thousand people became millions of pairs.
-      FROM told CROSS JOIN LATERAL (
+      FROM added CROSS JOIN LATERAL (
         SELECT id FROM ${notices} AS unread
-        WHERE unread.user_id = told."userId" AND unread.read_at IS NULL AND unread.topic = ${topic}
-          AND unread.fact ->> ${same}::text = told.fact ->> ${same}::text
+        WHERE unread.user_id = added."userId" AND unread.read_at IS NULL AND unread.topic = ${topic}
+          AND unread.fact ->> ${same}::text = added.fact ->> ${same}::text
           AND unread.created_at > ${at.toISOString()}::timestamptz - interval '1 day'
         OFFSET 0
       ) AS unread
       WHERE known.id = unread.id
-      RETURNING told.fact ->> ${same}::text AS about
+      RETURNING added.fact ->> ${same}::text AS about
     )`
   const isNew = sql`WHERE fact ->> ${same}::text NOT IN (SELECT about FROM grown)`
   await tx.execute(sql`
-    WITH ${told}${same ? grown : sql.empty()}
+    WITH ${added}${same ? grown : sql.empty()}
     INSERT INTO ${notices} (user_id, topic, fact, created_at)
-    SELECT "userId", ${topic}, fact, ${at.toISOString()}::timestamptz FROM told ${same ? isNew : sql.empty()}`)
+    SELECT "userId", ${topic}, fact, ${at.toISOString()}::timestamptz FROM added ${same ? isNew : sql.empty()}`)
 }
 
 /** Keeps whether somebody has a topic mailed. */

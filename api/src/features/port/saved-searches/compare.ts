@@ -1,7 +1,6 @@
 // Rule: of which cars a saved search is told, and once.
 import { setTimeout as pause } from 'node:timers/promises'
 import { destinationFrom } from '@minato/contract/ground/ports/facts.ts'
-import type { NoticeFact } from '@minato/contract/office/notices/notice.ts'
 import { loadStock, type Matches, type StockIndex } from '@minato/stock-index'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
@@ -144,6 +143,8 @@ async function termsAt(services: Parts, port: string) {
   }
 }
 
+type Told = { userId: string; searchId: string; name: string; search: string; count: number }
+
 /**
  * Writes down what is new, and notifies whose search it is.
  * @param found  the cars of each search that it did not find before they changed
@@ -155,7 +156,7 @@ async function tell({ db, clock }: Pick<Services, 'db' | 'clock'>, found: Matche
   await db.transaction(async (tx) => {
     // Two processes do not tell the same: the second sees what the first has written.
     await tx.execute(sql`SELECT FROM saved_searches WHERE id = ANY(${searches}) ORDER BY id FOR NO KEY UPDATE`)
-    const told = sql`saved AS MATERIALIZED (
+    const { rows } = await tx.execute<Told>(sql`WITH saved AS MATERIALIZED (
         SELECT nth, id, user_id, name, search, created_at
         FROM unnest(${searches}) WITH ORDINALITY AS asked (id, nth) JOIN saved_searches USING (id)
       ), changed AS MATERIALIZED (
@@ -172,11 +173,9 @@ async function tell({ db, clock }: Pick<Services, 'db' | 'clock'>, found: Matche
         INSERT INTO car_news (user_id, search_id, what, car_ids, at)
         SELECT user_id, id, 'found', cars, ${at.toISOString()}::timestamptz FROM fresh JOIN saved USING (id)
         RETURNING search_id, cardinality(car_ids) AS count
-      ), told AS MATERIALIZED (
-        SELECT user_id AS "userId", jsonb_build_object(
-          'kind', ${'cars-found' satisfies NoticeFact['kind']}::text, 'searchId', id, 'name', name, 'search', search, 'count', count
-        ) AS fact FROM written JOIN saved ON id = search_id
-      )`
+      )
+      SELECT user_id AS "userId", id AS "searchId", name, search, count FROM written JOIN saved ON id = search_id`)
+    const told = rows.map(({ userId, ...found }) => ({ userId, fact: { kind: 'cars-found', ...found } as const }))
     await news.notifyMany(tx, { topic: 'searches', same: 'searchId', at }, told)
   })
 }

@@ -1,9 +1,10 @@
-import type { NoticeFact } from '@minato/contract/office/notices/notice.ts'
 import { lastDrop } from '@minato/contract/stock/cars/prices/price-history.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import * as news from '../../ground/news/news.ts'
 import { cars } from '../../stock/cars/table.ts'
+
+type Changed = { userId: string; less: number; free: number }
 
 /**
  * Tells those who have marked one of these cars that it costs less than it did, and when they marked it, or is no longer held.
@@ -17,7 +18,7 @@ export async function noteFavourites(tx: Database, changed: string, at: Date) {
     .where(sql`${cars.id} IN (SELECT id FROM ${before} JOIN favourites ON car_id = id)`)
   if (some.length === 0) return
   const dropped = some.flatMap(({ id, prices }) => (prices && lastDrop(prices) ? [id] : []))
-  const told = sql`changed AS (
+  const { rows } = await tx.execute<Changed>(sql`WITH changed AS (
       SELECT cars.id, marked.user_id,
         before.cents > cars.price_cents AND marked.price_cents > cars.price_cents
           AND cars.id = ANY(${sql.param(dropped)}::uuid[]) AS is_less,
@@ -32,11 +33,11 @@ export async function noteFavourites(tx: Database, changed: string, at: Date) {
       INSERT INTO car_news (user_id, what, car_ids, at)
       SELECT user_id, what, car_ids, ${at.toISOString()}::timestamptz
       FROM people CROSS JOIN LATERAL (VALUES ('less', less), ('free', free)) AS of (what, car_ids) WHERE car_ids IS NOT NULL
-    ), told AS MATERIALIZED (
-      SELECT user_id AS "userId", jsonb_build_object(
-        'kind', ${'favourites-changed' satisfies NoticeFact['kind']}::text,
-        'less', coalesce(cardinality(less), 0), 'free', coalesce(cardinality(free), 0)
-      ) AS fact FROM people
-    )`
+    )
+    SELECT user_id AS "userId", coalesce(cardinality(less), 0) AS less, coalesce(cardinality(free), 0) AS free FROM people`)
+  const told = rows.map(({ userId, less, free }: Changed) => ({
+    userId,
+    fact: { kind: 'favourites-changed', less, free } as const,
+  }))
   await news.notifyMany(tx, { topic: 'searches', at }, told)
 }
