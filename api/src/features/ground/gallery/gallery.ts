@@ -21,14 +21,7 @@ export type NewGalleryItem = typeof galleryItems.$inferInsert
 const rows = rowsOf(galleryItems)
 export const { find, insert } = rows
 
-/** An item as the audit log compares it: what a person may change, in the words of the API. */
-const auditable = ({ picture, description, order, isActive }: GalleryRow) => ({
-  image: picture,
-  description,
-  order,
-  isActive,
-})
-const record = audit.recording('gallery', ({ description }: GalleryRow) => description, auditable)
+const record = audit.recording('gallery', ({ description }: GalleryRow) => description, audit.withImage)
 export const changes = changesOf(
   rows,
   'gallery-item-not-found',

@@ -23,9 +23,7 @@ export type NewShipSchedule = typeof shipSchedules.$inferInsert
 const rows = rowsOf(shipSchedules)
 export const { find, insert } = rows
 
-/** A schedule as the audit log compares it: what a person may change, in the words of the API. */
-const auditable = ({ picture, ...same }: ShipScheduleRow) => ({ ...same, image: picture })
-const record = audit.recording('schedule', ({ title }: ShipScheduleRow) => title, auditable)
+const record = audit.recording('schedule', ({ title }: ShipScheduleRow) => title, audit.withImage)
 const changes = changesOf(
   rows,
   'schedule-not-found',

@@ -21,9 +21,7 @@ export type NewTeamMember = typeof teamMembers.$inferInsert
 const rows = rowsOf(teamMembers)
 export const { insert } = rows
 
-/** A member as the audit log compares them: what a person may change, in the words of the API. */
-const auditable = ({ picture, ...same }: TeamRow) => ({ ...same, image: picture })
-const record = audit.recording('team', ({ name }: TeamRow) => name, auditable)
+const record = audit.recording('team', ({ name }: TeamRow) => name, audit.withImage)
 const changes = changesOf(
   rows,
   'team-member-not-found',
