@@ -1,29 +1,16 @@
 // Rule: when a remembered answer is forgotten.
-import type { Source } from '@minato/contract/protocol/sources.ts'
+import { type Source, sources } from '@minato/contract/protocol/sources.ts'
 import type { SourceChanges } from './sources.ts'
 
 /** Answers that hold until something changes. */
 export type Memo = {
-  /** The remembered answer to a question, or a new one that is then remembered: until one of these changes, or anything. */
-  answer<T>(question: string, ask: () => Promise<T>, madeFrom?: readonly Remembered[]): Promise<T>
+  /** The remembered answer to a question, or a new one that is then remembered: until one of these sources changes, or any. */
+  answer<T>(question: string, ask: () => Promise<T>, madeFrom?: readonly Source[]): Promise<T>
   /** Forgets everything; changes of the data do this by themselves. */
   forget(): void
 }
 
 const mostAnswers = 500
-/** What the answers are about; of a change of something else they know nothing. */
-const remembering = [
-  'cars',
-  'deliveries',
-  'exchangeRates',
-  'freightRates',
-  'importRules',
-  'ports',
-  'reviews',
-  'settings',
-  'voyages',
-] as const satisfies readonly Source[]
-type Remembered = (typeof remembering)[number]
 type Known = { answer: Promise<unknown>; madeFrom: readonly Source[] }
 
 /**
@@ -40,7 +27,7 @@ export function listeningMemo(changes: Pick<SourceChanges, 'subscribe' | 'heard'
   })
 
   return {
-    async answer<T>(question: string, ask: () => Promise<T>, madeFrom: readonly Source[] = remembering) {
+    async answer<T>(question: string, ask: () => Promise<T>, madeFrom: readonly Source[] = sources) {
       if (!changes.heard()) return ask()
       const known = answers.get(question)
       if (known) {
