@@ -56,7 +56,7 @@ test('is written in the language of its reader, values too', () => {
   const { paragraphs, facts, action } = inLanguage('sw', () => letter(sender, reader))
   expect(paragraphs[1]).toBe('La mwisho')
   expect(facts).toEqual([
-    ['Jumla', '$123'],
+    ['Jumla', 'US$\u00a0123'],
     ['Where', 'sw'],
   ])
   expect(action?.href).toBe('https://shop.example/sw/pay/7')
@@ -68,7 +68,7 @@ test('a frame adds to each of its emails, and gives values to all of them', () =
     add: (letter) => ({ ...letter, subject: `${letter.subject}: order` }),
   }))
   const placed = framed({ kind: 'placed', subject: 'Order {id}', greeting: 'Hello,', paragraphs: [] })
-  expect(placed({ id: '7' }, {}).letter(sender, reader)).toEqual({
+  expect(placed({})({ id: '7' }).letter(sender, reader)).toEqual({
     subject: 'Order 7: order',
     greeting: 'Hello,',
     paragraphs: [],

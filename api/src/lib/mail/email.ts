@@ -87,7 +87,8 @@ export const framedEmail =
     frameOf: (about: Subject) => { values: Shared; add(letter: Letter, sender: Sender): Letter },
   ) =>
   <const Template extends EmailTemplate, Values extends object = object>(source: Source<Template, Values>) =>
-  (about: Subject, values: Omit<Values & ValuesOf<Template>, keyof Shared>): Email<Template> => {
+  (values: Omit<Values & ValuesOf<Template>, keyof Shared>) =>
+  (about: Subject): Email<Template> => {
     const frame = frameOf(about)
     const { kind, letter } = writeEmail(source, { ...frame.values, ...values })
     return { kind, letter: (sender, reader) => frame.add(letter(sender, reader), sender) }

@@ -6,7 +6,7 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import * as audit from '../../ground/audit/audit.ts'
 import * as orders from '../orders/orders.ts'
 import * as payments from '../payments/payments.ts'
-import { notifyGranted, notifyRefused } from './emails.ts'
+import { claimRefused, notifyGranted } from './emails.ts'
 import { claimOf } from './photos.ts'
 import type { Parts } from './receive.ts'
 import { type DamageClaimRow, damageClaims } from './table.ts'
@@ -48,8 +48,10 @@ export const refuse = (parts: Parts, by: Caller, asked: Asked, reason: string) =
   decide(parts, by, asked, { granted: null, reason }, async (deal, { lineId }) => {
     const line = (await orders.lines(deal.tx, asked.id)).find(({ id }) => id === lineId)
     const car = line ? orders.carName(line) : ''
-    await deal.say({ kind: 'claim-refused', car })
     const after = audit.field('claim', { kind: 'claim-refused', car, reason } as const)
-    await audit.recordOrder(deal.tx, by, asked.id, { before: audit.field('claim', null), after })
-    await notifyRefused(parts, deal, { by: by.id, car, reason })
+    await deal.say({
+      event: { kind: 'claim-refused', car },
+      log: { before: audit.field('claim', null), after },
+      buyer: ['orders', { kind: 'arrival', state: 'refused' }, claimRefused({ car, reason })],
+    })
   })

@@ -1,4 +1,3 @@
-import { type CarState, carStates } from '@minato/contract/deal/arrivals/car-states.ts'
 import { type Grant, grants } from '@minato/contract/deal/arrivals/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
@@ -8,9 +7,8 @@ import * as orders from '../orders/orders.ts'
 
 type Parts = Pick<Services, 'jobs' | 'config'>
 type At = Pick<orders.OpenDeal, 'tx' | 'order'>
-type About = { by: string; car: string }
 
-const receivedOffice = orders.officeEmail({
+export const receivedOffice = orders.officeEmail({
   kind: 'car-received-office',
   subject: 'The buyer has their car',
   greeting: 'A buyer says that they have their car.',
@@ -18,7 +16,7 @@ const receivedOffice = orders.officeEmail({
   facts: [['Vehicle', '{car}'], ['Condition on arrival', '{condition}'], 'person'],
 })
 
-const claimedOffice = orders.officeEmail({
+export const claimedOffice = orders.officeEmail({
   kind: 'damage-claimed-office',
   subject: 'A claim to decide on',
   greeting: 'A buyer makes a claim for their car.',
@@ -26,7 +24,7 @@ const claimedOffice = orders.officeEmail({
   facts: [['Vehicle', '{car}'], 'person'],
 })
 
-const claimed = orders.buyerEmail({
+export const claimed = orders.buyerEmail({
   kind: 'damage-claimed',
   subject: 'We have your claim',
   paragraphs: [
@@ -49,33 +47,12 @@ const granted = orders.buyerEmail({
   ],
 })
 
-const refused = orders.buyerEmail({
+export const claimRefused = orders.buyerEmail({
   kind: 'claim-refused',
   subject: 'We have declined your claim',
   paragraphs: ['{reason}', 'If you do not agree, reply to this e-mail.'],
   facts: [['Vehicle', '{car}']],
 })
-
-/** To the office: a buyer has their car. */
-export async function notifyReceived(
-  parts: Parts,
-  { tx, order }: At,
-  { by, car, state, note }: About & { state: CarState; note: string | null },
-) {
-  const deal = await orders.dealOf(tx, order)
-  const fact = { kind: 'arrival', state: 'received' } as const
-  const post = receivedOffice(deal, { note: note || null, car, condition: () => carStates[state] })
-  await orders.notifyOffice(parts, tx, deal, { topic: 'after-arrival', fact, by, post })
-}
-
-/** To both sides: there is a claim. */
-export async function notifyClaimed(parts: Parts, { tx, order }: At, { by, ...claim }: About & { text: string }) {
-  const deal = await orders.dealOf(tx, order)
-  const fact = { kind: 'arrival', state: 'claimed' } as const
-  const toOffice = { topic: 'after-arrival', fact, by, post: claimedOffice(deal, claim) } as const
-  await orders.notifyOffice(parts, tx, deal, toOffice)
-  await orders.notifyCustomer(parts, tx, deal, { topic: 'orders', fact: null, by, post: claimed(deal, claim) })
-}
 
 type Granted = { by: string; granted: Grant; sum: Money; toPayBack: number; reason: string }
 
@@ -85,7 +62,7 @@ export async function notifyGranted(parts: Parts, { tx, order }: At, about: Gran
   const [deal, ledger] = await Promise.all([orders.dealOf(tx, order), orders.ledgerOf(tx, order)])
   const { held, toReturn, kept } = await orders.heldMoney(tx, order, ledger)
   const text = (amount: number) => formatMoney(amount, sum.currency)
-  const post = granted(deal, {
+  const post = granted({
     reason,
     held: () => (toReturn ? orders.cancelledText(toReturn) : kept && orders.keptText(kept)),
     takenOff: () =>
@@ -103,12 +80,5 @@ export async function notifyGranted(parts: Parts, { tx, order }: At, about: Gran
     granted: held ? null : sum,
   })
   const fact = { kind: 'payment', state: 'granted', ...(!held && { sum }) } as const
-  await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by, post })
-}
-
-/** To the buyer: why nothing is granted. */
-export async function notifyRefused(parts: Parts, { tx, order }: At, { by, ...claim }: About & { reason: string }) {
-  const deal = await orders.dealOf(tx, order)
-  const fact = { kind: 'arrival', state: 'refused' } as const
-  await orders.notifyCustomer(parts, tx, deal, { topic: 'orders', fact, by, post: refused(deal, claim) })
+  await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by, post: post(deal) })
 }

@@ -1,4 +1,5 @@
 import type { ClaimDraft, ReceivedDraft } from '@minato/contract/deal/arrivals/arrival.ts'
+import { carStates } from '@minato/contract/deal/arrivals/car-states.ts'
 import type { EnteredFor } from '@minato/contract/deal/arrivals/log.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
@@ -7,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import * as audit from '../../ground/audit/audit.ts'
 import * as orders from '../orders/orders.ts'
 import { carsOf, claimsOf } from './arrivals.ts'
-import { notifyClaimed, notifyReceived } from './emails.ts'
+import { claimed, claimedOffice, receivedOffice } from './emails.ts'
 import { arrivals, damageClaims } from './table.ts'
 
 export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
@@ -39,9 +40,11 @@ export const receive = (parts: Parts, by: Caller, { id, itemId, key }: Asked, dr
       if (car.arrival) throw new Refusal('car-received')
       if (!car.canReceive) throw new Refusal('car-not-come')
       await deal.tx.insert(arrivals).values({ orderId: id, lineId: itemId, ...draft, createdAt: deal.now })
-      await deal.say({ kind: 'car-received', car: car.name, state: draft.state })
-      await recordFor(deal, by, (buyer) => ({ kind: 'received-for', car: car.name, state: draft.state, buyer }))
-      await notifyReceived(parts, deal, { by: by.id, car: car.name, ...draft })
+      const { state, note } = draft
+      await deal.say({ kind: 'car-received', car: car.name, state })
+      await recordFor(deal, by, (buyer) => ({ kind: 'received-for', car: car.name, state, buyer }))
+      const values = { car: car.name, note: note || null, condition: () => carStates[state] }
+      await deal.say({ office: ['after-arrival', { kind: 'arrival', state: 'received' }, receivedOffice(values)] })
       return itemId
     },
   )
@@ -64,7 +67,11 @@ export const makeClaim = (parts: Parts, by: Caller, { id, itemId, key }: Asked, 
       if (!claim) throw new Error('an insert answered no row')
       await deal.say({ kind: 'damage-claimed', car: car.name })
       await recordFor(deal, by, (buyer) => ({ kind: 'claimed-for', car: car.name, buyer }))
-      await notifyClaimed(parts, deal, { by: by.id, car: car.name, text })
+      const values = { car: car.name, text }
+      await deal.say({
+        office: ['after-arrival', { kind: 'arrival', state: 'claimed' }, claimedOffice(values)],
+        buyer: ['orders', null, claimed(values)],
+      })
       return claim.id
     },
   )

@@ -15,7 +15,7 @@ import { planNews } from './note-changed.ts'
 import { type Item, itemsOf, namesOf, type Order, requireFree, requireInspection, requireWay } from './requirements.ts'
 import { bookings } from './table.ts'
 
-export type Parts = Pick<Services, 'db' | 'jobs' | 'clock'>
+export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
 /** Books cars of an order on a voyage; those that were booked on another one are moved, unless only free ones are to be booked. */
 export const book = ({ db, ...parts }: Parts, by: Caller, orderId: string, draft: BookingDraft) =>

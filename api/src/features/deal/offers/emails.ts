@@ -13,7 +13,6 @@ import * as orders from '../orders/orders.ts'
 import { chargesOf } from './basis.ts'
 import type { OfferRow } from './table.ts'
 
-type Deal = Awaited<ReturnType<typeof orders.dealOf>>
 type Outcome = keyof typeof texts.buyer & keyof typeof texts.office
 
 /** Subject and paragraphs for each side. An offer that was answered has none: the email of the answer says it. */
@@ -86,7 +85,7 @@ function outcomeOf({ state, side, expiresAt }: OfferRow): Outcome | null {
 }
 
 /** The charges of an offer, line by line, under its order and vehicles. */
-function offered(offer: OfferRow, { order, lines }: Deal): Fact[] {
+function offered(offer: OfferRow, { order, lines }: orders.Deal): Fact[] {
   const due = dueOf(offer.fobCents, chargesOf(offer.basis))
   const sum = (cents: number) => formatUsd(toDollars(cents))
   const { side, note } = offer
@@ -100,7 +99,7 @@ function offered(offer: OfferRow, { order, lines }: Deal): Fact[] {
 }
 
 /** To one side of a deal: the state of an offer, and the one thing to do; null where another email says it. */
-export function emailTo(side: DealSide, offer: OfferRow, deal: Deal) {
+export function emailTo(side: DealSide, offer: OfferRow, deal: orders.Deal) {
   const outcome = outcomeOf(offer)
   const to = offer.destination
   const values = {
@@ -109,7 +108,7 @@ export function emailTo(side: DealSide, offer: OfferRow, deal: Deal) {
     confirmed: () => statusLetters.CONFIRMED,
     offered: () => offered(offer, deal),
   }
-  if (side === 'buyer' && offer.way === 'chat') return toBuyer(deal, { ...values, outcome: 'chat' })
+  if (side === 'buyer' && offer.way === 'chat') return toBuyer({ ...values, outcome: 'chat' })(deal)
   if (!outcome) return null
-  return side === 'buyer' ? toBuyer(deal, { ...values, outcome }) : toOffice(deal, { ...values, outcome })
+  return side === 'buyer' ? toBuyer({ ...values, outcome })(deal) : toOffice({ ...values, outcome })(deal)
 }

@@ -1,7 +1,6 @@
 import { emailTemplate } from '../../../lib/mail/email.ts'
 import * as orders from '../orders/orders.ts'
 
-/** To the buyer who took an order over: its state, instead of every email that could not be sent until now. */
 export const claimed = orders.buyerEmail({
   kind: 'order-claimed',
   subject: 'Your order is in your account',
@@ -12,7 +11,6 @@ export const claimed = orders.buyerEmail({
   facts: [['Status', '{status}'], 'order', 'heldUntil'],
 })
 
-/** To the office: an order was taken over. */
 export const claimedOffice = orders.officeEmail({
   kind: 'order-claimed-office',
   subject: 'An order was taken over',
@@ -23,7 +21,6 @@ export const claimedOffice = orders.officeEmail({
   facts: ['person', 'order'],
 })
 
-/** To the buyer who had taken an order over: it is not in their account any more. */
 export const undone = emailTemplate({
   kind: 'order-claim-undone',
   subject: '{title}: order {id}',

@@ -19,7 +19,7 @@ import * as emails from './emails.ts'
 import * as claims from './order-claims.ts'
 import { orderClaims } from './table.ts'
 
-type Deal = Awaited<ReturnType<typeof orders.dealOf>>
+type Deal = orders.Deal
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 
 /** Makes the link of an order, instead of the one before, and answers its secret, which is not kept. */
@@ -118,8 +118,8 @@ async function notifyClaimed({ jobs, config }: Pick<Parts, 'jobs' | 'config'>, t
   await orders.notifyCustomer({ jobs, config }, tx, deal, {
     ...news,
     topic: 'orders',
-    post: emails.claimed(deal, { status: () => orderStatuses[deal.order.status].label }),
+    post: emails.claimed({ status: () => orderStatuses[deal.order.status].label })(deal),
   })
-  const post = emails.claimedOffice(deal, {})
+  const post = emails.claimedOffice({})(deal)
   await orders.notifyOffice({ jobs, config }, tx, deal, { ...news, topic: 'new-orders', post })
 }

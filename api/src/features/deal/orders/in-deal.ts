@@ -3,8 +3,11 @@ import type { EventFact } from '@minato/contract/deal/deals/events.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { once } from '../../../lib/database/idempotency.ts'
 import type { Services } from '../../../services.ts'
+import * as audit from '../../ground/audit/audit.ts'
 import { requireOrder } from './find-order.ts'
 import { type Actor, record } from './history.ts'
+import type { Deal } from './letters/letter-parts.ts'
+import { dealOf, notifyCustomer, notifyOffice, type OrderNews } from './letters/post.ts'
 import { settle } from './settle.ts'
 import type { OrderRow } from './table.ts'
 
@@ -13,8 +16,30 @@ type Transaction = Parameters<Parameters<Services['db']['transaction']>[0]>[0]
 /** Which deal, from which side: a buyer finds their own alone. A call that may come with a key is done once with it. */
 type Door = { order: string; side: DealSide; call?: readonly unknown[]; key?: string | undefined }
 
-/** A deal that nobody else changes until the work is done; `say` writes what happened into its history. */
-export type OpenDeal = { tx: Transaction; order: OrderRow; now: Date; say: (fact: EventFact) => Promise<unknown> }
+type Notification = readonly [
+  topic: OrderNews['topic'],
+  fact: OrderNews['fact'],
+  email?: false | ((deal: Deal) => NonNullable<OrderNews['post']>),
+]
+/**
+ * All that one change writes: an event of the history, an entry in the log of the office, notifications with their emails. The
+ * order is given where its row has changed since the deal was opened.
+ */
+type Row<Log extends audit.States> = {
+  event?: EventFact | null
+  log?: audit.Readable<Log>
+  office?: Notification
+  buyer?: Notification
+  order?: OrderRow
+}
+
+/** A deal that nobody else changes until the work is done; `say` writes its history, and what follows from that. */
+export type OpenDeal = {
+  tx: Transaction
+  order: OrderRow
+  now: Date
+  say<Log extends audit.States>(row: EventFact | Row<Log>): Promise<void>
+}
 
 /**
  * The one door through which a deal is changed: in one transaction it is locked, the work is done, and whose turn it is
@@ -22,7 +47,7 @@ export type OpenDeal = { tx: Transaction; order: OrderRow; now: Date; say: (fact
  * @throws Refusal 404 where this side has no such order, 422 when the key was used for another call
  */
 export const inDeal = <Answer>(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, ...posting }: Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>,
   by: Actor,
   { order: id, side, call, key }: Door,
   work: (deal: OpenDeal) => Promise<Answer>,
@@ -31,8 +56,31 @@ export const inDeal = <Answer>(
     once(tx, { userId: by.id, key, request: call }, async () => {
       const order = await requireOrder(tx, id, side === 'buyer' ? by.id : null, true)
       const now = clock.now()
-      const answer = await work({ tx, order, now, say: (fact) => record(tx, id, by, fact) })
+      const answer = await work({ tx, order, now, say: (row) => say(posting, tx, by, order, row) })
       await settle(tx, id, now)
       return answer
     }),
   )
+
+/** Nobody is notified of what they did themselves. */
+async function say<Log extends audit.States>(
+  posting: Pick<Services, 'jobs' | 'config'>,
+  tx: Transaction,
+  by: Actor,
+  opened: OrderRow,
+  row: EventFact | Row<Log>,
+) {
+  const { event, log, office, buyer, order = opened }: Row<Log> = 'kind' in row ? { event: row } : row
+  if (event) await record(tx, order.id, by, event)
+  if (log) await audit.recordOrder(tx, by, order.id, log)
+  if (!office && !buyer) return
+  const deal = await dealOf(tx, order)
+  const newsOf = ([topic, fact, email]: Notification) => ({
+    topic,
+    fact,
+    by: by.id,
+    ...(email && { post: email(deal) }),
+  })
+  if (buyer) await notifyCustomer(posting, tx, deal, newsOf(buyer))
+  if (office) await notifyOffice(posting, tx, deal, newsOf(office))
+}

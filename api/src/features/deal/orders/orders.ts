@@ -22,7 +22,7 @@ export { find, findOwn, orderFor, requireOrder, sideOf } from './find-order.ts'
 export { eventsAfter, record, wishOf } from './history.ts'
 export { inDeal, type OpenDeal } from './in-deal.ts'
 export { invoiceNow } from './invoice-now.ts'
-export { buyerEmail, cancelledText, keptText, officeEmail } from './letters/letter-parts.ts'
+export { buyerEmail, cancelledText, type Deal, keptText, officeEmail } from './letters/letter-parts.ts'
 export { dealOf, notifyCustomer, notifyOffice, planNews } from './letters/post.ts'
 export {
   amount,

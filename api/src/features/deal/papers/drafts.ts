@@ -3,7 +3,7 @@ import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
-import { writeAnswer } from './emails.ts'
+import { approvedOffice, correctionOffice } from './emails.ts'
 import { type Parts, vehicleOf } from './locked.ts'
 import { uploadedOf } from './read-papers.ts'
 import { find, set } from './uploaded.ts'
@@ -12,17 +12,22 @@ type Which = { orderId: string; paperId: string }
 
 /** The buyer approves the draft of a B/L, or with `correction` says what has to be corrected in it. */
 export const answerDraft = (parts: Parts, by: Caller, { orderId, paperId }: Which, correction?: string) =>
-  orders.inDeal(parts, by, { order: orderId, side: 'buyer' }, async ({ tx, order, now, say }) => {
+  orders.inDeal(parts, by, { order: orderId, side: 'buyer' }, async ({ tx, now, say }) => {
     const draft = await openDraft(tx, orderId, paperId)
     if (correction === undefined) {
       await set(tx, paperId, { approvedAt: now })
       const car = draft.lineId && (await vehicleOf(tx, orderId, draft.lineId))
-      await say({ kind: 'bl-approved', id: paperId, paper: draft.kind, car })
+      await say({
+        event: { kind: 'bl-approved', id: paperId, paper: draft.kind, car },
+        office: ['bl-answers', { kind: 'paper', state: 'approved' }, approvedOffice({})],
+      })
     } else {
       await set(tx, paperId, { correction })
-      await say({ kind: 'bl-correction', id: paperId, correction })
+      await say({
+        event: { kind: 'bl-correction', id: paperId, correction },
+        office: ['bl-answers', { kind: 'paper', state: 'correction' }, correctionOffice({ correction })],
+      })
     }
-    await writeAnswer(parts, tx, order, correction)
   })
 
 async function openDraft(tx: Database, orderId: string, paperId: string) {

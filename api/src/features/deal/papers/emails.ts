@@ -8,8 +8,6 @@ import type { OrderRow } from '../orders/table.ts'
 import type { Parts } from './locked.ts'
 import type { CourierRow } from './table.ts'
 
-type Deal = Awaited<ReturnType<typeof orders.dealOf>>
-
 const draft = orders.buyerEmail({
   kind: 'bl-draft',
   subject: 'Please check the draft of your B/L',
@@ -65,7 +63,7 @@ const surrendered = orders.buyerEmail({
   ],
 })
 
-const approvedOffice = orders.officeEmail({
+export const approvedOffice = orders.officeEmail({
   kind: 'bl-approved-office',
   subject: 'The draft of the B/L is approved',
   greeting: 'A customer has approved the draft of a B/L.',
@@ -73,7 +71,7 @@ const approvedOffice = orders.officeEmail({
   facts: ['person', ['Order', '{reference}']],
 })
 
-const correctionOffice = orders.officeEmail({
+export const correctionOffice = orders.officeEmail({
   kind: 'bl-correction-office',
   subject: 'Correct the draft of the B/L',
   greeting: 'A customer asks for a correction of the draft of a B/L.',
@@ -87,15 +85,15 @@ async function write(
   tx: Database,
   order: OrderRow,
   state: 'draft' | 'sent' | 'delivered' | 'surrendered',
-  emailOf: (deal: Deal) => ReturnType<typeof draft | typeof sent | typeof delivered | typeof surrendered>,
+  email: ReturnType<typeof draft | typeof sent | typeof delivered | typeof surrendered>,
 ) {
   const deal = await orders.dealOf(tx, order)
   const fact = { kind: 'paper', state } as const
-  await orders.notifyCustomer({ jobs, config }, tx, deal, { topic: 'papers', fact, post: emailOf(deal) })
+  await orders.notifyCustomer({ jobs, config }, tx, deal, { topic: 'papers', fact, post: email(deal) })
 }
 
 export const writeDraft = (parts: Parts, tx: Database, order: OrderRow, car: string | null) =>
-  write(parts, tx, order, 'draft', (deal) => draft(deal, { car: car || null }))
+  write(parts, tx, order, 'draft', draft({ car: car || null }))
 
 const courierValues = ({ carrier, awb, sentOn, contents }: CourierRow) => ({
   carrier,
@@ -107,22 +105,11 @@ const courierValues = ({ carrier, awb, sentOn, contents }: CourierRow) => ({
 export function writeSent(parts: Parts, tx: Database, order: OrderRow, courier: CourierRow) {
   const tracking = trackingOf(courier)
   const values = { ...courierValues(courier), receiver: null, tracking, isTracked: Boolean(tracking) }
-  return write(parts, tx, order, 'sent', (deal) => sent(deal, values))
+  return write(parts, tx, order, 'sent', sent(values))
 }
 
 export const writeDelivered = (parts: Parts, tx: Database, order: OrderRow, courier: CourierRow) =>
-  write(parts, tx, order, 'delivered', (deal) =>
-    delivered(deal, { ...courierValues(courier), receiver: courier.receiver || null }),
-  )
+  write(parts, tx, order, 'delivered', delivered({ ...courierValues(courier), receiver: courier.receiver || null }))
 
 export const writeSurrendered = (parts: Parts, tx: Database, order: OrderRow, agentReference: string | null) =>
-  write(parts, tx, order, 'surrendered', (deal) => surrendered(deal, { agentReference: agentReference || null }))
-
-/** To the office: the buyer has approved a draft, or wants it to be corrected. */
-export async function writeAnswer({ jobs, config }: Parts, tx: Database, order: OrderRow, correction?: string) {
-  const deal = await orders.dealOf(tx, order)
-  const isApproved = correction === undefined
-  const fact = { kind: 'paper', state: isApproved ? 'approved' : 'correction' } as const
-  const post = isApproved ? approvedOffice(deal, {}) : correctionOffice(deal, { correction })
-  await orders.notifyOffice({ jobs, config }, tx, deal, { topic: 'bl-answers', fact, by: order.userId, post })
-}
+  write(parts, tx, order, 'surrendered', surrendered({ agentReference: agentReference || null }))

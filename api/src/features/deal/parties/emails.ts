@@ -68,10 +68,10 @@ export async function notifyBoth({ jobs, config, by }: Parts, tx: Database, chan
   }
   const fact = { kind: 'party', state, role } as const
   const news = { fact, by } as const
-  await orders.notifyCustomer({ jobs, config }, tx, deal, { ...news, topic: 'parties', post: toBuyer(deal, values) })
+  await orders.notifyCustomer({ jobs, config }, tx, deal, { ...news, topic: 'parties', post: toBuyer(values)(deal) })
   await orders.notifyOffice({ jobs, config }, tx, deal, {
     ...news,
     topic: 'party-changes',
-    post: toOffice(deal, values),
+    post: toOffice(values)(deal),
   })
 }

@@ -7,6 +7,7 @@ import { yenPerDollar } from '@minato/contract/values/money.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
+import type { ReadBy } from '../../../lib/people/read-by.ts'
 import * as exchangeRate from '../../ground/exchange-rate/exchange-rate.ts'
 import * as users from '../../ground/users/users.ts'
 import * as orders from '../orders/orders.ts'
@@ -14,7 +15,7 @@ import type { OrderRow } from '../orders/table.ts'
 import { dueFacts, openText } from './due-texts.ts'
 import { letterAccepted, paymentConfirmed } from './emails.ts'
 import { amountIn, inLedger, type Named, openReport, type Parts, requireDay, write } from './entries.ts'
-import { follow, recordIn } from './follow.ts'
+import { follow, paymentLog } from './follow.ts'
 import { remitterOf } from './report.ts'
 import { forgive } from './rest.ts'
 
@@ -48,17 +49,18 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
     await users.confirmEmail(tx, ledger.order.userId, now)
     const forgiven = draft.rest === 'forgive' ? await forgive(tx, by, ledger.order) : null
     const { order } = await follow(parts, tx, by, ledger.order, 'confirmed', { asksRest: draft.rest === 'ask' })
-    await say({ kind: 'payment-confirmed', sum: facts.sum })
-    if (forgiven) await say({ kind: 'payment-written-off', sum: forgiven })
-    const payment = { kind: 'payment-confirmed', sum: facts.sum, forgiven } as const
-    await recordIn(tx, by, { before: ledger.order, after: order, payment })
-    const deal = await orders.dealOf(tx, order)
+    const { sum } = facts
+    await say({ kind: 'payment-confirmed', sum })
     const due = await orders.dueOf(tx, order, now)
     const { toReturn: left } = await orders.heldMoney(tx, order, due)
     const open = () => (left ? orders.cancelledText(left) : openText(due, forgiven)) || null
-    const post = paymentConfirmed(deal, { sum: facts.sum, open, due: () => dueFacts(due) })
-    const fact = { kind: 'payment', state: 'confirmed', sum: facts.sum } as const
-    await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
+    const email = paymentConfirmed({ sum, open, due: () => dueFacts(due) })
+    await say({
+      event: forgiven && { kind: 'payment-written-off', sum: forgiven },
+      order,
+      log: paymentLog(ledger.order, order, { kind: 'payment-confirmed', sum, forgiven }),
+      buyer: ['payments', { kind: 'payment', state: 'confirmed', sum }, email],
+    })
     return written
   })
 
@@ -95,15 +97,13 @@ export const cover = (parts: Parts, by: Caller, { id, entry, key }: Named) =>
     const until = new Date(`${letter.latestShipment}T23:59:59+09:00`)
     const longer = until > ledger.order.reservedUntil && { reservedUntil: until, warnedAt: null }
     const { order } = await follow(parts, tx, by, ledger.order, 'covered', longer || {})
-    await say({ kind: 'payment-covered', sum })
-    await recordIn(tx, by, { before: ledger.order, after: order, payment: { kind: 'payment-covered', sum } })
-    const deal = await orders.dealOf(tx, order)
-    const post = letterAccepted(deal, {
-      number: ({ isConfirmed }) => (isConfirmed ? letter.number : '…'),
-      sum,
-      day: () => dateText(letter.latestShipment),
+    const number = ({ isConfirmed }: ReadBy) => (isConfirmed ? letter.number : '…')
+    const email = letterAccepted({ number, sum, day: () => dateText(letter.latestShipment) })
+    await say({
+      event: { kind: 'payment-covered', sum },
+      order,
+      log: paymentLog(ledger.order, order, { kind: 'payment-covered', sum }),
+      buyer: ['payments', { kind: 'payment', state: 'covered', sum }, email],
     })
-    const fact = { kind: 'payment', state: 'covered', sum } as const
-    await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
     return written
   })

@@ -3,11 +3,9 @@ import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
 import { emailTexts } from '../../../lib/mail/email.ts'
 import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
 import type { PaymentEntryRow } from './table.ts'
 
-type Deal = Awaited<ReturnType<typeof orders.dealOf>>
-
-/** To the customer: the proof is here and will be looked at. */
 export const proofReceived = orders.buyerEmail(({ sum }: { sum: Money | null }) => ({
   kind: 'proof-received',
   subject: 'We have your proof of payment',
@@ -20,7 +18,6 @@ export const proofReceived = orders.buyerEmail(({ sum }: { sum: Money | null }) 
   facts: [['This payment', '{sum}'], 'order'],
 }))
 
-/** To the office: a payment was reported. */
 const reported = orders.officeEmail(({ hasProof, isAgreed }: { hasProof: boolean; isAgreed: boolean }) => ({
   kind: hasProof ? 'proof-received-office' : 'payment-reported-office',
   subject: hasProof ? 'Proof of payment to check' : 'Payment to check',
@@ -34,11 +31,11 @@ const reported = orders.officeEmail(({ hasProof, isAgreed }: { hasProof: boolean
 }))
 
 /** To the office: a payment was reported. */
-export function paymentReported(deal: Deal, { facts, method, proof }: PaymentEntryRow) {
+export function paymentReported({ negotiatedCents }: OrderRow, { facts, method, proof }: PaymentEntryRow) {
   const { sum = null, remitter = null, reference = null } = facts.kind === 'reported' ? facts : {}
-  return reported(deal, {
+  return reported({
     hasProof: proof !== null,
-    isAgreed: deal.order.negotiatedCents !== null,
+    isAgreed: negotiatedCents !== null,
     remitter: remitter || null,
     reported: () => sum && `${formatMoney(sum.amount, sum.currency)}, ${paymentMethods[method]}`,
     bankReference: reference || null,
@@ -52,7 +49,6 @@ const refusals = emailTexts({
   open: 'Please send another proof of payment in your order. Do not pay twice.',
 })
 
-/** To the customer: the proof that they sent does not do, or the payment was not found, and why. */
 export const paymentRefused = orders.buyerEmail(
   ({ kind, next }: { kind: 'proof-asked' | 'payment-refused'; next: keyof typeof refusals }) => ({
     kind,
@@ -68,7 +64,6 @@ export const paymentRefused = orders.buyerEmail(
   }),
 )
 
-/** To the customer: the letter of credit will do. */
 export const letterAccepted = orders.buyerEmail({
   kind: 'payment-covered',
   subject: 'Your letter of credit is accepted',
@@ -79,7 +74,6 @@ export const letterAccepted = orders.buyerEmail({
   facts: ['order'],
 })
 
-/** To the customer: the money is there, and what is open now. */
 export const paymentConfirmed = orders.buyerEmail({
   kind: 'payment-confirmed',
   subject: 'Your payment has arrived',
@@ -87,7 +81,6 @@ export const paymentConfirmed = orders.buyerEmail({
   facts: [['This payment', '{sum}'], 'due', 'order'],
 })
 
-/** To the customer: a small rest is missing, and the office does not forgive it. */
 export const restAsked = orders.buyerEmail(({ isLater }: { isLater: boolean }) => ({
   kind: 'payment-rest-asked',
   subject: 'A small amount is still open',
@@ -99,7 +92,6 @@ export const restAsked = orders.buyerEmail(({ isLater }: { isLater: boolean }) =
   facts: ['due', 'order'],
 }))
 
-/** To the customer: the money that went back, and where to. */
 export const paymentRefunded = orders.buyerEmail({
   kind: 'payment-refunded',
   subject: 'We have paid money back to you',
@@ -111,7 +103,6 @@ export const paymentRefunded = orders.buyerEmail({
   facts: ['order'],
 })
 
-/** To the customer: their money for this order counts for another one of theirs. */
 export const paymentMoved = orders.buyerEmail(({ isCancelled }: { isCancelled: boolean }) => ({
   kind: 'payment-moved',
   subject: 'Your payment was moved to another order',
@@ -128,7 +119,6 @@ export const paymentMoved = orders.buyerEmail(({ isCancelled }: { isCancelled: b
   ],
 }))
 
-/** To the customer: what they have paid for an order that was cancelled waits for their next one. */
 export const paymentKept = orders.buyerEmail({
   kind: 'payment-kept',
   subject: 'We are keeping your money for your next order',
@@ -140,7 +130,6 @@ export const paymentKept = orders.buyerEmail({
   facts: [['Kept', '{sum}'], 'order'],
 })
 
-/** To the customer: the charges that banks took from their payment are not asked for. */
 export const paymentWrittenOff = orders.buyerEmail({
   kind: 'payment-written-off',
   subject: 'You do not need to pay the small rest',

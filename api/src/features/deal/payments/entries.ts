@@ -58,7 +58,7 @@ type Asked = { orderId: string; side?: DealSide; key?: string | undefined; reque
 
 /** Does something to the ledger of a deal. Answers the id of the entry that it wrote. */
 export const inLedger = (
-  parts: Pick<Parts, 'db' | 'clock'>,
+  parts: Pick<Parts, 'db' | 'jobs' | 'clock' | 'config'>,
   by: Caller,
   { orderId: order, side = 'office', key, request }: Asked,
   work: (deal: orders.OpenDeal, ledger: Ledger) => Promise<{ id: string }>,

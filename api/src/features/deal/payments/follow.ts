@@ -5,7 +5,6 @@ import type { LoggedPayment } from '@minato/contract/deal/payments/log.ts'
 import { statusAfter } from '@minato/contract/deal/payments/status.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
-import * as audit from '../../ground/audit/audit.ts'
 import * as exportBan from '../../stock/export-ban/export-ban.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
@@ -39,11 +38,8 @@ export async function follow(
   return { ...ledger, order: after }
 }
 
-type Change = { before: OrderRow; after: OrderRow; payment: LoggedPayment }
-
-/** Writes into the log what the office has done to a ledger. */
-export const recordIn = (tx: Database, by: Caller, { before, after, payment }: Change) =>
-  audit.recordOrder(tx, by, after.id, {
-    before: { payment: null, status: before.status },
-    after: { payment, status: after.status },
-  })
+/** How the log of the office names a change of a ledger. */
+export const paymentLog = (before: OrderRow, after: OrderRow, payment: LoggedPayment) => ({
+  before: { payment: null, status: before.status },
+  after: { payment, status: after.status },
+})

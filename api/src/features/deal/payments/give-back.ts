@@ -6,7 +6,7 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
 import { paymentKept, paymentRefunded } from './emails.ts'
 import { amountIn, inLedger, type Named, type Parts, requireDay, requireNewest, write } from './entries.ts'
-import { follow, recordIn } from './follow.ts'
+import { follow, paymentLog } from './follow.ts'
 import type { PaymentEntryRow } from './table.ts'
 
 /** The entry by which money came, as long as so much of it is left. */
@@ -31,15 +31,15 @@ export const refund = (parts: Parts, by: Caller, { id, entry, key }: Named, draf
     const written = await write(tx, by, { ...of, facts, counts: { amount: -amount, currency } })
     const { order } = await follow(parts, tx, by, ledger.order, 'refunded')
     const sum = { amount, currency }
-    await say({ kind: 'payment-refunded', sum })
-    const payment = { kind: 'payment-refunded', sum, reason } as const
-    await recordIn(tx, by, { before: ledger.order, after: order, payment })
-    const deal = await orders.dealOf(tx, order)
     const { toReturn } = await orders.heldMoney(tx, order, await orders.ledgerOf(tx, order))
     const held = () => toReturn && orders.cancelledText(toReturn)
-    const post = paymentRefunded(deal, { sum, day: () => dateText(on), reason, held })
-    const refunded = { kind: 'payment', state: 'refunded', sum } as const
-    await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact: refunded, by: by.id, post })
+    const email = paymentRefunded({ sum, day: () => dateText(on), reason, held })
+    await say({
+      event: { kind: 'payment-refunded', sum },
+      order,
+      log: paymentLog(ledger.order, order, { kind: 'payment-refunded', sum, reason }),
+      buyer: ['payments', { kind: 'payment', state: 'refunded', sum }, email],
+    })
     return written
   })
 
@@ -49,12 +49,11 @@ export const keep = (parts: Parts, by: Caller, { id, key }: Pick<Named, 'id' | '
     requireNewest(ledger, newest)
     const { toReturn: sum } = await orders.heldMoney(tx, order, ledger)
     if (!sum) throw new Refusal('payment-none-held')
-    await say({ kind: 'credit-kept', sum, upTo: newest, word })
-    await recordIn(tx, by, { before: order, after: order, payment: { kind: 'credit-kept', sum, word } })
-    const deal = await orders.dealOf(tx, order)
-    const post = paymentKept(deal, { sum, word })
-    const fact = { kind: 'payment', state: 'kept', sum } as const
-    await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
+    await say({
+      event: { kind: 'credit-kept', sum, upTo: newest, word },
+      log: paymentLog(order, order, { kind: 'credit-kept', sum, word }),
+      buyer: ['payments', { kind: 'payment', state: 'kept', sum }, paymentKept({ sum, word })],
+    })
     return { id: newest }
   })
 
@@ -81,7 +80,7 @@ export async function grant(
   await write(tx, by, { orderId: before.id, method: 'TT', facts: { kind: 'granted', claim, reason }, counts: sum })
   await orders.followGrants(tx, by, before)
   const { order, standing: after } = await follow(parts, tx, by, before, 'granted')
-  await say({ kind: 'payment-granted', sum })
-  await recordIn(tx, by, { before, after: order, payment: { kind: 'payment-granted', sum, reason } })
+  const log = paymentLog(before, order, { kind: 'payment-granted', sum, reason })
+  await say({ event: { kind: 'payment-granted', sum }, log })
   return { sum, order, toPayBack: after.overpaid - overpaid }
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
 import { paymentMoved } from './emails.ts'
 import { amountIn, inLedger, type Ledger, type Named, type Parts, requireNewest, write } from './entries.ts'
-import { follow, recordIn } from './follow.ts'
+import { follow, paymentLog } from './follow.ts'
 import { sourceOf } from './give-back.ts'
 
 /** Moves what was paid too much to another order of the same customer: two entries in one transaction. */
@@ -15,16 +15,21 @@ export const move = (parts: Parts, by: Caller, { id, entry, key }: Named, draft:
     const within = { ...parts, db: tx }
     // Both in the order of their ids, as whoever locks several does.
     for (const one of [id, draft.to].sort()) await orders.find(tx, one, true)
-    return inLedger(within, by, { orderId: id, key, request: ['move', entry, draft] }, async ({ tx }, from) => {
+    return inLedger(within, by, { orderId: id, key, request: ['move', entry, draft] }, async ({ tx, say }, from) => {
       requireNewest(from, draft.newest)
       const { currency } = from.standing
       const sum = { amount: amountIn(draft.sum, currency), currency }
       const source = sourceOf(from.entries, entry, sum.amount)
       if (sum.amount > from.standing.overpaid) throw new Refusal('payment-not-overpaid')
       const target = await targetOf(tx, from, draft.to)
-      const out = await moveOne(within, by, from, { kind: 'moved-out', of: source.id, sum, other: draft.to })
-      await inLedger(within, by, { orderId: draft.to, request: [] }, () =>
-        moveOne(within, by, target, { kind: 'moved-in', of: out.id, sum, other: id }),
+      const out = await moveOne(
+        within,
+        by,
+        { ...from, say },
+        { kind: 'moved-out', of: source.id, sum, other: draft.to },
+      )
+      await inLedger(within, by, { orderId: draft.to, request: [] }, ({ say }) =>
+        moveOne(within, by, { ...target, say }, { kind: 'moved-in', of: out.id, sum, other: id }),
       )
       return out
     })
@@ -38,7 +43,12 @@ type Moved = {
 }
 
 /** One side of it: its entry, and what follows from that. One letter tells of both, from the order that the money leaves. */
-async function moveOne(parts: Parts, by: Caller, { order: before }: Ledger, { kind, of, sum, other }: Moved) {
+async function moveOne(
+  parts: Parts,
+  by: Caller,
+  { order: before, say }: Pick<Ledger, 'order'> & Pick<orders.OpenDeal, 'say'>,
+  { kind, of, sum, other }: Moved,
+) {
   const tx = parts.db
   const isOut = kind === 'moved-out'
   const counts = { ...sum, amount: isOut ? -sum.amount : sum.amount }
@@ -50,13 +60,13 @@ async function moveOne(parts: Parts, by: Caller, { order: before }: Ledger, { ki
     counts,
   })
   const { order } = await follow(parts, tx, by, before, kind)
-  await orders.record(tx, order.id, by, { kind: `payment-${kind}`, sum, order: other })
-  await recordIn(tx, by, { before, after: order, payment: { kind: `payment-${kind}`, sum } })
-  const deal = await orders.dealOf(tx, order)
-  const isCancelled = order.status === 'CANCELLED'
-  const post = isOut ? { post: paymentMoved(deal, { sum, to: other, id: shortId(other), isCancelled }) } : {}
-  const fact = { kind: 'payment', state: kind, sum } as const
-  await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, ...post })
+  const values = { sum, to: other, id: shortId(other), isCancelled: order.status === 'CANCELLED' }
+  await say({
+    event: { kind: `payment-${kind}`, sum, order: other },
+    order,
+    log: paymentLog(before, order, { kind: `payment-${kind}`, sum }),
+    buyer: ['payments', { kind: 'payment', state: kind, sum }, isOut && paymentMoved(values)],
+  })
   return written
 }
 

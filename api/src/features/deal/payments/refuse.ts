@@ -2,26 +2,30 @@ import { daysForAnotherProof, orderStatuses, orderTexts } from '@minato/contract
 import { nextStep } from '@minato/contract/deal/orders/next-step.ts'
 import { stateOf } from '@minato/contract/deal/payments/ledger.ts'
 import { requireVersion } from '../../../lib/database/change.ts'
-import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { paymentRefused } from './emails.ts'
 import { inLedger, type Named, openReport, type Parts, write } from './entries.ts'
-import { follow, recordIn } from './follow.ts'
+import { follow, paymentLog } from './follow.ts'
 import type { PaymentEntryRow } from './table.ts'
 
 /** Refuses a reported payment: the buyer reads why, and has at least some days more. */
 export const refuse = (parts: Parts, by: Caller, { id, entry, key }: Named, reason: string) =>
-  inLedger(parts, by, { orderId: id, key, request: ['refuse', entry, reason] }, async ({ tx, now }, ledger) => {
+  inLedger(parts, by, { orderId: id, key, request: ['refuse', entry, reason] }, async (deal, ledger) => {
     const { row } = openReport(ledger, entry)
-    return enterRefusal(parts, tx, by, { ...ledger, row, reason, now })
+    return enterRefusal(parts, deal, by, { ...ledger, row, reason })
   })
 
-type Refused = { order: OrderRow; entries: readonly PaymentEntryRow[]; row: PaymentEntryRow; reason: string; now: Date }
+type Refused = { entries: readonly PaymentEntryRow[]; row: PaymentEntryRow; reason: string }
 
-async function enterRefusal(parts: Parts, tx: Database, by: Caller, { order, entries, row, reason, now }: Refused) {
+async function enterRefusal(
+  parts: Parts,
+  { tx, order, now, say }: orders.OpenDeal,
+  by: Caller,
+  { entries, row, reason }: Refused,
+) {
   const facts = { kind: 'refused' as const, reason }
   const written = await write(tx, by, { orderId: order.id, of: row.id, method: row.method, facts })
   const { order: after } = await follow(parts, tx, by, order, 'refused', {
@@ -30,20 +34,14 @@ async function enterRefusal(parts: Parts, tx: Database, by: Caller, { order, ent
   })
   // A cancelled order requests no more money.
   const asks = row.proof !== null && order.status !== 'CANCELLED'
-  await orders.record(tx, order.id, by, { kind: asks ? 'proof-asked' : 'payment-refused', reason })
-  await recordIn(tx, by, { before: order, after, payment: { kind: 'payment-refused', reason } })
-  const deal = await orders.dealOf(tx, after)
+  const kind = asks ? 'proof-asked' : 'payment-refused'
+  await say({ event: { kind, reason }, log: paymentLog(order, after, { kind: 'payment-refused', reason }) })
   const { step, until } = nextStep(await orders.factsOf(tx, order.id, now))
   const proofUntil = step === 'send-proof' ? until : null
-  const post = paymentRefused(deal, {
-    kind: asks ? 'proof-asked' : 'payment-refused',
-    title: () => orderTexts.askedAgain,
-    reason,
-    next: after.status === 'CANCELLED' ? 'cancelled' : proofUntil ? 'until' : 'open',
-    until: proofUntil,
-  })
+  const next = after.status === 'CANCELLED' ? 'cancelled' : proofUntil ? 'until' : 'open'
+  const values = { kind, title: () => orderTexts.askedAgain, reason, next, until: proofUntil } as const
   const fact = { kind: 'payment', state: asks ? 'proof-asked' : 'refused' } as const
-  await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
+  await say({ order: after, buyer: ['payments', fact, paymentRefused(values)] })
   return written
 }
 
@@ -82,12 +80,13 @@ type Asked = { reason: string; version?: number | undefined }
  * @throws Refusal 409 when there is no proof, the order is past it, or somebody has changed it since `version`
  */
 export const askForProof = (parts: Parts, by: Caller, id: string, { reason, version }: Asked) =>
-  orders.inDeal(parts, by, { order: id, side: 'office' }, async ({ tx, order, now }) => {
+  orders.inDeal(parts, by, { order: id, side: 'office' }, async (deal) => {
+    const { tx, order } = deal
     const { entries } = await orders.ledgerOf(tx, order)
     requireVersion(order, version)
     if (!order.proof) throw new Refusal('proof-missing')
     const row = entries.find(({ proof }) => proof === order.proof)
     const isOpen = row && !['confirmed', 'refused'].includes(stateOf(row.id, entries))
     if (!isOpen || orderStatuses[order.status].cars !== 'ON_HOLD') throw new Refusal('proof-not-to-be-asked')
-    await enterRefusal(parts, tx, by, { order, entries, row, reason, now })
+    await enterRefusal(parts, deal, by, { entries, row, reason })
   })

@@ -36,7 +36,8 @@ export async function report(
   const proof = upload ? await keepProof(parts.files, upload, 'proof') : null
   const request = ['report', { sum, currency, on, letter, ...draft }, outlineOf(uploads)]
   const side = isOffice ? 'office' : 'buyer'
-  await inLedger(parts, caller, { orderId, side, key, request }, async ({ tx, order }) => {
+  await inLedger(parts, caller, { orderId, side, key, request }, async (deal) => {
+    const { tx, order } = deal
     requireTaken(order, isOffice)
     const facts = {
       kind: 'reported' as const,
@@ -47,7 +48,7 @@ export async function report(
     }
     const remitter = await remitterOf(tx, order, draft.remitter)
     const entry = { method: draft.method, facts: { ...facts, remitter }, isOffice, proof }
-    return enter(parts, tx, caller, order, entry)
+    return enter(parts, deal, caller, entry)
   })
 }
 
@@ -57,10 +58,10 @@ export async function uploadProof(parts: WithFiles, customer: Caller, orderId: s
   const [upload] = [...(uploads.paymentScreenshot ?? []), ...(uploads.image ?? [])]
   if (!upload) throw new Refusal('file-missing', fileMessages.proofMissing).at('paymentScreenshot')
   const proof = await keepProof(parts.files, upload, 'paymentScreenshot')
-  await orders.inDeal(parts, customer, { order: orderId, side: 'buyer' }, async ({ tx, order }) => {
-    requireOpen(order)
+  await orders.inDeal(parts, customer, { order: orderId, side: 'buyer' }, async (deal) => {
+    requireOpen(deal.order)
     const facts = { kind: 'reported' as const, sum: null, on: null, reference: null, remitter: null, letter: null }
-    await enter(parts, tx, customer, order, { method: 'TT', facts, isOffice: false, proof })
+    await enter(parts, deal, customer, { method: 'TT', facts, isOffice: false, proof })
   })
 }
 
@@ -71,20 +72,20 @@ type Reported = {
   proof: KeptProof | null
 }
 
-async function enter(parts: Parts, tx: Database, by: Caller, order: OrderRow, reported: Reported) {
+async function enter(parts: Parts, { tx, order, say }: orders.OpenDeal, by: Caller, reported: Reported) {
   const { method, facts, isOffice, proof } = reported
   const row = await write(tx, by, { orderId: order.id, method, facts, ...proof, ...(!isOffice && { side: 'buyer' }) })
   const after = await follow(parts, tx, by, order, 'reported', proof ?? {})
-  await orders.record(tx, order.id, by, facts.sum ? { kind: 'payment-reported', sum: facts.sum } : { kind: 'proof' })
-  if (isOffice) return row
-  const deal = await orders.dealOf(tx, after.order)
-  const received = proofReceived(deal, { sum: facts.sum })
-  const payment = { kind: 'payment', state: 'received' } as const
-  const news = { topic: 'payments', fact: payment, by: by.id, post: received } as const
-  if (proof) await orders.notifyCustomer(parts, tx, deal, news)
-  const post = paymentReported(deal, row)
-  const fact = { kind: 'payment', state: 'reported' } as const
-  await orders.notifyOffice(parts, tx, deal, { topic: 'payments-to-check', fact, by: by.id, post })
+  const { sum } = facts
+  const event = sum ? ({ kind: 'payment-reported', sum } as const) : ({ kind: 'proof' } as const)
+  if (isOffice) await say(event)
+  else
+    await say({
+      event,
+      order: after.order,
+      office: ['payments-to-check', { kind: 'payment', state: 'reported' }, paymentReported(after.order, row)],
+      ...(proof && { buyer: ['payments', { kind: 'payment', state: 'received' }, proofReceived({ sum })] }),
+    })
   return row
 }
 

@@ -7,7 +7,7 @@ import type { OrderRow } from '../orders/table.ts'
 import { dueFacts } from './due-texts.ts'
 import { paymentWrittenOff, restAsked } from './emails.ts'
 import { inLedger, type Ledger, type Named, type Parts, requireNewest, write } from './entries.ts'
-import { follow, recordIn } from './follow.ts'
+import { follow, paymentLog } from './follow.ts'
 
 /** What is missing of the whole. @throws Refusal 409 where it is nothing, or more than may pass */
 function restOf({ standing: { hasPayment, balance, toleranceLeft, currency } }: Pick<Ledger, 'standing'>) {
@@ -36,27 +36,28 @@ export const writeOff = (parts: Parts, by: Caller, { id, key }: Asked, { newest 
     const sum = restOf(ledger)
     const written = await writeForgiven(tx, by, id, sum)
     const { order } = await follow(parts, tx, by, ledger.order, 'written-off')
-    await say({ kind: 'payment-written-off', sum })
-    await recordIn(tx, by, { before: ledger.order, after: order, payment: { kind: 'payment-written-off', sum } })
-    const deal = await orders.dealOf(tx, order)
-    const post = paymentWrittenOff(deal, { sum })
-    const news = { kind: 'payment', state: 'written-off', sum } as const
-    await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact: news, by: by.id, post })
+    await say({
+      event: { kind: 'payment-written-off', sum },
+      order,
+      log: paymentLog(ledger.order, order, { kind: 'payment-written-off', sum }),
+      buyer: ['payments', { kind: 'payment', state: 'written-off', sum }, paymentWrittenOff({ sum })],
+    })
     return written
   })
 
 /** Asks for it instead: no entry, for nothing was paid. */
 export const askRest = (parts: Parts, by: Caller, { id, key }: Asked, { newest }: Seen) =>
-  inLedger(parts, by, { orderId: id, key, request: ['ask-rest', newest] }, async ({ tx, now }, ledger) => {
+  inLedger(parts, by, { orderId: id, key, request: ['ask-rest', newest] }, async ({ tx, now, say }, ledger) => {
     requireNewest(ledger, newest)
     const sum = restOf(ledger)
     const order = await orders.update(tx, id, { asksRest: true })
-    await recordIn(tx, by, { before: ledger.order, after: order, payment: { kind: 'payment-rest-asked', sum } })
-    const deal = await orders.dealOf(tx, order)
     const due = await orders.dueOf(tx, order, now)
     const { later } = due
-    const when = () => later && laterWhen(later)
-    const post = restAsked(deal, { isLater: Boolean(later), sum, when, due: () => dueFacts(due) })
-    await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact: null, by: by.id, post })
+    const values = { isLater: Boolean(later), sum, when: () => later && laterWhen(later), due: () => dueFacts(due) }
+    await say({
+      order,
+      log: paymentLog(ledger.order, order, { kind: 'payment-rest-asked', sum }),
+      buyer: ['payments', null, restAsked(values)],
+    })
     return { id: newest }
   })

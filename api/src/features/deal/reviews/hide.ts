@@ -6,7 +6,7 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as audit from '../../ground/audit/audit.ts'
 import * as orders from '../orders/orders.ts'
-import { notifyShown } from './emails.ts'
+import { reviewHidden } from './emails.ts'
 import { presentToOffice } from './reviews.ts'
 import { reviews } from './table.ts'
 
@@ -30,10 +30,12 @@ export async function setHidden(
     requireVersion(before, version)
     const hidden = reason === null ? { hiddenAt: null, hiddenById: null } : { hiddenAt: now, hiddenById: by.id }
     await rows.update(tx, id, { ...hidden, hiddenReason: reason })
-    await deal.say({ kind: reason === null ? 'review-shown' : 'review-hidden' })
-    const states = { before: logged(before.hiddenReason), after: logged(reason) }
-    await audit.recordOrder(tx, by, found.orderId, states)
-    await notifyShown(parts, deal, { by: by.id, reason })
+    const state = reason === null ? 'shown' : 'hidden'
+    await deal.say({
+      event: { kind: `review-${state}` },
+      log: { before: logged(before.hiddenReason), after: logged(reason) },
+      buyer: ['orders', { kind: 'review', state }, reason !== null && reviewHidden({ reason })],
+    })
   })
   const [review] = await presentToOffice(parts, await parts.db.select().from(reviews).where(eq(reviews.id, id)))
   if (!review) throw new Refusal('review-not-found')

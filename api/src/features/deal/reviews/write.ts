@@ -11,7 +11,7 @@ import { users } from '../../ground/users/table.ts'
 import { cars } from '../../stock/cars/table.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { notifyWritten } from './emails.ts'
+import { reviewWritten } from './emails.ts'
 import { ofOrder } from './reviews.ts'
 import { reviews } from './table.ts'
 
@@ -40,8 +40,10 @@ export async function write(
     const [author] = await tx.select({ country: users.country }).from(users).where(eq(users.id, buyer.id))
     const country = order.destination?.country ?? codeNamed(author?.country ?? null) ?? null
     await tx.insert(reviews).values({ ...draft, country, orderId: id, picture, make, model, createdAt: now })
-    await deal.say({ kind: 'reviewed', stars: draft.stars })
-    await notifyWritten(parts, deal, { by: buyer.id, ...draft })
+    await deal.say({
+      event: { kind: 'reviewed', stars: draft.stars },
+      office: ['after-arrival', { kind: 'review', state: 'written' }, reviewWritten(draft)],
+    })
     return id
   })
 }

@@ -17,7 +17,7 @@ import { auditEntries } from './table.ts'
 const unrecorded = ['id', 'version', 'createdAt', 'updatedAt', 'searchText', 'passwordHash'] as const
 
 /** Fields in the words of the API. `beside` is what a reader must know of a change without being changed by it. */
-type States = { before?: object | undefined; after?: object | undefined; beside?: object }
+export type States = { before?: object | undefined; after?: object | undefined; beside?: object }
 /**
  * A thing before and after; only one of them where it was made or deleted. `title` is its name, or how it is called that has
  * none.
@@ -34,7 +34,7 @@ type Thing = States & {
 type Labelled<Fields> = {
   [Name in Exclude<Fields extends object ? keyof Fields : never, LoggedField | (typeof unrecorded)[number]>]: never
 }
-type Readable<Given extends States> = Given & { [State in keyof States]?: Labelled<Given[State]> }
+export type Readable<Given extends States> = Given & { [State in keyof States]?: Labelled<Given[State]> }
 
 /** A field that is named by a variable. */
 export const field = <Name extends LoggedField>(name: Name, value: unknown) =>
@@ -49,7 +49,7 @@ export const record = <Given extends Thing>(tx: Database, by: Actor, ...things: 
   write(tx, by, things)
 
 /** The same of an order, which has no name. */
-export const recordOrder = <Given extends States>(tx: Database, by: Author, id: string, states: Readable<Given>) =>
+export const recordOrder = <Given extends States>(tx: Database, by: Actor, id: string, states: Readable<Given>) =>
   write(tx, by, [{ ...states, entity: 'order', id, title: { kind: 'order' } }])
 
 /** A row with a picture, in the words of the API. */

@@ -20,7 +20,6 @@ export const welcome = emailTemplate({
   after: ['If you did not register with us, please write to {email}.'],
 })
 
-/** The link that confirms an address, for the owner of an account who asked for it again. */
 export const emailConfirmation = emailTemplate({
   kind: 'email-confirmation',
   subject: 'Confirm your email',
@@ -43,7 +42,6 @@ export const registeredAgain = emailTemplate({
   after: ['If it was not you, you do not need to do anything.'],
 })
 
-/** The link that sets a new password. */
 export const resetLink = emailTemplate({
   kind: 'reset',
   subject: 'Set a new password',
@@ -54,7 +52,6 @@ export const resetLink = emailTemplate({
   ],
 })
 
-/** After a change or a reset of the password. */
 export const passwordChanged = emailTemplate({
   kind: 'password-changed',
   subject: 'Your password was changed',

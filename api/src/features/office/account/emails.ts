@@ -1,6 +1,5 @@
 import { emailTemplate } from '../../../lib/mail/email.ts'
 
-/** The last email to the owner of a deleted account. */
 export const accountDeleted = emailTemplate({
   kind: 'account-deleted',
   subject: 'Your account was deleted',

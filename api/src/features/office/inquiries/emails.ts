@@ -48,7 +48,6 @@ export const received = emailTemplate(({ kind }: Inquiry) => ({
   after: ['If you did not write to us, somebody has mistyped an address. You do not need to do anything.'],
 }))
 
-/** To the office: the inquiry and its sender. */
 export const receivedOffice = emailTemplate(({ kind, message }: Inquiry & { message: string | null }) => ({
   kind: 'inquiry-received-office',
   subject: kind === 'VEHICLE' ? 'New vehicle inquiry from {country}' : 'New contact message from {country}',

@@ -20,7 +20,6 @@ const facts = emailTexts([
 const toCar = emailTexts(['See the vehicle', '/cars/{carId}'])
 const toStock = emailTexts(['See the stock', '/allCars'])
 
-/** A waiting buyer may order a car now. */
 export const yourTurn = emailTemplate(({ alone }: { alone: boolean }) => ({
   kind: 'your-turn',
   subject: 'It is your turn to order: {car}',
@@ -43,7 +42,6 @@ const ends = emailTexts({
   closed: 'You asked us to tell you first about this vehicle. We have ended the queue for it.',
 })
 
-/** A buyer waits no more for a car, and why. */
 export const waitOver = emailTemplate(({ why }: { why: WaitEnd }) => ({
   kind: 'wait-over',
   subject: '{end}',

@@ -7,8 +7,6 @@ import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import * as orders from '../../orders/orders.ts'
 
-type Deal = Awaited<ReturnType<typeof orders.dealOf>>
-
 const email = orders.buyerEmail(({ replaces }: { replaces: string | null }) => ({
   kind: 'invoice-issued',
   subject: 'Your invoice {number}',
@@ -21,10 +19,10 @@ const email = orders.buyerEmail(({ replaces }: { replaces: string | null }) => (
 }))
 
 /** To the customer: an invoice is there. Never attached, and never with the account: that stands in their order alone. */
-export function invoiceIssued(deal: Deal, number: string, facts: FactsOf<'proforma'>) {
+export function invoiceIssued(deal: orders.Deal, number: string, facts: FactsOf<'proforma'>) {
   const { currency, total, deposit, balance, replaces, validUntil, shipping } = facts
   const sum = (amount: number) => formatMoney(amount, currency)
-  return email(deal, {
+  return email({
     number,
     replaces,
     replaced: () => t('This invoice replaces {number}. Please do not pay the old one.', { number: replaces ?? '' }),
@@ -36,5 +34,5 @@ export function invoiceIssued(deal: Deal, number: string, facts: FactsOf<'profor
       [sumWords.dueNow, sum(deposit.amount)],
       ...(balance ? [[sumWords.later, laterText(laterOf(balance, sum(balance.amount)))] as const] : []),
     ],
-  })
+  })(deal)
 }

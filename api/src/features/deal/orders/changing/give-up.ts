@@ -5,7 +5,6 @@ import type { Services } from '../../../../services.ts'
 import type { OnOffers } from '../given.ts'
 import { inDeal } from '../in-deal.ts'
 import { unwanted, unwantedOffice } from '../letters/emails.ts'
-import { dealOf, notifyCustomer, notifyOffice } from '../letters/post.ts'
 import * as orders from '../orders.ts'
 
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'> & { offers: OnOffers }
@@ -27,11 +26,11 @@ export const giveUp = (parts: Parts, by: Caller, id: string) =>
     const fact = { until: until.toISOString(), before: order.reservedUntil.toISOString() }
     await say({ kind: 'unwanted', ...fact })
     await parts.offers.withdrawAll(tx, by, id, now)
-    const deal = await dealOf(tx, held)
-    const post = unwanted(deal, { until })
-    await notifyCustomer(parts, tx, deal, { topic: 'orders', fact: null, by: by.id, post })
-    const news = { topic: 'unwanted-orders', fact: { kind: 'order-unwanted' }, by: by.id } as const
-    await notifyOffice(parts, tx, deal, { ...news, post: unwantedOffice(deal, { until }) })
+    await say({
+      order: held,
+      buyer: ['orders', null, unwanted({ until })],
+      office: ['unwanted-orders', { kind: 'order-unwanted' }, unwantedOffice({ until })],
+    })
   })
 
 /** The buyer wants it after all, as long as nobody has cancelled it. */

@@ -3,7 +3,6 @@ import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
 import { reservationRuns, warningDays } from '@minato/contract/deal/orders/facts.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { lastMomentOf } from '@minato/contract/values/days.ts'
-import type { Database } from '../../../../lib/database/database.ts'
 import type { Caller } from '../../../../lib/http/guard.ts'
 import { Refusal } from '../../../../lib/http/problem.ts'
 import { each, eachRow } from '../../../../lib/jobs/each.ts'
@@ -12,10 +11,9 @@ import * as audit from '../../../ground/audit/audit.ts'
 import { requireExport } from '../../../stock/export-ban/export-ban.ts'
 import { inDeal, type OpenDeal } from '../in-deal.ts'
 import { reservationEmails } from '../letters/emails.ts'
-import { dealOf, notifyCustomer } from '../letters/post.ts'
+import type { Deal } from '../letters/letter-parts.ts'
 import { carName } from '../lines.ts'
 import * as orders from '../orders.ts'
-import type { OrderRow } from '../table.ts'
 import { followGrants } from './follow-grants.ts'
 
 type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
@@ -40,8 +38,8 @@ const warn = (parts: Parts, id: string) =>
   byTheClock(parts, id, async ({ tx, order, now, say }) => {
     if (order.warnedAt) return
     await orders.update(tx, id, { warnedAt: now })
-    await say({ kind: 'warned', until: order.reservedUntil.toISOString() })
-    await write({ ...parts, tx }, order, 'warned')
+    const until = order.reservedUntil
+    await say({ event: { kind: 'warned', until: until.toISOString() }, buyer: toBuyer('warned', until) })
   })
 
 const release = (parts: Parts, id: string) =>
@@ -50,8 +48,8 @@ const release = (parts: Parts, id: string) =>
     await orders.moveCars(parts, tx, audit.system, order, 'CANCELLED')
     const isUnwanted = (await orders.wishOf(tx, id)) !== null
     await followGrants(tx, audit.system, await orders.update(tx, id, { status: 'CANCELLED' }))
-    await say({ kind: 'released', ...(isUnwanted && { unwanted: true }) })
-    await write({ ...parts, tx }, order, 'ended', { isUnwanted })
+    const buyer = toBuyer('ended', order.reservedUntil, { isUnwanted })
+    await say({ event: { kind: 'released', ...(isUnwanted && { unwanted: true }) }, buyer })
   })
 
 /** Does something to an order whose reservation still runs; one that has moved on meanwhile is left as it is. */
@@ -78,33 +76,35 @@ export async function extendReservation(
     await requireExport(tx, order)
     await orders.goOn(tx, by, order)
     await orders.update(tx, id, { reservedUntil: end, warnedAt: null })
-    await say({ kind: 'extended', until: end.toISOString(), reason })
-    await audit.recordOrder(tx, by, id, {
-      before: { reservedUntil: order.reservedUntil.toISOString(), reason: null },
-      after: { reservedUntil: end.toISOString(), reason },
+    await say({
+      event: { kind: 'extended', until: end.toISOString(), reason },
+      log: {
+        before: { reservedUntil: order.reservedUntil.toISOString(), reason: null },
+        after: { reservedUntil: end.toISOString(), reason },
+      },
+      buyer: toBuyer('extended', end, { reason }),
     })
-    await write({ ...parts, tx }, { ...order, reservedUntil: end }, 'extended', { by: by.id, reason })
   })
 }
 
-async function write(
-  { tx, jobs, config }: Pick<Parts, 'jobs' | 'config'> & { tx: Database },
-  order: OrderRow,
+/** Each of these emails uses what it needs of the values. */
+const toBuyer = (
   state: keyof typeof reservationEmails,
-  { by, reason, isUnwanted = false }: { by?: string; reason?: string; isUnwanted?: boolean } = {},
-) {
-  const deal = await dealOf(tx, order)
-  const post = reservationEmails[state]({
-    name: deal.customer.firstName,
-    id: shortId(order.id),
-    orderId: order.id,
-    count: deal.lines.length,
-    cars: deal.lines.map(carName).join('\n'),
-    until: order.reservedUntil,
-    days: warningDays,
-    reason: reason || null,
-    isUnwanted,
-  })
-  const fact = { kind: 'reservation', state, until: order.reservedUntil.toISOString() } as const
-  await notifyCustomer({ jobs, config }, tx, deal, { topic: 'reservations', fact, by, post })
+  until: Date,
+  values: { reason?: string; isUnwanted?: boolean } = {},
+) => {
+  const email = ({ order, lines, customer }: Deal) =>
+    reservationEmails[state]({
+      reason: null,
+      isUnwanted: false,
+      ...values,
+      until,
+      name: customer.firstName,
+      id: shortId(order.id),
+      orderId: order.id,
+      count: lines.length,
+      cars: lines.map(carName).join('\n'),
+      days: warningDays,
+    })
+  return ['reservations', { kind: 'reservation', state, until: until.toISOString() }, email] as const
 }

@@ -1,7 +1,6 @@
 import { emailTemplate, emailTexts } from '../../../../lib/mail/email.ts'
 import { buyerEmail, officeEmail } from './letter-parts.ts'
 
-/** To the customer: the order is there, and where it goes on. */
 export const placed = buyerEmail({
   kind: 'order-placed',
   subject: 'Your order is placed',
@@ -12,7 +11,6 @@ export const placed = buyerEmail({
   facts: ['order', 'goingTo', 'heldUntil'],
 })
 
-/** To the office: there is a new order. */
 export const placedOffice = officeEmail({
   kind: 'order-placed-office',
   subject: 'New order',
@@ -21,7 +19,6 @@ export const placedOffice = officeEmail({
   facts: ['person', 'order', 'goingTo'],
 })
 
-/** To the customer: what becomes of an order that they no longer want. */
 export const unwanted = buyerEmail({
   kind: 'order-unwanted',
   subject: 'You no longer want this order',
@@ -32,7 +29,6 @@ export const unwanted = buyerEmail({
   facts: ['order'],
 })
 
-/** To the office: a buyer no longer wants an order. */
 export const unwantedOffice = officeEmail({
   kind: 'order-unwanted-office',
   subject: 'No longer wanted',

@@ -24,9 +24,9 @@ export async function notifyPlaced(
 ) {
   const news = { fact: { kind: 'order-placed' }, by: by.id } as const
   const [toCustomer, others] = await Promise.all([
-    lettersToCustomer(tx, deal, { ...news, topic: 'orders', post: placed(deal, {}) }),
+    lettersToCustomer(tx, deal, { ...news, topic: 'orders', post: placed({})(deal) }),
     by.id === deal.customer.id
-      ? lettersToOffice(tx, deal, { ...news, topic: 'new-orders', post: placedOffice(deal, {}) })
+      ? lettersToOffice(tx, deal, { ...news, topic: 'new-orders', post: placedOffice({})(deal) })
       : [],
   ])
   await mails.post(tx, { jobs, config, set }, ...toCustomer, ...others)

@@ -17,7 +17,7 @@ export async function dealOf(tx: Database, order: OrderRow): Promise<Deal> {
 }
 
 type Concerned = Pick<Deal, 'order' | 'customer'>
-type OrderNews = Omit<notices.News, 'orderId'> & { post?: Pick<mails.Post, 'kind' | 'letter'> }
+export type OrderNews = Omit<notices.News, 'orderId'> & { post?: Pick<mails.Post, 'kind' | 'letter'> }
 
 /** Notifies the customer of an order, by mail too where there is a letter. Who has deleted their account is not there any more, and who is on the phone has none. */
 export const notifyCustomer = async (parts: mails.Posting, tx: Database, deal: Concerned, news: OrderNews) =>

@@ -76,7 +76,7 @@ function withRest(deal: Deal, changes: readonly Fact[]) {
 export function statusChanged(deal: Moved, changes: () => readonly Fact[]) {
   const { status, estimatedDelivery, reservedUntil } = deal.order
   if (!isNews(status, deal.hasArrived)) return null
-  return statusEmail(deal, {
+  return statusEmail({
     status,
     deal,
     title: () => statusLetters[status],
@@ -86,7 +86,7 @@ export function statusChanged(deal: Moved, changes: () => readonly Fact[]) {
     day: () => estimatedDelivery && dayText(estimatedDelivery),
     held: () => deal.held && heldText(sumOf(deal.held)),
     changes: () => withRest(deal, changes()),
-  })
+  })(deal)
 }
 
 const changesEmail = buyerEmail({
@@ -99,5 +99,5 @@ const changesEmail = buyerEmail({
 /** To the customer: what the office has changed; null where it stands as they know it. */
 export function orderChanged(deal: Deal, changes: () => readonly Fact[]) {
   if (changes().length === 0) return null
-  return changesEmail(deal, { title: changesLetter, changes: () => withRest(deal, changes()) })
+  return changesEmail({ title: changesLetter, changes: () => withRest(deal, changes()) })(deal)
 }

@@ -48,7 +48,7 @@ export const create = ({ db, clock, ...posts }: Parts, by: Caller, { name, permi
     if (!owner) return { token, row }
     const allowed = () => row.permissions.map((one) => permissionLabels[one]).join('; ')
     const about = { token: name, permissions: allowed, end: inUtc(expiresAt) }
-    await post(tx, posts, owner, actingReader(owner), tokenMade({ ...owner, at: now }, about))
+    await post(tx, posts, owner, actingReader(owner), tokenMade(about)({ ...owner, at: now }))
     return { token, row }
   })
 
@@ -61,7 +61,7 @@ export const revoke = ({ db, clock, ...posts }: Parts, by: Caller, { userId, id 
     if (!row) throw new Refusal('token-not-found')
     await audit.record(tx, by, { ...thing(row), before: auditable(row) })
     const owner = userId === by.id ? undefined : await users.find(tx, userId)
-    if (owner) await post(tx, posts, owner, readBy(owner), tokenRevoked({ ...owner, at: now }, { token: row.name }))
+    if (owner) await post(tx, posts, owner, readBy(owner), tokenRevoked({ token: row.name })({ ...owner, at: now }))
   })
 
 const post = (

@@ -1,6 +1,5 @@
 import { securityEmail } from '../emails.ts'
 
-/** After a token was made. */
 export const tokenMade = securityEmail({
   kind: 'api-token',
   subject: 'A new API token was made for your account',
@@ -12,7 +11,6 @@ export const tokenMade = securityEmail({
   ],
 })
 
-/** After a member of the staff has ended a token of another one. */
 export const tokenRevoked = securityEmail({
   kind: 'api-token',
   subject: 'Your API token was revoked',

@@ -53,7 +53,7 @@ const takeRecovery = ({ db, jobs, clock, config }: Parts, user: UserRow, code: s
   db.transaction(async (tx) => {
     const own = and(eq(recoveryCodes.userId, user.id), eq(recoveryCodes.codeHash, hashToken(code)))
     if ((await tx.delete(recoveryCodes).where(own)).rowCount !== 1) return false
-    const email = recoveryCodeUsed({ ...user, at: clock.now() }, { count: await recoveryCodesLeft(tx, user.id) })
+    const email = recoveryCodeUsed({ count: await recoveryCodesLeft(tx, user.id) })({ ...user, at: clock.now() })
     await mails.post(tx, { jobs, config }, { ...email, to: user.email, readBy: actingReader(user), aboutId: user.id })
     return true
   })

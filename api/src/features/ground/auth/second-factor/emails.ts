@@ -14,13 +14,11 @@ const changes = emailTexts({
   renewed: ['New recovery codes', 'New recovery codes were made for your account. The old ones no longer work.'],
 })
 
-/** After a change of the second factor. */
 export const factorChanged = securityEmail(({ change }: { change: keyof typeof changes }) => {
   const [subject, text] = changes[change]
   return { kind: 'second-factor', subject, paragraphs: [text] }
 })
 
-/** After a recovery code was used. */
 export const recoveryCodeUsed = securityEmail(({ count }: { count: number }) => ({
   kind: 'second-factor',
   subject: 'A recovery code was used',

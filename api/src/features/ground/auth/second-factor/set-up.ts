@@ -16,7 +16,7 @@ import { secondFactors } from '../table.ts'
 import { forgetSecondFactor, newRecoveryCodes, onSince, type Parts, takeCode } from './codes.ts'
 import { factorChanged } from './emails.ts'
 
-type Changed = Parameters<typeof factorChanged>[1]['change']
+type Changed = Parameters<typeof factorChanged>[0]['change']
 
 /** A secret for an app of the caller; one that was begun before is forgotten. */
 export async function begin({ db, config }: Parts, { id }: Caller, email: string) {
@@ -100,7 +100,7 @@ async function note(tx: Database, { jobs, clock, config }: Parts, by: Caller, us
   const [before, after] = what === 'on' ? [false, true] : what === 'renewed' ? [true, true] : [true, false]
   const thing = { entity: 'user' as const, id: user.id, title: fullName(user) }
   await audit.record(tx, by, { ...thing, before: { secondFactor: before }, after: { secondFactor: after } })
-  const email = factorChanged({ ...user, at: clock.now() }, { change: what })
+  const email = factorChanged({ change: what })({ ...user, at: clock.now() })
   const reader = by.id === user.id ? actingReader(user) : readBy(user)
   await mails.post(tx, { jobs, config }, { ...email, to: user.email, readBy: reader, aboutId: user.id })
 }
