@@ -12,7 +12,6 @@ export const letterOfCredit = z.strictObject({
   latestShipment: day,
   expiresOn: day,
 })
-export type LetterOfCredit = z.output<typeof letterOfCredit>
 
 const text = z.string().nullable()
 /** Whose account it came from, where that is not the buyer; of a buyer's own no name is kept. */

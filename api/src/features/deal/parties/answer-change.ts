@@ -6,7 +6,7 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as exportBan from '../../stock/export-ban/export-ban.ts'
 import * as orders from '../orders/orders.ts'
-import { notifyBoth } from './emails.ts'
+import { partyNotifications } from './emails.ts'
 import * as parties from './parties.ts'
 import { partyChanges } from './table.ts'
 import { recordInLog } from './write-party.ts'
@@ -31,7 +31,7 @@ export const decideChange = (parts: Parts, by: Caller, { state, version, ...whic
       await parties.put(tx, order, role, after)
       await exportBan.requireExport(tx, order)
     }
-    await notifyBoth({ ...parts, by: by.id }, tx, answered, state === 'accepted' ? 'changed' : 'declined')
+    await say(partyNotifications(answered, state === 'accepted' ? 'changed' : 'declined'))
   })
 
 /** The buyer takes a change back that has no answer yet. */

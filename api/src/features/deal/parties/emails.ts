@@ -2,16 +2,12 @@ import type { PartyRole } from '@minato/contract/deal/parties/facts.ts'
 import { partyNews } from '@minato/contract/deal/parties/notices.ts'
 import type { Party } from '@minato/contract/deal/parties/party.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import type { Database } from '../../../lib/database/database.ts'
 import { emailTexts } from '../../../lib/mail/email.ts'
-import type { Services } from '../../../services.ts'
 import { countryName } from '../../ground/countries/countries.ts'
 import * as orders from '../orders/orders.ts'
 import type { Change } from './parties.ts'
 
 type State = keyof typeof texts
-/** `by` is the person who did it and is not notified. */
-type Parts = Pick<Services, 'jobs' | 'config'> & { by: string }
 
 /** For each state the greeting to the office, then what the buyer reads. */
 const texts = emailTexts({
@@ -56,9 +52,7 @@ const toOffice = orders.officeEmail(({ state }: { state: State; role: PartyRole 
 const partyText = (party: Party | null) => (party ? `${party.name}, ${countryName(party.country)}` : t('nobody'))
 
 /** To both sides: the buyer wants a change, or it was made or declined. */
-export async function notifyBoth({ jobs, config, by }: Parts, tx: Database, change: Change, state: State) {
-  const { order, role, before, after } = change
-  const deal = await orders.dealOf(tx, order)
+export function partyNotifications({ role, before, after }: Change, state: State) {
   const values = {
     state,
     role,
@@ -67,11 +61,8 @@ export async function notifyBoth({ jobs, config, by }: Parts, tx: Database, chan
     after: () => partyText(after),
   }
   const fact = { kind: 'party', state, role } as const
-  const news = { fact, by } as const
-  await orders.notifyCustomer({ jobs, config }, tx, deal, { ...news, topic: 'parties', post: toBuyer(values)(deal) })
-  await orders.notifyOffice({ jobs, config }, tx, deal, {
-    ...news,
-    topic: 'party-changes',
-    post: toOffice(values)(deal),
-  })
+  return {
+    buyer: ['parties', fact, toBuyer(values)],
+    office: ['party-changes', fact, toOffice(values)],
+  } as const
 }

@@ -13,7 +13,7 @@ import * as auth from '../../ground/auth/auth.ts'
 import * as exportBan from '../../stock/export-ban/export-ban.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { notifyBoth } from './emails.ts'
+import { partyNotifications } from './emails.ts'
 import * as parties from './parties.ts'
 import { partyChanges } from './table.ts'
 
@@ -33,7 +33,8 @@ export async function writeParty(parts: Parts, by: Caller, { orderId, role, draf
   const { currentPassword, version, ...party } = draft
   if (currentPassword !== undefined) await auth.requirePassword(parts, by, currentPassword)
   const door = { order: orderId, side: orders.sideOf(by), call: ['parties.write', orderId, role, party, version], key }
-  await orders.inDeal(parts, by, door, async ({ tx, order }) => {
+  await orders.inDeal(parts, by, door, async (deal) => {
+    const { tx, order } = deal
     const { rowOf, wayOf, frozen } = await parties.read(tx, order)
     const side = parties.sideOf(order, by)
     const [row, way] = [rowOf(role), wayOf(side, role)]
@@ -43,29 +44,28 @@ export async function writeParty(parts: Parts, by: Caller, { orderId, role, draf
     if (way === 'ask-with-password' && currentPassword === undefined)
       throw new Refusal('party-password-needed').at('currentPassword')
     const change = { order, role, before: row?.party ?? null, after: party }
-    if (way !== 'direct') await ask(parts, tx, by, change)
-    else await put(parts, tx, by, change, side === 'office' && frozen && row !== undefined)
+    if (way !== 'direct') await ask(deal, by, change)
+    else await put(deal, by, change, side === 'office' && frozen && row !== undefined)
     return null
   })
 }
 
-async function put(parts: Parts, tx: Database, by: Caller, change: parties.Change, isNews: boolean) {
+async function put({ tx, say }: orders.OpenDeal, by: Caller, change: parties.Change, isNews: boolean) {
   const { order, role, after } = change
   await parties.put(tx, order, role, after)
   await exportBan.requireExport(tx, order)
-  await orders.record(tx, order.id, by, { kind: 'party', role })
+  await say({ kind: 'party', role })
   if (order.userId !== by.id) await recordInLog(tx, by, order.id, { party: role })
-  if (isNews) await notifyBoth({ ...parts, by: by.id }, tx, change, 'changed')
+  if (isNews) await say(partyNotifications(change, 'changed'))
 }
 
-async function ask(parts: Parts, tx: Database, by: Caller, change: parties.Change) {
+async function ask({ tx, say }: orders.OpenDeal, by: Caller, change: parties.Change) {
   const { order, role, before, after } = change
   const waiting = and(eq(partyChanges.orderId, order.id), eq(partyChanges.role, role), eq(partyChanges.state, 'asked'))
   if ((await tx.$count(partyChanges, waiting)) > 0) throw new Refusal('party-change-waits')
   await exportBan.requireExport(tx, order, [{ country: after.country, text: after.address }])
   await tx.insert(partyChanges).values({ orderId: order.id, role, before, after, askedById: by.id })
-  await orders.record(tx, order.id, by, { kind: 'party-asked', role })
-  await notifyBoth({ ...parts, by: by.id }, tx, change, 'asked')
+  await say({ event: { kind: 'party-asked', role }, ...partyNotifications(change, 'asked') })
 }
 
 async function requireTaxNumber(tx: Database, order: OrderRow, { taxNumber }: Party) {
