@@ -61,6 +61,9 @@ type ValuesOf<Template> =
         ? object
         : { name: string })
 
+/** The values that a frame does not give. */
+type Remaining<Values, Shared> = [Values] extends [never] ? never : Omit<Values, keyof Shared>
+
 /** A template, or one that depends on values. */
 type Source<Template, Values> = Template | ((values: Values) => Template)
 /** The kind and the text of a message to post. */
@@ -87,7 +90,7 @@ export const framedEmail =
     frameOf: (about: Subject) => { values: Shared; add(letter: Letter, sender: Sender): Letter },
   ) =>
   <const Template extends EmailTemplate, Values extends object = object>(source: Source<Template, Values>) =>
-  (values: Omit<Values & ValuesOf<Template>, keyof Shared>) =>
+  (values: Remaining<Values & ValuesOf<Template>, Shared>) =>
   (about: Subject): Email<Template> => {
     const frame = frameOf(about)
     const { kind, letter } = writeEmail(source, { ...frame.values, ...values })
@@ -128,9 +131,8 @@ function render(template: Omit<EmailTemplate, 'kind'>, given: object, sender: Se
   }
   const linkOf = ([label, path]: Link) => {
     const place = path.replace(/\{(\w+)\}/g, (_, name) => String(resolve(name)))
-    const isOwnPage = place.startsWith('/') && !place.startsWith('/admin')
-    const href = isOwnPage ? pageAt(sender.publicUrl, place) : new URL(place, sender.publicUrl).href
-    return { label: textOf(label) ?? '', href }
+    const ofSite = place.startsWith('/admin') ? sender.publicUrl + place : pageAt(sender.publicUrl, place)
+    return { label: textOf(label) ?? '', href: place.startsWith('/') ? ofSite : place }
   }
   return {
     subject: textOf(subject) ?? '',
