@@ -59,19 +59,55 @@ inFull.each(namesOf(sides))(
   },
 )
 
-inFull('a row is read by any room of the API, and its table knows none', async () => {
+inFull('a table is imported by later modules alone, and imports no other code', async () => {
   const folder = 'api/src/features'
   const [lowest, highest] = [rooms[0], rooms.at(-1)]
   const found = await upwards(
     Object.fromEntries([
+      [`${folder}/${lowest}/table.ts`, 'export const row = 1'],
       [`${folder}/${highest}/table.ts`, 'export const row = 1'],
       reads(`${folder}/${lowest}/reads.ts`, `${folder}/${highest}/table.ts`, 'row'),
-      reads(`${folder}/${lowest}/table.ts`, `${folder}/${highest}/table.ts`, 'row'),
-      [`${folder}/${highest}/thing.ts`, 'export const thing = 1'],
-      reads(`${folder}/${rooms[1]}/table.ts`, `${folder}/${highest}/thing.ts`),
+      reads(`${folder}/${highest}/reads.ts`, `${folder}/${lowest}/table.ts`, 'row'),
+      [`${folder}/${lowest}/thing.ts`, 'export const thing = 1'],
+      reads(`${folder}/${rooms[1]}/table.ts`, `${folder}/${lowest}/thing.ts`),
     ]),
   )
-  expect(new Set(found)).toEqual(new Set([`${folder}/${rooms[1]}/table.ts`]))
+  expect(found.sort()).toEqual([`${folder}/${lowest}/reads.ts`, `${folder}/${rooms[1]}/table.ts`].sort())
+})
+
+/** Writes of another module's table, as `file table`. The list may only shrink. */
+const foreignWrites: string[] = [
+  'deal/order-claims/order-claims.ts users',
+  'deal/orders/changing/follow-grants.ts paymentEntries',
+  'office/account/account.ts orders',
+  'office/account/account.ts users',
+  'office/notices/read.ts notices',
+  'stock/cars/import/go-on.ts stockImports',
+  'stock/cars/import/keep-pictures.ts stockImportPictures',
+  'stock/cars/import/keep-pictures.ts stockImports',
+  'stock/cars/import/undo.ts stockImportRows',
+  'stock/confidential/confidential.ts cars',
+  'stock/tell-first/turns.ts cars',
+]
+const tableImports = /import (?:type )?\{([^}]*)\} from '(\.[^']*\/table\.ts)'/g
+
+test('only its own module writes a table', async () => {
+  const folder = 'api/src/features'
+  const moduleOf = (file: string) => rooms.find((room) => file.startsWith(`${folder}/${room}/`))
+  const found: string[] = []
+  for await (const file of fs.glob(`${folder}/**/*.ts`)) {
+    if (file.endsWith('.test.ts')) continue
+    const source = await fs.readFile(file, 'utf8')
+    for (const [, names = '', from = ''] of source.matchAll(tableImports)) {
+      if (moduleOf(path.posix.join(path.posix.dirname(file), from)) === moduleOf(file)) continue
+      const imported = names.split(',').flatMap((name) => name.trim().split(' as ').at(-1) || [])
+      const calls = String.raw`(\.(insert|update|delete)|rowsOf|insertsInto)\((${imported.join('|')})\)`
+      const statements = String.raw`(UPDATE|INTO|DELETE FROM) \$\{(${imported.join('|')})\}`
+      for (const [written] of source.matchAll(new RegExp(`${calls}|${statements}`, 'g')))
+        found.push(`${path.posix.relative(folder, file)} ${/(\w+)[)}]$/.exec(written)?.[1]}`)
+    }
+  }
+  expect([...new Set(found)].sort()).toEqual(foreignWrites)
 })
 
 test('every room stands on a floor', async () => {
