@@ -15,7 +15,7 @@ const programs = [
   '^api/src/lib/pictures/encode-program[.]ts$',
   '^api/src/testing/s3/command[.]ts$',
 ]
-const featureDoors = '^api/src/features/[^/]+/(?<feature>[^/]+)/(\\k<feature>|table)[.]ts$'
+const featureDoors = '^api/src/features/.+/(?<feature>[^/]+)/(\\k<feature>|table)[.]ts$'
 const adminCode = [
   '^web/app/office/',
   '^web/app/(routes|features/office)/admin/',

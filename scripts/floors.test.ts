@@ -82,10 +82,6 @@ const foreignWrites: string[] = [
   'office/account/account.ts orders',
   'office/account/account.ts users',
   'office/notices/read.ts notices',
-  'stock/cars/import/go-on.ts stockImports',
-  'stock/cars/import/keep-pictures.ts stockImportPictures',
-  'stock/cars/import/keep-pictures.ts stockImports',
-  'stock/cars/import/undo.ts stockImportRows',
   'stock/confidential/confidential.ts cars',
   'stock/tell-first/turns.ts cars',
 ]

@@ -95,7 +95,7 @@ const tablesAbove: Record<string, readonly string[]> = {
     'ground/team',
   ],
   'port/voyages': ['deal/bookings'],
-  'stock/cars': ['stock/stock-imports', 'deal/bookings', 'deal/orders', 'port/voyages'],
+  'stock/cars': ['deal/bookings', 'deal/orders', 'port/voyages'],
   'stock/confidential': ['stock/cars'],
   'stock/export-ban': ['deal/orders', 'deal/parties', 'stock/cars'],
   'stock/tell-first': ['stock/cars', 'deal/orders'],

@@ -3,22 +3,23 @@ import { and, desc, eq, getTableColumns, inArray, ne, or, type SQL, type SQLWrap
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { builtOnce } from '../../../lib/database/built-once.ts'
 import type { Database } from '../../../lib/database/database.ts'
-import { rowsOf } from '../../../lib/database/rows.ts'
 import type { KeepRows } from '../../../lib/listening/kept-rows.ts'
 import { together } from '../../../lib/together.ts'
 import * as tellFirst from '../tell-first/tell-first.ts'
+import { rows } from './changes.ts'
 import { named, visible } from './search.ts'
 import { type CarRow, cars } from './table.ts'
 
+export { defined, facts } from './car-columns.ts'
+export { cellOf } from './cells.ts'
+export { changes, createMany, type NewCar, record, rows } from './changes.ts'
 export { finding } from './in-memory/finding.ts'
 export { followStock } from './in-memory/stock.ts'
 export { orderableBefore, orderableNow } from './in-memory/stock-rows.ts'
-export { countAtSea, isSale } from './ordered.ts'
+export { countAtSea, isSale, liveCars, orderedCars } from './ordered.ts'
 export { present } from './present.ts'
 export { type NamedTradedCar, tradedCars } from './traded.ts'
-export type NewCar = typeof cars.$inferInsert
 
-export const rows = rowsOf(cars)
 export const { find, insert, update } = rows
 
 /** The ids of the cars that a word names by stock number or id. */

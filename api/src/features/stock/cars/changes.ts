@@ -3,11 +3,15 @@ import { loggedMark } from '@minato/contract/stock/cars/log.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { changesOf } from '../../../lib/database/change.ts'
 import type { Database } from '../../../lib/database/database.ts'
+import { rowsOf } from '../../../lib/database/rows.ts'
 import type { Author } from '../../../lib/http/guard.ts'
 import * as audit from '../../ground/audit/audit.ts'
 import * as trash from '../../ground/trash/trash.ts'
-import { rows } from './cars.ts'
-import type { CarRow } from './table.ts'
+import { type CarRow, cars } from './table.ts'
+
+export type NewCar = typeof cars.$inferInsert
+
+export const rows = rowsOf(cars)
 
 /** A car as the audit log compares it: what a person may change, in the words of the API. */
 const auditable = ({ priceCents, prices: _, interiorColor, mainPicture, features, condition, ...same }: CarRow) => ({
@@ -20,13 +24,16 @@ const auditable = ({ priceCents, prices: _, interiorColor, mainPicture, features
 })
 
 export const record = audit.recording('car', calledCar, auditable)
-/** Writes down that cars were made. */
-export const recordMade = (tx: Database, by: Author, made: readonly CarRow[]) =>
-  audit.record(
-    tx,
-    by,
-    ...made.map((car) => ({ entity: 'car' as const, id: car.id, title: calledCar(car), after: auditable(car) })),
-  )
+/** Adds cars, and writes each into the log. */
+export async function createMany(tx: Database, by: Author, drafts: readonly NewCar[]) {
+  const made = await tx
+    .insert(cars)
+    .values([...drafts])
+    .returning()
+  const entry = (car: CarRow) => ({ entity: 'car' as const, id: car.id, title: calledCar(car), after: auditable(car) })
+  await audit.record(tx, by, ...made.map(entry))
+  return made
+}
 export const changes = changesOf(
   rows,
   'car-not-found',

@@ -12,7 +12,7 @@ import { Unreadable } from '../../../../lib/spreadsheets/unreadable.ts'
 import { openZip, type Zip } from '../../../../lib/spreadsheets/zip.ts'
 import { openDocument } from '../../../../lib/storage/documents.ts'
 import type { Services } from '../../../../services.ts'
-import { stockImportPictures, stockImports } from '../../stock-imports/table.ts'
+import { stockImportPictures, stockImports } from '../table.ts'
 
 /** Milliseconds after which a job lets others go first, and adds the next. */
 const turn = 20_000

@@ -9,9 +9,9 @@ import { sheetRow, workbook } from '../../../../testing/files/workbook.ts'
 import { zipped } from '../../../../testing/files/zipped.ts'
 import { inBrackets } from '../../../../testing/in-brackets.ts'
 import { type App, test as base } from '../../../../testing/test.ts'
+import { cars } from '../../cars/table.ts'
 import { confidential } from '../../confidential/table.ts'
-import { stockImports } from '../../stock-imports/table.ts'
-import { cars } from '../table.ts'
+import { stockImports } from '../table.ts'
 import { goOn } from './go-on.ts'
 
 type Office = Awaited<ReturnType<App['as']>>

@@ -3,13 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import { type Database, violates } from '../../../../lib/database/database.ts'
 import type { Author } from '../../../../lib/http/guard.ts'
 import { Refusal } from '../../../../lib/http/problem.ts'
+import * as cars from '../../cars/cars.ts'
+import type { CarRow } from '../../cars/table.ts'
 import * as confidential from '../../confidential/confidential.ts'
-import { type Applied, type StockImportRow, type StockRow, stockImportRows } from '../../stock-imports/table.ts'
 import * as tellFirst from '../../tell-first/tell-first.ts'
-import { rows as carRows } from '../cars.ts'
-import { changes, record } from '../changes.ts'
-import { orderedCars } from '../ordered.ts'
-import type { CarRow } from '../table.ts'
+import { type Applied, type StockImportRow, type StockRow, stockImportRows } from '../table.ts'
 
 type Left = NonNullable<StockRow['left']>
 
@@ -25,8 +23,8 @@ export async function undo(
     Boolean(row.applied && row.carId),
   )
   const ids = done.map(({ carId }) => carId)
-  const known = new Map((await carRows.lock(tx, ids)).map((car) => [car.id, car]))
-  const ordered = await orderedCars(tx, ids)
+  const known = new Map((await cars.rows.lock(tx, ids)).map((car) => [car.id, car]))
+  const ordered = await cars.orderedCars(tx, ids)
   const secrets = new Map((await confidential.showMany(tx, ids)).map((one) => [one.id, one.version]))
   for (const { number, carId, applied } of done) {
     const car = known.get(carId)
@@ -57,7 +55,7 @@ async function takeBack(
 ): Promise<Left | null> {
   if (before === null) {
     await tellFirst.letGo(parts, tx, [car])
-    await changes.remove(tx, by, [car.id])
+    await cars.changes.remove(tx, by, [car.id])
     return null
   }
   try {
@@ -67,12 +65,12 @@ async function takeBack(
       const stands = isHeldAgain
         ? await tellFirst.holdAgain(savepoint, car)
         : await tellFirst.becomes(parts, savepoint, car, { status, isActive })
-      const after = await carRows.update(savepoint, car.id, {
+      const after = await cars.update(savepoint, car.id, {
         ...before,
         status: stands.status,
         setAsideUntil: stands.setAsideUntil,
       })
-      await record(savepoint, by, { before: car, after })
+      await cars.record(savepoint, by, { before: car, after })
       if (secrets) await confidential.keep(savepoint, by, after, secrets.before as ConfidentialChange)
     })
     return null

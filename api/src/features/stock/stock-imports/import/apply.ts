@@ -4,13 +4,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
 import type { Author } from '../../../../lib/http/guard.ts'
 import { Refusal } from '../../../../lib/http/problem.ts'
+import * as cars from '../../cars/cars.ts'
+import type { CarRow } from '../../cars/table.ts'
 import * as confidential from '../../confidential/confidential.ts'
 import { requireExportOf } from '../../export-ban/export-ban.ts'
-import type { StockImportRow, StockRow } from '../../stock-imports/table.ts'
 import * as tellFirst from '../../tell-first/tell-first.ts'
-import { rows as carRows } from '../cars.ts'
-import { record, recordMade } from '../changes.ts'
-import { type CarRow, cars } from '../table.ts'
+import type { StockImportRow, StockRow } from '../table.ts'
 import type { Plan } from './compare.ts'
 import { blank } from './compare.ts'
 
@@ -26,9 +25,8 @@ export async function apply(parts: tellFirst.Parts, tx: Database, by: Author, pl
 }
 
 async function insert(tx: Database, by: Author, plans: readonly Plan[]) {
-  const rows = plans.map(({ set }) => ({ ...blank, isActive: false, ...set }) as typeof cars.$inferInsert)
-  const made = await tx.insert(cars).values(rows).returning()
-  await recordMade(tx, by, made)
+  const rows = plans.map(({ set }) => ({ ...blank, isActive: false, ...set }) as cars.NewCar)
+  const made = await cars.createMany(tx, by, rows)
   for (const [index, plan] of plans.entries()) {
     const car = made[index] as CarRow
     plan.car = car
@@ -46,9 +44,9 @@ async function change(parts: tellFirst.Parts, tx: Database, by: Author, plan: Pl
         status: plan.set.status ?? before.status,
         isActive: plan.set.isActive ?? before.isActive,
       })
-      const after = await carRows.update(savepoint, before.id, { ...plan.set, status, setAsideUntil })
+      const after = await cars.update(savepoint, before.id, { ...plan.set, status, setAsideUntil })
       if (after.fuel !== before.fuel || after.engineCC !== before.engineCC) await requireExportOf(savepoint, before.id)
-      await record(savepoint, by, { before, after })
+      await cars.record(savepoint, by, { before, after })
       const secrets = await keep(savepoint, by, after, plan)
       plan.row.applied = { before: pick(before, plan.set), version: after.version, ...(secrets && { secrets }) }
     })
