@@ -82,8 +82,6 @@ const foreignWrites: string[] = [
   'office/account/account.ts orders',
   'office/account/account.ts users',
   'office/notices/read.ts notices',
-  'stock/confidential/confidential.ts cars',
-  'stock/tell-first/turns.ts cars',
 ]
 const tableImports = /import (?:type )?\{([^}]*)\} from '(\.[^']*\/table\.ts)'/g
 

@@ -86,7 +86,7 @@ const tablesAbove: Record<string, readonly string[]> = {
   'ground/roles': ['ground/users'],
   'ground/trash': [
     'stock/cars',
-    'stock/confidential',
+    'stock/cars/confidential',
     'deal/orders',
     'office/inquiries',
     'stock/auction-sheets',
@@ -96,9 +96,7 @@ const tablesAbove: Record<string, readonly string[]> = {
   ],
   'port/voyages': ['deal/bookings'],
   'stock/cars': ['deal/bookings', 'deal/orders', 'port/voyages'],
-  'stock/confidential': ['stock/cars'],
   'stock/export-ban': ['deal/orders', 'deal/parties', 'stock/cars'],
-  'stock/tell-first': ['stock/cars', 'deal/orders'],
 }
 
 const tablesOf = (some: readonly string[]) => some.map((room) => `^api/src/features/${room}/table[.]ts$`)

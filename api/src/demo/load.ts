@@ -1,6 +1,6 @@
 import * as settings from '../features/ground/settings/settings.ts'
+import { confidential } from '../features/stock/cars/confidential/table.ts'
 import { cars } from '../features/stock/cars/table.ts'
-import { confidential } from '../features/stock/confidential/table.ts'
 import type { Services } from '../services.ts'
 import type { Config } from '../start/config.ts'
 import { type Far, withProgress } from '../start/progress.ts'

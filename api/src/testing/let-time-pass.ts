@@ -1,5 +1,5 @@
 import { keepReservations } from '../features/deal/orders/changing/reservations.ts'
-import { keepQueues } from '../features/stock/tell-first/tell-first.ts'
+import { keepQueues } from '../features/stock/cars/tell-first/tell-first.ts'
 import type { App } from './test.ts'
 
 /** Some hours go by, and what ends by the clock has ended. */

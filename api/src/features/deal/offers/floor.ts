@@ -11,7 +11,7 @@ import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as exchangeRate from '../../ground/exchange-rate/exchange-rate.ts'
-import { confidential } from '../../stock/confidential/table.ts'
+import { confidential } from '../../stock/cars/confidential/table.ts'
 import type { Whole } from './rows.ts'
 
 const rowsOf = async (db: Database, lines: readonly { carId: string }[]) => {

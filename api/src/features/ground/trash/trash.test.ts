@@ -10,8 +10,8 @@ import type { Builder } from '../../../testing/build.ts'
 import { formOf, pictureFile } from '../../../testing/files/picture.ts'
 import { type App, test } from '../../../testing/test.ts'
 import { sweep } from '../../../work/sweep.ts'
+import { confidential } from '../../stock/cars/confidential/table.ts'
 import { cars } from '../../stock/cars/table.ts'
-import { confidential } from '../../stock/confidential/table.ts'
 import { tablesOf } from './trash.ts'
 
 const marked = /Quagga/i

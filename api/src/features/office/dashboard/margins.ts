@@ -9,8 +9,8 @@ import type { Database } from '../../../lib/database/database.ts'
 import { orderLines, orders } from '../../deal/orders/table.ts'
 import * as exchangeRate from '../../ground/exchange-rate/exchange-rate.ts'
 import { isSale } from '../../stock/cars/cars.ts'
+import { confidential } from '../../stock/cars/confidential/table.ts'
 import { cars } from '../../stock/cars/table.ts'
-import { confidential } from '../../stock/confidential/table.ts'
 import { yearBack } from './calendar.ts'
 
 /** The cars that were sold since a day: at their part of what was agreed for them, beside what each has cost. */

@@ -13,7 +13,7 @@ import { ports } from '../../ground/ports/table.ts'
 import { users } from '../../ground/users/table.ts'
 import { missedSearches, savedSearches } from '../../port/saved-searches/table.ts'
 import { cars } from '../../stock/cars/table.ts'
-import { waitingBuyers } from '../../stock/tell-first/table.ts'
+import { waitingBuyers } from '../../stock/cars/tell-first/table.ts'
 import { inquiries } from '../inquiries/table.ts'
 
 const browser = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile' } }

@@ -12,7 +12,7 @@ import { anywhere } from '../../../lib/database/search-text.ts'
 import { codeNamed, codesByName, countryNamed } from '../../ground/countries/countries.ts'
 import * as ports from '../../ground/ports/ports.ts'
 import { missedSearches, savedSearches } from '../../port/saved-searches/table.ts'
-import { waitingBuyers } from '../../stock/tell-first/table.ts'
+import { waitingBuyers } from '../../stock/cars/tell-first/table.ts'
 import { inquiries } from '../inquiries/table.ts'
 
 /** Ports by their codes, and the codes of ports and countries by whatever people write for them, in lower case. */

@@ -9,7 +9,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, not, or, type SQL, s
 import { inDays } from '../../../lib/database/columns.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
-import { confidential } from '../confidential/table.ts'
+import { confidential } from './confidential/table.ts'
 import { atSeaTo, soldIn } from './ordered.ts'
 import { byChassis, matchesKeywords } from './search.ts'
 import { cars } from './table.ts'

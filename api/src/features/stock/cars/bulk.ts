@@ -2,11 +2,11 @@ import { toCents } from '@minato/contract/values/money.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
-import * as tellFirst from '../tell-first/tell-first.ts'
 import { changes, record, rows } from './changes.ts'
 import { orderedCars } from './ordered.ts'
 import { refuseTaken, type Shop } from './save-car.ts'
 import type { CarRow } from './table.ts'
+import * as tellFirst from './tell-first/tell-first.ts'
 
 type Showing = { ids: readonly string[]; isActive: boolean; versions?: Readonly<Record<string, number>> | undefined }
 type NewPrice = { id: string; price: number; version?: number | undefined }

@@ -8,14 +8,14 @@ import { outlineOf, type Uploads } from '../../../lib/http/uploads.ts'
 import { keepUpload } from '../../../lib/pictures/pictures.ts'
 import type { Services } from '../../../services.ts'
 import * as settings from '../../ground/settings/settings.ts'
-import * as confidential from '../confidential/confidential.ts'
 import { requireExportOf } from '../export-ban/export-ban.ts'
-import * as tellFirst from '../tell-first/tell-first.ts'
 import { defined, facts, required } from './car-columns.ts'
 import { galleryOf, keepAll, picturesOf } from './car-pictures.ts'
 import * as cars from './cars.ts'
 import { changes } from './changes.ts'
+import * as confidential from './confidential/confidential.ts'
 import { liveCars } from './ordered.ts'
+import * as tellFirst from './tell-first/tell-first.ts'
 
 export type Parts = Pick<Services, 'files' | 'jobs' | 'clock'> & settings.Readers
 

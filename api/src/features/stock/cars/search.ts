@@ -3,7 +3,7 @@ import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { idsFrom, wordsOf } from '@minato/contract/values/text.ts'
 import { between, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { anywhere } from '../../../lib/database/search-text.ts'
-import { confidential } from '../confidential/table.ts'
+import { confidential } from './confidential/table.ts'
 import { cars } from './table.ts'
 
 export const visible = eq(cars.isActive, true)

@@ -4,9 +4,9 @@ import { type Database, violates } from '../../../../lib/database/database.ts'
 import type { Author } from '../../../../lib/http/guard.ts'
 import { Refusal } from '../../../../lib/http/problem.ts'
 import * as cars from '../../cars/cars.ts'
+import * as confidential from '../../cars/confidential/confidential.ts'
 import type { CarRow } from '../../cars/table.ts'
-import * as confidential from '../../confidential/confidential.ts'
-import * as tellFirst from '../../tell-first/tell-first.ts'
+import * as tellFirst from '../../cars/tell-first/tell-first.ts'
 import { type Applied, type StockImportRow, type StockRow, stockImportRows } from '../table.ts'
 
 type Left = NonNullable<StockRow['left']>

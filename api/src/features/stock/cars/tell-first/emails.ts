@@ -1,7 +1,7 @@
 import type { WaitEnd } from '@minato/contract/stock/tell-first/facts.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
-import { emailTemplate, emailTexts } from '../../../lib/mail/email.ts'
-import type { CarRow } from '../cars/table.ts'
+import { emailTemplate, emailTexts } from '../../../../lib/mail/email.ts'
+import type { CarRow } from '../table.ts'
 
 /** A car as emails and notifications about it name it. */
 export const named = ({ stockNumber, title }: Pick<CarRow, 'stockNumber' | 'title'>) => `${stockNumber} ${title}`

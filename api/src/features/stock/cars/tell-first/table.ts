@@ -1,8 +1,8 @@
 import { bigserial, boolean, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../../lib/database/columns.ts'
-import { personal } from '../../../lib/database/personal.ts'
-import { users } from '../../ground/users/table.ts'
-import { cars } from '../cars/table.ts'
+import { moment } from '../../../../lib/database/columns.ts'
+import { personal } from '../../../../lib/database/personal.ts'
+import { users } from '../../../ground/users/table.ts'
+import { cars } from '../table.ts'
 
 /** Who waits for a car on hold. Rows of one car change only while the car itself is locked, or where their person leaves. */
 export const waitingBuyers = pgTable(

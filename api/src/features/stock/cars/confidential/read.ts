@@ -1,9 +1,9 @@
 import type { ConfidentialCar } from '@minato/contract/stock/confidential/endpoints.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
-import { Refusal } from '../../../lib/http/problem.ts'
-import { cars } from '../cars/table.ts'
+import type { Database } from '../../../../lib/database/database.ts'
+import { Refusal } from '../../../../lib/http/problem.ts'
+import { cars } from '../table.ts'
 import { type ConfidentialRow, confidential } from './table.ts'
 
 /** What is known of a car of which nothing was written. */
