@@ -83,7 +83,6 @@ const tablesAbove: Record<string, readonly string[]> = {
   'ground/audit': ['ground/users'],
   'ground/bank-accounts': ['deal/issued-papers', 'deal/orders'],
   'ground/news': ['deal/orders', 'office/inquiries', 'stock/cars'],
-  'ground/roles': ['ground/users'],
   'ground/trash': [
     'stock/cars',
     'stock/cars/confidential',

@@ -1,6 +1,6 @@
 import * as bankAccounts from '../features/ground/bank-accounts/bank-accounts.ts'
 import * as ports from '../features/ground/ports/ports.ts'
-import * as roles from '../features/ground/roles/roles.ts'
+import * as roles from '../features/ground/users/roles/roles.ts'
 import * as imports from '../features/port/imports/imports.ts'
 import { type Connection, openDatabase } from '../lib/database/database.ts'
 import { seedAccounts, seedPorts, seedRules } from './reference.ts'

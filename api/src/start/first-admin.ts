@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as sessions from '../features/ground/auth/auth.ts'
-import * as roles from '../features/ground/roles/roles.ts'
+import * as roles from '../features/ground/users/roles/roles.ts'
 import * as users from '../features/ground/users/users.ts'
 import { hashPassword, passwordMatches } from '../lib/people/passwords.ts'
 import type { Config } from './config.ts'

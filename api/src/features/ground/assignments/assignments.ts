@@ -11,7 +11,7 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import { readBy } from '../../../lib/people/read-by.ts'
 import type { Services } from '../../../services.ts'
 import * as notices from '../news/news.ts'
-import * as roles from '../roles/roles.ts'
+import * as roles from '../users/roles/roles.ts'
 import { users as userTable } from '../users/table.ts'
 import { assignedEmail, type Kind, kinds, lockAll, recordAssigned, write } from './kinds.ts'
 

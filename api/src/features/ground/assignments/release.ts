@@ -4,7 +4,7 @@ import { and, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { each } from '../../../lib/jobs/each.ts'
 import type { Services } from '../../../services.ts'
 import * as audit from '../audit/audit.ts'
-import * as roles from '../roles/roles.ts'
+import * as roles from '../users/roles/roles.ts'
 import * as users from '../users/users.ts'
 import { type Assigned, kinds, lockAll, recordAssigned, write } from './kinds.ts'
 

@@ -3,7 +3,7 @@ import { problems } from '@minato/contract/problems.ts'
 import { expect } from 'vitest'
 import { invitationToken } from '../../../testing/invitation.ts'
 import { test } from '../../../testing/test.ts'
-import * as roles from '../roles/roles.ts'
+import * as roles from '../users/roles/roles.ts'
 
 const over = { status: 404, message: problems['invitation-over'].sentence }
 const password = 'a lamp over the quay'

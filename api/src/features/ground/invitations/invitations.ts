@@ -6,7 +6,7 @@ import type { Database } from '../../../lib/database/database.ts'
 import { rowsOf } from '../../../lib/database/rows.ts'
 import { hashToken } from '../../../lib/people/tokens.ts'
 import * as audit from '../audit/audit.ts'
-import * as roles from '../roles/roles.ts'
+import * as roles from '../users/roles/roles.ts'
 import { users } from '../users/table.ts'
 import { type InvitationRow, invitations } from './table.ts'
 

@@ -3,7 +3,7 @@ import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, stamps } from '../../../lib/database/columns.ts'
 import { bytea } from '../../../lib/database/idempotency.ts'
 import { personal } from '../../../lib/database/personal.ts'
-import { staffRoles } from '../roles/table.ts'
+import { staffRoles } from '../users/roles/table.ts'
 import { users } from '../users/table.ts'
 
 /** Somebody who is invited to the staff, until they accept. Only the hash of the token in their link is kept. */

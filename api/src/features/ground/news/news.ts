@@ -5,7 +5,7 @@ import { builtOnce, insertsInto } from '../../../lib/database/built-once.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { readBy, theCompany } from '../../../lib/people/read-by.ts'
 import * as mails from '../mail/mail.ts'
-import * as roles from '../roles/roles.ts'
+import * as roles from '../users/roles/roles.ts'
 import { mailChoices, notices } from './table.ts'
 
 /** What somebody is notified of. Whoever did it (`by`) is not. */

@@ -11,7 +11,7 @@ import { builder, password } from '../../../testing/build.ts'
 import { withSecondFactor } from '../../../testing/second-factor.ts'
 import { startApp, test } from '../../../testing/test.ts'
 import { mails } from '../mail/table.ts'
-import * as roles from '../roles/roles.ts'
+import * as roles from '../users/roles/roles.ts'
 import * as settings from './settings.ts'
 
 type Client = Awaited<ReturnType<typeof startApp>>['app']['guest']

@@ -4,7 +4,7 @@ import { isLanguage } from '@minato/contract/language/languages.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Author } from '../../../lib/http/guard.ts'
 import * as audit from '../audit/audit.ts'
-import * as roles from '../roles/roles.ts'
+import * as roles from './roles/roles.ts'
 import type { UserRow } from './table.ts'
 
 /** Users as the API answers them. */

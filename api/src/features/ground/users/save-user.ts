@@ -11,7 +11,7 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import { hashPassword, isCommonPassword } from '../../../lib/people/passwords.ts'
 import { international } from '../../../lib/people/phones.ts'
 import type { Services } from '../../../services.ts'
-import * as roles from '../roles/roles.ts'
+import * as roles from './roles/roles.ts'
 import type { UserRow } from './table.ts'
 import * as users from './users.ts'
 

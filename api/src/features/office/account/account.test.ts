@@ -7,7 +7,7 @@ import { type App, test } from '../../../testing/test.ts'
 import * as orders from '../../deal/orders/orders.ts'
 import { orders as orderRows } from '../../deal/orders/table.ts'
 import { mails } from '../../ground/mail/table.ts'
-import { staffRoles } from '../../ground/roles/table.ts'
+import { staffRoles } from '../../ground/users/roles/table.ts'
 import * as users from '../../ground/users/users.ts'
 import { deviceOf } from './device.ts'
 

@@ -2,11 +2,11 @@
 import { permissionsOf } from '@minato/contract/ground/users/office.ts'
 import { admits, complete, type Permission } from '@minato/contract/protocol/access.ts'
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
-import { builtOnce } from '../../../lib/database/built-once.ts'
-import type { Database } from '../../../lib/database/database.ts'
-import type { Caller } from '../../../lib/http/guard.ts'
-import { Refusal } from '../../../lib/http/problem.ts'
-import { type UserRow, users } from '../users/table.ts'
+import { builtOnce } from '../../../../lib/database/built-once.ts'
+import type { Database } from '../../../../lib/database/database.ts'
+import type { Caller } from '../../../../lib/http/guard.ts'
+import { Refusal } from '../../../../lib/http/problem.ts'
+import { type UserRow, users } from '../table.ts'
 import { staffRoles } from './table.ts'
 
 /** Everybody of the office who may log in; of these who hold a permission, where one is named. */
