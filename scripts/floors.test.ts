@@ -81,7 +81,6 @@ const foreignWrites: string[] = [
   'deal/orders/changing/follow-grants.ts paymentEntries',
   'office/account/account.ts orders',
   'office/account/account.ts users',
-  'office/notices/read.ts notices',
 ]
 const tableImports = /import (?:type )?\{([^}]*)\} from '(\.[^']*\/table\.ts)'/g
 

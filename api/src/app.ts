@@ -40,9 +40,11 @@ import { teamRoutes } from './features/ground/team/routes.ts'
 import { trashRoutes } from './features/ground/trash/routes.ts'
 import { roleRoutes } from './features/ground/users/roles/routes.ts'
 import { userRoutes } from './features/ground/users/routes.ts'
+import { namesOf } from './features/ground/users/users.ts'
 import { accountRoutes } from './features/office/account/routes.ts'
 import { dashboardRoutes } from './features/office/dashboard/routes.ts'
 import { demandRoutes } from './features/office/demand/routes.ts'
+import { carReferenceRoutes } from './features/office/inquiries/car-references.ts'
 import { inquiryRoutes } from './features/office/inquiries/routes.ts'
 import { jobRoutes } from './features/office/jobs/routes.ts'
 import { liveRoutes } from './features/office/live/routes.ts'
@@ -87,7 +89,7 @@ export async function addApi(
     apiTokens: apiTokenRoutes(services),
     arrivals: arrivalRoutes(services),
     auctionSheets: auctionSheetRoutes(services),
-    audit: auditRoutes(services),
+    audit: auditRoutes(services, namesOf),
     auth: authRoutes(services),
     bankAccounts: bankAccountRoutes(services, settleAllOrLater),
     cars: carRoutes(services, termsOf),
@@ -132,7 +134,7 @@ export async function addApi(
     system: systemRoutes(services),
     team: teamRoutes(services),
     tellFirst: tellFirstRoutes(services),
-    trash: trashRoutes(services),
+    trash: { ...trashRoutes(services), ...carReferenceRoutes(services) },
     users: userRoutes(services, {
       requireConfirmed: sessions.requireConfirmed,
       endAllOf: sessions.endAllOf,

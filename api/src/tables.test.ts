@@ -118,7 +118,7 @@ test('in a system that was used, what holds names of files has the type of them,
 
 test('what knows a person says what becomes of it when they leave, and whether they may take it along', () => {
   const refers = (table: PgTable) =>
-    getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === tables.users)
+    getTableConfig(table).foreignKeys.some((key) => getTableName(key.reference().foreignTable) === 'users')
   const knows = (table: PgTable) =>
     Object.values<PgColumn>(getTableColumns(table)).some(({ name }) =>
       /^(user|actor|owner|customer|buyer)_|email|phone|mobile|recipient|(first|last|full)_name/.test(name),

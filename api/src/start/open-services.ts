@@ -1,3 +1,4 @@
+import '../bind-modules.ts'
 import { finding, followStock } from '../features/stock/cars/cars.ts'
 import type { Connection, OpenDatabase } from '../lib/database/database.ts'
 import { noLimiter } from '../lib/http/rate-limit.ts'

@@ -2,11 +2,14 @@
 import { firstMomentOf, officeZone } from '@minato/contract/values/days.ts'
 import type { DocumentName, PictureName } from '@minato/contract/values/files.ts'
 import { gte, is, lt, type SQL, sql } from 'drizzle-orm'
-import { customType, PgArray, type PgColumn, PgCustomColumn, timestamp } from 'drizzle-orm/pg-core'
+import { customType, PgArray, type PgColumn, PgCustomColumn, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 
 /** A moment, kept with its zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** The id of a later module's table: a foreign key names it, and no other column. */
+export const idIn = (table: string) => pgTable(table, { id: uuid().primaryKey() }).id
 
 /** JSON of a declared form. @throws ZodError where what is written or read does not have it */
 export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>

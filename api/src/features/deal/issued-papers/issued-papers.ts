@@ -9,6 +9,7 @@ import { presentAmounts } from './present-amounts.ts'
 import { nowOf, ofOrder, stateOf } from './reading.ts'
 import type { IssuedPaperRow } from './table.ts'
 
+export { isOnInvoice, listOrdersPaidTo } from './by-account.ts'
 export { issuePaper } from './issuing/issue-paper.ts'
 export { issueReceipt } from './issuing/issue-receipt.ts'
 export { ofOrder } from './reading.ts'

@@ -15,6 +15,7 @@ import * as roles from '../users/roles/roles.ts'
 import { users as userTable } from '../users/table.ts'
 import { assignedEmail, type Kind, kinds, lockAll, recordAssigned, write } from './kinds.ts'
 
+export { tables } from './kinds.ts'
 export { releaseAssignments } from './release.ts'
 
 /** Who can get things of a kind. */

@@ -1,15 +1,13 @@
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../lib/database/database.ts'
 import { emailTemplate } from '../../../lib/mail/email.ts'
-import { orders } from '../../deal/orders/table.ts'
-import { inquiries } from '../../office/inquiries/table.ts'
 import * as audit from '../audit/audit.ts'
 
 /** Things that can be assigned to a colleague, and the permission to see them. */
 export const kinds = {
   order: {
-    table: orders,
     needs: 'orders.read',
     missing: 'order-not-found',
     about: (orderId: string) => ({ orderId }),
@@ -17,7 +15,6 @@ export const kinds = {
     list: '/admin/orders?assignee=mine',
   },
   inquiry: {
-    table: inquiries,
     needs: 'inquiries.edit',
     missing: 'inquiry-not-found',
     about: (inquiryId: string) => ({ inquiryId }),
@@ -27,11 +24,14 @@ export const kinds = {
 } as const
 export type Kind = keyof typeof kinds
 
+/** The table of each kind. Bound by later modules. */
+export const tables = {} as Record<Kind, PgTable & { id: PgColumn; assigneeId: PgColumn }>
+
 export type Assigned = { id: string; assigneeId: string | null }
 
 /** Some things of a kind with whose they are, which nobody else changes until the transaction ends. */
 export function lockAll(tx: Database, kind: Kind, ids: readonly string[]): Promise<Assigned[]> {
-  const { table } = kinds[kind]
+  const table = tables[kind]
   return tx
     .select({ id: sql<string>`${table.id}`, assigneeId: sql<string | null>`${table.assigneeId}` })
     .from(table)
@@ -42,7 +42,7 @@ export function lockAll(tx: Database, kind: Kind, ids: readonly string[]): Promi
 
 /** Nobody edits this: no open edit becomes stale by it. */
 export const write = (tx: Database, kind: Kind, id: string, to: string | null) =>
-  tx.execute(sql`UPDATE ${kinds[kind].table} SET assignee_id = ${to} WHERE id = ${id}`)
+  tx.execute(sql`UPDATE ${tables[kind]} SET assignee_id = ${to} WHERE id = ${id}`)
 
 type Names = { from: string | undefined; to: string | undefined }
 type Actor = Parameters<typeof audit.record>[1]

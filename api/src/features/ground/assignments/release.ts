@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts'
 import * as audit from '../audit/audit.ts'
 import * as roles from '../users/roles/roles.ts'
 import * as users from '../users/users.ts'
-import { type Assigned, kinds, lockAll, recordAssigned, write } from './kinds.ts'
+import { type Assigned, kinds, lockAll, recordAssigned, tables, write } from './kinds.ts'
 
 /**
  * A thing assigned to somebody who has left, or may not see it any more, is nobody's again, and everybody's: looked at every
@@ -14,8 +14,8 @@ import { type Assigned, kinds, lockAll, recordAssigned, write } from './kinds.ts
  */
 export async function releaseAssignments({ db }: Pick<Services, 'db'>) {
   await each(namesOf(kinds), async (kind) => {
-    const { table, needs } = kinds[kind]
-    const able = (await roles.staff(db, needs)).map(({ id }) => id)
+    const table = tables[kind]
+    const able = (await roles.staff(db, kinds[kind].needs)).map(({ id }) => id)
     const lost: Assigned[] = await db
       .select({ id: sql<string>`${table.id}`, assigneeId: sql<string | null>`${table.assigneeId}` })
       .from(table)

@@ -3,12 +3,20 @@ import type { contract } from '@minato/contract/contract.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
+import type { SQLWrapper } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
 import type { Routes } from '../../../lib/http/guard.ts'
 import type { Services } from '../../../services.ts'
 import { exportHistory } from './export.ts'
-import { people, search } from './search.ts'
+import { actors, search } from './search.ts'
 
-export const auditRoutes = ({ db, clock }: Services): Routes<typeof contract.audit> => ({
+type Named = { id: string; firstName: string; lastName: string }
+
+/** @param namesOf  those of the people with these ids, who still have a row */
+export const auditRoutes = (
+  { db, clock }: Services,
+  namesOf: (db: Database, ids: SQLWrapper) => PromiseLike<Named[]>,
+): Routes<typeof contract.audit> => ({
   list: async ({ query, caller }) => {
     const { rows, total } = await search(db, caller, query)
     const data = rows.map((entry) => ({
@@ -22,6 +30,6 @@ export const auditRoutes = ({ db, clock }: Services): Routes<typeof contract.aud
   },
   export: ({ query, caller }) => exportHistory({ db, clock }, caller, query),
   people: async ({ caller }) => ({
-    data: (await people(db, caller)).map((user) => ({ id: user.id, name: fullName(user) })),
+    data: (await namesOf(db, actors(db, caller))).map((user) => ({ id: user.id, name: fullName(user) })),
   }),
 })

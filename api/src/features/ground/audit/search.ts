@@ -3,13 +3,12 @@ import type { AuditFilters } from '@minato/contract/ground/audit/endpoints.ts'
 import { auditEntities, entityNeeds } from '@minato/contract/ground/audit/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { wordsOf } from '@minato/contract/values/text.ts'
-import { and, asc, desc, eq, exists, inArray, like, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, lt, notInArray, or, sql } from 'drizzle-orm'
 import { inDays } from '../../../lib/database/columns.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { pageOf } from '../../../lib/database/page.ts'
 import { anywhere } from '../../../lib/database/search-text.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
-import { users } from '../users/table.ts'
 import { auditEntries } from './table.ts'
 
 type Query = AuditFilters & { page: number; limit: number }
@@ -62,13 +61,6 @@ const occurs = (word: string) =>
     inArray(sql`${auditEntries.called} ->> 'setting'`, settingsRead(word)),
   )
 
-/** Everybody who has an entry that the reader may see, and still an account. */
-export async function people(db: Database, reader: Caller) {
-  const own = and(eq(auditEntries.actorId, users.id), seenBy(reader))
-  const entry = db.select({ one: sql`1` }).from(auditEntries).where(own)
-  return db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(exists(entry))
-    .orderBy(asc(users.firstName), asc(users.lastName))
-}
+/** The ids of everybody who has an entry that the reader may see. */
+export const actors = (db: Database, reader: Caller) =>
+  db.select({ id: auditEntries.actorId }).from(auditEntries).where(seenBy(reader))

@@ -2,9 +2,8 @@ import { type AuditChange, called } from '@minato/contract/ground/audit/entry.ts
 import { auditActions, auditEntities } from '@minato/contract/ground/audit/facts.ts'
 import { sql } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { jsonOf, moment } from '../../../lib/database/columns.ts'
+import { idIn, jsonOf, moment } from '../../../lib/database/columns.ts'
 import { personal } from '../../../lib/database/personal.ts'
-import { users } from '../users/table.ts'
 
 /** Who changed what in the back-office; never changed afterwards. */
 export const auditEntries = pgTable(
@@ -12,7 +11,7 @@ export const auditEntries = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: moment('at').notNull().defaultNow(),
-    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    actorId: uuid('actor_id').references(() => idIn('users'), { onDelete: 'set null' }),
     actorName: text('actor_name').notNull(),
     action: text({ enum: auditActions.names }).notNull(),
     entity: text({ enum: auditEntities.names }).notNull(),

@@ -4,10 +4,9 @@ import { hoursToStop, type WayToChange } from '@minato/contract/ground/bank-acco
 import { isExample, isExampleAccount } from '@minato/contract/ground/settings/defaults.ts'
 import { type Currency, currencies } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Services } from '../../../services.ts'
-import { issuedPapers } from '../../deal/issued-papers/table.ts'
 import * as settings from '../settings/settings.ts'
 import * as roles from '../users/roles/roles.ts'
 import type { UserRow } from '../users/table.ts'
@@ -66,6 +65,14 @@ export const inForce = async (db: Database, currency: Currency, now: Date): Prom
 export const isSettled = ({ standsSince }: Pick<UserRow, 'standsSince'>, now: Date) =>
   standsSince.getTime() <= now.getTime() - hoursToStop * 3_600_000
 
+/** Bound by later modules. */
+export const bindings = {} as {
+  /** Whether an issued document names an account of a currency. */
+  isOnInvoice(db: Database, currency: Currency): Promise<boolean>
+  /** The open orders of which a document names an account. */
+  listOrdersPaidTo(db: Database, accountId: string): Promise<string[]>
+}
+
 /** How a change that this person asks for would come about. */
 export async function wayToChange(
   db: Database,
@@ -73,13 +80,7 @@ export async function wayToChange(
   currency: Currency,
   now: Date,
 ): Promise<WayToChange> {
-  const named = db
-    .select({ id: issuedPapers.id })
-    .from(issuedPapers)
-    .innerJoin(bankAccounts, eq(bankAccounts.id, issuedPapers.bankAccountId))
-    .where(eq(bankAccounts.currency, currency))
-    .limit(1)
-  if ((await named).length === 0) return 'at-once'
+  if (!(await bindings.isOnInvoice(db, currency))) return 'at-once'
   const others = (await roles.staff(db, 'bankAccounts.edit')).filter((one) => one.id !== by.id && isSettled(one, now))
   return others.length > 0 ? 'another' : 'two-days'
 }

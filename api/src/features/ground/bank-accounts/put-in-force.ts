@@ -1,11 +1,9 @@
-import { isOpenOrder, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Services } from '../../../services.ts'
-import { issuedPapers } from '../../deal/issued-papers/table.ts'
-import { orders as orderTable } from '../../deal/orders/table.ts'
 import * as audit from '../audit/audit.ts'
+import { bindings } from './bank-accounts.ts'
 import { postToStaff } from './emails.ts'
 import { type BankAccountRow, bankAccounts } from './table.ts'
 
@@ -44,7 +42,7 @@ export async function putInForce(tx: Database, parts: Parts, { before, change, b
   await update(tx, before, { state: 'replaced', endedAt: at })
   await update(tx, change, { state: 'in-force', inForceFrom: at, decidedById: by.id })
   await audit.record(tx, by, { ...thing(change), before: { state: 'asked' }, after: { state: 'in-force' } })
-  await parts.settleOrders(parts, tx, await ordersToPayTo(tx, before))
+  await parts.settleOrders(parts, tx, await bindings.listOrdersPaidTo(tx, before.id))
   await postToStaff(tx, parts, 'bank-account-changed', { change, by, at })
 }
 
@@ -57,13 +55,3 @@ export const thing = ({ id, currency }: BankAccountRow) => ({
   id,
   title: `${currency} account`,
 })
-
-/** The orders that go on of which a paper names an account. */
-async function ordersToPayTo(tx: Database, { id }: BankAccountRow) {
-  const rows = await tx
-    .selectDistinct({ id: issuedPapers.orderId })
-    .from(issuedPapers)
-    .innerJoin(orderTable, eq(orderTable.id, issuedPapers.orderId))
-    .where(and(eq(issuedPapers.bankAccountId, id), inArray(orderTable.status, statusNames.filter(isOpenOrder))))
-  return rows.map((order) => order.id)
-}

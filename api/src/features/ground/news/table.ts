@@ -3,11 +3,8 @@ import { noticeFact } from '@minato/contract/office/notices/notice.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { jsonOf, moment } from '../../../lib/database/columns.ts'
+import { idIn, jsonOf, moment } from '../../../lib/database/columns.ts'
 import { personal } from '../../../lib/database/personal.ts'
-import { orders } from '../../deal/orders/table.ts'
-import { inquiries } from '../../office/inquiries/table.ts'
-import { cars } from '../../stock/cars/table.ts'
 import { users } from '../users/table.ts'
 
 const topic = () => text({ enum: namesOf(noticeTopics) }).notNull()
@@ -27,9 +24,9 @@ export const notices = pgTable(
     userId: person(),
     topic: topic(),
     fact: jsonOf(noticeFact).notNull(),
-    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
-    inquiryId: uuid('inquiry_id').references(() => inquiries.id, { onDelete: 'cascade' }),
-    carId: uuid('car_id').references(() => cars.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id').references(() => idIn('orders'), { onDelete: 'cascade' }),
+    inquiryId: uuid('inquiry_id').references(() => idIn('inquiries'), { onDelete: 'cascade' }),
+    carId: uuid('car_id').references(() => idIn('cars'), { onDelete: 'cascade' }),
     readAt: moment('read_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -6,7 +6,7 @@ import type { Database } from '../../../lib/database/database.ts'
 import type { TrashRow } from './table.ts'
 
 type FileName = PictureName | DocumentName
-type Things = PgTable & { id: PgColumn }
+export type Things = PgTable & { id: PgColumn }
 type Kept = Pick<TrashRow, 'rows' | 'files'>
 
 /** The kept columns of a row: none that the database makes by itself. */

@@ -3,27 +3,23 @@ import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { and, desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../lib/database/database.ts'
 import { anywhere, matching } from '../../../lib/database/search-text.ts'
 import type { Author, Caller } from '../../../lib/http/guard.ts'
-import { auctionSheets } from '../../stock/auction-sheets/table.ts'
-import { confidential } from '../../stock/cars/confidential/table.ts'
-import { cars } from '../../stock/cars/table.ts'
-import { galleryItems } from '../gallery/table.ts'
-import { shipSchedules } from '../ship-schedules/table.ts'
-import { teamMembers } from '../team/table.ts'
 import { users } from '../users/table.ts'
-import { keepRows } from './kept-rows.ts'
-import { trash } from './table.ts'
+import { keepRows, type Things } from './kept-rows.ts'
+import { type TrashRow, trash } from './table.ts'
 
-/** The tables in which a thing has its rows, the thing's own first. */
-export const tablesOf = {
-  car: [cars, confidential, auctionSheets],
-  gallery: [galleryItems],
-  schedule: [shipSchedules],
-  team: [teamMembers],
-} as const satisfies Record<TrashKind, readonly (PgTable & { id: PgColumn })[]>
+/** The tables in which a thing has its rows, the thing's own first. Bound by later modules. */
+export const tablesOf = {} as Record<TrashKind, readonly Things[]>
+
+type Holder = { id: string; title: string; number: string }
+
+/** Bound by later modules. */
+export const bindings = {} as {
+  /** The car that has a number of the deleted one by now; undefined where something else went wrong. */
+  findNumberHolder(db: Database, deleted: TrashRow, error: unknown): Promise<Holder | undefined>
+}
 
 /** Puts things that are about to be deleted into the trash, in the transaction that deletes them. */
 export const keeping =

@@ -1,7 +1,7 @@
 import type { UserFilters, UserQuery } from '@minato/contract/ground/users/endpoints.ts'
 import { deletedCustomer } from '@minato/contract/ground/users/name-said.ts'
 import { type UserSort, userSorts } from '@minato/contract/ground/users/office.ts'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { builtOnce } from '../../../lib/database/built-once.ts'
 import type { Database } from '../../../lib/database/database.ts'
@@ -83,6 +83,14 @@ export async function search(db: Database, { page, limit, ...query }: UserQuery)
 /** The ids of all that the filters of the list show, in their order. */
 export const allIds = (db: Database, query: UserFilters) =>
   idsOf(db, users, { where: listed(query), orderBy: ordering(query) })
+
+/** The names of the people with these ids, in their order. */
+export const namesOf = (db: Database, ids: SQLWrapper) =>
+  db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, ids))
+    .orderBy(asc(users.firstName), asc(users.lastName))
 
 export const withIds = async (db: Database, ids: readonly string[]) =>
   (await db

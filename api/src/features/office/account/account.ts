@@ -1,7 +1,7 @@
 // Rule: which rows of a person go when an account is deleted, and which the books keep.
 import { retentionYears } from '@minato/contract/ground/site/facts.ts'
 import { deletedName } from '@minato/contract/ground/users/name-said.ts'
-import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Services } from '../../../services.ts'
@@ -52,7 +52,7 @@ async function remove(tx: Database, userId: string) {
 
 /** The column of a table that refers to an order. */
 function orderOf(table: PgTable): PgColumn | undefined {
-  const key = getTableConfig(table).foreignKeys.find((one) => one.reference().foreignTable === orders)
+  const key = getTableConfig(table).foreignKeys.find((one) => getTableName(one.reference().foreignTable) === 'orders')
   return key?.reference().columns[0]
 }
 

@@ -1,3 +1,2 @@
 // Rule: that a notice is written in the transaction of what happened.
 export { ownData } from './own.ts'
-export { removeOld } from './read.ts'

@@ -4,10 +4,9 @@ import { noticeText } from '@minato/contract/office/notices/words.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
-import { chooseMail } from '../../ground/news/news.ts'
+import { chooseMail, topicsFor } from '../../ground/news/news.ts'
 import { mailChoices, notices } from '../../ground/news/table.ts'
 import * as savedSearches from '../../port/saved-searches/saved-searches.ts'
-import { topicsFor } from './read.ts'
 
 /** Which topics are mailed to somebody. */
 export async function choices(db: Database, caller: Caller) {

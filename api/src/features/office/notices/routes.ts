@@ -2,8 +2,9 @@ import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import type { Routes } from '../../../lib/http/guard.ts'
 import type { Services } from '../../../services.ts'
+import { countUnread, markRead } from '../../ground/news/news.ts'
 import { choices, choose } from './own.ts'
-import { countUnread, list, markRead } from './read.ts'
+import { list } from './read.ts'
 
 export const noticeRoutes = ({ db, clock }: Services): Routes<typeof contract.notices> => ({
   list: async ({ caller, query }) => {

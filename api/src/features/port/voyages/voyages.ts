@@ -4,13 +4,12 @@ import { likelyDays } from '@minato/contract/port/voyages/schedule-facts.ts'
 import type { Voyage, VoyageDraft } from '@minato/contract/port/voyages/voyage.ts'
 import { type Day, daysBetween } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { changesOf } from '../../../lib/database/change.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { rowsOf } from '../../../lib/database/rows.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
-import { bookings } from '../../deal/bookings/table.ts'
 import * as audit from '../../ground/audit/audit.ts'
 import { ports } from '../../ground/ports/table.ts'
 import { forOffice } from './sailings.ts'
@@ -58,19 +57,16 @@ const present = (row: VoyageRow, booked = 0): Voyage => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-const bookedOn = async (db: Database, ids: readonly string[]) => {
-  const counted = await db
-    .select({ id: bookings.voyageId, count: sql<number>`count(*)::int` })
-    .from(bookings)
-    .where(inArray(bookings.voyageId, [...ids]))
-    .groupBy(bookings.voyageId)
-  return new Map(counted.map(({ id, count }) => [id, count]))
+/** Bound by later modules. */
+export const bindings = {} as {
+  /** The numbers of booked cars by the ids of their voyages; one without any is left out. */
+  countBooked(db: Database, voyageIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
 /** Those that have not ended, or all, the first to leave first. */
 export async function all({ db, clock }: Pick<Services, 'db' | 'clock'>, past: boolean) {
   const found = await forOffice(db, officeDay(clock.now()), past)
-  const booked = await bookedOn(
+  const booked = await bindings.countBooked(
     db,
     found.map(({ id }) => id),
   )
@@ -79,7 +75,7 @@ export async function all({ db, clock }: Pick<Services, 'db' | 'clock'>, past: b
 
 export async function show(db: Database, id: string) {
   const row = required(await rows.find(db, id))
-  return present(row, (await bookedOn(db, [id])).get(id))
+  return present(row, (await bindings.countBooked(db, [id])).get(id))
 }
 
 /** Every port must be known, by its code: what is misspelt would stand in no list. Each is given with the field that names it. */

@@ -1,0 +1,27 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { may } from '@minato/contract/protocol/access.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { inArray, like, or } from 'drizzle-orm'
+import { anywhere } from '../../../lib/database/search-text.ts'
+import type { Routes } from '../../../lib/http/guard.ts'
+import type { Services } from '../../../services.ts'
+import { orderLines } from '../../deal/orders/table.ts'
+import { auctionSheets } from '../../stock/auction-sheets/table.ts'
+import { confidential } from '../../stock/cars/confidential/table.ts'
+import { cars } from '../../stock/cars/table.ts'
+import { inquiries } from './table.ts'
+
+/** Counts the rows that refer to cars about to be deleted. */
+export const carReferenceRoutes = ({ db }: Services): Pick<Routes<typeof contract.trash>, 'references'> => ({
+  references: async ({ caller, body: { ids } }) => {
+    const named = await db.select({ number: cars.stockNumber }).from(cars).where(inArray(cars.id, ids))
+    const naming = named.map(({ number }) => like(inquiries.searchText, anywhere(lowerCase(number))))
+    const [orders, inquiryCount, costs, auctionSheet] = await Promise.all([
+      db.$count(orderLines, inArray(orderLines.carId, ids)),
+      naming.length > 0 ? db.$count(inquiries, or(...naming)) : 0,
+      may(caller, 'costs.edit') ? db.$count(confidential, inArray(confidential.id, ids)) : 0,
+      may(caller, 'costs.edit') ? db.$count(auctionSheets, inArray(auctionSheets.id, ids)) : 0,
+    ])
+    return { orders, inquiries: inquiryCount, costs, auctionSheet }
+  },
+})

@@ -1,0 +1,27 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Database, violates } from '../../../lib/database/database.ts'
+import type { TrashRow } from '../../ground/trash/table.ts'
+import { confidential } from './confidential/table.ts'
+import { cars } from './table.ts'
+
+/** The car that has a number of the deleted one by now; undefined where something else went wrong. */
+export async function findNumberHolder(db: Database, { rows }: TrashRow, error: unknown) {
+  if (violates(error, 'cars_stock_number')) {
+    const number = String(rows.cars?.stockNumber)
+    const [car] = await db
+      .select({ id: cars.id, title: cars.title })
+      .from(cars)
+      .where(eq(sql`upper(${cars.stockNumber})`, number.toUpperCase()))
+    return car && { ...car, number }
+  }
+  if (!violates(error, 'confidential_chassis_number')) return undefined
+  const { chassisNumber, chassisCopy } = rows.confidential as { chassisNumber: string; chassisCopy: number }
+  const same = and(eq(confidential.chassisNumber, chassisNumber), eq(confidential.chassisCopy, chassisCopy))
+  const [car] = await db
+    .select({ id: cars.id, title: cars.title })
+    .from(cars)
+    .innerJoin(confidential, eq(confidential.id, cars.id))
+    .where(same)
+  // In full it is only for whoever may see it: of the car that was deleted everybody knew its beginning.
+  return car && { ...car, number: String(rows.cars?.chassisNumber) }
+}
