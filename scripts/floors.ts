@@ -28,16 +28,7 @@ export const floors = {
     'gallery',
     'ship-schedules',
   ],
-  stock: [
-    'export-ban',
-    'confidential',
-    'tell-first',
-    'cars',
-    'favourites',
-    'shortlists',
-    'auction-sheets',
-    'stock-imports',
-  ],
+  stock: ['confidential', 'tell-first', 'cars', 'favourites', 'shortlists', 'auction-sheets', 'stock-imports'],
   port: ['imports', 'freight', 'voyages', 'destinations', 'saved-searches'],
   deal: [
     'orders',
@@ -79,8 +70,6 @@ const tablesAbove: Record<string, readonly string[]> = {
   ],
   'deal/papers': ['deal/issued-papers'],
   'deal/parties': ['deal/issued-papers', 'deal/papers'],
-  'stock/cars': ['deal/bookings', 'deal/orders', 'port/voyages'],
-  'stock/export-ban': ['deal/orders', 'deal/parties', 'stock/cars'],
 }
 
 const tablesOf = (some: readonly string[]) => some.map((room) => `^api/src/features/${room}/table[.]ts$`)

@@ -1,8 +1,11 @@
 // Binds queries and tables of later modules where earlier ones declare them.
 
-import { countBooked } from './features/deal/bookings/bookings.ts'
+import { atSeaTo, countBooked, liveCars, orderedCars, soldIn } from './features/deal/bookings/bookings.ts'
 import { isOnInvoice, listOrdersPaidTo } from './features/deal/issued-papers/issued-papers.ts'
+import { requireExportOf } from './features/deal/orders/export-ban/export-ban.ts'
+import * as orders from './features/deal/orders/orders.ts'
 import { orders as orderTable } from './features/deal/orders/table.ts'
+import { listParties } from './features/deal/parties/parties.ts'
 import * as assignments from './features/ground/assignments/assignments.ts'
 import * as bankAccounts from './features/ground/bank-accounts/bank-accounts.ts'
 import { galleryItems } from './features/ground/gallery/table.ts'
@@ -12,7 +15,7 @@ import * as trash from './features/ground/trash/trash.ts'
 import { inquiries } from './features/office/inquiries/table.ts'
 import * as voyages from './features/port/voyages/voyages.ts'
 import { auctionSheets } from './features/stock/auction-sheets/table.ts'
-import { findNumberHolder } from './features/stock/cars/cars.ts'
+import * as cars from './features/stock/cars/cars.ts'
 import { confidential } from './features/stock/cars/confidential/table.ts'
 import { cars as carTable } from './features/stock/cars/table.ts'
 import { bind } from './lib/bindings.ts'
@@ -23,7 +26,9 @@ bind(trash.tablesOf, {
   schedule: [shipSchedules],
   team: [teamMembers],
 })
-bind(trash.bindings, { findNumberHolder })
+bind(trash.dependents, { findNumberHolder: cars.findNumberHolder })
+bind(cars.dependents, { liveCars, orderedCars, soldIn, atSeaTo, requireExportOf })
+bind(orders.dependents, { listParties })
 bind(assignments.tables, { order: orderTable, inquiry: inquiries })
-bind(bankAccounts.bindings, { isOnInvoice, listOrdersPaidTo })
-bind(voyages.bindings, { countBooked })
+bind(bankAccounts.dependents, { isOnInvoice, listOrdersPaidTo })
+bind(voyages.dependents, { countBooked })

@@ -1,4 +1,5 @@
 export { carsOf } from './booked.ts'
+export { atSeaTo, countAtSea, isSale, liveCars, orderedCars, soldIn } from './cars-in-deals.ts'
 export { countBooked } from './count-booked.ts'
 export { cutsAhead } from './cuts.ts'
 export { noteChanged } from './note-changed.ts'

@@ -17,6 +17,7 @@ import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
 export { followGrants } from './changing/follow-grants.ts'
 export { moveCars } from './changing/move-cars.ts'
+export { dependents } from './dependents.ts'
 export { dueOf } from './due.ts'
 export { find, findOwn, orderFor, requireOrder, sideOf } from './find-order.ts'
 export { eventsAfter, record, wishOf } from './history.ts'

@@ -18,9 +18,14 @@ export { isFrozen, read } from './standing.ts'
 /** A change of a party, with the order that it belongs to. */
 export type Change = { order: OrderRow; role: PartyRole; before: Party | null; after: Party }
 
+const ofOrder = (db: Database, orderId: string) => db.select().from(parties).where(eq(parties.orderId, orderId))
+
+export const listParties = async (db: Database, orderId: string) =>
+  (await ofOrder(db, orderId)).map(({ party }) => party)
+
 /** Who receives the vehicles and papers of an order; null where nobody is named. */
 export async function of(db: Database, orderId: string): Promise<Record<PartyRole, Party | null>> {
-  const rows = await db.select().from(parties).where(eq(parties.orderId, orderId))
+  const rows = await ofOrder(db, orderId)
   const partyOf = (role: PartyRole) => rows.find((row) => row.role === role)?.party ?? null
   return { consignee: partyOf('consignee'), notify: partyOf('notify'), courier: partyOf('courier') }
 }

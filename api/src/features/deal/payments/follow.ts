@@ -5,7 +5,7 @@ import type { LoggedPayment } from '@minato/contract/deal/payments/log.ts'
 import { statusAfter } from '@minato/contract/deal/payments/status.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
-import * as exportBan from '../../stock/export-ban/export-ban.ts'
+import * as exportBan from '../orders/export-ban/export-ban.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 

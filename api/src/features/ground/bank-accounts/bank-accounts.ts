@@ -66,7 +66,7 @@ export const isSettled = ({ standsSince }: Pick<UserRow, 'standsSince'>, now: Da
   standsSince.getTime() <= now.getTime() - hoursToStop * 3_600_000
 
 /** Bound by later modules. */
-export const bindings = {} as {
+export const dependents = {} as {
   /** Whether an issued document names an account of a currency. */
   isOnInvoice(db: Database, currency: Currency): Promise<boolean>
   /** The open orders of which a document names an account. */
@@ -80,7 +80,7 @@ export async function wayToChange(
   currency: Currency,
   now: Date,
 ): Promise<WayToChange> {
-  if (!(await bindings.isOnInvoice(db, currency))) return 'at-once'
+  if (!(await dependents.isOnInvoice(db, currency))) return 'at-once'
   const others = (await roles.staff(db, 'bankAccounts.edit')).filter((one) => one.id !== by.id && isSettled(one, now))
   return others.length > 0 ? 'another' : 'two-days'
 }

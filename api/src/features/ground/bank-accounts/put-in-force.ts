@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Services } from '../../../services.ts'
 import * as audit from '../audit/audit.ts'
-import { bindings } from './bank-accounts.ts'
+import { dependents } from './bank-accounts.ts'
 import { postToStaff } from './emails.ts'
 import { type BankAccountRow, bankAccounts } from './table.ts'
 
@@ -42,7 +42,7 @@ export async function putInForce(tx: Database, parts: Parts, { before, change, b
   await update(tx, before, { state: 'replaced', endedAt: at })
   await update(tx, change, { state: 'in-force', inForceFrom: at, decidedById: by.id })
   await audit.record(tx, by, { ...thing(change), before: { state: 'asked' }, after: { state: 'in-force' } })
-  await parts.settleOrders(parts, tx, await bindings.listOrdersPaidTo(tx, before.id))
+  await parts.settleOrders(parts, tx, await dependents.listOrdersPaidTo(tx, before.id))
   await postToStaff(tx, parts, 'bank-account-changed', { change, by, at })
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import * as audit from '../audit/audit.ts'
 import { writeRows } from './kept-rows.ts'
 import type { TrashRow } from './table.ts'
-import { bindings, tablesOf, takeOut } from './trash.ts'
+import { dependents, tablesOf, takeOut } from './trash.ts'
 
 /** Brings something back as it was. @throws Refusal 409 where another car has one of its numbers, with that car */
 export async function restore({ db }: Pick<Services, 'db'>, by: Caller, id: string) {
@@ -17,7 +17,7 @@ export async function restore({ db }: Pick<Services, 'db'>, by: Caller, id: stri
     await audit.record(tx, by, { entity: kind, id, title: name, action: 'restored' })
   })
   await restoring.catch(async (error) => {
-    const other = taken && (await bindings.findNumberHolder(db, taken, error))
+    const other = taken && (await dependents.findNumberHolder(db, taken, error))
     throw other ? new Refusal('number-taken', other.number).with({ id: other.id, title: other.title }) : error
   })
 }

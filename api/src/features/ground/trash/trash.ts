@@ -16,7 +16,7 @@ export const tablesOf = {} as Record<TrashKind, readonly Things[]>
 type Holder = { id: string; title: string; number: string }
 
 /** Bound by later modules. */
-export const bindings = {} as {
+export const dependents = {} as {
   /** The car that has a number of the deleted one by now; undefined where something else went wrong. */
   findNumberHolder(db: Database, deleted: TrashRow, error: unknown): Promise<Holder | undefined>
 }

@@ -5,6 +5,7 @@ import { and, asc, count, countDistinct, desc, eq, gte, inArray, min, sql } from
 import { inDays } from '../../../lib/database/columns.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
+import { countAtSea } from '../../deal/bookings/bookings.ts'
 import { offerEndedOn, offers } from '../../deal/offers/table.ts'
 import { countryKey, matches } from '../../deal/orders/orders.ts'
 import { orders } from '../../deal/orders/table.ts'
@@ -12,7 +13,6 @@ import { codeNamed, countryName, countryNamed } from '../../ground/countries/cou
 import { placeOf } from '../../ground/ports/ports.ts'
 import { ports } from '../../ground/ports/table.ts'
 import { users } from '../../ground/users/table.ts'
-import { countAtSea } from '../../stock/cars/cars.ts'
 import { cars } from '../../stock/cars/table.ts'
 import { agesOf, monthsOf, yearBack } from './calendar.ts'
 

@@ -58,7 +58,7 @@ const present = (row: VoyageRow, booked = 0): Voyage => ({
 })
 
 /** Bound by later modules. */
-export const bindings = {} as {
+export const dependents = {} as {
   /** The numbers of booked cars by the ids of their voyages; one without any is left out. */
   countBooked(db: Database, voyageIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
@@ -66,7 +66,7 @@ export const bindings = {} as {
 /** Those that have not ended, or all, the first to leave first. */
 export async function all({ db, clock }: Pick<Services, 'db' | 'clock'>, past: boolean) {
   const found = await forOffice(db, officeDay(clock.now()), past)
-  const booked = await bindings.countBooked(
+  const booked = await dependents.countBooked(
     db,
     found.map(({ id }) => id),
   )
@@ -75,7 +75,7 @@ export async function all({ db, clock }: Pick<Services, 'db' | 'clock'>, past: b
 
 export async function show(db: Database, id: string) {
   const row = required(await rows.find(db, id))
-  return present(row, (await bindings.countBooked(db, [id])).get(id))
+  return present(row, (await dependents.countBooked(db, [id])).get(id))
 }
 
 /** Every port must be known, by its code: what is misspelt would stand in no list. Each is given with the field that names it. */

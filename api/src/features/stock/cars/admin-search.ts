@@ -10,7 +10,7 @@ import { inDays } from '../../../lib/database/columns.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import { confidential } from './confidential/table.ts'
-import { atSeaTo, soldIn } from './ordered.ts'
+import { dependents } from './dependents.ts'
 import { byChassis, matchesKeywords } from './search.ts'
 import { cars } from './table.ts'
 
@@ -59,8 +59,9 @@ function adminConditions(db: Database, query: AdminCarFilters, whole: boolean) {
   if (query.make) conditions.push(sql`lower_case(${cars.make}) = ${lowerCase(query.make)}`)
   if (query.state) conditions.push(states[query.state])
   conditions.push(...inDays(cars.createdAt, query.addedFrom, query.addedTo))
-  if (query.soldFrom || query.soldTo) conditions.push(inArray(cars.id, soldIn(db, query.soldFrom, query.soldTo)))
-  if (query.atSea) conditions.push(inArray(cars.id, atSeaTo(db, query.atSea)))
+  if (query.soldFrom || query.soldTo)
+    conditions.push(inArray(cars.id, dependents.soldIn(db, query.soldFrom, query.soldTo)))
+  if (query.atSea) conditions.push(inArray(cars.id, dependents.atSeaTo(db, query.atSea)))
   if (query.costs) {
     if (!whole) throw new Refusal('forbidden')
     conditions.push(query.costs === 'entered' ? withCosts : not(withCosts))

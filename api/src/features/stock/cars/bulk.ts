@@ -3,7 +3,7 @@ import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import { changes, record, rows } from './changes.ts'
-import { orderedCars } from './ordered.ts'
+import { dependents } from './dependents.ts'
 import { refuseTaken, type Shop } from './save-car.ts'
 import type { CarRow } from './table.ts'
 import * as tellFirst from './tell-first/tell-first.ts'
@@ -44,7 +44,7 @@ export const priceMany = ({ db }: Pick<Shop, 'db'>, by: Caller, prices: readonly
 export const removeMany = (parts: Shop, by: Caller, ids: readonly string[]) =>
   parts.db.transaction(async (tx) => {
     const cars = await rows.lock(tx, ids)
-    const ordered = await orderedCars(tx, ids)
+    const ordered = await dependents.orderedCars(tx, ids)
     const [kept, free] = [cars.filter(({ id }) => ordered.has(id)), cars.filter(({ id }) => !ordered.has(id))]
     await tellFirst.letGo(parts, tx, free)
     const gone = await changes.remove(

@@ -3,7 +3,7 @@ import { lastDrop } from '@minato/contract/stock/cars/prices/price-history.ts'
 import { pictureUrl, widestPicture } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { Database } from '../../../lib/database/database.ts'
-import { liveCars } from './ordered.ts'
+import { dependents } from './dependents.ts'
 import type { CarRow } from './table.ts'
 
 /** A car as everybody may be answered it. */
@@ -26,7 +26,7 @@ function dropOf({ prices }: Pick<CarRow, 'prices'>): Car['priceDrop'] {
 
 /** The same with the order that holds a car or has sold it, or until when it is set aside for its queue. */
 export async function presentWithOrders(db: Database, rows: readonly CarRow[]): Promise<OfficeCar[]> {
-  const held = await liveCars(
+  const held = await dependents.liveCars(
     db,
     rows.map(({ id }) => id),
   )

@@ -8,13 +8,12 @@ import { outlineOf, type Uploads } from '../../../lib/http/uploads.ts'
 import { keepUpload } from '../../../lib/pictures/pictures.ts'
 import type { Services } from '../../../services.ts'
 import * as settings from '../../ground/settings/settings.ts'
-import { requireExportOf } from '../export-ban/export-ban.ts'
 import { defined, facts, required } from './car-columns.ts'
 import { galleryOf, keepAll, picturesOf } from './car-pictures.ts'
 import * as cars from './cars.ts'
 import { changes } from './changes.ts'
 import * as confidential from './confidential/confidential.ts'
-import { liveCars } from './ordered.ts'
+import { dependents } from './dependents.ts'
 import * as tellFirst from './tell-first/tell-first.ts'
 
 export type Parts = Pick<Services, 'files' | 'jobs' | 'clock'> & settings.Readers
@@ -58,7 +57,7 @@ export async function changeCar(parts: Parts, by: Caller, id: string, change: Ca
       const { status, ...rest } = facts(change)
       checkDates({ ...before, ...defined(rest) })
       const moves = status !== undefined && status !== before.status
-      if (moves && (await liveCars(tx, [id])).length > 0) throw new Refusal('car-held')
+      if (moves && (await dependents.liveCars(tx, [id])).length > 0) throw new Refusal('car-held')
       // What was answered comes back as it was.
       const chassisNumber = change.chassisNumber === before.chassisNumber ? undefined : change.chassisNumber
       if (chassisNumber !== undefined) await confidential.keep(tx, by, before, { chassisNumber })
@@ -69,7 +68,7 @@ export async function changeCar(parts: Parts, by: Caller, id: string, change: Ca
       })
       const { status: now, setAsideUntil } = stands
       const saved = await cars.update(tx, id, { ...rest, ...pictures, status: now, setAsideUntil })
-      if (saved.fuel !== before.fuel || saved.engineCC !== before.engineCC) await requireExportOf(tx, id)
+      if (saved.fuel !== before.fuel || saved.engineCC !== before.engineCC) await dependents.requireExportOf(tx, id)
       return saved
     }),
   )

@@ -17,10 +17,10 @@ import type { Caller } from '../../../../lib/http/guard.ts'
 import { Refusal } from '../../../../lib/http/problem.ts'
 import { eachRow } from '../../../../lib/jobs/each.ts'
 import type { Services } from '../../../../services.ts'
-import { orderLines, orders } from '../../../deal/orders/table.ts'
 import * as audit from '../../../ground/audit/audit.ts'
 import * as settings from '../../../ground/settings/settings.ts'
 import { users } from '../../../ground/users/table.ts'
+import { dependents } from '../dependents.ts'
 import { type CarRow, cars } from '../table.ts'
 import { waitingBuyers } from './table.ts'
 import { endQueue, goOn, move, type Parts } from './turns.ts'
@@ -58,13 +58,8 @@ const turnOf = ({ orderableUntil, alone }: Own['wait'], now: Date) =>
 
 /** What keeps somebody who does not wait for a car from doing so. Their own order comes first: it says nothing of others. */
 async function obstacleTo({ config }: Pick<Parts, 'config'>, db: Database, car: CarRow, userId: string) {
-  const own = and(eq(orderLines.carId, car.id), eq(orderLines.live, true), eq(orders.userId, userId))
-  const held = await db
-    .select({ id: orders.id })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(own)
-  if (held.length > 0) return 'yours'
+  const held = await dependents.liveCars(db, [car.id])
+  if (held.some((one) => one.userId === userId)) return 'yours'
   if (car.status !== 'ON_HOLD') return 'free'
   if ((await settings.readIn(db, config)).queueHours === 0) return 'closed'
   if ((await db.$count(waitingBuyers, and(eq(waitingBuyers.carId, car.id), hasActiveUser))) >= mostWaiting)

@@ -8,7 +8,6 @@ import * as cars from '../../cars/cars.ts'
 import * as confidential from '../../cars/confidential/confidential.ts'
 import type { CarRow } from '../../cars/table.ts'
 import * as tellFirst from '../../cars/tell-first/tell-first.ts'
-import { requireExportOf } from '../../export-ban/export-ban.ts'
 import type { StockImportRow, StockRow } from '../table.ts'
 import type { Plan } from './compare.ts'
 import { blank } from './compare.ts'
@@ -45,7 +44,8 @@ async function change(parts: tellFirst.Parts, tx: Database, by: Author, plan: Pl
         isActive: plan.set.isActive ?? before.isActive,
       })
       const after = await cars.update(savepoint, before.id, { ...plan.set, status, setAsideUntil })
-      if (after.fuel !== before.fuel || after.engineCC !== before.engineCC) await requireExportOf(savepoint, before.id)
+      if (after.fuel !== before.fuel || after.engineCC !== before.engineCC)
+        await cars.dependents.requireExportOf(savepoint, before.id)
       await cars.record(savepoint, by, { before, after })
       const secrets = await keep(savepoint, by, after, plan)
       plan.row.applied = { before: pick(before, plan.set), version: after.version, ...(secrets && { secrets }) }

@@ -4,7 +4,7 @@ import { kept } from '@minato/languages/reading.ts'
 import { and, eq, inArray, min, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../../lib/database/database.ts'
-import { rows as carRows, liveCars } from '../../cars/cars.ts'
+import { rows as carRows, dependents } from '../../cars/cars.ts'
 import * as confidential from '../../cars/confidential/confidential.ts'
 import { type CarRow, cars } from '../../cars/table.ts'
 import { type StockImportRow, type StockRow, stockImportRows } from '../table.ts'
@@ -50,7 +50,7 @@ export async function lookAround(
   const ids = all.map((one) => one.id)
   const known = lock ? await carRows.lock(tx, ids) : await tx.select().from(cars).where(inArray(cars.id, ids))
   const secrets = new Map((await confidential.showMany(tx, ids)).map((one) => [one.id, one]))
-  const ordered = new Set((await liveCars(tx, ids)).map(({ carId }) => carId))
+  const ordered = new Set((await dependents.liveCars(tx, ids)).map(({ carId }) => carId))
   const byId = new Map(known.map((car) => [car.id, car]))
   const byStock = new Map(known.map((car) => [car.stockNumber.toUpperCase(), car]))
   const short = numbers.stock.filter((number) => /^[1-9]\d*$/.test(number) && !byStock.has(number))

@@ -24,7 +24,7 @@ export async function undo(
   )
   const ids = done.map(({ carId }) => carId)
   const known = new Map((await cars.rows.lock(tx, ids)).map((car) => [car.id, car]))
-  const ordered = await cars.orderedCars(tx, ids)
+  const ordered = await cars.dependents.orderedCars(tx, ids)
   const secrets = new Map((await confidential.showMany(tx, ids)).map((one) => [one.id, one.version]))
   for (const { number, carId, applied } of done) {
     const car = known.get(carId)

@@ -2,14 +2,14 @@ import { soldStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { begins } from '../../../lib/database/columns.ts'
 import type { Database } from '../../../lib/database/database.ts'
-import { bookings } from '../../deal/bookings/table.ts'
-import { isSaleEvent, orderEvents, orderLines, orders } from '../../deal/orders/table.ts'
 import { voyages } from '../../port/voyages/table.ts'
+import { isSaleEvent, orderEvents, orderLines, orders } from '../orders/table.ts'
+import { bookings } from './table.ts'
 
 /** Which of these cars an order holds or has sold, and which order. */
 export const liveCars = (db: Database, carIds: readonly string[]) =>
   db
-    .select({ carId: orderLines.carId, order: { id: orders.id, status: orders.status } })
+    .select({ carId: orderLines.carId, userId: orders.userId, order: { id: orders.id, status: orders.status } })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(inArray(orderLines.carId, [...carIds]), eq(orderLines.live, true)))

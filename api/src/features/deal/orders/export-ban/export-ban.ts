@@ -7,12 +7,12 @@ import { type Place, stoppedByBan } from '@minato/contract/port/imports/russian-
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { halfUp } from '@minato/contract/values/rounding.ts'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
-import { Refusal } from '../../../lib/http/problem.ts'
-import { type OrderRow, orderLines, orders } from '../../deal/orders/table.ts'
-import { parties } from '../../deal/parties/table.ts'
-import * as exchangeRate from '../../ground/exchange-rate/exchange-rate.ts'
-import { cars } from '../cars/table.ts'
+import type { Database } from '../../../../lib/database/database.ts'
+import { Refusal } from '../../../../lib/http/problem.ts'
+import * as exchangeRate from '../../../ground/exchange-rate/exchange-rate.ts'
+import { cars } from '../../../stock/cars/table.ts'
+import { dependents } from '../dependents.ts'
+import { type OrderRow, orderLines, orders } from '../table.ts'
 
 /** Where the vehicles of an order are no longer in Japan. */
 export const hasLeft: ReadonlySet<OrderStatus> = new Set(['SHIPPING', 'DELIVERED'])
@@ -25,10 +25,7 @@ const placesOf = ({ destination }: Pick<Deal, 'destination'>): Place[] =>
 
 /** Who receives its vehicles or papers, each with their country and address. */
 const partiesOf = async (tx: Database, orderId: string): Promise<Place[]> =>
-  (await tx.select({ party: parties.party }).from(parties).where(eq(parties.orderId, orderId))).map(({ party }) => ({
-    country: party.country,
-    text: party.address,
-  }))
+  (await dependents.listParties(tx, orderId)).map(({ country, address }) => ({ country, text: address }))
 
 /**
  * That Japan lets an order leave as it stands now: checked in the transaction of every call that sets a destination, a vehicle or a
