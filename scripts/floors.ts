@@ -60,7 +60,6 @@ const above = { contract: '^contract/src/[^/]+[.]ts$', api: '^api/src/(?!feature
 const tablesAbove: Record<string, readonly string[]> = {
   'deal/bookings': ['deal/papers'],
   'deal/orders': [
-    'deal/payments',
     'deal/arrivals',
     'deal/offers',
     'deal/parties',

@@ -1,6 +1,6 @@
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { arrivals, damageClaims } from '../features/deal/arrivals/table.ts'
-import type { paymentEntries } from '../features/deal/payments/table.ts'
+import type { paymentEntries } from '../features/deal/orders/ledger/table.ts'
 import type { reviews } from '../features/deal/reviews/table.ts'
 import { codeNamed } from '../features/ground/countries/countries.ts'
 import type { CarRow } from '../features/stock/cars/table.ts'

@@ -13,7 +13,7 @@ import { type App, test } from '../../../testing/test.ts'
 import { mails } from '../../ground/mail/table.ts'
 import * as freight from '../../port/freight/freight.ts'
 import { cars } from '../../stock/cars/table.ts'
-import { paymentEntries } from '../payments/table.ts'
+import { paymentEntries } from '../orders/ledger/table.ts'
 import { issuedPapers } from './table.ts'
 
 vi.setConfig({ testTimeout: 180_000 + rounds.paperRaces * 3000 })

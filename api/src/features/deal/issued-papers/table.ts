@@ -18,8 +18,8 @@ import { document, jsonOf, moment } from '../../../lib/database/columns.ts'
 import { personal } from '../../../lib/database/personal.ts'
 import { bankAccounts } from '../../ground/bank-accounts/table.ts'
 import { users } from '../../ground/users/table.ts'
+import { paymentEntries } from '../orders/ledger/table.ts'
 import { orders } from '../orders/table.ts'
-import { paymentEntries } from '../payments/table.ts'
 
 /** The last number of a kind and a year in Japan: locked last, and shortly. */
 export const paperNumbers = pgTable(

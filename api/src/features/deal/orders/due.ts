@@ -1,8 +1,8 @@
 import { laterOf, splitOf } from '@minato/contract/deal/payments/due.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { Database } from '../../../lib/database/database.ts'
+import { lastIssued, ledgerOf } from './ledger/ledger.ts'
 import { factsOf } from './next/facts.ts'
-import { lastIssued, ledgerOf } from './standing.ts'
 import type { OrderRow } from './table.ts'
 
 /** The ledger of an order, and the sums due now and later, in the smallest unit of its currency. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, inArray, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import { issuedPapers } from '../issued-papers/table.ts'
+import { paymentEntries } from '../orders/ledger/table.ts'
 import { orders as orderRows } from '../orders/table.ts'
 import { papers } from '../papers/table.ts'
-import { paymentEntries } from '../payments/table.ts'
 import { parties, partyChanges, savedParties } from './table.ts'
 
 /** What is kept of a person: the parties of their orders with their wished changes, and those for the next order. */

@@ -6,9 +6,9 @@ import { and, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../lib/database/database.ts'
 import { issuedPapers } from '../issued-papers/table.ts'
+import { paymentEntries } from '../orders/ledger/table.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { papers } from '../papers/table.ts'
-import { paymentEntries } from '../payments/table.ts'
 import { parties } from './table.ts'
 
 const blKinds: PaperKind[] = ['bl', 'bl-draft']

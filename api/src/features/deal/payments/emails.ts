@@ -4,7 +4,7 @@ import type { Money } from '@minato/contract/values/numbers.ts'
 import { emailTexts } from '../../../lib/mail/email.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
-import type { PaymentEntryRow } from './table.ts'
+import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 
 export const proofReceived = orders.buyerEmail(({ sum }: { sum: Money | null }) => ({
   kind: 'proof-received',

@@ -11,9 +11,9 @@ import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
+import { type PaymentEntryRow, paymentEntries } from '../orders/ledger/table.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { type PaymentEntryRow, paymentEntries } from './table.ts'
 
 export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'remembered'>
 

@@ -12,10 +12,10 @@ import type { Caller } from '../../../lib/http/guard.ts'
 import { inJapan, inPages, japanDay } from '../../../lib/spreadsheets/rows.ts'
 import { spreadsheet } from '../../../lib/spreadsheets/write.ts'
 import type { Services } from '../../../services.ts'
+import { type PaymentEntryRow, paymentEntries } from '../orders/ledger/table.ts'
 import * as orders from '../orders/orders.ts'
 import { orders as orderTable } from '../orders/table.ts'
 import { namesOf } from './payments.ts'
-import { type PaymentEntryRow, paymentEntries } from './table.ts'
 
 /** An entry with what the others of its order make of it; `id` is that of the order. */
 type Line = { id: string; entry: PaymentEntryRow; state: string | null; customer: string; by: string }

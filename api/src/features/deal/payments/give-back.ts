@@ -3,11 +3,11 @@ import { leftOf } from '@minato/contract/deal/payments/ledger.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
+import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import * as orders from '../orders/orders.ts'
 import { paymentKept, paymentRefunded } from './emails.ts'
 import { amountIn, inLedger, type Named, type Parts, requireDay, requireNewest, write } from './entries.ts'
 import { follow, paymentLog } from './follow.ts'
-import type { PaymentEntryRow } from './table.ts'
 
 /** The entry by which money came, as long as so much of it is left. */
 export function sourceOf(entries: readonly PaymentEntryRow[], id: string, amount: number) {

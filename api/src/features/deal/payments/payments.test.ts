@@ -9,9 +9,9 @@ import { rounds } from '../../../testing/rounds.ts'
 import { type App, test as base } from '../../../testing/test.ts'
 import { mails } from '../../ground/mail/table.ts'
 import { cars } from '../../stock/cars/table.ts'
+import { paymentEntries } from '../orders/ledger/table.ts'
 import { reservedBefore, settleDue } from '../orders/orders.ts'
 import { orders } from '../orders/table.ts'
-import { paymentEntries } from './table.ts'
 
 const start = new Date('2026-06-01T09:00:00Z')
 const days = (count: number) => new Date(start.getTime() + count * 86_400_000)

@@ -4,12 +4,12 @@ import { stateOf } from '@minato/contract/deal/payments/ledger.ts'
 import { requireVersion } from '../../../lib/database/change.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
+import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { paymentRefused } from './emails.ts'
 import { inLedger, type Named, openReport, type Parts, write } from './entries.ts'
 import { follow, paymentLog } from './follow.ts'
-import type { PaymentEntryRow } from './table.ts'
 
 /** Refuses a reported payment: the buyer reads why, and has at least some days more. */
 export const refuse = (parts: Parts, by: Caller, { id, entry, key }: Named, reason: string) =>

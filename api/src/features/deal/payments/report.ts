@@ -10,13 +10,13 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import { outlineOf, type Uploads } from '../../../lib/http/uploads.ts'
 import type { Services } from '../../../services.ts'
 import * as users from '../../ground/users/users.ts'
+import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { paymentReported, proofReceived } from './emails.ts'
 import { amountIn, inLedger, type Parts, requireDay, write } from './entries.ts'
 import { follow } from './follow.ts'
 import { type KeptProof, keepProof } from './proofs.ts'
-import type { PaymentEntryRow } from './table.ts'
 
 type WithFiles = Parts & Pick<Services, 'files'>
 

@@ -7,11 +7,11 @@ import * as audit from '../../../ground/audit/audit.ts'
 import * as cars from '../../../stock/cars/cars.ts'
 import { damageClaims } from '../../arrivals/table.ts'
 import { inDeal } from '../in-deal.ts'
+import { followGrants } from '../ledger/follow-grants.ts'
 import { notifyChange } from '../letters/notify-by-mail.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
 import type { Keyed, Parts } from './change-order.ts'
-import { followGrants } from './follow-grants.ts'
 import { recordInCars } from './record-in-cars.ts'
 
 /** Takes one car out of an order and frees it. With its last car an order is cancelled. */

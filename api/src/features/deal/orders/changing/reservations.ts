@@ -10,11 +10,11 @@ import type { Services } from '../../../../services.ts'
 import * as audit from '../../../ground/audit/audit.ts'
 import { requireExport } from '../export-ban/export-ban.ts'
 import { inDeal, type OpenDeal } from '../in-deal.ts'
+import { followGrants } from '../ledger/follow-grants.ts'
 import { reservationEmails } from '../letters/emails.ts'
 import type { Deal } from '../letters/letter-parts.ts'
 import { carName } from '../lines.ts'
 import * as orders from '../orders.ts'
-import { followGrants } from './follow-grants.ts'
 
 type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 

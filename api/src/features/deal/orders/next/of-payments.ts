@@ -7,7 +7,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
 import { papers } from '../../papers/table.ts'
 import { invoiceNow } from '../invoice-now.ts'
-import { heldMoney, type Ledger, lastIssued, ledgerOf } from '../standing.ts'
+import { heldMoney, type Ledger, lastIssued, ledgerOf } from '../ledger/ledger.ts'
 import type { OrderRow } from '../table.ts'
 import { endOf, type Vehicles } from './of-ship.ts'
 
