@@ -1,11 +1,15 @@
 // Binds queries and tables of later modules where earlier ones declare them.
 
-import { atSeaTo, countBooked, liveCars, orderedCars, soldIn } from './features/deal/bookings/bookings.ts'
-import { isOnInvoice, listOrdersPaidTo } from './features/deal/issued-papers/issued-papers.ts'
+import * as arrivals from './features/deal/arrivals/arrivals.ts'
+import * as bookings from './features/deal/bookings/bookings.ts'
+import { factsOf, firstFacts } from './features/deal/deals/deals.ts'
+import * as issuedPapers from './features/deal/issued-papers/issued-papers.ts'
+import { ordersWithOffer } from './features/deal/offers/offers.ts'
 import { requireExportOf } from './features/deal/orders/export-ban/export-ban.ts'
 import * as orders from './features/deal/orders/orders.ts'
 import { orders as orderTable } from './features/deal/orders/table.ts'
-import { listParties } from './features/deal/parties/parties.ts'
+import * as papers from './features/deal/papers/papers.ts'
+import * as parties from './features/deal/parties/parties.ts'
 import * as assignments from './features/ground/assignments/assignments.ts'
 import * as bankAccounts from './features/ground/bank-accounts/bank-accounts.ts'
 import { galleryItems } from './features/ground/gallery/table.ts'
@@ -26,9 +30,28 @@ bind(trash.tablesOf, {
   schedule: [shipSchedules],
   team: [teamMembers],
 })
-bind(trash.dependents, { findNumberHolder: cars.findNumberHolder })
-bind(cars.dependents, { liveCars, orderedCars, soldIn, atSeaTo, requireExportOf })
-bind(orders.dependents, { listParties })
+const { findNumberHolder } = cars
+bind(trash.dependents, { findNumberHolder })
 bind(assignments.tables, { order: orderTable, inquiry: inquiries })
+const { isOnInvoice, listOrdersPaidTo, hasYenDocument, isOnDocument, issuedOf, lastIssuedOf } = issuedPapers
 bind(bankAccounts.dependents, { isOnInvoice, listOrdersPaidTo })
+const { countBooked, liveCars, orderedCars, soldIn, atSeaTo } = bookings
 bind(voyages.dependents, { countBooked })
+bind(cars.dependents, { liveCars, orderedCars, soldIn, atSeaTo, requireExportOf })
+const { listParties, ordersWithParty } = parties
+const { removedClaims, requireUnclaimed } = arrivals
+bind(orders.dependents, {
+  readFacts: factsOf,
+  readFirstFacts: firstFacts,
+  lastIssuedOf,
+  hasYenDocument,
+  removedClaims,
+  requireUnclaimed,
+  listParties,
+  ordersWithParty,
+  ordersWithOffer,
+})
+const { hasPassed, releaseOf } = papers
+bind(bookings.dependents, { hasPassed, releaseOf })
+bind(parties.dependents, { isOnDocument })
+bind(papers.dependents, { issuedOf })

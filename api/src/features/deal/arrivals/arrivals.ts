@@ -3,8 +3,9 @@ import { canHaveCome, lastClaimDay } from '@minato/contract/deal/arrivals/facts.
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { unitsOf } from '@minato/contract/values/money.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as audit from '../../ground/audit/audit.ts'
 import * as settings from '../../ground/settings/settings.ts'
@@ -39,6 +40,17 @@ export const claimsOf = (db: Database, orderId: string) =>
     .from(damageClaims)
     .where(eq(damageClaims.orderId, orderId))
     .orderBy(asc(damageClaims.createdAt), asc(damageClaims.id))
+
+export async function removedClaims(db: Database, claimIds: readonly string[]) {
+  const removed = and(inArray(damageClaims.id, [...claimIds]), isNull(damageClaims.lineId))
+  return new Set((await db.select({ id: damageClaims.id }).from(damageClaims).where(removed)).map(({ id }) => id))
+}
+
+/** @throws Refusal 409 while a claim for the car of a line is open; the database holds it in its order then, too */
+export async function requireUnclaimed(tx: Database, lineId: string) {
+  const open = and(eq(damageClaims.lineId, lineId), isNull(damageClaims.decidedAt))
+  if ((await tx.$count(damageClaims, open)) > 0) throw new Refusal('car-claimed')
+}
 
 /** The photos of some claims, oldest first. */
 export const photosOf = (db: Database, claimIds: readonly string[]) =>

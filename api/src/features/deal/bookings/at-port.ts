@@ -1,23 +1,19 @@
 import { checklistOf } from '@minato/contract/deal/papers/checklist.ts'
 import { firstRelease } from '@minato/contract/deal/papers/release.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import * as imports from '../../port/imports/imports.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { releases } from '../papers/table.ts'
 import * as parties from '../parties/parties.ts'
 import type { AtSea } from './at-sea.ts'
+import { dependents } from './dependents.ts'
 
 /** What a buyer needs at the port, and who hands their cars over there. */
 export type AtPort = { bring(): readonly string[]; agentReference: string | null }
 
 /** What the buyer of an order brings to the port: the papers of its destination, and without an original of the B/L a passport. */
 export async function atPortOf(db: Database, order: OrderRow): Promise<AtPort> {
-  const [release = { ...firstRelease, agentReference: null }] = await db
-    .select()
-    .from(releases)
-    .where(eq(releases.orderId, order.id))
+  const release = (await dependents.releaseOf(db, order.id)) ?? { ...firstRelease, agentReference: null }
   const rule = order.destination ? await imports.ruleOf(db, order.destination.country) : null
   const { consignee } = await parties.of(db, order.id)
   const insured = order.terms ? order.terms.cover !== null : order.charges.some(({ kind }) => kind === 'insurance')

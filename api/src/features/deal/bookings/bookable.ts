@@ -16,8 +16,8 @@ import { find } from '../../port/voyages/voyages.ts'
 import { cars } from '../../stock/cars/table.ts'
 import * as orders from '../orders/orders.ts'
 import { orderLines, orders as ordersTable } from '../orders/table.ts'
-import { inspections } from '../papers/table.ts'
 import { portNames, verdictsOf } from './booked.ts'
+import { dependents } from './dependents.ts'
 import { bookings } from './table.ts'
 
 /** As many as one booking takes. */
@@ -26,13 +26,18 @@ const most = 200
 /** The cars of deals to the ports of a voyage that are on no ship yet, those first that are paid for at least in part. */
 const waitingFor = (db: Database, { discharge }: VoyageRow) =>
   db
-    .select({ line: orderLines, car: cars, order: ordersTable, user: users, inspection: inspections.state })
+    .select({
+      line: orderLines,
+      car: cars,
+      order: ordersTable,
+      user: users,
+      hasPassed: dependents.hasPassed(orderLines.id),
+    })
     .from(orderLines)
     .innerJoin(cars, eq(cars.id, orderLines.carId))
     .innerJoin(ordersTable, eq(ordersTable.id, orderLines.orderId))
     .innerJoin(users, eq(users.id, ordersTable.userId))
     .leftJoin(bookings, eq(bookings.lineId, orderLines.id))
-    .leftJoin(inspections, eq(inspections.lineId, orderLines.id))
     .where(
       and(
         eq(orderLines.live, true),
@@ -94,13 +99,13 @@ async function stopsOf(db: Database, fitting: readonly Fitting[]) {
   const rules = new Map<string, Awaited<ReturnType<typeof imports.ruleOf>>>()
   for (const country of countries) rules.set(country, await imports.ruleOf(db, country))
   const verdicts = await verdictsOf(db, fitting)
-  return ({ order, car, line, inspection }: Fitting): BookingStop | null => {
+  return ({ order, car, line, hasPassed }: Fitting): BookingStop | null => {
     const rule = order.destination && rules.get(order.destination.country)
     if (verdicts.get(line.id)?.code === 'not-allowed') return 'not-allowed'
     const standing = ledgers.get(order.id)?.standing
     if (!isToBeShipped({ status: order.status, payments: { isSecured: standing ? isSecured(standing) : false } }))
       return 'not-secured'
-    if (demandedInspection(rule ?? null) && inspection !== 'passed') return 'not-inspected'
+    if (demandedInspection(rule ?? null) && !hasPassed) return 'not-inspected'
     return car.loadingPort === null ? 'no-port' : null
   }
 }

@@ -9,7 +9,7 @@ import type { VoyageRow } from '../../port/voyages/table.ts'
 import { cars } from '../../stock/cars/table.ts'
 import * as orders from '../orders/orders.ts'
 import { orderLines } from '../orders/table.ts'
-import { inspections } from '../papers/table.ts'
+import { dependents } from './dependents.ts'
 import { bookings } from './table.ts'
 
 export type Order = NonNullable<Awaited<ReturnType<typeof orders.find>>>
@@ -66,9 +66,9 @@ export async function requireInspection(tx: Database, { destination }: Order, it
   const ids = items.map(({ line }) => line.id)
   const [passed, booked] = await Promise.all([
     tx
-      .select({ lineId: inspections.lineId })
-      .from(inspections)
-      .where(and(inArray(inspections.lineId, ids), eq(inspections.state, 'passed'))),
+      .select({ lineId: orderLines.id })
+      .from(orderLines)
+      .where(and(inArray(orderLines.id, ids), dependents.hasPassed(orderLines.id))),
     tx.select({ lineId: bookings.lineId }).from(bookings).where(inArray(bookings.lineId, ids)),
   ])
   const free = new Set([...passed, ...booked].map(({ lineId }) => lineId))

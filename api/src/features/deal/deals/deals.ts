@@ -12,12 +12,14 @@ import * as bookings from '../bookings/bookings.ts'
 import * as issued from '../issued-papers/issued-papers.ts'
 import * as offers from '../offers/offers.ts'
 import * as claims from '../order-claims/order-claims.ts'
-import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import * as papers from '../papers/papers.ts'
 import * as parties from '../parties/parties.ts'
 import * as payments from '../payments/payments.ts'
 import * as reviews from '../reviews/reviews.ts'
+import { factsOf } from './facts/facts.ts'
+
+export { factsOf, firstFacts } from './facts/facts.ts'
 
 /** Who reads a deal: what the other side alone may see is not in the answer. */
 export type Reader = { caller: Caller; side: DealSide }
@@ -39,7 +41,7 @@ export async function partsOf(
   const { db, clock } = services
   const [claim, facts, cars, made, named, kept, ledger, papersOfOurs, come, review] = await Promise.all([
     side === 'office' ? claims.partOf(db, order, clock.now()) : null,
-    orders.factsOf(db, order.id, clock.now()),
+    factsOf(db, order.id, clock.now()),
     bookings.carsOf(db, order.id, side === 'office'),
     offers.partOf(services, order, caller),
     parties.partOf(db, order, caller),

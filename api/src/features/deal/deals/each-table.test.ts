@@ -9,7 +9,7 @@ import { formOf } from '../../../testing/files/picture.ts'
 import { type App, test } from '../../../testing/test.ts'
 import { type Client, draftPaper, on } from '../../../testing/written/dealing.ts'
 import { beginWork } from '../../../work/work.ts'
-import { factsOf } from '../orders/orders.ts'
+import { factsOf } from './facts/facts.ts'
 
 const every = { ...tables }
 type Table = keyof typeof every

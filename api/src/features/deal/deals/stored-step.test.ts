@@ -7,8 +7,8 @@ import type { Builder } from '../../../testing/build.ts'
 import { rounds } from '../../../testing/rounds.ts'
 import { type App, test } from '../../../testing/test.ts'
 import { everyLetter } from '../../../testing/written/every-letter.ts'
-import { factsOf } from '../orders/orders.ts'
 import { orders } from '../orders/table.ts'
+import { factsOf } from './facts/facts.ts'
 
 /** A paid deal whose ship is booked, late, at sea and there, as the office enters it. */
 async function atSea(app: App, build: Builder) {

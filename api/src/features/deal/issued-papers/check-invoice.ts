@@ -10,6 +10,7 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as orders from '../orders/orders.ts'
 import { makeCode } from './issuing/make-code.ts'
+import { lastIssued } from './reading.ts'
 import { issuedPapers } from './table.ts'
 
 /** Tries at one number: few from one network, and from everywhere so many that a stranger cannot easily keep its buyer out. */
@@ -48,7 +49,7 @@ async function read(db: Database, id: string, now: Date): Promise<CheckedInvoice
   if (!order || paper.facts.kind !== 'proforma') throw new Error(`the invoice ${id} is of no order`)
   const { facts, number, bankAccountId } = paper
   const [last, { standing, dueNow, later }] = await Promise.all([
-    orders.lastIssued(db, order.id, 'proforma'),
+    lastIssued(db, order.id, 'proforma'),
     orders.dueOf(db, order, now),
   ])
   const invoice = { facts, bankAccountId, isReplaced: last?.id !== id }

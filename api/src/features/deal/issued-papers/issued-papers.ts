@@ -12,7 +12,7 @@ import type { IssuedPaperRow } from './table.ts'
 export { isOnInvoice, listOrdersPaidTo } from './by-account.ts'
 export { issuePaper } from './issuing/issue-paper.ts'
 export { issueReceipt } from './issuing/issue-receipt.ts'
-export { ofOrder } from './reading.ts'
+export { hasYenDocument, isOnDocument, issuedOf, lastIssued, lastIssuedOf, ofOrder } from './reading.ts'
 
 type Parts = Pick<Services, 'db' | 'clock'>
 

@@ -2,6 +2,7 @@ import type { OrderClaim } from '@minato/contract/deal/order-claims/endpoints.ts
 import { and, eq, exists, gte, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import { users } from '../../ground/users/table.ts'
+import * as people from '../../ground/users/users.ts'
 import { issuedPapers } from '../issued-papers/table.ts'
 import { orders } from '../orders/table.ts'
 import { type OrderClaimRow, orderClaims } from './table.ts'
@@ -56,5 +57,5 @@ export async function removeOver(db: Database) {
 function removeUnnamed(db: Database) {
   const ordered = db.select({ one: sql`1` }).from(orders).where(eq(orders.userId, users.id))
   const held = db.select({ one: sql`1` }).from(orderClaims).where(eq(orderClaims.holderId, users.id))
-  return db.delete(users).where(and(isNull(users.email), notExists(ordered), notExists(held)))
+  return people.removeUnnamed(db, notExists(ordered), notExists(held))
 }

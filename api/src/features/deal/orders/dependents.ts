@@ -1,8 +1,36 @@
+import type { IssuedKind } from '@minato/contract/deal/issued-papers/facts.ts'
+import type { IssuedFacts } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import type { OrderFilters } from '@minato/contract/deal/orders/filters.ts'
+import type { DealFacts } from '@minato/contract/deal/orders/next-step.ts'
 import type { Party } from '@minato/contract/deal/parties/party.ts'
+import type { Tolerance } from '@minato/contract/deal/payments/tolerance.ts'
+import type { Currency } from '@minato/contract/values/money.ts'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
+import type { OrderLine } from './lines.ts'
+import type { Begun } from './table.ts'
 
-/** Bound by later modules. */
+type Issued = { orderId: string; number: string; facts: IssuedFacts; currency: Currency; bankAccountId: string | null }
+export type NewLines = readonly Pick<OrderLine, 'id' | 'priceCents' | 'reckoned'>[]
+
+/** Bound by later modules of the deal. */
 export const dependents = {} as {
+  /** Reads all that the next step of a deal follows from. */
+  readFacts(db: Database, orderId: string, now: Date): Promise<DealFacts>
+  /** The same of an order that is only being placed. */
+  readFirstFacts(tx: Database, order: Begun, lines: NewLines, set: Tolerance, now: Date): Promise<DealFacts>
+  /** The documents of a kind that nothing replaces. */
+  lastIssuedOf(db: Database, orderIds: readonly string[], kind: IssuedKind): PromiseLike<Issued[]>
+  /** A condition on `orders`: a document in yen was issued. */
+  hasYenDocument(db: Database): SQL
+  /** The damage claims among these whose cars have left their order. */
+  removedClaims(db: Database, claimIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** @throws Refusal 409 while a damage claim for the car of a line is open */
+  requireUnclaimed(tx: Database, lineId: string): Promise<void>
   /** The consignee and others who are named for an order. */
   listParties(db: Database, orderId: string): Promise<Party[]>
+  /** Selects the ids of orders with a party whose name or phone matches. */
+  ordersWithParty(db: Database, pattern: string): SQLWrapper
+  /** Selects the ids of orders with an offer that ended in this way, on these days. */
+  ordersWithOffer(db: Database, filters: OrderFilters): SQLWrapper
 }

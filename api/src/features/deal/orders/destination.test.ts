@@ -13,9 +13,9 @@ import { ports } from '../../ground/ports/table.ts'
 import * as settings from '../../ground/settings/settings.ts'
 import * as freight from '../../port/freight/freight.ts'
 import { freightRates } from '../../port/freight/table.ts'
+import { factsOf, firstFacts } from '../deals/deals.ts'
 import { requireOrder } from './find-order.ts'
 import { lines } from './lines.ts'
-import { factsOf, firstFacts } from './next/facts.ts'
 import { settle } from './settle.ts'
 
 type Parts = { app: App; build: Builder }

@@ -1,4 +1,6 @@
 import type { EventFact } from '@minato/contract/deal/deals/events.ts'
+import type { Day } from '@minato/contract/values/calendar.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { insertsInto } from '../../../lib/database/built-once.ts'
 import type { Database } from '../../../lib/database/database.ts'
@@ -44,4 +46,18 @@ export async function wishOf(db: Database, orderId: string) {
 export async function creditKeptUpTo(db: Database, orderId: string) {
   const last = await lastOf(db, orderId, ['credit-kept', 'status'])
   return last?.kind === 'credit-kept' ? last.upTo : null
+}
+
+/**
+ * The day on which the office set an order to be delivered: its arrival, where no ship of ours says it. One that was taken back
+ * since was none.
+ */
+export async function deliveredOn(db: Database, orderId: string): Promise<Day | null> {
+  const [last] = await db
+    .select({ at: orderEvents.at, to: sql<string>`${orderEvents.fact} ->> 'to'` })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), sql`${orderEvents.fact} ->> 'kind' = 'status'`))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  return last?.to === 'DELIVERED' ? officeDay(last.at) : null
 }

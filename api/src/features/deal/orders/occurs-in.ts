@@ -6,7 +6,7 @@ import { countryOf } from '../../../lib/people/phones.ts'
 import { users } from '../../ground/users/table.ts'
 import { isNamed } from '../../ground/users/users.ts'
 import * as cars from '../../stock/cars/cars.ts'
-import { parties } from '../parties/table.ts'
+import { dependents } from './dependents.ts'
 import { orderLines, orders } from './table.ts'
 
 export const portName = sql`${orders.destination} ->> 'name'`
@@ -21,13 +21,6 @@ export const occursIn = (db: Database) => (word: string) => {
     .select({ id: users.id })
     .from(users)
     .where(or(isNamed(word), country ? eq(sql`lower_case(${users.country})`, country) : undefined))
-  const { party } = parties
-  const receivers = db
-    .select({ id: parties.orderId })
-    .from(parties)
-    .where(
-      like(sql`text_to_search(${party} ->> 'name', ${party} ->> 'phone', digits_of(${party} ->> 'phone'))`, pattern),
-    )
   const lines = db
     .select({ id: orderLines.orderId })
     .from(orderLines)
@@ -36,7 +29,7 @@ export const occursIn = (db: Database) => (word: string) => {
     ids && between(orders.id, ...ids),
     inArray(orders.userId, customers),
     inArray(orders.id, lines),
-    word.length < shortestOfReceiver ? undefined : inArray(orders.id, receivers),
+    word.length < shortestOfReceiver ? undefined : inArray(orders.id, dependents.ordersWithParty(db, pattern)),
     like(sql`lower_case(${portName})`, pattern),
     eq(sql`lower_case(${orders.destination} ->> 'port')`, word),
     like(sql`lower_case(${orders.trackingInfo})`, pattern),

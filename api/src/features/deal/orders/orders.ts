@@ -16,14 +16,14 @@ import { firstStanding } from './settle.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
 export { moveCars } from './changing/move-cars.ts'
-export { dependents } from './dependents.ts'
+export { dependents, type NewLines } from './dependents.ts'
 export { dueOf } from './due.ts'
 export { find, findOwn, orderFor, requireOrder, sideOf } from './find-order.ts'
-export { eventsAfter, record, wishOf } from './history.ts'
+export { deliveredOn, eventsAfter, record, wishOf } from './history.ts'
 export { inDeal, type OpenDeal } from './in-deal.ts'
 export { invoiceNow } from './invoice-now.ts'
 export { followGrants } from './ledger/follow-grants.ts'
-export { askedBy, heldMoney, lastIssued, ledgerOf, ledgersOf } from './ledger/ledger.ts'
+export { askedBy, heldMoney, ledgerOf, ledgersOf } from './ledger/ledger.ts'
 export { buyerEmail, cancelledText, type Deal, keptText, officeEmail } from './letters/letter-parts.ts'
 export { dealOf, notifyCustomer, notifyOffice, planNews } from './letters/post.ts'
 export {
@@ -38,8 +38,6 @@ export {
   removeLine,
   setLine,
 } from './lines.ts'
-export { factsOf } from './next/facts.ts'
-export { deliveredOn } from './next/of-arrival.ts'
 export { allIds, countryKey, matches } from './search.ts'
 export { settleAll, settleAllOrLater, settleDue, settleLater } from './settle.ts'
 
@@ -162,6 +160,9 @@ export const mine = (db: Database, userId: string) =>
 /** The orders of a person, locked in the order of their ids. */
 export const lockAllOf = (tx: Database, userId: string) =>
   tx.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.id).for('update')
+
+/** Deletes the orders of a person, from which everything else is gone. */
+export const removeAllOf = (tx: Database, userId: string) => tx.delete(orders).where(eq(orders.userId, userId))
 
 /** Takes a person's name out of the histories of their orders, and what the office noted of them. */
 export async function forgetPerson(tx: Database, userId: string, actorName: string) {

@@ -1,6 +1,5 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import {
-  endedOffers,
   noCountry,
   type OrderFilters,
   type OrderQuery,
@@ -9,7 +8,7 @@ import {
 } from '@minato/contract/deal/orders/filters.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { inDays } from '../../../lib/database/columns.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { idsOf, pageOf } from '../../../lib/database/page.ts'
@@ -17,7 +16,7 @@ import { matching } from '../../../lib/database/search-text.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import * as assignments from '../../ground/assignments/assignments.ts'
 import { users } from '../../ground/users/table.ts'
-import { offerEndedOn, offers } from '../offers/table.ts'
+import { dependents } from './dependents.ts'
 import { occursIn, portName } from './occurs-in.ts'
 import { orderLines, orders } from './table.ts'
 
@@ -72,19 +71,6 @@ export const search = (db: Database, reader: Caller, { page, limit, ...query }: 
 export const allIds = (db: Database, reader: Caller, filters: OrderFilters) =>
   idsOf(db, orders, { where: matches(db, reader, filters), orderBy: ordering(filters) })
 
-/** Those with an offer that ended as they ask, on the days of which they ask. */
-const withOffer = (db: Database, { offer, offerFrom, offerTo }: OrderFilters) =>
-  db
-    .select({ id: offers.orderId })
-    .from(offers)
-    .where(
-      and(
-        inArray(offers.state, offer ? [offer] : [...endedOffers]),
-        offerFrom ? gte(offerEndedOn, offerFrom) : undefined,
-        offerTo ? lte(offerEndedOn, offerTo) : undefined,
-      ),
-    )
-
 const buyersFrom = (db: Database, country: string) =>
   db
     .select({ id: users.id })
@@ -101,7 +87,8 @@ export function matches(db: Database, reader: Caller, query: OrderFilters) {
   const ofAssignee = assignments.isOf(orders.assigneeId, query.assignee, reader)
   if (ofAssignee) conditions.push(ofAssignee)
   if (query.userId) conditions.push(eq(orders.userId, query.userId))
-  if (query.offer || query.offerFrom || query.offerTo) conditions.push(inArray(orders.id, withOffer(db, query)))
+  if (query.offer || query.offerFrom || query.offerTo)
+    conditions.push(inArray(orders.id, dependents.ordersWithOffer(db, query)))
   if (query.buyerCountry) conditions.push(inArray(orders.userId, buyersFrom(db, query.buyerCountry)))
   conditions.push(...matching(query.search ?? '', occursIn(db)))
   return and(...conditions)

@@ -1,11 +1,10 @@
 import { isOpenOrder, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { type DealFacts, nextStep, stepRules } from '@minato/contract/deal/orders/next-step.ts'
-import { and, asc, eq, exists, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import { eachRow } from '../../../lib/jobs/each.ts'
 import type { Payloads, Services } from '../../../services.ts'
-import { issuedPapers } from '../issued-papers/table.ts'
-import { factsOf, firstFacts } from './next/facts.ts'
+import { dependents } from './dependents.ts'
 import { orders } from './table.ts'
 
 /**
@@ -23,11 +22,12 @@ export async function settle(tx: Database, orderId: string, now: Date) {
   return settled
 }
 
-const standingOf = async (tx: Database, orderId: string, now: Date) => asStands(await factsOf(tx, orderId, now))
+const standingOf = async (tx: Database, orderId: string, now: Date) =>
+  asStands(await dependents.readFacts(tx, orderId, now))
 
 /** What `settle` would write of an order that is only being placed: it is written with it. */
-export const firstStanding = async (...placed: Parameters<typeof firstFacts>) => ({
-  ...asStands(await firstFacts(...placed)),
+export const firstStanding = async (...placed: Parameters<typeof dependents.readFirstFacts>) => ({
+  ...asStands(await dependents.readFirstFacts(...placed)),
   stepRules,
 })
 
@@ -65,11 +65,8 @@ const goTo = (country: string) =>
   and(inArray(orders.status, statusNames.filter(isOpenOrder)), sql`${orders.destination} ->> 'country' = ${country}`)
 
 /** Deals of which a payment is there, or waits. */
-function haveMoney(db: Database, which: 'all' | 'in-yen') {
-  const inYen = and(eq(issuedPapers.orderId, orders.id), eq(issuedPapers.currency, 'JPY'))
-  const paper = db.select({ one: sql`1` }).from(issuedPapers).where(inYen)
-  return and(eq(orders.paymentHolds, true), which === 'in-yen' ? exists(paper) : undefined)
-}
+const haveMoney = (db: Database, which: 'all' | 'in-yen') =>
+  and(eq(orders.paymentHolds, true), which === 'in-yen' ? dependents.hasYenDocument(db) : undefined)
 
 /**
  * Settles the deals whose time has come since they were settled last, and those that an earlier version settled by other rules

@@ -2,7 +2,8 @@ import { paperMessages } from '@minato/contract/deal/papers/facts.ts'
 import type { InspectionDraft } from '@minato/contract/deal/papers/paper.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { requireVersion } from '../../../lib/database/change.ts'
 import { rowsOf } from '../../../lib/database/rows.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
@@ -12,6 +13,10 @@ import { note, type Parts, vehicleOf } from './locked.ts'
 import { type InspectionRow, inspections } from './table.ts'
 
 const rows = rowsOf(inspections)
+
+/** A condition: the vehicle of this line has passed an inspection. */
+export const hasPassed = (lineId: PgColumn) =>
+  sql<boolean>`EXISTS (SELECT 1 FROM ${inspections} WHERE ${inspections.lineId} = ${lineId} AND ${inspections.state} = 'passed')`
 
 /** Says where the inspection of a vehicle stands, or that nothing is arranged after all. */
 export const inspect = (

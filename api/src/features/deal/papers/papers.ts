@@ -12,8 +12,11 @@ import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { filesOf } from './files-of.ts'
 import { present } from './present.ts'
-import { issuedOf, uploadedOf, vehiclesOf } from './read-papers.ts'
+import { dependents, uploadedOf, vehiclesOf } from './read-papers.ts'
 import { couriers, papers } from './table.ts'
+
+export { hasPassed } from './inspections.ts'
+export { dependents, releaseOf } from './read-papers.ts'
 
 /** Who reads papers: their own, or those of everybody for the office. */
 export type Reader = { order: OrderRow; side: DealSide }
@@ -25,7 +28,7 @@ type Use = z.output<typeof use>
 /** The papers of an order that a side may read as files. */
 export async function filesFor(db: Database, orderId: string, side: DealSide) {
   const [issued, uploaded, vehicles] = await Promise.all([
-    issuedOf(db, orderId),
+    dependents.issuedOf(db, orderId),
     uploadedOf(db, orderId),
     vehiclesOf(db, orderId),
   ])

@@ -1,11 +1,12 @@
+import type { IssuedKind } from '@minato/contract/deal/issued-papers/facts.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
+import type { DocumentName } from '@minato/contract/values/files.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import { users } from '../../ground/users/table.ts'
 import * as imports from '../../port/imports/imports.ts'
 import * as bookings from '../bookings/bookings.ts'
-import { issuedPapers } from '../issued-papers/table.ts'
 import type { OrderRow } from '../orders/table.ts'
 import * as parties from '../parties/parties.ts'
 import { couriers, inspections, papers, releases } from './table.ts'
@@ -18,22 +19,22 @@ export const uploadedOf = (db: Database, orderId: string) =>
     .where(and(eq(papers.orderId, orderId), isNull(papers.removedAt)))
     .orderBy(asc(papers.createdAt), asc(papers.id))
 
-/** The papers that we issued for an order, oldest first, as far as a list of files needs them. */
-export const issuedOf = (db: Database, orderId: string) =>
-  db
-    .select({
-      id: issuedPapers.id,
-      kind: issuedPapers.kind,
-      number: issuedPapers.number,
-      document: issuedPapers.document,
-      bytes: issuedPapers.bytes,
-      sha256: issuedPapers.sha256,
-      createdAt: issuedPapers.createdAt,
-      replaces: issuedPapers.replaces,
-    })
-    .from(issuedPapers)
-    .where(eq(issuedPapers.orderId, orderId))
-    .orderBy(asc(issuedPapers.createdAt), asc(issuedPapers.id))
+type IssuedFile = {
+  id: string
+  kind: IssuedKind
+  number: string
+  document: DocumentName
+  bytes: number
+  sha256: string
+  createdAt: Date
+  replaces: string | null
+}
+
+/** Bound by later modules. */
+export const dependents = {} as {
+  /** The documents issued for an order, oldest first. */
+  issuedOf(db: Database, orderId: string): PromiseLike<IssuedFile[]>
+}
 
 export type Vehicle = { id: string; title: string; stockNumber: string; eta: Day | null; hasLeft: boolean }
 
@@ -62,7 +63,7 @@ export const inspectionsOf = (db: Database, orderId: string) =>
 export async function readPapers(db: Database, order: OrderRow) {
   const [uploaded, issued, vehicles, release, arranged, sent, rule, { consignee }] = await Promise.all([
     uploadedOf(db, order.id),
-    issuedOf(db, order.id),
+    dependents.issuedOf(db, order.id),
     vehiclesOf(db, order.id),
     releaseOf(db, order.id),
     inspectionsOf(db, order.id),

@@ -2,7 +2,7 @@ import { type PartyRole, taxNumberAskedBy } from '@minato/contract/deal/parties/
 import type { DealParties, Party, PartyStanding } from '@minato/contract/deal/parties/party.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { codeNamed } from '../../ground/countries/countries.ts'
@@ -13,12 +13,17 @@ import { read } from './standing.ts'
 import { parties, partyChanges, savedParties } from './table.ts'
 
 export { forgetPerson, ownData } from './of-person.ts'
-export { isFrozen, read } from './standing.ts'
+export { dependents, isFrozen, read } from './standing.ts'
 
 /** A change of a party, with the order that it belongs to. */
 export type Change = { order: OrderRow; role: PartyRole; before: Party | null; after: Party }
 
 const ofOrder = (db: Database, orderId: string) => db.select().from(parties).where(eq(parties.orderId, orderId))
+
+export function ordersWithParty(db: Database, pattern: string) {
+  const text = sql`text_to_search(${parties.party} ->> 'name', ${parties.party} ->> 'phone', digits_of(${parties.party} ->> 'phone'))`
+  return db.select({ id: parties.orderId }).from(parties).where(like(text, pattern))
+}
 
 export const listParties = async (db: Database, orderId: string) =>
   (await ofOrder(db, orderId)).map(({ party }) => party)

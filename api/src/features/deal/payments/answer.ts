@@ -10,11 +10,12 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import type { ReadBy } from '../../../lib/people/read-by.ts'
 import * as exchangeRate from '../../ground/exchange-rate/exchange-rate.ts'
 import * as users from '../../ground/users/users.ts'
+import { writeEntry } from '../orders/ledger/ledger.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
+import { amountIn, inLedger, type Named, openReport, type Parts, requireDay } from './entries.ts'
 import { dueFacts, openText } from './due-texts.ts'
 import { letterAccepted, paymentConfirmed } from './emails.ts'
-import { amountIn, inLedger, type Named, openReport, type Parts, requireDay, write } from './entries.ts'
 import { follow, paymentLog } from './follow.ts'
 import { remitterOf } from './report.ts'
 import { forgive } from './rest.ts'
@@ -39,7 +40,7 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
       remitter: await remitterOf(tx, ledger.order, draft.remitter),
     }
     const of = { orderId: id, of: row.id, method: row.method }
-    const written = await write(tx, by, {
+    const written = await writeEntry(tx, by, {
       ...of,
       facts,
       counts: { amount: counts, currency: ledger.standing.currency },
@@ -93,7 +94,7 @@ export const cover = (parts: Parts, by: Caller, { id, entry, key }: Named) =>
     const [rate] = await exchangeRate.latest(tx, 1)
     const amount = countsAt(sum, currency, rate?.rate ?? yenPerDollar)
     const covered = { kind: 'covered' as const, sum: { amount, currency } }
-    const written = await write(tx, by, { orderId: id, of: row.id, method: row.method, facts: covered })
+    const written = await writeEntry(tx, by, { orderId: id, of: row.id, method: row.method, facts: covered })
     const until = new Date(`${letter.latestShipment}T23:59:59+09:00`)
     const longer = until > ledger.order.reservedUntil && { reservedUntil: until, warnedAt: null }
     const { order } = await follow(parts, tx, by, ledger.order, 'covered', longer || {})

@@ -1,5 +1,4 @@
 // Rule: how a ledger is changed.
-import type { EntryFacts } from '@minato/contract/deal/payments/entry.ts'
 import { paymentMessages } from '@minato/contract/deal/payments/facts.ts'
 import { type Standing, stateOf } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
@@ -16,25 +15,6 @@ import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 
 export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'remembered'>
-
-type NewEntry = Pick<typeof paymentEntries.$inferInsert, 'orderId' | 'of' | 'method' | 'proof' | 'proofType'> & {
-  facts: EntryFacts
-  /** Its amount towards the paid sum, in the deal's currency. */
-  counts?: { amount: number; currency: Standing['currency'] }
-  side?: 'buyer'
-}
-
-/** Writes an entry into a ledger. Nothing ever changes or removes one. */
-export async function write(tx: Database, by: Caller, { facts, counts, side, ...entry }: NewEntry) {
-  const kinds = { kind: facts.kind, facts, side: side ?? ('office' as const), byId: by.id }
-  const sums = { counts: counts?.amount ?? null, currency: counts?.currency ?? null }
-  const [row] = await tx
-    .insert(paymentEntries)
-    .values({ ...entry, ...kinds, ...sums, ...(facts.kind === 'granted' && { claim: facts.claim }) })
-    .returning()
-  if (!row) throw new Error('an insert answered no row')
-  return row
-}
 
 /** An order and its ledger. */
 export type Ledger = { order: OrderRow; entries: PaymentEntryRow[]; standing: Standing }

@@ -3,10 +3,11 @@ import { leftOf } from '@minato/contract/deal/payments/ledger.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
+import { writeEntry } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import * as orders from '../orders/orders.ts'
+import { amountIn, inLedger, type Named, type Parts, requireDay, requireNewest } from './entries.ts'
 import { paymentKept, paymentRefunded } from './emails.ts'
-import { amountIn, inLedger, type Named, type Parts, requireDay, requireNewest, write } from './entries.ts'
 import { follow, paymentLog } from './follow.ts'
 
 /** The entry by which money came, as long as so much of it is left. */
@@ -28,7 +29,7 @@ export const refund = (parts: Parts, by: Caller, { id, entry, key }: Named, draf
     const source = sourceOf(ledger.entries, entry, amount)
     const facts = { kind: 'refunded' as const, on, reference, reason }
     const of = { orderId: id, of: source.id, method: source.method }
-    const written = await write(tx, by, { ...of, facts, counts: { amount: -amount, currency } })
+    const written = await writeEntry(tx, by, { ...of, facts, counts: { amount: -amount, currency } })
     const { order } = await follow(parts, tx, by, ledger.order, 'refunded')
     const sum = { amount, currency }
     const { toReturn } = await orders.heldMoney(tx, order, await orders.ledgerOf(tx, order))
@@ -77,7 +78,7 @@ export async function grant(
   if (before.status === 'CANCELLED') {
     if (sum.amount > confirmed) throw new Refusal('claim-above-held').at('sum')
   } else if (sum.amount > total - granted) throw new Refusal('claim-above-price').at('sum')
-  await write(tx, by, { orderId: before.id, method: 'TT', facts: { kind: 'granted', claim, reason }, counts: sum })
+  await writeEntry(tx, by, { orderId: before.id, method: 'TT', facts: { kind: 'granted', claim, reason }, counts: sum })
   await orders.followGrants(tx, by, before)
   const { order, standing: after } = await follow(parts, tx, by, before, 'granted')
   const log = paymentLog(before, order, { kind: 'payment-granted', sum, reason })

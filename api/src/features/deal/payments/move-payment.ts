@@ -3,9 +3,10 @@ import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
+import { writeEntry } from '../orders/ledger/ledger.ts'
 import * as orders from '../orders/orders.ts'
+import { amountIn, inLedger, type Ledger, type Named, type Parts, requireNewest } from './entries.ts'
 import { paymentMoved } from './emails.ts'
-import { amountIn, inLedger, type Ledger, type Named, type Parts, requireNewest, write } from './entries.ts'
 import { follow, paymentLog } from './follow.ts'
 import { sourceOf } from './give-back.ts'
 
@@ -52,7 +53,7 @@ async function moveOne(
   const tx = parts.db
   const isOut = kind === 'moved-out'
   const counts = { ...sum, amount: isOut ? -sum.amount : sum.amount }
-  const written = await write(tx, by, {
+  const written = await writeEntry(tx, by, {
     method: 'CREDIT',
     orderId: before.id,
     of,

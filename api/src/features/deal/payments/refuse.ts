@@ -4,11 +4,12 @@ import { stateOf } from '@minato/contract/deal/payments/ledger.ts'
 import { requireVersion } from '../../../lib/database/change.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
+import { writeEntry } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
+import { inLedger, type Named, openReport, type Parts } from './entries.ts'
 import { paymentRefused } from './emails.ts'
-import { inLedger, type Named, openReport, type Parts, write } from './entries.ts'
 import { follow, paymentLog } from './follow.ts'
 
 /** Refuses a reported payment: the buyer reads why, and has at least some days more. */
@@ -27,7 +28,7 @@ async function enterRefusal(
   { entries, row, reason }: Refused,
 ) {
   const facts = { kind: 'refused' as const, reason }
-  const written = await write(tx, by, { orderId: order.id, of: row.id, method: row.method, facts })
+  const written = await writeEntry(tx, by, { orderId: order.id, of: row.id, method: row.method, facts })
   const { order: after } = await follow(parts, tx, by, order, 'refused', {
     ...proofsAfter(order, entries, row, now),
     ...reservationAfter(order, now),
@@ -36,7 +37,7 @@ async function enterRefusal(
   const asks = row.proof !== null && order.status !== 'CANCELLED'
   const kind = asks ? 'proof-asked' : 'payment-refused'
   await say({ event: { kind, reason }, log: paymentLog(order, after, { kind: 'payment-refused', reason }) })
-  const { step, until } = nextStep(await orders.factsOf(tx, order.id, now))
+  const { step, until } = nextStep(await orders.dependents.readFacts(tx, order.id, now))
   const proofUntil = step === 'send-proof' ? until : null
   const next = after.status === 'CANCELLED' ? 'cancelled' : proofUntil ? 'until' : 'open'
   const values = { kind, title: () => orderTexts.askedAgain, reason, next, until: proofUntil } as const

@@ -10,11 +10,12 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import { outlineOf, type Uploads } from '../../../lib/http/uploads.ts'
 import type { Services } from '../../../services.ts'
 import * as users from '../../ground/users/users.ts'
+import { writeEntry } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
+import { amountIn, inLedger, type Parts, requireDay } from './entries.ts'
 import { paymentReported, proofReceived } from './emails.ts'
-import { amountIn, inLedger, type Parts, requireDay, write } from './entries.ts'
 import { follow } from './follow.ts'
 import { type KeptProof, keepProof } from './proofs.ts'
 
@@ -74,7 +75,13 @@ type Reported = {
 
 async function enter(parts: Parts, { tx, order, say }: orders.OpenDeal, by: Caller, reported: Reported) {
   const { method, facts, isOffice, proof } = reported
-  const row = await write(tx, by, { orderId: order.id, method, facts, ...proof, ...(!isOffice && { side: 'buyer' }) })
+  const row = await writeEntry(tx, by, {
+    orderId: order.id,
+    method,
+    facts,
+    ...proof,
+    ...(!isOffice && { side: 'buyer' }),
+  })
   const after = await follow(parts, tx, by, order, 'reported', proof ?? {})
   const { sum } = facts
   const event = sum ? ({ kind: 'payment-reported', sum } as const) : ({ kind: 'proof' } as const)

@@ -2,11 +2,12 @@ import { laterWhen } from '@minato/contract/deal/payments/due.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
+import { writeEntry } from '../orders/ledger/ledger.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
+import { inLedger, type Ledger, type Named, type Parts, requireNewest } from './entries.ts'
 import { dueFacts } from './due-texts.ts'
 import { paymentWrittenOff, restAsked } from './emails.ts'
-import { inLedger, type Ledger, type Named, type Parts, requireNewest, write } from './entries.ts'
 import { follow, paymentLog } from './follow.ts'
 
 /** What is missing of the whole. @throws Refusal 409 where it is nothing, or more than may pass */
@@ -24,7 +25,7 @@ export async function forgive(tx: Database, by: Caller, order: OrderRow) {
 }
 
 const writeForgiven = (tx: Database, by: Caller, orderId: string, counts: ReturnType<typeof restOf>) =>
-  write(tx, by, { orderId, method: 'TT', facts: { kind: 'written-off' }, counts })
+  writeEntry(tx, by, { orderId, method: 'TT', facts: { kind: 'written-off' }, counts })
 
 type Asked = Pick<Named, 'id' | 'key'>
 type Seen = { newest: string }

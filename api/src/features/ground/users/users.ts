@@ -197,6 +197,10 @@ export const anonymise = (tx: Database, id: string, { at, passwordHash }: { at: 
     })
     .where(eq(users.id, id))
 
+/** Deletes people without an account, where these conditions say that nothing names them any longer. */
+export const removeUnnamed = (db: Database, ...conditions: SQL[]) =>
+  db.delete(users).where(and(isNull(users.email), ...conditions))
+
 /** Makes an administrator, or gives the one who has the address this password and the role. */
 export async function upsertAdmin(db: Database, email: string, passwordHash: string) {
   const set = { passwordHash, role: 'ADMIN', staffRoleId: null, isActive: true, emailConfirmedAt: new Date() } as const

@@ -1,16 +1,19 @@
 // Rule: which rows of a person go when an account is deleted, and which the books keep.
 import { retentionYears } from '@minato/contract/ground/site/facts.ts'
 import { deletedName } from '@minato/contract/ground/users/name-said.ts'
-import { and, eq, getTableName, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, getTableName, inArray, isNotNull, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Services } from '../../../services.ts'
 import * as tables from '../../../tables.ts'
 import { issuedPapers } from '../../deal/issued-papers/table.ts'
 import { paymentEntries } from '../../deal/orders/ledger/table.ts'
+import { removeAllOf } from '../../deal/orders/orders.ts'
 import { orderLines, orders } from '../../deal/orders/table.ts'
+import { papers } from '../../deal/papers/table.ts'
 import * as audit from '../../ground/audit/audit.ts'
 import { users } from '../../ground/users/table.ts'
+import * as people from '../../ground/users/users.ts'
 
 /**
  * Ends what is left of deleted accounts once the law needs it no longer: all deals of a person at once, since a payment may have
@@ -30,6 +33,17 @@ export async function endBooks({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   for (const { id } of over) await db.transaction((tx) => remove(tx, id))
 }
 
+/** Selects those of some orders that the books do not need: no document or payment hangs on them. */
+export function outsideBooks(tx: Database, orderIds: readonly string[]) {
+  const books = [issuedPapers, papers, paymentEntries].map((table) =>
+    exists(tx.select({ one: sql`1` }).from(table).where(eq(table.orderId, orders.id))),
+  )
+  return tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, [...orderIds]), not(or(...books) as SQL)))
+}
+
 /** Whether something of an order was written later than that: in the order itself, in its ledger, or as a paper. */
 const isNeeded = (until: Date) => {
   const later = (table: typeof paymentEntries | typeof issuedPapers) =>
@@ -46,8 +60,8 @@ async function remove(tx: Database, userId: string) {
     const column = orderOf(table)
     if (column) await tx.delete(table).where(inArray(column, theirs))
   }
-  await tx.delete(orders).where(eq(orders.userId, userId))
-  await tx.delete(users).where(eq(users.id, userId))
+  await removeAllOf(tx, userId)
+  await people.rows.remove(tx, [userId])
 }
 
 /** The column of a table that refers to an order. */

@@ -23,6 +23,7 @@ import * as auth from '../../ground/auth/auth.ts'
 import * as mails from '../../ground/mail/mail.ts'
 import type { UserRow } from '../../ground/users/table.ts'
 import * as users from '../../ground/users/users.ts'
+import { outsideBooks } from './account.ts'
 import { accountDeleted } from './emails.ts'
 
 /** Deletes the account of its owner, who says the password again: all of it, but for what orders refer to. */
@@ -61,7 +62,7 @@ async function forget(tx: Database, { id, email }: UserRow, orderIds: readonly s
   await orders.forgetPerson(tx, id, name)
   await claims.forgetPerson(tx, orderIds)
   await offers.forgetNotes(tx, orderIds)
-  await parties.forgetPerson(tx, orderIds)
+  await parties.forgetPerson(tx, outsideBooks(tx, orderIds))
   await chats.forgetPerson(tx, orderIds)
   await arrivals.forgetPerson(tx, orderIds)
   await reviews.forgetPerson(tx, orderIds)

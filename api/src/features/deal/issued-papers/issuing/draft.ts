@@ -3,7 +3,7 @@ import { isTermAgreed } from '@minato/contract/deal/orders/amount.ts'
 import type { Services } from '../../../../services.ts'
 import * as orders from '../../orders/orders.ts'
 import { presentAmounts } from '../present-amounts.ts'
-import { holds } from '../reading.ts'
+import { holds, lastIssued } from '../reading.ts'
 import { carsOf } from './car-facts.ts'
 import { gather } from './gather.ts'
 import { everyFact, factsOf } from './make-facts.ts'
@@ -22,7 +22,7 @@ export async function draftOf(parts: Parts, orderId: string, wish: IssueWish): P
   const { deposit, balance } =
     wish.kind === 'proforma' ? paymentOf(known, wish, total) : { deposit: null, balance: null }
   const missing = missingOf(wish.kind, known, wish)
-  const before = await orders.lastIssued(parts.db, orderId, wish.kind)
+  const before = await lastIssued(parts.db, orderId, wish.kind)
   return {
     ...presentAmounts(currency, { total, lines, deposit, balance }),
     agreedTerm: isTermAgreed(order.terms) ? order.terms.term : null,

@@ -16,6 +16,7 @@ import * as orders from '../../orders/orders.ts'
 import { type OrderRow, orderLines } from '../../orders/table.ts'
 import { releases } from '../../papers/table.ts'
 import * as parties from '../../parties/parties.ts'
+import { lastIssued } from '../reading.ts'
 import { sailingsOf } from './sailings.ts'
 
 type Wish = Partial<Pick<IssueWish, 'term' | 'buyerName' | 'buyerCompany'>>
@@ -34,8 +35,8 @@ export async function gather(services: settings.Readers, order: OrderRow, now: D
       exchangeRate.latest(db, 1),
       db.$count(offerRows, and(eq(offerRows.orderId, order.id), eq(offerRows.state, 'open'))),
       settings.read(services),
-      orders.lastIssued(db, order.id, 'proforma'),
-      orders.lastIssued(db, order.id, 'invoice'),
+      lastIssued(db, order.id, 'proforma'),
+      lastIssued(db, order.id, 'invoice'),
       orders.ledgerOf(db, order),
       db.select().from(releases).where(eq(releases.orderId, order.id)),
     ])

@@ -10,11 +10,11 @@ import type { Caller } from '../../../../lib/http/guard.ts'
 import { Refusal } from '../../../../lib/http/problem.ts'
 import type { Services } from '../../../../services.ts'
 import * as audit from '../../../ground/audit/audit.ts'
-import * as exportBan from '../../orders/export-ban/export-ban.ts'
 import * as offers from '../../offers/offers.ts'
+import * as exportBan from '../../orders/export-ban/export-ban.ts'
 import * as orders from '../../orders/orders.ts'
 import type { OrderRow } from '../../orders/table.ts'
-import { holds } from '../reading.ts'
+import { holds, lastIssued } from '../reading.ts'
 import { type Gathered, gather } from './gather.ts'
 import { keepPaper, oneAtATime } from './keep-paper.ts'
 import { factsOf } from './make-facts.ts'
@@ -33,7 +33,7 @@ export const issuePaper = (parts: Parts, by: Caller, orderId: string, wish: Issu
   oneAtATime(() => {
     const door = { order: orderId, side: 'office', call: ['issuedPapers.issue', orderId, wish], key } as const
     return orders.inDeal(parts, by, door, async ({ tx, order, now }) => {
-      const before = await orders.lastIssued(tx, order.id, wish.kind)
+      const before = await lastIssued(tx, order.id, wish.kind)
       await requireReplaced(tx, order, before, wish, now)
       if (isOtherTerm(order, wish)) throw new Refusal('terms-changed-meanwhile')
       const known = await gather({ ...parts, db: tx }, order, now, wish)
@@ -56,7 +56,7 @@ export const issuePaper = (parts: Parts, by: Caller, orderId: string, wish: Issu
     })
   })
 
-type Issued = Awaited<ReturnType<typeof orders.lastIssued>>
+type Issued = Awaited<ReturnType<typeof lastIssued>>
 
 /** The newest paper is the one that is replaced, and one that still holds is replaced for a reason. */
 async function requireReplaced(tx: Database, order: OrderRow, before: Issued, wish: IssueRequest, now: Date) {

@@ -1,11 +1,9 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../../../../lib/database/database.ts'
 import type { Caller } from '../../../../lib/http/guard.ts'
 import { Refusal } from '../../../../lib/http/problem.ts'
 import * as audit from '../../../ground/audit/audit.ts'
 import * as cars from '../../../stock/cars/cars.ts'
-import { damageClaims } from '../../arrivals/table.ts'
+import { dependents } from '../dependents.ts'
 import { inDeal } from '../in-deal.ts'
 import { followGrants } from '../ledger/follow-grants.ts'
 import { notifyChange } from '../letters/notify-by-mail.ts'
@@ -21,7 +19,7 @@ export async function removeItem(parts: Parts, by: Caller, { id, itemId, key }: 
     const isUnwanted = (await orders.wishOf(tx, id)) !== null
     const line = (await orders.lines(tx, order.id)).find((one) => one.id === itemId)
     if (!line) throw new Refusal('order-item-not-found')
-    await requireUnclaimed(tx, line.id)
+    await dependents.requireUnclaimed(tx, line.id)
     await orders.removeLine(tx, line.id)
     if (line.live) {
       const stands = await cars.follow(parts, tx, [line.carId], 'AVAILABLE')
@@ -43,12 +41,6 @@ export async function removeItem(parts: Parts, by: Caller, { id, itemId, key }: 
     await notifyChange(parts, { tx, order: changed, by: by.id, isUnwanted }, empty)
     return itemId
   })
-}
-
-/** @throws Refusal 409 while a claim for the car of a line is open; the database holds it in its order then, too */
-async function requireUnclaimed(tx: Database, lineId: string) {
-  const open = and(eq(damageClaims.lineId, lineId), isNull(damageClaims.decidedAt))
-  if ((await tx.$count(damageClaims, open)) > 0) throw new Refusal('car-claimed')
 }
 
 /** A price for all cars of an order is none for fewer. Payments stay as they were. */

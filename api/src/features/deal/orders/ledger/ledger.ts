@@ -1,37 +1,21 @@
-import type { IssuedKind } from '@minato/contract/deal/issued-papers/facts.ts'
 import { heldOf } from '@minato/contract/deal/payments/held.ts'
 import { type Due, grantsOf, ledger } from '@minato/contract/deal/payments/ledger.ts'
 import { type Tolerance, toleranceOf } from '@minato/contract/deal/payments/tolerance.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
-import { aliasedTable, and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
 import * as exchangeRate from '../../../ground/exchange-rate/exchange-rate.ts'
 import * as settings from '../../../ground/settings/settings.ts'
-import { damageClaims } from '../../arrivals/table.ts'
-import { issuedPapers } from '../../issued-papers/table.ts'
+import { dependents } from '../dependents.ts'
 import { creditKeptUpTo } from '../history.ts'
 import { amount, linesOf } from '../lines.ts'
 import type { Begun, OrderRow } from '../table.ts'
 import { paymentEntries } from './table.ts'
 
-const successors = aliasedTable(issuedPapers, 'successors')
+export { writeEntry } from './write-entry.ts'
 
-/** The papers of a kind that were issued for orders and that no other one replaces. */
-const lastIssuedOf = (db: Database, orderIds: readonly string[], kind: IssuedKind) => {
-  const successor = db.select().from(successors).where(eq(successors.replaces, issuedPapers.id))
-  return db
-    .select()
-    .from(issuedPapers)
-    .where(and(inArray(issuedPapers.orderId, [...orderIds]), eq(issuedPapers.kind, kind), notExists(successor)))
-}
-type IssuedPaper = Awaited<ReturnType<typeof lastIssuedOf>>[number]
-
-/** The one of an order. */
-export async function lastIssued(db: Database, orderId: string, kind: IssuedKind) {
-  const [paper] = await lastIssuedOf(db, [orderId], kind)
-  return paper
-}
+type IssuedPaper = Awaited<ReturnType<typeof dependents.lastIssuedOf>>[number]
 
 /**
  * The invoice by which an order is paid: one in dollars whose order comes to another sum by now is not to be paid; one in yen
@@ -58,7 +42,10 @@ function askedOf(
 /** By what an order's total is asked, and the lines that make it up, in the currency of its ledger. */
 export async function askedBy(db: Database, order: OrderRow) {
   if (order.status === 'CANCELLED') return { by: 'cancelled' as const, invoice: null, lines: [] }
-  const [paper, lines] = await Promise.all([lastIssued(db, order.id, 'proforma'), linesOf(db, [order.id])])
+  const [[paper], lines] = await Promise.all([
+    dependents.lastIssuedOf(db, [order.id], 'proforma'),
+    linesOf(db, [order.id]),
+  ])
   const own = amount({ order, lines })
   const invoice = invoiceFor(paper, own.cents)
   if (paper && invoice) return { by: 'invoice' as const, invoice: paper.number, lines: invoice.lines }
@@ -75,11 +62,10 @@ export const entriesOf = (db: Database, ids: readonly string[]) =>
     .orderBy(asc(paymentEntries.place))
 
 /** The granted claims of cars that have left their orders; most ledgers have no grant, and cost no query. */
-export async function removedClaims(db: Database, entries: Entries) {
+export async function removedClaims(db: Database, entries: Entries): Promise<ReadonlySet<string>> {
   const claims = entries.flatMap(({ claim }) => claim ?? [])
-  if (claims.length === 0) return new Set<string>()
-  const removed = and(inArray(damageClaims.id, claims), isNull(damageClaims.lineId))
-  return new Set((await db.select({ id: damageClaims.id }).from(damageClaims).where(removed)).map(({ id }) => id))
+  if (claims.length === 0) return new Set()
+  return dependents.removedClaims(db, claims)
 }
 
 /** The ledgers of some orders by their ids, each oldest first, and how it stands. */
@@ -87,7 +73,7 @@ export async function ledgersOf(db: Database, orders: readonly OrderRow[]) {
   const ids = orders.map(({ id }) => id)
   const [all, papers, lines, set, [rate]] = await Promise.all([
     entriesOf(db, ids),
-    lastIssuedOf(db, ids, 'proforma'),
+    dependents.lastIssuedOf(db, ids, 'proforma'),
     linesOf(db, ids),
     settings.readIn(db, {}),
     exchangeRate.latest(db, 1),

@@ -7,8 +7,8 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
 import { importRules } from '../../../port/imports/table.ts'
 import { issuedPapers } from '../../issued-papers/table.ts'
+import type { Begun, OrderRow } from '../../orders/table.ts'
 import { couriers, inspections, papers, releases } from '../../papers/table.ts'
-import type { Begun, OrderRow } from '../table.ts'
 import { endOf, type Vehicles } from './of-ship.ts'
 
 type Inspection = typeof inspections.$inferSelect

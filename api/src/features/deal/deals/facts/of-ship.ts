@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
 import { voyages } from '../../../port/voyages/table.ts'
 import { bookings } from '../../bookings/table.ts'
-import { orderLines } from '../table.ts'
+import { orderLines } from '../../orders/table.ts'
 
 /** The vehicles of an order, each with the days of its ship at its own ports; null where it is on none, or its ship leaves one of them out. */
 export async function vehiclesOf(db: Database, orderId: string) {

@@ -1,11 +1,10 @@
 import { daysToCollect } from '@minato/contract/deal/arrivals/facts.ts'
 import type { DealFacts } from '@minato/contract/deal/orders/next-step.ts'
-import { addDays, type Day } from '@minato/contract/values/calendar.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { addDays } from '@minato/contract/values/calendar.ts'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
 import { arrivals, damageClaims } from '../../arrivals/table.ts'
-import { orderEvents } from '../table.ts'
+import * as orders from '../../orders/orders.ts'
 import { endOf, type Vehicles } from './of-ship.ts'
 
 /** Nothing has come of an order that is only being placed. */
@@ -17,7 +16,7 @@ export async function arrivalFacts(db: Database, orderId: string, vehicles: Vehi
   const [received, open, delivered] = await Promise.all([
     db.select({ lineId: arrivals.lineId }).from(arrivals).where(eq(arrivals.orderId, orderId)),
     db.select({ id: damageClaims.id }).from(damageClaims).where(isOpen).limit(1),
-    deliveredOn(db, orderId),
+    orders.deliveredOn(db, orderId),
   ])
   const here = new Set(received.map(({ lineId }) => lineId))
   const last = vehicles
@@ -29,18 +28,4 @@ export async function arrivalFacts(db: Database, orderId: string, vehicles: Vehi
     isReceived: vehicles.length > 0 && vehicles.every(({ id }) => here.has(id)),
     askUntil: endOf(last && addDays(last, daysToCollect)),
   }
-}
-
-/**
- * The day on which the office set an order to be delivered: its arrival, where no ship of ours says it. One that was taken back
- * since was none.
- */
-export async function deliveredOn(db: Database, orderId: string): Promise<Day | null> {
-  const [last] = await db
-    .select({ at: orderEvents.at, to: sql<string>`${orderEvents.fact} ->> 'to'` })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), sql`${orderEvents.fact} ->> 'kind' = 'status'`))
-    .orderBy(desc(orderEvents.id))
-    .limit(1)
-  return last?.to === 'DELIVERED' ? officeDay(last.at) : null
 }

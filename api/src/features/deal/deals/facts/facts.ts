@@ -4,22 +4,21 @@ import type { Tolerance } from '@minato/contract/deal/payments/tolerance.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
 import { offers } from '../../offers/table.ts'
+import { firstLedger } from '../../orders/ledger/ledger.ts'
+import * as orders from '../../orders/orders.ts'
+import { type Begun, orders as orderTable } from '../../orders/table.ts'
 import { parties, partyChanges } from '../../parties/table.ts'
-import { wishOf } from '../history.ts'
-import { firstLedger } from '../ledger/ledger.ts'
-import type { OrderLine } from '../lines.ts'
-import { type Begun, orders } from '../table.ts'
 import { arrivalFacts, firstArrival } from './of-arrival.ts'
 import { firstPapers, paperFacts } from './of-papers.ts'
 import { paymentFacts, paymentsIn } from './of-payments.ts'
 import { shipFacts, type Vehicles, vehiclesOf } from './of-ship.ts'
 
 /**
- * What the next step of a deal follows from, as it stands in the database at a moment. Reads tables and asks no room: each of
- * them asks for it, after whatever it changes.
+ * Reads what the next step of a deal follows from. It calls no other module than orders: each of them has it called after
+ * what it changes.
  */
 export async function factsOf(db: Database, orderId: string, now: Date): Promise<DealFacts> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  const [order] = await db.select().from(orderTable).where(eq(orderTable.id, orderId))
   if (!order) throw new Error(`there is no order ${orderId}`)
   const [made, named, [changeAsked], wish, vehicles] = await Promise.all([
     db.select().from(offers).where(eq(offers.orderId, orderId)).orderBy(offers.createdAt, offers.id),
@@ -29,7 +28,7 @@ export async function factsOf(db: Database, orderId: string, now: Date): Promise
       .from(partyChanges)
       .where(and(eq(partyChanges.orderId, orderId), eq(partyChanges.state, 'asked')))
       .limit(1),
-    wishOf(db, orderId),
+    orders.wishOf(db, orderId),
     vehiclesOf(db, orderId),
   ])
   const [money, papers, arrival] = await Promise.all([
@@ -47,7 +46,7 @@ export async function factsOf(db: Database, orderId: string, now: Date): Promise
 }
 
 /** The same of an order that is only being placed: nothing hangs on it yet but its vehicles. */
-export async function firstFacts(tx: Database, order: Begun, lines: FirstLines, set: Tolerance, now: Date) {
+export async function firstFacts(tx: Database, order: Begun, lines: orders.NewLines, set: Tolerance, now: Date) {
   const vehicles = lines.map(({ id }) => ({ id, voyage: null }))
   const payments = paymentsIn(firstLedger(order, lines, set), false, { held: null, toReturn: null, kept: null })
   const facts: DealFacts = {
@@ -59,7 +58,6 @@ export async function firstFacts(tx: Database, order: Begun, lines: FirstLines, 
   }
   return facts
 }
-type FirstLines = readonly (Pick<OrderLine, 'id'> & Parameters<typeof firstLedger>[1][number])[]
 
 const together = (
   order: Begun,

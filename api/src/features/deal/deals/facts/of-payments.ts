@@ -5,10 +5,11 @@ import { isSecured, refusedLast } from '@minato/contract/deal/payments/ledger.ts
 import { officeDay } from '@minato/contract/values/days.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
+import { lastIssued } from '../../issued-papers/issued-papers.ts'
+import { heldMoney, type Ledger, ledgerOf } from '../../orders/ledger/ledger.ts'
+import * as orders from '../../orders/orders.ts'
+import type { OrderRow } from '../../orders/table.ts'
 import { papers } from '../../papers/table.ts'
-import { invoiceNow } from '../invoice-now.ts'
-import { heldMoney, type Ledger, lastIssued, ledgerOf } from '../ledger/ledger.ts'
-import type { OrderRow } from '../table.ts'
 import { endOf, type Vehicles } from './of-ship.ts'
 
 /** How it stands with invoice and payments. */
@@ -20,7 +21,11 @@ export async function paymentFacts(
 ): Promise<Pick<DealFacts, 'invoice' | 'payments'>> {
   const [paper, ledger] = await Promise.all([lastIssued(db, order.id, 'proforma'), ledgerOf(db, order)])
   const invoice = paper
-    ? invoiceOf(paper, await invoiceNow(db, order, ledger.standing, now), await balanceUntil(db, paper, vehicles))
+    ? invoiceOf(
+        paper,
+        await orders.invoiceNow(db, order, ledger.standing, now),
+        await balanceUntil(db, paper, vehicles),
+      )
     : null
   return { invoice, payments: paymentsIn(ledger, paper !== undefined, await heldMoney(db, order, ledger)) }
 }

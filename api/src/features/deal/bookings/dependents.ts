@@ -1,0 +1,14 @@
+import type { ReleaseKind } from '@minato/contract/deal/papers/facts.ts'
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../lib/database/database.ts'
+
+type Release = { kind: ReleaseKind; agentReference: string | null }
+
+/** Bound by later modules. */
+export const dependents = {} as {
+  /** A condition: the vehicle of this line has passed an inspection. */
+  hasPassed(lineId: PgColumn): SQL<boolean>
+  /** How an order is released; undefined where nothing is known yet. */
+  releaseOf(db: Database, orderId: string): Promise<Release | undefined>
+}
