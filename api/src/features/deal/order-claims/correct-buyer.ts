@@ -13,10 +13,14 @@ import * as orders from '../orders/orders.ts'
  * Corrects name and number of somebody on the phone, which all their orders then name. The log keeps what they were; the
  * histories of the orders, which a buyer reads, keep that they were corrected.
  */
-export const correctBuyer = ({ db }: Pick<Services, 'db'>, by: Caller, orderId: string, correction: Correction) =>
-  db.transaction(async (tx) => {
-    const held = await orders.requireOrder(tx, orderId)
-    const theirs = await orders.lockAllOf(tx, held.userId)
+export async function correctBuyer(
+  parts: Pick<Services, 'db' | 'clock'>,
+  by: Caller,
+  orderId: string,
+  correction: Correction,
+) {
+  const held = await orders.requireOrder(parts.db, orderId)
+  await orders.inDealsOf(parts, held.userId, async (tx, theirs) => {
     // Whoever took the order over in this moment has it by now.
     const order = theirs.find(({ id }) => id === orderId)
     const before = await users.lockCustomer(tx, held.userId)
@@ -38,6 +42,7 @@ export const correctBuyer = ({ db }: Pick<Services, 'db'>, by: Caller, orderId: 
       await audit.recordOrder(tx, by, id, states)
     }
   })
+}
 
 type Named = Parameters<typeof fullName>[0] & { phone: string | null }
 const saidOf = (person: Named) => ({ buyer: fullName(person), phone: person.phone })

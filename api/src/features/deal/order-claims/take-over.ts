@@ -23,27 +23,25 @@ type Deal = orders.Deal
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 
 /** Makes the link of an order, instead of the one before, and answers its secret, which is not kept. */
-export const makeLink = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, by: Caller, orderId: string) =>
-  db.transaction(async (tx) => {
-    const order = await orders.requireOrder(tx, orderId, null, true)
+export const makeLink = (parts: Pick<Parts, 'db' | 'clock'>, by: Caller, orderId: string) =>
+  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order, now, say }) => {
     const buyer = await users.person(tx, order.userId)
     if (!buyer || buyer.email !== null) throw new Refusal('claim-not-needed')
     const token = newToken()
-    const expiresAt = new Date(clock.now().getTime() + claimDays * 86_400_000)
+    const expiresAt = new Date(now.getTime() + claimDays * 86_400_000)
     await claims.remove(tx, [orderId])
     await tx.insert(orderClaims).values({ orderId, tokenHash: hashToken(token), expiresAt, holderId: buyer.id })
-    await orders.record(tx, orderId, by, { kind: 'claim-link' })
+    await say({ kind: 'claim-link' })
     return { token, expiresAt, reader: readBy(buyer) }
   })
 
 /** Takes the link of an order back; nothing happens where none is out. */
-export const withdrawLink = ({ db }: Pick<Parts, 'db'>, by: Caller, orderId: string) =>
-  db.transaction(async (tx) => {
-    await orders.requireOrder(tx, orderId, null, true)
+export const withdrawLink = (parts: Pick<Parts, 'db' | 'clock'>, by: Caller, orderId: string) =>
+  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
     const claim = await claims.of(tx, orderId)
     if (!claim || claim.claimedAt) return
     await claims.remove(tx, [orderId])
-    await orders.record(tx, orderId, by, { kind: 'claim-link-withdrawn' })
+    await say({ kind: 'claim-link-withdrawn' })
   })
 
 /** The link of this secret, which must last. @throws Refusal 404 where there is none, 409 where somebody else has used it */
@@ -67,31 +65,39 @@ export const takeOver = ({ db, ...parts }: Parts, caller: Caller, token: string)
     // Locked as by whoever orders: nobody takes an order over in the moment in which their account ends.
     if (!(await users.lock(tx, caller.id))?.isActive) throw new Refusal('unauthenticated')
     const { orderId } = await lasting({ db: tx, clock: parts.clock }, token, caller)
-    await orders.requireOrder(tx, orderId, null, true)
-    // Asked again: whoever was first has the order by now, or the link was taken back.
-    const claim = await lasting({ db: tx, clock: parts.clock }, token, caller)
-    if (claim.claimedById) return orderId
-    const claimedAt = parts.clock.now()
-    await tx
-      .update(orderClaims)
-      .set({ claimedById: caller.id, claimedAt })
-      .where(and(eq(orderClaims.orderId, orderId), isNull(orderClaims.claimedById)))
-    const order = await orders.handOver(tx, orderId, caller.id)
-    const [event] = await orders.record(tx, orderId, caller, { kind: 'claimed' })
-    const deal = await orders.dealOf(tx, order)
-    // Who waits for a car does not wait for their own order.
-    const carIds = deal.lines.flatMap(({ carId }) => carId ?? [])
-    await cars.rows.lock(tx, carIds)
-    await tellFirst.ordered(tx, carIds, caller.id)
-    await notifyClaimed(parts, tx, deal)
-    await orders.noteNotified(tx, orderId, event?.id ?? order.newsUpTo)
+    await orders.inDeal({ db: tx, clock: parts.clock }, caller, { order: orderId, side: 'office' }, (deal) =>
+      takeOverLocked(parts, caller, token, deal),
+    )
     return orderId
   })
 
+async function takeOverLocked(
+  parts: Omit<Parts, 'db'>,
+  caller: Caller,
+  token: string,
+  { tx, order: { id: orderId }, now }: orders.OpenDeal,
+) {
+  // Read again under the lock: another caller may have the order by now, or the link was taken back.
+  const claim = await lasting({ db: tx, clock: parts.clock }, token, caller)
+  if (claim.claimedById) return
+  await tx
+    .update(orderClaims)
+    .set({ claimedById: caller.id, claimedAt: now })
+    .where(and(eq(orderClaims.orderId, orderId), isNull(orderClaims.claimedById)))
+  const order = await orders.handOver(tx, orderId, caller.id)
+  const [event] = await orders.record(tx, orderId, caller, { kind: 'claimed' })
+  const deal = await orders.dealOf(tx, order)
+  // Who waits for a car does not wait for their own order.
+  const carIds = deal.lines.flatMap(({ carId }) => carId ?? [])
+  await cars.rows.lock(tx, carIds)
+  await tellFirst.ordered(tx, carIds, caller.id)
+  await notifyClaimed(parts, tx, deal)
+  await orders.noteNotified(tx, orderId, event?.id ?? order.newsUpTo)
+}
+
 /** Gives an order back to who was on the phone, until a paper is issued; its link is used up. */
-export const undoTakeOver = ({ db, ...parts }: Parts, by: Caller, orderId: string) =>
-  db.transaction(async (tx) => {
-    const order = await orders.requireOrder(tx, orderId, null, true)
+export const undoTakeOver = (parts: Parts, by: Caller, orderId: string) =>
+  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order, say }) => {
     const claim = await claims.of(tx, orderId)
     if (!claim?.claimedAt) throw new Refusal('nothing-claimed')
     if (!(await claims.canUndo(tx, orderId))) throw new Refusal('claim-final')
@@ -110,7 +116,7 @@ export const undoTakeOver = ({ db, ...parts }: Parts, by: Caller, orderId: strin
     })
     await orders.handOver(tx, orderId, claim.holderId)
     await claims.remove(tx, [orderId])
-    await orders.record(tx, orderId, by, { kind: 'claim-undone' })
+    await say({ kind: 'claim-undone' })
   })
 
 async function notifyClaimed({ jobs, config }: Pick<Parts, 'jobs' | 'config'>, tx: Database, deal: Deal) {

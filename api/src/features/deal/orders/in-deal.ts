@@ -1,6 +1,7 @@
 // Rule: how a deal is changed: locked, once, settled.
 import type { EventFact } from '@minato/contract/deal/deals/events.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { eq } from 'drizzle-orm'
 import { once } from '../../../lib/database/idempotency.ts'
 import type { Services } from '../../../services.ts'
 import * as audit from '../../ground/audit/audit.ts'
@@ -9,7 +10,7 @@ import { type Actor, record } from './history.ts'
 import type { Deal } from './letters/letter-parts.ts'
 import { dealOf, notifyCustomer, notifyOffice, type OrderNews } from './letters/post.ts'
 import { settle } from './settle.ts'
-import type { OrderRow } from './table.ts'
+import { type OrderRow, orders } from './table.ts'
 
 type Transaction = Parameters<Parameters<Services['db']['transaction']>[0]>[0]
 
@@ -61,6 +62,19 @@ export const inDeal = <Answer>(
       return answer
     }),
   )
+
+/** The same for all deals of a person at once, locked in the order of their ids. */
+export const inDealsOf = <Answer>(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  work: (tx: Transaction, own: OrderRow[]) => Promise<Answer>,
+): Promise<Answer> =>
+  db.transaction(async (tx) => {
+    const own = await tx.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.id).for('update')
+    const answer = await work(tx, own)
+    for (const { id } of own) await settle(tx, id, clock.now())
+    return answer
+  })
 
 /** Nobody is notified of what they did themselves. */
 async function say<Log extends audit.States>(

@@ -20,7 +20,7 @@ export { dependents, type NewLines } from './dependents.ts'
 export { dueOf } from './due.ts'
 export { find, findOwn, orderFor, requireOrder, sideOf } from './find-order.ts'
 export { deliveredOn, eventsAfter, record, wishOf } from './history.ts'
-export { inDeal, type OpenDeal } from './in-deal.ts'
+export { inDeal, inDealsOf, type OpenDeal } from './in-deal.ts'
 export { invoiceNow } from './invoice-now.ts'
 export { followGrants } from './ledger/follow-grants.ts'
 export { askedBy, heldMoney, ledgerOf, ledgersOf } from './ledger/ledger.ts'
@@ -156,10 +156,6 @@ export const noteNotified = (db: Database, id: string, upTo: number) =>
 
 export const mine = (db: Database, userId: string) =>
   db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), asc(orders.id))
-
-/** The orders of a person, locked in the order of their ids. */
-export const lockAllOf = (tx: Database, userId: string) =>
-  tx.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.id).for('update')
 
 /** Deletes the orders of a person, from which everything else is gone. */
 export const removeAllOf = (tx: Database, userId: string) => tx.delete(orders).where(eq(orders.userId, userId))

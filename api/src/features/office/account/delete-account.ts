@@ -40,13 +40,16 @@ export async function deleteAccount(
     const user = await users.lock(tx, caller.id)
     if (user?.passwordHash !== known?.passwordHash || !user) throw new Refusal('unauthenticated')
     // Locked: an administrator may be opening a cancelled one again at this moment.
-    const own = await orders.lockAllOf(tx, user.id)
-    if (own.some(({ status }) => isOpenOrder(status))) throw new Refusal('order-still-open')
-    const orderIds = own.map(({ id }) => id)
-    await forget(tx, user, orderIds)
-    // A claim that went with its person waits for nobody any more.
-    await orders.settleAll({ clock }, tx, orderIds)
-    if (own.length === 0) await users.rows.remove(tx, [user.id])
+    const count = await orders.inDealsOf({ db: tx, clock }, user.id, async (_, own) => {
+      if (own.some(({ status }) => isOpenOrder(status))) throw new Refusal('order-still-open')
+      await forget(
+        tx,
+        user,
+        own.map(({ id }) => id),
+      )
+      return own.length
+    })
+    if (count === 0) await users.rows.remove(tx, [user.id])
     else await users.anonymise(tx, user.id, { at: clock.now(), passwordHash: nobodysPassword })
     const email = accountDeleted({ name: user.firstName })
     await mails.post(tx, { jobs, config }, { ...email, to: user.email, readBy: actingReader(user), secret: true })
