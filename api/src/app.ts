@@ -8,18 +8,15 @@ import { arrivalRoutes } from './features/deal/arrivals/routes.ts'
 import { noteChanged } from './features/deal/bookings/bookings.ts'
 import { bookingRoutes } from './features/deal/bookings/routes.ts'
 import { chatRoutes } from './features/deal/chats/routes.ts'
-import { show as showDeal } from './features/deal/deals/deals.ts'
 import { addressOf as handOverAddress } from './features/deal/hand-over/hand-over.ts'
 import { invoiceCheckRoutes } from './features/deal/issued-papers/check-routes.ts'
 import { issuedPaperRoutes } from './features/deal/issued-papers/routes.ts'
-import { endOffers, recordSet, withdrawAll } from './features/deal/offers/offers.ts'
 import { offerRoutes } from './features/deal/offers/routes.ts'
 import { orderClaimRoutes } from './features/deal/order-claims/routes.ts'
 import { settleAllOrLater } from './features/deal/orders/orders.ts'
 import { orderRoutes } from './features/deal/orders/routes.ts'
 import { paperRoutes } from './features/deal/papers/routes.ts'
 import { partyRoutes } from './features/deal/parties/routes.ts'
-import { askForProof, proofOf, uploadProof } from './features/deal/payments/payments.ts'
 import { paymentRoutes } from './features/deal/payments/routes.ts'
 import { reviewRoutes } from './features/deal/reviews/routes.ts'
 import { auditRoutes } from './features/ground/audit/routes.ts'
@@ -113,11 +110,7 @@ export async function addApi(
     notices: noticeRoutes(services),
     offers: offerRoutes(services),
     orderClaims: orderClaimRoutes(services),
-    orders: orderRoutes(services, {
-      showDeal,
-      offers: { withdrawAll, endOffers, recordSet },
-      proofs: { upload: uploadProof, ask: askForProof, named: proofOf },
-    }),
+    orders: orderRoutes(services),
     parties: partyRoutes(services),
     papers: paperRoutes(services, handOverAddress),
     payments: paymentRoutes(services),

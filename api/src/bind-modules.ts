@@ -2,14 +2,15 @@
 
 import * as arrivals from './features/deal/arrivals/arrivals.ts'
 import * as bookings from './features/deal/bookings/bookings.ts'
-import { factsOf, firstFacts } from './features/deal/deals/deals.ts'
+import { factsOf, firstFacts, show as showDeal } from './features/deal/deals/deals.ts'
 import * as issuedPapers from './features/deal/issued-papers/issued-papers.ts'
-import { ordersWithOffer } from './features/deal/offers/offers.ts'
+import * as offers from './features/deal/offers/offers.ts'
 import { requireExportOf } from './features/deal/orders/export-ban/export-ban.ts'
 import * as orders from './features/deal/orders/orders.ts'
 import { orders as orderTable } from './features/deal/orders/table.ts'
 import * as papers from './features/deal/papers/papers.ts'
 import * as parties from './features/deal/parties/parties.ts'
+import { askForProof, proofOf, uploadProof } from './features/deal/payments/payments.ts'
 import * as assignments from './features/ground/assignments/assignments.ts'
 import * as bankAccounts from './features/ground/bank-accounts/bank-accounts.ts'
 import { galleryItems } from './features/ground/gallery/table.ts'
@@ -40,6 +41,7 @@ bind(voyages.dependents, { countBooked })
 bind(cars.dependents, { liveCars, orderedCars, soldIn, atSeaTo, requireExportOf })
 const { listParties, ordersWithParty } = parties
 const { removedClaims, requireUnclaimed } = arrivals
+const { ordersWithOffer, withdrawAll, endOffers, recordSet } = offers
 bind(orders.dependents, {
   readFacts: factsOf,
   readFirstFacts: firstFacts,
@@ -50,6 +52,13 @@ bind(orders.dependents, {
   listParties,
   ordersWithParty,
   ordersWithOffer,
+  withdrawAll,
+  endOffers,
+  recordSet,
+  showDeal,
+  uploadProof,
+  askForProof,
+  proofOf,
 })
 const { hasPassed, releaseOf } = papers
 bind(bookings.dependents, { hasPassed, releaseOf })

@@ -1,6 +1,5 @@
 export { carsOf } from './booked.ts'
-export { atSeaTo, countAtSea, isSale, liveCars, orderedCars, soldIn } from './cars-in-deals.ts'
-export { countBooked } from './count-booked.ts'
+export { atSeaTo, countAtSea, countBooked, isSale, liveCars, orderedCars, soldIn } from './cars-in-deals.ts'
 export { cutsAhead } from './cuts.ts'
 export { dependents } from './dependents.ts'
 export { noteChanged } from './note-changed.ts'

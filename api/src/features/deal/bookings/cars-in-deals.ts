@@ -72,3 +72,13 @@ export const countAtSea = (db: Database) =>
     .where(isAtSea)
     .groupBy(bookings.toPort)
     .orderBy(desc(count()), bookings.toPort)
+
+/** The numbers of booked cars by the ids of their voyages. */
+export async function countBooked(db: Database, voyageIds: readonly string[]) {
+  const counted = await db
+    .select({ id: bookings.voyageId, count: count() })
+    .from(bookings)
+    .where(inArray(bookings.voyageId, [...voyageIds]))
+    .groupBy(bookings.voyageId)
+  return new Map(counted.map((row) => [row.id, row.count]))
+}

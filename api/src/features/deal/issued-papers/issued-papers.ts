@@ -9,10 +9,18 @@ import { presentAmounts } from './present-amounts.ts'
 import { nowOf, ofOrder, stateOf } from './reading.ts'
 import type { IssuedPaperRow } from './table.ts'
 
-export { isOnInvoice, listOrdersPaidTo } from './by-account.ts'
 export { issuePaper } from './issuing/issue-paper.ts'
 export { issueReceipt } from './issuing/issue-receipt.ts'
-export { hasYenDocument, isOnDocument, issuedOf, lastIssued, lastIssuedOf, ofOrder } from './reading.ts'
+export {
+  hasYenDocument,
+  isOnDocument,
+  isOnInvoice,
+  issuedOf,
+  lastIssued,
+  lastIssuedOf,
+  listOrdersPaidTo,
+  ofOrder,
+} from './reading.ts'
 
 type Parts = Pick<Services, 'db' | 'clock'>
 

@@ -1,8 +1,11 @@
 import type { IssuedKind } from '@minato/contract/deal/issued-papers/facts.ts'
 import { type InvoiceNow, invoiceState } from '@minato/contract/deal/issued-papers/state.ts'
+import { isOpenOrder, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import type { PaperKind } from '@minato/contract/deal/papers/facts.ts'
-import { aliasedTable, and, asc, desc, eq, exists, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import type { Currency } from '@minato/contract/values/money.ts'
+import { aliasedTable, and, asc, desc, eq, exists, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
+import { bankAccounts } from '../../ground/bank-accounts/table.ts'
 import * as orders from '../orders/orders.ts'
 import { type OrderRow, orders as orderTable } from '../orders/table.ts'
 import { papers } from '../papers/table.ts'
@@ -53,19 +56,12 @@ export async function isOnDocument(db: Database, orderId: string) {
   return issued + bl > 0
 }
 
-/** The documents issued for an order, oldest first, as far as a list of files needs them. */
+const { facts: _, ...columns } = getTableColumns(issuedPapers)
+
+/** The documents issued for an order, oldest first, without what stands on them. */
 export const issuedOf = (db: Database, orderId: string) =>
   db
-    .select({
-      id: issuedPapers.id,
-      kind: issuedPapers.kind,
-      number: issuedPapers.number,
-      document: issuedPapers.document,
-      bytes: issuedPapers.bytes,
-      sha256: issuedPapers.sha256,
-      createdAt: issuedPapers.createdAt,
-      replaces: issuedPapers.replaces,
-    })
+    .select(columns)
     .from(issuedPapers)
     .where(eq(issuedPapers.orderId, orderId))
     .orderBy(asc(issuedPapers.createdAt), asc(issuedPapers.id))
@@ -89,4 +85,23 @@ export function stateOf(
 export async function holds(db: Database, order: OrderRow, paper: IssuedPaperRow, at: Date) {
   const state = stateOf(paper, { isReplaced: false, now: await nowOf(db, order, at) })
   return state === 'valid' || state === 'paid'
+}
+
+export async function isOnInvoice(db: Database, currency: Currency) {
+  const named = await db
+    .select({ id: issuedPapers.id })
+    .from(issuedPapers)
+    .innerJoin(bankAccounts, eq(bankAccounts.id, issuedPapers.bankAccountId))
+    .where(eq(bankAccounts.currency, currency))
+    .limit(1)
+  return named.length > 0
+}
+
+export async function listOrdersPaidTo(db: Database, accountId: string) {
+  const rows = await db
+    .selectDistinct({ id: issuedPapers.orderId })
+    .from(issuedPapers)
+    .innerJoin(orderTable, eq(orderTable.id, issuedPapers.orderId))
+    .where(and(eq(issuedPapers.bankAccountId, accountId), inArray(orderTable.status, statusNames.filter(isOpenOrder))))
+  return rows.map(({ id }) => id)
 }

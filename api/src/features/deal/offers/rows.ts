@@ -1,13 +1,14 @@
 import type { EventFact } from '@minato/contract/deal/deals/events.ts'
 import { takesOffers } from '@minato/contract/deal/offers/facts.ts'
-import { and, count, desc, eq, gte } from 'drizzle-orm'
+import { endedOffers, type OrderFilters } from '@minato/contract/deal/orders/filters.ts'
+import { and, count, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import { begins } from '../../../lib/database/columns.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { type OfferRow, offers } from './table.ts'
+import { type OfferRow, offerEndedOn, offers } from './table.ts'
 
 export type NewOffer = typeof offers.$inferInsert
 type Decision = Pick<NewOffer, 'state' | 'decidedById' | 'decidedAt' | 'belowFloor'>
@@ -81,3 +82,16 @@ export async function answerOpen(tx: Database, orderId: string, by: Caller, at: 
         : { state: 'answered', decidedById: by.id, decidedAt: at },
     )
 }
+
+/** Selects the ids of orders with an offer that ended in this way, on these days. */
+export const ordersWithOffer = (db: Database, { offer, offerFrom, offerTo }: OrderFilters) =>
+  db
+    .select({ id: offers.orderId })
+    .from(offers)
+    .where(
+      and(
+        inArray(offers.state, offer ? [offer] : [...endedOffers]),
+        offerFrom ? gte(offerEndedOn, offerFrom) : undefined,
+        offerTo ? lte(offerEndedOn, offerTo) : undefined,
+      ),
+    )

@@ -1,16 +1,24 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import type { Order } from '@minato/contract/deal/deals/order.ts'
 import type { IssuedKind } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { IssuedFacts } from '@minato/contract/deal/issued-papers/issued-facts.ts'
 import type { OrderFilters } from '@minato/contract/deal/orders/filters.ts'
 import type { DealFacts } from '@minato/contract/deal/orders/next-step.ts'
 import type { Party } from '@minato/contract/deal/parties/party.ts'
 import type { Tolerance } from '@minato/contract/deal/payments/tolerance.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import type { Uploads } from '../../../lib/http/uploads.ts'
+import type { Services } from '../../../services.ts'
 import type { OrderLine } from './lines.ts'
-import type { Begun } from './table.ts'
+import type { Begun, OrderRow } from './table.ts'
 
 type Issued = { orderId: string; number: string; facts: IssuedFacts; currency: Currency; bankAccountId: string | null }
+type PriceSet = { reason: string | null | undefined; at: Date }
+type Proof = Partial<Pick<OrderRow, 'proof' | 'proofType'>>
 export type NewLines = readonly Pick<OrderLine, 'id' | 'priceCents' | 'reckoned'>[]
 
 /** Bound by later modules of the deal. */
@@ -33,4 +41,26 @@ export const dependents = {} as {
   ordersWithParty(db: Database, pattern: string): SQLWrapper
   /** Selects the ids of orders with an offer that ended in this way, on these days. */
   ordersWithOffer(db: Database, filters: OrderFilters): SQLWrapper
+  /** Takes back what the buyer of an order has offered. */
+  withdrawAll(tx: Database, by: Caller, orderId: string, at: Date): Promise<unknown>
+  /** Ends the open offers of an order that takes none any more. */
+  endOffers(tx: Database, order: OrderRow, at: Date): Promise<unknown>
+  /** Records a price that the office set as an agreed offer. */
+  recordSet(
+    tx: Database,
+    parts: Pick<Services, 'limiter'>,
+    by: Caller,
+    order: OrderRow,
+    set: PriceSet,
+  ): Promise<unknown>
+  showDeal(services: Services, order: Order, reader: { caller: Caller; side: DealSide }): Promise<Deal>
+  uploadProof(services: Services, customer: Caller, orderId: string, uploads: Uploads): Promise<unknown>
+  askForProof(
+    services: Services,
+    by: Caller,
+    id: string,
+    request: { reason: string; version?: number },
+  ): Promise<unknown>
+  /** @throws Refusal 404 where there is no proof */
+  proofOf(orderId: string, kept: Proof): { file: NonNullable<OrderRow['proof']>; type: string; name: string }
 }

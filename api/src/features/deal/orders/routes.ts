@@ -17,9 +17,9 @@ import { giveUp, takeUp } from './changing/give-up.ts'
 import { placeFor, placeOrder } from './changing/place-order.ts'
 import { removeItem } from './changing/remove-item.ts'
 import { extendReservation } from './changing/reservations.ts'
+import { dependents } from './dependents.ts'
 import { exportOrders } from './export.ts'
 import { openFor } from './export-ban/export-ban.ts'
-import type { Given } from './given.ts'
 import * as orders from './orders.ts'
 import { present, presentOne, presentOwn } from './present.ts'
 import { findReadable, search } from './search.ts'
@@ -31,12 +31,8 @@ const givenUp = { max: 20, seconds: 3600 }
 /** Addresses of proofs that one person may get: each is a row until it expires. */
 const passes = { max: 300, seconds: 3600 }
 
-export const orderRoutes = (
-  services: Services,
-  { showDeal, offers, proofs }: Given,
-): Routes<typeof contract.orders> => {
+export const orderRoutes = (services: Services): Routes<typeof contract.orders> => {
   const { db, files, clock, limiter } = services
-  const parts = { ...services, offers }
   const isOffice = (caller: Caller) => may(caller, 'orders.read')
   const readBy = async (office: boolean) => ({ settings: await settings.read(services), office })
 
@@ -74,7 +70,9 @@ export const orderRoutes = (
     ports: async ({ params, caller }) => openFor(db, await orderOf(params.id, caller), await destinations.all(db)),
     deal: async ({ params, caller }) => {
       const { order } = await one(params.id, caller)
-      return { deal: await showDeal(services, order, { caller, side: isOffice(caller) ? 'office' : 'buyer' }) }
+      return {
+        deal: await dependents.showDeal(services, order, { caller, side: isOffice(caller) ? 'office' : 'buyer' }),
+      }
     },
     stats: async () => {
       const [byStatus, waiting] = await Promise.all([orders.countByStatus(db), orders.countWaiting(db)])
@@ -100,45 +98,45 @@ export const orderRoutes = (
       await limiter.take(`proof:${caller.id}`, perHour)
       if (body.orderId && body.orderId !== params.id)
         throw new Refusal('invalid', orderMessages.orderIdMismatch).at('orderId')
-      await proofs.upload(services, caller, params.id, uploads)
+      await dependents.uploadProof(services, caller, params.id, uploads)
       return one(params.id, caller)
     },
 
     giveUp: async ({ params, caller }) => {
       await limiter.take(`give-up:${caller.id}`, givenUp)
-      await giveUp(parts, caller, params.id)
+      await giveUp(services, caller, params.id)
       return one(params.id, caller)
     },
     takeUp: async ({ params, caller }) => {
-      await takeUp(parts, caller, params.id)
+      await takeUp(services, caller, params.id)
       return one(params.id, caller)
     },
 
     proof: async ({ params, caller }) => {
-      const proof = proofs.named(params.id, await orderOf(params.id, caller))
+      const proof = dependents.proofOf(params.id, await orderOf(params.id, caller))
       const file = await openDocument(files, proof.file)
       if (!file) throw new Refusal('proof-not-found')
       return { ...file, ...proof }
     },
     proofAddress: async ({ params, caller }) => {
-      const proof = proofs.named(params.id, await orderOf(params.id, caller))
+      const proof = dependents.proofOf(params.id, await orderOf(params.id, caller))
       await limiter.take(`proof-address:${caller.id}`, passes)
       return passTo(db, clock.now(), proof)
     },
 
     askForProof: async ({ params, caller, body }) => {
-      await proofs.ask(services, caller, params.id, body)
+      await dependents.askForProof(services, caller, params.id, body)
       return one(params.id, caller)
     },
     earlierProofAddress: async ({ params, caller }) => {
       const order = await orderOf(params.id, caller)
       await limiter.take(`proof-address:${caller.id}`, passes)
-      return passTo(db, clock.now(), proofs.named(order.id, order.earlierProofs[params.place] ?? {}))
+      return passTo(db, clock.now(), dependents.proofOf(order.id, order.earlierProofs[params.place] ?? {}))
     },
 
     update: async ({ params, caller, body, key }) => {
       if (await saysPaid(params.id, body.status)) await requireConfirmed(services, caller)
-      await changeOrder(parts, caller, { ...params, key }, body)
+      await changeOrder(services, caller, { ...params, key }, body)
       return one(params.id, caller)
     },
 
@@ -148,7 +146,7 @@ export const orderRoutes = (
     },
 
     removeItem: async ({ params, caller, key }) => {
-      await removeItem(parts, caller, { ...params, key })
+      await removeItem(services, caller, { ...params, key })
       return one(params.id, caller)
     },
   }

@@ -9,8 +9,8 @@ import { Refusal } from '../../../../lib/http/problem.ts'
 import type { Services } from '../../../../services.ts'
 import * as settings from '../../../ground/settings/settings.ts'
 import * as destinations from '../../../port/destinations/destinations.ts'
+import { dependents } from '../dependents.ts'
 import { hasLeft, requireExport } from '../export-ban/export-ban.ts'
-import type { OnOffers } from '../given.ts'
 import { inDeal } from '../in-deal.ts'
 import { followGrants } from '../ledger/follow-grants.ts'
 import { notifyChange } from '../letters/notify-by-mail.ts'
@@ -20,7 +20,7 @@ import { history, recordChange } from './change-history.ts'
 import { holds } from './move-cars.ts'
 import { reckonAgain } from './reckoning.ts'
 
-export type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'remembered'> & { offers: OnOffers }
+export type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'remembered'>
 
 /** An order, and the key of the request. */
 export type Keyed = { id: string; key: string | undefined }
@@ -49,7 +49,7 @@ export async function changeOrder(parts: Parts, by: Caller, { id, key }: Keyed, 
     })
     if (status !== order.status) await followGrants(tx, by, changed)
     if (changed.negotiatedCents !== order.negotiatedCents)
-      await parts.offers.recordSet(tx, parts, by, changed, { reason: change.belowFloor, at: now })
+      await dependents.recordSet(tx, parts, by, changed, { reason: change.belowFloor, at: now })
     await requireUnbanned(tx, order, changed)
     const amount = reckoned && { from: reckoned.from, to: await orders.amountCents(tx, changed) }
     if (amount) happened.push({ kind: 'amount', ...amount })

@@ -2,12 +2,12 @@ import { canBeGivenUp, unwantedHours } from '@minato/contract/deal/orders/facts.
 import type { Caller } from '../../../../lib/http/guard.ts'
 import { Refusal } from '../../../../lib/http/problem.ts'
 import type { Services } from '../../../../services.ts'
-import type { OnOffers } from '../given.ts'
+import { dependents } from '../dependents.ts'
 import { inDeal } from '../in-deal.ts'
 import { unwanted, unwantedOffice } from '../letters/emails.ts'
 import * as orders from '../orders.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'> & { offers: OnOffers }
+type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 
 /**
  * Notes that its buyer no longer wants an order: the office should cancel it, what they offered is taken back, and the
@@ -25,7 +25,7 @@ export const giveUp = (parts: Parts, by: Caller, id: string) =>
     const held = await orders.update(tx, id, { reservedUntil: until, warnedAt: now })
     const fact = { until: until.toISOString(), before: order.reservedUntil.toISOString() }
     await say({ kind: 'unwanted', ...fact })
-    await parts.offers.withdrawAll(tx, by, id, now)
+    await dependents.withdrawAll(tx, by, id, now)
     await say({
       order: held,
       buyer: ['orders', null, unwanted({ until })],

@@ -36,7 +36,7 @@ export async function removeItem(parts: Parts, by: Caller, { id, itemId, key }: 
     })
     const changed = await orders.update(tx, id, { ...price, ...(empty ? { status: 'CANCELLED' } : {}) })
     await followGrants(tx, by, changed)
-    await parts.offers.endOffers(tx, changed, now)
+    await dependents.endOffers(tx, changed, now)
     if (empty) await say({ kind: 'status', from: order.status, to: 'CANCELLED' })
     await notifyChange(parts, { tx, order: changed, by: by.id, isUnwanted }, empty)
     return itemId

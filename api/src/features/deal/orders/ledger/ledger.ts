@@ -1,10 +1,12 @@
+import type { EntryFacts } from '@minato/contract/deal/payments/entry.ts'
 import { heldOf } from '@minato/contract/deal/payments/held.ts'
-import { type Due, grantsOf, ledger } from '@minato/contract/deal/payments/ledger.ts'
+import { type Due, grantsOf, ledger, type Standing } from '@minato/contract/deal/payments/ledger.ts'
 import { type Tolerance, toleranceOf } from '@minato/contract/deal/payments/tolerance.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
 import { asc, inArray } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
+import type { Caller } from '../../../../lib/http/guard.ts'
 import * as exchangeRate from '../../../ground/exchange-rate/exchange-rate.ts'
 import * as settings from '../../../ground/settings/settings.ts'
 import { dependents } from '../dependents.ts'
@@ -12,8 +14,6 @@ import { creditKeptUpTo } from '../history.ts'
 import { amount, linesOf } from '../lines.ts'
 import type { Begun, OrderRow } from '../table.ts'
 import { paymentEntries } from './table.ts'
-
-export { writeEntry } from './write-entry.ts'
 
 type IssuedPaper = Awaited<ReturnType<typeof dependents.lastIssuedOf>>[number]
 
@@ -131,4 +131,23 @@ export async function heldMoney(
   const money = (amount: number) => (amount > 0 ? { amount, currency: standing.currency } : null)
   const held = { amount: toReturn + kept, currency: standing.currency }
   return { held, toReturn: money(toReturn), kept: money(kept) }
+}
+
+type NewEntry = Pick<typeof paymentEntries.$inferInsert, 'orderId' | 'of' | 'method' | 'proof' | 'proofType'> & {
+  facts: EntryFacts
+  /** Its amount towards the paid sum, in the deal's currency. */
+  counts?: { amount: number; currency: Standing['currency'] }
+  side?: 'buyer'
+}
+
+/** Writes an entry into a ledger. Nothing ever changes or removes one. */
+export async function writeEntry(tx: Database, by: Caller, { facts, counts, side, ...entry }: NewEntry) {
+  const kinds = { kind: facts.kind, facts, side: side ?? ('office' as const), byId: by.id }
+  const sums = { counts: counts?.amount ?? null, currency: counts?.currency ?? null }
+  const [row] = await tx
+    .insert(paymentEntries)
+    .values({ ...entry, ...kinds, ...sums, ...(facts.kind === 'granted' && { claim: facts.claim }) })
+    .returning()
+  if (!row) throw new Error('an insert answered no row')
+  return row
 }
