@@ -40,10 +40,10 @@ export async function deleteAccount(
     const user = await users.lock(tx, caller.id)
     if (user?.passwordHash !== known?.passwordHash || !user) throw new Refusal('unauthenticated')
     // Locked: an administrator may be opening a cancelled one again at this moment.
-    const count = await orders.inDealsOf({ db: tx, clock }, user.id, async (_, own) => {
+    const count = await orders.inDealsOf({ db: tx, clock }, user.id, async (savepoint, own) => {
       if (own.some(({ status }) => isOpenOrder(status))) throw new Refusal('order-still-open')
       await forget(
-        tx,
+        savepoint,
         user,
         own.map(({ id }) => id),
       )
