@@ -6,7 +6,7 @@ import { migrate } from '../../../../lib/database/migrate.ts'
 import { clientOf, databaseOf } from '../../../../testing/database/earlier-versions.ts'
 import { formOf } from '../../../../testing/files/picture.ts'
 import { type App, test } from '../../../../testing/test.ts'
-import { goOn } from '../../stock-imports/import/go-on.ts'
+import { goOn } from '../../stock-imports/stock-imports.ts'
 import { cars } from '../table.ts'
 
 const pricesOf = async ({ services: { db } }: App, id: string) => {
