@@ -15,7 +15,7 @@ export async function readIn(parts: Parts, by: Caller, orderId: string, upload: 
   const { chat, name, dateOrder, dateOrders } = await open(upload, draft, parts.clock.now())
   if (!dateOrder) throw new Refusal('chat-dates-open').with({ dateOrders })
   const messages = dated(chat, dateOrder, draft.zone)
-  return orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+  return orders.inDeal(parts, by, { order: orderId, side: 'office', unseen: true }, async ({ tx, order }) => {
     const speakers = await speakersOf(tx, parts, order.userId, countsOf(chat), name)
     const open = speakers.filter((one) => one.doubt && !draft.confirmed.includes(one.name))
     if (open.length > 0) throw new Refusal('chat-unconfirmed').with({ speakers: open.map((one) => one.name) })
@@ -44,7 +44,7 @@ const atOnce = 5000
 
 /** Takes everything out again that was read in at once. Answers how much that was. */
 export const undo = (parts: Parts, by: Caller, orderId: string, importId: string) =>
-  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx }) => {
+  orders.inDeal(parts, by, { order: orderId, side: 'office', unseen: true }, async ({ tx }) => {
     const [gone] = await tx
       .delete(chatImports)
       .where(and(eq(chatImports.id, importId), eq(chatImports.orderId, orderId)))

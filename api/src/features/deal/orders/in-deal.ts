@@ -14,8 +14,11 @@ import { type OrderRow, orders } from './table.ts'
 
 type Transaction = Parameters<Parameters<Services['db']['transaction']>[0]>[0]
 
-/** Which deal, from which side: a buyer finds their own alone. A call that may come with a key is done once with it. */
-type Door = { order: string; side: DealSide; call?: readonly unknown[]; key?: string | undefined }
+/**
+ * Which deal, from which side: a buyer finds their own alone. A call that may come with a key is done once with it. Work that
+ * is `unseen` leaves the order's row as it is, since its buyer reads when that changed.
+ */
+type Door = { order: string; side: DealSide; call?: readonly unknown[]; key?: string | undefined; unseen?: true }
 
 type Notification = readonly [
   topic: OrderNews['topic'],
@@ -50,7 +53,7 @@ export type OpenDeal = {
 export const inDeal = <Answer>(
   { db, clock, ...posting }: Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>,
   by: Actor,
-  { order: id, side, call, key }: Door,
+  { order: id, side, call, key, unseen }: Door,
   work: (deal: OpenDeal) => Promise<Answer>,
 ): Promise<Answer> =>
   db.transaction((tx) =>
@@ -58,7 +61,7 @@ export const inDeal = <Answer>(
       const order = await requireOrder(tx, id, side === 'buyer' ? by.id : null, true)
       const now = clock.now()
       const answer = await work({ tx, order, now, say: (row) => say(posting, tx, by, order, row) })
-      await settle(tx, id, now)
+      if (!unseen) await settle(tx, id, now)
       return answer
     }),
   )
