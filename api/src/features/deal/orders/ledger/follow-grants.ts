@@ -8,7 +8,7 @@ import { paymentEntries } from './table.ts'
 
 /**
  * Ends each grant whose car has left the order, and all once it is cancelled, by an entry that takes the sum away again; an
- * order that is opened again gets its grants back. Stands here, because a car's removal cannot import the later payments.
+ * order that is opened again gets its grants back.
  */
 export async function followGrants(tx: Database, by: Actor, order: Pick<OrderRow, 'id' | 'status'>) {
   const entries = await entriesOf(tx, [order.id])
