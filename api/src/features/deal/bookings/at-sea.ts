@@ -3,7 +3,7 @@ import type { Day } from '@minato/contract/values/calendar.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import * as orders from '../orders/orders.ts'
 import { type Booked, daysOf, verdictsOf } from './booked.ts'
-import { happened } from './news-of.ts'
+import { happened } from './letters/news-of.ts'
 
 /** A day at a port: as the buyer was told, as it is now, and whether that has happened. */
 export type Call = { port: string; before: Day | null; after: Day | null; isDone: boolean }

@@ -23,7 +23,7 @@ type Deal = orders.Deal
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 
 /** Makes the link of an order, instead of the one before, and answers its secret, which is not kept. */
-export const makeLink = (parts: Pick<Parts, 'db' | 'clock'>, by: Caller, orderId: string) =>
+export const makeLink = (parts: Parts, by: Caller, orderId: string) =>
   orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order, now, say }) => {
     const buyer = await users.person(tx, order.userId)
     if (!buyer || buyer.email !== null) throw new Refusal('claim-not-needed')
@@ -36,7 +36,7 @@ export const makeLink = (parts: Pick<Parts, 'db' | 'clock'>, by: Caller, orderId
   })
 
 /** Takes the link of an order back; nothing happens where none is out. */
-export const withdrawLink = (parts: Pick<Parts, 'db' | 'clock'>, by: Caller, orderId: string) =>
+export const withdrawLink = (parts: Parts, by: Caller, orderId: string) =>
   orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
     const claim = await claims.of(tx, orderId)
     if (!claim || claim.claimedAt) return
@@ -65,7 +65,7 @@ export const takeOver = ({ db, ...parts }: Parts, caller: Caller, token: string)
     // Locked as by whoever orders: nobody takes an order over in the moment in which their account ends.
     if (!(await users.lock(tx, caller.id))?.isActive) throw new Refusal('unauthenticated')
     const { orderId } = await lasting({ db: tx, clock: parts.clock }, token, caller)
-    await orders.inDeal({ db: tx, clock: parts.clock }, caller, { order: orderId, side: 'office' }, (deal) =>
+    await orders.inDeal({ ...parts, db: tx }, caller, { order: orderId, side: 'office' }, (deal) =>
       takeOverLocked(parts, caller, token, deal),
     )
     return orderId

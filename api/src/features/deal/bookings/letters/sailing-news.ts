@@ -1,16 +1,16 @@
 import { shipName } from '@minato/contract/port/voyages/facts.ts'
 import type { SailingNews } from '@minato/contract/port/voyages/news.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
-import type { Services } from '../../../services.ts'
-import * as mails from '../../ground/mail/mail.ts'
-import * as orders from '../orders/orders.ts'
+import type { Database } from '../../../../lib/database/database.ts'
+import type { Services } from '../../../../services.ts'
+import * as mails from '../../../ground/mail/mail.ts'
+import * as orders from '../../orders/orders.ts'
+import { atSeaOf, inDoubt } from '../at-sea.ts'
+import { type Booked, bookedWhere, daysOf, portNames } from '../booked.ts'
+import { bookings } from '../table.ts'
 import { atPortOf } from './at-port.ts'
-import { atSeaOf, inDoubt } from './at-sea.ts'
-import { type Booked, bookedWhere, daysOf, portNames } from './booked.ts'
 import { doubtfulImport, sailingEmail } from './emails.ts'
 import { happened, isMoved, newsOf } from './news-of.ts'
-import { bookings } from './table.ts'
 
 /** The reader of one letter: a buyer with the same news; the things to bring to the port depend on the order. */
 const letterOf = ({ user, order, booking }: Booked, news: SailingNews) =>

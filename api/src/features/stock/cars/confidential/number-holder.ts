@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Database, violates } from '../../../lib/database/database.ts'
-import type { TrashRow } from '../../ground/trash/table.ts'
-import { confidential } from './confidential/table.ts'
-import { cars } from './table.ts'
+import { type Database, violates } from '../../../../lib/database/database.ts'
+import type { TrashRow } from '../../../ground/trash/table.ts'
+import { cars } from '../table.ts'
+import { confidential } from './table.ts'
 
 /** The car that has a number of the deleted one by now; undefined where something else went wrong. */
 export async function findNumberHolder(db: Database, { rows }: TrashRow, error: unknown) {

@@ -1,12 +1,12 @@
 import { checklistOf } from '@minato/contract/deal/papers/checklist.ts'
 import { firstRelease } from '@minato/contract/deal/papers/release.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import type { Database } from '../../../lib/database/database.ts'
-import * as imports from '../../port/imports/imports.ts'
-import type { OrderRow } from '../orders/table.ts'
-import * as parties from '../parties/parties.ts'
-import type { AtSea } from './at-sea.ts'
-import { dependents } from './dependents.ts'
+import type { Database } from '../../../../lib/database/database.ts'
+import * as imports from '../../../port/imports/imports.ts'
+import type { OrderRow } from '../../orders/table.ts'
+import * as parties from '../../parties/parties.ts'
+import type { AtSea } from '../at-sea.ts'
+import { dependents } from '../dependents.ts'
 
 /** What a buyer needs at the port, and who hands their cars over there. */
 export type AtPort = { bring(): readonly string[]; agentReference: string | null }

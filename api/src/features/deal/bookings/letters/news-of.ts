@@ -1,6 +1,6 @@
 // Rule: which letters a buyer gets about the ship, each once.
 import type { SailingNews } from '@minato/contract/port/voyages/news.ts'
-import { type Booked, callsOf, daysOf } from './booked.ts'
+import { type Booked, callsOf, daysOf } from '../booked.ts'
 
 export const isMoved = ({ booking, voyage }: Booked) => {
   const { etd, eta } = daysOf(voyage, booking)
