@@ -64,7 +64,6 @@ import { carRoutes } from './features/stock/cars/routes.ts'
 import { tellFirstRoutes } from './features/stock/cars/tell-first/routes.ts'
 import { favouriteRoutes } from './features/stock/favourites/routes.ts'
 import { shortlistRoutes } from './features/stock/shortlists/routes.ts'
-import { checkRows } from './features/stock/stock-imports/import/go-on.ts'
 import { stockImportRoutes } from './features/stock/stock-imports/routes.ts'
 import { privateFiles } from './files/private-files.ts'
 import { publicPictures } from './files/public-pictures.ts'
@@ -123,7 +122,7 @@ export async function addApi(
     settings: settingRoutes(services, { requireConfirmed: sessions.requireConfirmed, guardWhereBuyersGo }),
     shipSchedules: shipScheduleRoutes(services),
     shortlists: shortlistRoutes(services),
-    stockImports: stockImportRoutes(services, checkRows),
+    stockImports: stockImportRoutes(services),
     system: systemRoutes(services),
     team: teamRoutes(services),
     tellFirst: tellFirstRoutes(services),

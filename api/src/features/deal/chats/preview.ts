@@ -15,7 +15,7 @@ import { chatMessages } from './table.ts'
 import { isZone, momentsOf, ordersOf } from './whatsapp/moments.ts'
 import { type Chat, readChat } from './whatsapp/read-chat.ts'
 
-export type Parts = Pick<Services, 'db' | 'config' | 'clock'>
+export type Parts = Pick<Services, 'db' | 'config' | 'clock' | 'jobs'>
 export type Draft = z.output<typeof chatDraft>
 
 type Telephone = Pick<Draft, 'zone' | 'dateOrder'>

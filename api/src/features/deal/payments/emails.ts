@@ -2,9 +2,9 @@ import { paymentMethods } from '@minato/contract/deal/payments/facts.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
 import { emailTexts } from '../../../lib/mail/email.ts'
+import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
-import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 
 export const proofReceived = orders.buyerEmail(({ sum }: { sum: Money | null }) => ({
   kind: 'proof-received',

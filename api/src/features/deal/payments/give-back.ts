@@ -6,8 +6,8 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import { writeEntry } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import * as orders from '../orders/orders.ts'
-import { amountIn, inLedger, type Named, type Parts, requireDay, requireNewest } from './entries.ts'
 import { paymentKept, paymentRefunded } from './emails.ts'
+import { amountIn, inLedger, type Named, type Parts, requireDay, requireNewest } from './entries.ts'
 import { follow, paymentLog } from './follow.ts'
 
 /** The entry by which money came, as long as so much of it is left. */

@@ -8,8 +8,8 @@ import { writeEntry } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { inLedger, type Named, openReport, type Parts } from './entries.ts'
 import { paymentRefused } from './emails.ts'
+import { inLedger, type Named, openReport, type Parts } from './entries.ts'
 import { follow, paymentLog } from './follow.ts'
 
 /** Refuses a reported payment: the buyer reads why, and has at least some days more. */

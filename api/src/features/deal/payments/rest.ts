@@ -5,9 +5,9 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import { writeEntry } from '../orders/ledger/ledger.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { inLedger, type Ledger, type Named, type Parts, requireNewest } from './entries.ts'
 import { dueFacts } from './due-texts.ts'
 import { paymentWrittenOff, restAsked } from './emails.ts'
+import { inLedger, type Ledger, type Named, type Parts, requireNewest } from './entries.ts'
 import { follow, paymentLog } from './follow.ts'
 
 /** What is missing of the whole. @throws Refusal 409 where it is nothing, or more than may pass */

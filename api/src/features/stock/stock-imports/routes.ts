@@ -10,20 +10,19 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import { requireConfirmed } from '../../ground/auth/auth.ts'
 import { exportRows } from './export.ts'
+import { checkRows } from './import/go-on.ts'
 import { present } from './present.ts'
 import { readAgain } from './read-again.ts'
 import { receive } from './receive.ts'
 import { listRows } from './rows.ts'
 import * as imports from './stock-imports.ts'
-import { type StockImportRow, type StockRow, stockImports } from './table.ts'
+import { type StockImportRow, stockImports } from './table.ts'
 
 type Change = Partial<
   Pick<StockImportRow, 'state' | 'mapping' | 'show' | 'held' | 'position' | 'byId' | 'by' | 'endedAt'>
 >
 
-type CheckRows = (tx: Database, services: Services, stockImport: StockImportRow, rows: StockRow[]) => Promise<unknown>
-
-export const stockImportRoutes = (services: Services, checkRows: CheckRows): Routes<typeof contract.stockImports> => {
+export const stockImportRoutes = (services: Services): Routes<typeof contract.stockImports> => {
   const { db, clock, jobs } = services
   const show = async (caller: Caller, id: string) => ({
     import: await present(db, caller, await imports.required(db, id), clock.now()),

@@ -8,8 +8,8 @@ import type { Fact, Letter } from '../../../../lib/mail/letter.ts'
 import { theCompany } from '../../../../lib/people/read-by.ts'
 import { type Post, toCompany } from '../../../ground/mail/mail.ts'
 import type { PersonRow } from '../../../ground/users/table.ts'
+import type { AtSea, Call } from '../at-sea.ts'
 import { type AtPort, atPortFacts } from './at-port.ts'
-import type { AtSea, Call } from './at-sea.ts'
 
 type Cars = readonly [AtSea, ...AtSea[]]
 
