@@ -42,7 +42,7 @@ test(
     await expect(page.getByRole('button', { name: words.run(1) })).toBeVisible()
     await expectAccessible(page, 'rows that wait for an answer')
     await expectFits(page, 'rows that wait for an answer')
-    await page.getByRole('button', { name: words.readAll(2, '$3') }).click()
+    await page.getByRole('button', { name: words.readAll(2, '$3'), exact: true }).click()
     await expect(page.getByRole('button', { name: words.run(3) })).toBeVisible()
     await page.getByRole('button', { name: '$3,000', exact: true }).click()
     await expect(page.getByRole('button', { name: '$3,000', exact: true })).toHaveAttribute('aria-pressed', 'true')
