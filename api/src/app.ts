@@ -131,6 +131,7 @@ export async function addApi(
       requireConfirmed: sessions.requireConfirmed,
       endAllOf: sessions.endAllOf,
       endLinksOf: sessions.endLinksOf,
+      hasConfirmationLink: sessions.hasConfirmationLink,
       removeRowsOf: (tx, userId) => removeRowsOf(tx, Object.values(tables), userId),
     }),
     voyages: { ...voyageRoutes(services, noteChanged), ...bookingRoutes(services) },

@@ -8,7 +8,7 @@ import { apiTokens, appliedAdmins, sessions } from './table.ts'
 
 export { callerOf, isStill } from './caller.ts'
 export { requireConfirmed } from './confirmed.ts'
-export { addConfirmation } from './email-confirmation.ts'
+export { addConfirmation, hasConfirmationLink } from './email-confirmation.ts'
 export { requirePassword } from './password-again.ts'
 export { addReset, endLinksOf, endResetsOf, ownerOfReset, removeOldLinks, takeReset } from './resets.ts'
 export { forgetSecondFactor } from './second-factor/codes.ts'

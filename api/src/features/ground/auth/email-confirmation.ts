@@ -35,6 +35,12 @@ export async function addConfirmation(tx: Database, userId: string | null, now: 
   return token
 }
 
+/** True while a link that was sent to the account's address can still confirm it. */
+export async function hasConfirmationLink(db: Database, userId: string, now: Date) {
+  const isValid = and(eq(emailConfirmations.userId, userId), gt(emailConfirmations.expiresAt, now))
+  return (await db.$count(emailConfirmations, isValid)) > 0
+}
+
 /** Sends another link to an address that is not confirmed yet. @throws Refusal 429 after the third of a day */
 export const sendConfirmation = ({ db, clock, jobs, config }: Services, { id }: Pick<Caller, 'id'>) =>
   db.transaction(async (tx) => {

@@ -6,13 +6,11 @@ import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
-import { and, eq, gt } from 'drizzle-orm'
 import type { Routes } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import { inJapan, inPages, japanDay } from '../../../lib/spreadsheets/rows.ts'
 import { spreadsheet } from '../../../lib/spreadsheets/write.ts'
 import type { Services } from '../../../services.ts'
-import { emailConfirmations } from '../auth/table.ts'
 import { present, presentAll } from './present.ts'
 import { changeUser, createUser, removeUser, type Sessions, show } from './save-user.ts'
 import * as users from './users.ts'
@@ -49,11 +47,10 @@ export const userRoutes = (services: Services, sessions: Sessions): Routes<typeo
 
     profile: async ({ caller }) => {
       const person = await show(db, caller.id)
-      const valid = and(eq(emailConfirmations.userId, caller.id), gt(emailConfirmations.expiresAt, clock.now()))
       return {
         ...(await present(db, person)),
         emailConfirmed: person.emailConfirmedAt !== null,
-        confirmationSent: (await db.$count(emailConfirmations, valid)) > 0,
+        confirmationSent: await sessions.hasConfirmationLink(db, caller.id, clock.now()),
         permissions: [...caller.permissions],
         secondFactorDemanded: caller.withheld !== undefined,
       }

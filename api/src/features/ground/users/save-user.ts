@@ -20,6 +20,7 @@ export type Sessions = {
   requireConfirmed(parts: { db: Database; clock: Services['clock'] }, by: Caller): Promise<void>
   endAllOf(tx: Database, userId: string): Promise<unknown>
   endLinksOf(tx: Database, userId: string): Promise<unknown>
+  hasConfirmationLink(db: Database, userId: string, now: Date): Promise<boolean>
   /** Their own rows, of all rooms. */
   removeRowsOf(tx: Database, userId: string): Promise<unknown>
 }
