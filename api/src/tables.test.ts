@@ -38,6 +38,7 @@ const noFiles = new Set([
   'orders.proof_type',
   'payment_entries.proof_type',
   'pictures.name',
+  'reviews.withheld_picture',
   'ship_schedules.image_url',
   'stock_import_rows.picture_names',
   'stock_imports.file_name',
