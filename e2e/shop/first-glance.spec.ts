@@ -166,6 +166,7 @@ test(
     expect(atPort?.ship).toBe('')
 
     // The port is remembered, its terms are not: they answer late.
+    await page.waitForFunction((port) => Object.values(localStorage).some((value) => value.includes(port)), mombasa)
     await page.goto(`/cars/${id}`)
     await isAlive(page)
     const withoutPort = await statesOf(page)

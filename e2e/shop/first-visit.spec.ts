@@ -37,7 +37,7 @@ const mostScripts = {
   '/verify': 148,
   '/howToBuy': 144,
   '/about': 137,
-  '/profile': 201,
+  '/profile': 202,
   '/profile/orders/{id}': 201,
 }
 
