@@ -108,6 +108,8 @@ async function walkDeal(page: Page, office: Page, { api }: Person, system: Syste
   })
   const oldCar = await newCar({ api }, 'Toyota Vitz, one owner', 3000, { year: old, type: 'Hatchback' })
   await page.goto(`/allCars${kenya}&keywords=${encodeURIComponent(title)}`)
+  // A translated page is rendered anew at hydration; a press in that moment is lost.
+  await expect(page.getByRole('button', { name: /^Add to wishlist/ }).first()).toBeEnabled()
   await page
     .getByRole('link', { name: `More Details: ${title}` })
     .first()
@@ -291,7 +293,9 @@ const lan = 'lan.example'
 test('a deal is made, and freight written, over plain http in a local network', async ({ browser, system }) => {
   test.slow()
   const baseURL = system.baseURL.replace('localhost', lan)
-  const { page, office, faults } = await walkIn(browser, system, async () => {}, { baseURL })
+  // Chromium reports a header that it ignores without https.
+  const isExpected = (fault: string) => fault.startsWith('The Cross-Origin-Opener-Policy header has been ignored')
+  const { page, office, faults } = await walkIn(browser, system, async () => {}, { baseURL, isExpected })
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
   await office.goto('/admin/freight')
   await office.getByRole('button', { name: 'Add Row' }).click()
@@ -303,7 +307,7 @@ test('a deal is made, and freight written, over plain http in a local network', 
   await page.goto('/profile?tab=cars')
   await page.getByRole('button', { name: /Copy/ }).first().click()
   await expect(page.getByText('Copied').first()).toBeVisible()
-  expect(faults).toEqual([])
+  expect(faults.filter((fault) => !isExpected(fault))).toEqual([])
 })
 
 test('an older browser shows what the server rendered', async ({ page, system }) => {
