@@ -10,6 +10,15 @@ const sliceSize = 8 * megabyte
  */
 export async function readFile(file: File): Promise<File> {
   if (file.size > uploadTotal) return file
+  const release = holdForms()
+  try {
+    return await copyOf(file)
+  } finally {
+    release()
+  }
+}
+
+async function copyOf(file: File) {
   const parts: Blob[] = []
   for (let from = 0; from < file.size; from += sliceSize)
     parts.push(new Blob([await file.slice(from, from + sliceSize).arrayBuffer()]))
@@ -27,4 +36,29 @@ export async function readFiles(chosen: readonly File[]) {
       faults.push(chosen.length > 1 ? `${file.name}: ${fileMessages.unreadable}` : fileMessages.unreadable)
     }
   return { files, fault: faults.join(' ') }
+}
+
+let reading = 0
+const held = new Map<HTMLFormElement, HTMLElement | null>()
+
+function hold(event: SubmitEvent) {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  held.set(event.target as HTMLFormElement, event.submitter)
+}
+
+/** Milliseconds for the screen to take up a file that was read. */
+const settling = 100
+
+/** Lets forms that are sent while a file is read wait for its end: they would go without the file. */
+function holdForms() {
+  if (reading++ === 0) globalThis.document?.addEventListener('submit', hold, true)
+  return () =>
+    setTimeout(() => {
+      if (--reading > 0) return
+      globalThis.document?.removeEventListener('submit', hold, true)
+      for (const [form, submitter] of held)
+        if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null)
+      held.clear()
+    }, settling)
 }
