@@ -33,7 +33,7 @@ type Computed = string | readonly Fact[] | null
 export type EmailValue = Computed | number | Date | Money | undefined | ((reader: ReadBy) => Computed)
 
 type NamesIn<Text> = Text extends `${string}{${infer Inside}}${infer After}` ? NameIn<Inside> | NamesIn<After> : never
-/** What stands in braces within a plural is text: it has spaces or begins with a capital. */
+/** Braces within a plural hold text: it has spaces or begins with a capital. */
 type NameIn<Inside extends string> = Inside extends `${infer Name},${string}`
   ? Name
   : Inside extends `${string} ${string}` | Capitalize<Inside>

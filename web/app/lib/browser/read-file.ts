@@ -12,13 +12,17 @@ export async function readFile(file: File): Promise<File> {
   if (file.size > uploadTotal) return file
   const release = holdForms()
   try {
-    return await copyOf(file)
+    return await copyBytes(file)
+  } catch (error) {
+    // The form now shows that the file is missing: its user decides.
+    heldForms.clear()
+    throw error
   } finally {
     release()
   }
 }
 
-async function copyOf(file: File) {
+async function copyBytes(file: File) {
   const parts: Blob[] = []
   for (let from = 0; from < file.size; from += sliceSize)
     parts.push(new Blob([await file.slice(from, from + sliceSize).arrayBuffer()]))
@@ -38,27 +42,27 @@ export async function readFiles(chosen: readonly File[]) {
   return { files, fault: faults.join(' ') }
 }
 
-let reading = 0
-const held = new Map<HTMLFormElement, HTMLElement | null>()
+let readCount = 0
+const heldForms = new Map<HTMLFormElement, HTMLElement | null>()
 
-function hold(event: SubmitEvent) {
+function holdSubmit(event: SubmitEvent) {
   event.preventDefault()
   event.stopImmediatePropagation()
-  held.set(event.target as HTMLFormElement, event.submitter)
+  heldForms.set(event.target as HTMLFormElement, event.submitter)
 }
 
-/** Milliseconds for the screen to take up a file that was read. */
-const settling = 100
+/** Milliseconds in which React renders a file that was read. */
+const renderTime = 100
 
 /** Lets forms that are sent while a file is read wait for its end: they would go without the file. */
 function holdForms() {
-  if (reading++ === 0) globalThis.document?.addEventListener('submit', hold, true)
+  if (readCount++ === 0) globalThis.document?.addEventListener('submit', holdSubmit, true)
   return () =>
     setTimeout(() => {
-      if (--reading > 0) return
-      globalThis.document?.removeEventListener('submit', hold, true)
-      for (const [form, submitter] of held)
+      if (--readCount > 0) return
+      globalThis.document?.removeEventListener('submit', holdSubmit, true)
+      for (const [form, submitter] of heldForms)
         if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null)
-      held.clear()
-    }, settling)
+      heldForms.clear()
+    }, renderTime)
 }

@@ -9,6 +9,6 @@ type Release = { kind: ReleaseKind; agentReference: string | null }
 export const dependents = {} as {
   /** A condition: the vehicle of this line has passed an inspection. */
   hasPassed(lineId: PgColumn): SQL<boolean>
-  /** How an order is released; undefined where nothing is known yet. */
+  /** Finds the release of an order; undefined before the office has chosen one. */
   releaseOf(db: Database, orderId: string): Promise<Release | undefined>
 }

@@ -45,7 +45,7 @@ export const hasYenDocument = (db: Database) =>
       .where(and(eq(issuedPapers.orderId, orderTable.id), eq(issuedPapers.currency, 'JPY'))),
   )
 
-/** Whether a document names the parties of an order: an issued one, or an uploaded B/L or its draft. */
+/** True while an issued document, an uploaded B/L or its draft names the parties of an order. */
 export async function isOnDocument(db: Database, orderId: string) {
   const kinds: PaperKind[] = ['bl', 'bl-draft']
   const uploaded = and(eq(papers.orderId, orderId), inArray(papers.kind, kinds), isNull(papers.removedAt))

@@ -50,7 +50,7 @@ export async function vehiclesOf(db: Database, orderId: string): Promise<Vehicle
   }))
 }
 
-/** How an order is released; undefined where nothing is known yet. */
+/** Finds the release of an order; undefined before the office has chosen one. */
 export async function releaseOf(db: Database, orderId: string) {
   const [row] = await db.select().from(releases).where(eq(releases.orderId, orderId))
   return row

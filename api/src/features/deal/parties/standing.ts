@@ -10,11 +10,11 @@ import { parties } from './table.ts'
 
 /** Bound by later modules. */
 export const dependents = {} as {
-  /** Whether a document names the parties of an order: an issued one, or an uploaded B/L or its draft. */
+  /** True while an issued document, an uploaded B/L or its draft names the parties of an order. */
   isOnDocument(db: Database, orderId: string): Promise<boolean>
 }
 
-/** Whether a document names the parties of an order. */
+/** True while a document names the parties of an order. */
 export const isFrozen = (db: Database, orderId: string) => dependents.isOnDocument(db, orderId)
 
 async function standingOf(db: Database, orderId: string) {

@@ -38,7 +38,7 @@ export async function follow(
   return { ...ledger, order: after }
 }
 
-/** How the log of the office names a change of a ledger. */
+/** Makes the log entry for a change of a ledger. */
 export const paymentLog = (before: OrderRow, after: OrderRow, payment: LoggedPayment) => ({
   before: { payment: null, status: before.status },
   after: { payment, status: after.status },

@@ -67,9 +67,9 @@ export const isSettled = ({ standsSince }: Pick<UserRow, 'standsSince'>, now: Da
 
 /** Bound by later modules. */
 export const dependents = {} as {
-  /** Whether an issued document names an account of a currency. */
+  /** True while an issued document names an account of a currency. */
   isOnInvoice(db: Database, currency: Currency): Promise<boolean>
-  /** The open orders of which a document names an account. */
+  /** Lists the open orders with a document that names an account. */
   listOrdersPaidTo(db: Database, accountId: string): Promise<string[]>
 }
 

@@ -93,7 +93,7 @@ walkTest(
     expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(mailKinds))
     const faults: string[] = []
     for (const { kind, to, subject, text, html } of all) {
-      // Without an account: as the page on which they act, or whoever invites them; at the company's own address, in English.
+      // Readers without an account get the language of their page or of their host, the company English.
       const language = readers.get(to) ?? (to.endsWith('.test') ? undefined : 'ja')
       const said = languagesOf(`${subject} ${text} ${html}`)
       const isStranger = language && !proven.has(to)

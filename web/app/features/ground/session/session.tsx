@@ -7,7 +7,7 @@ import { AccountProvider, useMay } from '~/lib/page/account'
 import { forgetOther, forgetTyped, guest, lookUp, type Session } from './person.ts'
 
 type Actions = {
-  /** Whose cart and wishlist this browser shows: known from the last visit while the user is looked up, null of a guest. */
+  /** The account of the cart and wishlist in this browser: stored at the last visit, null for a guest. */
   accountId: string | null
   /**
    * The server has ended the session. Somebody who was known stays on the page, with everything typed there, and is asked

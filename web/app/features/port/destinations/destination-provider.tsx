@@ -82,7 +82,7 @@ function addressTo(to: string) {
   return `?${search}${window.location.hash}`
 }
 
-/** Whether a page for a port can be drawn: until then it stays the one without a port. */
+/** Loads the code that draws a page for a port; the page without a port stays until it is there. */
 function useLoadedParts({ load, areLoaded }: Props['parts'], isNeeded: boolean) {
   const [isLoaded, setLoaded] = useState(areLoaded)
   useEffect(() => {

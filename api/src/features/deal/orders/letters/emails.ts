@@ -37,7 +37,7 @@ export const unwantedOffice = officeEmail({
   facts: ['person', 'order'],
 })
 
-/** Of an order that its customer had abandoned. */
+/** Emails about an order that its buyer had abandoned. */
 export const unwantedEnds = emailTexts(
   'You told us that you no longer want this order. It is cancelled now. Others can order its vehicles again.',
 )
@@ -48,7 +48,7 @@ const facts = emailTexts([
 ])
 const toOrder = emailTexts(['See your order', '/profile/orders/{orderId}'])
 
-/** What a customer reads about the time that their cars are held for them. */
+/** Emails about the time until which cars are held. */
 export const reservationEmails = {
   warned: emailTemplate({
     kind: 'reservation-warning',
