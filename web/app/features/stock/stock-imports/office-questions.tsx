@@ -37,7 +37,7 @@ export function Readings({ id, question, row }: Props) {
   const label = aboutCell({ field: importFields[field], written, remark })
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
-      <legend className="wrap-anywhere">{label}</legend>
+      <legend className="mb-1 wrap-anywhere">{label}</legend>
       {readingNames.map((name, index) => {
         const number = numberKindOf(field).format(readings[index] ?? 0)
         return (
