@@ -75,7 +75,7 @@ inFull('a table is imported by later modules alone, and imports no other code', 
   expect(found.sort()).toEqual([`${folder}/${lowest}/reads.ts`, `${folder}/${rooms[1]}/table.ts`].sort())
 })
 
-const tableImports = /import (?:type )?\{([^}]*)\} from '(\.[^']*\/table\.ts)'/g
+const tableImports = /import (?:type )?\{([^}]*)\} from '([.#][^']*\/table\.ts)'/g
 
 test('only its own module writes a table', async () => {
   const folder = 'api/src/features'
@@ -85,10 +85,11 @@ test('only its own module writes a table', async () => {
     if (file.endsWith('.test.ts')) continue
     const source = await fs.readFile(file, 'utf8')
     for (const [, names = '', from = ''] of source.matchAll(tableImports)) {
-      if (moduleOf(path.posix.join(path.posix.dirname(file), from)) === moduleOf(file)) continue
-      const imported = names.split(',').flatMap((name) => name.trim().split(' as ').at(-1) || [])
-      const calls = String.raw`(\.(insert|update|delete)|rowsOf|insertsInto)\((${imported.join('|')})\)`
-      const statements = String.raw`(UPDATE|INTO|DELETE FROM) \$\{(${imported.join('|')})\}`
+      const imported = from.startsWith('#') ? path.posix.join(folder, from.slice(1)) : path.posix.join(file, '..', from)
+      if (moduleOf(imported) === moduleOf(file)) continue
+      const tables = names.split(',').flatMap((name) => name.trim().split(' as ').at(-1) || [])
+      const calls = String.raw`(\.(insert|update|delete)|rowsOf|insertsInto)\((${tables.join('|')})\)`
+      const statements = String.raw`(UPDATE|INTO|DELETE FROM) \$\{(${tables.join('|')})\}`
       for (const [written] of source.matchAll(new RegExp(`${calls}|${statements}`, 'g')))
         found.push(`${path.posix.relative(folder, file)} ${/(\w+)[)}]$/.exec(written)?.[1]}`)
     }
