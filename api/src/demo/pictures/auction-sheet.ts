@@ -4,8 +4,8 @@ import { markCode, markText } from '@minato/contract/stock/cars/condition/condit
 import { outlineOf } from '@minato/contract/stock/cars/condition/outline.ts'
 import { type Outline, outlineWidth } from '@minato/contract/stock/cars/condition/outline-shapes.ts'
 import { panels } from '@minato/contract/stock/cars/condition/panels.ts'
-import { faceFile } from '../../lib/pdf/fonts.ts'
-import { sharp } from '../../lib/pictures/sharp.ts'
+import { faceFile } from '#lib/pdf/fonts.ts'
+import { sharp } from '#lib/pictures/sharp.ts'
 import type { DemoCar } from '../catalogue.ts'
 import { type Box, type Cell, cellsOf, height, type Secrets, width } from './sheet-cells.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
-import { sharp } from '../../lib/pictures/sharp.ts'
+import { sharp } from '#lib/pictures/sharp.ts'
 import type { DemoCar } from '../catalogue.ts'
 import type { DemoPicture } from './demo-pictures.ts'
 import { coverage, light } from './layers.ts'
