@@ -1,9 +1,9 @@
 // Rule: a damage claim is decided once; what is granted is an entry of the ledger.
 import type { GrantDraft } from '@minato/contract/deal/arrivals/arrival.ts'
 import { eq } from 'drizzle-orm'
-import type { Caller } from '../../../lib/http/guard.ts'
-import { Refusal } from '../../../lib/http/problem.ts'
-import * as audit from '../../ground/audit/audit.ts'
+import * as audit from '#ground/audit/audit.ts'
+import type { Caller } from '#lib/http/guard.ts'
+import { Refusal } from '#lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
 import * as payments from '../payments/payments.ts'
 import { claimRefused, notifyGranted } from './emails.ts'

@@ -2,7 +2,7 @@ import { type Grant, grants } from '@minato/contract/deal/arrivals/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '#services.ts'
 import * as orders from '../orders/orders.ts'
 
 type Parts = Pick<Services, 'jobs' | 'config'>

@@ -3,9 +3,9 @@ import { grants } from '@minato/contract/deal/arrivals/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { document, moment } from '../../../lib/database/columns.ts'
-import { personal } from '../../../lib/database/personal.ts'
-import { users } from '../../ground/users/table.ts'
+import { users } from '#ground/users/table.ts'
+import { document, moment } from '#lib/database/columns.ts'
+import { personal } from '#lib/database/personal.ts'
 import { orderLines, orders } from '../orders/table.ts'
 
 const ofOrder = () =>

@@ -1,6 +1,6 @@
 import { shipName } from '@minato/contract/port/voyages/facts.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
-import type { Database } from '../../../lib/database/database.ts'
+import type { Database } from '#lib/database/database.ts'
 import * as orders from '../orders/orders.ts'
 import { type Booked, daysOf, verdictsOf } from './booked.ts'
 import { happened } from './letters/news-of.ts'

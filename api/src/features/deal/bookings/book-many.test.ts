@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, vi } from 'vitest'
-import type { Builder } from '../../../testing/build.ts'
-import { type App, test as base } from '../../../testing/test.ts'
+import type { Builder } from '#testing/build.ts'
+import { type App, test as base } from '#testing/test.ts'
 
 const test = base.extend('office', { scope: 'file' }, async ({ app, build }) => app.as(await build.admin()))
 type Office = App['guest']

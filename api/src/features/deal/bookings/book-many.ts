@@ -1,6 +1,6 @@
 import type { BookingOfMany, ManyBooked } from '@minato/contract/port/voyages/bookings.ts'
-import type { Caller } from '../../../lib/http/guard.ts'
-import { Refusal } from '../../../lib/http/problem.ts'
+import type { Caller } from '#lib/http/guard.ts'
+import { Refusal } from '#lib/http/problem.ts'
 import { book, type Parts } from './book.ts'
 
 type Car = BookingOfMany['cars'][number]

@@ -1,7 +1,7 @@
 import type { ReleaseKind } from '@minato/contract/deal/papers/facts.ts'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '../../../lib/database/database.ts'
+import type { Database } from '#lib/database/database.ts'
 
 type Release = { kind: ReleaseKind; agentReference: string | null }
 

@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { stamps } from '../../../lib/database/columns.ts'
-import { voyages } from '../../port/voyages/table.ts'
+import { stamps } from '#lib/database/columns.ts'
+import { voyages } from '#port/voyages/table.ts'
 import { orderLines } from '../orders/table.ts'
 
 /** A car of an order on a voyage. */

@@ -1,7 +1,7 @@
 import { bigint, bigserial, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../../lib/database/columns.ts'
-import { personal } from '../../../lib/database/personal.ts'
-import { users } from '../../ground/users/table.ts'
+import { users } from '#ground/users/table.ts'
+import { moment } from '#lib/database/columns.ts'
+import { personal } from '#lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
 
 /** A chat export that the office has read into an order; nobody else ever reads it. */

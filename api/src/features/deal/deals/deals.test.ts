@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { test } from '../../../testing/test.ts'
+import { test } from '#testing/test.ts'
 import { offers } from '../offers/table.ts'
 import { settleAll, settleDue } from '../orders/orders.ts'
 import { orders } from '../orders/table.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../../lib/database/database.ts'
+import type { Database } from '#lib/database/database.ts'
 import * as arrivals from '../arrivals/arrivals.ts'
 import { type Kept, ofDocument } from './zip.ts'
 

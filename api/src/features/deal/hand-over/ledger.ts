@@ -1,6 +1,6 @@
 import { type LedgerFile, sumsOf } from '@minato/contract/deal/hand-over/ledger-file.ts'
 import { runOf } from '@minato/contract/deal/payments/ledger.ts'
-import type { Database } from '../../../lib/database/database.ts'
+import type { Database } from '#lib/database/database.ts'
 import * as orders from '../orders/orders.ts'
 import * as payments from '../payments/payments.ts'
 import { type Kept, ofDocument } from './zip.ts'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type PassThrough, pipeline, type Readable, Transform } from 'node:stream'
 import { sumsName } from '@minato/contract/deal/hand-over/ledger-file.ts'
 import { ZipFile } from 'yazl'
-import { sha256In } from '../../../lib/storage/documents.ts'
-import type { FileStore, StoredFile } from '../../../lib/storage/file-store.ts'
+import { sha256In } from '#lib/storage/documents.ts'
+import type { FileStore, StoredFile } from '#lib/storage/file-store.ts'
 
 /** A stored file, and what it is called in the ZIP; without `sha256` nothing says what it should be. */
 export type Kept = { name: string; stored: string; sha256: string | undefined; at: Date }

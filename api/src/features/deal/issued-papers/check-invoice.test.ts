@@ -1,11 +1,11 @@
 import { codeText } from '@minato/contract/deal/issued-papers/code.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, vi } from 'vitest'
-import { databaseLimiter } from '../../../lib/http/rate-limit.ts'
-import { builder } from '../../../testing/build.ts'
-import { invoice, invoiceOf } from '../../../testing/examples/invoice.ts'
-import { formOf } from '../../../testing/files/picture.ts'
-import { type App, startApp, test } from '../../../testing/test.ts'
+import { databaseLimiter } from '#lib/http/rate-limit.ts'
+import { builder } from '#testing/build.ts'
+import { invoice, invoiceOf } from '#testing/examples/invoice.ts'
+import { formOf } from '#testing/files/picture.ts'
+import { type App, startApp, test } from '#testing/test.ts'
 
 /** What an order of one car of the builder comes to, with the flat insurance, in dollars. */
 /** With the inspection that Kenya asks for. */

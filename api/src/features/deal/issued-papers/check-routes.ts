@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Routes } from '../../../lib/http/guard.ts'
-import type { Services } from '../../../services.ts'
+import type { Routes } from '#lib/http/guard.ts'
+import type { Services } from '#services.ts'
 import { checkInvoice } from './check-invoice.ts'
 
 export const invoiceCheckRoutes = (services: Services): Routes<typeof contract.invoiceChecks> => ({

@@ -3,7 +3,7 @@ import type { IssuedPaper } from '@minato/contract/deal/issued-papers/issued-pap
 import type { InvoiceNow } from '@minato/contract/deal/issued-papers/state.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '#services.ts'
 import * as orders from '../orders/orders.ts'
 import { presentAmounts } from './present-amounts.ts'
 import { nowOf, ofOrder, stateOf } from './reading.ts'

@@ -1,6 +1,6 @@
 // Rule: how an exported WhatsApp chat is read.
 import { chatLimits } from '@minato/contract/deal/chats/facts.ts'
-import { Refusal } from '../../../../lib/http/problem.ts'
+import { Refusal } from '#lib/http/problem.ts'
 import { directionMarks, type Form, headOf, type Stamp } from './head.ts'
 import { personsWords } from './own-words.ts'
 

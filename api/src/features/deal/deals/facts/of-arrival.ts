@@ -2,9 +2,9 @@ import { daysToCollect } from '@minato/contract/deal/arrivals/facts.ts'
 import type { DealFacts } from '@minato/contract/deal/orders/next-step.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../../../../lib/database/database.ts'
-import { arrivals, damageClaims } from '../../arrivals/table.ts'
-import * as orders from '../../orders/orders.ts'
+import { arrivals, damageClaims } from '#deal/arrivals/table.ts'
+import * as orders from '#deal/orders/orders.ts'
+import type { Database } from '#lib/database/database.ts'
 import { endOf, type Vehicles } from './of-ship.ts'
 
 /** Nothing has come of an order that is only being placed. */

@@ -4,11 +4,11 @@ import { checklistOf, demandedInspection } from '@minato/contract/deal/papers/ch
 import { firstRelease } from '@minato/contract/deal/papers/release.ts'
 import type { CountryRule } from '@minato/contract/port/imports/rule.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../../../../lib/database/database.ts'
-import { importRules } from '../../../port/imports/table.ts'
-import { issuedPapers } from '../../issued-papers/table.ts'
-import type { Begun, OrderRow } from '../../orders/table.ts'
-import { couriers, inspections, papers, releases } from '../../papers/table.ts'
+import { issuedPapers } from '#deal/issued-papers/table.ts'
+import type { Begun, OrderRow } from '#deal/orders/table.ts'
+import { couriers, inspections, papers, releases } from '#deal/papers/table.ts'
+import type { Database } from '#lib/database/database.ts'
+import { importRules } from '#port/imports/table.ts'
 import { endOf, type Vehicles } from './of-ship.ts'
 
 type Inspection = typeof inspections.$inferSelect

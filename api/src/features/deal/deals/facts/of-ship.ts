@@ -2,10 +2,10 @@ import { orderAtSea } from '@minato/contract/port/voyages/shipping.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import { lastMomentOf } from '@minato/contract/values/days.ts'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../../../lib/database/database.ts'
-import { voyages } from '../../../port/voyages/table.ts'
-import { bookings } from '../../bookings/table.ts'
-import { orderLines } from '../../orders/table.ts'
+import { bookings } from '#deal/bookings/table.ts'
+import { orderLines } from '#deal/orders/table.ts'
+import type { Database } from '#lib/database/database.ts'
+import { voyages } from '#port/voyages/table.ts'
 
 /** The vehicles of an order, each with the days of its ship at its own ports; null where it is on none, or its ship leaves one of them out. */
 export async function vehiclesOf(db: Database, orderId: string) {

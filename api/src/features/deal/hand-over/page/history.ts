@@ -3,7 +3,7 @@ import { grants } from '@minato/contract/deal/arrivals/facts.ts'
 import { dealAreas } from '@minato/contract/deal/orders/steps/areas.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
-import { html } from '../../../../lib/html.ts'
+import { html } from '#lib/html.ts'
 import type { HandOver } from '../gather.ts'
 import { facts, lines, moment, part } from './pieces.ts'
 

@@ -9,7 +9,7 @@ import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { inCc, inKm, inShort } from '@minato/contract/stock/cars/car-text.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
-import { html } from '../../../../lib/html.ts'
+import { html } from '#lib/html.ts'
 import type { HandOver } from '../gather.ts'
 import { type Fact, facts, fileLink, known, lines, moment, part } from './pieces.ts'
 

@@ -1,7 +1,7 @@
 import { directionNow, languageNow, t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
-import { html } from '../../../../lib/html.ts'
+import { html } from '#lib/html.ts'
 import type { HandOver } from '../gather.ts'
 import type { Lost } from '../zip.ts'
 import { chatPart, claimsPart, reviewPart, timelinePart } from './history.ts'

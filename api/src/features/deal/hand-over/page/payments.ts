@@ -7,7 +7,7 @@ import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
-import { html } from '../../../../lib/html.ts'
+import { html } from '#lib/html.ts'
 import type { HandOver } from '../gather.ts'
 import { fileLink, known, moment, part } from './pieces.ts'
 

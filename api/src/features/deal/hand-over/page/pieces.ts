@@ -1,5 +1,5 @@
 import { inJapan } from '@minato/contract/values/days.ts'
-import { type Html, html } from '../../../../lib/html.ts'
+import { type Html, html } from '#lib/html.ts'
 
 /** A part of the page under its heading. */
 export const part = (title: string, content: Html) => html`<section><h2>${title}</h2>${content}</section>`
