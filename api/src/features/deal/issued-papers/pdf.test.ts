@@ -1,9 +1,9 @@
 import { issuedFacts } from '@minato/contract/deal/issued-papers/issued-facts.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makePdf } from '../../../lib/pdf/make-pdf.ts'
-import { exampleProforma } from '../../../testing/examples/paper-examples.ts'
-import { readPdf } from '../../../testing/files/pdf.ts'
+import { makePdf } from '#lib/pdf/make-pdf.ts'
+import { exampleProforma } from '#testing/examples/paper-examples.ts'
+import { readPdf } from '#testing/files/pdf.ts'
 import { paperOf } from './papers/paper-of.ts'
 
 const issue = {

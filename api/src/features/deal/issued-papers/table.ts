@@ -14,10 +14,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { document, jsonOf, moment } from '../../../lib/database/columns.ts'
-import { personal } from '../../../lib/database/personal.ts'
-import { bankAccounts } from '../../ground/bank-accounts/table.ts'
-import { users } from '../../ground/users/table.ts'
+import { bankAccounts } from '#ground/bank-accounts/table.ts'
+import { users } from '#ground/users/table.ts'
+import { document, jsonOf, moment } from '#lib/database/columns.ts'
+import { personal } from '#lib/database/personal.ts'
 import { paymentEntries } from '../orders/ledger/table.ts'
 import { orders } from '../orders/table.ts'
 

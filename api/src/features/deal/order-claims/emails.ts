@@ -1,4 +1,4 @@
-import { emailTemplate } from '../../../lib/mail/email.ts'
+import { emailTemplate } from '#lib/mail/email.ts'
 import * as orders from '../orders/orders.ts'
 
 export const claimed = orders.buyerEmail({

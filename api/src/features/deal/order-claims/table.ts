@@ -1,8 +1,8 @@
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../../lib/database/columns.ts'
-import { bytea } from '../../../lib/database/idempotency.ts'
-import { personal } from '../../../lib/database/personal.ts'
-import { users } from '../../ground/users/table.ts'
+import { users } from '#ground/users/table.ts'
+import { moment } from '#lib/database/columns.ts'
+import { bytea } from '#lib/database/idempotency.ts'
+import { personal } from '#lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
 
 /** The link by which somebody on the phone takes an order into their account. Only the hash of its token is kept. */

@@ -1,6 +1,6 @@
 import { laterOf, splitOf } from '@minato/contract/deal/payments/due.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
-import type { Database } from '../../../lib/database/database.ts'
+import type { Database } from '#lib/database/database.ts'
 import { dependents } from './dependents.ts'
 import { ledgerOf } from './ledger/ledger.ts'
 import type { OrderRow } from './table.ts'

@@ -5,7 +5,7 @@ import { destinationNow } from '@minato/contract/ground/ports/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
-import * as orders from '../../orders/orders.ts'
+import * as orders from '#deal/orders/orders.ts'
 
 const email = orders.buyerEmail(({ replaces }: { replaces: string | null }) => ({
   kind: 'invoice-issued',

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Database } from '../../../../lib/database/database.ts'
-import * as ports from '../../../ground/ports/ports.ts'
-import { voyages } from '../../../port/voyages/table.ts'
-import { bookings } from '../../bookings/table.ts'
-import { orderLines } from '../../orders/table.ts'
+import { bookings } from '#deal/bookings/table.ts'
+import { orderLines } from '#deal/orders/table.ts'
+import * as ports from '#ground/ports/ports.ts'
+import type { Database } from '#lib/database/database.ts'
+import { voyages } from '#port/voyages/table.ts'
 
 /** The ships on which cars of an order are booked, the first to leave first, each with its part of the bookings. */
 export async function sailingsOf(db: Database, orderId: string) {

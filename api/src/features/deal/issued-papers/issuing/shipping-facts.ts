@@ -2,7 +2,7 @@ import type { IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
 import type { PaperPerson } from '@minato/contract/deal/issued-papers/shared-facts.ts'
 import { termNow } from '@minato/contract/deal/issued-papers/state.ts'
 import type { Party } from '@minato/contract/deal/parties/party.ts'
-import { englishName } from '../../../ground/countries/countries.ts'
+import { englishName } from '#ground/countries/countries.ts'
 import { carsOf } from './car-facts.ts'
 import type { Gathered } from './gather.ts'
 

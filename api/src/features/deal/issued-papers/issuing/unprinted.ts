@@ -7,8 +7,8 @@ import {
 } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { IssuedFacts } from '@minato/contract/deal/issued-papers/issued-facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import { Refusal } from '../../../../lib/http/problem.ts'
-import { openFaces } from '../../../../lib/pdf/fonts.ts'
+import { Refusal } from '#lib/http/problem.ts'
+import { openFaces } from '#lib/pdf/fonts.ts'
 
 /** People without a part in a paper: their texts do not stand on it. */
 const notOn: Partial<Record<IssuedKind, WrittenText>> = { 'shipping-instruction': 'buyer' }

@@ -1,7 +1,7 @@
 import type { PaperCar } from '@minato/contract/deal/issued-papers/shared-facts.ts'
 import { carSteerings } from '@minato/contract/stock/cars/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
-import type { Block, Cell } from '../../../../lib/pdf/paper.ts'
+import type { Block, Cell } from '#lib/pdf/paper.ts'
 import { figure, later, type Priced } from './parts.ts'
 
 /** A vehicle in the words of a customs paper. */

@@ -1,6 +1,6 @@
 import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
 import type { PaperCar } from '@minato/contract/deal/issued-papers/shared-facts.ts'
-import type { Fact } from '../../../../lib/pdf/paper.ts'
+import type { Fact } from '#lib/pdf/paper.ts'
 import { carCell } from './car-parts.ts'
 import { type Description, journey, known, measures, people, weight } from './parts.ts'
 

@@ -8,7 +8,7 @@ import { measuredM3 } from '@minato/contract/port/freight/size.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
-import type { Block, Fact } from '../../../../lib/pdf/paper.ts'
+import type { Block, Fact } from '#lib/pdf/paper.ts'
 
 /** What a kind of paper says of its own. */
 export type Description = { facts: readonly Fact[]; blocks: readonly Block[] }

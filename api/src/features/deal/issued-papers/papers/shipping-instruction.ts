@@ -1,7 +1,7 @@
 import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
 import type { PaperCar } from '@minato/contract/deal/issued-papers/shared-facts.ts'
 import { releaseKinds } from '@minato/contract/deal/papers/facts.ts'
-import type { Cell } from '../../../../lib/pdf/paper.ts'
+import type { Cell } from '#lib/pdf/paper.ts'
 import { type Description, journey, known, measures, personLines, weight } from './parts.ts'
 
 type Facts = FactsOf<'shipping-instruction'>

@@ -1,12 +1,12 @@
 import type { Customer } from '@minato/contract/deal/orders/office-draft.ts'
 import type { NamedDestination } from '@minato/contract/ground/ports/facts.ts'
 import { splitName } from '@minato/contract/ground/users/facts.ts'
-import type { Database } from '../../../../lib/database/database.ts'
-import type { Caller } from '../../../../lib/http/guard.ts'
-import { Refusal } from '../../../../lib/http/problem.ts'
-import { international } from '../../../../lib/people/phones.ts'
-import { englishName } from '../../../ground/countries/countries.ts'
-import * as users from '../../../ground/users/users.ts'
+import { englishName } from '#ground/countries/countries.ts'
+import * as users from '#ground/users/users.ts'
+import type { Database } from '#lib/database/database.ts'
+import type { Caller } from '#lib/http/guard.ts'
+import { Refusal } from '#lib/http/problem.ts'
+import { international } from '#lib/people/phones.ts'
 
 /** Locked until the order is written: nobody orders in the moment in which their account ends. */
 export async function requireCustomer(tx: Database, { id }: Caller) {

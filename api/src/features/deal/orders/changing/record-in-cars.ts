@@ -1,9 +1,9 @@
 import { admits } from '@minato/contract/protocol/access.ts'
 import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
-import type { Database } from '../../../../lib/database/database.ts'
-import type { Caller } from '../../../../lib/http/guard.ts'
-import * as audit from '../../../ground/audit/audit.ts'
-import { system } from '../../../ground/audit/audit.ts'
+import * as audit from '#ground/audit/audit.ts'
+import { system } from '#ground/audit/audit.ts'
+import type { Database } from '#lib/database/database.ts'
+import type { Caller } from '#lib/http/guard.ts'
 
 type Somebody = Pick<Caller, 'id' | 'name' | 'permissions'> | typeof system
 type Step = {

@@ -4,7 +4,7 @@ import type { Reckoned as ReckonedNow } from '@minato/contract/deal/orders/recko
 import type { TotalChange } from '@minato/contract/deal/orders/terms.ts'
 import { destinationNow, type NamedDestination } from '@minato/contract/ground/ports/facts.ts'
 import { toCents } from '@minato/contract/values/money.ts'
-import { Refusal } from '../../../../lib/http/problem.ts'
+import { Refusal } from '#lib/http/problem.ts'
 
 type Seen = Pick<OrderDraft, 'total' | 'lines'>
 type Now = { amount: Amount; reckoned: ReckonedNow | null; destination: NamedDestination | null }
