@@ -2,9 +2,9 @@
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
-import type { Caller } from '../../../lib/http/guard.ts'
-import { Refusal } from '../../../lib/http/problem.ts'
+import type { Database } from '#lib/database/database.ts'
+import type { Caller } from '#lib/http/guard.ts'
+import { Refusal } from '#lib/http/problem.ts'
 import { orders } from './table.ts'
 
 /** One order of anybody's; with `lock` nobody else changes it until the transaction ends. */

@@ -1,8 +1,8 @@
 import { amountOf, inDollars } from '@minato/contract/deal/orders/amount.ts'
 import { orderStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
-import { cars } from '../../stock/cars/table.ts'
+import type { Database } from '#lib/database/database.ts'
+import { cars } from '#stock/cars/table.ts'
 import { type OrderRow, orderLines, orders } from './table.ts'
 
 /** The lines of some orders, each with the number of its car. */

@@ -1,9 +1,9 @@
 import { isOpenOrder, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { type DealFacts, nextStep, stepRules } from '@minato/contract/deal/orders/next-step.ts'
 import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
-import { eachRow } from '../../../lib/jobs/each.ts'
-import type { Payloads, Services } from '../../../services.ts'
+import type { Database } from '#lib/database/database.ts'
+import { eachRow } from '#lib/jobs/each.ts'
+import type { Payloads, Services } from '#services.ts'
 import { dependents } from './dependents.ts'
 import { orders } from './table.ts'
 

@@ -21,10 +21,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { document, documentsIn, jsonOf, moment, picture, stamps } from '../../../lib/database/columns.ts'
-import { personal } from '../../../lib/database/personal.ts'
-import { users } from '../../ground/users/table.ts'
-import { cars } from '../../stock/cars/table.ts'
+import { users } from '#ground/users/table.ts'
+import { document, documentsIn, jsonOf, moment, picture, stamps } from '#lib/database/columns.ts'
+import { personal } from '#lib/database/personal.ts'
+import { cars } from '#stock/cars/table.ts'
 
 /** A proof of payment after which the office wanted another one. */
 export type EarlierProof = { proof: DocumentName; proofType: string; askedAgainAt: string }

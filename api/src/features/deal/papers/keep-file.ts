@@ -1,10 +1,10 @@
 import { paperLimits as limits, paperMessages as messages } from '@minato/contract/deal/papers/facts.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
-import { Refusal } from '../../../lib/http/problem.ts'
-import type { Uploads } from '../../../lib/http/uploads.ts'
-import { keepUploaded } from '../../../lib/pictures/uploaded-document.ts'
-import { sha256In } from '../../../lib/storage/documents.ts'
-import type { FileStore } from '../../../lib/storage/file-store.ts'
+import { Refusal } from '#lib/http/problem.ts'
+import type { Uploads } from '#lib/http/uploads.ts'
+import { keepUploaded } from '#lib/pictures/uploaded-document.ts'
+import { sha256In } from '#lib/storage/documents.ts'
+import type { FileStore } from '#lib/storage/file-store.ts'
 
 export const field = 'paper'
 

@@ -1,9 +1,9 @@
 import type { LoggedPaper } from '@minato/contract/deal/papers/log.ts'
-import type { Database } from '../../../lib/database/database.ts'
-import type { Caller } from '../../../lib/http/guard.ts'
-import { Refusal } from '../../../lib/http/problem.ts'
-import type { Services } from '../../../services.ts'
-import * as audit from '../../ground/audit/audit.ts'
+import * as audit from '#ground/audit/audit.ts'
+import type { Database } from '#lib/database/database.ts'
+import type { Caller } from '#lib/http/guard.ts'
+import { Refusal } from '#lib/http/problem.ts'
+import type { Services } from '#services.ts'
 import * as orders from '../orders/orders.ts'
 
 export type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config'>

@@ -1,9 +1,9 @@
 import { inspectionStates, paperKinds, releaseKinds } from '@minato/contract/deal/papers/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { boolean, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { document, moment, stamps } from '../../../lib/database/columns.ts'
-import { personal } from '../../../lib/database/personal.ts'
-import { users } from '../../ground/users/table.ts'
+import { users } from '#ground/users/table.ts'
+import { document, moment, stamps } from '#lib/database/columns.ts'
+import { personal } from '#lib/database/personal.ts'
 import { orderLines, orders } from '../orders/table.ts'
 
 const ofOrder = () =>

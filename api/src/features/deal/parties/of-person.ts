@@ -1,5 +1,5 @@
 import { asc, eq, inArray, type SQLWrapper } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
+import type { Database } from '#lib/database/database.ts'
 import { orders as orderRows } from '../orders/table.ts'
 import { parties, partyChanges, savedParties } from './table.ts'
 

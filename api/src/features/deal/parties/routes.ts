@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Caller, Routes } from '../../../lib/http/guard.ts'
-import type { Services } from '../../../services.ts'
+import type { Caller, Routes } from '#lib/http/guard.ts'
+import type { Services } from '#services.ts'
 import * as orders from '../orders/orders.ts'
 import { decideChange, withdrawChange } from './answer-change.ts'
 import * as parties from './parties.ts'

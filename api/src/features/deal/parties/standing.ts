@@ -3,7 +3,7 @@ import { type PartyRole, wayToChange } from '@minato/contract/deal/parties/facts
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { and, eq, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Database } from '../../../lib/database/database.ts'
+import type { Database } from '#lib/database/database.ts'
 import { paymentEntries } from '../orders/ledger/table.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { parties } from './table.ts'

@@ -2,9 +2,9 @@ import { partyRoles } from '@minato/contract/deal/parties/facts.ts'
 import { party } from '@minato/contract/deal/parties/party.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { jsonOf, moment, stamps } from '../../../lib/database/columns.ts'
-import { personal } from '../../../lib/database/personal.ts'
-import { users } from '../../ground/users/table.ts'
+import { users } from '#ground/users/table.ts'
+import { jsonOf, moment, stamps } from '#lib/database/columns.ts'
+import { personal } from '#lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
 
 /** Who receives an order's vehicles and papers. */

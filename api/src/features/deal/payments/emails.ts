@@ -1,7 +1,7 @@
 import { paymentMethods } from '@minato/contract/deal/payments/facts.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
-import { emailTexts } from '../../../lib/mail/email.ts'
+import { emailTexts } from '#lib/mail/email.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'

@@ -1,9 +1,9 @@
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { fileMessages, proofFile } from '@minato/contract/values/files.ts'
-import { Refusal } from '../../../lib/http/problem.ts'
-import type { Upload } from '../../../lib/http/uploads.ts'
-import { keepUploaded } from '../../../lib/pictures/uploaded-document.ts'
-import type { FileStore } from '../../../lib/storage/file-store.ts'
+import { Refusal } from '#lib/http/problem.ts'
+import type { Upload } from '#lib/http/uploads.ts'
+import { keepUploaded } from '#lib/pictures/uploaded-document.ts'
+import type { FileStore } from '#lib/storage/file-store.ts'
 import type { OrderRow } from '../orders/table.ts'
 
 export type KeptProof = { proof: NonNullable<OrderRow['proof']>; proofType: string }

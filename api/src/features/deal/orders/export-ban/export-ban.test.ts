@@ -4,10 +4,10 @@ import { sourceText } from '@minato/contract/port/imports/claim-words.ts'
 import { exportBan } from '@minato/contract/port/imports/export-ban.ts'
 import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { describe, expect } from 'vitest'
-import type { Builder } from '../../../../testing/build.ts'
-import { formOf, pictureFile } from '../../../../testing/files/picture.ts'
-import { type App, test } from '../../../../testing/test.ts'
-import type { NewCar } from '../../../stock/cars/cars.ts'
+import type { NewCar } from '#stock/cars/cars.ts'
+import type { Builder } from '#testing/build.ts'
+import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { type App, test } from '#testing/test.ts'
 
 const stopped = { status: 409, code: 'export-ban' }
 const harrier = { engineCC: 1990, title: '2018 Toyota Harrier' }

@@ -1,6 +1,6 @@
 // Rule: a grant for a damage claim ends with its car or its order.
 import { grantsOf } from '@minato/contract/deal/payments/ledger.ts'
-import type { Database } from '../../../../lib/database/database.ts'
+import type { Database } from '#lib/database/database.ts'
 import type { Actor } from '../history.ts'
 import type { OrderRow } from '../table.ts'
 import { entriesOf, removedClaims } from './ledger.ts'

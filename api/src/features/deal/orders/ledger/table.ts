@@ -4,9 +4,9 @@ import { currencies } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { document, jsonOf, moment } from '../../../../lib/database/columns.ts'
-import { personal } from '../../../../lib/database/personal.ts'
-import { users } from '../../../ground/users/table.ts'
+import { users } from '#ground/users/table.ts'
+import { document, jsonOf, moment } from '#lib/database/columns.ts'
+import { personal } from '#lib/database/personal.ts'
 import { orders } from '../table.ts'
 
 /** The ledger of an order: reports, and the answers of the office. The database refuses every change of an entry. */

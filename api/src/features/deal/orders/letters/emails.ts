@@ -1,4 +1,4 @@
-import { emailTemplate, emailTexts } from '../../../../lib/mail/email.ts'
+import { emailTemplate, emailTexts } from '#lib/mail/email.ts'
 import { buyerEmail, officeEmail } from './letter-parts.ts'
 
 export const placed = buyerEmail({

@@ -3,9 +3,9 @@ import { exampleBank, exampleCompany } from '@minato/contract/ground/company/exa
 import { namesOf } from '@minato/contract/values/names.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { formOf, pictureFile } from '../../../../testing/files/picture.ts'
-import { type App, test } from '../../../../testing/test.ts'
-import { mails } from '../../../ground/mail/table.ts'
+import { mails } from '#ground/mail/table.ts'
+import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { type App, test } from '#testing/test.ts'
 import { sendNews } from './notify-by-mail.ts'
 
 const about = ({ services }: App, orderId: string) =>

@@ -2,7 +2,7 @@ import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/fa
 import { changesLetter, statusLetter, statusLetters } from '@minato/contract/deal/orders/letters.ts'
 import { heldText } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { type Money, sumOf } from '@minato/contract/values/numbers.ts'
-import { emailTexts } from '../../../../lib/mail/email.ts'
+import { emailTexts } from '#lib/mail/email.ts'
 import { unwantedEnds } from './emails.ts'
 import { buyerEmail, type Deal, dayText, delivery, type Fact, facts, heldUntil } from './letter-parts.ts'
 
