@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, picture, stamps } from '../../../lib/database/columns.ts'
-import { personal } from '../../../lib/database/personal.ts'
-import { users } from '../../ground/users/table.ts'
+import { users } from '#ground/users/table.ts'
+import { moment, picture, stamps } from '#lib/database/columns.ts'
+import { personal } from '#lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
 
 /** What the buyer of a delivered order says of it in public, once. It names nobody. */
