@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Builder } from '../../../testing/build.ts'
-import { type App, test } from '../../../testing/test.ts'
+import type { Builder } from '#testing/build.ts'
+import { type App, test } from '#testing/test.ts'
 import { releaseAssignments } from './assignments.ts'
 
 async function deal({ app, build }: { app: App; build: Builder }) {

@@ -1,8 +1,8 @@
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../../../lib/database/database.ts'
-import { emailTemplate } from '../../../lib/mail/email.ts'
+import type { Database } from '#lib/database/database.ts'
+import { emailTemplate } from '#lib/mail/email.ts'
 import * as audit from '../audit/audit.ts'
 
 /** Things that can be assigned to a colleague, and the permission to see them. */

@@ -3,9 +3,9 @@ import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { expect } from 'vitest'
-import { formOf } from '../../../testing/files/picture.ts'
-import { inBrackets } from '../../../testing/in-brackets.ts'
-import { test } from '../../../testing/test.ts'
+import { formOf } from '#testing/files/picture.ts'
+import { inBrackets } from '#testing/in-brackets.ts'
+import { test } from '#testing/test.ts'
 
 test('what administrators do is found by thing, person, kind, day and word', async ({ app, build }) => {
   const [kenji, haruka] = [

@@ -8,9 +8,9 @@ import { languages } from '@minato/contract/language/languages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
-import { insertsInto } from '../../../lib/database/built-once.ts'
-import type { Database } from '../../../lib/database/database.ts'
-import type { Author } from '../../../lib/http/guard.ts'
+import { insertsInto } from '#lib/database/built-once.ts'
+import type { Database } from '#lib/database/database.ts'
+import type { Author } from '#lib/http/guard.ts'
 import { auditEntries } from './table.ts'
 
 /** What the machinery keeps for itself, and what must never be shown. */

@@ -4,11 +4,11 @@ import { auditEntities, entityNeeds } from '@minato/contract/ground/audit/facts.
 import { may } from '@minato/contract/protocol/access.ts'
 import { wordsOf } from '@minato/contract/values/text.ts'
 import { and, desc, eq, inArray, like, lt, notInArray, or, sql } from 'drizzle-orm'
-import { inDays } from '../../../lib/database/columns.ts'
-import type { Database } from '../../../lib/database/database.ts'
-import { pageOf } from '../../../lib/database/page.ts'
-import { anywhere } from '../../../lib/database/search-text.ts'
-import type { Caller } from '../../../lib/http/guard.ts'
+import { inDays } from '#lib/database/columns.ts'
+import type { Database } from '#lib/database/database.ts'
+import { pageOf } from '#lib/database/page.ts'
+import { anywhere } from '#lib/database/search-text.ts'
+import type { Caller } from '#lib/http/guard.ts'
 import { auditEntries } from './table.ts'
 
 type Query = AuditFilters & { page: number; limit: number }

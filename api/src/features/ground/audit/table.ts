@@ -2,8 +2,8 @@ import { type AuditChange, called } from '@minato/contract/ground/audit/entry.ts
 import { auditActions, auditEntities } from '@minato/contract/ground/audit/facts.ts'
 import { sql } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { idIn, jsonOf, moment } from '../../../lib/database/columns.ts'
-import { personal } from '../../../lib/database/personal.ts'
+import { idIn, jsonOf, moment } from '#lib/database/columns.ts'
+import { personal } from '#lib/database/personal.ts'
 
 /** Who changed what in the back-office; never changed afterwards. */
 export const auditEntries = pgTable(

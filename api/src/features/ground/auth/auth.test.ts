@@ -3,9 +3,9 @@ import { languageHeader } from '@minato/contract/language/languages.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { like } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { databaseLimiter, rateLimits } from '../../../lib/http/rate-limit.ts'
-import { password } from '../../../testing/build.ts'
-import { startApp, test } from '../../../testing/test.ts'
+import { databaseLimiter, rateLimits } from '#lib/http/rate-limit.ts'
+import { password } from '#testing/build.ts'
+import { startApp, test } from '#testing/test.ts'
 import { sessions } from './table.ts'
 
 const amina = {

@@ -1,10 +1,10 @@
 // Rule: when a code of the second factor is needed again.
 import { confirmedSeconds } from '@minato/contract/ground/second-factor/facts.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
-import type { Caller } from '../../../lib/http/guard.ts'
-import { Refusal } from '../../../lib/http/problem.ts'
-import type { Services } from '../../../services.ts'
+import type { Database } from '#lib/database/database.ts'
+import type { Caller } from '#lib/http/guard.ts'
+import { Refusal } from '#lib/http/problem.ts'
+import type { Services } from '#services.ts'
 import { secondFactors, sessions } from './table.ts'
 
 /**

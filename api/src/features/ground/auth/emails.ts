@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { emailTemplate, framedEmail } from '../../../lib/mail/email.ts'
-import { pageAt } from '../../../lib/mail/letter.ts'
+import { emailTemplate, framedEmail } from '#lib/mail/email.ts'
+import { pageAt } from '#lib/mail/letter.ts'
 
 export const inUtc = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 

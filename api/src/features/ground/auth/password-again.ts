@@ -1,8 +1,8 @@
 // Rule: when a password is needed again.
-import type { Caller } from '../../../lib/http/guard.ts'
-import { Refusal } from '../../../lib/http/problem.ts'
-import { passwordMatches } from '../../../lib/people/passwords.ts'
-import type { Services } from '../../../services.ts'
+import type { Caller } from '#lib/http/guard.ts'
+import { Refusal } from '#lib/http/problem.ts'
+import { passwordMatches } from '#lib/people/passwords.ts'
+import type { Services } from '#services.ts'
 import * as users from '../users/users.ts'
 
 /** Tries at the password that somebody types again, for any reason; restored after a right one. */

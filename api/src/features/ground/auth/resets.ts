@@ -1,7 +1,7 @@
 import { accountTimes } from '@minato/contract/office/account/facts.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
-import { hashToken, newToken } from '../../../lib/people/tokens.ts'
+import type { Database } from '#lib/database/database.ts'
+import { hashToken, newToken } from '#lib/people/tokens.ts'
 import { emailConfirmations, passwordResets } from './table.ts'
 
 /** Keeps the hash of a new reset token and answers the token itself. */

@@ -1,5 +1,5 @@
-import { readBy } from '../../../lib/people/read-by.ts'
-import type { Services } from '../../../services.ts'
+import { readBy } from '#lib/people/read-by.ts'
+import type { Services } from '#services.ts'
 import * as mails from '../mail/mail.ts'
 import * as users from '../users/users.ts'
 import * as sessions from './auth.ts'

@@ -1,8 +1,8 @@
 import { permissionNames } from '@minato/contract/protocol/access.ts'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../../lib/database/columns.ts'
-import { bytea } from '../../../lib/database/idempotency.ts'
-import { personal } from '../../../lib/database/personal.ts'
+import { moment } from '#lib/database/columns.ts'
+import { bytea } from '#lib/database/idempotency.ts'
+import { personal } from '#lib/database/personal.ts'
 import { users } from '../users/table.ts'
 
 /** One login. Only the hash of its token is kept. */

@@ -4,8 +4,8 @@ import { currencies } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { jsonOf, moment } from '../../../lib/database/columns.ts'
-import { personal } from '../../../lib/database/personal.ts'
+import { jsonOf, moment } from '#lib/database/columns.ts'
+import { personal } from '#lib/database/personal.ts'
 import { users } from '../users/table.ts'
 
 /** Where buyers send their money: the account in force, the requested one, and the earlier ones. */

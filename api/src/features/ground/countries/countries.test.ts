@@ -1,8 +1,8 @@
 import { languageHeader } from '@minato/contract/language/languages.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { expect } from 'vitest'
-import { test } from '../../../testing/test.ts'
-import { named } from '../../port/destinations/destinations.ts'
+import { named } from '#port/destinations/destinations.ts'
+import { test } from '#testing/test.ts'
 
 test('countries have the names of the language that is asked for, in its order, beside the English one', async ({
   app,

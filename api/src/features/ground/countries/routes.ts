@@ -2,7 +2,7 @@ import type { contract } from '@minato/contract/contract.ts'
 import { byName } from '@minato/contract/language/forms.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { countries, getEmojiFlag } from 'countries-list'
-import type { Routes } from '../../../lib/http/guard.ts'
+import type { Routes } from '#lib/http/guard.ts'
 import { countryName } from './countries.ts'
 
 const all = namesOf(countries).map((cca2) => ({

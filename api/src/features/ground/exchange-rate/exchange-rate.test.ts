@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exchangeRateMessages } from '@minato/contract/ground/exchange-rate/facts.ts'
 import { expect, onTestFinished } from 'vitest'
-import { test } from '../../../testing/test.ts'
+import { test } from '#testing/test.ts'
 import { fetchRate } from './fetch-rate.ts'
 
 test('an administrator sets the rate that everybody reads', async ({ app, build }) => {

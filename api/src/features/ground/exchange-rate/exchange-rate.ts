@@ -1,7 +1,7 @@
 // Rule: how many yen a dollar is.
 import { desc } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
-import type { Services } from '../../../services.ts'
+import type { Database } from '#lib/database/database.ts'
+import type { Services } from '#services.ts'
 import { exchangeRates } from './table.ts'
 
 export type NewRate = typeof exchangeRates.$inferInsert

@@ -2,7 +2,7 @@ import { isJump, keptRate, saneRate } from '@minato/contract/ground/exchange-rat
 import { systemName } from '@minato/contract/ground/users/name-said.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { z } from 'zod'
-import type { Services } from '../../../services.ts'
+import type { Services } from '#services.ts'
 import * as rates from './exchange-rate.ts'
 
 /** What the usual free sources answer: `{"base": "USD", "date": "2026-06-01", "rates": {"JPY": 149.2}}`. */

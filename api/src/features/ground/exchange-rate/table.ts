@@ -1,5 +1,5 @@
 import { bigserial, date, numeric, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../lib/database/columns.ts'
+import { moment } from '#lib/database/columns.ts'
 
 /** Every rate that was ever used; the newest is in force. */
 export const exchangeRates = pgTable('exchange_rates', {

@@ -1,11 +1,11 @@
 import { galleryAdminMessages, galleryMessages } from '@minato/contract/ground/gallery/facts.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { describe, expect } from 'vitest'
-import { sweepFiles } from '../../../files/sweep-files.ts'
-import { inProcessBase } from '../../../start/in-process.ts'
-import { builder } from '../../../testing/build.ts'
-import { formOf, pictureFile } from '../../../testing/files/picture.ts'
-import { startApp, test } from '../../../testing/test.ts'
+import { sweepFiles } from '#files/sweep-files.ts'
+import { inProcessBase } from '#start/in-process.ts'
+import { builder } from '#testing/build.ts'
+import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { startApp, test } from '#testing/test.ts'
 
 const fake = (name: string, content = 'hello') => new File([content], name, { type: 'image/jpeg' })
 

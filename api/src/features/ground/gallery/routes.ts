@@ -3,9 +3,9 @@ import type { GalleryItem, Photo } from '@minato/contract/ground/gallery/endpoin
 import { galleryAdminMessages } from '@minato/contract/ground/gallery/facts.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
-import type { Routes } from '../../../lib/http/guard.ts'
-import { chosenSheet, inJapan, japanDay, yesOrNo } from '../../../lib/spreadsheets/rows.ts'
-import type { Services } from '../../../services.ts'
+import type { Routes } from '#lib/http/guard.ts'
+import { chosenSheet, inJapan, japanDay, yesOrNo } from '#lib/spreadsheets/rows.ts'
+import type { Services } from '#services.ts'
 import * as gallery from './gallery.ts'
 import type { GalleryRow } from './table.ts'
 

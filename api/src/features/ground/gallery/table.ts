@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { picture, stamps } from '../../../lib/database/columns.ts'
+import { picture, stamps } from '#lib/database/columns.ts'
 
 /** A picture of the public gallery. */
 export const galleryItems = pgTable(

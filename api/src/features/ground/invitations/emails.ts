@@ -1,4 +1,4 @@
-import { emailTemplate } from '../../../lib/mail/email.ts'
+import { emailTemplate } from '#lib/mail/email.ts'
 
 /** To a person invited to the staff. No server ever sees the token behind the #, and no name that was typed is repeated. */
 export const invitation = emailTemplate({

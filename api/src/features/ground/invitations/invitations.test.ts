@@ -1,8 +1,8 @@
 import { languageHeader } from '@minato/contract/language/languages.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { expect } from 'vitest'
-import { invitationToken } from '../../../testing/invitation.ts'
-import { test } from '../../../testing/test.ts'
+import { invitationToken } from '#testing/invitation.ts'
+import { test } from '#testing/test.ts'
 import * as roles from '../users/roles/roles.ts'
 
 const over = { status: 404, message: problems['invitation-over'].sentence }

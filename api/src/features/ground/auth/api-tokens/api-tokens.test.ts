@@ -2,12 +2,12 @@ import { apiTokenLimits, apiTokenPermissions, apiTokenPrefix } from '@minato/con
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
-import { databaseLimiter } from '../../../../lib/http/rate-limit.ts'
-import { builder, password } from '../../../../testing/build.ts'
-import { type App, startApp, test } from '../../../../testing/test.ts'
-import { mails } from '../../mail/table.ts'
-import { settings } from '../../settings/table.ts'
-import type { UserRow } from '../../users/table.ts'
+import { mails } from '#ground/mail/table.ts'
+import { settings } from '#ground/settings/table.ts'
+import type { UserRow } from '#ground/users/table.ts'
+import { databaseLimiter } from '#lib/http/rate-limit.ts'
+import { builder, password } from '#testing/build.ts'
+import { type App, startApp, test } from '#testing/test.ts'
 import { apiTokens } from '../table.ts'
 
 const draft = { name: 'The nightly import', days: 30, currentPassword: password }

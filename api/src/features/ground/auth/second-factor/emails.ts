@@ -1,4 +1,4 @@
-import { emailTexts } from '../../../../lib/mail/email.ts'
+import { emailTexts } from '#lib/mail/email.ts'
 import { securityEmail } from '../emails.ts'
 
 const changes = emailTexts({
