@@ -1,8 +1,8 @@
 import { userRoleNames } from '@minato/contract/ground/users/office.ts'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, stamps } from '../../../lib/database/columns.ts'
-import { bytea } from '../../../lib/database/idempotency.ts'
-import { personal } from '../../../lib/database/personal.ts'
+import { moment, stamps } from '#lib/database/columns.ts'
+import { bytea } from '#lib/database/idempotency.ts'
+import { personal } from '#lib/database/personal.ts'
 import { staffRoles } from '../users/roles/table.ts'
 import { users } from '../users/table.ts'
 

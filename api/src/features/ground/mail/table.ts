@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../../lib/database/columns.ts'
-import { personal } from '../../../lib/database/personal.ts'
+import { moment } from '#lib/database/columns.ts'
+import { personal } from '#lib/database/personal.ts'
 
 /** What a message is for; `work.ts` may want to know when one of a kind has gone. */
 export const mailKinds = [

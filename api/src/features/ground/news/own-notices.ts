@@ -2,8 +2,8 @@ import { neededFor, noticeTopics } from '@minato/contract/office/notices/facts.t
 import { may } from '@minato/contract/protocol/access.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
-import type { Caller } from '../../../lib/http/guard.ts'
+import type { Database } from '#lib/database/database.ts'
+import type { Caller } from '#lib/http/guard.ts'
 import { notices } from './table.ts'
 
 export type Reader = Pick<Caller, 'id' | 'permissions'>

@@ -3,8 +3,8 @@ import { noticeFact } from '@minato/contract/office/notices/notice.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { idIn, jsonOf, moment } from '../../../lib/database/columns.ts'
-import { personal } from '../../../lib/database/personal.ts'
+import { idIn, jsonOf, moment } from '#lib/database/columns.ts'
+import { personal } from '#lib/database/personal.ts'
 import { users } from '../users/table.ts'
 
 const topic = () => text({ enum: namesOf(noticeTopics) }).notNull()

@@ -1,6 +1,6 @@
 import { problems } from '@minato/contract/problems.ts'
 import { expect } from 'vitest'
-import { test } from '../../../testing/test.ts'
+import { test } from '#testing/test.ts'
 
 test('a port is added and changed, the log knows by whom, and buyers see it while it is active', async ({
   app,

@@ -1,6 +1,6 @@
 import { port } from '@minato/contract/ground/ports/port.ts'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { jsonOf, stamps } from '../../../lib/database/columns.ts'
+import { jsonOf, stamps } from '#lib/database/columns.ts'
 
 /** A port of loading or of discharge, or a place inland. */
 export const ports = pgTable('ports', {

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
+import type { Database } from '#lib/database/database.ts'
 import { settings } from './table.ts'
 
 /** The rows of these names, locked in their order; one that nobody has set yet is made, so that two do not set it at once. */

@@ -1,9 +1,9 @@
 import { defaultSettings } from '@minato/contract/ground/settings/defaults.ts'
 import { settingSchemas } from '@minato/contract/ground/settings/setting-schemas.ts'
 import { type SettingName, type Settings, settingNames } from '@minato/contract/ground/settings/settings.ts'
-import { builtOnce } from '../../../lib/database/built-once.ts'
-import type { Database } from '../../../lib/database/database.ts'
-import type { Services } from '../../../services.ts'
+import { builtOnce } from '#lib/database/built-once.ts'
+import type { Database } from '#lib/database/database.ts'
+import type { Services } from '#services.ts'
 import { settings } from './table.ts'
 
 type Row = typeof settings.$inferSelect

@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Database } from '../../../lib/database/database.ts'
-import type { Caller, Routes } from '../../../lib/http/guard.ts'
-import type { Services } from '../../../services.ts'
+import type { Database } from '#lib/database/database.ts'
+import type { Caller, Routes } from '#lib/http/guard.ts'
+import type { Services } from '#services.ts'
 import * as logo from './logo.ts'
 import * as settings from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { jsonOf, picture, stamps } from '../../../lib/database/columns.ts'
+import { jsonOf, picture, stamps } from '#lib/database/columns.ts'
 
 /** What somebody has set; what has no row here has its default. */
 export const settings = pgTable('settings', {

@@ -2,9 +2,9 @@ import { scheduleFormMessages, scheduleLimits, scheduleMessages } from '@minato/
 import { problems } from '@minato/contract/problems.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { describe, expect } from 'vitest'
-import { sweepFiles } from '../../../files/sweep-files.ts'
-import { formOf, pictureFile } from '../../../testing/files/picture.ts'
-import { test } from '../../../testing/test.ts'
+import { sweepFiles } from '#files/sweep-files.ts'
+import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { test } from '#testing/test.ts'
 
 const draft = { title: 'Yokohama to Mongla', description: 'Departs on 4 July, arrives on 29 July.', isActive: true }
 const pdfFile = (content = '%PDF-1.4 the plan') => new File([content], 'plan.pdf', { type: 'application/pdf' })

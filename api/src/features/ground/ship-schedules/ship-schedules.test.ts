@@ -1,10 +1,10 @@
 import { excerpt, scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
 import { expect } from 'vitest'
-import { sweepFiles } from '../../../files/sweep-files.ts'
-import { keepPicture } from '../../../lib/pictures/pictures.ts'
-import { keepDocument } from '../../../lib/storage/documents.ts'
-import { pictureFile } from '../../../testing/files/picture.ts'
-import { test } from '../../../testing/test.ts'
+import { sweepFiles } from '#files/sweep-files.ts'
+import { keepPicture } from '#lib/pictures/pictures.ts'
+import { keepDocument } from '#lib/storage/documents.ts'
+import { pictureFile } from '#testing/files/picture.ts'
+import { test } from '#testing/test.ts'
 
 test('the public list is bare, newest first, and leaves out what is inactive', async ({ app, build }) => {
   const older = await build.shipSchedule({ createdAt: new Date('2026-05-01') })

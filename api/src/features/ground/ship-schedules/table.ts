@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { document, picture, stamps } from '../../../lib/database/columns.ts'
+import { document, picture, stamps } from '#lib/database/columns.ts'
 
 /** A sailing as it is announced. */
 export const shipSchedules = pgTable(

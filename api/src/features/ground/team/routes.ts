@@ -3,9 +3,9 @@ import type { ManagedMember, TeamMember } from '@minato/contract/ground/team/end
 import { teamAdminMessages as messages } from '@minato/contract/ground/team/facts.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
-import type { Routes } from '../../../lib/http/guard.ts'
-import { chosenSheet, yesOrNo } from '../../../lib/spreadsheets/rows.ts'
-import type { Services } from '../../../services.ts'
+import type { Routes } from '#lib/http/guard.ts'
+import { chosenSheet, yesOrNo } from '#lib/spreadsheets/rows.ts'
+import type { Services } from '#services.ts'
 import type { TeamRow } from './table.ts'
 import * as team from './team.ts'
 

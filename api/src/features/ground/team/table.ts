@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { picture, stamps } from '../../../lib/database/columns.ts'
-import { personal } from '../../../lib/database/personal.ts'
+import { picture, stamps } from '#lib/database/columns.ts'
+import { personal } from '#lib/database/personal.ts'
 
 /** Somebody who works for the exporter, as the public may know them. */
 export const teamMembers = pgTable(

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { teamFormMessages, teamLimits, teamMessages } from '@minato/contract/ground/team/facts.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { describe, expect } from 'vitest'
-import { sweepFiles } from '../../../files/sweep-files.ts'
-import { builder } from '../../../testing/build.ts'
-import { formOf, pictureFile } from '../../../testing/files/picture.ts'
-import { startApp, test } from '../../../testing/test.ts'
+import { sweepFiles } from '#files/sweep-files.ts'
+import { builder } from '#testing/build.ts'
+import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { startApp, test } from '#testing/test.ts'
 
 test('the public team is who is active, in their order, without their private addresses', async ({ app, build }) => {
   const second = await build.teamMember({ order: 2 })

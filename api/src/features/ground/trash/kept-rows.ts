@@ -1,8 +1,8 @@
 import type { DocumentName, PictureName } from '@minato/contract/values/files.ts'
 import { eq, getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { namingOf } from '../../../lib/database/columns.ts'
-import type { Database } from '../../../lib/database/database.ts'
+import { namingOf } from '#lib/database/columns.ts'
+import type { Database } from '#lib/database/database.ts'
 import type { TrashRow } from './table.ts'
 
 type FileName = PictureName | DocumentName

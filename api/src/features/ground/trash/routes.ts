@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
-import type { Routes } from '../../../lib/http/guard.ts'
-import type { Services } from '../../../services.ts'
+import type { Routes } from '#lib/http/guard.ts'
+import type { Services } from '#services.ts'
 import { destroy, restore } from './restore.ts'
 import * as trash from './trash.ts'
 

@@ -1,8 +1,8 @@
 import { trashKinds } from '@minato/contract/ground/trash/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { fileName, moment } from '../../../lib/database/columns.ts'
-import { personal } from '../../../lib/database/personal.ts'
+import { fileName, moment } from '#lib/database/columns.ts'
+import { personal } from '#lib/database/personal.ts'
 import { users } from '../users/table.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { userRoleNames } from '@minato/contract/ground/users/office.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, stamps } from '../../../lib/database/columns.ts'
-import { personal } from '../../../lib/database/personal.ts'
+import { moment, stamps } from '#lib/database/columns.ts'
+import { personal } from '#lib/database/personal.ts'
 import { staffRoles } from './roles/table.ts'
 
 export const users = pgTable(

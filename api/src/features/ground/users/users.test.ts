@@ -3,8 +3,8 @@ import { authMessages, userMessages } from '@minato/contract/ground/users/facts.
 import { userAdminMessages } from '@minato/contract/ground/users/office.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { describe, expect } from 'vitest'
-import { builder } from '../../../testing/build.ts'
-import { type App, startApp, test } from '../../../testing/test.ts'
+import { builder } from '#testing/build.ts'
+import { type App, startApp, test } from '#testing/test.ts'
 import type { UserRow } from './table.ts'
 import * as users from './users.ts'
 

@@ -1,7 +1,7 @@
 import { builtInRoleNames, builtInRoles, type RoleName } from '@minato/contract/ground/roles/facts.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../../../lib/database/database.ts'
-import { rowsOf } from '../../../../lib/database/rows.ts'
+import type { Database } from '#lib/database/database.ts'
+import { rowsOf } from '#lib/database/rows.ts'
 import { staffRoles } from './table.ts'
 
 export { lockAll, lockPowers, staff } from './powers.ts'

@@ -1,7 +1,7 @@
 import type { Role } from '@minato/contract/ground/roles/endpoints.ts'
 import { permissions } from '@minato/contract/protocol/access.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
-import { inJapan, japanDay } from '../../../../lib/spreadsheets/rows.ts'
+import { inJapan, japanDay } from '#lib/spreadsheets/rows.ts'
 
 export const columns: readonly SheetColumn<Role>[] = [
   { header: 'Name', value: ({ name }) => name },

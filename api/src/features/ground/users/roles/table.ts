@@ -1,7 +1,7 @@
 import { builtInRoleNames } from '@minato/contract/ground/roles/facts.ts'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { stamps } from '../../../../lib/database/columns.ts'
+import { stamps } from '#lib/database/columns.ts'
 
 /** A named set of permissions. What it says may be of another release: `complete` reads it. */
 export const staffRoles = pgTable(
