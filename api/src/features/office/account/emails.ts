@@ -1,4 +1,4 @@
-import { emailTemplate } from '../../../lib/mail/email.ts'
+import { emailTemplate } from '#lib/mail/email.ts'
 
 export const accountDeleted = emailTemplate({
   kind: 'account-deleted',

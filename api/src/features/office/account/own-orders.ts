@@ -2,12 +2,12 @@ import { saidEventOf } from '@minato/contract/deal/deals/events.ts'
 import { eventName, eventText, kindOf } from '@minato/contract/deal/deals/history.ts'
 import type { OwnData } from '@minato/contract/office/account/own-data.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import type { Caller } from '../../../lib/http/guard.ts'
-import type { Services } from '../../../services.ts'
-import type * as chats from '../../deal/chats/chats.ts'
-import * as deals from '../../deal/deals/deals.ts'
-import * as orders from '../../deal/orders/orders.ts'
-import type * as parties from '../../deal/parties/parties.ts'
+import type * as chats from '#deal/chats/chats.ts'
+import * as deals from '#deal/deals/deals.ts'
+import * as orders from '#deal/orders/orders.ts'
+import type * as parties from '#deal/parties/parties.ts'
+import type { Caller } from '#lib/http/guard.ts'
+import type { Services } from '#services.ts'
 
 /** What is kept of all orders of a person together. */
 type Kept = {

@@ -1,6 +1,6 @@
 import type { Session } from '@minato/contract/office/account/session.ts'
-import type { Caller } from '../../../lib/http/guard.ts'
-import type { SessionRow } from '../../ground/auth/table.ts'
+import type { SessionRow } from '#ground/auth/table.ts'
+import type { Caller } from '#lib/http/guard.ts'
 import { deviceOf } from './device.ts'
 
 /** Sessions as their owner sees them: nothing of their tokens. */

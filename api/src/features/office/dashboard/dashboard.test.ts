@@ -2,9 +2,9 @@ import type { RoleName } from '@minato/contract/ground/roles/facts.ts'
 import { stockAges } from '@minato/contract/office/dashboard/facts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { ownCompany } from '../../../testing/examples/own-company.ts'
-import { test } from '../../../testing/test.ts'
-import { cars } from '../../stock/cars/table.ts'
+import { cars } from '#stock/cars/table.ts'
+import { ownCompany } from '#testing/examples/own-company.ts'
+import { test } from '#testing/test.ts'
 import { inquiries } from '../inquiries/table.ts'
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -2,11 +2,11 @@ import type { RoleName } from '@minato/contract/ground/roles/facts.ts'
 import { marginOf } from '@minato/contract/stock/confidential/facts.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { type App, test as base } from '../../../testing/test.ts'
-import { bookings } from '../../deal/bookings/table.ts'
-import { offers } from '../../deal/offers/table.ts'
-import { orderEvents, orderLines, orders } from '../../deal/orders/table.ts'
-import { cars } from '../../stock/cars/table.ts'
+import { bookings } from '#deal/bookings/table.ts'
+import { offers } from '#deal/offers/table.ts'
+import { orderEvents, orderLines, orders } from '#deal/orders/table.ts'
+import { cars } from '#stock/cars/table.ts'
+import { type App, test as base } from '#testing/test.ts'
 
 const test = base.extend('office', { scope: 'file' }, async ({ app, build }) => app.as(await build.admin()))
 type Office = App['guest']

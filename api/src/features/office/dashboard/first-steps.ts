@@ -4,12 +4,12 @@ import type { FirstStep } from '@minato/contract/office/dashboard/endpoints.ts'
 import { firstSteps } from '@minato/contract/office/dashboard/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { eq } from 'drizzle-orm'
-import type { Services } from '../../../services.ts'
-import * as bankAccounts from '../../ground/bank-accounts/bank-accounts.ts'
-import * as settings from '../../ground/settings/settings.ts'
-import * as freight from '../../port/freight/freight.ts'
-import * as voyages from '../../port/voyages/voyages.ts'
-import { cars } from '../../stock/cars/table.ts'
+import * as bankAccounts from '#ground/bank-accounts/bank-accounts.ts'
+import * as settings from '#ground/settings/settings.ts'
+import * as freight from '#port/freight/freight.ts'
+import * as voyages from '#port/voyages/voyages.ts'
+import type { Services } from '#services.ts'
+import { cars } from '#stock/cars/table.ts'
 
 /** What a company needs before it can sell, in order, and whether each of it is there. */
 export async function firstStepsOf(

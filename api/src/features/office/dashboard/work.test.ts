@@ -1,8 +1,8 @@
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { test } from '../../../testing/test.ts'
-import { orders } from '../../deal/orders/table.ts'
+import { orders } from '#deal/orders/table.ts'
+import { test } from '#testing/test.ts'
 import { inquiries } from '../inquiries/table.ts'
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)

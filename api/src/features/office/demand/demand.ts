@@ -13,9 +13,9 @@ import {
 import { addDays } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { inOffice } from '../../../lib/database/columns.ts'
-import type { Services } from '../../../services.ts'
-import { countryName } from '../../ground/countries/countries.ts'
+import { countryName } from '#ground/countries/countries.ts'
+import { inOffice } from '#lib/database/columns.ts'
+import type { Services } from '#services.ts'
 import { readSpelling } from './spelling.ts'
 import { passes, readPlaces, wishes } from './wishes.ts'
 

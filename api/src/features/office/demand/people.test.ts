@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { type Builder, password } from '../../../testing/build.ts'
-import { type App, test } from '../../../testing/test.ts'
-import { staffRoles } from '../../ground/users/roles/table.ts'
-import { missedSearches } from '../../port/saved-searches/table.ts'
+import { staffRoles } from '#ground/users/roles/table.ts'
+import { missedSearches } from '#port/saved-searches/table.ts'
+import { type Builder, password } from '#testing/build.ts'
+import { type App, test } from '#testing/test.ts'
 
 const browser = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile' } }
 const planted = /Zubeida|Qarimova|planted|711999888/i

@@ -1,7 +1,7 @@
 import type { DemandRow } from '@minato/contract/office/demand/endpoints.ts'
 import { demandSorts } from '@minato/contract/office/demand/facts.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
-import { inJapan } from '../../../lib/spreadsheets/rows.ts'
+import { inJapan } from '#lib/spreadsheets/rows.ts'
 
 const named = (places: readonly { name: string }[]) => places.map(({ name }) => name).join('; ')
 

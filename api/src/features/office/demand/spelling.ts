@@ -1,6 +1,6 @@
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
+import type { Database } from '#lib/database/database.ts'
 
 /** What is looked for, in lower case. */
 export type Looked = { make: string | null; model: string | null }

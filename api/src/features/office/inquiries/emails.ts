@@ -1,7 +1,7 @@
 import { customerTypes, inquiryMessages, inquiryTypes, steerings } from '@minato/contract/office/inquiries/facts.ts'
 import { countryName } from '@minato/contract/office/inquiries/office.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import { emailTemplate } from '../../../lib/mail/email.ts'
+import { emailTemplate } from '#lib/mail/email.ts'
 import type { InquiryRow } from './table.ts'
 
 type Inquiry = Pick<InquiryRow, 'kind'>

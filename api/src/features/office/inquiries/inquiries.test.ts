@@ -9,10 +9,10 @@ import {
 import { inLanguage } from '@minato/languages/reading.ts'
 import { desc } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { databaseLimiter } from '../../../lib/http/rate-limit.ts'
-import { inBrackets } from '../../../testing/in-brackets.ts'
-import { type App, startApp, test } from '../../../testing/test.ts'
-import { mails } from '../../ground/mail/table.ts'
+import { mails } from '#ground/mail/table.ts'
+import { databaseLimiter } from '#lib/http/rate-limit.ts'
+import { inBrackets } from '#testing/in-brackets.ts'
+import { type App, startApp, test } from '#testing/test.ts'
 import { inquiries } from './table.ts'
 
 const wanted = {

@@ -1,9 +1,9 @@
 import { contactTitles, inquiryNames } from '@minato/contract/office/inquiries/facts.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, stamps } from '../../../lib/database/columns.ts'
-import { personal } from '../../../lib/database/personal.ts'
-import { users } from '../../ground/users/table.ts'
+import { users } from '#ground/users/table.ts'
+import { moment, stamps } from '#lib/database/columns.ts'
+import { personal } from '#lib/database/personal.ts'
 
 /** What somebody asked us: a vehicle inquiry or a contact message, with what became of it. */
 export const inquiries = pgTable(

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
-import { smtpMailer } from '../../../lib/mail/mailer.ts'
-import { builder } from '../../../testing/build.ts'
-import { startMailServer } from '../../../testing/mail-server.ts'
-import { type App, startApp, test } from '../../../testing/test.ts'
-import { beginWork } from '../../../work/work.ts'
-import * as mails from '../../ground/mail/mail.ts'
+import * as mails from '#ground/mail/mail.ts'
+import { smtpMailer } from '#lib/mail/mailer.ts'
+import { builder } from '#testing/build.ts'
+import { startMailServer } from '#testing/mail-server.ts'
+import { type App, startApp, test } from '#testing/test.ts'
+import { beginWork } from '#work/work.ts'
 
 const welcome = {
   kind: 'welcome',

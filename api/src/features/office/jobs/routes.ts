@@ -1,11 +1,11 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { jobsShown } from '@minato/contract/office/jobs/facts.ts'
 import type { JobQueue } from '@minato/contract/protocol/queues.ts'
-import type { Routes } from '../../../lib/http/guard.ts'
-import { Refusal } from '../../../lib/http/problem.ts'
-import type { Services } from '../../../services.ts'
-import * as audit from '../../ground/audit/audit.ts'
-import * as mails from '../../ground/mail/mail.ts'
+import * as audit from '#ground/audit/audit.ts'
+import * as mails from '#ground/mail/mail.ts'
+import type { Routes } from '#lib/http/guard.ts'
+import { Refusal } from '#lib/http/problem.ts'
+import type { Services } from '#services.ts'
 
 export const jobRoutes = ({ db, jobs }: Services): Routes<typeof contract.jobs> => ({
   failed: async () => {

@@ -3,9 +3,9 @@ import { contract, liveGroups } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
-import { builder } from '../../../testing/build.ts'
-import { startApp, test } from '../../../testing/test.ts'
-import { notices } from '../../ground/news/table.ts'
+import { notices } from '#ground/news/table.ts'
+import { builder } from '#testing/build.ts'
+import { startApp, test } from '#testing/test.ts'
 
 async function listeningApp() {
   const { app, server, close } = await startApp()

@@ -1,10 +1,10 @@
 import { type Group, type LiveEvent, liveTo } from '@minato/contract/contract.ts'
 import { may } from '@minato/contract/protocol/access.ts'
-import type { Caller } from '../../../lib/http/guard.ts'
-import type { Change } from '../../../lib/listening/changes.ts'
-import { type Sleeper, sleeper, untilLeft } from '../../../lib/listening/sleeper.ts'
-import type { Services } from '../../../services.ts'
-import * as sessions from '../../ground/auth/auth.ts'
+import * as sessions from '#ground/auth/auth.ts'
+import type { Caller } from '#lib/http/guard.ts'
+import type { Change } from '#lib/listening/changes.ts'
+import { type Sleeper, sleeper, untilLeft } from '#lib/listening/sleeper.ts'
+import type { Services } from '#services.ts'
 
 /** Tells one person of what changes for them, until they leave, log out, or the server closes. */
 export function streamChanges(services: Services, caller: Caller) {

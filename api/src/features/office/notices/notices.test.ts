@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { formOf, pictureFile } from '../../../testing/files/picture.ts'
-import { test } from '../../../testing/test.ts'
-import { mails } from '../../ground/mail/table.ts'
-import { notices } from '../../ground/news/table.ts'
+import { mails } from '#ground/mail/table.ts'
+import { notices } from '#ground/news/table.ts'
+import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { test } from '#testing/test.ts'
 
 type Listed = { topic: string; fact: { kind: string } }
 const said = (data: readonly Listed[]) => data.map(({ topic, fact }) => `${topic} ${fact.kind}`)

@@ -2,11 +2,11 @@ import { isMailed, type NoticeTopic, noticeTopics } from '@minato/contract/offic
 import { saidNoticeOf } from '@minato/contract/office/notices/notice.ts'
 import { noticeText } from '@minato/contract/office/notices/words.ts'
 import { desc, eq } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
-import type { Caller } from '../../../lib/http/guard.ts'
-import { chooseMail, topicsFor } from '../../ground/news/news.ts'
-import { mailChoices, notices } from '../../ground/news/table.ts'
-import * as savedSearches from '../../port/saved-searches/saved-searches.ts'
+import { chooseMail, topicsFor } from '#ground/news/news.ts'
+import { mailChoices, notices } from '#ground/news/table.ts'
+import type { Database } from '#lib/database/database.ts'
+import type { Caller } from '#lib/http/guard.ts'
+import * as savedSearches from '#port/saved-searches/saved-searches.ts'
 
 /** Which topics are mailed to somebody. */
 export async function choices(db: Database, caller: Caller) {

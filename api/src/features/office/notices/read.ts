@@ -1,11 +1,11 @@
 import { type Notice, saidNoticeOf } from '@minato/contract/office/notices/notice.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
-import { pageOf } from '../../../lib/database/page.ts'
-import { orderLines, orders } from '../../deal/orders/table.ts'
-import { countUnread, ownOf, type Reader } from '../../ground/news/news.ts'
-import { type NoticeRow, notices } from '../../ground/news/table.ts'
+import { orderLines, orders } from '#deal/orders/table.ts'
+import { countUnread, ownOf, type Reader } from '#ground/news/news.ts'
+import { type NoticeRow, notices } from '#ground/news/table.ts'
+import type { Database } from '#lib/database/database.ts'
+import { pageOf } from '#lib/database/page.ts'
 
 /** One page of somebody's notices, the newest first. */
 export async function list(db: Database, reader: Reader, { page, limit }: { page: number; limit: number }) {

@@ -1,7 +1,7 @@
 import { fillIn, openWords, templateMessages } from '@minato/contract/office/reply-templates/facts.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { expect } from 'vitest'
-import { test } from '../../../testing/test.ts'
+import { test } from '#testing/test.ts'
 
 const draft = { title: 'Price and freight', text: 'The {vehicle} is 4,300 USD to {port}.' }
 

@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Routes } from '../../../lib/http/guard.ts'
-import { chosenSheet } from '../../../lib/spreadsheets/rows.ts'
-import type { Services } from '../../../services.ts'
+import type { Routes } from '#lib/http/guard.ts'
+import { chosenSheet } from '#lib/spreadsheets/rows.ts'
+import type { Services } from '#services.ts'
 import * as templates from './reply-templates.ts'
 import { columns } from './sheet.ts'
 

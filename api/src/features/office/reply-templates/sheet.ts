@@ -1,5 +1,5 @@
 import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
-import { inJapan, japanDay } from '../../../lib/spreadsheets/rows.ts'
+import { inJapan, japanDay } from '#lib/spreadsheets/rows.ts'
 import type { TemplateRow } from './table.ts'
 
 export const columns: readonly SheetColumn<TemplateRow>[] = [

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { stamps } from '../../../lib/database/columns.ts'
+import { stamps } from '#lib/database/columns.ts'
 
 /** A ready answer to inquiries, in the company's own words. */
 export const replyTemplates = pgTable('reply_templates', {

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { describe, expect } from 'vitest'
-import { inProcessBase } from '../../../start/in-process.ts'
-import { type App, test } from '../../../testing/test.ts'
+import { inProcessBase } from '#start/in-process.ts'
+import { type App, test } from '#testing/test.ts'
 
 const published = async (app: App) => (await app.send(new Request(`${inProcessBase}/openapi.json`))).text()
 

@@ -6,10 +6,10 @@ import { languageNow } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { officeYear } from '@minato/contract/values/days.ts'
 import { and, count, countDistinct, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
-import type { Services } from '../../../services.ts'
-import { orderLines, orders } from '../../deal/orders/table.ts'
-import { countryRead } from '../../ground/countries/countries.ts'
+import { orderLines, orders } from '#deal/orders/table.ts'
+import { countryRead } from '#ground/countries/countries.ts'
+import type { Database } from '#lib/database/database.ts'
+import type { Services } from '#services.ts'
 
 type Parts = Pick<Services, 'db' | 'clock' | 'remembered'>
 

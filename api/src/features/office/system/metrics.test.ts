@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { release } from '../../../lib/release.ts'
-import { test } from '../../../testing/test.ts'
+import { release } from '#lib/release.ts'
+import { test } from '#testing/test.ts'
 
 const read = (headers = {}) => new Request('http://in.process/api/metrics', { headers })
 

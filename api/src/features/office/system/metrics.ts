@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { isNear } from '../../../lib/http/address.ts'
-import { onAnswered } from '../../../lib/http/answered.ts'
-import { Refusal } from '../../../lib/http/problem.ts'
-import { bearerToken, hashToken } from '../../../lib/people/tokens.ts'
-import type { Services } from '../../../services.ts'
+import { isNear } from '#lib/http/address.ts'
+import { onAnswered } from '#lib/http/answered.ts'
+import { Refusal } from '#lib/http/problem.ts'
+import { bearerToken, hashToken } from '#lib/people/tokens.ts'
+import type { Services } from '#services.ts'
 
 type Parts = { db: Services['db']; stock: Services['stock']; config: Pick<Services['config'], 'metricsToken'> }
 

@@ -3,7 +3,7 @@ import { permissions } from '@minato/contract/protocol/access.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { problemType } from '@minato/contract/protocol/problem.ts'
 import { problem } from '@minato/contract/protocol/problem-schema.ts'
-import { problemsOf } from '../../../lib/http/problems-of.ts'
+import { problemsOf } from '#lib/http/problems-of.ts'
 import { type Json, jsonSchema } from './json-schema.ts'
 import { parameters, requestBody, responseBody } from './openapi-bodies.ts'
 

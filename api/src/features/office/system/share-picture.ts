@@ -3,11 +3,11 @@ import { companyOf } from '@minato/contract/ground/settings/company.ts'
 import { isLanguage, source } from '@minato/contract/language/languages.ts'
 import { textOf } from '@minato/contract/language/word.ts'
 import type { FastifyInstance } from 'fastify'
-import { escaped } from '../../../lib/html.ts'
-import { allowOnly } from '../../../lib/http/server.ts'
-import { faceFile, isJapanese } from '../../../lib/pdf/fonts.ts'
-import { sharp } from '../../../lib/pictures/sharp.ts'
-import * as settings from '../../ground/settings/settings.ts'
+import * as settings from '#ground/settings/settings.ts'
+import { escaped } from '#lib/html.ts'
+import { allowOnly } from '#lib/http/server.ts'
+import { faceFile, isJapanese } from '#lib/pdf/fonts.ts'
+import { sharp } from '#lib/pictures/sharp.ts'
 
 /** A sheet of the manifest with the sun over the harbour on it; the name has the left half. */
 const scene = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
