@@ -1,8 +1,8 @@
 import { raised, takingBack } from '@minato/contract/port/freight/raise.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { expect, onTestFinished } from 'vitest'
-import { builder } from '../../../testing/build.ts'
-import { startApp, test } from '../../../testing/test.ts'
+import { builder } from '#testing/build.ts'
+import { startApp, test } from '#testing/test.ts'
 
 const perM3 = (to: string, price: number, changes: object = {}) => ({
   to,

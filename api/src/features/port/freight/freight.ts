@@ -2,8 +2,8 @@ import type { FreightRate } from '@minato/contract/port/freight/facts.ts'
 import { standingsOn } from '@minato/contract/port/freight/office.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
-import { rowsOf } from '../../../lib/database/rows.ts'
+import type { Database } from '#lib/database/database.ts'
+import { rowsOf } from '#lib/database/rows.ts'
 import { type FreightRateRow, freightRates } from './table.ts'
 
 export const { insert } = rowsOf(freightRates)

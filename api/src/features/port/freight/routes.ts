@@ -1,8 +1,8 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { rateColumns } from '@minato/contract/port/freight/rates-csv.ts'
-import type { Routes } from '../../../lib/http/guard.ts'
-import { chosenSheet } from '../../../lib/spreadsheets/rows.ts'
-import type { Services } from '../../../services.ts'
+import type { Routes } from '#lib/http/guard.ts'
+import { chosenSheet } from '#lib/spreadsheets/rows.ts'
+import type { Services } from '#services.ts'
 import { changeRates, presentRate } from './change-rates.ts'
 import * as freight from './freight.ts'
 

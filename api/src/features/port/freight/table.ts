@@ -2,7 +2,7 @@ import { methodNames } from '@minato/contract/ground/ports/facts.ts'
 import { vehicleClassNames } from '@minato/contract/ground/trade/vehicles.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { stamps } from '../../../lib/database/columns.ts'
+import { stamps } from '#lib/database/columns.ts'
 
 /** A row of the freight table: by m³ with a least amount, or a lump sum for one class. Money in US cents. */
 export const freightRates = pgTable(

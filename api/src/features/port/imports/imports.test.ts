@@ -4,8 +4,8 @@ import { problems } from '@minato/contract/problems.ts'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { z } from 'zod'
-import { type App, test } from '../../../testing/test.ts'
-import { settleLater } from '../../deal/orders/orders.ts'
+import { settleLater } from '#deal/orders/orders.ts'
+import { type App, test } from '#testing/test.ts'
 
 type Office = Awaited<ReturnType<App['as']>>
 

@@ -1,6 +1,6 @@
 import { countryRule } from '@minato/contract/port/imports/rule.ts'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { jsonOf, stamps } from '../../../lib/database/columns.ts'
+import { jsonOf, stamps } from '#lib/database/columns.ts'
 
 /** How a country takes used vehicles, claim by claim, each with its sources. */
 export const importRules = pgTable('import_rules', {

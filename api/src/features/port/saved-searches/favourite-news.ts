@@ -1,8 +1,8 @@
 import { lastDrop } from '@minato/contract/stock/cars/prices/price-history.ts'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
-import * as news from '../../ground/news/news.ts'
-import { cars } from '../../stock/cars/table.ts'
+import * as news from '#ground/news/news.ts'
+import type { Database } from '#lib/database/database.ts'
+import { cars } from '#stock/cars/table.ts'
 
 type Changed = { userId: string; less: number; free: number }
 

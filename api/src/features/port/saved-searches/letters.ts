@@ -3,8 +3,8 @@ import { pathIn } from '@minato/contract/language/languages.ts'
 import { languageNow, t } from '@minato/contract/language/messages.ts'
 import { newestPath } from '@minato/contract/port/saved-searches/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { type Letter, pageAt, type Sender } from '../../../lib/mail/letter.ts'
-import type { ReadBy } from '../../../lib/people/read-by.ts'
+import { type Letter, pageAt, type Sender } from '#lib/mail/letter.ts'
+import type { ReadBy } from '#lib/people/read-by.ts'
 import type { CarNews } from './news-of.ts'
 
 type Reader = { firstName: string; publicUrl: string; token: string }

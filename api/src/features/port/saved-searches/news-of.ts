@@ -1,7 +1,7 @@
 import { toDollars } from '@minato/contract/values/money.ts'
 import { inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
-import * as favourites from '../../stock/favourites/favourites.ts'
+import type { Database } from '#lib/database/database.ts'
+import * as favourites from '#stock/favourites/favourites.ts'
 import { carNews, fits } from './table.ts'
 
 /** What was not written for so many days is not written any more: whoever turns letters on again reads of this week. */

@@ -2,10 +2,10 @@
 import { pathIn, source } from '@minato/contract/language/languages.ts'
 import { stopBody } from '@minato/contract/port/saved-searches/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../../../lib/http/problem.ts'
-import { networkOf } from '../../../lib/http/rate-limit.ts'
-import { allowOnly } from '../../../lib/http/server.ts'
-import type { Services } from '../../../services.ts'
+import { Refusal } from '#lib/http/problem.ts'
+import { networkOf } from '#lib/http/rate-limit.ts'
+import { allowOnly } from '#lib/http/server.ts'
+import type { Services } from '#services.ts'
 import { stop } from './stop.ts'
 
 /** A posted form is all that it takes; none of it is read. */

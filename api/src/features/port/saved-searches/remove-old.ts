@@ -1,7 +1,7 @@
 import { searchDaysKept } from '@minato/contract/port/saved-searches/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { lt, sql } from 'drizzle-orm'
-import type { Services } from '../../../services.ts'
+import type { Services } from '#services.ts'
 import { carNews, missedSearches } from './table.ts'
 
 /**

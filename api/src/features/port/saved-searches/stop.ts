@@ -1,7 +1,7 @@
 import { stopTries } from '@minato/contract/port/saved-searches/facts.ts'
 import { eq } from 'drizzle-orm'
-import { Refusal } from '../../../lib/http/problem.ts'
-import type { Services } from '../../../services.ts'
+import { Refusal } from '#lib/http/problem.ts'
+import type { Services } from '#services.ts'
 import { endLetters } from './daily-letter.ts'
 import { carLetters } from './table.ts'
 

@@ -1,9 +1,9 @@
 import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../../lib/database/columns.ts'
-import { personal } from '../../../lib/database/personal.ts'
-import { users } from '../../ground/users/table.ts'
+import { users } from '#ground/users/table.ts'
+import { moment } from '#lib/database/columns.ts'
+import { personal } from '#lib/database/personal.ts'
 
 const person = () =>
   uuid('user_id')

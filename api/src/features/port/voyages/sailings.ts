@@ -4,8 +4,8 @@ import { type Sailing, sailingsAhead } from '@minato/contract/port/voyages/facts
 import { payByDay, payByMoment } from '@minato/contract/port/voyages/sailings.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { and, asc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
-import { ports } from '../../ground/ports/table.ts'
+import { ports } from '#ground/ports/table.ts'
+import type { Database } from '#lib/database/database.ts'
 import { type VoyageRow, voyages } from './table.ts'
 
 const inTheirOrder = [

@@ -2,7 +2,7 @@ import { methodNames } from '@minato/contract/ground/ports/facts.ts'
 import { scheduleForm } from '@minato/contract/port/voyages/schedule.ts'
 import { dischargeCall, loadingCall } from '@minato/contract/port/voyages/voyage.ts'
 import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { jsonOf, stamps } from '../../../lib/database/columns.ts'
+import { jsonOf, stamps } from '#lib/database/columns.ts'
 
 /** A voyage with its calls, which are edited, compared and recorded as one with it. */
 export const voyages = pgTable(

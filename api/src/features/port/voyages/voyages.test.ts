@@ -1,7 +1,7 @@
 import { promiseTo } from '@minato/contract/port/destinations/journey.ts'
 import { nextSailing } from '@minato/contract/port/voyages/sailings.ts'
 import { expect } from 'vitest'
-import { type App, test as base } from '../../../testing/test.ts'
+import { type App, test as base } from '#testing/test.ts'
 
 const test = base.extend('office', { scope: 'file' }, async ({ app, build }) => app.as(await build.admin()))
 

@@ -1,8 +1,8 @@
 import type { ScheduleColumn, ScheduleForm, ScheduleShape } from '@minato/contract/port/voyages/schedule.ts'
 import { normaliseKey } from '@minato/contract/values/clean-text.ts'
 import { desc, eq } from 'drizzle-orm'
-import type { Database } from '../../../../lib/database/database.ts'
-import { ports } from '../../../ground/ports/table.ts'
+import { ports } from '#ground/ports/table.ts'
+import type { Database } from '#lib/database/database.ts'
 import { scheduleForms } from '../table.ts'
 import { tableOf } from './read-file.ts'
 

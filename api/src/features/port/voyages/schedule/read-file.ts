@@ -1,6 +1,6 @@
 import { scheduleLimits, scheduleTexts as texts } from '@minato/contract/port/voyages/schedule-facts.ts'
 import { readCsv } from '@minato/contract/values/csv.ts'
-import { Refusal } from '../../../../lib/http/problem.ts'
+import { Refusal } from '#lib/http/problem.ts'
 
 /** The rows of a file; refused where it has none, too many, or is no CSV. */
 export function tableOf(csv: string) {

@@ -2,7 +2,7 @@ import type { ScheduleForm, ScheduleRow } from '@minato/contract/port/voyages/sc
 import { faultText } from '@minato/contract/port/voyages/schedule-facts.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
 import { expect } from 'vitest'
-import { test as base } from '../../../../testing/test.ts'
+import { test as base } from '#testing/test.ts'
 import { dayFrom, dayNear, writtenDay } from './read-date.ts'
 
 const test = base.extend('office', { scope: 'file' }, async ({ app, build }) => app.as(await build.admin()))
