@@ -4,12 +4,12 @@ import { pictureForms, pictureName, pictureUrl } from '@minato/contract/values/f
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { encodePicture } from '../../../lib/pictures/encode.ts'
-import { openEncoder } from '../../../lib/pictures/encoder.ts'
-import { inProcessBase } from '../../../start/in-process.ts'
-import { formOf } from '../../../testing/files/picture.ts'
-import { holderOf, serverFor } from '../../../testing/server-for.ts'
-import { type App, test } from '../../../testing/test.ts'
+import { encodePicture } from '#lib/pictures/encode.ts'
+import { openEncoder } from '#lib/pictures/encoder.ts'
+import { inProcessBase } from '#start/in-process.ts'
+import { formOf } from '#testing/files/picture.ts'
+import { holderOf, serverFor } from '#testing/server-for.ts'
+import { type App, test } from '#testing/test.ts'
 import { auctionSheets } from './table.ts'
 
 const [width, height] = [1500, 1000]

@@ -2,11 +2,11 @@
 import { buffer } from 'node:stream/consumers'
 import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
-import { Refusal } from '../../../lib/http/problem.ts'
-import { keepPicture } from '../../../lib/pictures/pictures.ts'
-import { sharp } from '../../../lib/pictures/sharp.ts'
-import { openDocument } from '../../../lib/storage/documents.ts'
-import type { Services } from '../../../services.ts'
+import { Refusal } from '#lib/http/problem.ts'
+import { keepPicture } from '#lib/pictures/pictures.ts'
+import { sharp } from '#lib/pictures/sharp.ts'
+import { openDocument } from '#lib/storage/documents.ts'
+import type { Services } from '#services.ts'
 
 type Sheet = { original: DocumentName; width: number; height: number }
 

@@ -3,12 +3,12 @@ import {
   auctionSheetLimits as limits,
   auctionSheetMessages as messages,
 } from '@minato/contract/stock/auction-sheets/facts.ts'
-import { Refusal } from '../../../lib/http/problem.ts'
-import type { Upload } from '../../../lib/http/uploads.ts'
-import { cleanProof } from '../../../lib/pictures/pictures.ts'
-import { typeOfDocument } from '../../../lib/pictures/uploaded-document.ts'
-import { keepDocument } from '../../../lib/storage/documents.ts'
-import type { FileStore } from '../../../lib/storage/file-store.ts'
+import { Refusal } from '#lib/http/problem.ts'
+import type { Upload } from '#lib/http/uploads.ts'
+import { cleanProof } from '#lib/pictures/pictures.ts'
+import { typeOfDocument } from '#lib/pictures/uploaded-document.ts'
+import { keepDocument } from '#lib/storage/documents.ts'
+import type { FileStore } from '#lib/storage/file-store.ts'
 import { largestJpeg } from './largest-jpeg.ts'
 
 /** Keeps a sheet as a proof is kept: a picture written anew, without metadata, under a name that nobody guesses. */

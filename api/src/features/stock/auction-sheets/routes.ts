@@ -1,9 +1,9 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import type { Routes } from '../../../lib/http/guard.ts'
-import { Refusal } from '../../../lib/http/problem.ts'
-import { openDocument } from '../../../lib/storage/documents.ts'
-import type { Services } from '../../../services.ts'
+import type { Routes } from '#lib/http/guard.ts'
+import { Refusal } from '#lib/http/problem.ts'
+import { openDocument } from '#lib/storage/documents.ts'
+import type { Services } from '#services.ts'
 import * as sheets from './auction-sheets.ts'
 
 export const auctionSheetRoutes = (services: Services): Routes<typeof contract.auctionSheets> => ({

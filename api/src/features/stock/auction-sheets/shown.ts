@@ -1,8 +1,8 @@
 import type { PictureName } from '@minato/contract/values/files.ts'
-import type { Database } from '../../../lib/database/database.ts'
-import type { Caller } from '../../../lib/http/guard.ts'
-import { Refusal } from '../../../lib/http/problem.ts'
-import * as audit from '../../ground/audit/audit.ts'
+import * as audit from '#ground/audit/audit.ts'
+import type { Database } from '#lib/database/database.ts'
+import type { Caller } from '#lib/http/guard.ts'
+import { Refusal } from '#lib/http/problem.ts'
 import * as cars from '../cars/cars.ts'
 import type { CarRow } from '../cars/table.ts'
 

@@ -1,6 +1,6 @@
 import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { document, stamps } from '../../../lib/database/columns.ts'
+import { document, stamps } from '#lib/database/columns.ts'
 import { cars } from '../cars/table.ts'
 
 /** Auction sheets as they were uploaded, for whoever holds `costs.edit`; what everybody sees is a picture of the car. */

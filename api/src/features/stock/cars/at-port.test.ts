@@ -1,10 +1,10 @@
 import { destinationText } from '@minato/contract/ground/ports/facts.ts'
 import { priceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
 import { expect } from 'vitest'
-import { inProcessBase } from '../../../start/in-process.ts'
-import type { Builder } from '../../../testing/build.ts'
-import { test } from '../../../testing/test.ts'
-import * as freight from '../../port/freight/freight.ts'
+import * as freight from '#port/freight/freight.ts'
+import { inProcessBase } from '#start/in-process.ts'
+import type { Builder } from '#testing/build.ts'
+import { test } from '#testing/test.ts'
 
 const perM3 = { method: 'RORO', validFrom: '2026-01-01', source: 'A tariff', minimumCents: 0 } as const
 

@@ -1,7 +1,7 @@
 import { chosenCarsMessages } from '@minato/contract/ground/trade/several-cars.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { expect } from 'vitest'
-import { test } from '../../../testing/test.ts'
+import { test } from '#testing/test.ts'
 
 test('several cars are hidden, priced and deleted in one call each, each of them audited', async ({ app, build }) => {
   const admin = await app.as(await build.admin())

@@ -1,7 +1,7 @@
 import type { CarChange } from '@minato/contract/stock/cars/draft.ts'
 import { carPicture, type PictureName, pictureName } from '@minato/contract/values/files.ts'
-import type { Upload } from '../../../lib/http/uploads.ts'
-import { keepUpload } from '../../../lib/pictures/pictures.ts'
+import type { Upload } from '#lib/http/uploads.ts'
+import { keepUpload } from '#lib/pictures/pictures.ts'
 import type { CarRow } from './table.ts'
 
 type NewPictures = { uploaded: PictureName | undefined; added: readonly PictureName[]; most: number }

@@ -5,10 +5,10 @@ import { lastCarYear } from '@minato/contract/stock/cars/field.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { describe, expect, onTestFinished } from 'vitest'
-import { inProcessBase } from '../../../start/in-process.ts'
-import { type Builder, builder } from '../../../testing/build.ts'
-import { formOf, pictureFile } from '../../../testing/files/picture.ts'
-import { startApp, test } from '../../../testing/test.ts'
+import { inProcessBase } from '#start/in-process.ts'
+import { type Builder, builder } from '#testing/build.ts'
+import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { startApp, test } from '#testing/test.ts'
 
 const draft = {
   title: '2019 Honda Fit Hybrid',

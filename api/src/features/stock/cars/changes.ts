@@ -1,12 +1,12 @@
 import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
 import { loggedMark } from '@minato/contract/stock/cars/log.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import { changesOf } from '../../../lib/database/change.ts'
-import type { Database } from '../../../lib/database/database.ts'
-import { rowsOf } from '../../../lib/database/rows.ts'
-import type { Author } from '../../../lib/http/guard.ts'
-import * as audit from '../../ground/audit/audit.ts'
-import * as trash from '../../ground/trash/trash.ts'
+import * as audit from '#ground/audit/audit.ts'
+import * as trash from '#ground/trash/trash.ts'
+import { changesOf } from '#lib/database/change.ts'
+import type { Database } from '#lib/database/database.ts'
+import { rowsOf } from '#lib/database/rows.ts'
+import type { Author } from '#lib/http/guard.ts'
 import { type CarRow, cars } from './table.ts'
 
 export type NewCar = typeof cars.$inferInsert

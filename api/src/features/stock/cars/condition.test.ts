@@ -2,8 +2,8 @@ import { fieldText } from '@minato/contract/audit-words.ts'
 import { hasRepairedPanels } from '@minato/contract/stock/cars/condition/condition.ts'
 import { carQuery } from '@minato/contract/stock/cars/search.ts'
 import { expect } from 'vitest'
-import { formOf, pictureFile } from '../../../testing/files/picture.ts'
-import { test } from '../../../testing/test.ts'
+import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { test } from '#testing/test.ts'
 
 const mark = { panel: 'bonnet', letter: 'A', degree: 1, place: null, note: null } as const
 const wave = { panel: 'door_fl', letter: 'W', degree: 2, place: { x: 0.3, y: 0.6 }, note: 'by the handle' } as const

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
 import type { SQLWrapper } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
+import type { Database } from '#lib/database/database.ts'
 
 type HeldCar = { carId: string; userId: string; order: { id: string; status: OrderStatus } }
 

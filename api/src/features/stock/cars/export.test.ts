@@ -1,7 +1,7 @@
 import { readCsv } from '@minato/contract/values/csv.ts'
 import { expect } from 'vitest'
-import { unzipped } from '../../../testing/files/unzipped.ts'
-import { test } from '../../../testing/test.ts'
+import { unzipped } from '#testing/files/unzipped.ts'
+import { test } from '#testing/test.ts'
 
 const formula = '=HYPERLINK("http://evil.example","2017 Toyota Vitz")'
 

@@ -1,7 +1,7 @@
 import { leastInGroup } from '@minato/contract/stock/cars/filters.ts'
 import type { CarGroup } from '@minato/contract/stock/cars/search.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
+import type { Database } from '#lib/database/database.ts'
 import { cars } from './table.ts'
 
 /**

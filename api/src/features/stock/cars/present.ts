@@ -2,7 +2,7 @@ import type { Car, OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { lastDrop } from '@minato/contract/stock/cars/prices/price-history.ts'
 import { pictureUrl, widestPicture } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import type { Database } from '../../../lib/database/database.ts'
+import type { Database } from '#lib/database/database.ts'
 import { dependents } from './dependents.ts'
 import type { CarRow } from './table.ts'
 

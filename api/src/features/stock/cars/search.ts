@@ -2,7 +2,7 @@ import { shortIdLength, stockNumbers } from '@minato/contract/stock/cars/filters
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { idsFrom, wordsOf } from '@minato/contract/values/text.ts'
 import { between, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
-import { anywhere } from '../../../lib/database/search-text.ts'
+import { anywhere } from '#lib/database/search-text.ts'
 import { confidential } from './confidential/table.ts'
 import { cars } from './table.ts'
 

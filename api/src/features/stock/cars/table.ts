@@ -7,7 +7,7 @@ import type { PriceSince } from '@minato/contract/stock/cars/prices/price-histor
 import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, picture, stamps } from '../../../lib/database/columns.ts'
+import { moment, picture, stamps } from '#lib/database/columns.ts'
 
 export const cars = pgTable(
   'cars',

@@ -3,8 +3,8 @@ import { vehicleOf } from '@minato/contract/port/imports/vehicle-of.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { expect } from 'vitest'
-import { formOf, pictureFile } from '../../../testing/files/picture.ts'
-import { test } from '../../../testing/test.ts'
+import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { test } from '#testing/test.ts'
 
 const fields = {
   title: '2019 Toyota Corolla Axio',

@@ -1,7 +1,7 @@
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, asc, gt, ne } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
+import type { Database } from '#lib/database/database.ts'
 import { visible } from './search.ts'
 import { cars } from './table.ts'
 

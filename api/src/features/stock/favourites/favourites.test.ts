@@ -1,7 +1,7 @@
 import { mostFavourites } from '@minato/contract/stock/favourites/facts.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { test } from '../../../testing/test.ts'
+import { test } from '#testing/test.ts'
 import { cars } from '../cars/table.ts'
 
 test('what is marked stays, once each and in order, and says what changed since', async ({ app, build }) => {

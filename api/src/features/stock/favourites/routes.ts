@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Routes } from '../../../lib/http/guard.ts'
-import type { Services } from '../../../services.ts'
+import type { Routes } from '#lib/http/guard.ts'
+import type { Services } from '#services.ts'
 import * as favourites from './favourites.ts'
 
 export const favouriteRoutes = (services: Services): Routes<typeof contract.favourites> => ({

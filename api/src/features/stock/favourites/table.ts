@@ -1,8 +1,8 @@
 import { carStatusNames } from '@minato/contract/stock/cars/facts.ts'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../../lib/database/columns.ts'
-import { personal } from '../../../lib/database/personal.ts'
-import { users } from '../../ground/users/table.ts'
+import { users } from '#ground/users/table.ts'
+import { moment } from '#lib/database/columns.ts'
+import { personal } from '#lib/database/personal.ts'
 
 /** A car that somebody has marked, as it was then. It stays when the car has gone: whoever marked it takes it away. */
 export const favourites = pgTable(

@@ -1,7 +1,7 @@
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { expect } from 'vitest'
-import { formOf, pictureFile } from '../../../../testing/files/picture.ts'
-import { test } from '../../../../testing/test.ts'
+import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { test } from '#testing/test.ts'
 
 const chassisNumber = 'NZE161-7012345'
 const fields = { title: '2019 Honda Fit', make: 'Honda', model: 'Fit', year: 2019, price: 8450, fuel: 'Hybrid' }

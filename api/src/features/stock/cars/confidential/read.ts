@@ -1,8 +1,8 @@
 import type { ConfidentialCar } from '@minato/contract/stock/confidential/endpoints.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../../../lib/database/database.ts'
-import { Refusal } from '../../../../lib/http/problem.ts'
+import type { Database } from '#lib/database/database.ts'
+import { Refusal } from '#lib/http/problem.ts'
 import { cars } from '../table.ts'
 import { type ConfidentialRow, confidential } from './table.ts'
 

@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Routes } from '../../../../lib/http/guard.ts'
-import type { Services } from '../../../../services.ts'
-import { requireConfirmed } from '../../../ground/auth/auth.ts'
+import { requireConfirmed } from '#ground/auth/auth.ts'
+import type { Routes } from '#lib/http/guard.ts'
+import type { Services } from '#services.ts'
 import * as confidential from './confidential.ts'
 
 export const confidentialRoutes = (services: Services): Routes<typeof contract.confidential> => ({

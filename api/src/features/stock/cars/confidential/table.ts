@@ -1,6 +1,6 @@
 import type { Cost } from '@minato/contract/stock/confidential/facts.ts'
 import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { stamps } from '../../../../lib/database/columns.ts'
+import { stamps } from '#lib/database/columns.ts'
 import { cars } from '../table.ts'
 
 /** Fields of a car that only holders of `costs.edit` ever get; in a table of its own, so that no row of a car carries it. */

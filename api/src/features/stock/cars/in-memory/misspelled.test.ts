@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from '../../../../testing/test.ts'
+import { test } from '#testing/test.ts'
 import { slipsIn } from './misspelled.ts'
 
 test('a slip of the fingers still offers what was meant, and no noise', async ({ app, build }) => {

@@ -1,7 +1,7 @@
 import { mostSuggestions, suggestionText } from '@minato/contract/stock/cars/filters.ts'
 import { type CarSuggestion, carQuery } from '@minato/contract/stock/cars/search.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
-import type { Finding } from '../../../../services.ts'
+import type { Finding } from '#services.ts'
 
 /** The makes and models, of the most frequent ones, that a text with a slip of the fingers may mean: the nearest first, then the most cars. */
 export async function misspelled(search: Finding, typed: string): Promise<CarSuggestion[]> {

@@ -1,9 +1,9 @@
 import type { CarStanding } from '@minato/contract/stock/cars/car.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
-import { mostStreams } from '../../../../lib/listening/changes.ts'
-import { builder } from '../../../../testing/build.ts'
-import { startApp, test } from '../../../../testing/test.ts'
+import { mostStreams } from '#lib/listening/changes.ts'
+import { builder } from '#testing/build.ts'
+import { startApp, test } from '#testing/test.ts'
 
 type Said = (CarStanding | null)[]
 

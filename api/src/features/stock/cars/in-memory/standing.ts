@@ -1,8 +1,8 @@
 // Rule: what an open page of anybody hears of its cars.
 import type { CarStanding } from '@minato/contract/stock/cars/car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import { beat, type Sleeper, sleeper, untilLeft } from '../../../../lib/listening/sleeper.ts'
-import type { Services } from '../../../../services.ts'
+import { beat, type Sleeper, sleeper, untilLeft } from '#lib/listening/sleeper.ts'
+import type { Services } from '#services.ts'
 import type { CarRow } from '../table.ts'
 
 type Needed = Pick<Services, 'changes' | 'remembered'> & {

@@ -1,7 +1,7 @@
 import { idsFrom } from '@minato/contract/values/text.ts'
 import { type Checksum, idRanges, type StockIndex } from '@minato/stock-index'
 import { and, between, count, sql } from 'drizzle-orm'
-import type { Database } from '../../../../lib/database/database.ts'
+import type { Database } from '#lib/database/database.ts'
 import { visible } from '../search.ts'
 import { cars } from '../table.ts'
 

@@ -1,7 +1,7 @@
 import { carOrders } from '@minato/contract/stock/cars/filters.ts'
 import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../../lib/database/database.ts'
+import type { Database } from '#lib/database/database.ts'
 import { visible } from '../search.ts'
 import { cars } from '../table.ts'
 

@@ -2,11 +2,11 @@ import type { PriceSince } from '@minato/contract/stock/cars/prices/price-histor
 import { writeCsv } from '@minato/contract/values/csv.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { migrate } from '../../../../lib/database/migrate.ts'
-import { clientOf, databaseOf } from '../../../../testing/database/earlier-versions.ts'
-import { formOf } from '../../../../testing/files/picture.ts'
-import { type App, test } from '../../../../testing/test.ts'
-import { goOn } from '../../stock-imports/stock-imports.ts'
+import { migrate } from '#lib/database/migrate.ts'
+import { goOn } from '#stock/stock-imports/stock-imports.ts'
+import { clientOf, databaseOf } from '#testing/database/earlier-versions.ts'
+import { formOf } from '#testing/files/picture.ts'
+import { type App, test } from '#testing/test.ts'
 import { cars } from '../table.ts'
 
 const pricesOf = async ({ services: { db } }: App, id: string) => {

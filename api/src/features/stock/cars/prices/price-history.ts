@@ -1,8 +1,8 @@
 import type { OfficePrice } from '@minato/contract/stock/cars/car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../../../lib/database/database.ts'
-import { auditEntries } from '../../../ground/audit/table.ts'
+import { auditEntries } from '#ground/audit/table.ts'
+import type { Database } from '#lib/database/database.ts'
 import { cars } from '../table.ts'
 
 /** Everything that a car has cost, the last first; `named`: also by whom, as far as the log knows. */

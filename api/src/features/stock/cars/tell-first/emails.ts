@@ -1,6 +1,6 @@
 import type { WaitEnd } from '@minato/contract/stock/tell-first/facts.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
-import { emailTemplate, emailTexts } from '../../../../lib/mail/email.ts'
+import { emailTemplate, emailTexts } from '#lib/mail/email.ts'
 import type { CarRow } from '../table.ts'
 
 /** A car as emails and notifications about it name it. */

@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Routes } from '../../../../lib/http/guard.ts'
-import type { Services } from '../../../../services.ts'
+import type { Routes } from '#lib/http/guard.ts'
+import type { Services } from '#services.ts'
 import { end, join, leave, mine, place, queuesOf } from './queue.ts'
 
 export const tellFirstRoutes = (services: Services): Routes<typeof contract.tellFirst> => ({

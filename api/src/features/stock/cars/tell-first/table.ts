@@ -1,7 +1,7 @@
 import { bigserial, boolean, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../../../lib/database/columns.ts'
-import { personal } from '../../../../lib/database/personal.ts'
-import { users } from '../../../ground/users/table.ts'
+import { users } from '#ground/users/table.ts'
+import { moment } from '#lib/database/columns.ts'
+import { personal } from '#lib/database/personal.ts'
 import { cars } from '../table.ts'
 
 /** Who waits for a car on hold. Rows of one car change only while the car itself is locked, or where their person leaves. */
