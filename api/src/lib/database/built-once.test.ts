@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { mails } from '../../features/ground/mail/table.ts'
-import { test } from '../../testing/test.ts'
+import { mails } from '#ground/mail/table.ts'
+import { test } from '#testing/test.ts'
 import { insertsInto } from './built-once.ts'
 
 test('rows of whatever form are inserted as they are given, on whatever connection, also where they go back', async ({

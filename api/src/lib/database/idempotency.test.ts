@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { formOf, pictureFile } from '../../testing/files/picture.ts'
-import { test } from '../../testing/test.ts'
+import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { test } from '#testing/test.ts'
 
 const person = { firstName: 'Aiko', lastName: 'Tanaka', email: 'aiko@minato.example', phone: '+81 3 5550 1234' }
 const vehicle = { title: '2019 Honda Fit', make: 'Honda', model: 'Fit', year: 2019, price: 5500 }

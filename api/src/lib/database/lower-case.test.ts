@@ -2,7 +2,7 @@ import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { test } from '../../testing/test.ts'
+import { test } from '#testing/test.ts'
 
 /** Every character that a text of the database can hold. */
 const letters = Array.from({ length: 0x11_0000 }, (_, code) => code)

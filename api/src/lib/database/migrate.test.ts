@@ -1,7 +1,7 @@
 // A database is brought up to date while other processes work with it.
 import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { clientOf, databaseOf } from '../../testing/database/earlier-versions.ts'
+import { clientOf, databaseOf } from '#testing/database/earlier-versions.ts'
 import { migrate } from './migrate.ts'
 
 /** As many as the first version had that others may serve beside. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { startEmbeddedPostgres } from '@minato/embedded-postgres'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { rounds } from '../../testing/rounds.ts'
+import { rounds } from '#testing/rounds.ts'
 import { openDatabase } from './database.ts'
 import { openPair } from './pair.ts'
 

@@ -2,19 +2,19 @@ import { type ProblemCode, problems } from '@minato/contract/problems.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { problem } from '@minato/contract/protocol/problem-schema.ts'
 import { expect } from 'vitest'
-import { arrivals, reviews } from '../../testing/provoked/arrivals.ts'
-import { bankAccounts } from '../../testing/provoked/bank-accounts.ts'
-import { chats } from '../../testing/provoked/chats.ts'
-import { files } from '../../testing/provoked/files.ts'
-import { office } from '../../testing/provoked/office.ts'
-import { papers } from '../../testing/provoked/papers.ts'
-import { orderClaims, parties } from '../../testing/provoked/parties.ts'
-import { payments } from '../../testing/provoked/payments.ts'
-import { accounts, apiTokens, secondFactors, users } from '../../testing/provoked/people.ts'
-import { requests } from '../../testing/provoked/requests.ts'
-import { invitations, roles } from '../../testing/provoked/staff.ts'
-import { stockImports } from '../../testing/provoked/stock-imports.ts'
-import { shortlists, tellFirst } from '../../testing/provoked/tell-first.ts'
+import { arrivals, reviews } from '#testing/provoked/arrivals.ts'
+import { bankAccounts } from '#testing/provoked/bank-accounts.ts'
+import { chats } from '#testing/provoked/chats.ts'
+import { files } from '#testing/provoked/files.ts'
+import { office } from '#testing/provoked/office.ts'
+import { papers } from '#testing/provoked/papers.ts'
+import { orderClaims, parties } from '#testing/provoked/parties.ts'
+import { payments } from '#testing/provoked/payments.ts'
+import { accounts, apiTokens, secondFactors, users } from '#testing/provoked/people.ts'
+import { requests } from '#testing/provoked/requests.ts'
+import { invitations, roles } from '#testing/provoked/staff.ts'
+import { stockImports } from '#testing/provoked/stock-imports.ts'
+import { shortlists, tellFirst } from '#testing/provoked/tell-first.ts'
 import {
   auctionSheets,
   cars,
@@ -25,10 +25,10 @@ import {
   offers,
   orders,
   voyages,
-} from '../../testing/provoked/trade.ts'
-import { trash } from '../../testing/provoked/trash.ts'
-import { type Provoke, worldOf } from '../../testing/provoked/world.ts'
-import { test } from '../../testing/test.ts'
+} from '#testing/provoked/trade.ts'
+import { trash } from '#testing/provoked/trash.ts'
+import { type Provoke, worldOf } from '#testing/provoked/world.ts'
+import { test } from '#testing/test.ts'
 
 /** A call for each problem of the contract: the compiler asks for it. */
 const provoked: Record<ProblemCode, Provoke> = {

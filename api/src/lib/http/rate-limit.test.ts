@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from '../../testing/test.ts'
+import { test } from '#testing/test.ts'
 import { databaseLimiter, networkBlockOf, networkOf } from './rate-limit.ts'
 
 test.each([

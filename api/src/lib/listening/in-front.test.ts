@@ -4,7 +4,7 @@ import { languageHeader } from '@minato/contract/language/languages.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import type { Source } from '@minato/contract/protocol/sources.ts'
 import { expect, test as plain } from 'vitest'
-import { test } from '../../testing/test.ts'
+import { test } from '#testing/test.ts'
 import { cacheControlOf } from './in-front.ts'
 
 const made = (type: string, madeFrom: Source[]) => ({

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { visibleByIds } from '../../features/stock/cars/cars.ts'
-import { cars } from '../../features/stock/cars/table.ts'
-import { test } from '../../testing/test.ts'
+import { visibleByIds } from '#stock/cars/cars.ts'
+import { cars } from '#stock/cars/table.ts'
+import { test } from '#testing/test.ts'
 
 test('rows come in the wanted order, are kept, and read anew once they have changed', async ({ app, build }) => {
   const { db } = app.services

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
-import { test } from '../../testing/test.ts'
+import { test } from '#testing/test.ts'
 import { openDatabase } from '../database/database.ts'
 import { listening } from './listener.ts'
 

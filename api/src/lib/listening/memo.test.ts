@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { cars } from '../../features/stock/cars/table.ts'
-import { test } from '../../testing/test.ts'
+import { cars } from '#stock/cars/table.ts'
+import { test } from '#testing/test.ts'
 
 test('who changes something reads it changed at once, however it was written; what did not change is remembered', async ({
   app,

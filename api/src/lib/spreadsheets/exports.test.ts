@@ -2,9 +2,9 @@ import { readRates } from '@minato/contract/port/freight/rates-csv.ts'
 import { readCsv } from '@minato/contract/values/csv.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { expect } from 'vitest'
-import { formOf, pictureFile } from '../../testing/files/picture.ts'
-import { inBrackets } from '../../testing/in-brackets.ts'
-import { test } from '../../testing/test.ts'
+import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { inBrackets } from '#testing/in-brackets.ts'
+import { test } from '#testing/test.ts'
 
 const rowsOf = async (answer: Blob) => {
   const [headers = [], ...rows] = readCsv(await answer.text())?.rows.map(({ cells }) => cells) ?? []

@@ -3,7 +3,7 @@ import { shortlistLimits } from '@minato/contract/stock/shortlists/facts.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { lt } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
+import type { Database } from '#lib/database/database.ts'
 import { shortlists } from './table.ts'
 
 export { ownData } from './own.ts'

@@ -1,10 +1,10 @@
 import { shortlistPrices } from '@minato/contract/stock/shortlists/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, stamps } from '../../../lib/database/columns.ts'
-import { bytea } from '../../../lib/database/idempotency.ts'
-import { personal } from '../../../lib/database/personal.ts'
-import { users } from '../../ground/users/table.ts'
+import { users } from '#ground/users/table.ts'
+import { moment, stamps } from '#lib/database/columns.ts'
+import { bytea } from '#lib/database/idempotency.ts'
+import { personal } from '#lib/database/personal.ts'
 
 /** A car on a list, as it was called when it was put there. `price` is in the currency of the list. */
 export type ListedCar = { id: string; title: string; note: string | null; price: number | null }

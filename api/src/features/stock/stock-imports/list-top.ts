@@ -1,6 +1,6 @@
 import type { CsvRow } from '@minato/contract/values/csv.ts'
 import { fileLimits } from '@minato/contract/values/file-faults.ts'
-import { Unreadable } from '../../../lib/spreadsheets/unreadable.ts'
+import { Unreadable } from '#lib/spreadsheets/unreadable.ts'
 import { topLines } from './heads.ts'
 
 /** The first lines of a list, and what follows them. */

@@ -2,8 +2,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { fileLimits } from '@minato/contract/values/file-faults.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
-import { Unreadable } from '../../../lib/spreadsheets/unreadable.ts'
-import { openZip } from '../../../lib/spreadsheets/zip.ts'
+import { Unreadable } from '#lib/spreadsheets/unreadable.ts'
+import { openZip } from '#lib/spreadsheets/zip.ts'
 
 /** A file of a ZIP, `fault` where it is no picture: what stock number its name, the same without a number behind it, and its folder can be. */
 export type NamedPicture = {

@@ -10,9 +10,9 @@ import type {
 } from '@minato/contract/stock/stock-imports/endpoints.ts'
 import { type ImportField, isSecret, type RowNote } from '@minato/contract/stock/stock-imports/facts.ts'
 import { and, asc, eq, gt, isNotNull, type SQL } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
-import { pageOf } from '../../../lib/database/page.ts'
-import type { Caller } from '../../../lib/http/guard.ts'
+import type { Database } from '#lib/database/database.ts'
+import { pageOf } from '#lib/database/page.ts'
+import type { Caller } from '#lib/http/guard.ts'
 import { isFreightless, rowsOf } from './stock-imports.ts'
 import { type StockImportRow, type StockRow, stockImportRows } from './table.ts'
 

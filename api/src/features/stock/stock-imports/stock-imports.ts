@@ -7,9 +7,9 @@ import {
   type ReadingName,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import { and, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../lib/database/database.ts'
-import type { Caller } from '../../../lib/http/guard.ts'
-import { Refusal } from '../../../lib/http/problem.ts'
+import type { Database } from '#lib/database/database.ts'
+import type { Caller } from '#lib/http/guard.ts'
+import { Refusal } from '#lib/http/problem.ts'
 import { type StockImportRow, stockImportPictures, stockImportRows, stockImports } from './table.ts'
 
 export { goOn } from './import/go-on.ts'

@@ -20,9 +20,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { document, moment, picture } from '../../../lib/database/columns.ts'
-import { personal } from '../../../lib/database/personal.ts'
-import { users } from '../../ground/users/table.ts'
+import { users } from '#ground/users/table.ts'
+import { document, moment, picture } from '#lib/database/columns.ts'
+import { personal } from '#lib/database/personal.ts'
 import type { cars } from '../cars/table.ts'
 
 /** A list of cars that somebody brings in: its rows are kept until it is of no more use, and say by themselves how far it is. */

@@ -8,10 +8,10 @@ import { contract } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import type { StockImport } from '@minato/contract/stock/stock-imports/endpoints.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { password } from '../../../../testing/build.ts'
-import { formOf } from '../../../../testing/files/picture.ts'
-import { startProgram } from '../../../../testing/processes/program.ts'
-import { rounds } from '../../../../testing/rounds.ts'
+import { password } from '#testing/build.ts'
+import { formOf } from '#testing/files/picture.ts'
+import { startProgram } from '#testing/processes/program.ts'
+import { rounds } from '#testing/rounds.ts'
 
 const { importedRows } = rounds
 /** Kilobytes that a process may need at its most. */

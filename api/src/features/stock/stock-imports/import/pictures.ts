@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { Database } from '../../../../lib/database/database.ts'
+import type { Database } from '#lib/database/database.ts'
 import { type StockRow, stockImportPictures } from '../table.ts'
 
 /** What a row has of the ZIP: its pictures, what is none and why, and of how many the name is the same. */

@@ -10,7 +10,7 @@ import {
   type SecretField,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import { kept } from '@minato/languages/reading.ts'
-import type { StockRow } from '../../stock-imports/table.ts'
+import type { StockRow } from '#stock/stock-imports/table.ts'
 import { englishOf } from './japanese.ts'
 import { isJapanese, modelInLatin } from './models.ts'
 import { monthIn } from './months.ts'
