@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { release } from '../../lib/release.ts'
+import { release } from '#lib/release.ts'
 import { takingIn } from './only-adding.ts'
 
 /** Releases that have a name, and the one that is being made, which may have none yet. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { type Connection, openDatabase } from '../../lib/database/database.ts'
+import { type Connection, openDatabase } from '#lib/database/database.ts'
 
 const template = 'template_minato'
 

@@ -1,7 +1,7 @@
 import type { IssueRequest } from '@minato/contract/deal/issued-papers/issue.ts'
 import { eq } from 'drizzle-orm'
-import { issuedPapers } from '../../features/deal/issued-papers/table.ts'
-import { users } from '../../features/ground/users/table.ts'
+import { issuedPapers } from '#deal/issued-papers/table.ts'
+import { users } from '#ground/users/table.ts'
 import type { Builder } from '../build.ts'
 import type { App } from '../test.ts'
 

@@ -1,12 +1,12 @@
 // A process for tests to kill: the API on its embedded database, over HTTP, with cars to be ordered, an administrator
 // and, if wanted, the background work.
-import { addApi } from '../../app.ts'
-import { createServer } from '../../lib/http/server.ts'
-import { fileMailer } from '../../lib/mail/mailer.ts'
-import { diskFileStore } from '../../lib/storage/disk.ts'
-import { connect } from '../../start/database.ts'
-import { openServices } from '../../start/open-services.ts'
-import { beginWork } from '../../work/work.ts'
+import { addApi } from '#app.ts'
+import { createServer } from '#lib/http/server.ts'
+import { fileMailer } from '#lib/mail/mailer.ts'
+import { diskFileStore } from '#lib/storage/disk.ts'
+import { connect } from '#start/database.ts'
+import { openServices } from '#start/open-services.ts'
+import { beginWork } from '#work/work.ts'
 import { builder } from '../build.ts'
 
 const [dataDir = '', carCount = '0', work = ''] = process.argv.slice(2)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
-import type { Connection } from '../../lib/database/database.ts'
+import type { Connection } from '#lib/database/database.ts'
 
 const password = 'harbour-lantern-42'
 /** So many cars somebody orders before somebody else comes: nobody may try more often in an hour. */

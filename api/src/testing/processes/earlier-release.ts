@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { onTestFinished, type TestContext } from 'vitest'
-import type { Connection } from '../../lib/database/database.ts'
+import type { Connection } from '#lib/database/database.ts'
 import { nodeOptions } from './program.ts'
 
 const execute = promisify(execFile)

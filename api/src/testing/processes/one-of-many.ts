@@ -1,15 +1,15 @@
 // A process for tests: the API and its share of the background work, one of several on one database and folder, which the
 // first one brings up to date.
-import { addApi } from '../../app.ts'
-import { openFiles } from '../../files/open-files.ts'
-import { databaseLimiter } from '../../lib/http/rate-limit.ts'
-import { createServer, endServer } from '../../lib/http/server.ts'
-import { endOn } from '../../lib/http/shutdown.ts'
-import { fileMailer } from '../../lib/mail/mailer.ts'
-import { connect } from '../../start/database.ts'
-import { listen } from '../../start/listen.ts'
-import { openServices } from '../../start/open-services.ts'
-import { beginWork } from '../../work/work.ts'
+import { addApi } from '#app.ts'
+import { openFiles } from '#files/open-files.ts'
+import { databaseLimiter } from '#lib/http/rate-limit.ts'
+import { createServer, endServer } from '#lib/http/server.ts'
+import { endOn } from '#lib/http/shutdown.ts'
+import { fileMailer } from '#lib/mail/mailer.ts'
+import { connect } from '#start/database.ts'
+import { listen } from '#start/listen.ts'
+import { openServices } from '#start/open-services.ts'
+import { beginWork } from '#work/work.ts'
 import { urlOf } from '../database/database.ts'
 
 const { connection, folder, bucket } = JSON.parse(process.argv[2] ?? '')

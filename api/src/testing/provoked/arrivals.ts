@@ -1,7 +1,7 @@
 import { type arrivalProblems, claimPhotos } from '@minato/contract/deal/arrivals/facts.ts'
 import type { reviewProblems } from '@minato/contract/deal/reviews/facts.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
-import { claimPhotos as photos } from '../../features/deal/arrivals/table.ts'
+import { claimPhotos as photos } from '#deal/arrivals/table.ts'
 import { formOf, pictureFile } from '../files/picture.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import type { checkProblems } from '@minato/contract/deal/issued-papers/check.ts'
 import type { bankAccountProblems } from '@minato/contract/ground/bank-accounts/office.ts'
 import { and, eq, ne } from 'drizzle-orm'
-import { users } from '../../features/ground/users/table.ts'
+import { users } from '#ground/users/table.ts'
 import { password } from '../build.ts'
 import { invoice } from '../examples/invoice.ts'
 import { nothing, type Provoke, type World } from './world.ts'

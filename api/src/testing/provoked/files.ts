@@ -1,6 +1,6 @@
 import type { fileProblems } from '@minato/contract/protocol/file-problems.ts'
 import { proofFile, uploadTotal } from '@minato/contract/values/files.ts'
-import { inProcessBase } from '../../start/in-process.ts'
+import { inProcessBase } from '#start/in-process.ts'
 import { formOf, pictureFile } from '../files/picture.ts'
 import { pngOf } from '../files/png.ts'
 import { nothing, type Provoke } from './world.ts'

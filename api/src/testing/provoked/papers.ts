@@ -1,7 +1,7 @@
 import type { paperProblems } from '@minato/contract/deal/papers/facts.ts'
 import { zipLimits } from '@minato/contract/deal/papers/facts.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
-import { papers as table } from '../../features/deal/papers/table.ts'
+import { papers as table } from '#deal/papers/table.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 
 export const papers: Record<keyof typeof paperProblems, Provoke> = {

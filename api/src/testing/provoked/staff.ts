@@ -2,8 +2,8 @@ import type { invitationProblems } from '@minato/contract/ground/invitations/fac
 import type { roleProblems } from '@minato/contract/ground/roles/facts.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import { ne } from 'drizzle-orm'
-import * as storedRoles from '../../features/ground/users/roles/roles.ts'
-import { users } from '../../features/ground/users/table.ts'
+import * as storedRoles from '#ground/users/roles/roles.ts'
+import { users } from '#ground/users/table.ts'
 import { invitationToken } from '../invitation.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import type { stockImportProblems } from '@minato/contract/stock/stock-imports/problems.ts'
 import { eq } from 'drizzle-orm'
-import { stockImports as importRows } from '../../features/stock/stock-imports/table.ts'
+import { stockImports as importRows } from '#stock/stock-imports/table.ts'
 import { formOf } from '../files/picture.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 

@@ -4,7 +4,7 @@ import { addDays } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { eq } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
-import * as table from '../../features/stock/shortlists/table.ts'
+import * as table from '#stock/shortlists/table.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 
 export const tellFirst: Record<keyof typeof tellFirstProblems, Provoke> = {

@@ -12,8 +12,8 @@ import type { auctionSheetProblems } from '@minato/contract/stock/auction-sheets
 import type { carProblems } from '@minato/contract/stock/cars/problems.ts'
 import { eq } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
-import { bookings } from '../../features/deal/bookings/table.ts'
-import { issuedPapers as issuedPaperRows } from '../../features/deal/issued-papers/table.ts'
+import { bookings } from '#deal/bookings/table.ts'
+import { issuedPapers as issuedPaperRows } from '#deal/issued-papers/table.ts'
 import { formOf, pictureFile } from '../files/picture.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { type Bucket, s3FileStore } from '../../lib/storage/s3.ts'
+import { type Bucket, s3FileStore } from '#lib/storage/s3.ts'
 import type { S3Server } from './server.ts'
 
 /** Makes a bucket and answers a call that has it as a whole for its object. */

@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { Bucket } from '../../lib/storage/s3.ts'
+import type { Bucket } from '#lib/storage/s3.ts'
 import { unpackedPrograms } from '../debian/packages.ts'
 import { clusterConfig, clusterId, storeId, surroundings } from './cluster.ts'
 
