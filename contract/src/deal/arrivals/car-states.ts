@@ -1,4 +1,4 @@
-import { messages } from '../../language/messages.ts'
+import { messages } from '#language/messages.ts'
 
 /** How a buyer found their car. Apart, for every page of a deal reads its history. */
 export const carStates = messages({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { byId, id, instant } from '../../values/text.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { byId, id, instant } from '#values/text.ts'
 import { claimDraft, dealArrivals, grantDraft, receivedDraft, refusalDraft } from './arrival.ts'
 import { arrivalMessages, claimPhotos } from './facts.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { namesOf } from '../../values/names.ts'
+import { namesOf } from '#values/names.ts'
 import { carStates } from './car-states.ts'
 
 /** What can happen once a car is with its buyer; the vehicle by stock number and title. What is granted is a payment's. */

@@ -1,5 +1,5 @@
-import { t } from '../../language/messages.ts'
-import type { FactOf } from '../../values/kinds.ts'
+import { t } from '#language/messages.ts'
+import type { FactOf } from '#values/kinds.ts'
 import { type CarState, carStates } from './car-states.ts'
 
 /** What the log keeps of a claim that was declined, and of what the office enters for a buyer, and how it reads. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sailingNews } from '../../port/voyages/news.ts'
+import { sailingNews } from '#port/voyages/news.ts'
 
 const sailingDays = z.object({ etd: z.string().nullable(), eta: z.string().nullable() })
 

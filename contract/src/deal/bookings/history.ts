@@ -1,7 +1,7 @@
-import type { EventRows } from '../../ground/trade/reading.ts'
-import { messages, t } from '../../language/messages.ts'
-import { dateText } from '../../values/calendar.ts'
-import type { OfKind } from '../../values/kinds.ts'
+import type { EventRows } from '#ground/trade/reading.ts'
+import { messages, t } from '#language/messages.ts'
+import { dateText } from '#values/calendar.ts'
+import type { OfKind } from '#values/kinds.ts'
 import type { BookingEvent } from './events.ts'
 
 type Moved = OfKind<BookingEvent, 'sailing-moved'>

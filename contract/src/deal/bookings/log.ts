@@ -1,4 +1,4 @@
-import type { FactOf } from '../../values/kinds.ts'
+import type { FactOf } from '#values/kinds.ts'
 
 /** Ports by name; vehicles by stock number and title. */
 type Booking = { ship: string; way: { from: string; to: string } | null; cars: readonly string[] }

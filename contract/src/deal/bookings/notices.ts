@@ -1,6 +1,6 @@
-import type { NoticeRows } from '../../ground/trade/reading.ts'
-import { t } from '../../language/messages.ts'
-import type { SailingNews } from '../../port/voyages/news.ts'
+import type { NoticeRows } from '#ground/trade/reading.ts'
+import { t } from '#language/messages.ts'
+import type { SailingNews } from '#port/voyages/news.ts'
 import type { BookingNotice } from './events.ts'
 
 const sailings: Record<SailingNews, (ship: string) => string> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { currencies } from '../../values/money.ts'
-import { namesOf } from '../../values/names.ts'
-import { id, instant } from '../../values/text.ts'
+import { currencies } from '#values/money.ts'
+import { namesOf } from '#values/names.ts'
+import { id, instant } from '#values/text.ts'
 import { dateOrders, doubts } from './facts.ts'
 
 export const dateOrder = z.enum(namesOf(dateOrders))

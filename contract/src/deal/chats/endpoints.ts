@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { pageMeta, paging } from '../../protocol/paging.ts'
-import { byId, chosen, id, requiredLine } from '../../values/text.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { pageMeta, paging } from '#protocol/paging.ts'
+import { byId, chosen, id, requiredLine } from '#values/text.ts'
 import { chatImport, dateOrder, message, preview } from './chat.ts'
 import { chatLimits, chatTexts } from './facts.ts'
 

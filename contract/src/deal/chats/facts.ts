@@ -1,6 +1,6 @@
-import { messages, t } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
-import { megabyte } from '../../values/files.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
+import { megabyte } from '#values/files.ts'
 
 /** What is taken of one export. */
 export const chatLimits = { bytes: 5 * megabyte, messages: 20_000 } as const

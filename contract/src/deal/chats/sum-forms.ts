@@ -1,4 +1,4 @@
-import type { Currency } from '../../values/money.ts'
+import type { Currency } from '#values/money.ts'
 
 /** `7500`, `7,500.50`, `7.500`, `7 500`, `7'500`: one mark between its thousands; and a short form of them. */
 export const figure =

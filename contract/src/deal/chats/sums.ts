@@ -1,8 +1,8 @@
 // Rule: which sums of money a message names.
 
-import { readAmount } from '../../values/amounts.ts'
-import { groupBy } from '../../values/group-by.ts'
-import type { Currency } from '../../values/money.ts'
+import { readAmount } from '#values/amounts.ts'
+import { groupBy } from '#values/group-by.ts'
+import type { Currency } from '#values/money.ts'
 import { type Form, forms, type Side } from './sum-forms.ts'
 
 /** A sum that somebody wrote in a chat, decimal in its currency; yen are whole. */

@@ -1,5 +1,5 @@
-import { t } from '../../language/messages.ts'
-import { formatSum } from '../../values/money.ts'
+import { t } from '#language/messages.ts'
+import { formatSum } from '#values/money.ts'
 import { type OrderStatus, orderStatuses } from '../orders/facts.ts'
 import type { DealStage } from '../orders/steps/stages.ts'
 import type { Deal } from './deal.ts'

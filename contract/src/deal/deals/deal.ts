@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { orderBookings } from '../../port/voyages/bookings.ts'
-import { namesOf } from '../../values/names.ts'
+import { orderBookings } from '#port/voyages/bookings.ts'
+import { namesOf } from '#values/names.ts'
 import { dealArrivals } from '../arrivals/arrival.ts'
 import { issuedPaper } from '../issued-papers/issued-paper.ts'
 import { dealOffers } from '../offers/offer.ts'

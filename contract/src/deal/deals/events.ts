@@ -1,6 +1,6 @@
 // Rule: what can happen to an order, as facts.
 import { z } from 'zod'
-import { sumOf } from '../../values/numbers.ts'
+import { sumOf } from '#values/numbers.ts'
 import { arrivalEvents } from '../arrivals/events.ts'
 import { bookingEvents } from '../bookings/events.ts'
 import { issuedEvents } from '../issued-papers/events.ts'

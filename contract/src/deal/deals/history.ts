@@ -1,4 +1,4 @@
-import type { EventRow } from '../../ground/trade/reading.ts'
+import type { EventRow } from '#ground/trade/reading.ts'
 import { takesProof } from '../orders/facts.ts'
 import { eventRows } from './event-rows.ts'
 import type { EventFact, SaidEvent } from './events.ts'

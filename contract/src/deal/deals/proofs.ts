@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { fileMessages, proofFile } from '../../values/files.ts'
-import { byId, id, instant, requiredLine } from '../../values/text.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { fileMessages, proofFile } from '#values/files.ts'
+import { byId, id, instant, requiredLine } from '#values/text.ts'
 import { orderAdminMessages } from '../orders/draft.ts'
 import { order } from './order.ts'
 

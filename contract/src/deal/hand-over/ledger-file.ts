@@ -1,11 +1,11 @@
 // Rule: what of a ledger stands in a hand-over: enough to reckon every balance anew.
 
 import { z } from 'zod'
-import { dealSides } from '../../ground/trade/deal.ts'
-import { lineKinds } from '../../port/freight/facts.ts'
-import { namesOf } from '../../values/names.ts'
-import { currency } from '../../values/numbers.ts'
-import { id, instant } from '../../values/text.ts'
+import { dealSides } from '#ground/trade/deal.ts'
+import { lineKinds } from '#port/freight/facts.ts'
+import { namesOf } from '#values/names.ts'
+import { currency } from '#values/numbers.ts'
+import { id, instant } from '#values/text.ts'
 import { entryFacts } from '../payments/entry.ts'
 import { entryKinds, paymentMethods, paymentStates } from '../payments/facts.ts'
 import type { Standing } from '../payments/ledger.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { currencies } from '../../values/money.ts'
-import { namesOf } from '../../values/names.ts'
-import { line } from '../../values/text.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { currencies } from '#values/money.ts'
+import { namesOf } from '#values/names.ts'
+import { line } from '#values/text.ts'
 import { later } from '../payments/payments.ts'
 import { checkedStates } from './check.ts'
 

@@ -1,5 +1,5 @@
-import { messages } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
+import { messages } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
 
 /** What the check of an invoice answers, and what its reader should do. */
 export const checkedStates = messages({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { byId, id, instant } from '../../values/text.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { byId, id, instant } from '#values/text.ts'
 import { draft, issueRequest, printedNames, wish } from './issue.ts'
 import { issuedPaper } from './issued-paper.ts'
 

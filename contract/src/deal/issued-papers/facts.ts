@@ -1,6 +1,6 @@
-import { invoiceLimits } from '../../ground/trade/terms.ts'
-import { messages, t } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
+import { invoiceLimits } from '#ground/trade/terms.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
 
 /** What the office issues under a number, with the letters that the number begins with, and whether it is for the buyer. */
 export const issuedKinds = messages({

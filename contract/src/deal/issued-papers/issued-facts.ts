@@ -1,9 +1,9 @@
 // Rule: what stands on an issued paper, frozen.
 import { z } from 'zod'
-import { bankDetails } from '../../ground/bank-accounts/details.ts'
-import { balanceRules } from '../../ground/trade/terms.ts'
-import { lineKinds } from '../../port/freight/facts.ts'
-import { namesOf } from '../../values/names.ts'
+import { bankDetails } from '#ground/bank-accounts/details.ts'
+import { balanceRules } from '#ground/trade/terms.ts'
+import { lineKinds } from '#port/freight/facts.ts'
+import { namesOf } from '#values/names.ts'
 import { releaseKinds } from '../papers/facts.ts'
 import { paymentMethods } from '../payments/facts.ts'
 import { car, currency, person, shipping, text, whole } from './shared-facts.ts'

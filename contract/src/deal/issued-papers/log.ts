@@ -1,4 +1,4 @@
-import type { FactOf } from '../../values/kinds.ts'
+import type { FactOf } from '#values/kinds.ts'
 
 /** A paper by its number, and why it replaced another one. */
 type Issued = { paper: string; reason: string | null }

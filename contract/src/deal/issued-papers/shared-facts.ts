@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { methods } from '../../ground/ports/facts.ts'
-import { covers, tradeTerms } from '../../ground/trade/terms.ts'
-import { currencies } from '../../values/money.ts'
-import { namesOf } from '../../values/names.ts'
+import { methods } from '#ground/ports/facts.ts'
+import { covers, tradeTerms } from '#ground/trade/terms.ts'
+import { currencies } from '#values/money.ts'
+import { namesOf } from '#values/names.ts'
 
 export const text = z.string()
 export const whole = z.number().int()

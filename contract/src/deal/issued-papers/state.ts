@@ -1,7 +1,7 @@
 // Rule: whether an invoice is still to be paid.
-import { type Destination, isSameDestination } from '../../ground/ports/facts.ts'
-import type { TradeTerm } from '../../ground/trade/terms.ts'
-import type { Day } from '../../values/calendar.ts'
+import { type Destination, isSameDestination } from '#ground/ports/facts.ts'
+import type { TradeTerm } from '#ground/trade/terms.ts'
+import type { Day } from '#values/calendar.ts'
 import type { OrderStatus } from '../orders/facts.ts'
 import type { CheckedState } from './check.ts'
 import type { FactsOf } from './issued-facts.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { dealSides } from '../../ground/trade/deal.ts'
-import { tradeTerms } from '../../ground/trade/terms.ts'
-import { namesOf } from '../../values/names.ts'
+import { dealSides } from '#ground/trade/deal.ts'
+import { tradeTerms } from '#ground/trade/terms.ts'
+import { namesOf } from '#values/names.ts'
 import { offerStates } from './facts.ts'
 
 /** What can happen to an offer: whose it was, in cents, and where to by name; under FOB from where. */

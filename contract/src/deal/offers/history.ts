@@ -1,5 +1,5 @@
-import type { EventRows } from '../../ground/trade/reading.ts'
-import { messages, t } from '../../language/messages.ts'
+import type { EventRows } from '#ground/trade/reading.ts'
+import { messages, t } from '#language/messages.ts'
 import type { OfferEvent } from './events.ts'
 import { offerText } from './words.ts'
 

@@ -1,6 +1,6 @@
 // Rule: what an offer means: its FOB part, bounds, shares and floor.
-import type { TradeTerm } from '../../ground/trade/terms.ts'
-import { maxPrice, toCents } from '../../values/money.ts'
+import type { TradeTerm } from '#ground/trade/terms.ts'
+import { maxPrice, toCents } from '#values/money.ts'
 import { type Amount, amountOf, type Charge } from '../orders/amount.ts'
 
 type Beside = { term: TradeTerm; charges: readonly Charge[] }

@@ -1,7 +1,7 @@
-import type { DealSide } from '../../ground/trade/deal.ts'
-import { messages, t } from '../../language/messages.ts'
-import { type Gap, gaps } from '../../port/freight/facts.ts'
-import type { Problems } from '../../protocol/problem.ts'
+import type { DealSide } from '#ground/trade/deal.ts'
+import { messages, t } from '#language/messages.ts'
+import { type Gap, gaps } from '#port/freight/facts.ts'
+import type { Problems } from '#protocol/problem.ts'
 import { lowPricesADay, offersADay } from './facts.ts'
 
 /** Why an amount under a term says nothing yet: a line that is not known, or insurance that only insurers of the country sell. */

@@ -1,6 +1,6 @@
-import type { TradeTerm } from '../../ground/trade/terms.ts'
-import { t } from '../../language/messages.ts'
-import { formatUsd, toDollars } from '../../values/money.ts'
+import type { TradeTerm } from '#ground/trade/terms.ts'
+import { t } from '#language/messages.ts'
+import { formatUsd, toDollars } from '#values/money.ts'
 
 type Said = { cents: number; term: TradeTerm; to: string | null; loading?: string | null | undefined }
 

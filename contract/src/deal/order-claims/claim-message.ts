@@ -1,4 +1,4 @@
-import { t } from '../../language/messages.ts'
+import { t } from '#language/messages.ts'
 
 type Asked = { stockNumbers: readonly string[]; url: string }
 

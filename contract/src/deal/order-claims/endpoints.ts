@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { namesOf } from '../../values/names.ts'
-import { byId, id, instant, line } from '../../values/text.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { namesOf } from '#values/names.ts'
+import { byId, id, instant, line } from '#values/text.ts'
 import { personOnPhone } from '../orders/office-draft.ts'
 import { claimStates, claimTries } from './facts.ts'
 

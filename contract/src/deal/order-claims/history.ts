@@ -1,5 +1,5 @@
-import type { EventRows } from '../../ground/trade/reading.ts'
-import { messages } from '../../language/messages.ts'
+import type { EventRows } from '#ground/trade/reading.ts'
+import { messages } from '#language/messages.ts'
 import type { ClaimEvent } from './events.ts'
 
 /** How what happened to the link of an order reads. */

@@ -1,4 +1,4 @@
-import { messages, t } from '../../language/messages.ts'
+import { messages, t } from '#language/messages.ts'
 
 /** What a claim link says to whoever opens it. */
 export const claimWords = messages({

@@ -1,9 +1,9 @@
 // Rule: what an order comes to.
 
-import type { TradeTerm } from '../../ground/trade/terms.ts'
-import { t } from '../../language/messages.ts'
-import { lineLabels } from '../../port/freight/facts.ts'
-import { insuranceFee, toCents, toDollars } from '../../values/money.ts'
+import type { TradeTerm } from '#ground/trade/terms.ts'
+import { t } from '#language/messages.ts'
+import { lineLabels } from '#port/freight/facts.ts'
+import { insuranceFee, toCents, toDollars } from '#values/money.ts'
 import { type ChargeKind, chargeKinds, type OrderStatus, orderStatuses, orderTexts } from './facts.ts'
 import type { OrderTerms } from './terms.ts'
 import { termsText, waysOf } from './terms-text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '../../values/text.ts'
+import { instant } from '#values/text.ts'
 import { statusNames } from './facts.ts'
 
 /** The fields of an order that its history names without saying what stands in them. */
