@@ -1,10 +1,10 @@
 // Rule: what each status means for the cars, the proof and the customer.
 
-import type { orderStatusNames } from '../../ground/trade/deal.ts'
-import { messages, t } from '../../language/messages.ts'
-import type { LineKind } from '../../port/freight/facts.ts'
-import type { CarStatus } from '../../stock/cars/facts.ts'
-import { namesOf } from '../../values/names.ts'
+import type { orderStatusNames } from '#ground/trade/deal.ts'
+import { messages, t } from '#language/messages.ts'
+import type { LineKind } from '#port/freight/facts.ts'
+import type { CarStatus } from '#stock/cars/facts.ts'
+import { namesOf } from '#values/names.ts'
 
 type StatusFacts = {
   label: string

@@ -1,4 +1,4 @@
-import { messages, t } from '../../language/messages.ts'
+import { messages, t } from '#language/messages.ts'
 import type { SaidOrderEvent } from './events.ts'
 import { type OrderStatus, orderStatuses } from './facts.ts'
 

@@ -1,7 +1,7 @@
 // Rule: what is next in a deal, and whose turn it is.
-import type { DealSide } from '../../ground/trade/deal.ts'
-import type { OrderAtSea } from '../../port/voyages/shipping.ts'
-import type { Money } from '../../values/numbers.ts'
+import type { DealSide } from '#ground/trade/deal.ts'
+import type { OrderAtSea } from '#port/voyages/shipping.ts'
+import type { Money } from '#values/numbers.ts'
 import { daysForAnotherProof, type OrderStatus, orderStatuses } from './facts.ts'
 import type { DealStep } from './steps/steps.ts'
 

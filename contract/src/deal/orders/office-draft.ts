@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { authMessages, userMessages } from '../../ground/users/facts.ts'
-import { phone } from '../../ground/users/login-fields.ts'
-import { normaliseKey } from '../../values/clean-text.ts'
-import { id, requiredName } from '../../values/text.ts'
+import { authMessages, userMessages } from '#ground/users/facts.ts'
+import { phone } from '#ground/users/login-fields.ts'
+import { normaliseKey } from '#values/clean-text.ts'
+import { id, requiredName } from '#values/text.ts'
 import { carTwice, distinctCars, eachOnce, noCars, someCars, total, wishes } from './draft.ts'
 
 /** A number as it is pasted from a chat, where dots and slashes also stand for dashes. */

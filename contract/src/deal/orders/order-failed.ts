@@ -1,4 +1,4 @@
-import { messages } from '../../language/messages.ts'
+import { messages } from '#language/messages.ts'
 
 /** Also where nothing else of placing an order could be loaded. */
 export const orderFailed = messages({

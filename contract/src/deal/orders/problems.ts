@@ -1,6 +1,6 @@
-import { messages, t } from '../../language/messages.ts'
-import { banSentence } from '../../port/imports/words.ts'
-import type { Problems } from '../../protocol/problem.ts'
+import { messages, t } from '#language/messages.ts'
+import { banSentence } from '#port/imports/words.ts'
+import type { Problems } from '#protocol/problem.ts'
 import { mostCarsHeld, orderMessages } from './facts.ts'
 
 /** What can stop a step of an order. */

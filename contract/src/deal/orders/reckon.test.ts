@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { tradeTerms } from '../../ground/trade/terms.ts'
-import { cartAtPort } from '../../port/freight/cart-at-port.ts'
-import type { PricedCar, PricedDestination } from '../../port/freight/price-at-port.ts'
-import { namesOf } from '../../values/names.ts'
+import { tradeTerms } from '#ground/trade/terms.ts'
+import { cartAtPort } from '#port/freight/cart-at-port.ts'
+import type { PricedCar, PricedDestination } from '#port/freight/price-at-port.ts'
+import { namesOf } from '#values/names.ts'
 import { amountOf, flatCharges } from './amount.ts'
 import { reckon } from './reckon.ts'
 

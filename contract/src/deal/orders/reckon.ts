@@ -1,14 +1,14 @@
 // Rule: what an order comes to at a port, under a term.
-import type { Cover, TradeTerm } from '../../ground/trade/terms.ts'
-import type { Gap, LineKind } from '../../port/freight/facts.ts'
+import type { Cover, TradeTerm } from '#ground/trade/terms.ts'
+import type { Gap, LineKind } from '#port/freight/facts.ts'
 import {
   type Choices,
   feesOf,
   type PricedCar,
   type PricedDestination,
   priceAtPort,
-} from '../../port/freight/price-at-port.ts'
-import { yenPerDollar } from '../../values/money.ts'
+} from '#port/freight/price-at-port.ts'
+import { yenPerDollar } from '#values/money.ts'
 import { type Amount, amountOf, flatCharges } from './amount.ts'
 import type { OrderTerms, VehicleCharges } from './terms.ts'
 

@@ -1,6 +1,6 @@
-import { methods } from '../../ground/ports/facts.ts'
-import type { Cover } from '../../ground/trade/terms.ts'
-import { messages } from '../../language/messages.ts'
+import { methods } from '#ground/ports/facts.ts'
+import type { Cover } from '#ground/trade/terms.ts'
+import { messages } from '#language/messages.ts'
 import type { OrderTerms } from './terms.ts'
 
 /** The covers within a text. */

@@ -1,5 +1,5 @@
-import type { CountryRule } from '../../port/imports/rule.ts'
-import type { Day } from '../../values/calendar.ts'
+import type { CountryRule } from '#port/imports/rule.ts'
+import type { Day } from '#values/calendar.ts'
 import type { InspectionState, PaperKind, ReleaseKind } from './facts.ts'
 
 /** Who has to do something for a paper that is missing. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, optionalLine, requiredLine } from '../../values/text.ts'
+import { day, id, optionalLine, requiredLine } from '#values/text.ts'
 import { paperLimits as limits, paperMessages as messages, paperKinds } from './facts.ts'
 import { kind, orNone } from './paper.ts'
 

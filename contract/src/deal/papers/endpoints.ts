@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { byId, id, instant, optionalLine, requiredLine } from '../../values/text.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { byId, id, instant, optionalLine, requiredLine } from '#values/text.ts'
 import { courierChange, courierDraft } from './courier.ts'
 import { dealPapers } from './deal-papers.ts'
 import { paperLimits as limits, paperMessages as messages } from './facts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { namesOf } from '../../values/names.ts'
+import { namesOf } from '#values/names.ts'
 import { inspectionStates, paperKinds, releaseKinds } from './facts.ts'
 
 const paper = z.enum(namesOf(paperKinds))

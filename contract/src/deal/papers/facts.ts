@@ -1,7 +1,7 @@
-import { listText } from '../../language/forms.ts'
-import { messages, t } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
-import { megabyte } from '../../values/files.ts'
+import { listText } from '#language/forms.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
+import { megabyte } from '#values/files.ts'
 
 type Kind = {
   label: string

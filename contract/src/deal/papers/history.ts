@@ -1,7 +1,7 @@
-import type { EventRows } from '../../ground/trade/reading.ts'
-import { messages, t } from '../../language/messages.ts'
-import { dateText } from '../../values/calendar.ts'
-import type { OfKind } from '../../values/kinds.ts'
+import type { EventRows } from '#ground/trade/reading.ts'
+import { messages, t } from '#language/messages.ts'
+import { dateText } from '#values/calendar.ts'
+import type { OfKind } from '#values/kinds.ts'
 import type { PaperEvent } from './events.ts'
 import { contentsText, inspectionStates, paperKinds, releaseKinds } from './facts.ts'
 

@@ -1,6 +1,6 @@
-import { t } from '../../language/messages.ts'
-import { type Day, dateText } from '../../values/calendar.ts'
-import type { FactOf } from '../../values/kinds.ts'
+import { t } from '#language/messages.ts'
+import { type Day, dateText } from '#values/calendar.ts'
+import type { FactOf } from '#values/kinds.ts'
 import {
   contentsText,
   type InspectionState,

@@ -1,5 +1,5 @@
-import type { NoticeRows } from '../../ground/trade/reading.ts'
-import { messages } from '../../language/messages.ts'
+import type { NoticeRows } from '#ground/trade/reading.ts'
+import { messages } from '#language/messages.ts'
 import type { PaperNotice } from './events.ts'
 
 const papers: Record<PaperNotice['state'], string> = messages({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { namesOf } from '../../values/names.ts'
-import { day, id, instant, optionalLine } from '../../values/text.ts'
+import { namesOf } from '#values/names.ts'
+import { day, id, instant, optionalLine } from '#values/text.ts'
 import { paperHands } from './checklist-facts.ts'
 import { inspectionStates, paperLimits as limits, paperMessages as messages, paperKinds } from './facts.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { currencies } from '../../values/money.ts'
-import { namesOf } from '../../values/names.ts'
-import { instant } from '../../values/text.ts'
+import { currencies } from '#values/money.ts'
+import { namesOf } from '#values/names.ts'
+import { instant } from '#values/text.ts'
 import { paperLimits as limits, paperMessages as messages, releaseKinds } from './facts.ts'
 import { hindrances } from './release.ts'
 

@@ -1,5 +1,5 @@
 // Rule: when a B/L is surrendered.
-import { messages } from '../../language/messages.ts'
+import { messages } from '#language/messages.ts'
 import type { ReleaseKind } from './facts.ts'
 
 /** How an order's vehicles are handed out, and where the originals of its B/L are. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { currentPassword } from '../../ground/auth/endpoints.ts'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { byId, id } from '../../values/text.ts'
+import { currentPassword } from '#ground/auth/endpoints.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { byId, id } from '#values/text.ts'
 import { partyRoles } from './facts.ts'
 import { dealParties, partyDraft } from './party.ts'
 

@@ -1,9 +1,9 @@
 // Rule: who may change who receives the vehicles.
 
-import type { DealSide } from '../../ground/trade/deal.ts'
-import { messages, t } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
-import { latinOnly } from '../../values/latin.ts'
+import type { DealSide } from '#ground/trade/deal.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
+import { latinOnly } from '#values/latin.ts'
 
 /** Who receives a deal's vehicles and papers. */
 export const partyRoles = ['consignee', 'notify', 'courier'] as const

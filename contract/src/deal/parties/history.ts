@@ -1,5 +1,5 @@
-import type { EventRows } from '../../ground/trade/reading.ts'
-import { messages, t } from '../../language/messages.ts'
+import type { EventRows } from '#ground/trade/reading.ts'
+import { messages, t } from '#language/messages.ts'
 import type { PartyEvent } from './events.ts'
 
 /** How what happened to who receives the vehicles reads: each by the role. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { email, phone } from '../../ground/users/login-fields.ts'
-import { cleanText } from '../../values/clean-text.ts'
-import { latin, latinOnly } from '../../values/latin.ts'
-import type { Wrong } from '../../values/numbers.ts'
-import { id, instant, line, optionalLatinLine } from '../../values/text.ts'
+import { email, phone } from '#ground/users/login-fields.ts'
+import { cleanText } from '#values/clean-text.ts'
+import { latin, latinOnly } from '#values/latin.ts'
+import type { Wrong } from '#values/numbers.ts'
+import { id, instant, line, optionalLatinLine } from '#values/text.ts'
 import { partyLimits, partyMessages, partyWays } from './facts.ts'
 
 /** As it stands in the passport or the licence, in Latin letters; `country` by its two letters. */

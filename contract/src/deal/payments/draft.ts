@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { currency, decimal, mostAmount } from '../../values/numbers.ts'
-import { day, id, optionalLine, requiredLine } from '../../values/text.ts'
+import { currency, decimal, mostAmount } from '#values/numbers.ts'
+import { day, id, optionalLine, requiredLine } from '#values/text.ts'
 import { letterOfCredit } from './entry.ts'
 import { paymentLimits, paymentMessages, reportedMethods } from './facts.ts'
 

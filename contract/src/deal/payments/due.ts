@@ -1,8 +1,8 @@
 // Rule: what is to be paid now and later, until when, and the word for each sum.
 
-import { type BalanceRule, balanceRules } from '../../ground/trade/terms.ts'
-import { messages, t } from '../../language/messages.ts'
-import { addDays, type Day, dateText } from '../../values/calendar.ts'
+import { type BalanceRule, balanceRules } from '#ground/trade/terms.ts'
+import { messages, t } from '#language/messages.ts'
+import { addDays, type Day, dateText } from '#values/calendar.ts'
 import { type DealFacts, isBalanceDue, nextStep } from '../orders/next-step.ts'
 import type { Standing } from './ledger.ts'
 

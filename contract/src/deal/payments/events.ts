@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { money, saidSum } from '../../values/numbers.ts'
+import { money, saidSum } from '#values/numbers.ts'
 
 const payment = {
   kind: z.enum([

@@ -1,5 +1,5 @@
-import { messages, t } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
 
 /** What an entry of the ledger says. */
 export const entryKinds = messages({

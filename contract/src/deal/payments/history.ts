@@ -1,7 +1,7 @@
-import type { EventRows } from '../../ground/trade/reading.ts'
-import { messages, t } from '../../language/messages.ts'
-import { shortId } from '../../stock/cars/facts.ts'
-import { type Currency, formatSum } from '../../values/money.ts'
+import type { EventRows } from '#ground/trade/reading.ts'
+import { messages, t } from '#language/messages.ts'
+import { shortId } from '#stock/cars/facts.ts'
+import { type Currency, formatSum } from '#values/money.ts'
 import type { SaidPaymentEvent } from './events.ts'
 
 type Paid = { sum: number; currency: Currency; order?: string | undefined }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Money } from '../../values/numbers.ts'
+import type { Money } from '#values/numbers.ts'
 import { entryFacts } from './entry.ts'
 import { heldOf } from './held.ts'
 import { grantsOf, isSecured, type LedgerEntry, ledger, leftOf, refusedLast, runOf, stateOf } from './ledger.ts'

@@ -1,5 +1,5 @@
 // Rule: what was paid, and what is open.
-import type { Currency } from '../../values/money.ts'
+import type { Currency } from '#values/money.ts'
 import type { EntryFacts } from './entry.ts'
 import type { PaymentState } from './facts.ts'
 

@@ -1,7 +1,7 @@
-import { t } from '../../language/messages.ts'
-import type { FactOf } from '../../values/kinds.ts'
-import { formatMoney } from '../../values/money.ts'
-import type { Money } from '../../values/numbers.ts'
+import { t } from '#language/messages.ts'
+import type { FactOf } from '#values/kinds.ts'
+import { formatMoney } from '#values/money.ts'
+import type { Money } from '#values/numbers.ts'
 
 type Of = { sum: Money }
 

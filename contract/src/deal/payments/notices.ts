@@ -1,6 +1,6 @@
-import type { NoticeRows } from '../../ground/trade/reading.ts'
-import { messages } from '../../language/messages.ts'
-import { formatSum } from '../../values/money.ts'
+import type { NoticeRows } from '#ground/trade/reading.ts'
+import { messages } from '#language/messages.ts'
+import { formatSum } from '#values/money.ts'
 import type { SaidPaymentNotice } from './events.ts'
 
 const payments: Record<SaidPaymentNotice['state'], string> = messages({

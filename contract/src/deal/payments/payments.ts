@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { balanceRules } from '../../ground/trade/terms.ts'
-import { namesOf } from '../../values/names.ts'
-import { currency } from '../../values/numbers.ts'
-import { day, id, instant } from '../../values/text.ts'
+import { balanceRules } from '#ground/trade/terms.ts'
+import { namesOf } from '#values/names.ts'
+import { currency } from '#values/numbers.ts'
+import { day, id, instant } from '#values/text.ts'
 import { saidFacts } from './entry.ts'
 import { paymentMethods } from './facts.ts'
 

@@ -1,5 +1,5 @@
-import type { Currency } from '../../values/money.ts'
-import type { Money } from '../../values/numbers.ts'
+import type { Currency } from '#values/money.ts'
+import type { Money } from '#values/numbers.ts'
 import type { Due } from './ledger.ts'
 
 /** Exchange rates have four decimals. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { pageMeta, paging } from '../../protocol/paging.ts'
-import { byId, chosen, requiredLine } from '../../values/text.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { pageMeta, paging } from '#protocol/paging.ts'
+import { byId, chosen, requiredLine } from '#values/text.ts'
 import { reviewLimits, reviewMessages } from './facts.ts'
 import { dealReview, officeReview, review, reviewDraft, reviewQuery, reviewSummary } from './review.ts'
 

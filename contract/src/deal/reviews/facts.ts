@@ -1,7 +1,7 @@
 // Rule: who may review, and what the average of reviews is made of.
-import { messages } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
-import { megabyte } from '../../values/files.ts'
+import { messages } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
+import { megabyte } from '#values/files.ts'
 import type { OrderStatus } from '../orders/facts.ts'
 
 export const reviewLimits = { text: 400, reason: 300, picture: 20 * megabyte, stars: 5 } as const

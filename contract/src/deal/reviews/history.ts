@@ -1,5 +1,5 @@
-import type { EventRows } from '../../ground/trade/reading.ts'
-import { messages, t } from '../../language/messages.ts'
+import type { EventRows } from '#ground/trade/reading.ts'
+import { messages, t } from '#language/messages.ts'
 import type { ReviewEvent } from './events.ts'
 
 /** How what happened to a review reads. */

@@ -1,4 +1,4 @@
-import { t } from '../../language/messages.ts'
+import { t } from '#language/messages.ts'
 
 /** What the log keeps of a review that was hidden, and how it reads. */
 export const reviewLog = {

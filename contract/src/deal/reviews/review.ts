@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { whole } from '../../values/numbers.ts'
-import { id, instant, line, requiredLine } from '../../values/text.ts'
+import { whole } from '#values/numbers.ts'
+import { id, instant, line, requiredLine } from '#values/text.ts'
 import { reviewLimits as limits, reviewMessages as texts } from './facts.ts'
 
 /** Texts of a form are read, too. */

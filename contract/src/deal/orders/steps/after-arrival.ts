@@ -1,4 +1,4 @@
-import { messages } from '../../../language/messages.ts'
+import { messages } from '#language/messages.ts'
 import { decideClaim, owedForClaim } from './held-money.ts'
 import type { Step } from './step.ts'
 

@@ -1,6 +1,6 @@
-import type { DealArea } from '../../../ground/trade/deal.ts'
-import { messages } from '../../../language/messages.ts'
-import type { Permission } from '../../../protocol/access.ts'
+import type { DealArea } from '#ground/trade/deal.ts'
+import { messages } from '#language/messages.ts'
+import type { Permission } from '#protocol/access.ts'
 
 /** The parts of a deal's page, in their order, by the name under which an address leads to them; those of the office alone last. */
 export const dealAreas = messages({

@@ -1,4 +1,4 @@
-import { t } from '../../../language/messages.ts'
+import { t } from '#language/messages.ts'
 
 /** What becomes of money that is here of a cancelled order, until it is decided. */
 export const held = (sum: string | null) =>

@@ -1,5 +1,5 @@
-import type { DealSide } from '../../../ground/trade/deal.ts'
-import { messages, t } from '../../../language/messages.ts'
+import type { DealSide } from '#ground/trade/deal.ts'
+import { messages, t } from '#language/messages.ts'
 
 /** How far a deal is, in the order in which it comes to be; one that does not apply is left out. */
 export const dealStages = messages({

@@ -1,9 +1,9 @@
 // Rule: what each side reads of the next step, and which button it finds.
 
-import type { DealArea, DealSide } from '../../../ground/trade/deal.ts'
-import { t } from '../../../language/messages.ts'
-import type { Permission } from '../../../protocol/access.ts'
-import { type Currency, formatSum } from '../../../values/money.ts'
+import type { DealArea, DealSide } from '#ground/trade/deal.ts'
+import { t } from '#language/messages.ts'
+import type { Permission } from '#protocol/access.ts'
+import { type Currency, formatSum } from '#values/money.ts'
 import type { OrderStatus } from '../facts.ts'
 import { areaNeeds } from './areas.ts'
 import { held } from './held-money.ts'

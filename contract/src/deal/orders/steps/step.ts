@@ -1,5 +1,5 @@
-import type { DealArea, DealSide } from '../../../ground/trade/deal.ts'
-import type { Permission } from '../../../protocol/access.ts'
+import type { DealArea, DealSide } from '#ground/trade/deal.ts'
+import type { Permission } from '#protocol/access.ts'
 import type { OrderStatus } from '../facts.ts'
 
 /** What in a part of a deal's page an address leads to. */

@@ -1,5 +1,5 @@
 // Rule: what each step of a deal is called, where it is done, and what it needs.
-import { messages } from '../../../language/messages.ts'
+import { messages } from '#language/messages.ts'
 import { afterArrival } from './after-arrival.ts'
 import { cancelledMoney } from './held-money.ts'
 import type { Step } from './step.ts'

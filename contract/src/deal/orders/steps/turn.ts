@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { dealSides } from '../../../ground/trade/deal.ts'
-import { namesOf } from '../../../values/names.ts'
-import { currency, sumOf } from '../../../values/numbers.ts'
-import { instant } from '../../../values/text.ts'
+import { dealSides } from '#ground/trade/deal.ts'
+import { namesOf } from '#values/names.ts'
+import { currency, sumOf } from '#values/numbers.ts'
+import { instant } from '#values/text.ts'
 import type { NextStep } from '../next-step.ts'
 import { dealSteps } from './steps.ts'
 
