@@ -1,7 +1,7 @@
 // Rule: what a token for a script may do.
-import { messages, t } from '../../language/messages.ts'
-import { type Permission, permissionNames } from '../../protocol/access.ts'
-import type { Problems } from '../../protocol/problem.ts'
+import { messages, t } from '#language/messages.ts'
+import { type Permission, permissionNames } from '#protocol/access.ts'
+import type { Problems } from '#protocol/problem.ts'
 
 /** How a token for scripts begins, so that whoever finds one knows what it is. */
 export const apiTokenPrefix = 'minato_'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { messages, t } from '../../language/messages.ts'
-import type { Permission } from '../../protocol/access.ts'
-import type { Problems } from '../../protocol/problem.ts'
-import { chosen, id } from '../../values/text.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Permission } from '#protocol/access.ts'
+import type { Problems } from '#protocol/problem.ts'
+import { chosen, id } from '#values/text.ts'
 
 /** Somebody of the office, as colleagues call them. */
 export const colleague = z.object({ id, name: z.string() })

@@ -1,4 +1,4 @@
-import { t } from '../../language/messages.ts'
+import { t } from '#language/messages.ts'
 import type { NoticeRows } from '../trade/reading.ts'
 import type { AssignmentNotice } from './events.ts'
 

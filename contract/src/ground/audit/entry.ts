@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { jobQueueNames } from '../../protocol/queues.ts'
-import { id, instant } from '../../values/text.ts'
+import { jobQueueNames } from '#protocol/queues.ts'
+import { id, instant } from '#values/text.ts'
 import { auditActions, auditEntities } from './facts.ts'
 
 const auditChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })

@@ -1,7 +1,7 @@
 // Rule: who may read which entries of the log.
-import { messages } from '../../language/messages.ts'
-import type { Permission } from '../../protocol/access.ts'
-import { labelsOf, namesOf } from '../../values/names.ts'
+import { messages } from '#language/messages.ts'
+import type { Permission } from '#protocol/access.ts'
+import { labelsOf, namesOf } from '#values/names.ts'
 
 const entities = messages({
   car: { label: 'Car', needs: 'cars.read' },

@@ -1,4 +1,4 @@
-import { messages, t } from '../../language/messages.ts'
+import { messages, t } from '#language/messages.ts'
 import { authMessages, passwordLength } from '../users/facts.ts'
 
 /** From a forgotten password to a new one. */

@@ -1,4 +1,4 @@
-import { messages, t } from '../../language/messages.ts'
+import { messages, t } from '#language/messages.ts'
 import { passwordLength } from '../users/facts.ts'
 
 const labels = messages(['Too short', 'Weak', 'Fair', 'Good', 'Strong'] as const)

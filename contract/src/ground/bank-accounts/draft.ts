@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, requiredLine } from '../../values/text.ts'
+import { line, requiredLine } from '#values/text.ts'
 import { bankLimits, bankAccountMessages as messages } from './office.ts'
 
 const swift = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/

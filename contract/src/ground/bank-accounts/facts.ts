@@ -1,6 +1,6 @@
 // Rule: what every letter says about the bank account, and the units of each currency.
 /** Where an account stands: a change is requested, in force or stopped; the account before is replaced. */
-import { messages, t } from '../../language/messages.ts'
+import { messages, t } from '#language/messages.ts'
 export const bankAccountStates = messages({
   asked: 'Asked for',
   'in-force': 'In force',

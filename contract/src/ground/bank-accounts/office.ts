@@ -1,5 +1,5 @@
-import { messages, t } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
 
 /** Lengths in characters; no IBAN has more than 34. */
 export const bankLimits = { name: 100, address: 200, number: { min: 5, max: 34 } } as const

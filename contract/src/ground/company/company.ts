@@ -1,7 +1,7 @@
-import { listForm } from '../../language/forms.ts'
-import { t } from '../../language/messages.ts'
-import type { Word } from '../../language/word.ts'
-import { officeYear } from '../../values/days.ts'
+import { listForm } from '#language/forms.ts'
+import { t } from '#language/messages.ts'
+import type { Word } from '#language/word.ts'
+import { officeYear } from '#values/days.ts'
 
 /** An office of the company that can be called, written to and visited, for who reads of it. Hours are as a person reads them, '9:00-18:00'. */
 export type Office = {

@@ -1,4 +1,4 @@
-import type { Language } from '../../language/languages.ts'
+import type { Language } from '#language/languages.ts'
 import { exampleAbout, exampleCompany } from './example.ts'
 
 const { name, founded, figures, tagline, offices } = exampleCompany

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
+import { endpoints } from '#protocol/endpoint.ts'
 
 /**
  * A country as the forms need it: its name in the language that is asked for, the English one, which is what accounts and

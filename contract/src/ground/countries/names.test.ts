@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { readBy } from '../../language/messages.ts'
+import { readBy } from '#language/messages.ts'
 import { countryIn } from './names.ts'
 
 afterAll(readBy(() => undefined))

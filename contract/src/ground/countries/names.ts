@@ -1,6 +1,6 @@
-import { regionName } from '../../language/forms.ts'
-import { source } from '../../language/languages.ts'
-import { languageNow } from '../../language/messages.ts'
+import { regionName } from '#language/forms.ts'
+import { source } from '#language/languages.ts'
+import { languageNow } from '#language/messages.ts'
 
 /**
  * A country as whoever reads now calls it: in English by the name that we have for it, else by the name in that language.

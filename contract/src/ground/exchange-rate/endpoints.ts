@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { spreadsheetFormat } from '../../values/spreadsheet.ts'
-import { day, instant, requiredLine } from '../../values/text.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { spreadsheetFormat } from '#values/spreadsheet.ts'
+import { day, instant, requiredLine } from '#values/text.ts'
 import { exchangeRateMessages, keptRate, saneRate } from './facts.ts'
 
 const wrong = { error: () => exchangeRateMessages.rate }

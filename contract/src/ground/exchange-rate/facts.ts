@@ -1,4 +1,4 @@
-import { messages, t } from '../../language/messages.ts'
+import { messages, t } from '#language/messages.ts'
 /** Yen for a dollar that are believed at all, and how far one day's rate may be from the last, as a part of it. */
 export const saneRate = { min: 50, max: 500, step: 0.2 } as const
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { t } from '../../language/messages.ts'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { takingAway } from '../../protocol/taking-away.ts'
-import { numberText } from '../../values/numbers.ts'
-import { byId, id, instant, prose } from '../../values/text.ts'
+import { t } from '#language/messages.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { takingAway } from '#protocol/taking-away.ts'
+import { numberText } from '#values/numbers.ts'
+import { byId, id, instant, prose } from '#values/text.ts'
 import { galleryAdminMessages, galleryLimits } from './facts.ts'
 
 /** A picture as everybody sees it. `image` is an address on this site. */

@@ -1,6 +1,6 @@
-import { messages, t } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
-import { megabyte } from '../../values/files.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
+import { megabyte } from '#values/files.ts'
 
 export const galleryMessages = messages({
   empty: 'No images available.',

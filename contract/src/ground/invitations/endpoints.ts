@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { byId, id, instant, requiredName } from '../../values/text.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { byId, id, instant, requiredName } from '#values/text.ts'
 import { secretToken } from '../auth/endpoints.ts'
 import { authMessages } from '../users/facts.ts'
 import { email, newPassword } from '../users/login-fields.ts'

@@ -1,5 +1,5 @@
-import { messages } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
+import { messages } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
 
 /** For how many days the link of an invitation works. */
 export const invitationDays = 7

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Source } from '../../protocol/sources.ts'
+import type { Source } from '#protocol/sources.ts'
 import { type BuyersDestination, destinationFrom, portUnknown } from './facts.ts'
 
 /** A destination as an address writes it, in either case: `KEMBA`, `UG-KEMBA`. Whether there is such a port, the server knows. */

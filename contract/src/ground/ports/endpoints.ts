@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { takingAway } from '../../protocol/taking-away.ts'
-import { byId, id } from '../../values/text.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { takingAway } from '#protocol/taking-away.ts'
+import { byId, id } from '#values/text.ts'
 import { port } from './port.ts'
 
 /** A port as the office keeps it. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { readBy } from '../../language/messages.ts'
+import { readBy } from '#language/messages.ts'
 import { destinationNow, destinationOf, portAnswer, portCode, portOf, portWords } from './facts.ts'
 
 test('a port is answered by its word where it has one, else by its code', () => {

@@ -1,6 +1,6 @@
-import { source } from '../../language/languages.ts'
-import { languageNow, messages, t } from '../../language/messages.ts'
-import { namesOf } from '../../values/names.ts'
+import { source } from '#language/languages.ts'
+import { languageNow, messages, t } from '#language/messages.ts'
+import { namesOf } from '#values/names.ts'
 import { countryIn } from '../countries/names.ts'
 
 /** How a car travels. */

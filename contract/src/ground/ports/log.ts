@@ -1,5 +1,5 @@
-import { t } from '../../language/messages.ts'
-import type { FactOf } from '../../values/kinds.ts'
+import { t } from '#language/messages.ts'
+import type { FactOf } from '#values/kinds.ts'
 import { countryIn } from '../countries/names.ts'
 import { methods } from './facts.ts'
 

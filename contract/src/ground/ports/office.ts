@@ -1,5 +1,5 @@
-import { messages } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
+import { messages } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
 
 /** What a port is for. */
 export const portKinds = messages({

@@ -1,4 +1,4 @@
-import { t } from '../../language/messages.ts'
+import { t } from '#language/messages.ts'
 
 /** A destination by its English name, as orders keep it, for whoever reads: `Mombasa, for Uganda`, `Kampala, Uganda, via Mombasa`. */
 export function placeSaid(name: string) {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { permissionNames } from '../../protocol/access.ts'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { takingAway } from '../../protocol/taking-away.ts'
-import { byId, id, instant, requiredLine } from '../../values/text.ts'
+import { permissionNames } from '#protocol/access.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { takingAway } from '#protocol/taking-away.ts'
+import { byId, id, instant, requiredLine } from '#values/text.ts'
 import { builtInRoleNames, roleLimits, roleMessages } from './facts.ts'
 
 const role = z.object({

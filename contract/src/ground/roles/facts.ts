@@ -1,8 +1,8 @@
 // Rule: which roles a first start makes.
-import { messages } from '../../language/messages.ts'
-import type { Permission } from '../../protocol/access.ts'
-import type { Problems } from '../../protocol/problem.ts'
-import { namesOf } from '../../values/names.ts'
+import { messages } from '#language/messages.ts'
+import type { Permission } from '#protocol/access.ts'
+import type { Problems } from '#protocol/problem.ts'
+import { namesOf } from '#values/names.ts'
 
 type BuiltIn = { name: string; permissions: readonly Permission[] }
 

@@ -1,4 +1,4 @@
-import { complete, type Permission, permissions } from '../../protocol/access.ts'
+import { complete, type Permission, permissions } from '#protocol/access.ts'
 import { unset } from '../audit/facts.ts'
 
 const labels = (names: readonly Permission[]) => names.map((name) => permissions[name]).join('; ') || unset

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { byId, instant } from '../../values/text.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { byId, instant } from '#values/text.ts'
 import { currentPassword } from '../auth/endpoints.ts'
 import { givenCode } from '../auth/given-code.ts'
 

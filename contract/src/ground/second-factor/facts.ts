@@ -1,5 +1,5 @@
-import { messages } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
+import { messages } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
 import { codeWrong } from '../auth/facts.ts'
 
 /** Codes as authenticator apps make them: RFC 6238 with SHA-1; a clock may be `drift` steps of `seconds` ahead or behind. */

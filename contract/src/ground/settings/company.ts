@@ -1,5 +1,5 @@
-import { source } from '../../language/languages.ts'
-import { message, messages } from '../../language/messages.ts'
+import { source } from '#language/languages.ts'
+import { message, messages } from '#language/messages.ts'
 import type { AboutCompany, Company } from '../company/company.ts'
 import { isProse, type Setting, type ValueOf } from './kinds.ts'
 import { isWorded, sayerIn, type TextsSet } from './texts.ts'

@@ -1,4 +1,4 @@
-import { otherLanguages } from '../../language/languages.ts'
+import { otherLanguages } from '#language/languages.ts'
 import { exampleAbout, exampleBank, exampleChatNumber, exampleCompany } from '../company/example.ts'
 import { exampleWords } from '../company/example-words.ts'
 import type { CompanySet } from './company.ts'

@@ -1,4 +1,4 @@
-import { messages } from '../../language/messages.ts'
+import { messages } from '#language/messages.ts'
 import { isOfExample, isSame, type SettingName, settingNames, settingOf } from './settings.ts'
 
 /** What a company says first: with these, and its bank account, its pages, letters and papers are its own. */

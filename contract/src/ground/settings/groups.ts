@@ -1,6 +1,6 @@
-import { messages } from '../../language/messages.ts'
-import type { Permission } from '../../protocol/access.ts'
-import { namesOf } from '../../values/names.ts'
+import { messages } from '#language/messages.ts'
+import type { Permission } from '#protocol/access.ts'
+import { namesOf } from '#values/names.ts'
 
 /** Where the office finds what it sets: no more tabs than a person takes in at once. */
 export const settingTabs = messages({

@@ -1,7 +1,7 @@
-import { listText, numberForm } from '../../language/forms.ts'
-import { isLanguage, type Language, otherLanguages, ownNames } from '../../language/languages.ts'
-import { messages, t } from '../../language/messages.ts'
-import { counted } from '../../values/counted.ts'
+import { listText, numberForm } from '#language/forms.ts'
+import { isLanguage, type Language, otherLanguages, ownNames } from '#language/languages.ts'
+import { messages, t } from '#language/messages.ts'
+import { counted } from '#values/counted.ts'
 
 type Unit = 'days' | 'hours' | 'clock' | 'pictures' | 'yen' | 'usd' | 'percent' | 'm3' | 'year'
 /** A number between two ends, with at most so many decimals; `optional` where there need not be one. */

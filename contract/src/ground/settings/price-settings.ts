@@ -1,4 +1,4 @@
-import { message, messages } from '../../language/messages.ts'
+import { message, messages } from '#language/messages.ts'
 import { firstInsuranceRates } from './first-values.ts'
 import type { Setting } from './kinds.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { otherLanguages } from '../../language/languages.ts'
-import { t } from '../../language/messages.ts'
-import { line, requiredLine } from '../../values/text.ts'
+import { otherLanguages } from '#language/languages.ts'
+import { t } from '#language/messages.ts'
+import { line, requiredLine } from '#values/text.ts'
 import {
   type LineForm,
   limitsText,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherLanguages } from '../../language/languages.ts'
+import { otherLanguages } from '#language/languages.ts'
 import { exampleCompany } from '../company/example.ts'
 import { aboutOf, companyOf, textsToSay } from './company.ts'
 import { defaultSettings } from './defaults.ts'

@@ -1,6 +1,6 @@
-import { isLanguage, type Language, otherLanguages, ownNames, source } from '../../language/languages.ts'
-import { t } from '../../language/messages.ts'
-import type { Word } from '../../language/word.ts'
+import { isLanguage, type Language, otherLanguages, ownNames, source } from '#language/languages.ts'
+import { t } from '#language/messages.ts'
+import type { Word } from '#language/word.ts'
 import type { Said, TextsSetting } from './kinds.ts'
 
 type TextsName = `texts_${Exclude<Language, 'en'>}`

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { t } from '../../language/messages.ts'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { takingAway } from '../../protocol/taking-away.ts'
-import { cleanText } from '../../values/clean-text.ts'
-import { numberText, type Wrong } from '../../values/numbers.ts'
-import { byId, id, instant, line, prose } from '../../values/text.ts'
+import { t } from '#language/messages.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { takingAway } from '#protocol/taking-away.ts'
+import { cleanText } from '#values/clean-text.ts'
+import { numberText, type Wrong } from '#values/numbers.ts'
+import { byId, id, instant, line, prose } from '#values/text.ts'
 import { scheduleFormMessages, scheduleLimits } from './facts.ts'
 
 /** A schedule as everybody sees it. `image` is an address on this site, or one outside that an administrator typed. */

@@ -1,6 +1,6 @@
-import { messages, t } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
-import { megabyte } from '../../values/files.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
+import { megabyte } from '#values/files.ts'
 
 /** A longer description begins folded on the public list. */
 const readMoreFrom = 100

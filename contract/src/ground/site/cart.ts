@@ -1,4 +1,4 @@
-import { messages, t } from '../../language/messages.ts'
+import { messages, t } from '#language/messages.ts'
 /** What the cart says. */
 export const cartTexts = messages({
   title: 'Cart',

@@ -1,4 +1,4 @@
-import { messages, t } from '../../language/messages.ts'
+import { messages, t } from '#language/messages.ts'
 /**
  * A chat with the office, its first message already written. `number` is digits only, with the country code; an address
  * holds only so much of a text.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { languages } from '../../language/languages.ts'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { namesOf } from '../../values/names.ts'
+import { languages } from '#language/languages.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { namesOf } from '#values/names.ts'
 import { type AboutCompany, type Company, figuresOfDeals, type Logo } from '../company/company.ts'
 
 /** A text of the company as who reads gets it: in their language, or marked with that in which it was written. */

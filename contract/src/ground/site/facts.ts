@@ -1,4 +1,4 @@
-import { t } from '../../language/messages.ts'
+import { t } from '#language/messages.ts'
 /** What the pages promise in prose. */
 
 /** What a buyer deposits before bidding at auction; refundable. */

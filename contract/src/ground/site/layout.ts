@@ -1,5 +1,5 @@
-import { quickForm } from '../../language/forms.ts'
-import { messages } from '../../language/messages.ts'
+import { quickForm } from '#language/forms.ts'
+import { messages } from '#language/messages.ts'
 
 /** The frame of every public page, or its stand-in. */
 

@@ -1,4 +1,4 @@
-import { messages } from '../../language/messages.ts'
+import { messages } from '#language/messages.ts'
 /** Names of the pages of text and of their tabs, in their order. */
 
 export const aboutTabNames = messages({

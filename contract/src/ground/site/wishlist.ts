@@ -1,4 +1,4 @@
-import { messages, t } from '../../language/messages.ts'
+import { messages, t } from '#language/messages.ts'
 /** What the wishlist says. */
 export const wishlistTexts = messages({
   title: 'Wishlist',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { takingAway } from '../../protocol/taking-away.ts'
-import { numberText } from '../../values/numbers.ts'
-import { byId, id, instant, line, optionalLine, optionalProse, requiredLine } from '../../values/text.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { takingAway } from '#protocol/taking-away.ts'
+import { numberText } from '#values/numbers.ts'
+import { byId, id, instant, line, optionalLine, optionalProse, requiredLine } from '#values/text.ts'
 import { email } from '../users/login-fields.ts'
 import { teamFormMessages, teamLimits } from './facts.ts'
 
