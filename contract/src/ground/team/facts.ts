@@ -1,6 +1,6 @@
-import { messages, t } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
-import { carPicture, fileMessages, stillPictures } from '../../values/files.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
+import { carPicture, fileMessages, stillPictures } from '#values/files.ts'
 
 /** What is said of the team as a whole, and of somebody who is not there. */
 export const teamMessages = messages({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../../values/text.ts'
+import { id } from '#values/text.ts'
 import { chosenCarsMessages, mostCarsAtOnce } from './several-cars.ts'
 
 /** What is sent of each of several cars. */

@@ -1,5 +1,5 @@
-import { messages } from '../../language/messages.ts'
-import { normaliseKey } from '../../values/clean-text.ts'
+import { messages } from '#language/messages.ts'
+import { normaliseKey } from '#values/clean-text.ts'
 
 /** A Japanese keyboard writes this sign, which is no dash in Unicode, in place of one. */
 const longVowel = 'ー'

@@ -1,4 +1,4 @@
-import { messages } from '../../language/messages.ts'
+import { messages } from '#language/messages.ts'
 /** How sure a claim is. A statement on a weak one comes with a condition, or with "probably". */
 export const confidences = messages({
   official: { label: 'an official page', weak: false },

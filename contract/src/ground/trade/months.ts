@@ -1,8 +1,8 @@
 // Rule: what the dates of a car say against one another.
-import { t } from '../../language/messages.ts'
-import type { Month } from '../../values/calendar.ts'
-import { normaliseKey } from '../../values/clean-text.ts'
-import { eraMonth } from '../../values/era.ts'
+import { t } from '#language/messages.ts'
+import type { Month } from '#values/calendar.ts'
+import { normaliseKey } from '#values/clean-text.ts'
+import { eraMonth } from '#values/era.ts'
 
 /** A month as people and papers write it: `2019-06`, `2019/6`, `2019年6月`, `R1.6`, `令和元年6月`; null for anything else. */
 export function monthOf(text: string): Month | null {

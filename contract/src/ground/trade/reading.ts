@@ -1,4 +1,4 @@
-import type { OfKind } from '../../values/kinds.ts'
+import type { OfKind } from '#values/kinds.ts'
 import type { DealArea, DealSide } from './deal.ts'
 
 /** How an event of a deal reads: what it is called, and what it changed where its name does not say it all. */

@@ -1,4 +1,4 @@
-import { messages, t } from '../../language/messages.ts'
+import { messages, t } from '#language/messages.ts'
 /** Cars of one change of several. */
 export const mostCarsAtOnce = 100
 

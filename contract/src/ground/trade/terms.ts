@@ -1,4 +1,4 @@
-import { messages, t } from '../../language/messages.ts'
+import { messages, t } from '#language/messages.ts'
 
 /** What a price is named for, as the trade writes it. */
 export const tradeTerms = messages({

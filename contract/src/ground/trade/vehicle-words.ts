@@ -1,5 +1,5 @@
 // Rule: which class and fuel the words of a listing mean.
-import { namesOf } from '../../values/names.ts'
+import { namesOf } from '#values/names.ts'
 import type { Fuel, VehicleClass } from './vehicles.ts'
 
 /** Every word by which the trade knows a class. */

@@ -1,5 +1,5 @@
-import { messages } from '../../language/messages.ts'
-import { namesOf } from '../../values/names.ts'
+import { messages } from '#language/messages.ts'
+import { namesOf } from '#values/names.ts'
 
 /** What a vehicle is, for import rules and freight. A car's free word `type` is read as one of these by `classOf`. */
 export const vehicleClasses = messages({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { pageMeta, paging } from '../../protocol/paging.ts'
-import { namesOf } from '../../values/names.ts'
-import { byId, chosen, id, instant, line } from '../../values/text.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { pageMeta, paging } from '#protocol/paging.ts'
+import { namesOf } from '#values/names.ts'
+import { byId, chosen, id, instant, line } from '#values/text.ts'
 import { carIds } from '../trade/car-ids.ts'
 import { references, trashKinds } from './facts.ts'
 

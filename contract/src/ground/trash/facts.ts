@@ -1,7 +1,7 @@
 // Rule: what can be brought back, for how long, by whom.
-import { messages, t } from '../../language/messages.ts'
-import type { Permission } from '../../protocol/access.ts'
-import type { Problems } from '../../protocol/problem.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Permission } from '#protocol/access.ts'
+import type { Problems } from '#protocol/problem.ts'
 
 /** How long what was deleted can be brought back, in days. */
 export const trashDays = 30

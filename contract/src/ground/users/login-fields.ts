@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { t } from '../../language/messages.ts'
-import { cleanText, normaliseKey } from '../../values/clean-text.ts'
-import { isCleanText, line, optionalLine } from '../../values/text.ts'
+import { t } from '#language/messages.ts'
+import { cleanText, normaliseKey } from '#values/clean-text.ts'
+import { isCleanText, line, optionalLine } from '#values/text.ts'
 import { authMessages, passwordLength, phoneDigits } from './facts.ts'
 
 /** An email address as it is compared and stored: cleaned, in lower case. */

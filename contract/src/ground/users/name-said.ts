@@ -1,4 +1,4 @@
-import { t } from '../../language/messages.ts'
+import { t } from '#language/messages.ts'
 
 /** Who does what nobody clicked, as it is kept. */
 export const systemName = 'System'

@@ -1,8 +1,8 @@
-import { messages } from '../../language/messages.ts'
-import { complete, permissionNames } from '../../protocol/access.ts'
-import type { Problems } from '../../protocol/problem.ts'
-import type { Sorts } from '../../protocol/sorting.ts'
-import { namesOf } from '../../values/names.ts'
+import { messages } from '#language/messages.ts'
+import { complete, permissionNames } from '#protocol/access.ts'
+import type { Problems } from '#protocol/problem.ts'
+import type { Sorts } from '#protocol/sorting.ts'
+import { namesOf } from '#values/names.ts'
 
 /** Roles, with what the back-office calls them. */
 export const userRoles = messages({ USER: 'User', ADMIN: 'Administrator' } as const)

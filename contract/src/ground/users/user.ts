@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { languages } from '../../language/languages.ts'
-import { permissionNames } from '../../protocol/access.ts'
-import { namesOf } from '../../values/names.ts'
+import { languages } from '#language/languages.ts'
+import { permissionNames } from '#protocol/access.ts'
+import { namesOf } from '#values/names.ts'
 import {
   id,
   instant,
@@ -11,7 +11,7 @@ import {
   optionalLine,
   requiredLine,
   requiredName,
-} from '../../values/text.ts'
+} from '#values/text.ts'
 import { printedLength, splitName, userMessages } from './facts.ts'
 import { email, newPassword } from './login-fields.ts'
 import { userAdminMessages, userRoleNames } from './office.ts'

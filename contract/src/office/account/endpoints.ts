@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { currentPassword } from '../../ground/auth/endpoints.ts'
-import { destination } from '../../ground/ports/destination.ts'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { byId } from '../../values/text.ts'
+import { currentPassword } from '#ground/auth/endpoints.ts'
+import { destination } from '#ground/ports/destination.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { byId } from '#values/text.ts'
 import { ownData } from './own-data.ts'
 import { session } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { messages } from '../../language/messages.ts'
+import { messages } from '#language/messages.ts'
 /** How long things hold, in seconds, and stand, in milliseconds. */
 export const accountTimes = {
   resetLink: 3600,

@@ -1,7 +1,7 @@
-import { confirmationMessages, resetMessages } from '../../ground/auth/facts.ts'
-import { authMessages } from '../../ground/users/facts.ts'
-import { messages } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
+import { confirmationMessages, resetMessages } from '#ground/auth/facts.ts'
+import { authMessages } from '#ground/users/facts.ts'
+import { messages } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
 
 /** What can stop a person with their own account: at the door, with the password, on the way out. */
 export const accountProblems = messages({

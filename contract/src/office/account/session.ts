@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from '../../values/text.ts'
+import { id, instant } from '#values/text.ts'
 
 /** One login of the caller, on one device. */
 export const session = z.object({

@@ -1,5 +1,5 @@
-import { messages, t } from '../../language/messages.ts'
-import type { Permission } from '../../protocol/access.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Permission } from '#protocol/access.ts'
 import type { FirstStep } from './endpoints.ts'
 
 export const dashboardMessages = messages({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endedOffers } from '../../deal/orders/filters.ts'
+import { endedOffers } from '#deal/orders/filters.ts'
 
 const count = z.number().int()
 const day = z.iso.date()

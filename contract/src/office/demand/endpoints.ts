@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { t } from '../../language/messages.ts'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { direction, pageMeta, paging, sortedBy } from '../../protocol/paging.ts'
-import { namesOf } from '../../values/names.ts'
-import { whole } from '../../values/numbers.ts'
-import { spreadsheetFormat } from '../../values/spreadsheet.ts'
-import { chosen, day, id, instant, line } from '../../values/text.ts'
+import { t } from '#language/messages.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { direction, pageMeta, paging, sortedBy } from '#protocol/paging.ts'
+import { namesOf } from '#values/names.ts'
+import { whole } from '#values/numbers.ts'
+import { spreadsheetFormat } from '#values/spreadsheet.ts'
+import { chosen, day, id, instant, line } from '#values/text.ts'
 import { demandDays, demandLimits, demandParts, demandRows, demandSorts, demandSourceNames } from './facts.ts'
 
 const count = z.number().int()

@@ -1,7 +1,7 @@
 // Rule: what the demand board counts, over which days, and what its rows are made by.
-import { messages } from '../../language/messages.ts'
-import type { Sorts } from '../../protocol/sorting.ts'
-import { namesOf } from '../../values/names.ts'
+import { messages } from '#language/messages.ts'
+import type { Sorts } from '#protocol/sorting.ts'
+import { namesOf } from '#values/names.ts'
 
 /** What somebody did who looks for a car. */
 export const demandSources = messages({

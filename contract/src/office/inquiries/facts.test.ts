@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { copyrightYears } from '../../ground/company/company.ts'
-import { exampleCompany } from '../../ground/company/example.ts'
-import { lastCarYear } from '../../stock/cars/field.ts'
+import { copyrightYears } from '#ground/company/company.ts'
+import { exampleCompany } from '#ground/company/example.ts'
+import { lastCarYear } from '#stock/cars/field.ts'
 import { inquiryYears, lastInquiryYear, yearsText } from './facts.ts'
 
 test('the year is that of Japan, wherever the page or the server stands', () => {

@@ -1,10 +1,10 @@
-import { listText } from '../../language/forms.ts'
-import { messages, t } from '../../language/messages.ts'
-import { joined } from '../../language/tables.ts'
-import type { Problems } from '../../protocol/problem.ts'
-import { carSteerings } from '../../stock/cars/facts.ts'
-import { officeYear } from '../../values/days.ts'
-import { namesOf } from '../../values/names.ts'
+import { listText } from '#language/forms.ts'
+import { messages, t } from '#language/messages.ts'
+import { joined } from '#language/tables.ts'
+import type { Problems } from '#protocol/problem.ts'
+import { carSteerings } from '#stock/cars/facts.ts'
+import { officeYear } from '#values/days.ts'
+import { namesOf } from '#values/names.ts'
 
 /** The countries that the inquiry form offers first, by the codes that travel; all others follow. */
 export const inquiryCountries = messages({

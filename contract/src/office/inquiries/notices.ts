@@ -1,5 +1,5 @@
-import type { NoticeRows } from '../../ground/trade/reading.ts'
-import { t } from '../../language/messages.ts'
+import type { NoticeRows } from '#ground/trade/reading.ts'
+import { t } from '#language/messages.ts'
 import type { InquiryNotice } from './events.ts'
 
 /** How notices about an inquiry read. */

@@ -1,5 +1,5 @@
-import { messages } from '../../language/messages.ts'
-import type { Sorts } from '../../protocol/sorting.ts'
+import { messages } from '#language/messages.ts'
+import type { Sorts } from '#protocol/sorting.ts'
 import { templateLimits } from '../reply-templates/facts.ts'
 import { inquiryCountries } from './facts.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { jobQueueNames } from '../../protocol/queues.ts'
-import { byId, id, instant } from '../../values/text.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { jobQueueNames } from '#protocol/queues.ts'
+import { byId, id, instant } from '#values/text.ts'
 
 const queue = z.enum(jobQueueNames)
 const count = z.number().int()

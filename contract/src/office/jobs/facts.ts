@@ -1,5 +1,5 @@
-import { messages, t } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
 
 /** Where a job can stand while it is still of interest, with what a person reads. */
 export const jobStates = messages({

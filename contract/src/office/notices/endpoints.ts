@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { pageMeta, paging } from '../../protocol/paging.ts'
-import { id } from '../../values/text.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { pageMeta, paging } from '#protocol/paging.ts'
+import { id } from '#values/text.ts'
 import { noticeLimits } from './facts.ts'
 import { notice, noticeTopic } from './notice.ts'
 

@@ -1,6 +1,6 @@
 // Rule: who is told of what, and when by mail too.
-import { messages, t } from '../../language/messages.ts'
-import type { Permission } from '../../protocol/access.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Permission } from '#protocol/access.ts'
 
 type Topic = {
   /** What a person reads where they choose their mail. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { takingAway } from '../../protocol/taking-away.ts'
-import { byId, id, instant, prose, requiredLine } from '../../values/text.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { takingAway } from '#protocol/taking-away.ts'
+import { byId, id, instant, prose, requiredLine } from '#values/text.ts'
 import { openWords, templateLimits, templateMessages, wordsIn } from './facts.ts'
 
 /** A ready answer to an inquiry. */

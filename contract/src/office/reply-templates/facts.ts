@@ -1,5 +1,5 @@
-import { messages, t } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
 
 /** Words that a reply template holds in braces, with what of the inquiry takes their place. */
 export const templateWords = messages({
