@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Destination, destinationOf, isPortCode, isWord, portAnswer } from '../../ground/ports/facts.ts'
-import { t } from '../../language/messages.ts'
-import { line, optionalLine } from '../../values/text.ts'
+import { type Destination, destinationOf, isPortCode, isWord, portAnswer } from '#ground/ports/facts.ts'
+import { t } from '#language/messages.ts'
+import { line, optionalLine } from '#values/text.ts'
 
 /** Letters of a place behind a port. */
 export const placeLength = 80

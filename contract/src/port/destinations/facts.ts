@@ -1,5 +1,5 @@
-import { portUnknown } from '../../ground/ports/facts.ts'
-import { messages } from '../../language/messages.ts'
+import { portUnknown } from '#ground/ports/facts.ts'
+import { messages } from '#language/messages.ts'
 
 /** A country's name as the address of its page writes it: `sri-lanka`. */
 export const slugOf = (name: string) =>

@@ -1,5 +1,5 @@
 // Rule: for which journey a car's import is judged.
-import type { TradedCar } from '../../stock/cars/traded-car.ts'
+import type { TradedCar } from '#stock/cars/traded-car.ts'
 import { type End, endOf } from '../imports/ends.ts'
 import type { Journey } from '../imports/journey.ts'
 import type { Vehicle } from '../imports/known.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { methodNames } from '../../ground/ports/facts.ts'
-import { vehicleClassNames } from '../../ground/trade/vehicles.ts'
-import { day, id, optionalLine, requiredLine } from '../../values/text.ts'
+import { methodNames } from '#ground/ports/facts.ts'
+import { vehicleClassNames } from '#ground/trade/vehicles.ts'
+import { day, id, optionalLine, requiredLine } from '#values/text.ts'
 import { rateLimits, rateMessages } from './office.ts'
 
 const code = z

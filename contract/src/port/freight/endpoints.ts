@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { takingAway } from '../../protocol/taking-away.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { takingAway } from '#protocol/taking-away.ts'
 import { rate, rateChanges, ratesChanged } from './draft.ts'
 
 export const freight = endpoints({

@@ -1,9 +1,9 @@
-import type { Method } from '../../ground/ports/facts.ts'
-import type { Cover } from '../../ground/trade/terms.ts'
-import type { VehicleClass } from '../../ground/trade/vehicles.ts'
-import { messages } from '../../language/messages.ts'
-import type { Day } from '../../values/calendar.ts'
-import { namesOf } from '../../values/names.ts'
+import type { Method } from '#ground/ports/facts.ts'
+import type { Cover } from '#ground/trade/terms.ts'
+import type { VehicleClass } from '#ground/trade/vehicles.ts'
+import { messages } from '#language/messages.ts'
+import type { Day } from '#values/calendar.ts'
+import { namesOf } from '#values/names.ts'
 
 /**
  * One row of the freight table. It holds from 00:00 in Japan of `validFrom`. Money in US cents; `from` null is any port of

@@ -1,12 +1,12 @@
 // Rule: which freight rate counts on a day.
 
-import { type Method, methods } from '../../ground/ports/facts.ts'
-import { type VehicleClass, vehicleClasses } from '../../ground/trade/vehicles.ts'
-import { listText } from '../../language/forms.ts'
-import { messages, t } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
-import { addDays, type Day } from '../../values/calendar.ts'
-import { counted } from '../../values/counted.ts'
+import { type Method, methods } from '#ground/ports/facts.ts'
+import { type VehicleClass, vehicleClasses } from '#ground/trade/vehicles.ts'
+import { listText } from '#language/forms.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
+import { addDays, type Day } from '#values/calendar.ts'
+import { counted } from '#values/counted.ts'
 
 /** US dollars, characters, and rows in one change. */
 export const rateLimits = { price: 100_000, source: 200, atOnce: 2000 } as const

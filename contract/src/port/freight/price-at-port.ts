@@ -1,10 +1,10 @@
 // Rule: what a car costs at a port, line by line.
-import type { Method } from '../../ground/ports/facts.ts'
-import type { Cover } from '../../ground/trade/terms.ts'
-import type { VehicleClass } from '../../ground/trade/vehicles.ts'
-import type { Day } from '../../values/calendar.ts'
-import { yenPerDollar, yenToCents } from '../../values/money.ts'
-import { halfUp } from '../../values/rounding.ts'
+import type { Method } from '#ground/ports/facts.ts'
+import type { Cover } from '#ground/trade/terms.ts'
+import type { VehicleClass } from '#ground/trade/vehicles.ts'
+import type { Day } from '#values/calendar.ts'
+import { yenPerDollar, yenToCents } from '#values/money.ts'
+import { halfUp } from '#values/rounding.ts'
 import {
   type Fee,
   type FreightRate,

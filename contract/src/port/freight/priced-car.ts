@@ -1,5 +1,5 @@
-import { classOfCar, type TradedCar } from '../../stock/cars/traded-car.ts'
-import { toCents } from '../../values/money.ts'
+import { classOfCar, type TradedCar } from '#stock/cars/traded-car.ts'
+import { toCents } from '#values/money.ts'
 import type { PricedCar } from './price-at-port.ts'
 
 /** A car as a price at a port is reckoned of it: its own class, else that of its type. */

@@ -1,6 +1,6 @@
-import { messages } from '../../language/messages.ts'
-import { toCents, toDollars } from '../../values/money.ts'
-import { halfUp } from '../../values/rounding.ts'
+import { messages } from '#language/messages.ts'
+import { toCents, toDollars } from '#values/money.ts'
+import { halfUp } from '#values/rounding.ts'
 import type { Rate, RateDraft, RatesChanged } from './draft.ts'
 import { countingOn, rateKey } from './office.ts'
 

@@ -1,7 +1,7 @@
-import type { Method } from '../../ground/ports/facts.ts'
-import { isInJapan, type VehicleClass } from '../../ground/trade/vehicles.ts'
-import type { Day } from '../../values/calendar.ts'
-import { halfUp } from '../../values/rounding.ts'
+import type { Method } from '#ground/ports/facts.ts'
+import { isInJapan, type VehicleClass } from '#ground/trade/vehicles.ts'
+import type { Day } from '#values/calendar.ts'
+import { halfUp } from '#values/rounding.ts'
 import type { FreightRate } from './facts.ts'
 
 type Loaded = { country: string | null; loadingPort: string | null; vehicleClass: VehicleClass }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from '../../ground/settings/defaults.ts'
-import { firstInsuranceRates, firstSizes } from '../../ground/settings/first-values.ts'
-import { settings } from '../../ground/settings/settings.ts'
-import { maxPrice, toCents } from '../../values/money.ts'
+import { defaultSettings } from '#ground/settings/defaults.ts'
+import { firstInsuranceRates, firstSizes } from '#ground/settings/first-values.ts'
+import { settings } from '#ground/settings/settings.ts'
+import { maxPrice, toCents } from '#values/money.ts'
 import { insuranceCents } from './price-at-port.ts'
 import { pricesOf } from './set-prices.ts'
 

@@ -1,5 +1,5 @@
-import type { Settings } from '../../ground/settings/settings.ts'
-import { type VehicleClass, vehicleClassNames } from '../../ground/trade/vehicles.ts'
+import type { Settings } from '#ground/settings/settings.ts'
+import { type VehicleClass, vehicleClassNames } from '#ground/trade/vehicles.ts'
 import type { InsuranceRates, SizeDefaults } from './facts.ts'
 import type { UsualFees } from './regime.ts'
 

@@ -1,6 +1,6 @@
-import type { VehicleClass } from '../../ground/trade/vehicles.ts'
-import { t } from '../../language/messages.ts'
-import { halfUp } from '../../values/rounding.ts'
+import type { VehicleClass } from '#ground/trade/vehicles.ts'
+import { t } from '#language/messages.ts'
+import { halfUp } from '#values/rounding.ts'
 import type { SizeDefaults } from './facts.ts'
 
 /** Millimetres, as on the export certificate; null where a side was not measured. */

@@ -1,8 +1,8 @@
 // Rule: how an import rule is changed, claim by claim.
 
 import { z } from 'zod'
-import { t } from '../../language/messages.ts'
-import { requiredLine } from '../../values/text.ts'
+import { t } from '#language/messages.ts'
+import { requiredLine } from '#values/text.ts'
 import type { ClaimName } from './claim-words.ts'
 import { type Claim, type CountryRule, claimDrafts } from './rule.ts'
 

@@ -1,11 +1,11 @@
 // Rule: how a claim of an import rule reads.
 
-import { confidences } from '../../ground/trade/confidences.ts'
-import { listForm } from '../../language/forms.ts'
-import { messages, t } from '../../language/messages.ts'
-import { dateText } from '../../values/calendar.ts'
-import { counted as wholeNumber } from '../../values/counted.ts'
-import { namesOf } from '../../values/names.ts'
+import { confidences } from '#ground/trade/confidences.ts'
+import { listForm } from '#language/forms.ts'
+import { messages, t } from '#language/messages.ts'
+import { dateText } from '#values/calendar.ts'
+import { counted as wholeNumber } from '#values/counted.ts'
+import { namesOf } from '#values/names.ts'
 import { ageSentence, joined, vehiclesText } from './age/words.ts'
 import { markets } from './facts.ts'
 import type { AgeClaim, Claim, CountryRule } from './rule.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '../../values/calendar.ts'
+import { addDays, type Day, daysBetween } from '#values/calendar.ts'
 import { type VerdictCode, verdictCodes } from './facts.ts'
 import { delay, type Journey } from './journey.ts'
 import type { Vehicle } from './known.ts'

@@ -1,8 +1,8 @@
 // Rule: which vehicles may not go to Russia.
 
-import type { Fuel } from '../../ground/trade/vehicles.ts'
-import { messages } from '../../language/messages.ts'
-import { isAboveYen } from '../../values/money.ts'
+import type { Fuel } from '#ground/trade/vehicles.ts'
+import { messages } from '#language/messages.ts'
+import { isAboveYen } from '#values/money.ts'
 import type { Claim } from './rule.ts'
 
 /** Where Japan lets most vehicles no longer go, as ISO 3166-1 alpha-2. */

@@ -1,7 +1,7 @@
-import type { VehicleClass } from '../../ground/trade/vehicles.ts'
-import { messages, t } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
-import { namesOf } from '../../values/names.ts'
+import type { VehicleClass } from '#ground/trade/vehicles.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
+import { namesOf } from '#values/names.ts'
 
 /**
  * What may come of the question whether a vehicle may be imported, the better before the worse; of several, the worst counts.

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '../../values/calendar.ts'
+import { addDays, type Day, daysBetween } from '#values/calendar.ts'
 import type { RuleEvent } from './facts.ts'
 
 /** When a vehicle leaves, and the first and last day on which it may arrive at the port of entry. */

@@ -1,5 +1,5 @@
-import { type Fuel, fuelKinds, type VehicleClass } from '../../ground/trade/vehicles.ts'
-import { addMonths, type Month } from '../../values/calendar.ts'
+import { type Fuel, fuelKinds, type VehicleClass } from '#ground/trade/vehicles.ts'
+import { addMonths, type Month } from '#values/calendar.ts'
 import { type Need, type RuleVehicle, ruleVehicles, twoRows } from './facts.ts'
 import { eventDays, type Journey } from './journey.ts'
 import type { AgeClaim, CountryRule } from './rule.ts'

@@ -1,5 +1,5 @@
-import type { Month } from '../../values/calendar.ts'
-import { yenPerDollar } from '../../values/money.ts'
+import type { Month } from '#values/calendar.ts'
+import { yenPerDollar } from '#values/money.ts'
 import { ageOutcome } from './age/age.ts'
 import { bannedBecause, goesToRussia } from './export-ban.ts'
 import { type Origin, type RuleVehicle, twoRows } from './facts.ts'

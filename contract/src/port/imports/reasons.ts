@@ -1,5 +1,5 @@
-import { confidences } from '../../ground/trade/confidences.ts'
-import { yenPerDollar } from '../../values/money.ts'
+import { confidences } from '#ground/trade/confidences.ts'
+import { yenPerDollar } from '#values/money.ts'
 import { ageOutcome, type Outcome } from './age/age.ts'
 import { type BanReason, bannedBecause, exportBan, goesToRussia } from './export-ban.ts'
 import { type Effect, effects, markets, type VerdictCode, verdictCodes } from './facts.ts'

@@ -1,4 +1,4 @@
-import { messages } from '../../language/messages.ts'
+import { messages } from '#language/messages.ts'
 
 const regions: Readonly<Record<string, string>> = messages({
   Caribbean: 'Caribbean',

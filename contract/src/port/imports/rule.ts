@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { confidences } from '../../ground/trade/confidences.ts'
-import { fuelKinds } from '../../ground/trade/vehicles.ts'
-import { messages, t } from '../../language/messages.ts'
-import { vagueDate } from '../../values/calendar.ts'
-import { namesOf } from '../../values/names.ts'
-import { day, prose, requiredLine } from '../../values/text.ts'
+import { confidences } from '#ground/trade/confidences.ts'
+import { fuelKinds } from '#ground/trade/vehicles.ts'
+import { messages, t } from '#language/messages.ts'
+import { vagueDate } from '#values/calendar.ts'
+import { namesOf } from '#values/names.ts'
+import { day, prose, requiredLine } from '#values/text.ts'
 import { comparisons, effects, events, inspections, markets, origins, ruleVehicles } from './facts.ts'
 
 export const ruleMessages = messages({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fuelKinds } from '../../ground/trade/vehicles.ts'
+import { fuelKinds } from '#ground/trade/vehicles.ts'
 import type { Banned } from './export-ban.ts'
 import listed from './russian-places.json' with { type: 'json' }
 import { hintsAtRussia, namesRussia, russiaIn, stoppedByBan } from './russian-places.ts'

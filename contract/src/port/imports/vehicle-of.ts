@@ -1,7 +1,7 @@
-import { fuelOf } from '../../ground/trade/vehicle-words.ts'
-import { loadOf } from '../../ground/trade/vehicles.ts'
-import { classOfCar, type TradedCar } from '../../stock/cars/traded-car.ts'
-import { toCents } from '../../values/money.ts'
+import { fuelOf } from '#ground/trade/vehicle-words.ts'
+import { loadOf } from '#ground/trade/vehicles.ts'
+import { classOfCar, type TradedCar } from '#stock/cars/traded-car.ts'
+import { toCents } from '#values/money.ts'
 import type { Vehicle } from './known.ts'
 
 /**

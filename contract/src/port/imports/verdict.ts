@@ -1,5 +1,5 @@
 // Rule: whether a car may be imported.
-import type { Day } from '../../values/calendar.ts'
+import type { Day } from '#values/calendar.ts'
 import type { Need, VerdictCode } from './facts.ts'
 import type { Journey } from './journey.ts'
 import { candidates, deciding, type Vehicle } from './known.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBy } from '../../language/messages.ts'
+import { readBy } from '#language/messages.ts'
 import { ageSentence, inYears } from './age/words.ts'
 import { sourceText } from './claim-words.ts'
 import type { AgeClaim, AgeLimit, Claim } from './rule.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { t } from '../../language/messages.ts'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { favourite } from '../../stock/favourites/endpoints.ts'
-import { byId, id, instant, line, requiredLine } from '../../values/text.ts'
+import { t } from '#language/messages.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { favourite } from '#stock/favourites/endpoints.ts'
+import { byId, id, instant, line, requiredLine } from '#values/text.ts'
 import { missedTries, savedSearchLimits } from './facts.ts'
 
 /** A list that somebody wants to hear of. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../../values/text.ts'
+import { id } from '#values/text.ts'
 
 /** What somebody is notified of about cars that they look for. */
 export const carNewsNotices = [

@@ -1,6 +1,6 @@
 // Rule: what is saved of a search, and which question of a buyer is counted as not found.
-import { messages, t } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
 
 /** Searches that a person can save, and the length of a name in characters. */
 export const savedSearchLimits = { most: 50, name: 80 } as const

@@ -1,5 +1,5 @@
-import type { NoticeRows } from '../../ground/trade/reading.ts'
-import { t } from '../../language/messages.ts'
+import type { NoticeRows } from '#ground/trade/reading.ts'
+import { t } from '#language/messages.ts'
 import type { CarNewsNotice } from './events.ts'
 
 /** How notices about cars that somebody looks for read. */

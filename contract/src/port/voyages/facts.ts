@@ -1,9 +1,9 @@
 // Rule: where a voyage is.
 
-import { type Method, methods } from '../../ground/ports/facts.ts'
-import { messages, t } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
-import type { Day } from '../../values/calendar.ts'
+import { type Method, methods } from '#ground/ports/facts.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
+import type { Day } from '#values/calendar.ts'
 
 /** A way from one port to another, on one voyage that has not left. */
 export type Sailing = {

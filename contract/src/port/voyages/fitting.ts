@@ -1,8 +1,8 @@
 // Rule: which sailing fits a deal, and how a booking differs from it.
 
-import { type Method, methods } from '../../ground/ports/facts.ts'
-import { messages, t } from '../../language/messages.ts'
-import type { Day } from '../../values/calendar.ts'
+import { type Method, methods } from '#ground/ports/facts.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Day } from '#values/calendar.ts'
 import { stateOf } from './facts.ts'
 
 /** By which way a car is to go, as was agreed, and where it stands; null is what is not decided. Ports by UN/LOCODE. */

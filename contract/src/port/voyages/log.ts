@@ -1,4 +1,4 @@
-import type { FactOf } from '../../values/kinds.ts'
+import type { FactOf } from '#values/kinds.ts'
 
 /** The days of a call, in the order in which they are read. */
 const days = ['cut', 'etd', 'atd', 'eta', 'ata'] as const

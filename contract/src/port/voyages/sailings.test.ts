@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../../values/calendar.ts'
+import { addDays } from '#values/calendar.ts'
 import { journeyFrom } from '../imports/journey.ts'
 import { type Sailing, stateOf } from './facts.ts'
 import { journeyOf, nextSailing, payByDay, type Shipping, type Standing } from './sailings.ts'

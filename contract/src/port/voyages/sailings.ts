@@ -1,9 +1,9 @@
 // Rule: which ship a car can reach, and by when it must be paid.
-import type { Method } from '../../ground/ports/facts.ts'
-import { type LeadTimes, leadTimes } from '../../ground/settings/first-values.ts'
-import { isInJapan } from '../../ground/trade/vehicles.ts'
-import { addDays, type Day } from '../../values/calendar.ts'
-import { officeDay } from '../../values/days.ts'
+import type { Method } from '#ground/ports/facts.ts'
+import { type LeadTimes, leadTimes } from '#ground/settings/first-values.ts'
+import { isInJapan } from '#ground/trade/vehicles.ts'
+import { addDays, type Day } from '#values/calendar.ts'
+import { officeDay } from '#values/days.ts'
 import { type Journey, journeyFrom } from '../imports/journey.ts'
 import { type Sailing, usualDaysToSea } from './facts.ts'
 

@@ -1,5 +1,5 @@
-import { messages, t } from '../../language/messages.ts'
-import { counted } from '../../values/counted.ts'
+import { messages, t } from '#language/messages.ts'
+import { counted } from '#values/counted.ts'
 
 /** Lengths in characters. A year's schedule of a carrier has some hundred rows. */
 export const scheduleLimits = { name: 60, columns: 60, cutDays: 30, file: 400_000, rows: 2000 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { methodNames } from '../../ground/ports/facts.ts'
-import { id, line, optionalLine, requiredLine } from '../../values/text.ts'
+import { methodNames } from '#ground/ports/facts.ts'
+import { id, line, optionalLine, requiredLine } from '#values/text.ts'
 import { voyageLimits } from './facts.ts'
 import { scheduleLimits as limits, scheduleFaults, scheduleTexts as texts } from './schedule-facts.ts'
 import { portOfCall } from './voyage.ts'

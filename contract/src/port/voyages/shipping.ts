@@ -1,7 +1,7 @@
 // Rule: how far the cars of an order are.
 /** How far a car of an order is; null where it is on no ship's list yet. */
-import { listText } from '../../language/forms.ts'
-import { t } from '../../language/messages.ts'
+import { listText } from '#language/forms.ts'
+import { t } from '#language/messages.ts'
 export type CarAtSea = { left: boolean; arrived: boolean } | null
 
 /** Where the cars of an order stand with the ships, in figures and as one word. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { methodNames } from '../../ground/ports/facts.ts'
-import { t } from '../../language/messages.ts'
-import { day, id, instant, optionalProse, requiredLine } from '../../values/text.ts'
+import { methodNames } from '#ground/ports/facts.ts'
+import { t } from '#language/messages.ts'
+import { day, id, instant, optionalProse, requiredLine } from '#values/text.ts'
 import { voyageLimits as limits, voyageMessages as messages, type Sailing } from './facts.ts'
 
 export const portOfCall = z

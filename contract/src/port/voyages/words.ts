@@ -1,7 +1,7 @@
-import { type Method, methods } from '../../ground/ports/facts.ts'
-import { type LeadTimes, leadTimes } from '../../ground/settings/first-values.ts'
-import { message, messages, t } from '../../language/messages.ts'
-import { type Day, dayMonthText } from '../../values/calendar.ts'
+import { type Method, methods } from '#ground/ports/facts.ts'
+import { type LeadTimes, leadTimes } from '#ground/settings/first-values.ts'
+import { message, messages, t } from '#language/messages.ts'
+import { type Day, dayMonthText } from '#values/calendar.ts'
 import { shipName } from './facts.ts'
 import type { Promised } from './sailings.ts'
 

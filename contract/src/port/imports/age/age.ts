@@ -1,5 +1,5 @@
-import { confidences } from '../../../ground/trade/confidences.ts'
-import { addDays, addMonths, addYears, type Day, firstDayOf, type Month, yearOf } from '../../../values/calendar.ts'
+import { confidences } from '#ground/trade/confidences.ts'
+import { addDays, addMonths, addYears, type Day, firstDayOf, type Month, yearOf } from '#values/calendar.ts'
 import { type Comparison, effects, type Need, type Origin, type VerdictCode } from '../facts.ts'
 import { eventDays, type Journey, leavesBy } from '../journey.ts'
 import type { AgeClaim, AgeLimit } from '../rule.ts'

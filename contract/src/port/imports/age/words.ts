@@ -1,10 +1,10 @@
 // Rule: how a claim of an import rule about age reads.
 
-import { fuels as fuelFacts } from '../../../ground/trade/vehicles.ts'
-import { listForm, listText, numberForm } from '../../../language/forms.ts'
-import { t } from '../../../language/messages.ts'
-import { dateText } from '../../../values/calendar.ts'
-import { counted as wholeNumber } from '../../../values/counted.ts'
+import { fuels as fuelFacts } from '#ground/trade/vehicles.ts'
+import { listForm, listText, numberForm } from '#language/forms.ts'
+import { t } from '#language/messages.ts'
+import { dateText } from '#values/calendar.ts'
+import { counted as wholeNumber } from '#values/counted.ts'
 import { type Effect, events, origins, type RuleVehicle, ruleVehicleNames } from '../facts.ts'
 import type { AgeClaim, AgeLimit } from '../rule.ts'
 
