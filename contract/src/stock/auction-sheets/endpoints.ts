@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { byId, id } from '../../values/text.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { byId, id } from '#values/text.ts'
 import { auctionSheetLimits as limits, auctionSheetMessages as messages } from './facts.ts'
 
 const share = z.number().min(0).max(1)

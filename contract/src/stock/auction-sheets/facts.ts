@@ -1,6 +1,6 @@
-import { messages, t } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
-import { fileMessages, proofFile } from '../../values/files.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
+import { fileMessages, proofFile } from '#values/files.ts'
 
 /** What an auction sheet may be uploaded as, in the field `sheet`, and how many covers it may have. */
 export const auctionSheetLimits = { ...proofFile, covers: 30 } as const

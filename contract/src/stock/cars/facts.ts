@@ -1,5 +1,5 @@
-import { messages, t } from '../../language/messages.ts'
-import { namesOf } from '../../values/names.ts'
+import { messages, t } from '#language/messages.ts'
+import { namesOf } from '#values/names.ts'
 
 /** What a car's status means: its badge, and whether it may be ordered. */
 export const carStatuses = messages({

@@ -1,4 +1,4 @@
-import { officeYear } from '../../values/days.ts'
+import { officeYear } from '#values/days.ts'
 
 /** How buyers find cars by a field: by one of the values in the stock, between two ends, by words, or by what is true of it. */
 type Filter = {

@@ -1,11 +1,11 @@
 // Rule: the name and limits of a car's field, and how it is searched.
 
-import { loadingPorts } from '../../ground/ports/facts.ts'
-import { chassisNumberField } from '../../ground/trade/chassis.ts'
-import { vehicleClasses } from '../../ground/trade/vehicles.ts'
-import { messages, t } from '../../language/messages.ts'
-import { maxPrice } from '../../values/money.ts'
-import { labelsOf, namesOf } from '../../values/names.ts'
+import { loadingPorts } from '#ground/ports/facts.ts'
+import { chassisNumberField } from '#ground/trade/chassis.ts'
+import { vehicleClasses } from '#ground/trade/vehicles.ts'
+import { messages, t } from '#language/messages.ts'
+import { maxPrice } from '#values/money.ts'
+import { labelsOf, namesOf } from '#values/names.ts'
 import { auctionGradeNames, surfaceGrades } from './condition/auction-grades.ts'
 import {
   carSteerings,

@@ -1,10 +1,10 @@
 // Rule: what a buyer's search means: filters, sorts, stock numbers, suggestions.
-import { messages, t } from '../../language/messages.ts'
-import type { Direction } from '../../protocol/sorting.ts'
-import { counted } from '../../values/counted.ts'
-import { lowerCase } from '../../values/lower-case.ts'
-import { formatUsd, toCents, toDollars } from '../../values/money.ts'
-import { namesOf } from '../../values/names.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Direction } from '#protocol/sorting.ts'
+import { counted } from '#values/counted.ts'
+import { lowerCase } from '#values/lower-case.ts'
+import { formatUsd, toCents, toDollars } from '#values/money.ts'
+import { namesOf } from '#values/names.ts'
 import type { RangeEnd, RangeField } from './filter-fields.ts'
 
 /** Sorts of the public list, with what a person reads. */

@@ -1,4 +1,4 @@
-import { unset } from '../../ground/audit/facts.ts'
+import { unset } from '#ground/audit/facts.ts'
 import { type Mark, markCode, markText } from './condition/condition.ts'
 import { panels } from './condition/panels.ts'
 import { carFieldNames, fieldOf } from './fields.ts'

@@ -1,6 +1,6 @@
 // Rule: what a car lacks before it can be shown.
-import { listText } from '../../language/forms.ts'
-import { t } from '../../language/messages.ts'
+import { listText } from '#language/forms.ts'
+import { t } from '#language/messages.ts'
 import type { Car } from './car.ts'
 
 /** What the form requires; a price of nothing is one, and every car has one. */

@@ -1,6 +1,6 @@
-import { messages } from '../../language/messages.ts'
-import type { Sorts } from '../../protocol/sorting.ts'
-import { namesOf } from '../../values/names.ts'
+import { messages } from '#language/messages.ts'
+import type { Sorts } from '#protocol/sorting.ts'
+import { namesOf } from '#values/names.ts'
 
 /** Which cars the back-office's list shows. A car counts as active only if it is shown and available. */
 export const adminStates = messages({

@@ -1,5 +1,5 @@
-import { messages, t } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
 import { carMessages, orderObstacles } from './facts.ts'
 
 const carsStale = (titles: readonly string[]) =>

@@ -1,5 +1,5 @@
 // Rule: what price and verdict read of a car.
-import { classOf } from '../../ground/trade/vehicle-words.ts'
+import { classOf } from '#ground/trade/vehicle-words.ts'
 import type { Car } from './car.ts'
 
 /** The fields of a car that decide both. */

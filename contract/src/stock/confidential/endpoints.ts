@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { chassisNumber } from '../../ground/trade/chassis-number.ts'
-import { t } from '../../language/messages.ts'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { namesOf } from '../../values/names.ts'
-import { numberText, price } from '../../values/numbers.ts'
-import { byId, day, id, optionalLine, requiredLine } from '../../values/text.ts'
+import { chassisNumber } from '#ground/trade/chassis-number.ts'
+import { t } from '#language/messages.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { namesOf } from '#values/names.ts'
+import { numberText, price } from '#values/numbers.ts'
+import { byId, day, id, optionalLine, requiredLine } from '#values/text.ts'
 import { costCurrencies, confidentialLimits as limits, confidentialMessages as messages } from './facts.ts'
 
 const amount = z

@@ -1,6 +1,6 @@
-import { messages, t } from '../../language/messages.ts'
-import { type Day, daysBetween } from '../../values/calendar.ts'
-import { toCents, toDollars, yenToCents } from '../../values/money.ts'
+import { messages, t } from '#language/messages.ts'
+import { type Day, daysBetween } from '#values/calendar.ts'
+import { toCents, toDollars, yenToCents } from '#values/money.ts'
 
 /** In what a cost was paid: whole yen, or dollars with cents. */
 export const costCurrencies = { JPY: 'JPY', USD: 'USD' } as const

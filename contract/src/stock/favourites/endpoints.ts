@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { id, instant } from '../../values/text.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { id, instant } from '#values/text.ts'
 import { car } from '../cars/car.ts'
 import { mostFavourites } from './facts.ts'
 

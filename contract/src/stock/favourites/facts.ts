@@ -1,6 +1,6 @@
 // Rule: what changed of a favourite since it was marked.
-import { t } from '../../language/messages.ts'
-import { formatUsd } from '../../values/money.ts'
+import { t } from '#language/messages.ts'
+import { formatUsd } from '#values/money.ts'
 import type { CarStatus } from '../cars/facts.ts'
 
 /** A person keeps so many; more stay in the browser in which they were marked. */

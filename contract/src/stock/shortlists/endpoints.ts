@@ -1,20 +1,10 @@
 import { z } from 'zod'
-import { optionalPhone } from '../../ground/users/login-fields.ts'
-import { t } from '../../language/messages.ts'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { pageMeta, paging } from '../../protocol/paging.ts'
-import { namesOf } from '../../values/names.ts'
-import {
-  byId,
-  day,
-  id,
-  instant,
-  isReadable,
-  line,
-  optionalLine,
-  optionalProse,
-  requiredName,
-} from '../../values/text.ts'
+import { optionalPhone } from '#ground/users/login-fields.ts'
+import { t } from '#language/messages.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { pageMeta, paging } from '#protocol/paging.ts'
+import { namesOf } from '#values/names.ts'
+import { byId, day, id, instant, isReadable, line, optionalLine, optionalProse, requiredName } from '#values/text.ts'
 import { carStatusNames } from '../cars/facts.ts'
 import { linkStates, shortlistLimits, shortlistPrices, shortlistTries } from './facts.ts'
 

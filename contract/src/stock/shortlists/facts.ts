@@ -1,7 +1,7 @@
 // Rule: how long a dealer's shortlist is open, and how much it holds.
-import { messages, t } from '../../language/messages.ts'
-import type { Problems } from '../../protocol/problem.ts'
-import { addDays, type Day } from '../../values/calendar.ts'
+import { messages, t } from '#language/messages.ts'
+import type { Problems } from '#protocol/problem.ts'
+import { addDays, type Day } from '#values/calendar.ts'
 
 /**
  * Cars on a list, lists of a person, lengths of texts in characters, and days: how long a list is open at most and usually, and

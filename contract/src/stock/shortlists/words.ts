@@ -1,5 +1,5 @@
-import { t } from '../../language/messages.ts'
-import { dateText } from '../../values/calendar.ts'
+import { t } from '#language/messages.ts'
+import { dateText } from '#values/calendar.ts'
 
 /** The message by which a maker sends a list. It says no more than the page behind its link. */
 export const shortlistMessage = ({ title, endsOn }: { title: string; endsOn: string }, url: string) =>

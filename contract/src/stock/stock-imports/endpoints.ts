@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { t } from '../../language/messages.ts'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { pageMeta, paging } from '../../protocol/paging.ts'
-import { encodingNames, fileFaults, fileLimits } from '../../values/file-faults.ts'
-import { namesOf } from '../../values/names.ts'
-import { spreadsheetFormat } from '../../values/spreadsheet.ts'
-import { byId, chosen, id, instant, isCleanText } from '../../values/text.ts'
+import { t } from '#language/messages.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { pageMeta, paging } from '#protocol/paging.ts'
+import { encodingNames, fileFaults, fileLimits } from '#values/file-faults.ts'
+import { namesOf } from '#values/names.ts'
+import { spreadsheetFormat } from '#values/spreadsheet.ts'
+import { byId, chosen, id, instant, isCleanText } from '#values/text.ts'
 import { importFieldNames, importStateNames, noteKinds, readingNames, rowOutcomeNames } from './facts.ts'
 
 const field = z.enum(importFieldNames)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../../values/text.ts'
+import { id } from '#values/text.ts'
 
 /** What people are notified of about an import of cars. */
 export const importNotices = [

@@ -1,7 +1,7 @@
-import { messages, t } from '../../language/messages.ts'
-import { joined, textsOf } from '../../language/tables.ts'
-import { ambiguityText, numberKinds } from '../../values/amounts.ts'
-import { namesOf } from '../../values/names.ts'
+import { messages, t } from '#language/messages.ts'
+import { joined, textsOf } from '#language/tables.ts'
+import { ambiguityText, numberKinds } from '#values/amounts.ts'
+import { namesOf } from '#values/names.ts'
 import { type CarField, carFieldNames, fieldOf, officeLabel } from '../cars/fields.ts'
 import { confidentialLabels } from '../confidential/facts.ts'
 

@@ -1,5 +1,5 @@
-import type { NoticeRows } from '../../ground/trade/reading.ts'
-import { t } from '../../language/messages.ts'
+import type { NoticeRows } from '#ground/trade/reading.ts'
+import { t } from '#language/messages.ts'
 import type { ImportNotice } from './events.ts'
 
 /** How notices about an import of cars read. */

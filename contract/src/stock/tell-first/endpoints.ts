@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { carIdsText } from '../../ground/trade/car-ids.ts'
-import { endpoints } from '../../protocol/endpoint.ts'
-import { namesOf } from '../../values/names.ts'
-import { byId, id, instant } from '../../values/text.ts'
+import { carIdsText } from '#ground/trade/car-ids.ts'
+import { endpoints } from '#protocol/endpoint.ts'
+import { namesOf } from '#values/names.ts'
+import { byId, id, instant } from '#values/text.ts'
 import { waitObstacles } from './facts.ts'
 
 /** Until when a car waits for whoever is asked about; `alone`: for nobody else. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { namesOf } from '../../values/names.ts'
-import { instant } from '../../values/text.ts'
+import { namesOf } from '#values/names.ts'
+import { instant } from '#values/text.ts'
 import { waitEnds } from './facts.ts'
 
 /** What people are notified of about a car that they wait for. */

@@ -1,6 +1,6 @@
-import type { NoticeRows } from '../../ground/trade/reading.ts'
-import { t } from '../../language/messages.ts'
-import { inJapan } from '../../values/days.ts'
+import type { NoticeRows } from '#ground/trade/reading.ts'
+import { t } from '#language/messages.ts'
+import { inJapan } from '#values/days.ts'
 import type { TellFirstNotice } from './events.ts'
 import { waitEnds } from './facts.ts'
 

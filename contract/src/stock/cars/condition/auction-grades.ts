@@ -1,5 +1,5 @@
-import { messages, t } from '../../../language/messages.ts'
-import { normaliseKey } from '../../../values/clean-text.ts'
+import { messages, t } from '#language/messages.ts'
+import { normaliseKey } from '#values/clean-text.ts'
 /**
  * The grades of Japanese auctions, the best first, in plain words: everycar.jp (how to read an auction sheet), pakwheels forum
  * 144880, support.import-ops.com (19 April 2026).

@@ -1,7 +1,7 @@
 // Rule: how a condition is written.
-import { listForm } from '../../../language/forms.ts'
-import { t } from '../../../language/messages.ts'
-import { groupBy } from '../../../values/group-by.ts'
+import { listForm } from '#language/forms.ts'
+import { t } from '#language/messages.ts'
+import { groupBy } from '#values/group-by.ts'
 import { type Mark, markCode, parseMark } from './condition.ts'
 import { panelOf, panelsLike } from './panel-words.ts'
 import { type PanelName, panelNames, panels } from './panels.ts'

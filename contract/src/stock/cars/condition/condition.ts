@@ -1,8 +1,8 @@
 // Rule: what the marks of an auction sheet mean.
 
-import { messages, t } from '../../../language/messages.ts'
-import { normaliseKey } from '../../../values/clean-text.ts'
-import { namesOf } from '../../../values/names.ts'
+import { messages, t } from '#language/messages.ts'
+import { normaliseKey } from '#values/clean-text.ts'
+import { namesOf } from '#values/names.ts'
 import { isRepairedGrade } from './auction-grades.ts'
 import { isGlass, type PanelName } from './panels.ts'
 

@@ -1,5 +1,5 @@
 // Rule: how a vehicle is drawn.
-import type { VehicleClass } from '../../../ground/trade/vehicles.ts'
+import type { VehicleClass } from '#ground/trade/vehicles.ts'
 import { type Body, band, front, type Outline, type Shapes, shape } from './outline-shapes.ts'
 import { side } from './side-outline.ts'
 

@@ -1,5 +1,5 @@
-import { normaliseKey } from '../../../values/clean-text.ts'
-import { lowerCase } from '../../../values/lower-case.ts'
+import { normaliseKey } from '#values/clean-text.ts'
+import { lowerCase } from '#values/lower-case.ts'
 import { type PanelName, panelNames, panels } from './panels.ts'
 
 /** What else the words of a part's label are called, as exporters and auction houses write them. */

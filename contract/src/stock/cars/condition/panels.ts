@@ -1,5 +1,5 @@
-import { messages } from '../../../language/messages.ts'
-import { namesOf } from '../../../values/names.ts'
+import { messages } from '#language/messages.ts'
+import { namesOf } from '#values/names.ts'
 
 /** The sides from which an outline is drawn. */
 export const views = messages({

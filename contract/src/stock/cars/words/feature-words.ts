@@ -1,6 +1,6 @@
 // Rule: which features of a car are said in the language of who reads.
-import { knownWords, messages } from '../../../language/messages.ts'
-import { type Word, wordOf } from '../../../language/word.ts'
+import { knownWords, messages } from '#language/messages.ts'
+import { type Word, wordOf } from '#language/word.ts'
 import type { Car } from '../car.ts'
 import { featureTypes } from '../facts.ts'
 

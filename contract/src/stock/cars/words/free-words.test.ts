@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { readBy } from '../../../language/messages.ts'
-import { textOf } from '../../../language/word.ts'
+import { readBy } from '#language/messages.ts'
+import { textOf } from '#language/word.ts'
 import { featureWord } from './feature-words.ts'
 import { freeWord } from './free-words.ts'
 

@@ -1,6 +1,6 @@
 // Rule: which free words of a car are said in the language of who reads.
-import { knownWords } from '../../../language/messages.ts'
-import { textOf, wordOf } from '../../../language/word.ts'
+import { knownWords } from '#language/messages.ts'
+import { textOf, wordOf } from '#language/word.ts'
 import type { CarField } from '../fields.ts'
 
 export const colours = knownWords(

@@ -1,7 +1,7 @@
 // Rule: which words of a search may be typed in the reader's own language.
-import { source } from '../../../language/languages.ts'
-import { languageNow } from '../../../language/messages.ts'
-import { lowerCase } from '../../../values/lower-case.ts'
+import { source } from '#language/languages.ts'
+import { languageNow } from '#language/messages.ts'
+import { lowerCase } from '#values/lower-case.ts'
 import { features } from './feature-words.ts'
 import { colours, fuels, gearboxes, types } from './free-words.ts'
 
