@@ -1,7 +1,7 @@
-import * as of from '../../model/material.ts'
-import { type Finish, type Part, solidPart } from '../../model/scene.ts'
-import { box, cut, ellipsoid, melted, paired, pipe, pitched, rod, type Solid, union } from '../../model/solid.ts'
-import type { Vec } from '../../model/vector.ts'
+import * as of from '#model/material.ts'
+import { type Finish, type Part, solidPart } from '#model/scene.ts'
+import { box, cut, ellipsoid, melted, paired, pipe, pitched, rod, type Solid, union } from '#model/solid.ts'
+import type { Vec } from '#model/vector.ts'
 
 /** Tank, seat, tail, side covers, mudguards, lamps and meters. */
 export const dress = (): Part[] => [...tank(), ...saddle(), ...mudguards(), ...lamps(), ...meters()]

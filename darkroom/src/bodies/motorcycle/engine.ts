@@ -1,7 +1,7 @@
-import * as of from '../../model/material.ts'
-import { type Finish, type Part, solidPart } from '../../model/scene.ts'
-import { box, drum, melted, paired, pipe, pitched, rod, type Solid, union } from '../../model/solid.ts'
-import type { Vec } from '../../model/vector.ts'
+import * as of from '#model/material.ts'
+import { type Finish, type Part, solidPart } from '#model/scene.ts'
+import { box, drum, melted, paired, pipe, pitched, rod, type Solid, union } from '#model/solid.ts'
+import type { Vec } from '#model/vector.ts'
 
 const low: Vec = [-0.4, -0.34, 0.1]
 const high: Vec = [0.56, 0.34, 0.8]

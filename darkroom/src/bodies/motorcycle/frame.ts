@@ -1,7 +1,7 @@
-import * as of from '../../model/material.ts'
-import { type Part, solidPart } from '../../model/scene.ts'
-import { box, cut, drum, melted, paired, pipe, rod, type Solid, union } from '../../model/solid.ts'
-import type { Vec } from '../../model/vector.ts'
+import * as of from '#model/material.ts'
+import { type Part, solidPart } from '#model/scene.ts'
+import { box, cut, drum, melted, paired, pipe, rod, type Solid, union } from '#model/solid.ts'
+import type { Vec } from '#model/vector.ts'
 
 const low: Vec = [-1.15, -0.48, 0.02]
 const high: Vec = [1.1, 0.48, 1.35]

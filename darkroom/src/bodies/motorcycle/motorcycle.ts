@@ -1,4 +1,4 @@
-import type { Part } from '../../model/scene.ts'
+import type { Part } from '#model/scene.ts'
 import { dress } from './dress.ts'
 import { engine } from './engine.ts'
 import { frame } from './frame.ts'

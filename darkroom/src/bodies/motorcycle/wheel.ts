@@ -1,7 +1,7 @@
-import * as of from '../../model/material.ts'
-import { placed, sheet } from '../../model/mesh.ts'
-import { type Finish, type Part, solidPart } from '../../model/scene.ts'
-import { box, cut, drum, melted, paired, rod, union } from '../../model/solid.ts'
+import * as of from '#model/material.ts'
+import { placed, sheet } from '#model/mesh.ts'
+import { type Finish, type Part, solidPart } from '#model/scene.ts'
+import { box, cut, drum, melted, paired, rod, union } from '#model/solid.ts'
 
 type Wheel = { x: number; radius: number; rim: number; half: number; discs: readonly number[] }
 
