@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { guardDom } from '~/lib/browser/guard-dom'
-import { collectEarlyInput } from '~/lib/form/early-input'
-import { neededForHydration } from '~/lib/page/late-part'
-import { patient } from '~/lib/page/page-loading'
+import { guardDom } from '#lib/browser/guard-dom.ts'
+import { collectEarlyInput } from '#lib/form/early-input.ts'
+import { neededForHydration } from '#lib/page/late-part.tsx'
+import { patient } from '#lib/page/page-loading.ts'
 
 // React Router asks for what a page shows with the browser's own function, and offers no other hook.
 window.fetch = patient(window.fetch.bind(window))

@@ -8,9 +8,9 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { filled, withPlaces } from '~/lib/page/kept-markup'
-import { type ServerContext, serverContext } from '~/lib/page/server-context'
-import { Nonce } from '~/lib/page/styles'
+import { filled, withPlaces } from '#lib/page/kept-markup.tsx'
+import { type ServerContext, serverContext } from '#lib/page/server-context.ts'
+import { Nonce } from '#lib/page/styles.tsx'
 import { policy, withoutNonce } from '../kept-pages.ts'
 
 /** What the server gives to the loaders of one request. */

@@ -3,22 +3,22 @@ import { directionNow, languageNow } from '@minato/contract/language/messages.ts
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { SessionProvider, useSession } from '~/features/ground/session/session'
-import { replayEarlyInput } from '~/lib/form/early-input'
-import { BeforePaint } from '~/lib/page/before-paint'
-import { RateProvider } from '~/lib/page/exchange-rate'
-import { LateScripts } from '~/lib/page/late-scripts'
-import { untilImported } from '~/lib/page/line'
-import { serverApi } from '~/lib/page/server-context'
-import { isSiteOutdated, SiteProvider, siteLoaded } from '~/lib/page/site'
-import { Styles } from '~/lib/page/styles'
-import { themeColour } from '~/lib/page/theme-colour'
-import { oneAddress } from '~/lib/page/ways/one-address'
-import { keepLanguage } from '~/lib/page/ways/one-language'
-import { pathNow } from '~/lib/page/ways/path-now'
-import { switchedOn } from '~/lib/page/ways/switched-on'
-import { Toaster } from '~/ui/act/toaster'
-import { LostLine } from '~/ui/find/lost-line'
+import { SessionProvider, useSession } from '#features/ground/session/session.tsx'
+import { replayEarlyInput } from '#lib/form/early-input.ts'
+import { BeforePaint } from '#lib/page/before-paint.tsx'
+import { RateProvider } from '#lib/page/exchange-rate.tsx'
+import { LateScripts } from '#lib/page/late-scripts.tsx'
+import { untilImported } from '#lib/page/line.ts'
+import { serverApi } from '#lib/page/server-context.ts'
+import { isSiteOutdated, SiteProvider, siteLoaded } from '#lib/page/site.tsx'
+import { Styles } from '#lib/page/styles.tsx'
+import { themeColour } from '#lib/page/theme-colour.ts'
+import { oneAddress } from '#lib/page/ways/one-address.ts'
+import { keepLanguage } from '#lib/page/ways/one-language.ts'
+import { pathNow } from '#lib/page/ways/path-now.ts'
+import { switchedOn } from '#lib/page/ways/switched-on.ts'
+import { Toaster } from '#ui/act/toaster.tsx'
+import { LostLine } from '#ui/find/lost-line.tsx'
 import type { Route } from './+types/root'
 import { ErrorScreen } from './routes/parts/error-screen.tsx'
 import { RetryOnce } from './routes/parts/retry-once.tsx'
@@ -104,7 +104,7 @@ function OneLanguage() {
   return null
 }
 
-const SessionEnded = lazy(() => untilImported(() => import('~/features/office/account/session-ended')))
+const SessionEnded = lazy(() => untilImported(() => import('#features/office/account/session-ended.tsx')))
 
 /** On whatever page somebody is whose session ends. */
 function Ended() {

@@ -4,7 +4,7 @@ import { isAgreed } from '@minato/contract/deal/orders/facts.ts'
 import { sumWords } from '@minato/contract/deal/payments/due.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
-import { rich } from '~/ui/read/rich'
+import { rich } from '#ui/read/rich.tsx'
 
 type Props = { order: Order } & Pick<OwnOrder, 'payments'>
 
