@@ -2,12 +2,12 @@ import { arrivalLimits, claimPhotos } from '@minato/contract/deal/arrivals/facts
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
-import { DealForm } from '~/deal/deal-form'
-import { useDealForm } from '~/deal/use-deal-form'
-import { api } from '~/lib/api/api'
-import { Button } from '~/ui/act/button'
-import { TextArea } from '~/ui/write/field'
-import { FileButton } from '~/ui/write/file-button'
+import { DealForm } from '#deal/deal-form.tsx'
+import { useDealForm } from '#deal/use-deal-form.ts'
+import { api } from '#lib/api/api.ts'
+import { Button } from '#ui/act/button.tsx'
+import { TextArea } from '#ui/write/field.tsx'
+import { FileButton } from '#ui/write/file-button.tsx'
 import { arrivalScreen as texts } from './words.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { DamageClaim } from '@minato/contract/deal/arrivals/arrival.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '~/lib/api/api'
-import { sentence } from '~/lib/api/failure'
-import { Notice } from '~/ui/read/badge'
-import { Skeleton } from '~/ui/read/states'
+import { api } from '#lib/api/api.ts'
+import { sentence } from '#lib/api/failure.ts'
+import { Notice } from '#ui/read/badge.tsx'
+import { Skeleton } from '#ui/read/states.tsx'
 import { arrivalScreen as texts } from './words.ts'
 
 type Of = { orderId: string; claimId: string }

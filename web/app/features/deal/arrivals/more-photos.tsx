@@ -1,5 +1,5 @@
-import { Notice } from '~/ui/read/badge'
-import { FileButton } from '~/ui/write/file-button'
+import { Notice } from '#ui/read/badge.tsx'
+import { FileButton } from '#ui/write/file-button.tsx'
 import type { SendingPhotos } from './use-photos.ts'
 import { arrivalScreen as texts } from './words.ts'
 

@@ -2,11 +2,11 @@ import { type CarState, carStates } from '@minato/contract/deal/arrivals/car-sta
 import { arrivalLimits } from '@minato/contract/deal/arrivals/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { DealForm } from '~/deal/deal-form'
-import { useDealForm } from '~/deal/use-deal-form'
-import { api } from '~/lib/api/api'
-import { SelectField, TextField } from '~/ui/write/field'
-import { optionsOf } from '~/ui/write/options'
+import { DealForm } from '#deal/deal-form.tsx'
+import { useDealForm } from '#deal/use-deal-form.ts'
+import { api } from '#lib/api/api.ts'
+import { SelectField, TextField } from '#ui/write/field.tsx'
+import { optionsOf } from '#ui/write/options.tsx'
 import { arrivalScreen as texts } from './words.ts'
 
 type Props = { orderId: string; lineId: string; side: DealSide; onClose?: (() => void) | undefined }

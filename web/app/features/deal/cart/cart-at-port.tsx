@@ -4,9 +4,9 @@ import { gaps, lineLabels, termOf } from '@minato/contract/port/freight/facts.ts
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import type { ReactNode } from 'react'
-import { type Choices, useDestination } from '~/lib/page/destination'
-import { Link } from '~/ui/act/link'
-import { Sum } from '~/ui/read/sum'
+import { type Choices, useDestination } from '#lib/page/destination.ts'
+import { Link } from '#ui/act/link.tsx'
+import { Sum } from '#ui/read/sum.tsx'
 
 /** The address of an inquiry about the freight of cars. */
 export type Question = (cars: readonly Car[], terms: Terms, choices: Choices) => string

@@ -3,8 +3,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import { ShoppingCart } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '~/paths'
-import { Link } from '~/ui/act/link'
+import { paths } from '#paths.ts'
+import { Link } from '#ui/act/link.tsx'
 
 /** On car screens, while the cart holds something. */
 export function FloatingCart({ count }: { count: number }) {

@@ -1,7 +1,7 @@
 import type { ChatPreview } from '@minato/contract/deal/chats/chat.ts'
 import type { DateOrder } from '@minato/contract/deal/chats/facts.ts'
-import { SelectField } from '~/ui/write/field'
-import { options } from '~/ui/write/options'
+import { SelectField } from '#ui/write/field.tsx'
+import { options } from '#ui/write/options.tsx'
 import { chatWords as words } from './words.ts'
 
 type OrdersProps = { of: ChatPreview; value: DateOrder | ''; onChange(order: DateOrder): void }

@@ -1,11 +1,11 @@
 import type { ChatImport } from '@minato/contract/deal/chats/chat.ts'
 import { useState } from 'react'
-import { useDealAct } from '~/deal/use-deal-act'
-import { Allowed } from '~/features/ground/session/allowed'
-import { api } from '~/lib/api/api'
-import { Button } from '~/ui/act/button'
-import { ConfirmDialog } from '~/ui/act/dialog'
-import { Moment } from '~/ui/read/time/moment'
+import { useDealAct } from '#deal/use-deal-act.ts'
+import { Allowed } from '#features/ground/session/allowed.tsx'
+import { api } from '#lib/api/api.ts'
+import { Button } from '#ui/act/button.tsx'
+import { ConfirmDialog } from '#ui/act/dialog.tsx'
+import { Moment } from '#ui/read/time/moment.tsx'
 import { chatWords as words } from './words.ts'
 
 /** Takes out what was read in at once. */

@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@minato/contract/deal/chats/chat.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { formatJpy, formatUsd, yenPerDollar } from '@minato/contract/values/money.ts'
-import { useRate } from '~/lib/page/exchange-rate'
-import { ButtonLink } from '~/ui/act/button'
-import { Moment } from '~/ui/read/time/moment'
+import { useRate } from '#lib/page/exchange-rate.tsx'
+import { ButtonLink } from '#ui/act/button.tsx'
+import { Moment } from '#ui/read/time/moment.tsx'
 import { chatWords as words } from './words.ts'
 
 /** The messages, the latest first; one that names a sum proposes to record it. */

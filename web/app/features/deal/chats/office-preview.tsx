@@ -1,9 +1,9 @@
 import type { ChatPreview, ChatSpeaker } from '@minato/contract/deal/chats/chat.ts'
 import { doubts } from '@minato/contract/deal/chats/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { FactList } from '~/ui/read/fact-list'
-import { Moment } from '~/ui/read/time/moment'
-import { CheckField, SelectField } from '~/ui/write/field'
+import { FactList } from '#ui/read/fact-list.tsx'
+import { Moment } from '#ui/read/time/moment.tsx'
+import { CheckField, SelectField } from '#ui/write/field.tsx'
 import { chatWords as words } from './words.ts'
 
 type Answer = { side: ChatSpeaker['side']; looked: boolean }

@@ -5,8 +5,8 @@ import type { DealArea } from '@minato/contract/ground/trade/deal.ts'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { storageKeys } from '~/lib/browser/storage'
-import { unfold } from '~/lib/browser/unfold'
+import { storageKeys } from '#lib/browser/storage.ts'
+import { unfold } from '#lib/browser/unfold.ts'
 import { useFold } from './use-fold.ts'
 
 type Props = {

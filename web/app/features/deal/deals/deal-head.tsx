@@ -1,7 +1,7 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
-import { Balance } from '~/deal/balance'
+import { Balance } from '#deal/balance.tsx'
 
 /** What a deal is about and how it stands, and beside it the balance: before anything is agreed, what the order comes to. */
 export const DealHead = ({ deal: { order, payments }, children }: { deal: Deal; children: ReactNode }) => (

@@ -5,11 +5,11 @@ import { buttonOf, stepText } from '@minato/contract/deal/orders/steps/step-text
 import type { DealStep } from '@minato/contract/deal/orders/steps/steps.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
-import { useDealAct } from '~/deal/use-deal-act'
-import { dealFormWords } from '~/deal/words'
-import { api } from '~/lib/api/api'
-import { Button } from '~/ui/act/button'
-import { ConfirmDialog } from '~/ui/act/late-dialog'
+import { useDealAct } from '#deal/use-deal-act.ts'
+import { dealFormWords } from '#deal/words.ts'
+import { api } from '#lib/api/api.ts'
+import { Button } from '#ui/act/button.tsx'
+import { ConfirmDialog } from '#ui/act/late-dialog.tsx'
 
 type Props = { order: Order; step: DealStep; sets: OrderStatus }
 

@@ -1,6 +1,6 @@
 import type { DealStep } from '@minato/contract/deal/orders/steps/steps.ts'
 import { useState } from 'react'
-import { keptHere } from '~/lib/browser/storage'
+import { keptHere } from '#lib/browser/storage.ts'
 
 type Fold = {
   /** The name under which this tab keeps how its reader left it, over a reload too. */

@@ -6,11 +6,11 @@ import { formatSum } from '@minato/contract/values/money.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
-import { sentence } from '~/lib/api/failure'
-import { Button } from '~/ui/act/button'
-import { Badge, Notice } from '~/ui/read/badge'
-import { type Fact, FactList } from '~/ui/read/fact-list'
-import { TextField } from '~/ui/write/field'
+import { sentence } from '#lib/api/failure.ts'
+import { Button } from '#ui/act/button.tsx'
+import { Badge, Notice } from '#ui/read/badge.tsx'
+import { type Fact, FactList } from '#ui/read/fact-list.tsx'
+import { TextField } from '#ui/write/field.tsx'
 
 type Typed = { number: string; code: string }
 type Found = { typed: Typed } & ({ invoice: CheckedInvoice } | { failed: string })
@@ -72,7 +72,7 @@ export function CheckForm() {
 
 async function check(typed: Typed): Promise<Found> {
   try {
-    const { api } = await import('~/lib/api/api')
+    const { api } = await import('#lib/api/api.ts')
     return { typed, ...(await api.invoiceChecks.verify({ body: typed })) }
   } catch (error) {
     return { typed, failed: sentence(error, words.failed) }

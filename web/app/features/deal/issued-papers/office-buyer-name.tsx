@@ -4,9 +4,9 @@ import { partyMessages } from '@minato/contract/deal/parties/facts.ts'
 import { printedHint, printedLabels, printedLength } from '@minato/contract/ground/users/facts.ts'
 import type { ApiError } from '@minato/contract/protocol/problem.ts'
 import { latin } from '@minato/contract/values/latin.ts'
-import { isProblem } from '~/lib/api/failure'
-import { Notice } from '~/ui/read/badge'
-import { TextField } from '~/ui/write/field'
+import { isProblem } from '#lib/api/failure.ts'
+import { Notice } from '#ui/read/badge.tsx'
+import { TextField } from '#ui/write/field.tsx'
 
 /** How papers are to print the buyer, as far as it is typed. */
 export type TypedNames = { buyerName?: string; buyerCompany?: string }

@@ -1,9 +1,9 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
-import { DealForm } from '~/deal/deal-form'
-import { useDealForm } from '~/deal/use-deal-form'
-import { api } from '~/lib/api/api'
+import { DealForm } from '#deal/deal-form.tsx'
+import { useDealForm } from '#deal/use-deal-form.ts'
+import { api } from '#lib/api/api.ts'
 import { BuyerNameFields, isAskedHere, namesOfBuyer, unprintedOf } from './office-buyer-name.tsx'
 import { issuedWords as words } from './words.ts'
 

@@ -2,10 +2,10 @@ import type { IssuedPaper } from '@minato/contract/deal/issued-papers/issued-pap
 import { toSitePath } from '@minato/contract/language/languages.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { api } from '~/lib/api/api'
-import { sentence } from '~/lib/api/failure'
-import { Button } from '~/ui/act/button'
-import { Notice } from '~/ui/read/badge'
+import { api } from '#lib/api/api.ts'
+import { sentence } from '#lib/api/failure.ts'
+import { Button } from '#ui/act/button.tsx'
+import { Notice } from '#ui/read/badge.tsx'
 import { issuedWords as words } from './words.ts'
 
 type Props = { orderId: string; paper: IssuedPaper; look?: 'main' }

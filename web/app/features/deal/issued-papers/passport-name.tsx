@@ -1,8 +1,8 @@
 import { printedNamesOf } from '@minato/contract/ground/users/facts.ts'
-import { useSession } from '~/features/ground/session/session'
-import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/act/button'
-import { Notice } from '~/ui/read/badge'
+import { useSession } from '#features/ground/session/session.tsx'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/act/button.tsx'
+import { Notice } from '#ui/read/badge.tsx'
 import { issuedWords as words } from './words.ts'
 
 /** Asks a buyer whose own name is not in Latin letters for the one that papers print. */

@@ -1,7 +1,7 @@
 import type { IssuedKind, MissingFact, WrittenText } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { paths } from '~/paths'
+import { paths } from '#paths.ts'
 
 /** What the screens of issued papers say; what papers and letters say too stands in the contract. */
 export const issuedWords = messages({

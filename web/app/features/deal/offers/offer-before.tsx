@@ -2,7 +2,7 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { amountLabel, totalAt } from '@minato/contract/deal/orders/amount.ts'
 import { type DealSide, dealSides } from '@minato/contract/ground/trade/deal.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { type Fact, FactList } from '~/ui/read/fact-list'
+import { type Fact, FactList } from '#ui/read/fact-list.tsx'
 import { saidOf } from './offer-list.tsx'
 import { offerWords as words } from './words.ts'
 

@@ -3,8 +3,8 @@ import type { Offer } from '@minato/contract/deal/offers/offer.ts'
 import { offerText } from '@minato/contract/deal/offers/words.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { toCents } from '@minato/contract/values/money.ts'
-import { Badge, type Tone } from '~/ui/read/badge'
-import { Moment } from '~/ui/read/time/moment'
+import { Badge, type Tone } from '#ui/read/badge.tsx'
+import { Moment } from '#ui/read/time/moment.tsx'
 import { offerWords } from './words.ts'
 
 const tones: Partial<Record<OfferState, Tone>> = { accepted: 'good', open: 'hold' }

@@ -8,7 +8,7 @@ import type { Answer } from '@minato/contract/protocol/endpoint.ts'
 import { numberKinds, readNumber } from '@minato/contract/values/amounts.ts'
 import { toCents, toDollars } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
-import { Notice } from '~/ui/read/badge'
+import { Notice } from '#ui/read/badge.tsx'
 import { OfferSum } from './offer-sum.tsx'
 
 export type Basis = Answer<typeof offers.basis>

@@ -2,8 +2,8 @@ import type { Offer } from '@minato/contract/deal/offers/offer.ts'
 import { totalAt } from '@minato/contract/deal/orders/amount.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { formatJpy, formatUsd, toYen, yenPerDollar } from '@minato/contract/values/money.ts'
-import { useRate } from '~/lib/page/exchange-rate'
-import { Sum } from '~/ui/read/sum'
+import { useRate } from '#lib/page/exchange-rate.tsx'
+import { Sum } from '#ui/read/sum.tsx'
 
 /** What an offer means, line by line, in dollars and in yen. */
 export function OfferSum({

@@ -1,9 +1,9 @@
 import { destinationText, type NamedDestination } from '@minato/contract/ground/ports/facts.ts'
 import type { Destination } from '@minato/contract/port/destinations/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
-import { PlaceFields, type PlaceGroup } from '~/ui/write/place-fields'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { PlaceFields, type PlaceGroup } from '#ui/write/place-fields.tsx'
 import { offerWords as words } from './words.ts'
 
 type Order = { id: string; destination: NamedDestination | null }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { sentence } from '~/lib/api/failure'
-import { keptHere, storageKeys } from '~/lib/browser/storage'
-import { paths } from '~/paths'
+import { sentence } from '#lib/api/failure.ts'
+import { keptHere, storageKeys } from '#lib/browser/storage.ts'
+import { paths } from '#paths.ts'
 
 /** The secret of the link: behind `#`, kept in this tab alone, over a login and a registration. */
 export function useSecret() {
@@ -18,7 +18,7 @@ export function useSecret() {
   return secret
 }
 
-export const client = async () => (await import('~/lib/api/api')).api
+export const client = async () => (await import('#lib/api/api.ts')).api
 
 type Found = { stockNumbers: readonly string[] } | { failed: string }
 

@@ -2,9 +2,9 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { OrderClaim } from '@minato/contract/deal/order-claims/endpoints.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
-import { Button } from '~/ui/act/button'
-import { rich } from '~/ui/read/rich'
-import { Moment } from '~/ui/read/time/moment'
+import { Button } from '#ui/act/button.tsx'
+import { rich } from '#ui/read/rich.tsx'
+import { Moment } from '#ui/read/time/moment.tsx'
 
 export type ClaimProps = { order: Deal['order']; claim: OrderClaim }
 

@@ -1,6 +1,6 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import type { ReactNode } from 'react'
-import { OutsideLink } from '~/ui/act/button'
+import { OutsideLink } from '#ui/act/button.tsx'
 
 type Chat = Pick<Order, 'id' | 'chatLink'>
 type Props = {
@@ -36,6 +36,6 @@ export function openChat(order: Chat) {
 }
 
 const tell = ({ id }: Chat) =>
-  import('~/lib/api/api')
+  import('#lib/api/api.ts')
     .then(({ api }) => api.orders.chatOpened({ params: { id }, body: { whatsappMessageSent: true } }))
     .catch((error) => console.error('could not note that the chat was opened', error))

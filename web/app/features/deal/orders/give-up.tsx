@@ -1,10 +1,10 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { canBeGivenUp, unwantedHours } from '@minato/contract/deal/orders/facts.ts'
 import { useState } from 'react'
-import { useDealAct } from '~/deal/use-deal-act'
-import { api } from '~/lib/api/api'
-import { Button } from '~/ui/act/button'
-import { ConfirmDialog } from '~/ui/act/late-dialog'
+import { useDealAct } from '#deal/use-deal-act.ts'
+import { api } from '#lib/api/api.ts'
+import { Button } from '#ui/act/button.tsx'
+import { ConfirmDialog } from '#ui/act/late-dialog.tsx'
 import { orderWords as words } from './words.ts'
 
 /** How a buyer says that they no longer want an order, and that they do after all. */

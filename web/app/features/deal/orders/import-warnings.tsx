@@ -4,7 +4,7 @@ import { sourceText } from '@minato/contract/port/imports/claim-words.ts'
 import { needSentences, reasonSentence, verdictNotice, verdictTitle } from '@minato/contract/port/imports/words.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
-import { Notice } from '~/ui/read/badge'
+import { Notice } from '#ui/read/badge.tsx'
 import { orderWords } from './words.ts'
 
 type Props = { cars: readonly Car[]; terms: Terms; method: Terms['choices']['method'] }
