@@ -3,8 +3,8 @@ import { amountLabel, lacksTerm, totalAt } from '@minato/contract/deal/orders/am
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { rich } from '~/ui/read/rich'
-import { Sum } from '~/ui/read/sum'
+import { rich } from '#ui/read/rich.tsx'
+import { Sum } from '#ui/read/sum.tsx'
 
 type Priced = Pick<
   Order,

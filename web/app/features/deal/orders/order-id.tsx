@@ -2,8 +2,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { copyText } from '~/lib/browser/secure-context'
-import { rich } from '~/ui/read/rich'
+import { copyText } from '#lib/browser/secure-context.ts'
+import { rich } from '#ui/read/rich.tsx'
 import { orderWords } from './words.ts'
 
 /** How long it says so, in milliseconds. Source: storefront specification, section 8. */

@@ -1,7 +1,7 @@
 import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useSession } from '~/features/ground/session/session'
+import { useSession } from '#features/ground/session/session.tsx'
 import { useOrderDesk } from './order-desk.tsx'
 
 type OrderOfCar = ReadonlyMap<string, string>
@@ -35,7 +35,7 @@ export function useOwnOrder({ id, status }: { id: string; status: CarStatus }): 
 }
 
 async function ownOrders(): Promise<OrderOfCar> {
-  const { api } = await import('~/lib/api/api')
+  const { api } = await import('#lib/api/api.ts')
   const { orders } = await api.orders.mine()
   const running = orders.filter(({ status }) => status !== 'CANCELLED')
   return new Map(running.flatMap(({ id, orderItems }) => orderItems.map(({ car }): [string, string] => [car.id, id])))

@@ -1,6 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { Part } from '~/ui/read/fact-list'
+import { Part } from '#ui/read/fact-list.tsx'
 import { Checklist, papersOf } from './checklist.tsx'
 import { DraftAnswer } from './draft-answer.tsx'
 import { Envelope } from './envelopes.tsx'

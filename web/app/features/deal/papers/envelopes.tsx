@@ -2,9 +2,9 @@ import type { Courier } from '@minato/contract/deal/papers/courier.ts'
 import { contentsText } from '@minato/contract/deal/papers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
-import { OutsideLink } from '~/ui/act/button'
-import { rich } from '~/ui/read/rich'
-import { Moment } from '~/ui/read/time/moment'
+import { OutsideLink } from '#ui/act/button.tsx'
+import { rich } from '#ui/read/rich.tsx'
+import { Moment } from '#ui/read/time/moment.tsx'
 import { paperScreen } from './words.ts'
 
 /** An envelope of papers on its way, and where it is followed. */

@@ -3,9 +3,9 @@ import { destinationLabel } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { Small } from '~/office/list/rows/columns'
-import { EmailText } from '~/ui/read/email-text'
-import { rich } from '~/ui/read/rich'
+import { Small } from '#office/list/rows/columns.tsx'
+import { EmailText } from '#ui/read/email-text.tsx'
+import { rich } from '#ui/read/rich.tsx'
 
 /** How an order is called. */
 export const Reference = ({ order }: { order: Order }) => (

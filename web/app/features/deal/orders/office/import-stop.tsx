@@ -6,9 +6,9 @@ import { reasonSentence, verdictTitle } from '@minato/contract/port/imports/word
 import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
-import { Notice } from '~/ui/read/badge'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { Notice } from '#ui/read/badge.tsx'
 import { useCars } from './new/vehicles.tsx'
 
 /** Which vehicles of a deal may not be imported, and why, until they are booked: from then on their ship decides. */

@@ -3,8 +3,8 @@ import { endedOffers, noCountry } from '@minato/contract/deal/orders/filters.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { X } from 'lucide-react'
-import type { ListAddress } from '~/office/address'
-import { ButtonLink } from '~/ui/act/button'
+import type { ListAddress } from '#office/address.ts'
+import { ButtonLink } from '#ui/act/button.tsx'
 
 /** Which orders a figure has led to, for filters that have no field; a press takes each back. */
 export function OfFigure({ address }: { address: ListAddress }) {

@@ -3,7 +3,7 @@ import { amountLabel, amountOf, inDollars, totalAt } from '@minato/contract/deal
 import type { OrderChange } from '@minato/contract/deal/orders/draft.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd, toCents } from '@minato/contract/values/money.ts'
-import { ConfirmDialog } from '~/ui/act/dialog'
+import { ConfirmDialog } from '#ui/act/dialog.tsx'
 
 /** Whether saving this asks a customer to pay a price that nobody has agreed on. */
 export const asksWithoutPrice = (order: Order, to: Pick<OrderChange, 'status' | 'negotiatedPrice'>) =>

@@ -15,10 +15,10 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 import type { Destination } from '@minato/contract/port/destinations/endpoints.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { DealFields } from '~/deal/use-deal-form'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
-import { PlaceFields, type PlaceGroup } from '~/ui/write/place-fields'
+import type { DealFields } from '#deal/use-deal-form.ts'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { PlaceFields, type PlaceGroup } from '#ui/write/place-fields.tsx'
 
 /** The value of a destination in a list of ports: its word, else `KEMBA` or `UG-KEMBA`; one with a town stands for itself. */
 export function portValue({ port, destination }: Pick<Order, 'port' | 'destination'>) {

@@ -1,11 +1,11 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useState } from 'react'
-import { DealForm } from '~/deal/deal-form'
-import type { Keyed } from '~/deal/use-deal-act'
-import { useDealForm } from '~/deal/use-deal-form'
-import { useSession } from '~/features/ground/session/session'
-import { Button } from '~/ui/act/button'
-import { TextField } from '~/ui/write/field'
+import { DealForm } from '#deal/deal-form.tsx'
+import type { Keyed } from '#deal/use-deal-act.ts'
+import { useDealForm } from '#deal/use-deal-form.ts'
+import { useSession } from '#features/ground/session/session.tsx'
+import { Button } from '#ui/act/button.tsx'
+import { TextField } from '#ui/write/field.tsx'
 import { orderWords } from '../words.ts'
 
 type Typed = { reason: string; until: string }

@@ -1,9 +1,9 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { Link } from 'react-router'
-import { Small } from '~/office/list/rows/columns'
-import { paths } from '~/paths'
-import { Moment } from '~/ui/read/time/moment'
+import { Small } from '#office/list/rows/columns.tsx'
+import { paths } from '#paths.ts'
+import { Moment } from '#ui/read/time/moment.tsx'
 import { AmountDue, Customer, Reference, Vehicles } from './cells.tsx'
 import { Standing } from './standing.tsx'
 

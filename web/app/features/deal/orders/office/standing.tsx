@@ -7,9 +7,9 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { FileCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Figure } from '~/office/list/count-tiles'
-import { paths } from '~/paths'
-import { Badge, type Tone } from '~/ui/read/badge'
+import type { Figure } from '#office/list/count-tiles.tsx'
+import { paths } from '#paths.ts'
+import { Badge, type Tone } from '#ui/read/badge.tsx'
 
 /** Whose turn it is, in the office's words. */
 export const turns = messages({ office: 'Waits for us', buyer: 'Waits for the customer' } as const satisfies Record<

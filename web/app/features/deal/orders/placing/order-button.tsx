@@ -1,7 +1,7 @@
 import { toSitePath } from '@minato/contract/language/languages.ts'
 import { type ComponentProps, useId } from 'react'
 import { useLocation } from 'react-router'
-import { Button } from '~/ui/act/button'
+import { Button } from '#ui/act/button.tsx'
 import { toLogin, useOrderDesk } from '../order-desk.tsx'
 import type { Wanted } from './orderable.ts'
 

@@ -1,9 +1,9 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type RefObject, useEffect } from 'react'
-import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/act/button'
-import { MessageDialog } from '~/ui/act/dialog'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/act/button.tsx'
+import { MessageDialog } from '#ui/act/dialog.tsx'
 import { ChatLink, openChat } from '../chat-link.tsx'
 import { orderWords } from '../words.ts'
 

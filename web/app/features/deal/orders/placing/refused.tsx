@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { Button } from '~/ui/act/button'
-import { MessageDialog } from '~/ui/act/dialog'
+import { Button } from '#ui/act/button.tsx'
+import { MessageDialog } from '#ui/act/dialog.tsx'
 
 export type Message = { title: string; text: string; again?: boolean }
 type Props = Message & { onClose(): void; onAgain?: (() => void) | undefined }

@@ -2,9 +2,9 @@ import { amountLabel, totalAt } from '@minato/contract/deal/orders/amount.ts'
 import { chargeKinds, orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import type { TotalChange } from '@minato/contract/deal/orders/terms.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { Button } from '~/ui/act/button'
-import { Window } from '~/ui/act/dialog'
-import { WindowFoot } from '~/ui/write/window-foot'
+import { Button } from '#ui/act/button.tsx'
+import { Window } from '#ui/act/dialog.tsx'
+import { WindowFoot } from '#ui/write/window-foot.tsx'
 import { orderWords } from '../words.ts'
 
 type Props = { change: TotalChange; onBack(): void; onTake(): void }

@@ -3,10 +3,10 @@ import { type TotalChange, totalChange } from '@minato/contract/deal/orders/term
 import type { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import type { Kept } from '~/deal/forms'
-import type { Keyed } from '~/deal/use-deal-act'
-import { useDealForm } from '~/deal/use-deal-form'
-import { isProblem } from '~/lib/api/failure'
+import type { Kept } from '#deal/forms.ts'
+import type { Keyed } from '#deal/use-deal-act.ts'
+import { useDealForm } from '#deal/use-deal-form.ts'
+import { isProblem } from '#lib/api/failure.ts'
 import { type OfficeBody, type PlacedBody, wishIn } from './orderable.ts'
 
 type Sums = Pick<PlacedBody, 'total' | 'lines'>

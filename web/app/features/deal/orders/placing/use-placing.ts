@@ -1,8 +1,8 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useState } from 'react'
-import { api } from '~/lib/api/api'
-import { faultsIn } from '~/lib/api/failure'
+import { api } from '#lib/api/api.ts'
+import { faultsIn } from '#lib/api/failure.ts'
 import type { PlacedBody, Wanted } from './orderable.ts'
 import { useOrderForm } from './use-order-form.ts'
 

@@ -1,7 +1,7 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
-import { Button } from '~/ui/act/button'
-import { MessageDialog } from '~/ui/act/late-dialog'
+import { Button } from '#ui/act/button.tsx'
+import { MessageDialog } from '#ui/act/late-dialog.tsx'
 import { ChatLink } from '../chat-link.tsx'
 import { orderWords } from '../words.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { fileMessages, pictureRules } from '@minato/contract/values/files.ts'
-import { sentence } from '~/lib/api/failure'
-import { shrinkPicture } from '~/lib/pictures/shrink-picture'
+import { sentence } from '#lib/api/failure.ts'
+import { shrinkPicture } from '#lib/pictures/shrink-picture.ts'
 import { orderWords } from '../words.ts'
 
 /** A file that was chosen as a proof; it is made small enough for a slow line while its person still looks at it. */

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useEffect } from 'react'
-import { Button } from '~/ui/act/button'
-import { MessageDialog } from '~/ui/act/late-dialog'
+import { Button } from '#ui/act/button.tsx'
+import { MessageDialog } from '#ui/act/late-dialog.tsx'
 import { orderWords } from '../words.ts'
 import type { Ended } from './use-proof-upload.ts'
 

@@ -4,12 +4,12 @@ import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { api } from '~/lib/api/api'
-import { isProblem, sentence } from '~/lib/api/failure'
-import { useObjectUrl } from '~/lib/pictures/use-object-url'
-import { Button } from '~/ui/act/button'
-import { Notice } from '~/ui/read/badge'
-import { Skeleton } from '~/ui/read/states'
+import { api } from '#lib/api/api.ts'
+import { isProblem, sentence } from '#lib/api/failure.ts'
+import { useObjectUrl } from '#lib/pictures/use-object-url.ts'
+import { Button } from '#ui/act/button.tsx'
+import { Notice } from '#ui/read/badge.tsx'
+import { Skeleton } from '#ui/read/states.tsx'
 
 /** `large` where it is read beside what is decided by it. */
 type Props = { order: Pick<Order, 'id' | 'proofType'>; large?: boolean }

@@ -1,6 +1,6 @@
-import type { Keyed } from '~/deal/use-deal-act'
-import { clientOver } from '~/lib/api/api'
-import { sendWithProgress } from '~/lib/api/send-with-progress'
+import type { Keyed } from '#deal/use-deal-act.ts'
+import { clientOver } from '#lib/api/api.ts'
+import { sendWithProgress } from '#lib/api/send-with-progress.ts'
 
 /** Sends a file as a proof of payment and tells how much of it has left, from 0 to 1. */
 export type UploadProof = (

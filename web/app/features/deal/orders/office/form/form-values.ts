@@ -7,9 +7,9 @@ import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { z } from 'zod'
-import { orderWords } from '~/features/deal/orders/words'
-import { api } from '~/lib/api/api'
-import { act } from '~/office/acts'
+import { orderWords } from '#features/deal/orders/words.ts'
+import { api } from '#lib/api/api.ts'
+import { act } from '#office/acts.tsx'
 import { portValue } from '../port.tsx'
 
 /** What the form holds: the contract's change, in the terms of its controls. */

@@ -1,11 +1,11 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
-import { customerWords } from '~/features/deal/orders/words'
-import { api } from '~/lib/api/api'
-import { Finder } from '~/office/finder'
-import { Button } from '~/ui/act/button'
-import { TextField } from '~/ui/write/field'
+import { customerWords } from '#features/deal/orders/words.ts'
+import { api } from '#lib/api/api.ts'
+import { Finder } from '#office/finder.tsx'
+import { Button } from '#ui/act/button.tsx'
+import { TextField } from '#ui/write/field.tsx'
 
 export type KnownCustomer = Omit<Order['user'], 'isDeleted'>
 /** The buyer: a known one, or the typed name and number of a person on the phone. */

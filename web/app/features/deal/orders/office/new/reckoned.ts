@@ -5,7 +5,7 @@ import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
-import type { OfficeBody } from '~/features/deal/orders/placing/orderable'
+import type { OfficeBody } from '#features/deal/orders/placing/orderable.ts'
 import type { ForWhom } from './customer.tsx'
 import type { useDestinationFor } from './use-destination-for.ts'
 

@@ -5,9 +5,9 @@ import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
-import { useRate } from '~/lib/page/exchange-rate'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { useRate } from '#lib/page/exchange-rate.tsx'
 import { placesFor } from '../port.tsx'
 
 /** Where these vehicles can go, the chosen destination, and its terms; `waits` until they are there. */

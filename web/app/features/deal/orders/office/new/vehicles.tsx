@@ -3,10 +3,10 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { useQueries } from '@tanstack/react-query'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
-import { Finder } from '~/office/finder'
-import { Button } from '~/ui/act/button'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { Finder } from '#office/finder.tsx'
+import { Button } from '#ui/act/button.tsx'
 
 /** These cars as they are now; one that is not there any more is left out. */
 export const useCars = (ids: readonly string[]) =>

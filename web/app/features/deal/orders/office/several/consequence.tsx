@@ -5,8 +5,8 @@ import { isOpenOrder, type OrderStatus, orderStatuses, statusNames } from '@mina
 import { gatheringMinutes, letterOfMove } from '@minato/contract/deal/orders/letters.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { EmailText } from '~/ui/read/email-text'
-import { rich } from '~/ui/read/rich'
+import { EmailText } from '#ui/read/email-text.tsx'
+import { rich } from '#ui/read/rich.tsx'
 import { Lacks } from '../by-hand.tsx'
 import { asksWithoutPrice } from '../payment.tsx'
 

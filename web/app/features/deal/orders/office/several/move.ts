@@ -1,8 +1,8 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
-import { orderWords } from '~/features/deal/orders/words'
-import { api } from '~/lib/api/api'
-import { sentence } from '~/lib/api/failure'
+import { orderWords } from '#features/deal/orders/words.ts'
+import { api } from '#lib/api/api.ts'
+import { sentence } from '#lib/api/failure.ts'
 
 type Ended = { order: Order; fault: string | null }
 export type Moved = { ended: readonly Ended[]; to: OrderStatus }

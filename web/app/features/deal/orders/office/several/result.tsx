@@ -1,9 +1,9 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import { Button } from '~/ui/act/button'
-import { rich } from '~/ui/read/rich'
-import { WindowFoot } from '~/ui/write/window-foot'
+import { Button } from '#ui/act/button.tsx'
+import { rich } from '#ui/read/rich.tsx'
+import { WindowFoot } from '#ui/write/window-foot.tsx'
 import type { Moved } from './move.ts'
 
 export function Result({ ended, to, onClose }: Moved & { onClose(): void }) {
