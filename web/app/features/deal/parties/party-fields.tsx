@@ -1,9 +1,9 @@
 import { type PartyField, partyFields, partyLimits } from '@minato/contract/deal/parties/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import type { DealFields } from '~/deal/use-deal-form'
-import { useCountries } from '~/lib/api/use-countries'
-import { SelectField, TextArea, TextField } from '~/ui/write/field'
-import { options } from '~/ui/write/options'
+import type { DealFields } from '#deal/use-deal-form.ts'
+import { useCountries } from '#lib/api/use-countries.ts'
+import { SelectField, TextArea, TextField } from '#ui/write/field.tsx'
+import { options } from '#ui/write/options.tsx'
 import { partyScreen } from './words.ts'
 
 export type Typed = Record<PartyField | 'currentPassword', string>

@@ -1,6 +1,6 @@
 import type { Party } from '@minato/contract/deal/parties/party.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { useCountries } from '~/lib/api/use-countries'
+import { useCountries } from '#lib/api/use-countries.ts'
 
 type Props = { party: Party /** What it is compared with: lines that differ stand out. */; beside?: Party | null }
 

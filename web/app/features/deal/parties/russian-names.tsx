@@ -1,9 +1,9 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { maxPageSize } from '@minato/contract/protocol/page-size.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
-import { Notice } from '~/ui/read/badge'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { Notice } from '#ui/read/badge.tsx'
 import { russianHints } from './russian-hints.ts'
 import { partyScreen } from './words.ts'
 

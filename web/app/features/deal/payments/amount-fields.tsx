@@ -3,8 +3,8 @@ import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { type Currency, currencies } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { ComponentProps } from 'react'
-import { SelectField } from '~/ui/write/field'
-import { NumberField } from '~/ui/write/number-field'
+import { SelectField } from '#ui/write/field.tsx'
+import { NumberField } from '#ui/write/number-field.tsx'
 
 type Props = {
   label: string

@@ -1,6 +1,6 @@
 import { paymentLimits } from '@minato/contract/deal/payments/facts.ts'
 import { messages } from '@minato/contract/language/messages.ts'
-import { TextField } from '~/ui/write/field'
+import { TextField } from '#ui/write/field.tsx'
 
 /** The fields of a letter of credit. */
 const letterFields = messages([

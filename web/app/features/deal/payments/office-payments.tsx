@@ -1,5 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { Allowed } from '~/features/ground/session/allowed'
+import { Allowed } from '#features/ground/session/allowed.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { OfficeActs } from './office-acts.tsx'
 import { OpenPayment, openPayments } from './open-payment.tsx'

@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { fileMessages, formatBytes, pictureRules, proofFault, proofFile } from '@minato/contract/values/files.ts'
-import { type FileChoice, useChosenFile } from '~/lib/pictures/use-chosen-file'
-import { Button } from '~/ui/act/button'
-import { ChosenFile } from '~/ui/write/chosen-file'
+import { type FileChoice, useChosenFile } from '#lib/pictures/use-chosen-file.ts'
+import { Button } from '#ui/act/button.tsx'
+import { ChosenFile } from '#ui/write/chosen-file.tsx'
 
 const unreadable = {
   get title() {

@@ -4,11 +4,11 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '~/lib/api/api'
-import { isProblem, sentence } from '~/lib/api/failure'
-import { Button } from '~/ui/act/button'
-import { Notice } from '~/ui/read/badge'
-import { Skeleton } from '~/ui/read/states'
+import { api } from '#lib/api/api.ts'
+import { isProblem, sentence } from '#lib/api/failure.ts'
+import { Button } from '#ui/act/button.tsx'
+import { Notice } from '#ui/read/badge.tsx'
+import { Skeleton } from '#ui/read/states.tsx'
 
 type Props = { orderId: string; entry: Pick<PaymentEntry, 'id' | 'proofType'> }
 

@@ -3,8 +3,8 @@ import { totalAt } from '@minato/contract/deal/orders/amount.ts'
 import { remainderOf, sumWords as words } from '@minato/contract/deal/payments/due.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
-import { Badge } from '~/ui/read/badge'
-import { Sum } from '~/ui/read/sum'
+import { Badge } from '#ui/read/badge.tsx'
+import { Sum } from '#ui/read/sum.tsx'
 import { paymentScreen } from './words.ts'
 
 /** What is to be paid, what is there, and what is open. */

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@minato/contract/deal/payments/facts.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { dealFormWords } from '~/deal/words'
-import type { Tone } from '~/ui/read/badge'
+import { dealFormWords } from '#deal/words.ts'
+import type { Tone } from '#ui/read/badge.tsx'
 
 /** What the screens of payments say. */
 export const paymentScreen = messages({

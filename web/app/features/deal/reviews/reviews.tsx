@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { useHydrated } from '~/lib/browser/use-hydrated'
-import { untilImported } from '~/lib/page/line'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { untilImported } from '#lib/page/line.ts'
 import type { Shown } from './review-list.tsx'
 
 const load = () => import('./review-list.tsx')

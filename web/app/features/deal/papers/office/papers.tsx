@@ -1,6 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { FoldedPart, Part } from '~/ui/read/fact-list'
+import { FoldedPart, Part } from '#ui/read/fact-list.tsx'
 import { Checklist } from '../checklist.tsx'
 import { PaperLine, SaveAll } from '../opens.tsx'
 import { paperScreen } from '../words.ts'

@@ -2,8 +2,8 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { isVisibleAtFirst, type PaperKind, paperKinds } from '@minato/contract/deal/papers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import { rich } from '~/ui/read/rich'
-import { SelectField } from '~/ui/write/field'
+import { rich } from '#ui/read/rich.tsx'
+import { SelectField } from '#ui/write/field.tsx'
 import { vehiclesOf } from '../vehicles.ts'
 
 /** What a paper is, in one choice: a kind of ours, or a document of the country for which there is none. */
