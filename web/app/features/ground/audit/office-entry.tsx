@@ -5,10 +5,10 @@ import { type AuditAction, type AuditEntity, auditActions, auditEntities } from 
 import { listText } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { Link } from 'react-router'
-import { paths } from '~/paths'
-import { Badge, type Tone } from '~/ui/read/badge'
-import { Changes } from '~/ui/read/changes'
-import { Moment } from '~/ui/read/time/moment'
+import { paths } from '#paths.ts'
+import { Badge, type Tone } from '#ui/read/badge.tsx'
+import { Changes } from '#ui/read/changes.tsx'
+import { Moment } from '#ui/read/time/moment.tsx'
 import type { StoryMoment } from './story.ts'
 
 type Recorded = Omit<AuditEntry, 'id'>

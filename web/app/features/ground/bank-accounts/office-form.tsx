@@ -5,13 +5,13 @@ import { bankAccountMessages as messages, waysToChange } from '@minato/contract/
 import { t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { z } from 'zod'
-import { api } from '~/lib/api/api'
-import { EditForm } from '~/office/edit/edit-form'
-import { useEditForm } from '~/office/edit/use-edit-form'
-import { fieldsOf } from '~/office/fields'
-import { Button } from '~/ui/act/button'
-import { toast } from '~/ui/act/toast'
-import { Notice } from '~/ui/read/badge'
+import { api } from '#lib/api/api.ts'
+import { EditForm } from '#office/edit/edit-form.tsx'
+import { useEditForm } from '#office/edit/use-edit-form.ts'
+import { fieldsOf } from '#office/fields.tsx'
+import { Button } from '#ui/act/button.tsx'
+import { toast } from '#ui/act/toast.ts'
+import { Notice } from '#ui/read/badge.tsx'
 
 type Input = z.input<typeof accountDraft>
 /** The account in force, and whether a change of it waits. */

@@ -3,13 +3,13 @@ import { galleryAdminMessages as said } from '@minato/contract/ground/gallery/fa
 import { staysInTrash } from '@minato/contract/ground/trash/facts.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import { Trash2 } from 'lucide-react'
-import { api } from '~/lib/api/api'
-import { multipart } from '~/lib/api/multipart'
-import { act, Names } from '~/office/acts'
-import { type Selection, selectionOf } from '~/office/list/selection'
-import { toggleOf, visibilityLabels } from '~/office/list/visibility'
-import { useActs } from '~/office/use-acts'
-import { Button } from '~/ui/act/button'
+import { api } from '#lib/api/api.ts'
+import { multipart } from '#lib/api/multipart.ts'
+import { act, Names } from '#office/acts.tsx'
+import { type Selection, selectionOf } from '#office/list/selection.tsx'
+import { toggleOf, visibilityLabels } from '#office/list/visibility.tsx'
+import { useActs } from '#office/use-acts.tsx'
+import { Button } from '#ui/act/button.tsx'
 
 export type Items = readonly GalleryItem[]
 export const failed = (text: string) => () => ({ title: t('Error!'), text })

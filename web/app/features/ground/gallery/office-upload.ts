@@ -4,12 +4,12 @@ import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { pictureRules } from '@minato/contract/values/files.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '~/lib/api/api'
-import { sentence } from '~/lib/api/failure'
-import { multipart } from '~/lib/api/multipart'
-import { refresh } from '~/lib/api/query'
-import { randomId } from '~/lib/browser/secure-context'
-import { compressPicture } from '~/lib/pictures/compress-picture'
+import { api } from '#lib/api/api.ts'
+import { sentence } from '#lib/api/failure.ts'
+import { multipart } from '#lib/api/multipart.ts'
+import { refresh } from '#lib/api/query.ts'
+import { randomId } from '#lib/browser/secure-context.ts'
+import { compressPicture } from '#lib/pictures/compress-picture.ts'
 
 export const uploadFailed = () => t('Failed to upload images. Please try again.')
 

@@ -4,9 +4,9 @@ import { t } from '@minato/contract/language/messages.ts'
 import { handwritten } from '@minato/contract/language/word.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { arrowStep } from '~/ui/act/arrow-step'
-import { Picture } from '~/ui/read/picture'
-import { Empty } from '~/ui/read/states'
+import { arrowStep } from '#ui/act/arrow-step.ts'
+import { Picture } from '#ui/read/picture.tsx'
+import { Empty } from '#ui/read/states.tsx'
 
 const arrow =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 text-ink hover:bg-surface'

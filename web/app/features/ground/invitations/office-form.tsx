@@ -1,13 +1,13 @@
 import { type Invitation, invitationDraft } from '@minato/contract/ground/invitations/endpoints.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { z } from 'zod'
-import { api } from '~/lib/api/api'
-import { EditForm } from '~/office/edit/edit-form'
-import { useEditForm } from '~/office/edit/use-edit-form'
-import { fieldsOf } from '~/office/fields'
-import { RoleField } from '~/office/role-select'
-import { Button } from '~/ui/act/button'
-import { toast } from '~/ui/act/toast'
+import { api } from '#lib/api/api.ts'
+import { EditForm } from '#office/edit/edit-form.tsx'
+import { useEditForm } from '#office/edit/use-edit-form.ts'
+import { fieldsOf } from '#office/fields.tsx'
+import { RoleField } from '#office/role-select.tsx'
+import { Button } from '#ui/act/button.tsx'
+import { toast } from '#ui/act/toast.ts'
 
 type Input = z.input<typeof invitationDraft>
 const Field = fieldsOf<Input>()

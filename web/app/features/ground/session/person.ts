@@ -1,6 +1,6 @@
 import type { Profile } from '@minato/contract/ground/users/user.ts'
-import { token } from '~/lib/api/token'
-import { keptHere, storageKeys } from '~/lib/browser/storage'
+import { token } from '#lib/api/token.ts'
+import { keptHere, storageKeys } from '#lib/browser/storage.ts'
 
 /** Who sits at this browser. `checking` while a token is there whose owner is not known yet. */
 export type Session =
@@ -25,7 +25,7 @@ export function forgetOther(before: string | undefined, user: Profile) {
 /** Guest when the token was refused; any other failure is only that, so that a bad line logs nobody out. */
 export async function lookUp(): Promise<Session> {
   try {
-    const { api } = await import('~/lib/api/api')
+    const { api } = await import('#lib/api/api.ts')
     return { status: 'known', user: await api.users.profile() }
   } catch (error) {
     console.error('could not load the user', error)

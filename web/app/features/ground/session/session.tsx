@@ -1,9 +1,9 @@
 import type { Profile } from '@minato/contract/ground/users/user.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { token } from '~/lib/api/token'
-import { storage, storageKeys } from '~/lib/browser/storage'
-import { AccountProvider, useMay } from '~/lib/page/account'
+import { token } from '#lib/api/token.ts'
+import { storage, storageKeys } from '#lib/browser/storage.ts'
+import { AccountProvider, useMay } from '#lib/page/account.ts'
 import { forgetOther, forgetTyped, guest, lookUp, type Session } from './person.ts'
 
 type Actions = {
@@ -83,7 +83,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     forgetTyped(person.current)
     person.current = undefined
     token.forgetPerson()
-    const { api } = await import('~/lib/api/api')
+    const { api } = await import('#lib/api/api.ts')
     await api.auth
       .logout({}, { headers: { authorization: `Bearer ${dropped}` } })
       .catch((error) => console.error('could not tell the server of the logout', error))

@@ -2,7 +2,7 @@ import type { SettingState } from '@minato/contract/ground/settings/endpoints.ts
 import { type Language, otherLanguages, ownNames } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useController } from 'react-hook-form'
-import { CheckField } from '~/ui/write/field'
+import { CheckField } from '#ui/write/field.tsx'
 
 type Props = { name: string; label: string; hint: string } & Pick<SettingState, 'confirmedBy'>
 

@@ -2,8 +2,8 @@ import type { Part, RecordsSetting } from '@minato/contract/ground/settings/kind
 import { t } from '@minato/contract/language/messages.ts'
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { get, useFieldArray, useFormContext } from 'react-hook-form'
-import { Button } from '~/ui/act/button'
-import { TextArea, TextField } from '~/ui/write/field'
+import { Button } from '#ui/act/button.tsx'
+import { TextArea, TextField } from '#ui/write/field.tsx'
 
 type Props = { name: string; label: string; hint: string; setting: RecordsSetting }
 

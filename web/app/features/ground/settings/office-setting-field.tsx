@@ -3,7 +3,7 @@ import { type NumberSetting, type Said, settingText, unitText } from '@minato/co
 import { fixedText, isOfExample, type SettingName, settingOf } from '@minato/contract/ground/settings/settings.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { decimalKind, numberKinds } from '@minato/contract/values/amounts.ts'
-import { fieldsOf } from '~/office/fields'
+import { fieldsOf } from '#office/fields.tsx'
 import { LanguageBoxes } from './office-languages.tsx'
 import { keyboards, RecordFields } from './office-records.tsx'
 import { TextsFields } from './office-texts.tsx'

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { siteChanged } from '~/lib/page/site'
+import { siteChanged } from '#lib/page/site.tsx'
 
 /** What was set here stands at once in the head of the office, in titles, and on the pages that are opened from it. */
 export function useSiteChanged() {

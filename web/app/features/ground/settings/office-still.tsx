@@ -1,8 +1,8 @@
 import { isStillExample, firstRunWords as words } from '@minato/contract/ground/settings/first-run.ts'
 import { settingOf } from '@minato/contract/ground/settings/settings.ts'
-import { Panel } from '~/office/panel'
-import { paths } from '~/paths'
-import { Link } from '~/ui/act/link'
+import { Panel } from '#office/panel.tsx'
+import { paths } from '#paths.ts'
+import { Link } from '#ui/act/link.tsx'
 import type { States } from './office-blank.ts'
 
 export function Still({ states }: { states: States }) {

@@ -8,9 +8,9 @@ import { t } from '@minato/contract/language/messages.ts'
 import { handwritten } from '@minato/contract/language/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import { get, useController, useFormContext } from 'react-hook-form'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
-import { TextArea, TextField } from '~/ui/write/field'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { TextArea, TextField } from '#ui/write/field.tsx'
 
 type States = readonly SettingState[]
 

@@ -5,11 +5,11 @@ import { handwritten } from '@minato/contract/language/word.ts'
 import { type PictureWidth, pictureName } from '@minato/contract/values/files.ts'
 import { Download, ExternalLink, FileText, Ship } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '~/paths'
-import { Button, ButtonLink, OutsideLink } from '~/ui/act/button'
-import { Link } from '~/ui/act/link'
-import { Badge } from '~/ui/read/badge'
-import { Picture } from '~/ui/read/picture'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink, OutsideLink } from '#ui/act/button.tsx'
+import { Link } from '#ui/act/link.tsx'
+import { Badge } from '#ui/read/badge.tsx'
+import { Picture } from '#ui/read/picture.tsx'
 
 type Props = { schedule: ShipSchedule; sizes: string; widest?: PictureWidth; eager?: boolean }
 

@@ -2,11 +2,11 @@ import { type Company, copyrightYears, dial } from '@minato/contract/ground/comp
 import { footerLinks } from '@minato/contract/ground/site/layout.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { langOf, textOf } from '@minato/contract/language/word.ts'
-import { KeptMarkup } from '~/lib/page/kept-markup'
-import { useCompany } from '~/lib/page/site'
-import { paths } from '~/paths'
-import { Link } from '~/ui/act/link'
-import { EmailText } from '~/ui/read/email-text'
+import { KeptMarkup } from '#lib/page/kept-markup.tsx'
+import { useCompany } from '#lib/page/site.tsx'
+import { paths } from '#paths.ts'
+import { Link } from '#ui/act/link.tsx'
+import { EmailText } from '#ui/read/email-text.tsx'
 import { LanguageLinks } from './languages/language-links.tsx'
 
 const links = () =>

@@ -2,8 +2,8 @@ import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { officeTime, officeZone } from '@minato/contract/values/days.ts'
 import { useEffect, useState } from 'react'
-import { useWide } from '~/lib/browser/use-wide'
-import { rich } from '~/ui/read/rich'
+import { useWide } from '#lib/browser/use-wide.ts'
+import { rich } from '#ui/read/rich.tsx'
 
 const day = dateForm({ timeZone: officeZone, weekday: 'short', day: 'numeric', month: 'short' })
 

@@ -1,10 +1,10 @@
 import { exportedBrands } from '@minato/contract/ground/site/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { langOf, textOf, type Word } from '@minato/contract/language/word.ts'
-import { useCompany } from '~/lib/page/site'
-import { paths } from '~/paths'
-import { Link } from '~/ui/act/link'
-import { Mark } from '~/ui/read/mark'
+import { useCompany } from '#lib/page/site.tsx'
+import { paths } from '#paths.ts'
+import { Link } from '#ui/act/link.tsx'
+import { Mark } from '#ui/read/mark.tsx'
 import { Figures } from '../parts/figures.tsx'
 
 export function CompanyBackground({ story }: { story: readonly Word[] }) {

@@ -1,7 +1,7 @@
 import { type Company, placesOf } from '@minato/contract/ground/company/company.ts'
 import { aboutTabNames } from '@minato/contract/ground/site/pages.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { paths } from '~/paths'
+import { paths } from '#paths.ts'
 import type { Tab } from '../parts/tabs.ts'
 
 /** The tabs of the About page by their name in the address. Source: storefront specification, section 2. */

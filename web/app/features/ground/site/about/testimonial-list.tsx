@@ -3,8 +3,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import { langOf, textOf } from '@minato/contract/language/word.ts'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Mark } from '~/ui/read/mark'
-import { Empty } from '~/ui/read/states'
+import { Mark } from '#ui/read/mark.tsx'
+import { Empty } from '#ui/read/states.tsx'
 import { Figures } from '../parts/figures.tsx'
 
 type Props = {

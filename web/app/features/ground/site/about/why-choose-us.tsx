@@ -2,7 +2,7 @@ import { auctionHouses, type Company, citiesOf } from '@minato/contract/ground/c
 import { auctionDeposit, deliveryTime, depositRefundDays, noExtraCharge } from '@minato/contract/ground/site/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { BadgeDollarSign, FileSearch, Gavel, HandCoins, MessagesSquare, ShieldCheck } from 'lucide-react'
-import { useSite } from '~/lib/page/site'
+import { useSite } from '#lib/page/site.tsx'
 import { Points } from '../parts/points.tsx'
 
 const features = (company: Company) =>

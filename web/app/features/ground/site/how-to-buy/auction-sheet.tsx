@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/act/button'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/act/button.tsx'
 import { CarMapFigure } from './car-map-figure.tsx'
 import { EntryList } from './entry-list.tsx'
 import { damageMarks, interiorGrades, overallGrades } from './sheet-facts.ts'

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import { TabLinks } from '~/ui/find/tab-links'
+import { TabLinks } from '#ui/find/tab-links.tsx'
 import { AuctionFaq } from './auction-faq.tsx'
 import { AuctionService } from './auction-service.tsx'
 import { AuctionSheet } from './auction-sheet.tsx'

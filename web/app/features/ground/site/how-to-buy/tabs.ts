@@ -2,7 +2,7 @@ import { auctionHouses, type Company } from '@minato/contract/ground/company/com
 import { auctionDeposit } from '@minato/contract/ground/site/facts.ts'
 import { auctionPartNames, howToBuyTabNames } from '@minato/contract/ground/site/pages.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { paths } from '~/paths'
+import { paths } from '#paths.ts'
 import type { Tab } from '../parts/tabs.ts'
 
 /** The tabs of How To Buy by their name in the address. Source: storefront specification, section 2. */

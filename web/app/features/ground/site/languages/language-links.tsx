@@ -1,7 +1,7 @@
 import { languages, pathIn } from '@minato/contract/language/languages.ts'
 import { languageNow, t } from '@minato/contract/language/messages.ts'
 import { useLocation } from 'react-router'
-import { useSite } from '~/lib/page/site'
+import { useSite } from '#lib/page/site.tsx'
 import { useChooseLanguage } from './choice.ts'
 
 /** The same page in each language, by its own name. The document is loaded anew: each language has scripts of its own. */

@@ -1,9 +1,9 @@
 import { source } from '@minato/contract/language/languages.ts'
 import { languageNow } from '@minato/contract/language/messages.ts'
 import { lazy, Suspense } from 'react'
-import { storage, storageKeys } from '~/lib/browser/storage'
-import { useHydrated } from '~/lib/browser/use-hydrated'
-import { untilImported } from '~/lib/page/line'
+import { storage, storageKeys } from '#lib/browser/storage.ts'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { untilImported } from '#lib/page/line.ts'
 
 const LanguageOffer = lazy(() => untilImported(() => import('./offer.tsx')))
 
