@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { pressedKey } from '~/lib/browser/pressed-key'
+import { pressedKey } from '#lib/browser/pressed-key.ts'
 
 /** Does so at the key that closes things, wherever the cursor stands. */
 export function useEscape(open: boolean, close: () => void) {

@@ -2,9 +2,9 @@ import type { TeamMember } from '@minato/contract/ground/team/endpoints.ts'
 import { teamMessages } from '@minato/contract/ground/team/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { handwritten } from '@minato/contract/language/word.ts'
-import { monogram } from '~/ui/read/mark'
-import { Picture } from '~/ui/read/picture'
-import { Empty, Failure, Skeleton } from '~/ui/read/states'
+import { monogram } from '#ui/read/mark.tsx'
+import { Picture } from '#ui/read/picture.tsx'
+import { Empty, Failure, Skeleton } from '#ui/read/states.tsx'
 
 /**
  * The people of the house. Without `members` they are still on their way; `error` is why they could not be loaded.

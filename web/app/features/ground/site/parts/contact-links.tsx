@@ -1,5 +1,5 @@
 import { dial } from '@minato/contract/ground/company/company.ts'
-import { EmailText } from '~/ui/read/email-text'
+import { EmailText } from '#ui/read/email-text.tsx'
 
 const look = 'inline-block py-1 text-link underline'
 

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { useSite } from '~/lib/page/site'
+import { useSite } from '#lib/page/site.tsx'
 
 const words = {
   years: (isOne: boolean) => (isOne ? t('year of exporting') : t('years of exporting')),

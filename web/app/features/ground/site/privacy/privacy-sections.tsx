@@ -1,4 +1,4 @@
-import { useCompany } from '~/lib/page/site'
+import { useCompany } from '#lib/page/site.tsx'
 import { Accordion } from '../parts/accordion.tsx'
 import type { PrivacySection } from './section.ts'
 import { whatWeDo } from './what-we-do.ts'
