@@ -1,11 +1,11 @@
 import { codeWrong } from '@minato/contract/ground/auth/facts.ts'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { sentence } from '~/lib/api/failure'
-import { lateCheck } from '~/lib/form/late-resolver'
-import { Button } from '~/ui/act/button'
-import { Alert } from '~/ui/read/badge'
-import { TextField } from '~/ui/write/field'
+import { sentence } from '#lib/api/failure.ts'
+import { lateCheck } from '#lib/form/late-resolver.ts'
+import { Button } from '#ui/act/button.tsx'
+import { Alert } from '#ui/read/badge.tsx'
+import { TextField } from '#ui/write/field.tsx'
 import { secondFactorWords } from './words.ts'
 
 const checkCode = lateCheck(

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { codeAsked } from '~/lib/api/code-asked'
-import { untilImported } from '~/lib/page/line'
+import { codeAsked } from '#lib/api/code-asked.ts'
+import { untilImported } from '#lib/page/line.ts'
 
 const CodeWindow = lazy(() => untilImported(() => import('./code-window.tsx')))
 

@@ -2,11 +2,11 @@ import { authMessages } from '@minato/contract/ground/users/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { isUnreached, sentence } from '~/lib/api/failure'
-import { lateCheck } from '~/lib/form/late-resolver'
-import { Button } from '~/ui/act/button'
-import { Alert } from '~/ui/read/badge'
-import { TextField } from '~/ui/write/field'
+import { isUnreached, sentence } from '#lib/api/failure.ts'
+import { lateCheck } from '#lib/form/late-resolver.ts'
+import { Button } from '#ui/act/button.tsx'
+import { Alert } from '#ui/read/badge.tsx'
+import { TextField } from '#ui/write/field.tsx'
 import { resetWords } from './words.ts'
 
 const checkEmail = lateCheck(
@@ -28,7 +28,7 @@ export function ForgotForm({ address, onSent, onBack }: Props) {
   const submit = handleSubmit(async (body) => {
     setFailed(null)
     try {
-      const { api } = await import('~/lib/api/api')
+      const { api } = await import('#lib/api/api.ts')
       await api.auth.requestPasswordReset({ body })
       onSent(body.email.trim())
     } catch (error) {

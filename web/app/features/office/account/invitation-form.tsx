@@ -2,10 +2,10 @@ import { authMessages, passwordLength } from '@minato/contract/ground/users/fact
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { api } from '~/lib/api/api'
-import { faultsIn, sentence } from '~/lib/api/failure'
-import { Button } from '~/ui/act/button'
-import { Alert } from '~/ui/read/badge'
+import { api } from '#lib/api/api.ts'
+import { faultsIn, sentence } from '#lib/api/failure.ts'
+import { Button } from '#ui/act/button.tsx'
+import { Alert } from '#ui/read/badge.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 type Props = { token: string; email: string; isNew: boolean; onAccepted(session: string | null): void }

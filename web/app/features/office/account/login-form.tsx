@@ -3,24 +3,24 @@ import { t } from '@minato/contract/language/messages.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { isProblem, sentence } from '~/lib/api/failure'
-import { useHydrated } from '~/lib/browser/use-hydrated'
-import { lateResolver } from '~/lib/form/late-resolver'
-import { untilImported } from '~/lib/page/line'
-import { paths } from '~/paths'
-import { Button } from '~/ui/act/button'
-import { Link } from '~/ui/act/link'
-import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
-import { rich } from '~/ui/read/rich'
-import { TextField } from '~/ui/write/field'
-import { PasswordField } from '~/ui/write/password-field'
+import { isProblem, sentence } from '#lib/api/failure.ts'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { lateResolver } from '#lib/form/late-resolver.ts'
+import { untilImported } from '#lib/page/line.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/act/button.tsx'
+import { Link } from '#ui/act/link.tsx'
+import { type Outcome, OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
+import { rich } from '#ui/read/rich.tsx'
+import { TextField } from '#ui/write/field.tsx'
+import { PasswordField } from '#ui/write/password-field.tsx'
 import { loginWords } from './words.ts'
 
 /** For those who have a second factor only. */
 const CodeForm = lazy(() => untilImported(() => import('./code-form.tsx')))
 
 /** What sends it comes with what checks it. */
-const calls = () => import('~/lib/api/api')
+const calls = () => import('#lib/api/api.ts')
 const resolver = lateResolver(async () => {
   const [{ login }] = await Promise.all([import('@minato/contract/ground/auth/endpoints.ts'), calls()])
   return () => login

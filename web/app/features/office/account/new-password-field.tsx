@@ -1,8 +1,8 @@
 import { strengthOf } from '@minato/contract/ground/auth/password-strength.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type ComponentProps, useState } from 'react'
-import { rich } from '~/ui/read/rich'
-import { PasswordField } from '~/ui/write/password-field'
+import { rich } from '#ui/read/rich.tsx'
+import { PasswordField } from '#ui/write/password-field.tsx'
 
 type Props = ComponentProps<typeof PasswordField> & {
   /** What is typed so far. */
@@ -53,7 +53,7 @@ function useCommonPasswords() {
     if (common) return
     setCommon([])
     try {
-      const { api } = await import('~/lib/api/api')
+      const { api } = await import('#lib/api/api.ts')
       setCommon((await api.auth.commonPasswords()).passwords)
     } catch (error) {
       console.error('could not load the common passwords', error)

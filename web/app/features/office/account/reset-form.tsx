@@ -2,11 +2,11 @@ import { resetPasswordFault } from '@minato/contract/ground/auth/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { faultsIn, sentence } from '~/lib/api/failure'
-import { useHydrated } from '~/lib/browser/use-hydrated'
-import { Button } from '~/ui/act/button'
-import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
-import { PasswordField } from '~/ui/write/password-field'
+import { faultsIn, sentence } from '#lib/api/failure.ts'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { Button } from '#ui/act/button.tsx'
+import { type Outcome, OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
+import { PasswordField } from '#ui/write/password-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { registrationWords, resetWords } from './words.ts'
 
@@ -27,7 +27,7 @@ export function ResetForm({ token, onDone, onRefused }: Props) {
 
   const submit = form.handleSubmit(async ({ newPassword }) => {
     try {
-      const { api } = await import('~/lib/api/api')
+      const { api } = await import('#lib/api/api.ts')
       await api.auth.resetPassword({ body: { token, newPassword } })
       onDone()
     } catch (error) {

@@ -9,7 +9,7 @@ import type { Registration, TypedRegistration } from './register/registration.ts
 export function useCountries() {
   const [countries, setCountries] = useState<readonly Country[]>(fallbackCountries)
   useEffect(() => {
-    import('~/lib/api/api')
+    import('#lib/api/api.ts')
       .then(({ api }) => api.countries.list())
       .then(setCountries)
       .catch((error) => console.error('could not load the countries', error))

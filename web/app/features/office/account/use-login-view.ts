@@ -1,9 +1,9 @@
 import { messages } from '@minato/contract/language/messages.ts'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { resetWords } from '~/features/office/account/words'
-import { useHydrated } from '~/lib/browser/use-hydrated'
-import { paths } from '~/paths'
+import { resetWords } from '#features/office/account/words.ts'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { paths } from '#paths.ts'
 
 export const titles = messages({
   login: 'Login',

@@ -1,6 +1,6 @@
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import { expect, test } from 'vitest'
-import { paths } from '~/paths'
+import { paths } from '#paths.ts'
 import { entriesOf, entryAt, mayOpen, menuFor } from './screens.ts'
 
 const { admin } = paths

@@ -27,7 +27,7 @@ import {
   UserRoundCog,
   Users,
 } from 'lucide-react'
-import { paths } from '~/paths'
+import { paths } from '#paths.ts'
 
 const { admin } = paths
 

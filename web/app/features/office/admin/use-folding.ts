@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { storageKeys } from '~/lib/browser/storage'
-import { storedValue } from '~/lib/browser/stored'
-import { useAccount } from '~/lib/page/account'
+import { storageKeys } from '#lib/browser/storage.ts'
+import { storedValue } from '#lib/browser/stored.ts'
+import { useAccount } from '#lib/page/account.ts'
 import { entriesOf, entryAt, type MenuGroup } from './screens.ts'
 
 const stored = storedValue<readonly string[]>([], (names) =>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useSession } from '~/features/ground/session/session'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
+import { useSession } from '#features/ground/session/session.tsx'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
 import type { Waiting } from './screens.ts'
 
 /** How many orders and inquiries wait for the office now. What the server says of changes reads them again. */

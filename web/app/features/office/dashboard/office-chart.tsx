@@ -3,10 +3,10 @@ import { counted } from '@minato/contract/values/counted.ts'
 import { ChartColumn, Rows3 } from 'lucide-react'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Panel } from '~/office/panel'
-import { Button } from '~/ui/act/button'
-import { Skeleton } from '~/ui/read/states'
-import { cellLook, Head, opensRow, Row, Table } from '~/ui/read/table'
+import { Panel } from '#office/panel.tsx'
+import { Button } from '#ui/act/button.tsx'
+import { Skeleton } from '#ui/read/states.tsx'
+import { cellLook, Head, opensRow, Row, Table } from '#ui/read/table.tsx'
 
 /** The figures are there before the code that draws them. */
 const Bars = lazy(() => import('./office-bars.tsx'))

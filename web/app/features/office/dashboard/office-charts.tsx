@@ -3,7 +3,7 @@ import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Overview } from '@minato/contract/office/dashboard/endpoints.ts'
 import { stockAges } from '@minato/contract/office/dashboard/facts.ts'
-import { paths } from '~/paths'
+import { paths } from '#paths.ts'
 import { Chart } from './office-chart.tsx'
 
 const { admin } = paths

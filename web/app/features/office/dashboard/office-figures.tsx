@@ -5,8 +5,8 @@ import { counted } from '@minato/contract/values/counted.ts'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '~/paths'
-import { rich } from '~/ui/read/rich'
+import { paths } from '#paths.ts'
+import { rich } from '#ui/read/rich.tsx'
 
 const { admin } = paths
 

@@ -6,11 +6,11 @@ import { cutDays, leavingDays } from '@minato/contract/office/dashboard/facts.ts
 import { counted } from '@minato/contract/values/counted.ts'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import { More, Panel } from '~/office/panel'
-import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/act/button'
-import { rich } from '~/ui/read/rich'
-import { Moment } from '~/ui/read/time/moment'
+import { More, Panel } from '#office/panel.tsx'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/act/button.tsx'
+import { rich } from '#ui/read/rich.tsx'
+import { Moment } from '#ui/read/time/moment.tsx'
 import { Ways } from './office-ways.tsx'
 
 const { admin } = paths

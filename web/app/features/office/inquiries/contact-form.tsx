@@ -10,15 +10,15 @@ import { RotateCw } from 'lucide-react'
 import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { useHydrated } from '~/lib/browser/use-hydrated'
-import { showFaults } from '~/lib/form/form-faults'
-import { lateResolver } from '~/lib/form/late-resolver'
-import { Button } from '~/ui/act/button'
-import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
-import { Notice } from '~/ui/read/badge'
-import { CountedArea } from '~/ui/write/counted-area'
-import { SelectField, TextField } from '~/ui/write/field'
-import { options } from '~/ui/write/options'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { showFaults } from '#lib/form/form-faults.ts'
+import { lateResolver } from '#lib/form/late-resolver.ts'
+import { Button } from '#ui/act/button.tsx'
+import { type Outcome, OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
+import { Notice } from '#ui/read/badge.tsx'
+import { CountedArea } from '#ui/write/counted-area.tsx'
+import { SelectField, TextField } from '#ui/write/field.tsx'
+import { options } from '#ui/write/options.tsx'
 import { filledIn, TrapField, underField, usePrefill } from './form-parts.tsx'
 import { inquiryWords, sums } from './words.ts'
 
@@ -49,7 +49,7 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
     async ({ sum: _, ...body }) => {
       setFault(null)
       try {
-        const { api } = await import('~/lib/api/api')
+        const { api } = await import('#lib/api/api.ts')
         await api.inquiries.contact({ body: filledIn(body) })
         form.reset()
         prefill()

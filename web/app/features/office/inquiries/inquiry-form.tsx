@@ -9,13 +9,13 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
-import { sentence } from '~/lib/api/failure'
-import { useHydrated } from '~/lib/browser/use-hydrated'
-import { focusFirstFault, showFaults } from '~/lib/form/form-faults'
-import { lateResolver } from '~/lib/form/late-resolver'
-import { Button } from '~/ui/act/button'
-import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
-import { CountedArea } from '~/ui/write/counted-area'
+import { sentence } from '#lib/api/failure.ts'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { focusFirstFault, showFaults } from '#lib/form/form-faults.ts'
+import { lateResolver } from '#lib/form/late-resolver.ts'
+import { Button } from '#ui/act/button.tsx'
+import { type Outcome, OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
+import { CountedArea } from '#ui/write/counted-area.tsx'
 import { filledIn, TrapField, usePrefill } from './form-parts.tsx'
 import {
   BuyerFields,
@@ -58,7 +58,7 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
   const submit = form.handleSubmit(
     async (draft) => {
       try {
-        const { api } = await import('~/lib/api/api')
+        const { api } = await import('#lib/api/api.ts')
         await api.inquiries.create({ body: filledIn(draft) })
         form.reset()
         prefill()

@@ -1,9 +1,9 @@
 import type { Profile } from '@minato/contract/ground/users/user.ts'
-import { useDealAct } from '~/deal/use-deal-act'
-import { api } from '~/lib/api/api'
-import { sentence } from '~/lib/api/failure'
-import { Button } from '~/ui/act/button'
-import { Alert, Notice } from '~/ui/read/badge'
+import { useDealAct } from '#deal/use-deal-act.ts'
+import { api } from '#lib/api/api.ts'
+import { sentence } from '#lib/api/failure.ts'
+import { Button } from '#ui/act/button.tsx'
+import { Alert, Notice } from '#ui/read/badge.tsx'
 import { confirmationWords as words } from '../words.ts'
 
 /** The line of an account whose address is not confirmed yet. */

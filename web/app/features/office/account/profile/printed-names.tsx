@@ -1,7 +1,7 @@
 import { printedHint, printedLabels, printedLength, printedNamesOf } from '@minato/contract/ground/users/facts.ts'
 import type { User } from '@minato/contract/ground/users/user.ts'
 import type { ComponentProps } from 'react'
-import { TextField } from '~/ui/write/field'
+import { TextField } from '#ui/write/field.tsx'
 
 type Field = keyof typeof printedLabels
 

@@ -3,8 +3,8 @@ import type { User } from '@minato/contract/ground/users/user.ts'
 import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
-import { Button } from '~/ui/act/button'
-import { Notice } from '~/ui/read/badge'
+import { Button } from '#ui/act/button.tsx'
+import { Notice } from '#ui/read/badge.tsx'
 import { EditProfile } from './edit-profile.tsx'
 
 /** A person's own data: read, and after 'Edit Profile' changed here. */

@@ -1,11 +1,11 @@
 import { accountTimes } from '@minato/contract/office/account/facts.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
-import { sentence } from '~/lib/api/failure'
-import { focusFirstFault, showFaults } from '~/lib/form/form-faults'
-import { lateResolver } from '~/lib/form/late-resolver'
-import { untilImported } from '~/lib/page/line'
-import type { Outcome } from '~/ui/act/outcome-dialog'
+import { sentence } from '#lib/api/failure.ts'
+import { focusFirstFault, showFaults } from '#lib/form/form-faults.ts'
+import { lateResolver } from '#lib/form/late-resolver.ts'
+import { untilImported } from '#lib/page/line.ts'
+import type { Outcome } from '#ui/act/outcome-dialog.tsx'
 import { type RegistrationField, registrationFields, registrationWarnings, registrationWords } from '../words.ts'
 import type { Registration, registrationForm, TypedRegistration } from './registration.ts'
 import { useRegistrationDraft } from './use-registration-draft.ts'
@@ -32,7 +32,7 @@ export function useRegister(element: RefObject<HTMLFormElement | null>, onDone: 
   const submit = form.handleSubmit(
     async ({ confirmPassword: _, terms: __, ...body }) => {
       try {
-        const { api } = await import('~/lib/api/api')
+        const { api } = await import('#lib/api/api.ts')
         const { message } = await api.auth.register({ body })
         const { registeredTitle: title } = registrationWords
         forget()

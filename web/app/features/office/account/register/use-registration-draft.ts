@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { keptHere, storageKeys } from '~/lib/browser/storage'
+import { keptHere, storageKeys } from '#lib/browser/storage.ts'
 import { type RegistrationField, registrationFields } from '../words.ts'
 import type { Registration, TypedRegistration } from './registration.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '~/features/ground/session/session'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
+import { useSession } from '#features/ground/session/session.tsx'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
 import { apiTokenWords as words } from '../words.ts'
 import { ApiTokenList } from './api-token-list.tsx'
 

@@ -2,11 +2,11 @@ import { passwordMessages } from '@minato/contract/ground/auth/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { sentence } from '~/lib/api/failure'
-import { showFaults } from '~/lib/form/form-faults'
-import { Button } from '~/ui/act/button'
-import { Alert } from '~/ui/read/badge'
-import { PasswordField } from '~/ui/write/password-field'
+import { sentence } from '#lib/api/failure.ts'
+import { showFaults } from '#lib/form/form-faults.ts'
+import { Button } from '#ui/act/button.tsx'
+import { Alert } from '#ui/read/badge.tsx'
+import { PasswordField } from '#ui/write/password-field.tsx'
 
 type Props = {
   children?: ReactNode

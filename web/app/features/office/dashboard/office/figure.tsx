@@ -1,8 +1,8 @@
 import { numberForm } from '@minato/contract/language/forms.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Panel } from '~/office/panel'
-import { cellLook, Head, Row, Table } from '~/ui/read/table'
+import { Panel } from '#office/panel.tsx'
+import { cellLook, Head, Row, Table } from '#ui/read/table.tsx'
 import { Picture } from '../office-chart.tsx'
 
 /** A sum as it is written in a drawing, in few letters: `$276K`. The table has all of it. */

@@ -3,7 +3,7 @@ import { stockAges } from '@minato/contract/office/dashboard/facts.ts'
 import type { Figures } from '@minato/contract/office/dashboard/figures.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { paths } from '~/paths'
+import { paths } from '#paths.ts'
 import { DrawnBars } from '../office-chart.tsx'
 import { Figure, FigureTable, inShort } from './figure.tsx'
 

@@ -4,7 +4,7 @@ import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Figures } from '@minato/contract/office/dashboard/figures.ts'
 import { counted } from '@minato/contract/values/counted.ts'
-import { paths } from '~/paths'
+import { paths } from '#paths.ts'
 import { DrawnBars } from '../office-chart.tsx'
 import { Figure, FigureTable } from './figure.tsx'
 

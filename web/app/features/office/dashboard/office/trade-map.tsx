@@ -5,7 +5,7 @@ import type { Figures } from '@minato/contract/office/dashboard/figures.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { paths } from '~/paths'
+import { paths } from '#paths.ts'
 import { coast, frameOf, planeOf, spread } from './coast.ts'
 import { Figure, FigureTable, type Line } from './figure.tsx'
 
