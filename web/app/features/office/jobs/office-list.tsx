@@ -1,10 +1,10 @@
-import { useWide } from '~/lib/browser/use-wide'
-import { type Act, labelOf } from '~/office/acts'
-import { Cards } from '~/office/list/rows/cards'
-import type { Drawing } from '~/office/list/rows/columns'
-import { Rows } from '~/office/list/rows/table-rows'
-import { useActs } from '~/office/use-acts'
-import { Button } from '~/ui/act/button'
+import { useWide } from '#lib/browser/use-wide.ts'
+import { type Act, labelOf } from '#office/acts.tsx'
+import { Cards } from '#office/list/rows/cards.tsx'
+import type { Drawing } from '#office/list/rows/columns.tsx'
+import { Rows } from '#office/list/rows/table-rows.tsx'
+import { useActs } from '#office/use-acts.tsx'
+import { Button } from '#ui/act/button.tsx'
 
 export type ListOfWork<Thing> = Pick<Drawing<Thing, string>, 'label' | 'lead' | 'columns' | 'nameOf'> & {
   /** The one thing that can be done to a row. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellSign } from 'lucide-react'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
-import { CountedLink } from '~/ui/act/counted-link'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { CountedLink } from '#ui/act/counted-link.tsx'
 import { noticeWords } from './words.ts'
 
 /** How many notices somebody has not read on any device; leads to all of them. */

@@ -1,11 +1,11 @@
 import { neededFor, noticeTopics } from '@minato/contract/office/notices/facts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '~/lib/api/api'
-import { sentence } from '~/lib/api/failure'
-import { query } from '~/lib/api/query'
-import { toast } from '~/ui/act/toast'
-import { CheckField } from '~/ui/write/field'
+import { api } from '#lib/api/api.ts'
+import { sentence } from '#lib/api/failure.ts'
+import { query } from '#lib/api/query.ts'
+import { toast } from '#ui/act/toast.ts'
+import { CheckField } from '#ui/write/field.tsx'
 import { noticeWords } from './words.ts'
 
 /** Which topics somebody also wants by mail: those of the office, or those of a buyer. */

@@ -3,8 +3,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { Notice } from '@minato/contract/office/notices/notice.ts'
 import { noticeText } from '@minato/contract/office/notices/words.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import { Link } from '~/ui/act/link'
-import { rich } from '~/ui/read/rich'
+import { Link } from '#ui/act/link.tsx'
+import { rich } from '#ui/read/rich.tsx'
 import { placeOf } from './where.ts'
 
 export function Row({ notice, onRead }: { notice: Notice; onRead(): void }) {

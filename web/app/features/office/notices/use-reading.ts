@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '~/lib/api/api'
-import { query, refresh } from '~/lib/api/query'
+import { api } from '#lib/api/api.ts'
+import { query, refresh } from '#lib/api/query.ts'
 
 type Which = Parameters<typeof api.notices.read>[0]['body']
 

@@ -1,6 +1,6 @@
 import type { Notice } from '@minato/contract/office/notices/notice.ts'
 import { expect, test } from 'vitest'
-import { paths } from '~/paths'
+import { paths } from '#paths.ts'
 import { placeOf } from './where.ts'
 
 const at = (topic: Notice['topic'], more: object) =>

@@ -2,7 +2,7 @@ import { neededFor } from '@minato/contract/office/notices/facts.ts'
 import type { Notice } from '@minato/contract/office/notices/notice.ts'
 import { noticePlace } from '@minato/contract/office/notices/words.ts'
 import { newestPath } from '@minato/contract/port/saved-searches/facts.ts'
-import { paths } from '~/paths'
+import { paths } from '#paths.ts'
 
 /** Where a notice leads. */
 export function placeOf({ topic, fact, orderId, inquiryId, carId }: Notice) {
