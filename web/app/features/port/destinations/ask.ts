@@ -2,8 +2,8 @@ import { languageHeader, source } from '@minato/contract/language/languages.ts'
 import { languageNow } from '@minato/contract/language/messages.ts'
 import type { Destination } from '@minato/contract/port/destinations/endpoints.ts'
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
-import { storageKeys } from '~/lib/browser/storage'
-import { storedValue } from '~/lib/browser/stored'
+import { storageKeys } from '#lib/browser/storage.ts'
+import { storedValue } from '#lib/browser/stored.ts'
 
 /** Without the typed client, whose schemas weigh more than a page's own script. */
 async function ask<Out>(path: string): Promise<Out> {

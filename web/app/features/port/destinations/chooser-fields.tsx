@@ -1,8 +1,8 @@
 import { destinationText } from '@minato/contract/ground/ports/facts.ts'
 import type { Destination } from '@minato/contract/port/destinations/endpoints.ts'
 import type { ComponentProps } from 'react'
-import { SelectField } from '~/ui/write/field'
-import { options } from '~/ui/write/options'
+import { SelectField } from '#ui/write/field.tsx'
+import { options } from '#ui/write/options.tsx'
 import { portWords } from './words.ts'
 
 type Field = Omit<ComponentProps<typeof SelectField>, 'label' | 'name' | 'children'>

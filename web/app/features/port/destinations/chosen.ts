@@ -1,9 +1,9 @@
 import { destinationFrom, methodNames } from '@minato/contract/ground/ports/facts.ts'
 import { covers } from '@minato/contract/ground/trade/terms.ts'
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
-import { keptHere, storageKeys } from '~/lib/browser/storage'
-import { storedValue } from '~/lib/browser/stored'
-import type { Choices } from '~/lib/page/destination'
+import { keptHere, storageKeys } from '#lib/browser/storage.ts'
+import { storedValue } from '#lib/browser/stored.ts'
+import type { Choices } from '#lib/page/destination.ts'
 
 /** What is wanted otherwise than the terms propose. */
 export type Wanted = Partial<Omit<Choices, 'on'>>

@@ -11,8 +11,8 @@ import { datedText, paperText } from '@minato/contract/port/imports/claim-words.
 import { inSentence } from '@minato/contract/port/imports/words.ts'
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
-import { pathNow } from '~/lib/page/ways/path-now'
-import { paths } from '~/paths'
+import { pathNow } from '#lib/page/ways/path-now.ts'
+import { paths } from '#paths.ts'
 import { questionsOf } from './guide-questions.ts'
 import { guideTexts, standings } from './guide-words.ts'
 

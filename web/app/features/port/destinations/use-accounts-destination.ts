@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
-import { useSession } from '~/features/ground/session/session'
-import { token } from '~/lib/api/token'
+import { useSession } from '#features/ground/session/session.tsx'
+import { token } from '#lib/api/token.ts'
 import { type Chosen, chosenDestination } from './chosen.ts'
 
 /**
@@ -42,7 +42,7 @@ function merge(id: string, known: string | null | undefined) {
 /** What the account did not hear now it hears at the next login, or when the page is opened again in this visit. */
 async function saveInAccount(to: string) {
   try {
-    const { api } = await import('~/lib/api/api')
+    const { api } = await import('#lib/api/api.ts')
     await api.account.chooseDestination({ body: { to } })
     chosenDestination.markNew(false)
   } catch (error) {

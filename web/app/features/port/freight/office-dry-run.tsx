@@ -2,7 +2,7 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 import { rateName } from '@minato/contract/port/freight/office.ts'
 import type { ReadRate, WrongRate } from '@minato/contract/port/freight/rates-csv.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { Badge, type Tone } from '~/ui/read/badge'
+import { Badge, type Tone } from '#ui/read/badge.tsx'
 
 const tones: Record<(ReadRate | WrongRate)['is'], Tone> = {
   new: 'good',

@@ -1,5 +1,5 @@
 import { type Rate, type RateDraft, rateDraft } from '@minato/contract/port/freight/draft.ts'
-import { randomId } from '~/lib/browser/secure-context'
+import { randomId } from '#lib/browser/secure-context.ts'
 
 /** The fields of a row that are typed over in the table, in the order of their columns. */
 export const typedFields = ['price', 'minimum', 'validFrom', 'source'] as const

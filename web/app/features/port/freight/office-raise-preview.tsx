@@ -3,7 +3,7 @@ import { rateName } from '@minato/contract/port/freight/office.ts'
 import { notRaised, type Raised } from '@minato/contract/port/freight/raise.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { rich } from '~/ui/read/rich'
+import { rich } from '#ui/read/rich.tsx'
 
 /** Every row with what it would become, or why it stays. */
 export const Preview = ({ all }: { all: readonly Raised[] }) => (

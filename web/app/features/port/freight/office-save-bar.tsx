@@ -1,9 +1,9 @@
 import { listText } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
-import { sentence } from '~/lib/api/failure'
-import { Button } from '~/ui/act/button'
-import { Notice } from '~/ui/read/badge'
+import { sentence } from '#lib/api/failure.ts'
+import { Button } from '#ui/act/button.tsx'
+import { Notice } from '#ui/read/badge.tsx'
 import type { FreightEdits } from './office-use-edits.ts'
 
 /** Says how much is typed and not saved, saves it as one, or gives it up. There as long as something is. */

@@ -5,8 +5,8 @@ import type { Rate } from '@minato/contract/port/freight/draft.ts'
 import { type RateStanding, rateStandings } from '@minato/contract/port/freight/office.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { wordsOf } from '@minato/contract/values/text.ts'
-import type { ListAddress } from '~/office/address'
-import { choice, type Filter, type Values } from '~/office/list/filters'
+import type { ListAddress } from '#office/address.ts'
+import { choice, type Filter, type Values } from '#office/list/filters.tsx'
 
 /** The filters of the freight table. Without a choice it shows what counts today and what begins later. */
 export const freightFilters = (ports: readonly KeptPort[]): Readonly<Record<'from' | 'method' | 'when', Filter>> => ({

@@ -1,6 +1,6 @@
 import { type NumberKind, numberKinds, plainNumber } from '@minato/contract/values/amounts.ts'
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
-import { ReadingButtons, useTypedNumber } from '~/ui/write/number-field'
+import { ReadingButtons, useTypedNumber } from '#ui/write/number-field.tsx'
 import { type TypedField, typedFields } from './office-edits.ts'
 
 type Props = {

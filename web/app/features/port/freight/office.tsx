@@ -1,9 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
-import { Fresh } from '~/office/record'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { Fresh } from '#office/record.tsx'
 import { FreightDesk } from './office-desk.tsx'
 
 /** The freight table: typed into, raised by a percentage, read from a file and written to one. */

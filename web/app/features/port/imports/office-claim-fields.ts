@@ -10,7 +10,7 @@ import {
   origins,
   ruleVehicleNames,
 } from '@minato/contract/port/imports/facts.ts'
-import type { Labels } from '~/ui/write/options'
+import type { Labels } from '#ui/write/options.tsx'
 
 /** One field of the form of a claim: where its value stands in the claim, and how it is typed. */
 export type ClaimField = {

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
-import { fieldsOf } from '~/office/fields'
+import { fieldsOf } from '#office/fields.tsx'
 import { isNumber, type Typed } from './office-claim-draft.ts'
 import type { ClaimField } from './office-claim-fields.ts'
 

@@ -11,9 +11,9 @@ import {
 import type { KeptRule } from '@minato/contract/port/imports/endpoints.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { Panel } from '~/office/panel'
-import { Button } from '~/ui/act/button'
-import { Badge } from '~/ui/read/badge'
+import { Panel } from '#office/panel.tsx'
+import { Button } from '#ui/act/button.tsx'
+import { Badge } from '#ui/read/badge.tsx'
 import type { Place } from './office-claim-form.tsx'
 
 type Open = { kept: KeptRule; onOpen(slot: Place, remove?: boolean): void }

@@ -3,12 +3,12 @@ import type { RuleChange } from '@minato/contract/port/imports/changed-rule.ts'
 import { verdicts } from '@minato/contract/port/imports/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
-import { WayTo } from '~/features/ground/session/allowed'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
-import { Fetched, Panel } from '~/office/panel'
-import { paths } from '~/paths'
-import { rich } from '~/ui/read/rich'
+import { WayTo } from '#features/ground/session/allowed.tsx'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { Fetched, Panel } from '#office/panel.tsx'
+import { paths } from '#paths.ts'
+import { rich } from '#ui/read/rich.tsx'
 
 /** How many cars of the stock change their verdict by a change of a rule, and which. */
 export function RulePreview({ id, change }: { id: string; change: RuleChange }) {

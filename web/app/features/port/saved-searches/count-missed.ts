@@ -1,7 +1,7 @@
 import { searchText } from '@minato/contract/port/saved-searches/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { useEffect } from 'react'
-import { storage, storageKeys } from '~/lib/browser/storage'
+import { storage, storageKeys } from '#lib/browser/storage.ts'
 
 /** Questions that are remembered of a day: who asks more has them counted again. */
 const most = 100

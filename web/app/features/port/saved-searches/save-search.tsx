@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useSession } from '~/features/ground/session/session'
-import { sentence } from '~/lib/api/failure'
-import { storage, storageKeys } from '~/lib/browser/storage'
-import { useHydrated } from '~/lib/browser/use-hydrated'
-import { paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/act/button'
-import { toast } from '~/ui/act/toast'
-import { Alert } from '~/ui/read/badge'
+import { useSession } from '#features/ground/session/session.tsx'
+import { sentence } from '#lib/api/failure.ts'
+import { storage, storageKeys } from '#lib/browser/storage.ts'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#ui/act/button.tsx'
+import { toast } from '#ui/act/toast.ts'
+import { Alert } from '#ui/read/badge.tsx'
 import { savedWords as words } from './words.ts'
 
 /** Filters by name, as the list asks them. */
@@ -29,7 +29,7 @@ export function SaveSearch({ name, filters, address }: Props) {
     setState('busy')
     setFailed(null)
     try {
-      const { api } = await import('~/lib/api/api')
+      const { api } = await import('#lib/api/api.ts')
       const { mailed } = await api.savedSearches.save({ body: { name: name.slice(0, 80), filters } })
       setState('saved')
       toast.success(mailed ? words.saved : words.savedUnmailed)

@@ -2,8 +2,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { BookedCar, Booking } from '@minato/contract/port/voyages/bookings.ts'
 import { atSeaText } from '@minato/contract/port/voyages/shipping.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
-import { rich } from '~/ui/read/rich'
-import { Moment } from '~/ui/read/time/moment'
+import { rich } from '#ui/read/rich.tsx'
+import { Moment } from '#ui/read/time/moment.tsx'
 import { atSeaOf } from './at-sea.ts'
 
 type Props = { cars: readonly BookedCar[] }

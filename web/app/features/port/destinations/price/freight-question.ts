@@ -6,8 +6,8 @@ import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { promiseTexts } from '@minato/contract/port/voyages/words.ts'
 import type { RememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
 import { classOfCar, type TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
-import type { Choices } from '~/lib/page/destination'
-import { paths } from '~/paths'
+import type { Choices } from '#lib/page/destination.ts'
+import { paths } from '#paths.ts'
 
 /** What must be known of a car to show its price at a port, or to ask for it. */
 export type CarAtPort = TradedCar & Pick<RememberedCar, 'title' | 'make' | 'model'> & { stockNumber?: string }

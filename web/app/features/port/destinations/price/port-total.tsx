@@ -1,7 +1,7 @@
 import { gaps, termOf } from '@minato/contract/port/freight/facts.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
-import { Link } from '~/ui/act/link'
+import { Link } from '#ui/act/link.tsx'
 import { totalWords } from '../words.ts'
 import { type CarAtPort, freightQuestion } from './freight-question.ts'
 import { usePortPrice } from './use-port-price.ts'

@@ -1,7 +1,7 @@
 import { gaps, lineLabels, termOf } from '@minato/contract/port/freight/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatJpy, formatUsd, toDollars, toYen, yenPerDollar } from '@minato/contract/values/money.ts'
-import { Link } from '~/ui/act/link'
+import { Link } from '#ui/act/link.tsx'
 import { lineWords } from '../words.ts'
 import { type CarAtPort, freightQuestion } from './freight-question.ts'
 import { lineNotes } from './line-notes.ts'

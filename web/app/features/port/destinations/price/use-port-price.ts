@@ -2,7 +2,7 @@ import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { type PortPrice, priceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
-import { type Choices, useDestination } from '~/lib/page/destination'
+import { type Choices, useDestination } from '#lib/page/destination.ts'
 
 /** A price with the terms and choices of which it is reckoned. */
 export type PortPriced = { terms: Terms; choices: Choices; price: PortPrice }

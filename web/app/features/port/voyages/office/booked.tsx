@@ -3,11 +3,11 @@ import { t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
-import { Fetched, Lines } from '~/office/panel'
-import { paths } from '~/paths'
-import { Part } from '~/ui/read/fact-list'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { Fetched, Lines } from '#office/panel.tsx'
+import { paths } from '#paths.ts'
+import { Part } from '#ui/read/fact-list.tsx'
 
 /** The cars that are booked on a voyage, each with its order. */
 export function BookedCars({ voyageId }: { voyageId: string }) {

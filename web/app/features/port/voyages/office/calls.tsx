@@ -2,9 +2,9 @@ import { t } from '@minato/contract/language/messages.ts'
 import { callDays } from '@minato/contract/port/voyages/facts.ts'
 import { Plus, X } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { pressedKey } from '~/lib/browser/pressed-key'
-import { Button } from '~/ui/act/button'
-import { Head } from '~/ui/read/table'
+import { pressedKey } from '#lib/browser/pressed-key.ts'
+import { Button } from '#ui/act/button.tsx'
+import { Head } from '#ui/read/table.tsx'
 import { Cell, messageAt } from './call-cell.tsx'
 
 type Day = keyof typeof callDays

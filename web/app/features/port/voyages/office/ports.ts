@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
 
 /** The ports at which ships call, by name; their code until they are read. */
 export function usePorts() {

@@ -3,8 +3,8 @@ import { stateOf } from '@minato/contract/port/voyages/facts.ts'
 import { sailingsFor } from '@minato/contract/port/voyages/fitting.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
 import { wantedOf } from './booking-way.ts'
 
 /** The sailings on which cars can be booked, as a clerk looks for one; and where they are booked already. */

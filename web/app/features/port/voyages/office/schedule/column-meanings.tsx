@@ -1,8 +1,8 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { ScheduleColumn, ScheduleShape } from '@minato/contract/port/voyages/schedule.ts'
 import { scheduleTexts as texts } from '@minato/contract/port/voyages/schedule-facts.ts'
-import { Head } from '~/ui/read/table'
-import { optionsOf } from '~/ui/write/options'
+import { Head } from '#ui/read/table.tsx'
+import { optionsOf } from '#ui/write/options.tsx'
 import { PortChoice } from '../call-cell.tsx'
 import { type Column, isDay, open, type Said } from './answers.ts'
 

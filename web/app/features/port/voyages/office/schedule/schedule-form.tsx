@@ -1,8 +1,8 @@
 import { type Method, methods } from '@minato/contract/ground/ports/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { ScheduleShape } from '@minato/contract/port/voyages/schedule.ts'
-import { SelectField, TextField } from '~/ui/write/field'
-import { optionsOf } from '~/ui/write/options'
+import { SelectField, TextField } from '#ui/write/field.tsx'
+import { optionsOf } from '#ui/write/options.tsx'
 import { answered, type Said, saidOf, wholeIn } from './answers.ts'
 import { ColumnMeanings } from './column-meanings.tsx'
 

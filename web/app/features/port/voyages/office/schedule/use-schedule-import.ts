@@ -2,10 +2,10 @@ import type { ScheduleImport, ScheduleRow, ScheduleShape } from '@minato/contrac
 import { officeYear } from '@minato/contract/values/days.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { textOf } from '~/features/port/voyages/schedule-text'
-import { api } from '~/lib/api/api'
-import { faultsIn } from '~/lib/api/failure'
-import { refresh } from '~/lib/api/query'
+import { textOf } from '#features/port/voyages/schedule-text.ts'
+import { api } from '#lib/api/api.ts'
+import { faultsIn } from '#lib/api/failure.ts'
+import { refresh } from '#lib/api/query.ts'
 import { type Said, saidOf, unanswered, wholeIn } from './answers.ts'
 
 type File = { csv: string; name: string; shape: ScheduleShape }
