@@ -3,12 +3,12 @@ import type { NamedPort, UpcomingVoyage } from '@minato/contract/port/voyages/en
 import { sailingTexts as texts } from '@minato/contract/port/voyages/words.ts'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { paths } from '~/paths'
-import { Button } from '~/ui/act/button'
-import { Link } from '~/ui/act/link'
-import { rich } from '~/ui/read/rich'
-import { SelectField } from '~/ui/write/field'
-import { options } from '~/ui/write/options'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/act/button.tsx'
+import { Link } from '#ui/act/link.tsx'
+import { rich } from '#ui/read/rich.tsx'
+import { SelectField } from '#ui/write/field.tsx'
+import { options } from '#ui/write/options.tsx'
 import { SailingTable } from './sailing-table.tsx'
 
 /** Of what goes elsewhere the first: a phone on a slow line is not sent a whole season. */
