@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
-import { Button } from '~/ui/act/button'
+import { Button } from '#ui/act/button.tsx'
 import { coverByKey } from './covers.ts'
 import { auctionSheetWords as words } from './words.ts'
 

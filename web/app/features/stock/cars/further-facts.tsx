@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { inShort, placeOf } from '@minato/contract/stock/cars/car-text.ts'
 import { carSteerings } from '@minato/contract/stock/cars/facts.ts'
-import { Dotted } from '~/ui/read/dotted'
-import { rich } from '~/ui/read/rich'
+import { Dotted } from '#ui/read/dotted.tsx'
+import { rich } from '#ui/read/rich.tsx'
 import type { CardCar } from './card-car.ts'
 import { carCardTexts } from './words.ts'
 

@@ -5,7 +5,7 @@ import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { isNews } from '@minato/contract/stock/cars/prices/price-history.ts'
 import { officeZone } from '@minato/contract/values/days.ts'
 import { formatJpy, formatUsd, toYen, yenPerDollar } from '@minato/contract/values/money.ts'
-import { useRate } from '~/lib/page/exchange-rate'
+import { useRate } from '#lib/page/exchange-rate.tsx'
 
 type Of = {
   usd: number

@@ -3,8 +3,8 @@ import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { inKm } from '@minato/contract/stock/cars/car-text.ts'
 import { freeText } from '@minato/contract/stock/cars/words/free-words.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
-import { pathNow } from '~/lib/page/ways/path-now'
-import { paths } from '~/paths'
+import { pathNow } from '#lib/page/ways/path-now.ts'
+import { paths } from '#paths.ts'
 
 const availability = { AVAILABLE: 'InStock', ON_HOLD: 'LimitedAvailability', SOLD: 'SoldOut' } as const
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { pageAhead } from '~/lib/page/page-loading'
-import { seePicture } from '~/lib/pictures/seen-picture'
+import { pageAhead } from '#lib/page/page-loading.ts'
+import { seePicture } from '#lib/pictures/seen-picture.ts'
 
 /** Milliseconds for which a mouse rests on what somebody means. */
 const rest = 65

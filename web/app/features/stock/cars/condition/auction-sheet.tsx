@@ -1,5 +1,5 @@
 import { pictureAt, widestPicture } from '@minato/contract/values/files.ts'
-import { Picture } from '~/ui/read/picture'
+import { Picture } from '#ui/read/picture.tsx'
 import { auctionSheetTexts } from '../words.ts'
 
 /** The sheet of the auction as far as it is fit to show; the picture leads to itself in full. */

@@ -36,7 +36,7 @@ export function useCurrentCars<Remembered extends Current & { id: string }>(
 }
 
 async function lookUp(ids: string[]) {
-  const { api } = await import('~/lib/api/api')
+  const { api } = await import('#lib/api/api.ts')
   const current = new Map<string, Car | 'gone'>()
   await Promise.all(
     ids.map((id) =>

@@ -1,9 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
-import { api } from '~/lib/api/api'
-import { act } from '~/office/acts'
-import { selectionOf } from '~/office/list/selection'
-import { toggleOf } from '~/office/list/visibility'
+import { api } from '#lib/api/api.ts'
+import { act } from '#office/acts.tsx'
+import { selectionOf } from '#office/list/selection.tsx'
+import { toggleOf } from '#office/list/visibility.tsx'
 import { CarReferences } from './references.tsx'
 import { carOfficeWords as words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { loadingPorts } from '@minato/contract/ground/ports/facts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
 
 /** The ports outside Japan where an exporter may keep cars: the office's list has these as ports of discharge, or not at all. */
 const abroad = Object.entries(loadingPorts)

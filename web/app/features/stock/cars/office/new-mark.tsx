@@ -11,9 +11,9 @@ import { conditionText } from '@minato/contract/stock/cars/condition/condition-t
 import { type PanelName, panelNames, panels, views } from '@minato/contract/stock/cars/condition/panels.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { type Ref, useState } from 'react'
-import { Button } from '~/ui/act/button'
-import { SelectField, TextField } from '~/ui/write/field'
-import { options } from '~/ui/write/options'
+import { Button } from '#ui/act/button.tsx'
+import { SelectField, TextField } from '#ui/write/field.tsx'
+import { options } from '#ui/write/options.tsx'
 
 /** The part that a mark is to be put on, and where on it, if it was pressed on the drawing. */
 export type Chosen = { panel: PanelName | ''; place: Mark['place'] }

@@ -2,8 +2,8 @@ import { references, staysInTrash } from '@minato/contract/ground/trash/facts.ts
 import { t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
 
 /** What refers to cars, and that they can be brought back: read before they are deleted. */
 export function CarReferences({ ids }: { ids: string[] }) {

@@ -1,9 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
-import { untilImported } from '~/lib/page/line'
-import { arrowStep } from '~/ui/act/arrow-step'
-import { Picture } from '~/ui/read/picture'
+import { untilImported } from '#lib/page/line.ts'
+import { arrowStep } from '#ui/act/arrow-step.ts'
+import { Picture } from '#ui/read/picture.tsx'
 import { useStrip } from './use-strip.ts'
 
 // The dialog's code comes with the first look at a picture in full.

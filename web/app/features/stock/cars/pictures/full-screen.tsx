@@ -3,7 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
-import { arrowStep } from '~/ui/act/arrow-step'
+import { arrowStep } from '#ui/act/arrow-step.ts'
 import { useStrip } from './use-strip.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
 import { freeText } from '@minato/contract/stock/cars/words/free-words.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
-import { paths } from '~/paths'
+import { paths } from '#paths.ts'
 import { carListTexts } from '../words.ts'
 import { activeFilters, listState } from './search-url.ts'
 

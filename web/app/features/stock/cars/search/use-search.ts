@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useSubmit } from 'react-router'
-import { focusReadings } from '~/ui/write/number-field'
+import { focusReadings } from '#ui/write/number-field.tsx'
 import { searchOf, withoutIdlePort } from './search-url.ts'
 
 /** Asks for the address of a search form, without what was left open: an address is read and shared. */

@@ -5,10 +5,10 @@ import { featureTypeWords } from '@minato/contract/stock/cars/words/feature-word
 import { Plus, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { pressedKey } from '~/lib/browser/pressed-key'
-import { FormPart } from '~/office/edit/form-part'
-import { Button } from '~/ui/act/button'
-import { SelectField, TextField } from '~/ui/write/field'
+import { pressedKey } from '#lib/browser/pressed-key.ts'
+import { FormPart } from '#office/edit/form-part.tsx'
+import { Button } from '#ui/act/button.tsx'
+import { SelectField, TextField } from '#ui/write/field.tsx'
 import type { CarFormInput } from './values.ts'
 
 /** Features as pairs of category and name. Enter in a name begins the next pair, of the same category. */

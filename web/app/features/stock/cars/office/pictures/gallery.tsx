@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { Star, X } from 'lucide-react'
-import { useMoving } from '~/office/list/moving'
-import { Button } from '~/ui/act/button'
-import { Picture } from '~/ui/read/picture'
+import { useMoving } from '#office/list/moving.tsx'
+import { Button } from '#ui/act/button.tsx'
+import { Picture } from '#ui/read/picture.tsx'
 import type { Shot } from './shots.ts'
 import type { Pictures } from './use-pictures.ts'
 

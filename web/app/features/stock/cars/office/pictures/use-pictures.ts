@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { mainImageMissing } from '@minato/contract/stock/cars/draft.ts'
 import { useRef, useState } from 'react'
-import { useSite } from '~/lib/page/site'
+import { useSite } from '#lib/page/site.tsx'
 import { isChanged, mergedShots, promoted, type Shot, stored } from './shots.ts'
 import { useShrinking } from './use-shrinking.ts'
 

@@ -1,6 +1,6 @@
 import { carPicture, fileMessages, pictureRules } from '@minato/contract/values/files.ts'
 import { useEffect, useRef, useState } from 'react'
-import { shrinkPicture } from '~/lib/pictures/shrink-picture'
+import { shrinkPicture } from '#lib/pictures/shrink-picture.ts'
 import type { Shot } from './shots.ts'
 
 /** Makes pictures of chosen files: shrunk beside the page, with their previews; or says why not. */

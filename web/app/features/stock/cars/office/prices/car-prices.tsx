@@ -1,10 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
-import { Fetched, Panel } from '~/office/panel'
-import { Moment } from '~/ui/read/time/moment'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { Fetched, Panel } from '#office/panel.tsx'
+import { Moment } from '#ui/read/time/moment.tsx'
 
 /** Everything that a car has cost, the last first: each price, since when, by whom. */
 export function CarPrices({ id }: { id: string }) {

@@ -4,7 +4,7 @@ import { carFilters, type FacetName } from '@minato/contract/stock/cars/filter-f
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
 import { freeWord, isFreeField } from '@minato/contract/stock/cars/words/free-words.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
-import { carListTexts } from '~/features/stock/cars/words.ts'
+import { carListTexts } from '#features/stock/cars/words.ts'
 
 /** A value of a field with how many cars have it; a model also has its make. */
 export type Counted = { value: string; count: number; make?: string | undefined }

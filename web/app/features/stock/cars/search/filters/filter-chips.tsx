@@ -10,7 +10,7 @@ import {
 } from '@minato/contract/stock/cars/filters.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { X } from 'lucide-react'
-import { Link } from '~/ui/act/link'
+import { Link } from '#ui/act/link.tsx'
 import { activeFilters, changed, type FilterName, filterLabels } from '../search-url.ts'
 import { shownWord } from './field-values.ts'
 

@@ -1,9 +1,9 @@
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import type { CarSuggestion } from '@minato/contract/stock/cars/search.ts'
 import { freeText, isFreeField } from '@minato/contract/stock/cars/words/free-words.ts'
-import { carListTexts } from '~/features/stock/cars/words.ts'
-import { paths } from '~/paths'
-import { ProposingField } from '~/ui/write/proposing-field'
+import { carListTexts } from '#features/stock/cars/words.ts'
+import { paths } from '#paths.ts'
+import { ProposingField } from '#ui/write/proposing-field.tsx'
 import { askStock } from '../ask-stock.ts'
 import { filterLabels } from '../search-url.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { filterPanel } from '~/features/stock/cars/words.ts'
-import { pressedKey } from '~/lib/browser/pressed-key'
+import { filterPanel } from '#features/stock/cars/words.ts'
+import { pressedKey } from '#lib/browser/pressed-key.ts'
 
 /** Folded away until somebody opens it, and again after Esc, a touch outside, or when the focus has gone elsewhere. */
 export function useFold(address: string) {
