@@ -1,5 +1,5 @@
 // Rule: text typed before the scripts ran stays in its field.
-import { fill } from '~/ui/write/fill'
+import { fill } from '#ui/write/fill.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { faultsIn } from '~/lib/api/failure'
+import { faultsIn } from '#lib/api/failure.ts'
 
 /** Puts the server's message about each field of a form beside it, and answers which fields those are. */
 export function markFaults<Values extends FieldValues, Out>(error: unknown, form: UseFormReturn<Values, unknown, Out>) {

@@ -1,6 +1,6 @@
 // Rule: what a page shows of its reader before its scripts run.
 import { useContext } from 'react'
-import { storageKeys } from '~/lib/browser/storage'
+import { storageKeys } from '#lib/browser/storage.ts'
 import { Nonce } from './styles.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
-import officeText from '~/office.css?inline'
-import officeAddress from '~/office.css?url'
-import siteText from '~/site.css?inline'
+import officeText from '#office.css?inline'
+import officeAddress from '#office.css?url'
+import siteText from '#site.css?inline'
 import { placeOf } from './kept-markup.tsx'
 
 /** By which the policy of a page that is being made lets its own styles in. */

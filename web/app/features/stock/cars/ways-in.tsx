@@ -3,8 +3,8 @@ import { bandValue, homePriceBands } from '@minato/contract/stock/cars/filters.t
 import type { CarGroup } from '@minato/contract/stock/cars/search.ts'
 import { freeWord } from '@minato/contract/stock/cars/words/free-words.ts'
 import { counted } from '@minato/contract/values/counted.ts'
-import { paths } from '~/paths'
-import { Link } from '~/ui/act/link'
+import { paths } from '#paths.ts'
+import { Link } from '#ui/act/link.tsx'
 import { namedList } from './search/named-list.ts'
 import { waysInShown, waysInTexts } from './words.ts'
 

@@ -6,9 +6,9 @@ import { officeDay } from '@minato/contract/values/days.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { fieldsOf } from '~/office/fields'
-import { Button } from '~/ui/act/button'
-import { SelectField, TextField } from '~/ui/write/field'
+import { fieldsOf } from '#office/fields.tsx'
+import { Button } from '#ui/act/button.tsx'
+import { SelectField, TextField } from '#ui/write/field.tsx'
 import { confidentialWords as words } from './words.ts'
 
 /** What the form of the confidential part of a car holds. */

@@ -1,9 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { lazy, Suspense, useState } from 'react'
-import { untilImported } from '~/lib/page/line'
-import { Button } from '~/ui/act/button'
+import { untilImported } from '#lib/page/line.ts'
+import { Button } from '#ui/act/button.tsx'
 
-const AddWindow = lazy(() => untilImported(() => import('./add-window')))
+const AddWindow = lazy(() => untilImported(() => import('./add-window.tsx')))
 
 type Props = { carIds: readonly string[]; disabled?: boolean }
 

@@ -1,8 +1,8 @@
 import type { StockImport } from '@minato/contract/stock/stock-imports/endpoints.ts'
 import { useState } from 'react'
-import { Button } from '~/ui/act/button'
-import { ConfirmDialog } from '~/ui/act/dialog'
-import { CheckField } from '~/ui/write/field'
+import { Button } from '#ui/act/button.tsx'
+import { ConfirmDialog } from '#ui/act/dialog.tsx'
+import { CheckField } from '#ui/write/field.tsx'
 import { useImport } from './use-import.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { StockImport } from '@minato/contract/stock/stock-imports/endpoints.ts'
-import { Panel } from '~/office/panel'
-import { SelectField } from '~/ui/write/field'
+import { Panel } from '#office/panel.tsx'
+import { SelectField } from '#ui/write/field.tsx'
 import { useImport } from './use-import.ts'
 import { words } from './words.ts'
 

@@ -9,11 +9,11 @@ import {
   secretFields,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import { useState } from 'react'
-import { useSession } from '~/features/ground/session/session'
-import { Panel } from '~/office/panel'
-import { Button } from '~/ui/act/button'
-import { Notice } from '~/ui/read/badge'
-import { CheckField, SelectField } from '~/ui/write/field'
+import { useSession } from '#features/ground/session/session.tsx'
+import { Panel } from '#office/panel.tsx'
+import { Button } from '#ui/act/button.tsx'
+import { Notice } from '#ui/read/badge.tsx'
+import { CheckField, SelectField } from '#ui/write/field.tsx'
 import { useImport } from './use-import.ts'
 import { words } from './words.ts'
 

@@ -6,8 +6,8 @@ import {
   type RowQuestion,
   readingNames,
 } from '@minato/contract/stock/stock-imports/facts.ts'
-import { Button } from '~/ui/act/button'
-import { Notice } from '~/ui/read/badge'
+import { Button } from '#ui/act/button.tsx'
+import { Notice } from '#ui/read/badge.tsx'
 import { useImport } from './use-import.ts'
 import { words } from './words.ts'
 

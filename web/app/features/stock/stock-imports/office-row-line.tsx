@@ -9,8 +9,8 @@ import {
   typeRemarks,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import { Link } from 'react-router'
-import { paths } from '~/paths'
-import { Badge } from '~/ui/read/badge'
+import { paths } from '#paths.ts'
+import { Badge } from '#ui/read/badge.tsx'
 import { Readings } from './office-questions.tsx'
 import { outcomeTones, words } from './words.ts'
 

@@ -1,10 +1,10 @@
 import type { ListPart, StockImport } from '@minato/contract/stock/stock-imports/endpoints.ts'
 import type { ImportField, ReadingName } from '@minato/contract/stock/stock-imports/facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '~/lib/api/api'
-import { sentence } from '~/lib/api/failure'
-import { refresh } from '~/lib/api/query'
-import { toast } from '~/ui/act/toast'
+import { api } from '#lib/api/api.ts'
+import { sentence } from '#lib/api/failure.ts'
+import { refresh } from '#lib/api/query.ts'
+import { toast } from '#ui/act/toast.ts'
 import { words } from './words.ts'
 
 type Answer = { field: ImportField; reading: ReadingName; row?: number }

@@ -1,8 +1,8 @@
 import { toSitePath } from '@minato/contract/language/languages.ts'
 import { useLocation, useNavigate } from 'react-router'
-import { keptHere, storage, storageKeys } from '~/lib/browser/storage'
-import { paths } from '~/paths'
-import { Button } from '~/ui/act/button'
+import { keptHere, storage, storageKeys } from '#lib/browser/storage.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/act/button.tsx'
 import { tellFirstWords as words } from './words.ts'
 
 /** The button of somebody who does not wait for a car on hold. */

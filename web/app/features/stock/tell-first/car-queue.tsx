@@ -1,9 +1,9 @@
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { lazy, Suspense } from 'react'
-import { useSession } from '~/features/ground/session/session'
-import { useHydrated } from '~/lib/browser/use-hydrated'
-import { untilImported } from '~/lib/page/line'
-import { useSite } from '~/lib/page/site'
+import { useSession } from '#features/ground/session/session.tsx'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { untilImported } from '#lib/page/line.ts'
+import { useSite } from '#lib/page/site.tsx'
 
 const OwnPlace = lazy(() => untilImported(() => import('./own-place.tsx')))
 const GuestAsk = lazy(() => untilImported(() => import('./ask.tsx')))

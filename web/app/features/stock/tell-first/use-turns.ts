@@ -1,6 +1,6 @@
 import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
 import { useEffect, useState } from 'react'
-import { useSession } from '~/features/ground/session/session'
+import { useSession } from '#features/ground/session/session.tsx'
 
 /** Cars as their reader may order them: one that is on hold for others is available to whose turn it is in its queue. */
 export function useTurns<Of extends { id: string; status: CarStatus }>(cars: readonly Of[], round: number): Of[] {
@@ -25,7 +25,7 @@ export function useTurns<Of extends { id: string; status: CarStatus }>(cars: rea
 }
 
 async function ownTurns() {
-  const { api } = await import('~/lib/api/api')
+  const { api } = await import('#lib/api/api.ts')
   const { cars } = await api.tellFirst.mine()
   return new Set(cars.flatMap(({ id, turn }) => (turn ? [id] : [])))
 }

@@ -2,9 +2,9 @@ import type { RememberedCar } from '@minato/contract/stock/cars/remembered-car.t
 import type { Favourite } from '@minato/contract/stock/favourites/endpoints.ts'
 import { mostFavourites } from '@minato/contract/stock/favourites/facts.ts'
 import { useEffect, useState } from 'react'
-import { api } from '~/lib/api/api'
-import { storageKeys } from '~/lib/browser/storage'
-import { storedValue } from '~/lib/browser/stored'
+import { api } from '#lib/api/api.ts'
+import { storageKeys } from '#lib/browser/storage.ts'
+import { storedValue } from '#lib/browser/stored.ts'
 import { merged, oneAfterTheOther, toSend } from './merge.ts'
 
 type Lists = { read(key: string): RememberedCar[]; write(key: string, items: RememberedCar[]): void }

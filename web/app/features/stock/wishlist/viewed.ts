@@ -1,6 +1,6 @@
 import { isRememberedCar, type RememberedCar, rememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
-import { storageKeys } from '~/lib/browser/storage'
-import { storedValue } from '~/lib/browser/stored'
+import { storageKeys } from '#lib/browser/storage.ts'
+import { storedValue } from '#lib/browser/stored.ts'
 
 /** So many cars that were looked at are remembered. */
 const most = 12

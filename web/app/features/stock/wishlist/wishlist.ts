@@ -1,7 +1,7 @@
 import { isRememberedCar, type RememberedCar, rememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
 import { useCallback } from 'react'
-import { storageKeys } from '~/lib/browser/storage'
-import { putBack, storedValue } from '~/lib/browser/stored'
+import { storageKeys } from '#lib/browser/storage.ts'
+import { putBack, storedValue } from '#lib/browser/stored.ts'
 
 /** A car as the wishlist remembers it. */
 export type WishlistItem = RememberedCar

@@ -1,4 +1,4 @@
-import { keptHere, storageKeys } from '~/lib/browser/storage.ts'
+import { keptHere, storageKeys } from '#lib/browser/storage.ts'
 
 /** Remembers for this tab how a list was left: its search, page and view. */
 export const leaveList = (path: string, search: string) => keptHere.write(storageKeys.list(path), search)
