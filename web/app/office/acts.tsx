@@ -1,6 +1,6 @@
 import type { Group } from '@minato/contract/contract.ts'
 import type { ReactNode } from 'react'
-import type { Outcome } from '~/ui/act/outcome-dialog'
+import type { Outcome } from '#ui/act/outcome-dialog.tsx'
 
 export type Words = { title: string; text: string }
 export type Asked = Words & { confirm: string; thing?: ReactNode; note?: ReactNode; look?: 'danger' | 'main' }

@@ -1,9 +1,9 @@
 import type { Direction } from '@minato/contract/protocol/sorting.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { leaveList, leftSearch } from '~/lib/page/ways/left-list'
-import { wasOpenedHere } from '~/lib/page/ways/opened-here'
-import type { Sorting } from '~/ui/read/table'
+import { leaveList, leftSearch } from '#lib/page/ways/left-list.ts'
+import { wasOpenedHere } from '#lib/page/ways/opened-here.ts'
+import type { Sorting } from '#ui/read/table.tsx'
 
 /** The pages that one can choose, in rows. */
 export const pageSizes = [10, 20, 50, 100]

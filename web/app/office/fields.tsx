@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { get, useController, useFormContext, useWatch } from 'react-hook-form'
-import { CountedArea } from '~/ui/write/counted-area'
-import { CheckField, SelectField, TextField } from '~/ui/write/field'
-import { NumberField } from '~/ui/write/number-field'
-import { type Labels, optionsOf } from '~/ui/write/options'
+import { CountedArea } from '#ui/write/counted-area.tsx'
+import { CheckField, SelectField, TextField } from '#ui/write/field.tsx'
+import { NumberField } from '#ui/write/number-field.tsx'
+import { type Labels, optionsOf } from '#ui/write/options.tsx'
 
 type Named<Name extends string, Rest> = Omit<Rest, 'name' | 'error' | 'onChange' | 'onBlur' | 'ref'> & { name: Name }
 

@@ -2,9 +2,9 @@ import type { Group } from '@minato/contract/contract.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { sentence } from '~/lib/api/failure'
-import { Notice } from '~/ui/read/badge'
-import { SettledField } from '~/ui/write/settled-field'
+import { sentence } from '#lib/api/failure.ts'
+import { Notice } from '#ui/read/badge.tsx'
+import { SettledField } from '#ui/write/settled-field.tsx'
 
 type Props<Found extends { id: string }> = {
   label: string

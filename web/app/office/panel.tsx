@@ -2,10 +2,10 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { sentence } from '~/lib/api/failure'
-import { Button } from '~/ui/act/button'
-import { Notice } from '~/ui/read/badge'
-import { Skeleton } from '~/ui/read/states'
+import { sentence } from '#lib/api/failure.ts'
+import { Button } from '#ui/act/button.tsx'
+import { Notice } from '#ui/read/badge.tsx'
+import { Skeleton } from '#ui/read/states.tsx'
 
 type PanelProps = {
   title: string

@@ -1,6 +1,6 @@
-import { storageKeys } from '~/lib/browser/storage'
-import { storedValue } from '~/lib/browser/stored'
-import { useAccount } from '~/lib/page/account'
+import { storageKeys } from '#lib/browser/storage.ts'
+import { storedValue } from '#lib/browser/stored.ts'
+import { useAccount } from '#lib/page/account.ts'
 import { pageSizes } from './address.ts'
 
 /** A list as somebody wants it: columns that are left out, rows on a page, and the questions that they ask again and again. */

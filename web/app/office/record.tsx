@@ -1,10 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isNotThere, sentence } from '~/lib/api/failure'
-import { Button } from '~/ui/act/button'
-import { Window, type WindowSize } from '~/ui/act/dialog'
-import { Failure, LoadingRows } from '~/ui/read/states'
+import { isNotThere, sentence } from '#lib/api/failure.ts'
+import { Button } from '#ui/act/button.tsx'
+import { Window, type WindowSize } from '#ui/act/dialog.tsx'
+import { Failure, LoadingRows } from '#ui/read/states.tsx'
 import { Stepper, type Steps } from './steps.tsx'
 
 type Given<Thing> = {

@@ -1,12 +1,12 @@
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { isUnreached, sentence } from '~/lib/api/failure'
-import { refresh } from '~/lib/api/query'
-import { readFile } from '~/lib/browser/read-file'
-import { ConfirmDialog } from '~/ui/act/dialog'
-import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
-import { toast } from '~/ui/act/toast'
+import { isUnreached, sentence } from '#lib/api/failure.ts'
+import { refresh } from '#lib/api/query.ts'
+import { readFile } from '#lib/browser/read-file.ts'
+import { ConfirmDialog } from '#ui/act/dialog.tsx'
+import { type Outcome, OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
+import { toast } from '#ui/act/toast.ts'
 import { type Act, type Asked, Refusal, type Words } from './acts.tsx'
 
 type Step<Thing> = { act: Act<Thing>; thing: Thing; file?: File }

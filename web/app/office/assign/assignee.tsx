@@ -1,7 +1,7 @@
 import { assigneeChoices, type Colleague } from '@minato/contract/ground/assignments/assignment.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import { ButtonLink } from '~/ui/act/button'
+import { ButtonLink } from '#ui/act/button.tsx'
 import type { ListAddress } from '../address.ts'
 
 export const words = messages({

@@ -1,8 +1,8 @@
 import { fieldLabel } from '@minato/contract/audit-fields.ts'
 import { listText } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { Button } from '~/ui/act/button'
-import { rich } from '~/ui/read/rich'
+import { Button } from '#ui/act/button.tsx'
+import { rich } from '#ui/read/rich.tsx'
 import type { Drafting } from './draft.tsx'
 
 /** Offers text that was typed here and neither saved nor dropped. */

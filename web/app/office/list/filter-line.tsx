@@ -1,8 +1,8 @@
 import { messages } from '@minato/contract/language/messages.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '~/ui/act/button'
-import { SearchField } from '~/ui/find/search-field'
+import { Button } from '#ui/act/button.tsx'
+import { SearchField } from '#ui/find/search-field.tsx'
 import { type Filter, nothingOf, type Values } from './filters.tsx'
 
 type Props = {

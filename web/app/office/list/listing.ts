@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { query } from '~/lib/api/query'
+import { query } from '#lib/api/query.ts'
 import { arranged, type Way } from '../arrange.ts'
 
 /** The rows that a list shows now, how many match, and on how many pages. */

@@ -1,8 +1,8 @@
 import { message, t } from '@minato/contract/language/messages.ts'
 import { ArrowDown, ArrowUp, LayoutGrid, type LucideIcon, Rows3 } from 'lucide-react'
-import type { Sorting } from '~/ui/read/table'
-import { SelectField } from '~/ui/write/field'
-import { optionsOf } from '~/ui/write/options'
+import type { Sorting } from '#ui/read/table.tsx'
+import { SelectField } from '#ui/write/field.tsx'
+import { optionsOf } from '#ui/write/options.tsx'
 import type { ListAddress } from '../address.ts'
 
 export type Look = 'table' | 'cards'

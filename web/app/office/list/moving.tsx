@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { moved } from '~/lib/form/moved'
-import { PlaceControl } from '~/ui/act/place-control'
+import { moved } from '#lib/form/moved.ts'
+import { PlaceControl } from '#ui/act/place-control.tsx'
 import { useDrag } from './rows/use-drag.ts'
 
 type Moving<Thing> = {

@@ -2,8 +2,8 @@ import type { Group } from '@minato/contract/contract.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { refresh } from '~/lib/api/query'
-import { toast } from '~/ui/act/toast'
+import { refresh } from '#lib/api/query.ts'
+import { toast } from '#ui/act/toast.ts'
 import { useMoving } from './moving.tsx'
 
 /** How the things of a list are put in order by hand; the list shows it at once. */

@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { token } from '~/lib/api/token'
-import { Button } from '~/ui/act/button'
-import { rich } from '~/ui/read/rich'
+import { token } from '#lib/api/token.ts'
+import { Button } from '#ui/act/button.tsx'
+import { rich } from '#ui/read/rich.tsx'
 import { type Things, wordsOf } from './things.ts'
 
 /** What is chosen of a kind of things, over several pages of its list. */

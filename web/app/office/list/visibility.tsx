@@ -1,6 +1,6 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
-import { Badge } from '~/ui/read/badge'
+import { Badge } from '#ui/read/badge.tsx'
 import { type Act, act } from '../acts.tsx'
 
 /** Something that the public site shows as long as it is active. */

@@ -3,11 +3,11 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import { EllipsisVertical } from 'lucide-react'
 import { Link } from 'react-router'
-import { useAccount, useMay } from '~/lib/page/account'
-import { openedHere } from '~/lib/page/ways/opened-here'
-import { type Act, labelOf } from '~/office/acts'
-import { MenuPopup, menuItem } from '~/office/menu'
-import type { Acts } from '~/office/use-acts'
+import { useAccount, useMay } from '#lib/page/account.ts'
+import { openedHere } from '#lib/page/ways/opened-here.ts'
+import { type Act, labelOf } from '#office/acts.tsx'
+import { MenuPopup, menuItem } from '#office/menu.tsx'
+import type { Acts } from '#office/use-acts.tsx'
 
 /** A way from a row to somewhere: a window of the same screen, or another screen; for whoever may do what it needs. */
 export type RowLink = {

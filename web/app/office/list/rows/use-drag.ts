@@ -1,5 +1,5 @@
 import { type PointerEvent as Press, useEffect, useState } from 'react'
-import { pressedKey } from '~/lib/browser/pressed-key'
+import { pressedKey } from '#lib/browser/pressed-key.ts'
 
 type Drag = { id: string; over: number | null }
 

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { Check, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { MenuPopup } from '~/office/menu'
+import { MenuPopup } from '#office/menu.tsx'
 
 export function Tool({ label, icon: Icon, children }: { label: string; icon: LucideIcon; children: ReactNode }) {
   return (
