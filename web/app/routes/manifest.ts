@@ -1,9 +1,9 @@
 import { directionNow, languageNow } from '@minato/contract/language/messages.ts'
 import { textOf } from '@minato/contract/language/word.ts'
-import { serverApi } from '~/lib/page/server-context'
-import { themeColour } from '~/lib/page/theme-colour'
-import { pathNow } from '~/lib/page/ways/path-now'
-import { paths } from '~/paths'
+import { serverApi } from '#lib/page/server-context.ts'
+import { themeColour } from '#lib/page/theme-colour.ts'
+import { pathNow } from '#lib/page/ways/path-now.ts'
+import { paths } from '#paths.ts'
 import type { Route } from './+types/manifest'
 
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })

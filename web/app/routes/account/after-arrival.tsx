@@ -1,6 +1,6 @@
-import { CarArrivals } from '~/features/deal/arrivals/car-arrival'
-import type { DealProps } from '~/features/deal/deals/areas'
-import { DealReview } from '~/features/deal/reviews/deal-review'
+import { CarArrivals } from '#features/deal/arrivals/car-arrival.tsx'
+import type { DealProps } from '#features/deal/deals/areas.ts'
+import { DealReview } from '#features/deal/reviews/deal-review.tsx'
 
 /** What a buyer says once they have their car: how they found it, a claim, a review. */
 export default function AfterArrival({ deal }: DealProps) {

@@ -1,7 +1,7 @@
 import { claimWords as words } from '@minato/contract/deal/order-claims/words.ts'
-import { ClaimOrder } from '~/features/deal/order-claims/claim-order'
-import { pageMeta } from '~/lib/page/meta'
-import { NeedsScript } from '~/ui/find/needs-script'
+import { ClaimOrder } from '#features/deal/order-claims/claim-order.tsx'
+import { pageMeta } from '#lib/page/meta.ts'
+import { NeedsScript } from '#ui/find/needs-script.tsx'
 
 export const meta = pageMeta(() => ({ title: words.title, description: words.intro, hidden: true }))
 

@@ -1,8 +1,8 @@
 import { confirmationMessages } from '@minato/contract/ground/auth/facts.ts'
-import { useSession } from '~/features/ground/session/session'
-import { confirmationWords as words } from '~/features/office/account/words'
-import { pageMeta } from '~/lib/page/meta'
-import { TokenPage } from '~/ui/act/token-page'
+import { useSession } from '#features/ground/session/session.tsx'
+import { confirmationWords as words } from '#features/office/account/words.ts'
+import { pageMeta } from '#lib/page/meta.ts'
+import { TokenPage } from '#ui/act/token-page.tsx'
 
 export const meta = pageMeta(() => ({ title: words.title, description: words.text, hidden: true }))
 
@@ -13,7 +13,7 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 export default function ConfirmEmail() {
   const { reload } = useSession()
   async function confirm(token: string) {
-    const { api } = await import('~/lib/api/api')
+    const { api } = await import('#lib/api/api.ts')
     await api.auth.confirmEmail({ body: { token } })
     reload()
   }

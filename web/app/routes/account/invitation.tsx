@@ -2,15 +2,15 @@ import { invitationProblems } from '@minato/contract/ground/invitations/facts.ts
 import { t } from '@minato/contract/language/messages.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSession } from '~/features/ground/session/session'
-import { useHydrated } from '~/lib/browser/use-hydrated'
-import { untilImported } from '~/lib/page/line'
-import { pageMeta } from '~/lib/page/meta'
-import { paths } from '~/paths'
-import { toast } from '~/ui/act/toast'
-import { NeedsScript } from '~/ui/find/needs-script'
-import { Notice } from '~/ui/read/badge'
-import { Skeleton } from '~/ui/read/states'
+import { useSession } from '#features/ground/session/session.tsx'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { untilImported } from '#lib/page/line.ts'
+import { pageMeta } from '#lib/page/meta.ts'
+import { paths } from '#paths.ts'
+import { toast } from '#ui/act/toast.ts'
+import { NeedsScript } from '#ui/find/needs-script.tsx'
+import { Notice } from '#ui/read/badge.tsx'
+import { Skeleton } from '#ui/read/states.tsx'
 
 export const meta = pageMeta(() => ({
   title: t('Invitation'),
@@ -18,7 +18,7 @@ export const meta = pageMeta(() => ({
   hidden: true,
 }))
 
-const AcceptInvitation = lazy(() => untilImported(() => import('~/features/office/account/invitation.tsx')))
+const AcceptInvitation = lazy(() => untilImported(() => import('#features/office/account/invitation.tsx')))
 
 /** The link of an invitation ends in `#` and its token, which no server ever sees. */
 export default function Invitation() {

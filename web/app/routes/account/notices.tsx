@@ -1,10 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { MailChoices } from '~/features/office/notices/mail-choices'
-import { NoticeList } from '~/features/office/notices/notice-list'
-import { noticeWords } from '~/features/office/notices/words'
-import { pageMeta } from '~/lib/page/meta'
-import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/act/button'
+import { MailChoices } from '#features/office/notices/mail-choices.tsx'
+import { NoticeList } from '#features/office/notices/notice-list.tsx'
+import { noticeWords } from '#features/office/notices/words.ts'
+import { pageMeta } from '#lib/page/meta.ts'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/act/button.tsx'
 
 export const meta = pageMeta(() => ({
   title: noticeWords.title,

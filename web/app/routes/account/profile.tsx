@@ -3,30 +3,30 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { MyCars } from '~/features/deal/orders/my-cars'
-import { useSession } from '~/features/ground/session/session'
-import { ConfirmEmail } from '~/features/office/account/profile/confirm-email'
-import { Profile as ProfileCard } from '~/features/office/account/profile/profile'
-import { ApiTokens } from '~/features/office/account/security/api-tokens'
-import { ChangePassword } from '~/features/office/account/security/change-password'
-import { DeleteAccount } from '~/features/office/account/security/delete-account'
-import { OwnData } from '~/features/office/account/security/own-data'
-import { SecondFactorCard } from '~/features/office/account/security/second-factor'
-import { SessionList } from '~/features/office/account/security/session-list'
-import { leavingWords } from '~/features/office/account/words'
-import { OwnSearches } from '~/features/port/saved-searches/own-searches'
-import { WaitedFor } from '~/features/stock/tell-first/waited-for'
-import { api } from '~/lib/api/api'
-import { sentence } from '~/lib/api/failure'
-import { query } from '~/lib/api/query'
-import { storage, storageKeys } from '~/lib/browser/storage'
-import { useHydrated } from '~/lib/browser/use-hydrated'
-import { untilImported } from '~/lib/page/line'
-import { pageMeta } from '~/lib/page/meta'
-import { paths } from '~/paths'
-import { Button } from '~/ui/act/button'
-import { toast } from '~/ui/act/toast'
-import { Empty, Failure, LoadingRows } from '~/ui/read/states'
+import { MyCars } from '#features/deal/orders/my-cars.tsx'
+import { useSession } from '#features/ground/session/session.tsx'
+import { ConfirmEmail } from '#features/office/account/profile/confirm-email.tsx'
+import { Profile as ProfileCard } from '#features/office/account/profile/profile.tsx'
+import { ApiTokens } from '#features/office/account/security/api-tokens.tsx'
+import { ChangePassword } from '#features/office/account/security/change-password.tsx'
+import { DeleteAccount } from '#features/office/account/security/delete-account.tsx'
+import { OwnData } from '#features/office/account/security/own-data.tsx'
+import { SecondFactorCard } from '#features/office/account/security/second-factor.tsx'
+import { SessionList } from '#features/office/account/security/session-list.tsx'
+import { leavingWords } from '#features/office/account/words.ts'
+import { OwnSearches } from '#features/port/saved-searches/own-searches.tsx'
+import { WaitedFor } from '#features/stock/tell-first/waited-for.tsx'
+import { api } from '#lib/api/api.ts'
+import { sentence } from '#lib/api/failure.ts'
+import { query } from '#lib/api/query.ts'
+import { storage, storageKeys } from '#lib/browser/storage.ts'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { untilImported } from '#lib/page/line.ts'
+import { pageMeta } from '#lib/page/meta.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/act/button.tsx'
+import { toast } from '#ui/act/toast.ts'
+import { Empty, Failure, LoadingRows } from '#ui/read/states.tsx'
 
 export const meta = pageMeta(() => ({
   title: t('My Page'),
@@ -79,7 +79,7 @@ export default function ProfilePage() {
 }
 
 /** Dealers alone use it. */
-const OwnShortlists = lazy(() => untilImported(() => import('~/features/stock/shortlists/own-shortlists')))
+const OwnShortlists = lazy(() => untilImported(() => import('#features/stock/shortlists/own-shortlists.tsx')))
 
 /** What every tab shows is read with the page: each is then there at once, and when the line is lost. */
 function useEverything() {

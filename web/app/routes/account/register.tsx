@@ -1,9 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useNavigate } from 'react-router'
-import { RegisterForm } from '~/features/office/account/register/register-form'
-import { pageMeta } from '~/lib/page/meta'
-import { paths } from '~/paths'
-import { NeedsScript } from '~/ui/find/needs-script'
+import { RegisterForm } from '#features/office/account/register/register-form.tsx'
+import { pageMeta } from '#lib/page/meta.ts'
+import { paths } from '#paths.ts'
+import { NeedsScript } from '#ui/find/needs-script.tsx'
 
 export const meta = pageMeta(({ company }) => ({
   title: t('Register'),

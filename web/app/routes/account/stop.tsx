@@ -1,6 +1,6 @@
-import { savedWords as words } from '~/features/port/saved-searches/words'
-import { pageMeta } from '~/lib/page/meta'
-import { TokenPage } from '~/ui/act/token-page'
+import { savedWords as words } from '#features/port/saved-searches/words.ts'
+import { pageMeta } from '#lib/page/meta.ts'
+import { TokenPage } from '#ui/act/token-page.tsx'
 
 export const meta = pageMeta(() => ({ title: words.stopTitle, description: words.stopText, hidden: true }))
 
@@ -8,7 +8,7 @@ export const meta = pageMeta(() => ({ title: words.stopTitle, description: words
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 
 async function stop(token: string) {
-  const { api } = await import('~/lib/api/api')
+  const { api } = await import('#lib/api/api.ts')
   await api.savedSearches.stop({ body: { token } })
 }
 

@@ -1,7 +1,7 @@
 import { checkWords as words } from '@minato/contract/deal/issued-papers/check.ts'
-import { CheckForm } from '~/features/deal/invoice-check/check-form'
-import { pageMeta } from '~/lib/page/meta'
-import { NeedsScript } from '~/ui/find/needs-script'
+import { CheckForm } from '#features/deal/invoice-check/check-form.tsx'
+import { pageMeta } from '#lib/page/meta.ts'
+import { NeedsScript } from '#ui/find/needs-script.tsx'
 
 export const meta = pageMeta(() => ({ title: words.title, description: words.intro, hidden: true }))
 

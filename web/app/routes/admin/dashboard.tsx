@@ -1,14 +1,14 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { RecentOrders } from '~/features/deal/orders/office/recent'
-import { DashboardScreen } from '~/features/office/dashboard/office'
-import { FirstSteps } from '~/features/office/dashboard/office-first-steps'
-import { RecentCars } from '~/features/stock/cars/office/recent'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
-import { adminMeta } from '~/office/meta'
-import { Fetched, More, Panel } from '~/office/panel'
-import { paths } from '~/paths'
+import { RecentOrders } from '#features/deal/orders/office/recent.tsx'
+import { DashboardScreen } from '#features/office/dashboard/office.tsx'
+import { FirstSteps } from '#features/office/dashboard/office-first-steps.tsx'
+import { RecentCars } from '#features/stock/cars/office/recent.tsx'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { adminMeta } from '#office/meta.ts'
+import { Fetched, More, Panel } from '#office/panel.tsx'
+import { paths } from '#paths.ts'
 
 export const meta = adminMeta(() => t('Dashboard'))
 

@@ -1,6 +1,6 @@
-import { DemandScreen } from '~/features/office/demand/office'
-import { demandWords } from '~/features/office/demand/words'
-import { adminMeta } from '~/office/meta'
+import { DemandScreen } from '#features/office/demand/office.tsx'
+import { demandWords } from '#features/office/demand/words.ts'
+import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => demandWords.title)
 

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { FiguresScreen } from '~/features/office/dashboard/office/figures'
-import { adminMeta } from '~/office/meta'
+import { FiguresScreen } from '#features/office/dashboard/office/figures.tsx'
+import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Figures'))
 export default FiguresScreen

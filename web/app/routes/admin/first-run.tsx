@@ -1,7 +1,7 @@
 import { firstRunWords } from '@minato/contract/ground/settings/first-run.ts'
-import { FirstRunScreen } from '~/features/ground/settings/office-first-run'
-import { FirstSteps } from '~/features/office/dashboard/office-first-steps'
-import { adminMeta } from '~/office/meta'
+import { FirstRunScreen } from '#features/ground/settings/office-first-run.tsx'
+import { FirstSteps } from '#features/office/dashboard/office-first-steps.tsx'
+import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => firstRunWords.title)
 

@@ -1,9 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { adminMeta } from '~/office/meta'
-import { Screen } from '~/office/screen'
-import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/act/button'
-import { Empty } from '~/ui/read/states'
+import { adminMeta } from '#office/meta.ts'
+import { Screen } from '#office/screen.tsx'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/act/button.tsx'
+import { Empty } from '#ui/read/states.tsx'
 
 export const meta = adminMeta(() => t('Page not found'))
 

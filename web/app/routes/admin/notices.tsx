@@ -1,8 +1,8 @@
-import { MailChoices } from '~/features/office/notices/mail-choices'
-import { NoticeList } from '~/features/office/notices/notice-list'
-import { noticeWords } from '~/features/office/notices/words'
-import { adminMeta } from '~/office/meta'
-import { Screen } from '~/office/screen'
+import { MailChoices } from '#features/office/notices/mail-choices.tsx'
+import { NoticeList } from '#features/office/notices/notice-list.tsx'
+import { noticeWords } from '#features/office/notices/words.ts'
+import { adminMeta } from '#office/meta.ts'
+import { Screen } from '#office/screen.tsx'
 
 export const meta = adminMeta(() => noticeWords.title)
 

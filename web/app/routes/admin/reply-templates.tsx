@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { ThingHistory } from '~/features/ground/audit/office-history'
-import { ReplyTemplatesScreen } from '~/features/office/reply-templates/office'
-import { adminMeta } from '~/office/meta'
+import { ThingHistory } from '#features/ground/audit/office-history.tsx'
+import { ReplyTemplatesScreen } from '#features/office/reply-templates/office.tsx'
+import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Reply Templates'))
 

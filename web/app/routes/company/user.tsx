@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { pageMeta } from '~/lib/page/meta'
+import { pageMeta } from '#lib/page/meta.ts'
 
 export const meta = pageMeta(() => ({
   title: t('User'),

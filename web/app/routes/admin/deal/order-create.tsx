@@ -1,14 +1,14 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { NewOrder } from '~/features/deal/orders/office/new/new-order'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
-import { useBackToList } from '~/office/address'
-import { adminMeta } from '~/office/meta'
-import { Screen } from '~/office/screen'
-import { paths } from '~/paths'
-import { LoadingRows } from '~/ui/read/states'
+import { NewOrder } from '#features/deal/orders/office/new/new-order.tsx'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { useBackToList } from '#office/address.ts'
+import { adminMeta } from '#office/meta.ts'
+import { Screen } from '#office/screen.tsx'
+import { paths } from '#paths.ts'
+import { LoadingRows } from '#ui/read/states.tsx'
 
 export const meta = adminMeta(() => t('New Order'))
 

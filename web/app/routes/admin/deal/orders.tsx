@@ -1,9 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { OrdersScreen } from '~/features/deal/orders/office'
-import { asHappening } from '~/features/deal/orders/office/happenings'
-import { ThingHistory } from '~/features/ground/audit/office-history'
-import { OrderShips } from '~/features/port/voyages/office/bookings'
-import { adminMeta } from '~/office/meta'
+import { asHappening } from '#features/deal/orders/office/happenings.ts'
+import { OrdersScreen } from '#features/deal/orders/office.tsx'
+import { ThingHistory } from '#features/ground/audit/office-history.tsx'
+import { OrderShips } from '#features/port/voyages/office/bookings.tsx'
+import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Orders'))
 

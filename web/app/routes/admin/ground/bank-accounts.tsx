@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { ThingHistory } from '~/features/ground/audit/office-history'
-import { BankAccounts } from '~/features/ground/bank-accounts/office'
-import { adminMeta } from '~/office/meta'
+import { ThingHistory } from '#features/ground/audit/office-history.tsx'
+import { BankAccounts } from '#features/ground/bank-accounts/office.tsx'
+import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Bank Accounts'))
 

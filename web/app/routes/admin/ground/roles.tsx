@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { ThingHistory } from '~/features/ground/audit/office-history'
-import { Invitations } from '~/features/ground/invitations/office'
-import { RolesScreen } from '~/features/ground/roles/office'
-import { adminMeta } from '~/office/meta'
+import { ThingHistory } from '#features/ground/audit/office-history.tsx'
+import { Invitations } from '#features/ground/invitations/office.tsx'
+import { RolesScreen } from '#features/ground/roles/office.tsx'
+import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Roles'))
 

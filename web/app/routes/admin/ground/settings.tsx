@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { ThingHistory } from '~/features/ground/audit/office-history'
-import { SettingsScreen } from '~/features/ground/settings/office'
-import { adminMeta } from '~/office/meta'
+import { ThingHistory } from '#features/ground/audit/office-history.tsx'
+import { SettingsScreen } from '#features/ground/settings/office.tsx'
+import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Settings'))
 

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { TrashScreen } from '~/features/ground/trash/office'
-import { adminMeta } from '~/office/meta'
+import { TrashScreen } from '#features/ground/trash/office.tsx'
+import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Trash'))
 

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { ImportRulesScreen } from '~/features/port/imports/office'
-import { adminMeta } from '~/office/meta'
+import { ImportRulesScreen } from '#features/port/imports/office.tsx'
+import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Import Rules'))
 

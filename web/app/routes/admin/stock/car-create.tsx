@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useSearchParams } from 'react-router'
-import { CreateCar } from '~/features/stock/cars/office/form/form'
-import { adminMeta } from '~/office/meta'
+import { CreateCar } from '#features/stock/cars/office/form/form.tsx'
+import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Create Car'))
 

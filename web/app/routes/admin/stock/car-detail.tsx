@@ -1,14 +1,14 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useParams } from 'react-router'
-import { ThingHistory } from '~/features/ground/audit/office-history'
-import { useSession } from '~/features/ground/session/session'
-import { ClosingFor } from '~/features/port/imports/office-closing'
-import { AuctionSheetPart } from '~/features/stock/auction-sheets/office-auction-sheet'
-import { CarPrices } from '~/features/stock/cars/office/prices/car-prices'
-import { CarScreen } from '~/features/stock/cars/office/record'
-import { ConfidentialPanel } from '~/features/stock/confidential/office-panel'
-import { QueuesOf } from '~/features/stock/tell-first/office-queue'
-import { adminMeta } from '~/office/meta'
+import { ThingHistory } from '#features/ground/audit/office-history.tsx'
+import { useSession } from '#features/ground/session/session.tsx'
+import { ClosingFor } from '#features/port/imports/office-closing.tsx'
+import { AuctionSheetPart } from '#features/stock/auction-sheets/office-auction-sheet.tsx'
+import { CarPrices } from '#features/stock/cars/office/prices/car-prices.tsx'
+import { CarScreen } from '#features/stock/cars/office/record.tsx'
+import { ConfidentialPanel } from '#features/stock/confidential/office-panel.tsx'
+import { QueuesOf } from '#features/stock/tell-first/office-queue.tsx'
+import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Car'))
 

@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { shortlistLimits } from '@minato/contract/stock/shortlists/facts.ts'
-import { CarsScreen } from '~/features/stock/cars/office'
-import ToShortlist from '~/features/stock/shortlists/to-shortlist'
-import { adminMeta } from '~/office/meta'
+import { CarsScreen } from '#features/stock/cars/office.tsx'
+import ToShortlist from '#features/stock/shortlists/to-shortlist.tsx'
+import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Cars'))
 

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { ClosingCarsScreen } from '~/features/port/imports/office-closing'
-import { adminMeta } from '~/office/meta'
+import { ClosingCarsScreen } from '#features/port/imports/office-closing.tsx'
+import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Import Deadlines'))
 
