@@ -1,6 +1,6 @@
 import { pathIn } from '@minato/contract/language/languages.ts'
-import { canonical, onceForAll, serverApi } from '~/lib/page/server-context'
-import { paths } from '~/paths'
+import { canonical, onceForAll, serverApi } from '#lib/page/server-context.ts'
+import { paths } from '#paths.ts'
 import type { Route } from './+types/robots'
 
 const personal = [paths.cart, paths.wishlist, paths.profile, paths.updateProfile]

@@ -1,7 +1,7 @@
 import { languageNow } from '@minato/contract/language/messages.ts'
-import { canonical, serverApi } from '~/lib/page/server-context'
-import { pageEntry, sitemap } from '~/lib/page/sitemap'
-import { paths } from '~/paths'
+import { canonical, serverApi } from '#lib/page/server-context.ts'
+import { pageEntry, sitemap } from '#lib/page/sitemap.ts'
+import { paths } from '#paths.ts'
 import type { Route } from './+types/sitemap-cars'
 
 /**

@@ -1,11 +1,11 @@
 import { pathIn } from '@minato/contract/language/languages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import { aboutAddress, aboutTabs } from '~/features/ground/site/about/tabs'
-import { auctionParts, buyTabs, howToBuyAddress } from '~/features/ground/site/how-to-buy/tabs'
-import { namedList } from '~/features/stock/cars/search/named-list'
-import { onceForAll, serverApi, siteAddress } from '~/lib/page/server-context'
-import { pageEntries, sitemap, sitemapIndex } from '~/lib/page/sitemap'
-import { paths } from '~/paths'
+import { aboutAddress, aboutTabs } from '#features/ground/site/about/tabs.ts'
+import { auctionParts, buyTabs, howToBuyAddress } from '#features/ground/site/how-to-buy/tabs.ts'
+import { namedList } from '#features/stock/cars/search/named-list.ts'
+import { onceForAll, serverApi, siteAddress } from '#lib/page/server-context.ts'
+import { pageEntries, sitemap, sitemapIndex } from '#lib/page/sitemap.ts'
+import { paths } from '#paths.ts'
 import type { Route } from './+types/sitemap'
 
 const pages = [

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import type { CarAtPort } from '~/features/port/destinations/price/freight-question'
-import { PortTotal } from '~/features/port/destinations/price/port-total'
-import { PriceLines } from '~/features/port/destinations/price/price-lines'
+import type { CarAtPort } from '#features/port/destinations/price/freight-question.ts'
+import { PortTotal } from '#features/port/destinations/price/port-total.tsx'
+import { PriceLines } from '#features/port/destinations/price/price-lines.tsx'
 
 // The texts about a car at the reader's port, all of it reckoned: none of it comes with a first visit.
 

@@ -3,11 +3,11 @@ import { promiseOtherwise, promiseTo } from '@minato/contract/port/destinations/
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { type Promised, payByMoment } from '@minato/contract/port/voyages/sailings.ts'
 import { promiseNote, promiseText, promiseTexts } from '@minato/contract/port/voyages/words.ts'
-import { type CarAtPort, shipQuestion } from '~/features/port/destinations/price/freight-question'
-import { useDestination } from '~/lib/page/destination'
-import { Link } from '~/ui/act/link'
-import { rich } from '~/ui/read/rich'
-import { YourTime } from '~/ui/read/time/deadline'
+import { type CarAtPort, shipQuestion } from '#features/port/destinations/price/freight-question.ts'
+import { useDestination } from '#lib/page/destination.ts'
+import { Link } from '#ui/act/link.tsx'
+import { rich } from '#ui/read/rich.tsx'
+import { YourTime } from '#ui/read/time/deadline.tsx'
 
 /** The ship that a car is on if it is agreed and paid in time, to the reader's port; or that none is known. */
 export function AtPortShip({ car }: { car: CarAtPort }) {

@@ -1,9 +1,9 @@
 // Rule: which price of a car is the large one.
-import type { CarAtPort } from '~/features/port/destinations/price/freight-question'
-import { totalWords } from '~/features/port/destinations/words'
-import { Price, PriceLine } from '~/features/stock/cars/price'
-import { useDestination } from '~/lib/page/destination'
-import { latePart } from '~/lib/page/late-part'
+import type { CarAtPort } from '#features/port/destinations/price/freight-question.ts'
+import { totalWords } from '#features/port/destinations/words.ts'
+import { Price, PriceLine } from '#features/stock/cars/price.tsx'
+import { useDestination } from '#lib/page/destination.ts'
+import { latePart } from '#lib/page/late-part.tsx'
 import { verdictParts } from './verdict.tsx'
 
 const code = () => import('./at-port-parts.tsx')

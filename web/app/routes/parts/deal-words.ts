@@ -1,10 +1,10 @@
 import { offerStateLabels } from '@minato/contract/deal/offers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { atSeaText } from '@minato/contract/port/voyages/shipping.ts'
-import type { DealWords } from '~/features/deal/deals/areas'
-import { currentInvoice } from '~/features/deal/issued-papers/deal-invoice'
-import { papersHere } from '~/features/deal/papers/deal-papers'
-import { atSeaOf } from '~/features/port/voyages/at-sea'
+import type { DealWords } from '#features/deal/deals/areas.ts'
+import { currentInvoice } from '#features/deal/issued-papers/deal-invoice.tsx'
+import { papersHere } from '#features/deal/papers/deal-papers.tsx'
+import { atSeaOf } from '#features/port/voyages/at-sea.ts'
 
 /** The line of each part of a deal about its content, on either side. */
 export const dealWords: DealWords = {

@@ -2,9 +2,9 @@ import { toSitePath } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/act/button'
-import { Failure } from '~/ui/read/states'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/act/button.tsx'
+import { Failure } from '#ui/read/states.tsx'
 
 /** The generic error screen: what the server had to say, or that something went wrong. */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -1,11 +1,11 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useNavigation } from 'react-router'
-import type { CardCar } from '~/features/stock/cars/card-car'
-import { SortForm, ViewSwitch } from '~/features/stock/cars/search/list-controls'
-import { changed, listState, mostPages } from '~/features/stock/cars/search/search-url'
-import { carListTexts } from '~/features/stock/cars/words'
-import { ButtonLink } from '~/ui/act/button'
-import { Pager } from '~/ui/find/pager'
+import type { CardCar } from '#features/stock/cars/card-car.ts'
+import { SortForm, ViewSwitch } from '#features/stock/cars/search/list-controls.tsx'
+import { changed, listState, mostPages } from '#features/stock/cars/search/search-url.ts'
+import { carListTexts } from '#features/stock/cars/words.ts'
+import { ButtonLink } from '#ui/act/button.tsx'
+import { Pager } from '#ui/find/pager.tsx'
 import { StockCard } from './stock-card.tsx'
 
 type Props = {

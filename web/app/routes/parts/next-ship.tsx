@@ -1,8 +1,8 @@
 import { promiseTexts } from '@minato/contract/port/voyages/words.ts'
-import type { CarAtPort } from '~/features/port/destinations/price/freight-question'
-import { useDestination } from '~/lib/page/destination'
-import { paths } from '~/paths'
-import { Link } from '~/ui/act/link'
+import type { CarAtPort } from '#features/port/destinations/price/freight-question.ts'
+import { useDestination } from '#lib/page/destination.ts'
+import { paths } from '#paths.ts'
+import { Link } from '#ui/act/link.tsx'
 import { ship } from './at-port.tsx'
 
 /** Which ship a car can reach: the same room whether the reader's port is known or not. */

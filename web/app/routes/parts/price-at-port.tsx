@@ -1,10 +1,10 @@
 import { gaps, lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
-import { DestinationLink } from '~/features/port/destinations/destination-link'
-import type { CarAtPort } from '~/features/port/destinations/price/freight-question'
-import { lineWords } from '~/features/port/destinations/words'
-import { useDestination } from '~/lib/page/destination'
+import { DestinationLink } from '#features/port/destinations/destination-link.tsx'
+import type { CarAtPort } from '#features/port/destinations/price/freight-question.ts'
+import { lineWords } from '#features/port/destinations/words.ts'
+import { useDestination } from '#lib/page/destination.ts'
 import { lines } from './at-port.tsx'
 
 /** The lines of a car's price at the reader's port; until there is one, what they will be, in the same room. */

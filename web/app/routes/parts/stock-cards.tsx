@@ -1,4 +1,4 @@
-import type { CardCar } from '~/features/stock/cars/card-car'
+import type { CardCar } from '#features/stock/cars/card-car.ts'
 import { StockCard } from './stock-card.tsx'
 
 const underOthers = 'grid gap-px bg-line'

@@ -1,6 +1,6 @@
 import { languageNow } from '@minato/contract/language/messages.ts'
-import { listPage } from '~/features/stock/shortlists/page'
-import { serverApi } from '~/lib/page/server-context'
+import { listPage } from '#features/stock/shortlists/page.tsx'
+import { serverApi } from '#lib/page/server-context.ts'
 import { type PageHandle, policy, withoutNonce } from '../../../kept-pages.ts'
 import type { Route } from './+types/shortlist'
 

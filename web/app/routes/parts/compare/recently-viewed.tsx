@@ -1,4 +1,4 @@
-import { latePart } from '~/lib/page/late-part'
+import { latePart } from '#lib/page/late-part.tsx'
 
 const viewed = latePart(() => import('./viewed-cars.tsx').then(({ ViewedCars }) => ViewedCars))
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { activeFilters } from '~/features/stock/cars/search/search-url'
-import { useHydrated } from '~/lib/browser/use-hydrated'
-import { untilImported } from '~/lib/page/line'
+import { activeFilters } from '#features/stock/cars/search/search-url.ts'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { untilImported } from '#lib/page/line.ts'
 
 const load = () => untilImported(() => import('./nothing-offers.tsx'))
 const Offers = lazy(async () => ({ default: (await load()).NothingOffers }))

@@ -2,9 +2,9 @@ import { priceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import { type CardCar, cardCar } from '~/features/stock/cars/card-car'
-import { type OneLess, oneLess } from '~/features/stock/cars/search/one-less'
-import type { serverApi } from '~/lib/page/server-context'
+import { type CardCar, cardCar } from '#features/stock/cars/card-car.ts'
+import { type OneLess, oneLess } from '#features/stock/cars/search/one-less.ts'
+import type { serverApi } from '#lib/page/server-context.ts'
 
 /** Without which filter a search would find something; `more` is what else the page asks of the list. It stands without an answer, too. */
 export const whyNothing = (
