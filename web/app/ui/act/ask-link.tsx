@@ -1,8 +1,8 @@
 import { chatLink, chatNumber } from '@minato/contract/ground/site/chat.ts'
 import { MessageCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useSite } from '~/lib/page/site'
-import { OutsideLink } from './button'
+import { useSite } from '#lib/page/site.tsx'
+import { OutsideLink } from './button.tsx'
 
 /** Opens a chat with the office whose first message is `text`; the number stands in the link, for who types it or prints it. */
 export function AskLink({

@@ -1,8 +1,8 @@
 import { chatLink, chatWith } from '@minato/contract/ground/site/chat.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { copyText } from '~/lib/browser/secure-context'
-import { Button, OutsideLink } from '~/ui/act/button'
-import { toast } from '~/ui/act/toast'
+import { copyText } from '#lib/browser/secure-context.ts'
+import { Button, OutsideLink } from '#ui/act/button.tsx'
+import { toast } from '#ui/act/toast.ts'
 
 /** The ways on which somebody sends a message by themselves: to a number, where there is one that can be read, or copied. */
 export function ByHand({ message, phone }: { message: string; phone: string | null }) {

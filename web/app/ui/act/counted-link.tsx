@@ -1,7 +1,7 @@
 import { badgeCount } from '@minato/contract/ground/site/layout.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
-import { useHydrated } from '~/lib/browser/use-hydrated'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { Link } from './link.tsx'
 
 type Props = {

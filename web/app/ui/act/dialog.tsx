@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { t } from '@minato/contract/language/messages.ts'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { Button } from './button'
+import { Button } from './button.tsx'
 
 const backdrop =
   'fixed inset-0 z-40 bg-black/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 print:hidden'

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { atFirstUse } from '~/lib/browser/first-use'
-import { untilImported } from '~/lib/page/line'
+import { atFirstUse } from '#lib/browser/first-use.ts'
+import { untilImported } from '#lib/page/line.ts'
 
 const load = () => import('./dialog.tsx')
 atFirstUse(load)

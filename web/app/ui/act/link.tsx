@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { pathNow } from '~/lib/page/ways/path-now'
+import { pathNow } from '#lib/page/ways/path-now.ts'
 
 type Props = ComponentProps<typeof RouterLink>
 

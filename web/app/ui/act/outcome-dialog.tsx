@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useEffect } from 'react'
-import { Button } from './button'
-import { MessageDialog } from './late-dialog'
+import { Button } from './button.tsx'
+import { MessageDialog } from './late-dialog.tsx'
 
 /** `stands`: for how many milliseconds a success is to be seen, where that is not the usual time; null: until it is closed. */
 export type Outcome = { title: string; text: string; good: boolean; stands?: number | null }

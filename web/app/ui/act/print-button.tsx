@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { Printer } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Button } from './button'
+import { Button } from './button.tsx'
 
 /** Prints the page; where it stands on one of several sheets (`data-sheet`), only that one. */
 export function PrintButton({ label }: { label: string }) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { untilImported } from '~/lib/page/line'
-import { awaken } from './toast'
+import { untilImported } from '#lib/page/line.ts'
+import { awaken } from './toast.ts'
 
 const Toasts = lazy(() => untilImported(() => import('./toasts.tsx')))
 

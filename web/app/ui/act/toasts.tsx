@@ -2,8 +2,8 @@ import { Toast } from '@base-ui/react/toast'
 import { t } from '@minato/contract/language/messages.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { Button } from './button'
-import { listen, type Said } from './toast'
+import { Button } from './button.tsx'
+import { listen, type Said } from './toast.ts'
 
 /** At most this many are kept. */
 const limit = 20

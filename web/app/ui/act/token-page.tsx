@@ -1,10 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { sentence } from '~/lib/api/failure'
-import { Button } from '~/ui/act/button'
-import { NeedsScript } from '~/ui/find/needs-script'
-import { Alert, Notice } from '~/ui/read/badge'
+import { sentence } from '#lib/api/failure.ts'
+import { Button } from '#ui/act/button.tsx'
+import { NeedsScript } from '#ui/find/needs-script.tsx'
+import { Alert, Notice } from '#ui/read/badge.tsx'
 
 type Props = { label: string; done: string; send(token: string): Promise<unknown> }
 

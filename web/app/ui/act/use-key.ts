@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
-import { pressedKey } from '~/lib/browser/pressed-key'
+import { pressedKey } from '#lib/browser/pressed-key.ts'
 
 type How = {
   /** Together with Ctrl, or on a Mac with ⌘: then also where somebody types. */

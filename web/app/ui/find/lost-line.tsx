@@ -1,7 +1,7 @@
 import { lineMessages } from '@minato/contract/ground/site/layout.ts'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { tryAgain, useLine } from '~/lib/page/line'
+import { tryAgain, useLine } from '#lib/page/line.ts'
 import { Button } from '../act/button.tsx'
 
 /**

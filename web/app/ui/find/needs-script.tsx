@@ -1,5 +1,5 @@
 import { messages } from '@minato/contract/language/messages.ts'
-import { useCompany } from '~/lib/page/site'
+import { useCompany } from '#lib/page/site.tsx'
 import { Notice } from '../read/badge.tsx'
 
 /** What stands, without script, where something cannot work; the address to write to follows. */

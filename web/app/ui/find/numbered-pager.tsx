@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { Link } from '~/ui/act/link'
+import { Link } from '#ui/act/link.tsx'
 
 const cell = 'grid min-h-10 min-w-10 place-items-center rounded-md border px-3 text-sm font-semibold'
 const plain = `${cell} border-line bg-surface hover:bg-sunken`

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link } from '~/ui/act/link'
+import { Link } from '#ui/act/link.tsx'
 import { pageWindow } from './page-window.ts'
 
 const cell = 'grid min-h-11 place-items-center rounded-md border font-semibold sm:min-w-11 sm:px-2'

@@ -1,5 +1,5 @@
 import { namesOf } from '@minato/contract/values/names.ts'
-import { Link } from '~/ui/act/link'
+import { Link } from '#ui/act/link.tsx'
 
 const looks = {
   main: {

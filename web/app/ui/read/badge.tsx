@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { unfold } from '~/lib/browser/unfold'
+import { unfold } from '#lib/browser/unfold.ts'
 
 /** `hold` waits for us or is not free, `theirs` waits for somebody else, `still` is over or asleep. */
 export type Tone = 'good' | 'hold' | 'theirs' | 'still' | 'bad'

@@ -1,4 +1,4 @@
-import { Skeleton } from './states'
+import { Skeleton } from './states.tsx'
 
 /** A grid of picture cards on their way, of the size that they will have. */
 export function CardSkeletons({ label, cards = 9 }: { label: string; cards?: number }) {

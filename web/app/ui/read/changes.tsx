@@ -2,7 +2,7 @@ import { fieldLabel } from '@minato/contract/audit-fields.ts'
 import { fieldText } from '@minato/contract/audit-words.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { rich } from '~/ui/read/rich'
+import { rich } from '#ui/read/rich.tsx'
 
 export type Change = { field: string; before?: unknown; after?: unknown }
 type Props = { entity: AuditEntity; changes: readonly Change[] }

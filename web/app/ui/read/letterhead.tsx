@@ -1,7 +1,7 @@
 import { chatNumber } from '@minato/contract/ground/site/chat.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { useSite } from '~/lib/page/site'
-import { Logo } from './logo'
+import { useSite } from '#lib/page/site.tsx'
+import { Logo } from './logo.tsx'
 
 /** Whose paper it is and how to reach them: at the head of whatever is printed, and on no screen. */
 export function Letterhead() {

@@ -1,6 +1,6 @@
 import type { Logo as Own } from '@minato/contract/ground/company/company.ts'
 import { pictureAt, pictureSources } from '@minato/contract/values/files.ts'
-import { useSite } from '~/lib/page/site'
+import { useSite } from '#lib/page/site.tsx'
 
 /** The sign of the house and the name; `dense` on the dark frame of the back-office. A wide logo is written out: it stands alone. */
 export function Logo({ dense = false }: { dense?: boolean }) {

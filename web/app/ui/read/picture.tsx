@@ -7,8 +7,8 @@ import {
 } from '@minato/contract/values/files.ts'
 import { CarFront } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Forms, phones, preloadPicture } from '~/lib/pictures/preload-picture'
-import { seenPicture } from '~/lib/pictures/seen-picture'
+import { type Forms, phones, preloadPicture } from '#lib/pictures/preload-picture.ts'
+import { seenPicture } from '#lib/pictures/seen-picture.ts'
 
 type Props = {
   url: string | null

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { FileChoice } from '~/lib/pictures/use-chosen-file'
+import type { FileChoice } from '#lib/pictures/use-chosen-file.ts'
 import { OutcomeDialog } from '../act/outcome-dialog.tsx'
 import { Preparing } from '../read/preparing.tsx'
 import { FileButton } from './file-button.tsx'

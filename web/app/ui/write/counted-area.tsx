@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { ComponentProps } from 'react'
-import { TextArea } from './field'
+import { TextArea } from './field.tsx'
 
 /**
  * Several lines with a live counter. Text over the limit stays, and is counted: cutting it off would lose the end of a

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { TextField } from './field'
+import { TextField } from './field.tsx'
 
 type Props = {
   label: string

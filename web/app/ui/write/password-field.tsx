@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type ComponentProps, useState } from 'react'
-import { TextField } from './field'
+import { TextField } from './field.tsx'
 
 type Props = {
   /** Whether it can be read from the beginning. */

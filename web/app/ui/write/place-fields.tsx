@@ -1,4 +1,4 @@
-import { options } from '~/ui/write/options'
+import { options } from '#ui/write/options.tsx'
 import { SelectField } from './field.tsx'
 
 /** A country with the values and names of its ports; a port stands once in it. */

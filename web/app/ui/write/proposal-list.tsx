@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { pressedKey } from '~/lib/browser/pressed-key'
+import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { fill } from './fill.ts'
 import { type Proposal, type Proposals, useFound } from './use-proposed.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
-import { useHydrated } from '~/lib/browser/use-hydrated'
-import { TextField } from './field'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { TextField } from './field.tsx'
 import type { ListOf } from './proposal-list.tsx'
 import type { Proposals } from './use-proposed.ts'
 

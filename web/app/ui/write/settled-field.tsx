@@ -1,8 +1,8 @@
 import { type NumberKind, plainNumber } from '@minato/contract/values/amounts.ts'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { pressedKey } from '~/lib/browser/pressed-key'
-import { TextField } from './field'
-import { ReadingButtons } from './number-field'
+import { pressedKey } from '#lib/browser/pressed-key.ts'
+import { TextField } from './field.tsx'
+import { ReadingButtons } from './number-field.tsx'
 
 const pause = 350
 

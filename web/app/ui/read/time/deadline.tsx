@@ -1,7 +1,7 @@
 import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { inJapan, officeZone } from '@minato/contract/values/days.ts'
-import { useHydrated } from '~/lib/browser/use-hydrated'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
 
 const own = dateForm({ dateStyle: 'medium', timeStyle: 'short' })
 const inOffice = dateForm({ dateStyle: 'medium', timeStyle: 'short', timeZone: officeZone })

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => {
   vi.unstubAllEnvs()
-  vi.doUnmock('~/lib/browser/use-hydrated')
+  vi.doUnmock('#lib/browser/use-hydrated.ts')
   vi.resetModules()
 })
 
@@ -12,7 +12,7 @@ afterEach(() => {
 async function readIn(zone: string) {
   vi.stubEnv('TZ', zone)
   // As in a page that has come alive: what the server renders names no time of a reader.
-  vi.doMock('~/lib/browser/use-hydrated', () => ({ useHydrated: () => true }))
+  vi.doMock('#lib/browser/use-hydrated.ts', () => ({ useHydrated: () => true }))
   const [{ Moment }, { Deadline }] = await Promise.all([import('./moment.tsx'), import('./deadline.tsx')])
   const text = (...[piece, props]: Parameters<typeof createElement>) =>
     renderToStaticMarkup(createElement(piece, props)).replace(/<[^>]*>/g, '')

@@ -1,8 +1,8 @@
 import { fieldLabel } from '@minato/contract/audit-fields.ts'
 import type { ComponentProps } from 'react'
-import { faultsIn, isProblem, sentence } from '~/lib/api/failure'
-import { Notice } from '~/ui/read/badge.tsx'
-import { StaleEdit } from './stale-edit'
+import { faultsIn, isProblem, sentence } from '#lib/api/failure.ts'
+import { Notice } from '#ui/read/badge.tsx'
+import { StaleEdit } from './stale-edit.tsx'
 
 type Props = ComponentProps<typeof StaleEdit> & { error: unknown; failed: string }
 

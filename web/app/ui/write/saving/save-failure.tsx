@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { isProblem } from '~/lib/api/failure'
-import { Button } from '~/ui/act/button.tsx'
-import { MessageDialog } from '~/ui/act/late-dialog'
+import { isProblem } from '#lib/api/failure.ts'
+import { Button } from '#ui/act/button.tsx'
+import { MessageDialog } from '#ui/act/late-dialog.tsx'
 
 type Props = { title: string; text: string; error: unknown; onClose(): void }
 

@@ -3,12 +3,12 @@ import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { listText } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useRef } from 'react'
-import { sentence } from '~/lib/api/failure'
-import { Button } from '~/ui/act/button.tsx'
-import { Notice } from '~/ui/read/badge.tsx'
-import { type Change, Changes } from '~/ui/read/changes.tsx'
-import { rich } from '~/ui/read/rich'
-import type { StaleEditing } from './use-stale-edit'
+import { sentence } from '#lib/api/failure.ts'
+import { Button } from '#ui/act/button.tsx'
+import { Notice } from '#ui/read/badge.tsx'
+import { type Change, Changes } from '#ui/read/changes.tsx'
+import { rich } from '#ui/read/rich.tsx'
+import type { StaleEditing } from './use-stale-edit.ts'
 
 type Props = {
   entity: AuditEntity

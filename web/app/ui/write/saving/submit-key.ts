@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import { pressedKey } from '~/lib/browser/pressed-key'
-import { useKey } from '~/ui/act/use-key'
+import { pressedKey } from '#lib/browser/pressed-key.ts'
+import { useKey } from '#ui/act/use-key.ts'
 
 /** The keys of `submitKey`, for `aria-keyshortcuts` of a form's button, and those of its second way to submit it. */
 export const submitKeys = 'Control+S Meta+S Control+Enter Meta+Enter'

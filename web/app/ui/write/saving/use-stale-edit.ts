@@ -1,8 +1,8 @@
 // Rule: how an editor hears that somebody else has changed the same thing.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isProblem } from '~/lib/api/failure'
-import type { Change } from '~/ui/read/changes.tsx'
+import { isProblem } from '#lib/api/failure.ts'
+import type { Change } from '#ui/read/changes.tsx'
 
 /** `Start` is the thing's type, with `undefined` where the same form also makes a new one. */
 type Given<Start, Thing = NonNullable<Start>> = {
