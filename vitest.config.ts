@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config'
 const long = process.env.TEST_LENGTH === 'long'
 
 export default defineConfig({
-  resolve: { tsconfigPaths: true },
   test: {
     include: ['{contract,api,web,darkroom,embedded-postgres,stock-index,languages,scripts}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],

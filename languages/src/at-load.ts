@@ -57,17 +57,11 @@ function callersIn(root: string) {
 
 type Hooks = Parameters<typeof registerHooks>[0]
 
-/** `~/` is the folder of the pages, an ending may be left out there, and a style sheet is nothing that says something. */
+/** Node.js cannot load style sheets, and they hold no texts. */
 const asPagesResolve: Hooks['resolve'] = (name, context, next) => {
-  if (/\.css(\?|$)/.test(name)) return { url: 'data:text/javascript,export default ""', shortCircuit: true }
-  const from = name.startsWith('~/') ? pathToFileURL(path.join(pages, 'at')).href : context.parentURL
-  const isOfPages = from?.startsWith(pathToFileURL(pages).href) && /^[.~]/.test(name)
-  return next(isOfPages && from ? sourceAt(new URL(name.replace(/^~/, '.'), from)) : name, context)
+  const isStyle = /\.css(\?|$)/.test(name)
+  return isStyle ? { url: 'data:text/javascript,export default ""', shortCircuit: true } : next(name, context)
 }
-
-const sourceAt = ({ href }: URL) =>
-  ['', '.ts', '.tsx'].map((ending) => href + ending).find((url) => isFile(new URL(url))) ?? href
-const isFile = (url: URL) => fs.statSync(url, { throwIfNoEntry: false })?.isFile() === true
 
 const asPagesLoad: Hooks['load'] = (url, context, next) => {
   if (!url.endsWith('.tsx') && !url.startsWith(pathToFileURL(pages).href)) return next(url, context)
