@@ -103,6 +103,27 @@ test('a file that cannot be read is asked for again, and one that changes later 
   expect(Buffer.from(await stored.arrayBuffer()).equals(pdf.buffer)).toBe(true)
 })
 
+test('a proof that is sent while its file is still read goes with the file', async ({ page, system }) => {
+  // Reading waits until the story says so, as on a phone whose file lies in a cloud drive.
+  await page.addInitScript(() => {
+    const { arrayBuffer } = Blob.prototype
+    const released = new Promise((resolve) => window.addEventListener('release-files', resolve))
+    Blob.prototype.arrayBuffer = async function () {
+      await released
+      return arrayBuffer.call(this)
+    }
+  })
+  const customer = await customerOf(system)
+  const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Cloud')
+  await file.setInputFiles(pdf)
+  await card.getByRole('button', { name: 'Upload Payment' }).click()
+  await expect(dialog(page, fileMessages.proofMissingTitle)).toBeHidden()
+  await page.evaluate(() => window.dispatchEvent(new Event('release-files')))
+  await expect(dialog(page, orderWords.uploadedTitle)).toContainText(orderWords.uploaded)
+  const stored = await customer.api.orders.proof({ params: order })
+  expect(Buffer.from(await stored.arrayBuffer()).equals(pdf.buffer)).toBe(true)
+})
+
 test('a photograph of 12 megapixels is made small, survives a lost line and arrives', async ({ page, system }) => {
   const customer = await customerOf(system)
   const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Photo')
