@@ -1,9 +1,9 @@
 import type { Direction } from '@minato/contract/protocol/sorting.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { leaveList, leftSearch } from '#lib/page/ways/left-list.ts'
-import { wasOpenedHere } from '#lib/page/ways/opened-here.ts'
-import type { Sorting } from '#ui/read/table.tsx'
+import { keptHere, storageKeys } from '../lib/browser/storage.ts'
+import { wasOpenedHere } from '../lib/page/ways/opened-here.ts'
+import type { Sorting } from '../ui/read/table.tsx'
 
 /** The pages that one can choose, in rows. */
 export const pageSizes = [10, 20, 50, 100]
@@ -105,3 +105,9 @@ export function useCloseWindow(closed: string) {
     else navigate(closed, { replace: true, preventScrollReset: true })
   }
 }
+
+/** Remembers for this tab how a list was left: its search, page and view. */
+const leaveList = (path: string, search: string) => keptHere.write(storageKeys.list(path), search)
+
+/** The question in a list's address when it was left, for the way back from one of its things. */
+const leftSearch = (path: string) => keptHere.read(storageKeys.list(path)) ?? ''

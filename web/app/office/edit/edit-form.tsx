@@ -1,10 +1,11 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
-import { sentence } from '#lib/api/failure.ts'
+import { isProblem, sentence } from '#lib/api/failure.ts'
+import { Button } from '#ui/act/button.tsx'
+import { MessageDialog } from '#ui/act/late-dialog.tsx'
 import { type Fault, FormFaults } from '#ui/write/form-faults.tsx'
 import { EditOutcome } from '#ui/write/saving/edit-outcome.tsx'
-import { SaveFailure } from '#ui/write/saving/save-failure.tsx'
 import { StaleEdit } from '#ui/write/saving/stale-edit.tsx'
 import { submitKey, useSaveKey } from '#ui/write/saving/submit-key.ts'
 import type { Drafting } from './draft.tsx'
@@ -99,3 +100,16 @@ function faultsIn(name: string, error: unknown): { name: string; message: string
   if (typeof message === 'string') return [{ name, message }]
   return Object.entries(parts).flatMap(([part, inner]) => faultsIn(part === 'root' ? name : `${name}.${part}`, inner))
 }
+
+type SaveFailureProps = { title: string; text: string; error: unknown; onClose(): void }
+
+/** Why a save failed; what was typed is still there behind it. A stale save is `StaleEdit`'s to tell. */
+const SaveFailure = ({ title, text, error, onClose }: SaveFailureProps) => (
+  <MessageDialog
+    open={error !== null && !isProblem(error, 'stale')}
+    onClose={onClose}
+    title={title}
+    text={text}
+    actions={<Button onClick={onClose}>{t('Close')}</Button>}
+  />
+)

@@ -2,13 +2,13 @@ import type { AuditEntry } from '@minato/contract/ground/audit/entry.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { useAccount, useMay } from '#lib/page/account.ts'
 import { Button } from '#ui/act/button.tsx'
 import type { Change } from '#ui/read/changes.tsx'
 import { rich } from '#ui/read/rich.tsx'
-import { Ago } from '#ui/read/time/ago.tsx'
 import type { StaleEditing } from '#ui/write/saving/use-stale-edit.ts'
 
 /** Among so many of the latest entries of a thing's history is the change that was heard of. */
@@ -52,3 +52,20 @@ const isOf = ({ changes }: Pick<AuditEntry, 'changes'>, heard: readonly Change[]
   heard.some(({ field, after }) =>
     changes.some((one) => one.field === field && JSON.stringify(one.after) === JSON.stringify(after)),
   )
+
+const often = 10_000
+
+/** How long ago something happened, for what has only just: it grows while it is looked at. */
+function Ago({ at }: { at: string }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), often)
+    return () => clearInterval(timer)
+  }, [])
+  const minutes = Math.floor((now - Date.parse(at)) / 60_000)
+  return (
+    <time dateTime={at}>
+      {minutes < 1 ? t('just now') : t('{minutes, plural, =1 {a minute ago} other {# minutes ago}}', { minutes })}
+    </time>
+  )
+}

@@ -2,7 +2,7 @@ import { cartTexts } from '@minato/contract/ground/site/cart.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { inShort } from '@minato/contract/stock/cars/car-text.ts'
 import { carMessages, carStatuses } from '@minato/contract/stock/cars/facts.ts'
-import { Trash2 } from 'lucide-react'
+import { Minus, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#paths.ts'
@@ -10,7 +10,6 @@ import { Badge } from '#ui/read/badge.tsx'
 import { Dotted } from '#ui/read/dotted.tsx'
 import { Picture } from '#ui/read/picture.tsx'
 import type { CartItem } from './cart.ts'
-import { Quantity } from './quantity.tsx'
 
 type Of<Item> = {
   /** What a line costs, and whether it may go there. */
@@ -81,3 +80,30 @@ function Standing({ line }: { line: CartItem }) {
     </p>
   )
 }
+
+const step = 'grid size-11 place-items-center hover:bg-sunken'
+
+/** How many of a thing, one more or one less; none of it is the same as removing it. */
+const Quantity = ({ of, value, onChange }: { of: string; value: number; onChange(value: number): void }) => (
+  <div className="flex items-center rounded-md border border-line-strong">
+    <button
+      type="button"
+      className={step}
+      aria-label={t('One less: {vehicle}', { vehicle: of })}
+      onClick={() => onChange(value - 1)}
+    >
+      <Minus className="size-4" aria-hidden />
+    </button>
+    <output className="min-w-8 text-center font-semibold" aria-label={t('Quantity: {vehicle}', { vehicle: of })}>
+      {value}
+    </output>
+    <button
+      type="button"
+      className={step}
+      aria-label={t('One more: {vehicle}', { vehicle: of })}
+      onClick={() => onChange(value + 1)}
+    >
+      <Plus className="size-4" aria-hidden />
+    </button>
+  </div>
+)

@@ -1,4 +1,8 @@
+import type { ChatMessage } from '@minato/contract/deal/chats/chat.ts'
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { maxPageSize } from '@minato/contract/protocol/page-size.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { groupBy } from '@minato/contract/values/group-by.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Allowed } from '#features/ground/session/allowed.tsx'
@@ -51,4 +55,28 @@ export function OfficeChat({ deal: { order } }: { deal: Deal }) {
       </Fetched>
     </div>
   )
+}
+
+/** The messages of an order's chat, a day in Japan at a time, as a story of the order takes them in: as much as one page of it holds. */
+export function useChatDays(orderId: string) {
+  const result = useQuery(query(api.chats.list, { params: { id: orderId }, query: { limit: maxPageSize } }))
+  const days = groupBy(result.data?.messages ?? [], ({ at }) => officeDay(new Date(at)))
+  return [...days.values()].map(happeningOf)
+}
+
+/** The latest first, as they come. */
+function happeningOf(messages: readonly ChatMessage[]) {
+  return {
+    at: messages[0]?.at ?? '',
+    by: [...new Set(messages.map(({ sender }) => sender))].join(', '),
+    what: words.day(messages.length),
+    text: (
+      <details>
+        <summary className="min-h-6 cursor-pointer truncate text-link">{messages[0]?.text}</summary>
+        <div className="mt-2">
+          <ChatMessages messages={messages} />
+        </div>
+      </details>
+    ),
+  }
 }

@@ -5,9 +5,8 @@ import type { DealArea } from '@minato/contract/ground/trade/deal.ts'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { storageKeys } from '#lib/browser/storage.ts'
+import { keptHere, storageKeys } from '#lib/browser/storage.ts'
 import { unfold } from '#lib/browser/unfold.ts'
-import { useFold } from './use-fold.ts'
 
 type Props = {
   orderId: string
@@ -70,4 +69,31 @@ export function Area({ orderId, step, area, opens, look, word, children }: Props
       <div className="px-3 pb-3 sm:px-4">{children}</div>
     </details>
   )
+}
+
+type Fold = {
+  /** The name under which this tab keeps how its reader left it, over a reload too. */
+  key: string
+  /** Whether it stands open by itself. */
+  opens: boolean
+  /** Where the deal is: what was folded away at an earlier step opens again where it is needed. */
+  step: DealStep
+}
+
+/** Whether a part of a deal stands open: by itself as soon as it is needed, and otherwise as its reader left it. */
+function useFold({ key, opens, step }: Fold) {
+  const [open, setOpen] = useState(() => {
+    const left = keptHere.read(key)
+    return left !== null && (!opens || left === step) ? !opens : opens
+  })
+  const [opened, setOpened] = useState(opens)
+  if (opens !== opened) {
+    setOpened(opens)
+    if (opens) setOpen(true)
+  }
+  function leave(next: boolean) {
+    setOpen(next)
+    keptHere.write(key, next === opens ? null : step)
+  }
+  return [open, leave] as const
 }

@@ -1,12 +1,15 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { type DealStage, dealStages, setByHand } from '@minato/contract/deal/orders/steps/stages.ts'
 import { buttonOf, canDo, needsOf, stepText, turnText } from '@minato/contract/deal/orders/steps/step-text.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { Check } from 'lucide-react'
 import { useSession } from '#features/ground/session/session.tsx'
 import { ButtonLink } from '#ui/act/button.tsx'
 import { goesOn } from '#ui/act/use-kept-focus.ts'
 import { rich } from '#ui/read/rich.tsx'
 import { Deadline } from '#ui/read/time/deadline.tsx'
 import type { DealProps } from './areas.ts'
-import { DealStages } from './stages.tsx'
 import { StatusStep } from './status-step.tsx'
 
 /** The next step, its side and its last day, and the button that does it or leads there. */
@@ -39,5 +42,36 @@ export function NextStep({ deal, side }: DealProps) {
       </div>
       <DealStages {...deal} side={side} />
     </section>
+  )
+}
+
+type Props = Pick<Deal, 'stages' | 'payments'> & { side: DealSide }
+
+/** How far a deal is: what is done has a tick, what was only set says so, and the first that is neither is underlined: it is next. */
+function DealStages({ stages, payments, side }: Props) {
+  if (stages.length === 0) return null
+  const now = stages.find(({ isDone, isByHand }) => !isDone && !isByHand)?.stage
+  const isUnpaid = (stage: DealStage, isByHand: boolean) =>
+    side === 'office' && stage === 'paid-in-full' && isByHand && payments.confirmed === 0
+  const look = (isDone: boolean, isNow: boolean) => {
+    if (isNow) return 'font-bold text-ink shadow-[inset_0_-3px_0_var(--rule)]'
+    return isDone ? 'font-semibold text-good' : 'text-muted'
+  }
+  return (
+    <ol aria-label={t('Progress of the order')} className="flex border-t border-line max-sm:flex-wrap">
+      {stages.map(({ stage, isDone, isByHand }) => (
+        <li
+          key={stage}
+          aria-current={stage === now ? 'step' : undefined}
+          className={`flex grow flex-col flex-wrap max-sm:basis-0 items-center justify-center border-s border-line px-0.5 py-1.5 text-center text-[0.6875rem] leading-3.5 first:border-0 sm:flex-row sm:gap-x-1 sm:px-2 sm:text-xs ${look(isDone, stage === now)}`}
+        >
+          {isDone && <Check className="size-3" strokeWidth={3} aria-hidden />}
+          {isUnpaid(stage, isByHand) ? t('Marked as paid by hand, no payment recorded') : dealStages[stage]}
+          {isDone && <span className="sr-only">{t('done')}</span>}
+          {isByHand && !isUnpaid(stage, isByHand) && <span className="italic">{setByHand[side]}</span>}
+          {stage === now && <span className="font-normal">{t('next')}</span>}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -3,12 +3,16 @@ import { issuedKinds } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { IssuedPaper } from '@minato/contract/deal/issued-papers/issued-paper.ts'
 import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { printedNamesOf } from '@minato/contract/ground/users/facts.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
+import { useSession } from '#features/ground/session/session.tsx'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/act/button.tsx'
+import { Notice } from '#ui/read/badge.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { InvoiceCard, StateBadge } from './invoice-card.tsx'
 import { OpenIssued } from './open-issued.tsx'
-import { PassportName } from './passport-name.tsx'
 import { issuedWords as words } from './words.ts'
 
 /** The proforma invoice that no newer one has replaced. */
@@ -54,3 +58,17 @@ const OtherPaper = ({ orderId, paper }: { orderId: string; paper: IssuedPaper })
     <OpenIssued orderId={orderId} paper={paper} />
   </li>
 )
+
+/** Asks a buyer whose own name is not in Latin letters for the one that papers print. */
+function PassportName() {
+  const { user } = useSession()
+  if (!user || user.nameOnPapers || !printedNamesOf(user).includes('nameOnPapers')) return null
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Notice tone="still">{words.passportName}</Notice>
+      <ButtonLink to={paths.updateProfile} size="small">
+        {words.addName}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,14 +1,19 @@
 import { totalAt } from '@minato/contract/deal/orders/amount.ts'
+import { destinationText, type NamedDestination } from '@minato/contract/ground/ports/facts.ts'
 import { termText, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
+import type { Destination } from '@minato/contract/port/destinations/endpoints.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
 import { SelectField, TextField } from '#ui/write/field.tsx'
 import { NumberField } from '#ui/write/number-field.tsx'
 import { options } from '#ui/write/options.tsx'
+import { PlaceFields, type PlaceGroup } from '#ui/write/place-fields.tsx'
 import type { Basis } from './offer-meaning.tsx'
-import { PortField } from './port-field.tsx'
 import type { OfferWriting } from './use-offer-form.ts'
 import { offerWords as words } from './words.ts'
 
@@ -45,3 +50,34 @@ export const OfferFields = ({ form: { typed, field, set, fault }, order, basis, 
 
 const boundsOf = (basis: Basis | undefined) =>
   basis && !basis.gap && words.between(formatUsd(basis.least), formatUsd(basis.most))
+
+type Order = { id: string; destination: NamedDestination | null }
+type PortFieldProps = { order: Order; value: string; error?: string | undefined; onChange(to: string): void }
+
+/** Where an offer goes: where the order does, which is the empty value, or to another port that its vehicles may go to. */
+function PortField({ order, value, error, onChange }: PortFieldProps) {
+  const { data = [] } = useQuery(query(api.orders.ports, { params: { id: order.id } }))
+  return (
+    <PlaceFields
+      groups={placesOf(data, order.destination)}
+      value={value}
+      labels={{ country: words.country, port: words.to }}
+      error={error}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The order's own destination stands first, also before the list is there. */
+function placesOf(listed: readonly Destination[], own: NamedDestination | null): PlaceGroup[] {
+  const groups = listed.map(({ country, ports }) => ({
+    ...country,
+    ports: ports
+      .filter(({ code }) => own?.country !== country.code || own.port !== code || own.place !== null)
+      .map(({ code, name }) => ({ value: destinationText({ country: country.code, port: code }), name })),
+  }))
+  const first = { value: '', name: own?.name ?? words.noCountry }
+  const home = groups.find(({ code }) => code === own?.country)
+  if (home) return groups.map((one) => (one === home ? { ...home, ports: [first, ...home.ports] } : one))
+  return [{ code: own?.country ?? '', name: first.name, ports: [first] }, ...groups]
+}

@@ -2,13 +2,15 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { paperKinds, zipLimits } from '@minato/contract/deal/papers/facts.ts'
 import type { Paper } from '@minato/contract/deal/papers/paper.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { toSitePath } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
+import { useMutation } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
+import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { Button } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
-import { useOpened } from './use-opened.ts'
 import { vehicleName } from './vehicles.ts'
 import { paperScreen } from './words.ts'
 
@@ -63,3 +65,13 @@ export function SaveAll({ deal, side }: { deal: Deal; side: DealSide }) {
     </div>
   )
 }
+
+/** Opens a paper, or without one the ZIP of all, by an address that expires; the browser saves it as it arrives. */
+const useOpened = (orderId: string) =>
+  useMutation({
+    mutationFn: (paperId: string | null) =>
+      paperId === null
+        ? api.papers.zipAddress({ params: { id: orderId } })
+        : api.papers.address({ params: { id: orderId, paperId } }),
+    onSuccess: ({ url }) => window.location.assign(toSitePath(url)),
+  })

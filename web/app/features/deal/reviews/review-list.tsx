@@ -4,7 +4,6 @@ import { dateForm } from '@minato/contract/language/forms.ts'
 import { Dotted } from '#ui/read/dotted.tsx'
 import { Picture } from '#ui/read/picture.tsx'
 import { summaryText } from './review-data.ts'
-import { Stars } from './stars.tsx'
 import { reviewScreen as texts } from './words.ts'
 
 const monthForm = dateForm({ year: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -47,4 +46,12 @@ export const ReviewCard = ({ review: { stars, text, picture, country, make, mode
       <Dotted parts={[`${make} ${model}`, country && countryIn(country.code, country.name), monthText(month)]} />
     </figcaption>
   </figure>
+)
+
+/** So many stars of five. */
+const Stars = ({ stars }: { stars: number }) => (
+  <span role="img" aria-label={texts.of(stars)} className="tracking-wide whitespace-nowrap text-hold">
+    {'★'.repeat(stars)}
+    <span className="opacity-50">{'☆'.repeat(5 - stars)}</span>
+  </span>
 )

@@ -1,14 +1,23 @@
+import { type AccountDraft, accountDraft } from '@minato/contract/ground/bank-accounts/draft.ts'
 import type { AccountsOfCurrency } from '@minato/contract/ground/bank-accounts/endpoints.ts'
-import { bankAccountMessages as messages } from '@minato/contract/ground/bank-accounts/office.ts'
+import { bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
+import { bankAccountMessages as messages, waysToChange } from '@minato/contract/ground/bank-accounts/office.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { z } from 'zod'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { useCloseWindow, useListAddress } from '#office/address.ts'
+import { EditForm } from '#office/edit/edit-form.tsx'
+import { useEditForm } from '#office/edit/use-edit-form.ts'
+import { fieldsOf } from '#office/fields.tsx'
 import { Fresh, RecordWindow } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
-import { AccountForm } from './office-form.tsx'
+import { Button } from '#ui/act/button.tsx'
+import { toast } from '#ui/act/toast.ts'
+import { Notice } from '#ui/read/badge.tsx'
 import { OfCurrency } from './office-of-currency.tsx'
 
 type Accounts = readonly AccountsOfCurrency[]
@@ -52,5 +61,54 @@ function ChangeWindow({ accounts }: { accounts: Accounts }) {
     >
       {chosen && <AccountForm key={chosen.currency} {...chosen} onClose={onClose} />}
     </RecordWindow>
+  )
+}
+
+type Input = z.input<typeof accountDraft>
+/** The account in force, and whether a change of it waits. */
+type Thing = { id: string; details: AccountDraft; waits: boolean }
+const Field = fieldsOf<Input>()
+
+const blank = Object.fromEntries(namesOf(bankFields).map((field) => [field, ''])) as Input
+
+/** Asks for another account; begins with the one in force, unless that is the example company's. */
+function AccountForm({ currency, inForce, way, isExample, onClose }: AccountsOfCurrency & { onClose(): void }) {
+  const thingOf = ({ data }: { data: readonly AccountsOfCurrency[] }): Thing => {
+    const own = data.find((one) => one.currency === currency)
+    return { ...(own?.inForce ?? inForce), waits: Boolean(own?.asked) }
+  }
+  const edit = useEditForm({
+    entity: 'bankAccount',
+    schema: accountDraft,
+    thing: { ...inForce, waits: false },
+    start: (thing: Thing | undefined): Input => (isExample ? blank : { ...(thing ?? inForce).details }),
+    read: async () => thingOf(await api.bankAccounts.listAll()),
+    update: async (values, base) =>
+      thingOf(await api.bankAccounts.ask({ body: { ...base.details, ...values, currency, over: base.id } })),
+    groups: ['bankAccounts'],
+    onSaved({ waits }) {
+      toast.success(waits ? messages.asked : messages.changed)
+      onClose()
+    },
+  })
+  return (
+    <EditForm
+      edit={edit}
+      label={t('Account for payments in {currency}', { currency })}
+      submit={way === 'at-once' ? t('Change the Account') : t('Ask for the Change')}
+      failed={{ text: messages.saveFailed }}
+      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
+      inWindow
+    >
+      <Notice tone="hold">{waysToChange[way]}</Notice>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field.Text name="beneficiary" label={bankFields.beneficiary} required className="sm:col-span-2" />
+        <Field.Text name="bank" label={bankFields.bank} required />
+        <Field.Text name="branch" label={bankFields.branch} required />
+        <Field.Text name="address" label={bankFields.address} required className="sm:col-span-2" />
+        <Field.Text name="swift" label={bankFields.swift} required autoCapitalize="characters" />
+        <Field.Text name="number" label={bankFields.number} required />
+      </div>
+    </EditForm>
   )
 }

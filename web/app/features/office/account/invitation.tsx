@@ -1,15 +1,18 @@
+import { authMessages, passwordLength } from '@minato/contract/ground/users/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useSession } from '#features/ground/session/session.tsx'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { faultsIn, sentence } from '#lib/api/failure.ts'
 import { OwnQueries } from '#lib/api/own-queries.tsx'
 import { paths } from '#paths.ts'
-import { ButtonLink } from '#ui/act/button.tsx'
-import { Notice } from '#ui/read/badge.tsx'
+import { Button, ButtonLink } from '#ui/act/button.tsx'
+import { Alert, Notice } from '#ui/read/badge.tsx'
 import { FactList } from '#ui/read/fact-list.tsx'
 import { Skeleton } from '#ui/read/states.tsx'
-import { AcceptForm } from './invitation-form.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 type Props = { token: string; onAccepted(session: string | null): void }
 
@@ -60,5 +63,46 @@ function Found({ token, onAccepted }: Props) {
         <AcceptForm token={token} email={email} isNew={!known} onAccepted={onAccepted} />
       )}
     </>
+  )
+}
+
+type AcceptFormProps = { token: string; email: string; isNew: boolean; onAccepted(session: string | null): void }
+
+/** Accepts an invitation: somebody new says the password that they will log in with. */
+function AcceptForm({ token, email, isNew, onAccepted }: AcceptFormProps) {
+  const [failed, setFailed] = useState('')
+  const form = useForm<{ password: string }>({ defaultValues: { password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const typed = useWatch({ control: form.control, name: 'password' })
+  const submit = form.handleSubmit(async ({ password }) => {
+    setFailed('')
+    try {
+      const { accessToken } = await api.invitations.accept({ body: isNew ? { token, password } : { token } })
+      onAccepted(accessToken)
+    } catch (error) {
+      const fault = faultsIn(error).password
+      if (fault) form.setError('password', { message: fault }, { shouldFocus: true })
+      else setFailed(sentence(error, t('The invitation could not be accepted. Please try again.')))
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {isNew && (
+        <>
+          {/* For the browser, which keeps the password under this name. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <NewPasswordField
+            label={t('Your new password')}
+            typed={typed}
+            error={errors.password?.message}
+            {...form.register('password', { minLength: { value: passwordLength.min, message: authMessages.password } })}
+          />
+        </>
+      )}
+      <Alert text={failed} />
+      <Button type="submit" look="main" busy={isSubmitting}>
+        {t('Accept the invitation')}
+      </Button>
+    </form>
   )
 }

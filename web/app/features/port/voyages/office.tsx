@@ -1,14 +1,19 @@
+import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { voyageProblems } from '@minato/contract/port/voyages/facts.ts'
+import { counted } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { openedHere } from '#lib/page/ways/opened-here.ts'
 import { AddLink, EditWindow, editing, type WithHistory } from '#office/edit/edit-window.tsx'
 import { ListScreen } from '#office/list/list-screen.tsx'
+import { Fetched, Lines } from '#office/panel.tsx'
+import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
+import { Part } from '#ui/read/fact-list.tsx'
 import { BookableCars } from './office/bookable.tsx'
-import { BookedCars } from './office/booked.tsx'
 import { VoyageForm } from './office/form.tsx'
 import { ScheduleWindow } from './office/schedule/schedule.tsx'
 import { param, voyages } from './office-list.tsx'
@@ -49,3 +54,37 @@ export const SailingsScreen = ({ history }: WithHistory) => (
     )}
   </ListScreen>
 )
+
+/** The cars that are booked on a voyage, each with its order. */
+function BookedCars({ voyageId }: { voyageId: string }) {
+  const found = useQuery(query(api.voyages.bookedOn, { params: { id: voyageId } }))
+  return (
+    <Part
+      title={found.data ? t('Booked cars ({count})', { count: counted(found.data.data.length) }) : t('Booked cars')}
+    >
+      <Fetched found={found}>
+        {({ data }) => (
+          <Lines
+            rows={data}
+            none={t('No car is booked on this voyage.')}
+            look="flex flex-wrap justify-between gap-2 px-3 py-1.5"
+            line={({ stockNumber, title, order, booking }) => (
+              <>
+                <span>
+                  <span className="font-mono">{stockNumber}</span> {title}{' '}
+                  <span className="text-muted">
+                    {booking.from.name} → {booking.to.name}
+                    {booking.blNumber && ` · B/L ${booking.blNumber}`}
+                  </span>
+                </span>
+                <Link to={paths.admin.order(order.id)} className="text-link hover:underline">
+                  {order.customer}, {orderStatuses[order.status].label}
+                </Link>
+              </>
+            )}
+          />
+        )}
+      </Fetched>
+    </Part>
+  )
+}

@@ -1,16 +1,19 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { langOf, textOf } from '@minato/contract/language/word.ts'
-import { inCc, inKm, registeredOf } from '@minato/contract/stock/cars/car-text.ts'
+import { inCc, inKm, inShort, placeOf, registeredOf } from '@minato/contract/stock/cars/car-text.ts'
+import { carSteerings } from '@minato/contract/stock/cars/facts.ts'
 import { freeWord } from '@minato/contract/stock/cars/words/free-words.ts'
 import type { ReactNode } from 'react'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/act/link.tsx'
+import { Dotted } from '#ui/read/dotted.tsx'
 import { Picture } from '#ui/read/picture.tsx'
+import { rich } from '#ui/read/rich.tsx'
 import { useListState } from './back-to-list.tsx'
 import type { CardCar } from './card-car.ts'
-import { Further } from './further-facts.tsx'
 import { StatusWord } from './status-badge.tsx'
 import { isSmooth } from './way-to-car.ts'
-import { cardLabels } from './words.ts'
+import { carCardTexts, cardLabels } from './words.ts'
 
 type Card = {
   car: CardCar
@@ -86,4 +89,24 @@ export const MainFacts = ({ car }: { car: Compared }) => (
       </div>
     ))}
   </dl>
+)
+
+/** What a buyer looks at next: quiet, in as few lines as it takes. */
+const Further = ({ car: { features, moreFeatures, ...car } }: { car: CardCar }) => (
+  <div className="car-more">
+    <p>
+      <span>
+        <Dotted parts={[...inShort(car).slice(1), placeOf(car), car.steering && carSteerings[car.steering]]} />
+      </span>
+      <span>{rich(t('Ref <number/>'), { number: <span className="font-mono">{car.stockNumber}</span> })}</span>
+    </p>
+    {features.length > 0 && (
+      <p>
+        <span>
+          <Dotted parts={features} />
+        </span>
+        {moreFeatures > 0 && <b>{carCardTexts.more(moreFeatures)}</b>}
+      </p>
+    )}
+  </div>
 )

@@ -1,11 +1,15 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { orderFailed } from '@minato/contract/deal/orders/order-failed.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { orderObstacles } from '@minato/contract/stock/cars/facts.ts'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { isProblem } from '#lib/api/failure.ts'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/act/button.tsx'
 import { MessageDialog } from '#ui/act/dialog.tsx'
-import { OrderPlaced } from './order-placed.tsx'
+import { ChatLink, openChat } from '../chat-link.tsx'
+import { orderWords } from '../words.ts'
 import type { PlacedBody } from './orderable.ts'
 import { type Message, Refused } from './refused.tsx'
 import { TotalChanged } from './total-changed.tsx'
@@ -58,4 +62,37 @@ function refusal(error: unknown, inCart = false): Message {
   const known = Object.values(orderObstacles).find(({ code }) => isProblem(error, code))
   if (inCart && known === orderObstacles.onHold) return orderObstacles.cartOnHold
   return known ?? { title: orderFailed.title, text: error.message }
+}
+
+/** How long the success stands before the chat opens, in milliseconds. Source: storefront specification, section 9. */
+const stands = 3000
+
+type OrderPlacedProps = { order: Order; after: RefObject<HTMLElement | null> | undefined; onClose(): void }
+
+/** The order is there: the chat opens by itself in a moment. Where the browser stops that, its link stays to be touched. */
+function OrderPlaced({ order, after, onClose }: OrderPlacedProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one order, one redirect
+  useEffect(() => {
+    const timer = setTimeout(() => openChat(order) && onClose(), stands)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <MessageDialog
+      open
+      onClose={onClose}
+      after={after}
+      title={orderWords.placedTitle}
+      text={orderWords.placed}
+      actions={
+        <>
+          <ButtonLink to={paths.myCars} onClick={onClose}>
+            {t('My Cars')}
+          </ButtonLink>
+          <ChatLink order={order} look="main" onOpened={onClose}>
+            {orderWords.placedButton}
+          </ChatLink>
+        </>
+      }
+    />
+  )
 }

@@ -1,11 +1,17 @@
 import { t } from '@minato/contract/language/messages.ts'
+import { stockAges } from '@minato/contract/office/dashboard/facts.ts'
+import type { Figures } from '@minato/contract/office/dashboard/figures.ts'
+import { counted } from '@minato/contract/values/counted.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#features/ground/session/session.tsx'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { Fetched } from '#office/panel.tsx'
 import { Screen } from '#office/screen.tsx'
-import { ForSale } from './for-sale.tsx'
+import { paths } from '#paths.ts'
+import { DrawnBars } from '../office-chart.tsx'
+import { Figure, FigureTable, inShort } from './figure.tsx'
 import { MarginByMake } from './margins.tsx'
 import { WonAndLost } from './offers.tsx'
 import { TradeMap } from './trade-map.tsx'
@@ -31,5 +37,42 @@ export function FiguresScreen() {
         {may('costs.edit') && <MarginByMake />}
       </div>
     </Screen>
+  )
+}
+
+/** How long the cars have stood that can be bought, and what they come to. */
+function ForSale({ bands }: { bands: NonNullable<Figures['forSale']> }) {
+  const rows = bands.map(({ addedFrom, addedTo, count, value }, index) => ({
+    label: stockAges[index]?.label ?? '',
+    count,
+    value,
+    to: `${paths.admin.cars}?${new URLSearchParams({ state: 'active', ...(addedFrom && { addedFrom }), addedTo })}`,
+  }))
+  return (
+    <Figure
+      title={t('Days in stock')}
+      table={
+        <FigureTable
+          title={t('Days in stock')}
+          head={[t('Days since added'), t('Cars'), t('Total value')]}
+          lines={rows.map(({ label, count, value, to }) => ({
+            name: { text: label },
+            cells: [{ text: counted(count), to }, { text: formatUsd(value) }],
+          }))}
+        />
+      }
+      isEmpty={rows.every(({ count }) => count === 0)}
+      none={t('No car is for sale.')}
+      note={t('Cars that are shown and available, at their vehicle price (FOB).')}
+    >
+      <DrawnBars
+        rows={rows.map((row) => ({
+          ...row,
+          said: `${counted(row.count)} · ${inShort.format(row.value)}`,
+          parts: [row],
+        }))}
+        series={[{ label: t('Cars'), fill: 'var(--link)' }]}
+      />
+    </Figure>
   )
 }

@@ -1,13 +1,14 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { ListFilter, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { filterPanel } from '#features/stock/cars/words.ts'
+import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { Button } from '#ui/act/button.tsx'
 import { activeFilters } from '../search-url.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import type { Asked } from './panel-fields.tsx'
-import { useFold } from './use-fold.ts'
 
 type Panel = Asked & {
   action: string
@@ -80,3 +81,36 @@ const SheetHead = ({ close }: { close(): void }) => (
     </button>
   </div>
 )
+
+/** Folded away until somebody opens it, and again after Esc, a touch outside, or when the focus has gone elsewhere. */
+function useFold(address: string) {
+  const [open, setOpen] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes the panel
+  useEffect(() => {
+    setOpen(false)
+  }, [address])
+
+  useEffect(() => {
+    if (!open) return
+    const leave = ({ target }: Event) => {
+      if (window.innerWidth < filterPanel.keepsOpen && !panel.current?.contains(target as Node)) setOpen(false)
+    }
+    const fold = (event: KeyboardEvent) => {
+      if (pressedKey(event) !== 'Escape' || event.defaultPrevented) return
+      setOpen(false)
+      toggle.current?.focus()
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    document.addEventListener('keydown', fold)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+      document.removeEventListener('keydown', fold)
+    }
+  }, [open])
+  return { open, setOpen, panel, toggle }
+}
