@@ -16,7 +16,6 @@ import { arrivalScreen as texts } from './words.ts'
 type Car = DealArrivals['cars'][number]
 type Props = { orderId: string; arrivals: DealArrivals; side: DealSide; decide?(claim: DamageClaim): ReactNode }
 
-/** How the cars of a deal have come, and the claims for them; of each open claim the office has what `decide` draws. */
 export const CarArrivals = ({ orderId, arrivals: { cars, gone }, side, decide }: Props) => (
   <div className="grid gap-4">
     {cars.map((car) => (
@@ -115,7 +114,6 @@ function Receiving({ side, ...of }: { orderId: string; lineId: string; side: Dea
   )
 }
 
-/** That a car is with its buyer, and how they found it. */
 const Received = ({ received: { state, note, at } }: { received: NonNullable<Car['received']> }) => (
   <p className="wrap-anywhere">
     <strong>{carStates[state]}</strong>

@@ -15,12 +15,10 @@ type Props = {
   lineId: string
   /** Of whom it comes: from the office what a buyer says on the phone. */
   side: DealSide
-  /** The claim is there: its photos can be sent. */
   onMade(claimId: string, photos: readonly File[]): void
   onClose(): void
 }
 
-/** What is wrong with a car, with the photos that show it. */
 export function ClaimForm({ orderId, lineId, side, onMade, onClose }: Props) {
   const [photos, setPhotos] = useState<readonly File[]>([])
   const form = useDealForm({
@@ -50,7 +48,6 @@ export function ClaimForm({ orderId, lineId, side, onMade, onClose }: Props) {
   )
 }
 
-/** Photos before they are sent: by name, each can be taken out. */
 function PhotosChosen({ photos, onChange }: { photos: readonly File[]; onChange(photos: readonly File[]): void }) {
   return (
     <div className="grid gap-2">

@@ -13,7 +13,6 @@ import { arrivalScreen as texts } from './words.ts'
 
 type Props = { orderId: string; claim: DamageClaim; side: DealSide; children?: ReactNode }
 
-/** A claim: what is wrong, its photos, and what was decided. */
 export const ClaimView = ({ orderId, claim, side, children }: Props) => (
   <article className="grid gap-2 border-t border-line pt-2.5" aria-label={texts.claimTitle}>
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -50,7 +49,6 @@ const Decision = ({ grant, sum, currency, reason, at, by }: NonNullable<DamageCl
 
 type Of = { orderId: string; claimId: string }
 
-/** The photos of a claim, small; each opens whole. */
 const ClaimPhotos = ({ orderId, claim }: { orderId: string; claim: Pick<DamageClaim, 'id' | 'photos'> }) =>
   claim.photos.length > 0 && (
     <ul className="grid grid-cols-4 gap-2 sm:grid-cols-6" aria-label={texts.photos}>

@@ -5,7 +5,6 @@ import { arrivalScreen as texts } from './words.ts'
 
 type More = { sending: SendingPhotos; room: number; onFiles(files: readonly File[], room: number): void }
 
-/** How far the photos are, and more of them while there is room. */
 export function MorePhotos({ sending, room, onFiles }: More) {
   const { done, count, isDown, faults } = sending
   return (

@@ -19,7 +19,6 @@ import { arrivalScreen as texts } from './words.ts'
 type Grantable = DealArrivals['grantable'] & { isOneCar: boolean }
 type Of = { params: { id: string; claimId: string }; onClose(): void }
 
-/** What buyers say of their cars, or the office enters for them, and the claims that the office decides on. */
 export const OfficeArrival = ({ deal: { order, arrivals } }: { deal: Deal }) => (
   <CarArrivals
     orderId={order.id}

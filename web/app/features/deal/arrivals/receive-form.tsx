@@ -11,7 +11,6 @@ import { arrivalScreen as texts } from './words.ts'
 
 type Props = { orderId: string; lineId: string; side: DealSide; onClose?: (() => void) | undefined }
 
-/** How a buyer says that they have a car, and how they found it; or the office for who is on the phone. */
 export function ReceiveForm({ orderId, lineId, side, onClose }: Props) {
   const form = useDealForm({
     of: 'car-received',

@@ -8,13 +8,11 @@ import { type Choices, useDestination } from '#lib/page/destination.ts'
 import { Link } from '#ui/act/link.tsx'
 import { Sum } from '#ui/read/sum.tsx'
 
-/** The address of an inquiry about the freight of cars. */
 export type Question = (cars: readonly Car[], terms: Terms, choices: Choices) => string
 type Props = {
   cars: readonly Car[]
   question: Question
   shown(cents: number): string
-  /** What it comes to without a port. */
   children: ReactNode
 }
 

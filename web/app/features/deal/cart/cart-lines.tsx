@@ -12,7 +12,6 @@ import { Picture } from '#ui/read/picture.tsx'
 import type { CartItem } from './cart.ts'
 
 type Of<Item> = {
-  /** What a line costs, and whether it may go there. */
   price(line: Item): ReactNode
   onQuantity(item: CartItem, quantity: number): void
   onRemove(item: CartItem): void

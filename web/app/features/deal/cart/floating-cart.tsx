@@ -6,7 +6,6 @@ import { useLocation } from 'react-router'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/act/link.tsx'
 
-/** On car screens, while the cart holds something. */
 export function FloatingCart({ count }: { count: number }) {
   const { pathname } = useLocation()
   const onCarScreen = pathname === paths.home || pathname === paths.cars || pathname.startsWith('/cars/')
@@ -41,7 +40,6 @@ function Floating({ count }: { count: number }) {
 /** Where a field is about as wide as the screen: one that is covered there cannot be filled in. */
 const narrow = '(width < 40rem)'
 
-/** Whether it stands over a field of the page now. */
 function useLiesOverField(floating: RefObject<HTMLElement | null>) {
   const [over, setOver] = useState(false)
   useEffect(() => {

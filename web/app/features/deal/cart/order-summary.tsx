@@ -18,13 +18,11 @@ type Currency = (typeof currencies)[number]
 
 type Props = {
   lines: readonly (CartItem & { now: Car | null })[]
-  /** Where the reader's port is chosen. */
   port: ReactNode
   freightQuestion: Question
   children: ReactNode
 }
 
-/** What the cart comes to, in the currency that the person likes; the children order it. */
 export function OrderSummary({ lines, port, freightQuestion, children }: Props) {
   const { terms } = useDestination()
   const [currency, setCurrency] = useState<Currency>('USD')
@@ -67,7 +65,6 @@ export function OrderSummary({ lines, port, freightQuestion, children }: Props) 
   )
 }
 
-/** Why the total is less than the lines together. */
 function LeftOut({ lines, counted }: { lines: readonly CartItem[]; counted: number }) {
   const gone = lines.length - counted
   const twice = lines.some((line) => line.quantity > 1)

@@ -64,7 +64,6 @@ export function useChatDays(orderId: string) {
   return [...days.values()].map(happeningOf)
 }
 
-/** The latest first, as they come. */
 function happeningOf(messages: readonly ChatMessage[]) {
   return {
     at: messages[0]?.at ?? '',

@@ -6,7 +6,6 @@ import { chatWords as words } from './words.ts'
 
 type OrdersProps = { of: ChatPreview; value: DateOrder | ''; onChange(order: DateOrder): void }
 
-/** In which order the days are written, where a chat can be read in more than one. */
 export const DateOrders = ({ of, value, onChange }: OrdersProps) =>
   of.dateOrders.length > 1 && (
     <SelectField

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#ui/act/dialog.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { chatWords as words } from './words.ts'
 
-/** Takes out what was read in at once. */
 export const useUndo = (orderId: string, ended?: () => void) =>
   useDealAct({
     send: (chat: string, options) => api.chats.undo({ params: { id: orderId, chat } }, options),

@@ -6,7 +6,6 @@ import { ButtonLink } from '#ui/act/button.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { chatWords as words } from './words.ts'
 
-/** The messages, the latest first; one that names a sum proposes to record it. */
 export const ChatMessages = ({ messages: lines }: { messages: readonly ChatMessage[] }) =>
   lines.length === 0 ? (
     <p className="text-sm text-muted">{words.none}</p>

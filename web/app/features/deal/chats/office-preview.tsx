@@ -7,14 +7,12 @@ import { CheckField, SelectField } from '#ui/write/field.tsx'
 import { chatWords as words } from './words.ts'
 
 type Answer = { side: ChatSpeaker['side']; looked: boolean }
-/** The choice for each speaker, by their name. */
 export type Answers = Readonly<Record<string, Answer>>
 type Person = { firstName: string; lastName: string }
 
 const answerOf = (answers: Answers, { name, side }: ChatSpeaker): Answer => answers[name] ?? { side, looked: false }
 const speaks = ({ messages }: ChatSpeaker) => messages > 0
 
-/** Whether it is known who everybody is, and that somebody has looked at those who are not known. */
 export const isAnswered = ({ speakers }: ChatPreview, answers: Answers) =>
   speakers.every((speaker) => {
     const { side, looked } = answerOf(answers, speaker)
@@ -33,7 +31,6 @@ export const namesOf = ({ speakers }: ChatPreview, answers: Answers) => {
 
 type Props = { preview: ChatPreview; customer: Person; answers: Answers; onAnswer(answers: Answers): void }
 
-/** What a chat is, before it is read in: its time, how much of it is new, and who speaks. */
 export function LookedAt({ preview, customer, answers, onAnswer }: Props) {
   const { from, to, messages, fresh, leftOut, speakers } = preview
   return (

@@ -30,7 +30,6 @@ const sourceIn = ({ text, zone, dateOrder }: Typed, file: File | null) => ({
   dateOrder,
 })
 
-/** What is in it, asked for as it is typed or chosen. */
 function useLook(params: { id: string }, typed: Typed, file: File | null) {
   const { text, zone, dateOrder } = typed
   return useQuery({
@@ -42,7 +41,6 @@ function useLook(params: { id: string }, typed: Typed, file: File | null) {
   })
 }
 
-/** Reads an export of WhatsApp into an order, after a look at it. */
 export function ReadChat({ order, onClose }: { order: Order; onClose(): void }) {
   const [file, setFile] = useState<File | null>(null)
   const params = { id: order.id }

@@ -1,7 +1,6 @@
 import { dateOrders } from '@minato/contract/deal/chats/facts.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 
-/** What the screens of a chat say. */
 export const chatWords = messages({
   open: 'Import a chat',
   how: 'In WhatsApp, open the chat and choose “Export chat”, then “Without media”. The buyer never sees any of it.',

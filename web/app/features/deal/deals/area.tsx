@@ -15,7 +15,6 @@ type Props = {
   /** Whether it stands open by itself. */
   opens: boolean
   look: string
-  /** What there is in it, in a few words. */
   word: string | null | undefined
   children: ReactNode
 }
@@ -74,7 +73,6 @@ export function Area({ orderId, step, area, opens, look, word, children }: Props
 type Fold = {
   /** The name under which this tab keeps how its reader left it, over a reload too. */
   key: string
-  /** Whether it stands open by itself. */
   opens: boolean
   /** Where the deal is: what was folded away at an earlier step opens again where it is needed. */
   step: DealStep

@@ -3,7 +3,6 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { Balance } from '#deal/balance.tsx'
 
-/** What a deal is about and how it stands, and beside it the balance: before anything is agreed, what the order comes to. */
 export const DealHead = ({ deal: { order, payments }, children }: { deal: Deal; children: ReactNode }) => (
   <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 px-3 sm:px-0">
     <div className="grid min-w-0 grow basis-40 justify-items-start gap-1.5">

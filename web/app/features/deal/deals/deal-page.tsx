@@ -22,7 +22,6 @@ export const useDeal = (id: string) =>
 const sheets: readonly DealArea[] = ['vehicles', 'payments', 'papers', 'arrival']
 
 type Column = 'trade' | 'papers' | 'beside'
-/** Where a part of the office's page stands, if not with the trade. */
 const columns: Partial<Record<DealArea, Column>> = {
   papers: 'papers',
   ship: 'beside',
@@ -53,7 +52,6 @@ const places: Record<Column, string> = {
 type Props = DealProps & {
   areas: Areas
   words: DealWords
-  /** What is to be known before its parts. */
   children?: ReactNode
 }
 

@@ -12,7 +12,6 @@ import { Deadline } from '#ui/read/time/deadline.tsx'
 import type { DealProps } from './areas.ts'
 import { StatusStep } from './status-step.tsx'
 
-/** The next step, its side and its last day, and the button that does it or leads there. */
 export function NextStep({ deal, side }: DealProps) {
   const { next } = deal
   const { label, area, sets } = buttonOf(next.step)

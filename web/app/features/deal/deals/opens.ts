@@ -27,7 +27,6 @@ const toBuyer: Partial<Record<DealArea, When>> = {
   arrival: hasCome,
 }
 
-/** What waits for the office beside the next step. */
 const waits: Partial<Record<DealArea, When>> = {
   offers: ({ offers }) => offers.all.some(({ state, side }) => state === 'open' && side === 'buyer'),
   parties: ({ parties }) => partyRoles.some((role) => parties[role].change),
@@ -35,7 +34,6 @@ const waits: Partial<Record<DealArea, When>> = {
   arrival: hasClaim,
 }
 
-/** What the office has at hand where there is room for it. */
 const atHand: Record<DealArea, When> = {
   vehicles: () => true,
   offers: ({ order }) => !isAgreed(order),

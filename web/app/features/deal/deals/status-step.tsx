@@ -13,7 +13,6 @@ import { ConfirmDialog } from '#ui/act/late-dialog.tsx'
 
 type Props = { order: Order; step: DealStep; sets: OrderStatus }
 
-/** A step that is done by setting a status: confirmed first, with the letter that goes out. */
 export function StatusStep({ order, step, sets }: Props) {
   const [asking, setAsking] = useState(false)
   const { run, isPending } = useDealAct<void>({

@@ -15,11 +15,9 @@ import { InvoiceCard, StateBadge } from './invoice-card.tsx'
 import { OpenIssued } from './open-issued.tsx'
 import { issuedWords as words } from './words.ts'
 
-/** The proforma invoice that no newer one has replaced. */
 export const currentInvoice = ({ issued }: Deal) =>
   issued.find(({ kind, state }) => kind === 'proforma' && state !== 'replaced')
 
-/** What was issued of a deal: the invoice first, the rest folded; `children` is what the office can do. */
 export function DealInvoice({ deal, side, children }: { deal: Deal; side: DealSide; children?: ReactNode }) {
   const invoice = currentInvoice(deal)
   const others = deal.issued.filter((paper) => paper !== invoice)

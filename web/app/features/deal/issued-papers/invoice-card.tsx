@@ -27,7 +27,6 @@ const tones: Record<CheckedState, Tone> = {
   'terms-changed': 'bad',
 }
 
-/** How an invoice stands, in a word. */
 export const StateBadge = ({ state }: Pick<IssuedPaper, 'state'>) => (
   <Badge tone={tones[state]}>{checkedStates[state].label}</Badge>
 )
@@ -87,7 +86,6 @@ export function payments(
   return balance ? [...now, [sumWords.later, laterText(laterOf(balance, money(balance.sum)))] as Fact] : now
 }
 
-/** The same as it stands now: by what has arrived, and where the ship is. */
 function sumsNow(
   { payments: { dueNow, later, confirmed } }: Deal,
   { deposit }: IssuedPaper,

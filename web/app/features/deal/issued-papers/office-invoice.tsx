@@ -20,7 +20,6 @@ const withVehicles = namesOf({
   'shipping-instruction': true,
 } satisfies Record<Exclude<Kind, 'proforma'>, true>)
 
-/** The same for the office, with what is to be issued for whoever may. */
 export const OfficeInvoice = ({ deal }: { deal: Deal }) => (
   <DealInvoice deal={deal} side="office">
     <Allowed to="papers.edit">

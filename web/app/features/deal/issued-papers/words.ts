@@ -55,7 +55,6 @@ export const issuedWords = messages({
   addName: 'Add the name',
 } as const)
 
-/** Where a person adds what is missing. */
 export const missingPlace: Partial<Record<MissingFact, string>> = {
   'no-consignee': '#parties',
   'no-country': '#vehicles',

@@ -13,10 +13,8 @@ import { offerWords as words } from './words.ts'
 /** A sum that was agreed elsewhere, in US dollars, and the day: proposed to be recorded. */
 export type Agreed = { amount: number; agreedOn: string }
 type Props = { deal: Deal; side: DealSide; about?: About; proposed?: Agreed | undefined }
-/** What somebody writes: an offer, or what was agreed elsewhere. */
 type Writing = 'offer' | 'agreed'
 
-/** The offers of a deal: the one that waits for an answer, what one can do, and what was offered before. */
 export function DealOffers({ deal, side, about, proposed }: Props) {
   const { may } = useSession()
   const acts = side === 'buyer' || may('orders.edit')

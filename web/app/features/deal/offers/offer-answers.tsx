@@ -18,7 +18,6 @@ type Props = { orderId: string; offer: Offer; side: DealSide; own: boolean; low:
 
 const groups = ['orders', 'offers'] as const
 
-/** What its reader can do with an open offer, each with one press. */
 export const OfferAnswers = ({ own, ...answers }: Props) => (own ? <Withdraw {...answers} /> : <Answer {...answers} />)
 
 type Answers = Omit<Props, 'own'>

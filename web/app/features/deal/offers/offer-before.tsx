@@ -6,7 +6,6 @@ import { type Fact, FactList } from '#ui/read/fact-list.tsx'
 import { saidOf } from './offer-list.tsx'
 import { offerWords as words } from './words.ts'
 
-/** From what is offered: what the order comes to, and what each side has offered last. */
 export function OfferBefore({ deal: { order, offers }, side }: { deal: Deal; side: DealSide }) {
   const agreed = order.negotiatedPrice !== null
   const last = dealSides.flatMap((one) => offers.all.find((offer) => offer.side === one) ?? [])

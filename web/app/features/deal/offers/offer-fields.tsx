@@ -21,12 +21,10 @@ type Props = {
   form: OfferWriting['form']
   order: ComponentProps<typeof PortField>['order']
   basis: Basis | undefined
-  /** The port by its name. */
   to: string | undefined
   agreed: boolean
 }
 
-/** How much, under which term, to which port, and when where it was agreed elsewhere. */
 export const OfferFields = ({ form: { typed, field, set, fault }, order, basis, to, agreed }: Props) => (
   <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-3">
     <SelectField label={words.term} {...field('term')}>

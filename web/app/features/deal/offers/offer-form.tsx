@@ -16,20 +16,15 @@ import { offerWords as words } from './words.ts'
 type Props = {
   deal: Deal
   side: DealSide
-  /** What it does, as its head says. */
   title: string
-  /** Whether it records what was agreed elsewhere. */
   agreed: boolean
-  /** What its fields hold before anybody has typed. */
   start?: Partial<Typed> | undefined
-  /** What the office sees of a price. */
   about?: About | undefined
   onBegin(): void
   onDone(): void
   onCancel: (() => void) | undefined
 }
 
-/** An offer as it is written, with what it comes to. */
 export function OfferForm({ deal, side, title, agreed, start, about, onCancel, ...ends }: Props) {
   const { form, basis, to } = useOfferForm(deal, { agreed, start, ...ends })
   const { typed, field } = form
@@ -61,7 +56,6 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
   )
 }
 
-/** What the typed amount comes to, once it is known from what. */
 function Meaning({
   basis,
   typed,

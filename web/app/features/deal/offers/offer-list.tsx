@@ -9,7 +9,6 @@ import { offerWords } from './words.ts'
 
 const tones: Partial<Record<OfferState, Tone>> = { accepted: 'good', open: 'hold' }
 
-/** An offer in a few words. */
 export const saidOf = ({
   amount,
   term,
@@ -18,7 +17,6 @@ export const saidOf = ({
 }: Pick<Offer, 'amount' | 'term' | 'destination' | 'loading'>) =>
   offerText({ cents: toCents(amount), term, to: destination?.name ?? null, loading })
 
-/** What was offered so far, newest first, a line or two each. */
 export const OfferList = ({ offers, side }: { offers: readonly Offer[]; side: DealSide }) => (
   <ol aria-label={offerWords.history} className="divide-y divide-line border-t border-line text-sm">
     {offers.map((offer) => (

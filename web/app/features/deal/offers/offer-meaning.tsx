@@ -37,7 +37,6 @@ export function partsOf({ term, others, least, most, gap }: Basis, amount: numbe
   return { charges, fobCents: fobOf(toCents(amount), { term, charges }) }
 }
 
-/** What a typed amount comes to, line by line, as it is typed. */
 export function OfferMeaning({
   basis,
   amount,
@@ -48,7 +47,6 @@ export function OfferMeaning({
   basis: Basis
   amount: number | null
   side: DealSide
-  /** The destination by name. */
   to: string | undefined
   about?: About | undefined
 }) {

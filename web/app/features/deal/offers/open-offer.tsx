@@ -21,7 +21,6 @@ type Props = {
   isAnswered: boolean
 }
 
-/** The offer that waits for an answer: what it means line by line, and what its reader can do with it. */
 export function OpenOffer({ orderId, offer, side, about, low, onAnother, isAnswered }: Props) {
   const own = offer.side === side
   const [fob] = offer.lines

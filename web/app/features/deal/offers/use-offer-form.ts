@@ -21,7 +21,6 @@ export type Typed = {
 }
 type Options = { agreed: boolean; start?: Partial<Typed> | undefined; onBegin(): void; onDone(): void }
 
-/** An offer as it is typed, what it is reckoned from, and how it is sent; `agreed` where it was agreed elsewhere. */
 export function useOfferForm({ order, offers }: Deal, { agreed, start, onBegin, onDone }: Options) {
   const params = { id: order.id }
   const open = offers.all.find(({ state }) => state === 'open')
@@ -74,6 +73,5 @@ function bodyOf({ amount, term, to, note, belowFloor }: Typed) {
   return { amount, term, note, belowFloor, ...(destination && { destination }) }
 }
 
-/** That a price needs a reason stands at its field. */
 export const reasonAsked = (error: unknown): Record<string, string> =>
   isProblem(error, 'price-needs-reason') ? { belowFloor: sentence(error) } : {}

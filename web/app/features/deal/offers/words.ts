@@ -13,7 +13,6 @@ export const offerWords = messages({
     office: { buyer: 'The buyer’s last offer', office: 'Our last offer' },
   } satisfies Record<DealSide, Record<DealSide, string>>,
   totalNow: (total: string) => t('{total} now', { total }),
-  /** An offer in a few words, and how it stands. */
   lastWith: (offer: string, state: OfferState) =>
     t(
       '{offer} ({state, select, open {open} accepted {accepted} declined {declined} answered {counter-offer made} withdrawn {withdrawn} other {run out}})',

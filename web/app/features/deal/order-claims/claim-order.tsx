@@ -13,7 +13,6 @@ import { rich } from '#ui/read/rich.tsx'
 import { LoadingRows } from '#ui/read/states.tsx'
 import { client, useFound, useSecret } from './claim-link.ts'
 
-/** What a link is about, and the button that takes its order into an account. */
 export function ClaimOrder() {
   const secret = useSecret()
   const session = useSession()

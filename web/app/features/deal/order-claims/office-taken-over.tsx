@@ -8,7 +8,6 @@ import { Moment } from '#ui/read/time/moment.tsx'
 
 export type ClaimProps = { order: Deal['order']; claim: OrderClaim }
 
-/** Who has taken the order over, and the way back from that. */
 export function TakenOver({ order: { user }, claim, undo }: ClaimProps & { undo(): void }) {
   const [asking, setAsking] = useState(false)
   const { email } = user

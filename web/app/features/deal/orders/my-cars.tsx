@@ -11,7 +11,6 @@ import { Empty, Failure, LoadingRows } from '#ui/read/states.tsx'
 import { OrderCard } from './order-card.tsx'
 import { orderWords } from './words.ts'
 
-/** The customer's orders, newest first. */
 export function MyCars() {
   const mine = useQuery(query(api.orders.mine))
   const { hash } = useLocation()

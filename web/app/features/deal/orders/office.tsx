@@ -20,7 +20,6 @@ import { OpenOrder, type Props } from './office/open-order.tsx'
 import { MoveChosen } from './office/several/several.tsx'
 import { statusFigures, turns } from './office/standing.tsx'
 
-/** Everything that was ordered. */
 export function OrdersScreen({ history }: Props) {
   const { may } = useSession()
   const stats = useQuery(query(api.orders.stats))

@@ -10,7 +10,6 @@ import { Window } from '#ui/act/dialog.tsx'
 import { TextField } from '#ui/write/field.tsx'
 import { orderWords } from '../words.ts'
 
-/** What ledger and bookings lack of a status, and the way to confirm what waits. */
 export function Lacks({ deal, to }: { deal: Deal; to: OrderStatus }) {
   const lacks = lacksOf(to, deal)
   if (lacks.length === 0) return null

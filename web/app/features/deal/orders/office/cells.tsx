@@ -7,12 +7,10 @@ import { Small } from '#office/list/rows/columns.tsx'
 import { EmailText } from '#ui/read/email-text.tsx'
 import { rich } from '#ui/read/rich.tsx'
 
-/** How an order is called. */
 export const Reference = ({ order }: { order: Order }) => (
   <span className="font-mono font-semibold">{shortId(order.id)}</span>
 )
 
-/** Who ordered, with the address. */
 export const Customer = ({ user: { firstName, lastName, email, phone, isDeleted } }: Pick<Order, 'user'>) => (
   <span className="block min-w-28 lg:max-w-60 2xl:max-w-none">
     <span className="one-line font-semibold">
@@ -49,7 +47,6 @@ export function Vehicles({ items }: { items: Order['orderItems'] }) {
   )
 }
 
-/** Where it goes, in two low lines where it has to. */
 export const PortName = ({ destination }: Pick<Order, 'destination'>) => (
   <span className="two-lines leading-4.5 lg:max-w-30 2xl:max-w-none">{destinationLabel(destination)}</span>
 )

@@ -19,7 +19,6 @@ import { StatusMark } from './standing.tsx'
 
 type Props = { order: Order; editAddress: string; history(order: Order): ReactNode }
 
-/** Everything about one order, its proof beside it. */
 export function OrderDetails({ order, editAddress, history }: Props) {
   const { next } = order
   const isOurs = next?.turn === 'office'

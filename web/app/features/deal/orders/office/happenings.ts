@@ -1,5 +1,4 @@
 import { eventName, eventText } from '@minato/contract/deal/deals/history.ts'
 import type { OrderEvent } from '@minato/contract/deal/deals/order.ts'
 
-/** An event of an order, as a story of changes takes it in. */
 export const asHappening = ({ at, by, fact }: OrderEvent) => ({ at, by, what: eventName(fact), text: eventText(fact) })

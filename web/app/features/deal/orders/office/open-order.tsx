@@ -13,10 +13,8 @@ import { OrderDetails } from './details.tsx'
 import { OrderForm } from './form/form.tsx'
 import { editing, viewing } from './list.tsx'
 
-/** Also what happened to an order, which another feature knows how to show. */
 export type Props = { history(order: Order): ReactNode }
 
-/** The window of one order: its details, or the form that changes it. It is part of the address, to be shared. */
 export function OpenOrder({ history, ...listed }: Listed<Order> & Props) {
   const { address } = listed
   const id = address.get('order')

@@ -11,7 +11,6 @@ export const asksWithoutPrice = (order: Order, to: Pick<OrderChange, 'status' | 
 
 type WarningProps = { order: Order; open: boolean; onClose(): void; onSave(): void }
 
-/** Asked before a letter goes out: its reader, and its amount. */
 export const PaymentWarning = ({ order, open, onClose, onSave }: WarningProps) => (
   <ConfirmDialog
     open={open}

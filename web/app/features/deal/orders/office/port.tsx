@@ -78,7 +78,6 @@ function withOwn(groups: readonly PlaceGroup[], { country, name }: NamedDestinat
 
 type PlaceProps = { order: Order } & ReturnType<DealFields<{ port: string }>>
 
-/** The port in the form of an order: where its vehicles may go. */
 export function OrderPlace({ order, onChange, ...field }: PlaceProps) {
   const { data = [] } = useQuery(query(api.orders.ports, { params: { id: order.id } }))
   return (

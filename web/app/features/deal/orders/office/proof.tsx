@@ -14,7 +14,6 @@ import { Moment } from '#ui/read/time/moment.tsx'
 import { ProofView, useLostProof } from '../proof/proof-view.tsx'
 import { ForReason } from './reason.tsx'
 
-/** The proof of payment, the means to have another one sent, and those that were put aside. */
 export const ProofPart = ({ order }: { order: Order }) => (
   <div className="grid gap-3 print:hidden">
     {order.paymentScreenshot ? (

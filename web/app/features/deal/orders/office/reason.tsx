@@ -11,21 +11,17 @@ import { orderWords } from '../words.ts'
 type Typed = { reason: string; until: string }
 type Props = {
   of: 'ask-for-proof' | 'extend'
-  /** Of which order. */
   id: string
-  /** What the button says that leads to it, and the one that does it. */
   opens: string
   submit: string
   label: string
   hint?: string
-  /** The message when it is done. */
   done: string
   /** The day with which a field before the reason begins. */
   until?: string
   send(typed: Typed, options: Keyed): Promise<unknown>
 }
 
-/** Changes an order for a reason that its customer reads, and that is typed first. */
 export function ForReason({ opens, ...form }: Props) {
   const { may } = useSession()
   const [open, setOpen] = useState(false)

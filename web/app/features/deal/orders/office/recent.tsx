@@ -7,7 +7,6 @@ import { Moment } from '#ui/read/time/moment.tsx'
 import { AmountDue, Customer, Reference, Vehicles } from './cells.tsx'
 import { Standing } from './standing.tsx'
 
-/** The latest orders, each the way to its page. */
 export function RecentOrders({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0) return <p className="text-sm text-muted">{t('No orders yet.')}</p>
   return (

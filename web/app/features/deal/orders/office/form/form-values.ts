@@ -18,7 +18,6 @@ export const orderForm = orderChange.omit({ version: true, destination: true, ch
   port: z.string(),
   term: z.union([z.literal('').transform(() => null), tradeTerm]),
 })
-/** The same as its fields hold it. */
 export type Typed = Omit<Record<keyof typeof orderForm.shape, string>, 'status'> & { status: OrderStatus }
 const names = namesOf(orderForm.shape)
 
@@ -49,7 +48,6 @@ export function saidOf(before: Order, { id, status }: Order, filter: string) {
 export const canTakeBack = (before: Order, saved: Order) =>
   before.status === saved.status || isQuietMove(before.status, saved.status)
 
-/** Gives an order what it had before a save. */
 export const taking = (before: Order) =>
   act({
     label: t('Undo'),

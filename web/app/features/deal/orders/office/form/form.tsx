@@ -29,7 +29,6 @@ type Props = {
   onDone(): void
 }
 
-/** Changes one order, its proof beside the decision. */
 export function OrderForm({ order, acts, filter, onDone }: Props) {
   const [asking, setAsking] = useState(false)
   const [byHand, setByHand] = useState<OrderStatus | null>(null)

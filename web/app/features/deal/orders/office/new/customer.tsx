@@ -8,12 +8,10 @@ import { Button } from '#ui/act/button.tsx'
 import { TextField } from '#ui/write/field.tsx'
 
 export type KnownCustomer = Omit<Order['user'], 'isDeleted'>
-/** The buyer: a known one, or the typed name and number of a person on the phone. */
 export type ForWhom = { known: KnownCustomer } | { name: string; phone: string }
 
 type Props = { value: ForWhom | null; fault(name: string): string | undefined; onChange(value: ForWhom | null): void }
 
-/** Chooses a customer, or has the name and number of somebody on the phone typed. */
 export function ChosenCustomer({ value, fault, onChange }: Props) {
   const [seed, setSeed] = useState('')
   const error = fault('customer') ?? fault('customer.phone') ?? fault('customer.name')

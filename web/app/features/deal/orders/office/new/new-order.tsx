@@ -29,7 +29,6 @@ import { ChosenVehicles, useCars } from './vehicles.tsx'
 type Typed = { customer: ForWhom | null; carIds: readonly string[]; to: string; term: TradeTerm }
 type Props = { customer: KnownCustomer | null; car: Car | null; onPlaced(id: string): void }
 
-/** A new order for a customer, or for somebody on the phone: what it comes to stands here before it is placed. */
 export function NewOrder({ customer, car, onPlaced }: Props) {
   const placing = useOrderForm({
     of: 'order-for',

@@ -20,7 +20,6 @@ export const useCars = (ids: readonly string[]) =>
 
 type Props = { cars: readonly Car[]; error: string | undefined; onChange(cars: readonly Car[]): void }
 
-/** Chooses available cars, by stock number or by what they are. */
 export const ChosenVehicles = ({ cars, error, onChange }: Props) => (
   <div className="grid gap-2">
     {cars.length > 0 && (
