@@ -11,7 +11,6 @@ type Priced = Pick<
   'lines' | 'amountDue' | 'negotiatedPrice' | 'totalOriginalPrice' | 'terms' | 'destination' | 'status'
 >
 
-/** The agreed price beside the one that it stands in the place of. */
 const Reduced = ({ from, to }: { from: string; to: string }) =>
   rich(t('<listed><more>instead of </more>{from}</listed>{to}', { from, to }), {
     listed: (text) => (
@@ -21,7 +20,6 @@ const Reduced = ({ from, to }: { from: string; to: string }) =>
     ),
   })
 
-/** What is to be paid for an order, line by line; the asking price stands beside the agreed one. */
 export function OrderAmount({ order }: { order: Priced }) {
   if (order.lines.length === 0) return null
   const agreed = order.negotiatedPrice !== null

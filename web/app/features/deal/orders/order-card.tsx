@@ -21,7 +21,6 @@ import { orderWords } from './words.ts'
 
 const day = dateForm({ dateStyle: 'medium' })
 
-/** One order as its customer follows it, and the way to all of it. */
 export const OrderCard = ({ order }: { order: OwnOrder }) => (
   <article className="sheet">
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-5">

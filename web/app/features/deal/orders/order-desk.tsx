@@ -84,7 +84,6 @@ export function OrderDesk({ onOrdered, children }: Props) {
   )
 }
 
-/** The desk of this page. */
 export function useOrderDesk() {
   const desk = useContext(DeskContext)
   if (!desk) throw new Error('useOrderDesk needs an OrderDesk above it')

@@ -7,7 +7,6 @@ const moment = dateForm({ dateStyle: 'medium', timeStyle: 'short' })
 
 type Props = { events: readonly OrderEvent[] }
 
-/** What happened to an order, oldest first, folded away. */
 export const OrderHistory = ({ events }: Props) => (
   <details className="group">
     <summary className="min-h-9 cursor-pointer font-semibold">
@@ -17,7 +16,6 @@ export const OrderHistory = ({ events }: Props) => (
   </details>
 )
 
-/** What happened to an order, in its own order. */
 export const OrderEvents = ({ events }: Props) => (
   <ol className="mt-2 border-s-2 border-line ps-4">
     {events.map(({ id, fact, at, by }) => (

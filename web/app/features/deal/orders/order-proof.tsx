@@ -13,7 +13,6 @@ import { ProofView } from './proof/proof-view.tsx'
 import { uploadProofOf } from './proof/upload-proof.ts'
 import { orderWords } from './words.ts'
 
-/** The next step, or why another proof is needed; before a payment also the receiver. */
 export function OrderNext({ order }: { order: Order }) {
   const request = proofAskedFor(order)
   if (request)
@@ -40,7 +39,6 @@ export function OrderNext({ order }: { order: Order }) {
   )
 }
 
-/** Where the proof of payment is sent, and the one that was. */
 export const OrderProof = ({ order }: { order: Order }) => (
   <>
     {/* The file chosen before is dropped when another proof is needed. */}

@@ -51,7 +51,6 @@ function useNow(cars: readonly Orderable[], to: string) {
   return { now, load }
 }
 
-/** What an order of these cars comes to under a term, and what is sent of it. */
 function askedUnder({ cars, terms }: Now, choices: Choices, term: TradeTerm) {
   const { on: _, ...wish } = choices
   const priced = cars.map((car) => pricedCar(tradedCar(car)))
@@ -69,7 +68,6 @@ function askedUnder({ cars, terms }: Now, choices: Choices, term: TradeTerm) {
   return { ...reckoned, amountDue, lines, body }
 }
 
-/** Before an order to a port: where it goes, under which term, line by line what it comes to, and what to know of its import. */
 export function OrderStep({ terms, choices, ...wanted }: Props) {
   const { cars, onClose } = wanted
   const { now, load } = useNow(cars, terms.to)

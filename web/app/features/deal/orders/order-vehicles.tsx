@@ -15,7 +15,6 @@ import { OrderAmount } from './order-amount.tsx'
 /** A calendar day is the same day everywhere, west of Greenwich too. */
 const calendarDay = dateForm({ dateStyle: 'medium', timeZone: 'UTC' })
 
-/** What was ordered, what it comes to, and where it goes. */
 export const OrderVehicles = ({ order }: { order: Order }) => (
   <div className="grid gap-3">
     <Lines order={order} />

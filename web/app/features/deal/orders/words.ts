@@ -1,7 +1,6 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 /** What the screens of orders say; what letters or answers of the server say too stands in the contract. */
 export const orderWords = messages({
-  /** The way from an order's card to its page. */
   whole: 'See the whole order',
   placedTitle: 'Order Placed',
   placed: "Your order was placed successfully. You'll now be redirected to WhatsApp to negotiate.",
@@ -20,7 +19,6 @@ export const orderWords = messages({
   uploadNoMethod: 'No upload method provided. Please contact support.',
   uploadRetry: 'Try Again',
   copied: 'Copied!',
-  /** The step before an order to a port. */
   stepTitle: 'Your order',
   stepLoading: 'Calculating the total …',
   stepFailed: 'The total could not be calculated. Please try again.',
@@ -58,7 +56,6 @@ export const orderWords = messages({
   sendAnyway: 'I have paid, send the proof',
 } as const)
 
-/** About the buyer that the office places an order for. */
 export const customerWords = messages({
   label: 'Customer',
   hint: 'A name, an e-mail address, or a phone number as you paste it',

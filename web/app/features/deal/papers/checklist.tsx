@@ -9,13 +9,11 @@ import { OpenPaper, paperFacts } from './opens.tsx'
 import { vehiclesOf } from './vehicles.ts'
 import { paperScreen, waitsText } from './words.ts'
 
-/** The papers of a line of the checklist. */
 export const papersOf = ({ kind, document }: ChecklistLine, papers: readonly Paper[]) =>
   papers.filter((paper) => (kind ? paper.kind === kind : paper.standsFor === document))
 
 type Props = { deal: Deal; side: DealSide; lines: readonly ChecklistLine[] }
 
-/** Which papers a deal needs, what each is for, and whether it is there. */
 export const Checklist = ({ deal, side, lines }: Props) => (
   <ul className="divide-y divide-line text-[0.8125rem] sm:text-sm">
     {lines.map((line) => (
@@ -64,7 +62,6 @@ function Line({ deal, side, line }: { deal: Deal; side: DealSide; line: Checklis
   )
 }
 
-/** The name of a paper; a press says what it is for. */
 function Name({ line: { label, original, use }, isTold }: { line: ChecklistLine; isTold: boolean }) {
   const named = <span className="font-semibold">{label}</span>
   const name = original

@@ -14,7 +14,6 @@ export const papersHere = ({ papers: { checklist } }: Deal) =>
     needed: checklist.length,
   })
 
-/** The papers of a deal as its buyer sees them: what waits for them first, then what they need, and where it is. */
 export function DealPapers({ deal }: { deal: Deal }) {
   const { papers, checklist, couriers, release } = deal.papers
   const listed = new Set(checklist.flatMap((line) => papersOf(line, papers)).map(({ id }) => id))

@@ -14,7 +14,6 @@ import { TextArea } from '#ui/write/field.tsx'
 import { OpenPaper, paperFacts } from './opens.tsx'
 import { paperScreen as texts } from './words.ts'
 
-/** A draft of the B/L that waits for the buyer: opened, then approved, or answered with what has to be corrected. */
 export function DraftAnswer({ deal, paper }: { deal: Deal; paper: Paper }) {
   const [correcting, setCorrecting] = useState(false)
   const params = { id: deal.order.id, paperId: paper.id }

@@ -7,7 +7,6 @@ import { rich } from '#ui/read/rich.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { paperScreen } from './words.ts'
 
-/** An envelope of papers on its way, and where it is followed. */
 export const Envelope = ({ courier, children }: { courier: Courier; children?: ReactNode }) => (
   <li className="grid gap-1 rounded-md border border-line p-3 text-sm">
     <div className="flex flex-wrap items-center justify-between gap-2">

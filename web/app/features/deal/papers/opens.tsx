@@ -20,7 +20,6 @@ export const paperFacts = (deal: Deal, { lineId, number, body, result, validUnti
     .filter(Boolean)
     .join(' · ')
 
-/** The button that opens a paper. */
 export function OpenPaper({ deal, paper }: { deal: Deal; paper: Paper }) {
   const opened = useOpened(deal.order.id)
   return (
@@ -35,7 +34,6 @@ export function OpenPaper({ deal, paper }: { deal: Deal; paper: Paper }) {
   )
 }
 
-/** One paper on a line of its own. */
 export const PaperLine = ({ deal, paper }: { deal: Deal; paper: Paper }) => (
   <li className="flex flex-wrap items-center justify-between gap-2 text-sm">
     <span className="min-w-0 wrap-anywhere">

@@ -4,7 +4,6 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { formatBytes } from '@minato/contract/values/files.ts'
 
-/** The side that a paper waits for, as each side reads it. */
 const waiting: Record<PaperHand, { buyer: string; office: string }> = messages({
   office: { buyer: 'We are preparing it.', office: 'Waits for us' },
   buyer: { buyer: 'Please have it ready.', office: 'Waits for the buyer' },
@@ -53,7 +52,6 @@ export const waitsText = (
   side: 'buyer' | 'office',
 ) => waitsFor && [endsEarly.length > 0 && paperScreen.endsEarly, waiting[waitsFor][side]].filter(Boolean).join(' ')
 
-/** What each sort of release means for the buyer. */
 export const releaseTexts = messages({
   original: 'The carrier releases the vehicle for an original B/L. We send you the originals by courier.',
   surrendered:

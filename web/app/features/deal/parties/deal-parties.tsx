@@ -15,7 +15,6 @@ import { partyScreen } from './words.ts'
 
 type Props = { deal: Deal; side: DealSide }
 
-/** Who receives a deal's vehicles and papers: what stands, what waits, and the way to change it, for both sides. */
 export function DealParties({ deal, side }: Props) {
   const [editing, setEditing] = useState<PartyRole | null>(null)
   const { party, way } = deal.parties.consignee

@@ -25,7 +25,6 @@ const typedOf = (party: Party | null) => ({
   taxNumber: party?.taxNumber ?? '',
 })
 
-/** Names a party or changes it; the consequence is shown before. */
 export function PartyForm({ deal, side, role, onClose }: Props) {
   const { [role]: standing, frozen } = deal.parties
   const way = standing.way ?? 'direct'

@@ -4,7 +4,6 @@ import { useCountries } from '#lib/api/use-countries.ts'
 
 type Props = { party: Party /** What it is compared with: lines that differ stand out. */; beside?: Party | null }
 
-/** A party as it is written on an envelope. */
 export function PartyLines({ party, beside }: Props) {
   const { nameOf } = useCountries()
   const lines = [

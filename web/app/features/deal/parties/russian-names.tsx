@@ -10,7 +10,6 @@ import { partyScreen } from './words.ts'
 /** Staff find a long message by its beginning. */
 const most = 200
 
-/** For the office: what of a deal may mean Russia, and stops nothing. */
 export function RussianNames({ deal }: { deal: Deal }) {
   const chat = useQuery(query(api.chats.list, { params: { id: deal.order.id }, query: { limit: maxPageSize } }))
   const { addresses, texts } = russianHints(deal, chat.data?.messages ?? [])

@@ -54,7 +54,6 @@ export const partyScreen = messages({
   },
 } as const)
 
-/** The consequence of a change, shown before it is made. */
 export const wayNotes: Record<PartyWay, string | null> = messages({
   direct: null,
   ask: 'An issued document already names this. We check your change first and write to you once it is in force.',

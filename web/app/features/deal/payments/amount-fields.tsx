@@ -10,7 +10,6 @@ type Props = {
   label: string
   currency: Currency
   sum: Omit<ComponentProps<typeof NumberField>, 'label' | 'kind'>
-  /** Where the currency can be chosen. */
   choice?: Omit<ComponentProps<typeof SelectField>, 'label'>
 }
 

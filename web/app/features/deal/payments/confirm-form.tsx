@@ -16,7 +16,6 @@ import { AmountFields } from './amount-fields.tsx'
 import { paymentScreen } from './words.ts'
 
 export type Reported = PaymentEntry & { facts: Extract<SaidFacts, { kind: 'reported' }> }
-/** Which reported payment of which order. */
 export type Params = { id: string; entry: string }
 type Typed = Record<
   'sum' | 'on' | 'fee' | 'reference' | 'remitter' | 'rate' | 'source' | 'counted' | 'rest',
@@ -29,7 +28,6 @@ type ConfirmProps = { params: Params; payments: DealPayments; entry: Reported; o
 /** As many fields in a row as are wide enough to be read. */
 const columns = 'grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]'
 
-/** What has arrived, filled in as it was reported. */
 export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: ConfirmProps) {
   const reported = facts.currency ?? payments.currency
   const arrived = facts.sum ?? (payments.dueNow || payments.later?.sum)
@@ -143,7 +141,6 @@ function missingAfter({ sum, counted, currency: arrivedIn }: Typed, { balance, c
   return rest > 0 ? unitsOf(rest, currency) : 0
 }
 
-/** True where the missing sum is within the tolerance. */
 const isSmall = (missing: number, { toleranceLeft = 0 }: DealPayments) => missing > 0 && missing <= toleranceLeft
 
 type Answer = 'forgive' | 'ask'
@@ -158,7 +155,6 @@ function answerOf(typed: Typed, payments: DealPayments) {
   return rest && { rest, missing }
 }
 
-/** What a reported sum comes to at a rate, as it is typed. */
 function countedText({ sum, currency }: Reported['facts'], to: Currency, yenPerDollar: number) {
   if (sum === null || currency === null) return ''
   const counts = countsAt({ amount: smallestOf(sum, currency), currency }, to, yenPerDollar)

@@ -16,7 +16,6 @@ import { ReportForm } from './report-form.tsx'
 import { StandingFacts } from './standing-facts.tsx'
 import { paymentScreen } from './words.ts'
 
-/** What its buyer has to pay now, what is paid and what is open. */
 export const DealPayments = ({ deal }: { deal: Deal }) => (
   <div className="grid gap-3">
     <PayNow deal={deal} />

@@ -15,7 +15,6 @@ import { paymentScreen } from './words.ts'
 
 type Props = { deal: Deal; onClose(): void }
 
-/** Enters what went back to the account that a payment came from. */
 export function RefundForm({ deal: { order, payments }, onClose }: Props) {
   const form = useDealForm({
     of: 'refund',
@@ -83,7 +82,6 @@ export function MoveForm({ deal: { order, payments }, onClose }: Props) {
   )
 }
 
-/** Keeps the money of a cancelled order for the next one, as its buyer wishes. */
 export function KeepForm({ deal: { order, payments }, onClose }: Props) {
   const form = useDealForm({
     of: 'keep-credit',

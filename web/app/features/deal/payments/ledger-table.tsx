@@ -14,7 +14,6 @@ import { Moment } from '#ui/read/time/moment.tsx'
 import { ProofLink } from './proof-of-entry.tsx'
 import { paymentScreen, stateTones } from './words.ts'
 
-/** Every entry of a ledger, oldest first, with what was open after each. */
 export function LedgerTable({ orderId, payments }: { orderId: string; payments: DealPayments }) {
   const { entries, currency } = payments
   if (entries.length === 0) return <p className="text-muted">{paymentScreen.none}</p>
@@ -94,7 +93,6 @@ const letterText = ({ number, bank, latestShipment, expiresOn }: NonNullable<Of<
     end: dateText(expiresOn),
   })
 
-/** What an entry says, a line each. */
 const details: { [Kind in SaidFacts['kind']]: (facts: Of<Kind>) => Line[] } = {
   reported: ({ on, letter, ...of }) => [
     on && t('Sent on {day}', { day: dateText(on) }),

@@ -2,7 +2,6 @@ import { paymentLimits } from '@minato/contract/deal/payments/facts.ts'
 import { messages } from '@minato/contract/language/messages.ts'
 import { TextField } from '#ui/write/field.tsx'
 
-/** The fields of a letter of credit. */
 const letterFields = messages([
   ['number', 'L/C (letter of credit) number', 'text'],
   ['bank', 'Bank that opened it', 'text'],

@@ -13,7 +13,6 @@ import { KeepForm, MoveForm, RefundForm } from './give-back.tsx'
 import { ReportForm } from './report-form.tsx'
 import { paymentScreen } from './words.ts'
 
-/** What the office does with a ledger beside answering what waits: one form at a time. */
 export function OfficeActs({ deal }: { deal: Deal }) {
   const [act, setAct] = useState<'record' | 'refund' | 'move' | 'keep' | null>(null)
   const { payments } = deal

@@ -5,7 +5,6 @@ import { OfficeActs } from './office-acts.tsx'
 import { OpenPayment, openPayments } from './open-payment.tsx'
 import { StandingFacts } from './standing-facts.tsx'
 
-/** The ledger of a deal as the office works on it: what waits for an answer first. */
 export const OfficePayments = ({ deal }: { deal: Deal }) => (
   <div className="grid gap-4">
     <Allowed to="payments.edit">

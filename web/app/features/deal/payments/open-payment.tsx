@@ -40,7 +40,6 @@ function saidOf({ facts: { reference }, method: code, by }: Reported) {
     : t('<sum/>, {method}, {by}, <moment/>', { method, by })
 }
 
-/** A payment that waits for the office: its proof beside the answer, which is filled in as it was reported. */
 export function OpenPayment({ orderId, payments, entry, isFirst }: Props) {
   const [refusing, setRefusing] = useState(false)
   const { facts, at } = entry

@@ -16,7 +16,6 @@ const unreadable = {
 /** The proof that goes with a payment: refused in words where it cannot be one, made small enough for a slow line. */
 export const useProofChoice = () => useChosenFile({ rule: pictureRules.proof, refuse: proofFault, unreadable })
 
-/** Where it is chosen, and what was. */
 export function ProofChoice({ choice, fault }: { choice: FileChoice; fault: string | undefined }) {
   const file = choice.chosen?.file
   if (!file)

@@ -35,7 +35,6 @@ export function ProofLink(props: Props) {
   )
 }
 
-/** The proof of a payment beside the decision: a picture shown here, a PDF to open. */
 export function ProofBeside(props: Props) {
   const [isLost, setLost] = useState(false)
   const isPicture = props.entry.proofType?.startsWith('image/')

@@ -49,7 +49,6 @@ const sides = messages({
   },
 } satisfies Record<DealSide, unknown>)
 
-/** 'I have paid': a payment as its buyer reports it, or as the office enters it. */
 export function ReportForm({ deal: { payments, order }, side, onClose }: Props) {
   const words = sides[side]
   const proof = useProofChoice()

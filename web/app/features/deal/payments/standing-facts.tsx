@@ -7,7 +7,6 @@ import { Badge } from '#ui/read/badge.tsx'
 import { Sum } from '#ui/read/sum.tsx'
 import { paymentScreen } from './words.ts'
 
-/** What is to be paid, what is there, and what is open. */
 export function StandingFacts({ deal: { order, payments } }: { deal: Deal }) {
   const { total, deposit, depositReached, confirmed, writtenOff, granted, covered, paidInFull, currency } = payments
   const sum = (one: number) => formatSum(one, currency)

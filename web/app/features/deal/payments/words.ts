@@ -3,7 +3,6 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 import { dealFormWords } from '#deal/words.ts'
 import type { Tone } from '#ui/read/badge.tsx'
 
-/** What the screens of payments say. */
 export const paymentScreen = messages({
   reported: 'Thank you. We will look for your payment in our account and write to you.',
   entered: 'The payment was entered. Confirm it when the money has arrived.',

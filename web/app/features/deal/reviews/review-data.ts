@@ -12,7 +12,6 @@ export function summaryText(summary: ReviewSummary) {
   return `${[first, hidden > 0 && texts.hidden(hidden)].filter(Boolean).join(' · ')}.`
 }
 
-/** Reviews that stand on a public page. */
 export const reviewsShown = 3
 
 /** The average of the reviews, to stand beside what the company says of itself; null of so few. */

@@ -24,7 +24,6 @@ const stars = Array.from({ length: reviewLimits.stars }, (_, place) => reviewLim
 
 type Props = { orderId: string; onClose(): void }
 
-/** Stars, a sentence, and a picture or none. */
 export function ReviewForm({ orderId, onClose }: Props) {
   const picture = useChosenFile({ rule: pictureRules.car, refuse: () => null, unreadable })
   const file = picture.chosen?.file

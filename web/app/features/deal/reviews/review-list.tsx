@@ -11,7 +11,6 @@ const monthText = (month: string) => monthForm.format(new Date(`${month}-01`))
 
 export type Shown = { data: readonly Review[]; summary: ReviewSummary }
 
-/** What buyers say, what it comes to, and how many are hidden. */
 export default function ReviewList({ shown: { data, summary } }: { shown: Shown }) {
   return (
     <section aria-labelledby="reviews" className="print:hidden">
@@ -48,7 +47,6 @@ export const ReviewCard = ({ review: { stars, text, picture, country, make, mode
   </figure>
 )
 
-/** So many stars of five. */
 const Stars = ({ stars }: { stars: number }) => (
   <span role="img" aria-label={texts.of(stars)} className="tracking-wide whitespace-nowrap text-hold">
     {'★'.repeat(stars)}

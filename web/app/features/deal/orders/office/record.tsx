@@ -11,7 +11,6 @@ import { Moment } from '#ui/read/time/moment.tsx'
 import { OrderLines } from './lines.tsx'
 import { ForReason } from './reason.tsx'
 
-/** Whose order it is, where it goes, what was ordered and what was noted; `titled` where its area is called by the vehicles. */
 export const OrderRecord = ({ order, titled = false }: { order: Order; titled?: boolean }) => (
   <div className={`grid ${titled ? 'gap-4' : 'gap-6'}`}>
     {titled && <OrderLines order={order} />}

@@ -11,7 +11,6 @@ import type { Figure } from '#office/list/count-tiles.tsx'
 import { paths } from '#paths.ts'
 import { Badge, type Tone } from '#ui/read/badge.tsx'
 
-/** Whose turn it is, in the office's words. */
 export const turns = messages({ office: 'Waits for us', buyer: 'Waits for the customer' } as const satisfies Record<
   DealSide,
   string
@@ -31,12 +30,10 @@ const tones: Record<OrderStatus, Tone> = {
   CANCELLED: 'still',
 }
 
-/** Where an order stands. */
 export const StatusMark = ({ status }: { status: OrderStatus }) => (
   <Badge tone={tones[status]}>{orderStatuses[status].label}</Badge>
 )
 
-/** The next step and its side, in a line; in a list the way to where it is done. */
 function Next({ order: { id, next }, leads }: { order: Order; leads: boolean }) {
   if (!next) return null
   const { label } = dealSteps[next.step]
@@ -69,7 +66,6 @@ type StandingProps = {
   leads?: boolean
 }
 
-/** Where an order stands, that a proof of payment is there, and what is next. */
 export const Standing = ({ order, leads = false }: StandingProps) => (
   <span className="flex flex-col items-start">
     <span className="flex items-center gap-x-2 max-lg:flex-wrap">
@@ -89,7 +85,6 @@ export const Standing = ({ order, leads = false }: StandingProps) => (
 
 type Counts = { total: number; byStatus: Partial<Record<OrderStatus, number>> }
 
-/** How many orders stand where. */
 export const statusFigures = (counts: Counts | undefined): Figure[] => [
   { value: '', label: t('All orders'), count: counts?.total, tone: 'still' },
   ...namesOf(orderStatuses).map((status) => ({

@@ -10,13 +10,11 @@ export type Orderable = { id: string; title: string; status: CarStatus; isActive
 /** What is sent: with the total that was seen, and its lines. */
 export type PlacedBody = z.input<(typeof orders)['place']['body']> & { carIds: string[] }
 
-/** The same from the office. */
 export type OfficeBody = z.input<(typeof orders)['placeFor']['body']>
 
 /** What makes two requests one order. The total does not: who asks again because the line broke gets the order that there is. */
 export const wishIn = ({ total: _, lines: __, ...wish }: PlacedBody | OfficeBody) => wish
 
-/** An order that somebody wants to place. */
 export type Wanted = {
   cars: readonly Orderable[]
   /** Ordered from the cart, which has words of its own for a car that is on hold. */
@@ -25,6 +23,5 @@ export type Wanted = {
   onPlaced?(order: Order): void
   /** Where the focus goes once its dialogs are over. */
   after?: RefObject<HTMLElement | null>
-  /** Where a guest comes back to after the login. */
   returnTo: string
 }

@@ -13,7 +13,6 @@ import { OrderAmount } from '../order-amount.tsx'
 
 type Props = { order: Order; heading: RefObject<HTMLHeadingElement | null> }
 
-/** What was just ordered, where its buyer stood when ordering it. */
 export function PlacedOrder({ order, heading }: Props) {
   const id = useId()
   // What was ordered has left the page, which is shorter now: its buyer would be looking at its foot.

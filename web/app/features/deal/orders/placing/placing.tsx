@@ -17,11 +17,9 @@ import { type Placer, usePlacing } from './use-placing.ts'
 
 type Props = Pick<Placer, 'inCart' | 'after' | 'onClose'> & {
   placing: ReturnType<typeof usePlacing>
-  /** Where one goes back to from a total that has changed. */
   onBack(): void
 }
 
-/** An order on its way, and what became of it. */
 export function Placing({ placing, inCart, after, onClose, onBack }: Props) {
   const { placed, changed, failure, takeNew, again } = placing
   if (placed) return <OrderPlaced order={placed} after={after} onClose={onClose} />

@@ -5,7 +5,6 @@ import { MessageDialog } from '#ui/act/dialog.tsx'
 export type Message = { title: string; text: string; again?: boolean }
 type Props = Message & { onClose(): void; onAgain?: (() => void) | undefined }
 
-/** Why there is no order, and another try where that may help. */
 export const Refused = ({ title, text, onClose, onAgain }: Props) => (
   <MessageDialog
     open

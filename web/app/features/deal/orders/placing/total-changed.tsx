@@ -17,7 +17,6 @@ const figure = (amount: number | undefined) => (amount === undefined ? '—' : f
 const narrow = 'max-sm:grid max-sm:grid-cols-2'
 const ofBoth = 'max-sm:col-span-2 max-sm:pb-0'
 
-/** Both sums of an order that was not placed, with the lines in which they differ: the buyer decides. */
 export function TotalChanged({ change: { seen, now }, onBack, onTake }: Props) {
   const kinds = (['vehicles', ...chargeKinds] as const).filter(
     (kind) => amountIn(seen.lines, kind) !== amountIn(now.lines, kind),

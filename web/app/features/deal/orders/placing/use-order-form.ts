@@ -16,7 +16,6 @@ type Given<Of extends Name, Typed, Body> = {
   of: Of
   id: string
   start(): Typed
-  /** What is sent, at the total on the screen. */
   body(): Body
   /** Sends it, at that total or at the new one that was agreed to. */
   place(body: Body, options: Keyed): Promise<Answer>
@@ -54,7 +53,6 @@ export function useOrderForm<
       if (changed) agreed.current = { total: changed.now.amountDue, lines: changed.now.lines }
       form.submit()
     },
-    /** Once more, as it was. */
     again: () => form.submit(),
     leave: () => setRead(form.cause),
   }

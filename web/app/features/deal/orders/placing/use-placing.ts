@@ -12,7 +12,6 @@ export type Placer = Wanted & {
   onClose(): void
 }
 
-/** An order of a buyer on its way, under the term with which its form begins. */
 export function usePlacing({ cars, ...wanted }: Placer, term: string, body: () => PlacedBody) {
   const [placed, setPlaced] = useState<Order | null>(null)
   const ordering = useOrderForm({

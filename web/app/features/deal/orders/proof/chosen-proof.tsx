@@ -16,7 +16,6 @@ type Props = {
   onNoPreview(): void
 }
 
-/** The file that was chosen, before and while it is sent. */
 export function ChosenProof({ file, percent, onStop, onChange, onRemove, onNoPreview }: Props) {
   const sending = percent > 0
   return (

@@ -10,7 +10,6 @@ const stands = 3000
 
 type Props = { ended: Ended | null; onClose(): void; onAgain(): void }
 
-/** How an upload ended: a success goes by itself, a failure waits and offers another try. */
 export function ProofOutcome({ ended, onClose, onAgain }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer belongs to the moment of success
   useEffect(() => {

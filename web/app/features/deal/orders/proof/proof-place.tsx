@@ -7,7 +7,6 @@ import { orderWords } from '../words.ts'
 
 type Props = { fault: string | undefined; onBrowse(): void }
 
-/** Where a file is chosen or dropped. */
 export function ProofPlace({ fault, onBrowse }: Props) {
   const note = useId()
   return (

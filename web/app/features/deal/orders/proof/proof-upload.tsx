@@ -25,7 +25,6 @@ const unreadableProof = (): Message => ({
 type Message = { title: string; text: string; short?: string }
 type Props = { order: Order; upload?: UploadProof }
 
-/** Picks a proof of payment by click or drop, shows it, and sends it; gone as soon as the order takes none. */
 export function ProofUpload({ order, upload }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState(() => chosenFor(order.id))

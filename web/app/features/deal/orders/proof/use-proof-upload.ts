@@ -12,7 +12,6 @@ import { useSteps } from './use-steps.ts'
 /** How an upload ended; `again`: the same file may be sent once more. */
 export type Ended = { good: true } | { good: false; text: string; again: boolean }
 
-/** Sends a chosen file as the proof of an order: how far it is, and how it ended. */
 export function useProofUpload(orderId: string, chosen: Chosen | null, upload: UploadProof | undefined) {
   const { percent, start, report, finish, reset } = useSteps()
   const [ended, setEnded] = useState<Ended | null>(null)

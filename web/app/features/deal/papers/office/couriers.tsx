@@ -17,7 +17,6 @@ import { Part } from '#ui/read/fact-list.tsx'
 import { CheckField, TextField } from '#ui/write/field.tsx'
 import { Envelope } from '../envelopes.tsx'
 
-/** The envelopes of a deal, and the means to note another one. */
 export function Couriers({ deal }: { deal: Deal }) {
   const [adding, setAdding] = useState(false)
   const { couriers } = deal.papers
@@ -77,7 +76,6 @@ function OfficeEnvelope({ deal, courier }: { deal: Deal; courier: Courier }) {
   )
 }
 
-/** What is usually in an envelope. */
 const usual: readonly PaperKind[] = ['bl', 'export-certificate', 'invoice']
 
 function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courier; onClose(): void }) {

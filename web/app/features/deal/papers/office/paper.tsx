@@ -19,7 +19,6 @@ import { VehicleField, WhatField } from './what.tsx'
 
 type Props = { deal: Deal; paper: Paper }
 
-/** An uploaded paper: what is known of it, whether the buyer sees it and has opened it, and the means to change that. */
 export function OfficePaper({ deal, paper }: Props) {
   const [doing, setDoing] = useState<'editing' | 'removing' | null>(null)
   const params = { id: deal.order.id, paperId: paper.id }
@@ -107,7 +106,6 @@ function DraftMark({ paper: { kind, approvedAt, correction, isOpenDraft } }: { p
   )
 }
 
-/** The facts of a paper. */
 function FactsForm({ deal, paper, onClose }: Props & { onClose(): void }) {
   const form = useDealForm({
     of: 'paper',

@@ -10,7 +10,6 @@ import { OfficePaper } from './paper.tsx'
 import { Release } from './release.tsx'
 import { UploadPapers } from './upload.tsx'
 
-/** The papers of a deal as the office works on them: what is missing first. */
 export function OfficePapers({ deal }: { deal: Deal }) {
   const { papers } = deal.papers
   return (
@@ -56,7 +55,6 @@ function Checklists({ deal }: { deal: Deal }) {
   )
 }
 
-/** The same for whoever of the office only reads them. */
 export const PapersRead = ({ deal }: { deal: Deal }) => (
   <div className="grid gap-5">
     <Checklists deal={deal} />

@@ -17,7 +17,6 @@ import { NumberField } from '#ui/write/number-field.tsx'
 
 type Props = { deal: Deal; release: PaperRelease }
 
-/** How the vehicles are handed out at the port: what B/L there is, where its originals are, and its surrender. */
 export function Release({ deal }: { deal: Deal }) {
   const { release, papers } = deal.papers
   const hasBegun = release.surrenderedAt !== null || release.inHand > 0 || papers.some(({ kind }) => kind === 'bl')

@@ -9,7 +9,6 @@ import { useLeaveGuard } from '#ui/write/saving/leave-guard.tsx'
 import { type Chosen, useChosenPapers } from './chosen.ts'
 import { isSeen, VehicleField, WhatField } from './what.tsx'
 
-/** Where papers are chosen or dropped, several at once: what each is was guessed by its name, and is looked at here. */
 export function UploadPapers({ deal }: { deal: Deal }) {
   const papers = useChosenPapers(deal)
   const guard = useLeaveGuard(papers.chosen.length > 0)

@@ -40,7 +40,6 @@ function Goes({ letter: { subject, atOnce }, to }: GoesProps) {
   )
 }
 
-/** The effects of moving an order: the letter, its reader, and the state of its vehicles. */
 export function Consequence({ order, to, deal }: { order: Order; to: OrderStatus; deal: Deal | undefined }) {
   if (order.status === to) return <p className="text-muted">{t('It already has this status: nothing changes.')}</p>
   const letter = letterOfMove(order, to, hasArrived(deal))

@@ -23,7 +23,6 @@ import { labelOf, Result } from './result.tsx'
 
 type Typed = { to: OrderStatus | ''; reason: string }
 
-/** How the chosen orders stand in ledger and bookings, where a status says something of that. */
 function useDeals(orders: readonly Order[], to: OrderStatus | '') {
   const asks = to !== '' && orderStatuses[to].cars !== 'ON_HOLD'
   return useQueries({
@@ -37,7 +36,6 @@ function useDeals(orders: readonly Order[], to: OrderStatus | '') {
 
 type Props = { selection: Selection<Order> }
 
-/** The status of several orders at once: which letters will go out, and then what became of each order. */
 export function MoveChosen({ selection }: Props) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
