@@ -57,7 +57,6 @@ export const Entry = ({ entry, named = false }: { entry: Recorded; named?: boole
   </article>
 )
 
-/** What happened at one moment, by its names, with what it changed. */
 export const StoryEntry = ({ at, by, happenings, entries }: StoryMoment<AuditEntry>) => (
   <article className="grid gap-1 text-sm">
     <p className="font-semibold">{listText(happenings.map(({ what }) => what))}</p>
@@ -87,7 +86,6 @@ function Thing(entry: Recorded) {
   )
 }
 
-/** A change in full; what a thing was made with, or was when it went, folded away. */
 function What({ action, entity, changes }: Recorded) {
   if (action === 'changed') return <Changes entity={entity} changes={changes} />
   const value = (change: AuditChange) => (action === 'created' ? change.after : change.before)

@@ -22,7 +22,6 @@ type Props = {
   happenings?: readonly Happening[]
 }
 
-/** Who did what to one thing, the latest first, under its heading: stands on the thing itself. */
 export const ThingHistory = (thing: Props) => (
   <Allowed to="history.read">
     <Panel title={t('History')}>
@@ -31,7 +30,6 @@ export const ThingHistory = (thing: Props) => (
   </Allowed>
 )
 
-/** The same in a part of a screen that has a heading of its own. */
 export function ThingStory({ entity, id, happenings }: Props) {
   const limit = happenings ? maxPageSize : shown
   const mayRead = useSession().may('history.read')

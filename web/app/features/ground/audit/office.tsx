@@ -62,5 +62,4 @@ function By(drawn: Parameters<Filter>[0]) {
   return choice(t('By'), t('Everybody'), names)(drawn)
 }
 
-/** Who did what in the back-office, the latest first. */
 export const HistoryScreen = () => <ListScreen list={history} />

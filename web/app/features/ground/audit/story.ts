@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Dated = { at: string; by: string }
-/** What happened to a thing by its own history, such as an event of an order. */
 export type Happening = Dated & { what: string; text: ReactNode }
-/** One moment: the events of the thing, and its changes. */
 export type StoryMoment<Entry> = Dated & { happenings: Happening[]; entries: Entry[] }
 
 /** Both as one story, the latest first: one transaction writes everything at one moment. */

@@ -16,7 +16,6 @@ import { Deadline } from '#ui/read/time/deadline.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { Confirm } from './office-confirm.tsx'
 
-/** A change that waits: by whom and for what, and what the reader may do about it. */
 export function WaitingChange({ change, children }: { change: KeptAccount; children: ReactNode }) {
   const { user } = useSession()
   const { askedBy, askedAt, effectiveAt } = change

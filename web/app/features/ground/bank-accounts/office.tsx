@@ -22,7 +22,6 @@ import { OfCurrency } from './office-of-currency.tsx'
 
 type Accounts = readonly AccountsOfCurrency[]
 
-/** Where buyers send their money, the requested change, the earlier accounts, and who did it. */
 export function BankAccounts({ history }: { history: ReactNode }) {
   const result = useQuery({ ...query(api.bankAccounts.listAll), refetchOnMount: 'always' })
   return (
@@ -47,7 +46,6 @@ export function BankAccounts({ history }: { history: ReactNode }) {
   )
 }
 
-/** The window that requests another account. It is part of the address: Back closes it. */
 function ChangeWindow({ accounts }: { accounts: Accounts }) {
   const address = useListAddress()
   const onClose = useCloseWindow(address.to({ change: '' }))

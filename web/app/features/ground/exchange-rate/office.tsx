@@ -55,7 +55,6 @@ export function ExchangeRate() {
   )
 }
 
-/** The rate that serves at this moment, of which day it is, and where it comes from. */
 const CurrentRate = ({ rate, fetched }: { rate: PastRate | undefined; fetched: boolean }) => (
   <section aria-label={t('Current rate')} className="grid content-start gap-2 slip p-4">
     <p className="text-sm text-muted">{t('One US dollar is')}</p>

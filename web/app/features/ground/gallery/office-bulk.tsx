@@ -19,7 +19,6 @@ import { type BulkFile, type BulkUpload, type Skipped, uploadFailed, useBulkUplo
 /** How long the success of a bulk upload stands. Source: back-office specification, section 9. */
 const stands = 3000
 
-/** The window in which many pictures are uploaded at once. It is part of the address: Back closes it. */
 export function BulkWindow({ address, acts }: Pick<Listed<GalleryItem>, 'address' | 'acts'>) {
   const close = useCloseWindow(address.to({ do: '' }))
   return (
@@ -124,7 +123,6 @@ const states: Record<BulkFile['state'], [tone: Tone, label: string]> = messages(
   failed: ['bad', 'Not uploaded'],
 })
 
-/** One file of a bulk upload: what it shows, what it will be called, and how far it is. */
 function BulkRow({ one, bulk, onRetry }: { one: BulkFile; bulk: BulkUpload; onRetry(): void }) {
   const { name, size } = one.file
   const [tone, label] = states[one.state]

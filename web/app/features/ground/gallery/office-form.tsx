@@ -29,7 +29,6 @@ type Props = {
   onClose(): void
 }
 
-/** Writes a new item, or changes `item`. */
 export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
   const choice = useChosenFile({ rule: pictureRules.gallery, refuse: refusedImage, unreadable })
   const [missing, setMissing] = useState(false)
@@ -106,7 +105,6 @@ type ImageProps = {
   stored: string | undefined
 }
 
-/** The picture of an item, the stored one or the one that was just chosen. */
 function ImageField({ choice, button, fault, stored }: ImageProps) {
   const { chosen, done } = choice
   const url = chosen?.url ?? stored

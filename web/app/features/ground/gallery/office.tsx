@@ -95,7 +95,6 @@ const gallery = listOf<GalleryItem>()({
   },
 })
 
-/** The pictures of the public site, in the order in which it shows them. */
 export const GalleryScreen = ({ history }: WithHistory) => (
   <ListScreen
     list={gallery}
@@ -142,7 +141,6 @@ export const GalleryScreen = ({ history }: WithHistory) => (
 const useItem = (id: string) =>
   useQuery({ ...query(api.gallery.show, { params: { id } }), refetchOnMount: 'always', select: ({ data }) => data })
 
-/** How many items there are, shown and hidden. */
 function figuresOf(all: Items | undefined): Figure[] {
   const active = all?.filter(({ isActive }) => isActive).length
   return [

@@ -11,7 +11,6 @@ import { Empty } from '#ui/read/states.tsx'
 const arrow =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 text-ink hover:bg-surface'
 
-/** One large picture with its caption; arrows and arrow keys step around, thumbnails jump. */
 export function PhotoGallery({ items }: { items: readonly Photo[] }) {
   const [place, setPlace] = useState(0)
   const shown = items[place] ?? items[0]

@@ -12,7 +12,6 @@ import { toast } from '#ui/act/toast.ts'
 type Input = z.input<typeof invitationDraft>
 const Field = fieldsOf<Input>()
 
-/** Invites somebody: who they are, and what they become. */
 export function InviteForm({ onClose }: { onClose(): void }) {
   const edit = useEditForm({
     entity: 'invitation',

@@ -15,7 +15,6 @@ import { rich } from '#ui/read/rich.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { InviteForm } from './office-form.tsx'
 
-/** Who is invited to the staff and has not come yet, and the way to invite somebody. */
 export function Invitations() {
   const result = useQuery(query(api.invitations.listAll))
   const [inviting, setInviting] = useState(false)

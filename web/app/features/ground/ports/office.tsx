@@ -78,7 +78,6 @@ const ports = listOf<KeptPort>()({
 
 const usePort = oneOfWhole(api.ports.listAll)
 
-/** The ports that cars leave from and go to, the countries that each serves, and the days at sea. */
 export const PortsScreen = ({ history }: WithHistory) => (
   <ListScreen
     list={ports}

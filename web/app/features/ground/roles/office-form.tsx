@@ -17,7 +17,6 @@ import { CheckField } from '#ui/write/field.tsx'
 type Input = z.input<typeof roleDraft>
 const Field = fieldsOf<Input>()
 
-/** Writes a role: its name, and a box for each permission. */
 export function RoleForm({ role, onClose }: { role: Role | undefined; onClose(): void }) {
   const edit = useEditForm({
     entity: 'role',

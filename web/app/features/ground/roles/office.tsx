@@ -64,7 +64,6 @@ const roles = listOf<Role>()({
   acts: [remove],
 })
 
-/** What a role may do, in a line or two. */
 const What = ({ held }: { held: readonly Permission[] }) =>
   held.length === permissionNames.length ? (
     <Badge tone="hold">{t('Everything')}</Badge>

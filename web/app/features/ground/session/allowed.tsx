@@ -5,7 +5,6 @@ import { useSession } from './session.tsx'
 
 type Props = { to: Permission; children: ReactNode; otherwise?: ReactNode }
 
-/** What only somebody is offered who may do this. */
 export const Allowed = ({ to, children, otherwise = null }: Props) => (useSession().may(to) ? children : otherwise)
 
 type WayProps = { needs: Permission; to: string; className?: string; children: ReactNode }

@@ -63,7 +63,6 @@ export const schemaOf = (
 ): z.ZodType<Input, Input> =>
   z.object({ ...Object.fromEntries(names.map((name) => [name, of(name)])), reason: optionalLine(200) })
 
-/** As a field of a form holds them. */
 export const valuesOf = (states: States, names: readonly SettingName[]): Input =>
   Object.fromEntries(
     states.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, typed(settingOf(name), value)]),

@@ -126,7 +126,6 @@ export function SettingsForm({ states, logo, history }: Props) {
   )
 }
 
-/** By what a setting is found: its names, what helps with it, and where it stands. */
 const textOf = (name: SettingName) => {
   const { label, help = '', group } = settingOf(name)
   return lowerCase([label, name, help, settingGroups[group].label].join(' '))
@@ -152,7 +151,6 @@ function usePlace() {
     asked,
     shown,
     show: (next: SettingTab) => address.ask({ tab: next, setting: '', group: '', search: '' }),
-    /** Nothing is asked for any more. */
     settle: () => address.show({ tab: shown, setting: '', group: '' }),
     search: address.get('search'),
     seek: (search: string) => address.ask({ search }, true),

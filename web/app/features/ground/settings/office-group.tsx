@@ -136,7 +136,6 @@ function Line({ state, isShort, saysExample, onChange }: LineProps) {
   }
 }
 
-/** As quiet as the line in which it stands. */
 const Press = ({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) => (
   <button
     type="button"

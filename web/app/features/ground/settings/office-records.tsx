@@ -7,7 +7,6 @@ import { TextArea, TextField } from '#ui/write/field.tsx'
 
 type Props = { name: string; label: string; hint: string; setting: RecordsSetting }
 
-/** Records below one another, each with its parts; their order counts. */
 export function RecordFields({ name, label, hint, setting: { one, parts, least, most } }: Props) {
   const { fields, append, remove, move } = useFieldArray({ name })
   const fault = get(useFormContext().formState.errors, name) as
@@ -74,7 +73,6 @@ export function RecordFields({ name, label, hint, setting: { one, parts, least, 
   )
 }
 
-/** What a telephone shows to type such a line. */
 export const keyboards = { email: 'email', phone: 'tel', chat: 'tel', stars: 'numeric' } as const
 
 function PartField({ name, label, help, lines, max, form }: Part & { name: string }) {

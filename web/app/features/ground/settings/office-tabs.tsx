@@ -19,7 +19,6 @@ const look =
 
 const below = 'mt-3 grid gap-3'
 
-/** The tabs of the settings over the one that is shown. */
 export const SettingTabs = ({ shown, onShow, marks, children }: Props) => (
   <Tabs.Root value={shown} onValueChange={(tab: SettingTab) => onShow(tab)}>
     <Tabs.List aria-label={t('Settings')} className="flex flex-wrap border-b border-line">

@@ -14,7 +14,6 @@ import { TextArea, TextField } from '#ui/write/field.tsx'
 
 type States = readonly SettingState[]
 
-/** The languages that are switched on. */
 const spokenIn = (states: States) => states.find(({ name }) => name === 'languages')?.value as readonly Language[]
 
 /** What can be set now: the texts of a language only while it is switched on. */
@@ -26,7 +25,6 @@ export function settable(states: States) {
   })
 }
 
-/** All settings of this screen, which has them. */
 const useAllStates = () => useQuery(query(api.settings.list)).data?.data ?? []
 
 /** Where the English of such a text is changed: its other languages are elsewhere. */
@@ -57,7 +55,6 @@ function useMissing(said: readonly Said[]) {
   return { texts, state: missingText(missing, texts.length) }
 }
 
-/** How far the texts of the company are there in a language. */
 export const TextsState = ({ value }: SettingState) => useMissing(value as readonly Said[]).state
 
 /** Beside each English text of the company what it is in a language, folded away; below them those of texts that are no more. */

@@ -10,7 +10,6 @@ import { Screen } from '#office/screen.tsx'
 import { SearchField } from '#ui/find/search-field.tsx'
 import { SettingsForm } from './office-form.tsx'
 
-/** What is set for the whole shop, and who changed it. */
 export function SettingsScreen({ history }: { history: ReactNode }) {
   const address = useListAddress()
   const result = useQuery({ ...query(api.settings.list), refetchOnMount: 'always' })

@@ -1,5 +1,4 @@
 import { messages } from '@minato/contract/language/messages.ts'
-/** What the office reads of the logo. */
 export const logoWords = messages({
   title: 'Logo',
   about:

@@ -34,7 +34,6 @@ const useScheduleFile = () => useChosenFile({ rule: pictureRules.schedule, refus
 
 const kindOf = (file: File): Kind => (file.type === scheduleLimits.pdfType ? 'pdf' : 'image')
 
-/** The files of a schedule: the new one, those that go with the next save, and what is sent of both. */
 export function useMedia() {
   const choice = useScheduleFile()
   const [leaving, setLeaving] = useState<readonly Kind[]>([])
@@ -49,7 +48,6 @@ export function useMedia() {
       removeImage: leaving.includes('image') || undefined,
       removePdf: leaving.includes('pdf') || undefined,
     },
-    /** As the form knows what is chosen beside its fields. */
     beside: {
       names: [...new Set(kind ? [...leaving, kind] : leaving)],
       drop() {

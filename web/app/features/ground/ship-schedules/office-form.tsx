@@ -47,7 +47,6 @@ type Props = {
   onClose(): void
 }
 
-/** Writes a new schedule, or changes `schedule`. */
 export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
   const { choice, leaving, setLeaving, media, beside } = useMedia()
   const edit = useEditForm({

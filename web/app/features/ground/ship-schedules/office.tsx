@@ -132,7 +132,6 @@ const schedules = listOf<ManagedSchedule>()({
 
 const useSchedule = oneOfWhole(api.shipSchedules.listAll)
 
-/** The sailings that the public site shows. */
 export const SchedulesScreen = ({ history }: WithHistory) => (
   <ListScreen
     list={schedules}

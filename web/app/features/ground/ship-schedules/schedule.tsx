@@ -16,7 +16,6 @@ type Props = { schedule: ShipSchedule; sizes: string; widest?: PictureWidth; eag
 /** Whether the picture is one of ours; a page shows no other, but links to it. */
 const isOwn = (image: string) => pictureName(image) !== null
 
-/** The picture of a schedule, or a sheet in its place. */
 export function SchedulePicture({ schedule: { image, pdf, title }, ...shape }: Props) {
   if (image && isOwn(image)) return <Picture url={image} alt={title} {...shape} />
   const Icon = pdf ? FileText : Ship
@@ -73,7 +72,6 @@ export function ScheduleRow({ schedule, eager, inTable }: Omit<Props, 'sizes' | 
   )
 }
 
-/** What the text says of the days, under one another from row to row. */
 function Dates({ description }: Pick<ShipSchedule, 'description'>) {
   const dates = sailingDates(description)
   if (dates.length === 0) return null
@@ -91,7 +89,6 @@ function Dates({ description }: Pick<ShipSchedule, 'description'>) {
   )
 }
 
-/** A long description begins folded. */
 function Description({ title, description }: ShipSchedule) {
   const [open, setOpen] = useState(false)
   const short = excerpt(description)

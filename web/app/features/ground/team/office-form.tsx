@@ -25,7 +25,6 @@ type Props = {
   onClose(): void
 }
 
-/** Writes a new member, or changes `member`, and then sends their image. */
 export function MemberForm({ member, onSaved, onClose }: Props) {
   const choice = useMemberImage()
   const queries = useQueryClient()

@@ -37,12 +37,10 @@ export async function sendChosen(id: string, file: File) {
   return sendImage(id, small)
 }
 
-/** The one new image of the form. */
 export const useMemberImage = () => useChosenFile({ rule: pictureRules.team, refuse: refuseImage, unreadable })
 
 type Props = { choice: FileChoice; name: string; present: string | null }
 
-/** The image that a member has or will have, and where it is chosen. */
 export function MemberImage({ choice, name, present }: Props) {
   const { chosen } = choice
   return (

@@ -139,7 +139,6 @@ const team = listOf<ManagedMember>()({
 
 const useMember = oneOfWhole(api.team.listAll)
 
-/** The people whom the public site shows, in the order in which it shows them. */
 export const TeamScreen = ({ history }: WithHistory) => (
   <ListScreen list={team} add={({ address }) => <AddLink to={editing(address, param)}>{t('Add Member')}</AddLink>}>
     {(listed) => (

@@ -36,5 +36,4 @@ const trash = listOf<Trashed>()({
     useListing(api.trash.list, question, ({ data, meta }) => pageOf(data, meta)),
 })
 
-/** What was deleted in the last thirty days, and the way back. */
 export const TrashScreen = () => <ListScreen list={trash} />

@@ -23,7 +23,6 @@ type FieldsProps<Input extends FieldValues, Output> = Pick<
   'edit' | 'label' | 'submit' | 'children'
 > & {
   cancelTo: string
-  /** The country that is stored, which its choice always has. */
   country?: string | null
   /** The phone number that is stored; null where there is none, which may stay so. */
   phone?: string | null
@@ -75,12 +74,10 @@ function Origin({ own }: { own: string | null | undefined }) {
   )
 }
 
-/** In which somebody reads the office and what is written to them. */
 export const Language = () => (
   <Field.Choice name="language" label={t('Language')} options={{ '': t('Not chosen yet'), ...ownNames }} />
 )
 
-/** What somebody is: a customer, in one of the roles of the staff, or an administrator. */
 export const Role = () => (
   <RoleField
     label={t('Role')}
@@ -102,13 +99,11 @@ export function You({ user }: { user: User }) {
   )
 }
 
-/** What somebody may do. */
 export const RoleMark = ({ role, staffRole }: Pick<User, 'role' | 'staffRole'>) => {
   if (role === 'ADMIN') return <Badge tone="hold">{t('Admin')}</Badge>
   return staffRole ? <Badge tone="theirs">{staffRole.name}</Badge> : <span>{userRoles.USER}</span>
 }
 
-/** Whether somebody may log in. */
 export const StateMark = ({ isActive }: Pick<User, 'isActive'>) => (
   <Badge tone={isActive ? 'good' : 'still'}>{isActive ? userStates.active : userStates.inactive}</Badge>
 )

@@ -20,7 +20,6 @@ import { Moment } from '#ui/read/time/moment.tsx'
 import { PasswordField } from '#ui/write/password-field.tsx'
 import { Field, Language, Role, RoleMark, StateMark, UserFields } from './office-fields.tsx'
 
-/** Writes a new user. */
 export function CreateUser() {
   const toUsers = useBackToList(paths.admin.users)
   const edit = useEditForm({

@@ -26,7 +26,6 @@ import { RoleMark, StateMark, You } from './office-fields.tsx'
 const another = ({ id }: User, account: string) => id !== account
 const named = ({ fullName, email }: User) => `${fullName} · ${email}`
 
-/** Lets somebody in, or shuts them out. */
 const toggle = toggleOf({
   when: another,
   ask: (user: User) =>
@@ -132,7 +131,6 @@ const users = listOf<User>()({
 /** Beside people on the phone who were found, not nobody was. */
 const withAccount = messages({ ...users.words, nothingFound: { title: 'With an account: no users found.' } })
 
-/** Everybody who has an account, and of those on the phone who is looked for. */
 export function UsersScreen() {
   const [params] = useSearchParams()
   const people = useOnPhone(params.get('search') ?? '')
@@ -150,7 +148,6 @@ export function UsersScreen() {
   )
 }
 
-/** So many are named; more are not what somebody looks for. */
 const limit = 8
 
 /** Who of those that are looked for has no account and was on the phone. */
