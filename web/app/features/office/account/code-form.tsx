@@ -16,14 +16,11 @@ const checkCode = lateCheck(
 type Props = {
   /** Sends the code; what it throws is shown, and the field is there for another one. */
   onCode(code: string): Promise<void>
-  /** What the button says. */
   label: string
-  /** Where a code may come from. */
   hint?: string
   children?: ReactNode
 }
 
-/** Asks for a code of the authenticator app, or for a recovery code. */
 export default function CodeForm({ onCode, label, hint = secondFactorWords.codeHint, children }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const { register, handleSubmit, formState, setFocus } = useForm<{ code: string }>()

@@ -6,7 +6,6 @@ import CodeForm from './code-form.tsx'
 import { secondFactorWords } from './words.ts'
 
 type Props = {
-  /** Hears whether a code came. */
   onEnd(given: boolean): void
 }
 

@@ -21,7 +21,6 @@ type Props = {
   onBack(): void
 }
 
-/** Asks for the address to send a link to; `onSent` gets it. */
 export function ForgotForm({ address, onSent, onBack }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: address } })

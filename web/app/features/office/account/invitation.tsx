@@ -16,7 +16,6 @@ import { NewPasswordField } from './new-password-field.tsx'
 
 type Props = { token: string; onAccepted(session: string | null): void }
 
-/** What an invitation is about, for whoever holds its link, and the way to accept it. */
 export default function AcceptInvitation(props: Props) {
   return (
     <OwnQueries>
@@ -68,7 +67,6 @@ function Found({ token, onAccepted }: Props) {
 
 type AcceptFormProps = { token: string; email: string; isNew: boolean; onAccepted(session: string | null): void }
 
-/** Accepts an invitation: somebody new says the password that they will log in with. */
 function AcceptForm({ token, email, isNew, onAccepted }: AcceptFormProps) {
   const [failed, setFailed] = useState('')
   const form = useForm<{ password: string }>({ defaultValues: { password: '' } })

@@ -27,9 +27,7 @@ const resolver = lateResolver(async () => {
 })
 
 type Props = {
-  /** Gets the token of the session that begins. */
   onToken(token: string): void
-  /** Gets the address as far as it is typed. */
   onForgot(address: string): void
   /** The address that was typed in another part of the page. */
   address: string

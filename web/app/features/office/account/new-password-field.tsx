@@ -5,13 +5,11 @@ import { rich } from '#ui/read/rich.tsx'
 import { PasswordField } from '#ui/write/password-field.tsx'
 
 type Props = ComponentProps<typeof PasswordField> & {
-  /** What is typed so far. */
   typed: string
 }
 
 const colours = ['bg-bad', 'bg-bad', 'bg-hold', 'bg-good', 'bg-good']
 
-/** A new password, with how hard it is to guess in a bar and a word. */
 export function NewPasswordField({ typed, className, onFocus, ...field }: Props) {
   const [common, load] = useCommonPasswords()
   const { level, label } = strengthOf(typed, common)

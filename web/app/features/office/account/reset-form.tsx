@@ -17,7 +17,6 @@ type Props = {
   onRefused(): void
 }
 
-/** Sets a new password with the token of a link. */
 export function ResetForm({ token, onDone, onRefused }: Props) {
   const hydrated = useHydrated()
   const [failed, setFailed] = useState<Outcome | null>(null)

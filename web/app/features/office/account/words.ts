@@ -1,7 +1,6 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 
-/** What the registration says. */
 export const registrationWords = messages({
   registeredTitle: 'Registration Successful',
   registerFailedTitle: 'Registration Failed',
@@ -10,14 +9,12 @@ export const registrationWords = messages({
   passwordMatch: 'Passwords do not match',
 } as const)
 
-/** What the login says. */
 export const loginWords = messages({
   loginFailedTitle: 'Login Failed',
   loggedInTitle: 'Login Successful',
   loggedIn: 'Welcome back.',
 } as const)
 
-/** From a forgotten password to a new one. */
 export const resetWords = messages({
   forgotFailed: 'Something went wrong. Please try again.',
   sentTitle: 'Check Your Email',
@@ -27,7 +24,6 @@ export const resetWords = messages({
   doneTitle: 'Password Changed',
 } as const)
 
-/** From a new account to a confirmed address. */
 export const confirmationWords = messages({
   title: 'Confirm your email',
   text: 'Confirm that this email address is yours. You can then share shortlists.',
@@ -40,13 +36,11 @@ export const confirmationWords = messages({
   again: 'Send it again',
 } as const)
 
-/** What a person does with their own password. */
 export const passwordWords = messages({
   changed: 'Your password was changed. Every other device is logged out.',
   changeFailed: 'Failed to change your password. Please try again.',
 } as const)
 
-/** The second factor: at the login, before what is grave, and where it is set up. */
 export const secondFactorWords = messages({
   title: 'Two-Factor Login',
   about:
@@ -65,7 +59,6 @@ export const secondFactorWords = messages({
   failed: 'This did not work. Please try again.',
 } as const)
 
-/** The keys for scripts. */
 export const apiTokenWords = messages({
   title: 'API Tokens',
   about:
@@ -85,7 +78,6 @@ export const apiTokenWords = messages({
   failed: 'This did not work. Please try again.',
 } as const)
 
-/** Where a person is logged in. */
 export const deviceWords = messages({
   endedTitle: 'Your Session Has Ended',
   ended: 'Your session has ended. Please log in again.',
@@ -96,7 +88,6 @@ export const deviceWords = messages({
   endedOthers: 'Every other device is logged out.',
 } as const)
 
-/** Taking one's data along, and leaving. */
 export const leavingWords = messages({
   dataFailed: 'Failed to collect your data. Please try again.',
   deleteTitle: 'Delete My Account',

@@ -14,14 +14,12 @@ import type { Waiting } from './screens.ts'
 type Props = {
   name: string
   waiting: Waiting
-  /** What leads to somebody's notices. */
   bell: ReactNode
   onGoTo(): void
   onLogout(): void
   children: ReactNode
 }
 
-/** What stands around every screen of the back-office: the menu at the side, in a drawer where there is no room. */
 export function Frame({ children, bell, ...menu }: Props) {
   const side = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -22,7 +22,6 @@ const sign = 'size-5 shrink-0 lg:size-4.5'
 
 type Props = { name: string; waiting: Waiting; bell?: ReactNode; onGoTo(): void; onLogout(): void }
 
-/** The entries of the back-office in their groups, with what waits there, and the two ways out of it. */
 export function Menu({ name, waiting, bell, onGoTo, onLogout }: Props) {
   const { may } = useSession()
   const { current, isOpen, toggle } = useFolding()
@@ -84,7 +83,6 @@ type GroupProps = {
   children(entry: Entry): ReactNode
 }
 
-/** Entries under their heading; folded it says how much waits in all of them. */
 function Group({ group, waiting, open, onToggle, children }: GroupProps) {
   const id = useId()
   const count = open ? 0 : countOf(entriesOf(group), waiting)
@@ -149,7 +147,6 @@ function One({ label, to, icon: Icon, word, isCurrent, count }: OneProps) {
   )
 }
 
-/** How much waits behind an entry, or behind all of a folded group. */
 const Count = ({ id, count }: { id: string; count: number }) =>
   count > 0 && (
     <span
@@ -173,7 +170,6 @@ function Release() {
   )
 }
 
-/** In which the office is, for whoever works here: their document follows it. */
 function OwnLanguage() {
   const { user, reload } = useSession()
   const save = useMutation({

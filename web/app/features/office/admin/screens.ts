@@ -31,7 +31,6 @@ import { paths } from '#paths.ts'
 
 const { admin } = paths
 
-/** How much waits for the office on a screen. */
 export type Waiting = { orders: number; inquiries: number }
 /** A screen, and what it needs with all below its address; one of several is enough. What needs nothing is for all staff. */
 type Screen = { label: string; to: string; needs?: readonly Permission[] }
@@ -40,7 +39,6 @@ export type Entry = Screen & { icon: LucideIcon; word?: string; waiting?: keyof 
 /** Entries under one heading, which folds; some of them may belong together under a name of their own. */
 export type MenuGroup = { name: string; label(): string; entries: (Entry | { label: string; parts: Entry[] })[] }
 
-/** The menu of the back-office, in its order. */
 export const menu: MenuGroup[] = [
   {
     name: 'work',
@@ -124,7 +122,6 @@ export const menu: MenuGroup[] = [
   },
 ]
 
-/** The entries of a group that lead somewhere. */
 export const entriesOf = ({ entries }: Pick<MenuGroup, 'entries'>): Entry[] =>
   entries.flatMap((entry) => ('parts' in entry ? entry.parts : entry))
 
@@ -148,7 +145,6 @@ export const entryAt = (path: string) =>
     .filter(({ to }) => path === to || (to !== admin.dashboard && path.startsWith(`${to}/`)))
     .toSorted((a, b) => b.to.length - a.to.length)[0]
 
-/** Every screen of the back-office, by its name; also one that another screen leads to. */
 export const screens: Screen[] = [
   ...menu.flatMap(entriesOf),
   { label: message('Notices'), to: admin.notices },
@@ -166,7 +162,6 @@ const places = [...screens, { to: admin.editCar(''), needs: ['cars.edit'] as con
   .flatMap(({ to, needs }) => (needs ? [{ prefix: to.replace(/\/$/, ''), some: needs }] : []))
   .sort((a, b) => b.prefix.length - a.prefix.length)
 
-/** Whether somebody may open the screen of an address. */
 export function mayOpen(address: string, may: (permission: Permission) => boolean) {
   const [path = ''] = address.split(/[?#]/, 1)
   const match = places.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))

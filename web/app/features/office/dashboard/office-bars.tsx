@@ -10,11 +10,9 @@ import {
   YAxis,
 } from 'recharts'
 
-/** One part of a bar, and the way to what it counts. */
 type Part = { count: number; to: string }
 /** The bar of one line of the table, in as many parts as there are series; `short` where there is little room, `said` at its end. */
 export type Bar = { label: string; short?: string; said?: string; parts: readonly Part[] }
-/** What one part of every bar is, and the colour that it has. */
 export type Series = { label: string; fill: string }
 
 type Props = { rows: readonly Bar[]; series: readonly Series[]; upright?: boolean; onOpen(to: string): void }

@@ -13,7 +13,6 @@ const Bars = lazy(() => import('./office-bars.tsx'))
 
 type PictureProps = { title: string; table: ReactNode; note?: ReactNode; children: ReactNode }
 
-/** What can be looked at, or read as a table. */
 export function Picture({ title, table, note, children }: PictureProps) {
   const [asTable, setAsTable] = useState(false)
   const [Icon, turn, turnThis] = asTable
@@ -41,7 +40,6 @@ export function Picture({ title, table, note, children }: PictureProps) {
   )
 }
 
-/** Bars, each part of which leads to what it counts. */
 export function DrawnBars(bars: Omit<ComponentProps<typeof Bars>, 'onOpen'>) {
   const navigate = useNavigate()
   return (
@@ -58,7 +56,6 @@ export function DrawnBars(bars: Omit<ComponentProps<typeof Bars>, 'onOpen'>) {
 type Counted = { label: string; short?: string; count: number; to: string }
 type Props = { title: string; head: string; rows: readonly Counted[]; upright?: boolean; note?: ReactNode }
 
-/** A chart of counts. A press on a bar, and each line of the table, leads to the list behind it. */
 export function Chart({ title, head, rows, upright = false, note }: Props) {
   // A picture of nothing says less than a line.
   if (rows.every(({ count }) => count === 0))

@@ -10,7 +10,6 @@ const { admin } = paths
 const shortDay = dateForm({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 const dayText = (day: string) => shortDay.format(new Date(day))
 
-/** Where the work stands, as four charts: two and two, or as many as have figures side by side. */
 export const Charts = ({ cars, orders, inquiries }: Overview) => (
   <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-96 has-[>[data-empty]]:*:basis-72">
     {orders && <OrdersByStatus {...orders} />}

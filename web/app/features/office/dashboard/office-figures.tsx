@@ -10,7 +10,6 @@ import { rich } from '#ui/read/rich.tsx'
 
 const { admin } = paths
 
-/** How many of everything there are, and how that grows. */
 export const Figures = ({ since, cars, users, orders, inquiries }: Overview) => (
   <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
     {cars && (
@@ -44,15 +43,12 @@ type Growing = { now: number; before: number }
 type Props = {
   label: string
   of: { total: number; growth: Growing }
-  /** Its list. */
   to: string
   /** The filters of its list that show the new ones. */
   added?: string
-  /** What is worth knowing of the whole. */
   children?: ReactNode
 }
 
-/** One number, a part of it, and how it grows; each leads to what it counts. */
 const Figure = ({ label, of: { total, growth }, to, added, children }: Props) => (
   <section aria-label={label} className="flex flex-col slip px-4 py-3">
     <Link to={to} className="rounded hover:underline">

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 
 type Way = { to: string; name: string; small?: string; end: ReactNode }
 
-/** Each the way to what it names. */
 export const Ways = ({ ways, none }: { ways: readonly Way[]; none: string }) => (
   <ul className="-mx-2 grid grid-cols-1 gap-0.5 text-sm">
     {ways.length === 0 && <li className="px-2 text-muted">{none}</li>}

@@ -117,7 +117,6 @@ const Steps = ({ waiting }: { waiting: NonNullable<Overview['work']['waiting']> 
 type WaitingProps = {
   title: string
   tasks: Tasks
-  /** Where all of them are. */
   to: string
   one(id: string): string
   /** What the moment of a task is: a message with `<moment/>`. */

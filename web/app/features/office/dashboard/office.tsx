@@ -26,7 +26,6 @@ const { admin } = paths
 /** In milliseconds. */
 const progressInterval = 5000
 
-/** How the company stands: the work first, then figures; `latest` are the newest cars and orders, `notice` what comes before all. */
 export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(overview: Overview): ReactNode }) {
   const { may } = useSession()
   const { data, error, refetch } = useQuery({
@@ -85,7 +84,6 @@ export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(
   )
 }
 
-/** Who came last. */
 const RecentUsers = ({ users }: { users: NonNullable<Overview['users']>['recent'] }) => (
   <Panel title={t('Recent users')} aside={<More to={admin.users}>{t('All users')}</More>}>
     <Ways
@@ -104,7 +102,6 @@ const RecentUsers = ({ users }: { users: NonNullable<Overview['users']>['recent'
   </Panel>
 )
 
-/** Which makes there are most of. */
 const TopMakes = ({ makes }: { makes: NonNullable<Overview['cars']>['makes'] }) => (
   <Panel title={t('Top makes')} aside={<More to={admin.cars}>{t('All cars')}</More>}>
     <Ways

@@ -18,7 +18,6 @@ import { Dotted } from '#ui/read/dotted.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { demandWords as words } from './words.ts'
 
-/** The board with the window of one of its rows. */
 export const opened = ({ id }: DemandRow, address: ListAddress) => address.to({ row: id })
 
 /** Who may be written to about a row. It is part of the address: Back closes it. */
@@ -99,7 +98,6 @@ const Person = ({ person: { userId, name, email, phone, country, reasons, messag
   </div>
 )
 
-/** What somebody did, with the way to it. */
 function Reason({ reason: { source, at, inquiryId, car, search } }: { reason: Wanting['reasons'][number] }) {
   return (
     <>

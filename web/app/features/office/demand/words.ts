@@ -1,6 +1,5 @@
 import { messages } from '@minato/contract/language/messages.ts'
 
-/** What the demand board says. */
 export const demandWords = messages({
   title: 'Demand',
   note: '‘Not found’ counts one small call a day for each browser and question. A cache in front may answer the list itself. The call reaches us all the same. Robots are left out, and nothing of who searched is kept.',

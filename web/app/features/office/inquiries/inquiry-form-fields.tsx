@@ -61,7 +61,6 @@ const YearSelect = ({ label, form, name }: Choice) => (
   <AnyOf label={label} values={inquiryYears().map((year) => [year, `${year}`])} form={form} name={name} />
 )
 
-/** Free words of a vehicle, each as it is read. */
 const said = (words: readonly string[]) => words.map((word) => [word, freeText(word)] as const)
 
 /** A country by the code that the form sends, with the English name that accounts keep. */
@@ -106,7 +105,6 @@ export const BuyerFields = ({ form, countries }: FormProps & { countries: readon
   </Group>
 )
 
-/** What is looked for. */
 export const VehicleFields = ({ form }: FormProps) => (
   <Group title={t('The vehicle')}>
     <SelectField label={requiredInquiryFields.inquiryType} required {...tie(form, 'inquiryType')}>
@@ -123,7 +121,6 @@ export const VehicleFields = ({ form }: FormProps) => (
   </Group>
 )
 
-/** What may be left open. */
 export const DetailFields = ({ form }: FormProps) => (
   <Group title={t('More details (optional)')}>
     <NumberOf label={t('Engine (cc)')} kind={numberKinds.cc} form={form} name="engineCC" />

@@ -141,6 +141,5 @@ function useAskedFor(form: FormProps['form'], countries: readonly InquiryCountry
   }, [])
 }
 
-/** Which option a country is, by its name or its code. */
 export const codeOf = (text: string | null, countries: readonly InquiryCountry[]) =>
   countries.find(({ code, english }) => code === text || english === text)?.code ?? inquiryCountryOf(text)

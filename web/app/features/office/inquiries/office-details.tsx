@@ -35,12 +35,10 @@ const InquiryStatusBadge = ({ status }: Pick<Inquiry, 'status'>) => (
   <Badge tone={tones[status]}>{inquiryStatuses[status]}</Badge>
 )
 
-/** How they are reached and where they are. */
 export const Reach = ({ inquiry }: { inquiry: Inquiry }) => (
   <Dotted parts={[inquiry.name && inquiry.email, inquiry.mobile, countryName(inquiry.country)]} />
 )
 
-/** What they look for, and the beginning of what they wrote. */
 export function Matter({ inquiry }: { inquiry: Inquiry }) {
   const { inquiryType, customerType, message } = inquiry
   const kind = inquiryType ? inquiryTypes[inquiryType] : t('Contact message')
@@ -53,11 +51,9 @@ export function Matter({ inquiry }: { inquiry: Inquiry }) {
   )
 }
 
-/** Make, model and years of what they look for, as far as they were given. */
 export const vehicleOf = (inquiry: Inquiry) =>
   [inquiry.make, inquiry.model, yearsText(inquiry)].filter(Boolean).join(' ')
 
-/** Some inquiries, each the way to its window. */
 export function RecentInquiries({ inquiries }: { inquiries: readonly Inquiry[] }) {
   if (inquiries.length === 0) return <p className="text-sm text-muted">{t('No inquiries yet.')}</p>
   return (
@@ -84,7 +80,6 @@ export function RecentInquiries({ inquiries }: { inquiries: readonly Inquiry[] }
   )
 }
 
-/** Everything about one inquiry. */
 export const InquiryDetails = ({ inquiry, respondAddress }: { inquiry: Inquiry; respondAddress: string }) => (
   <div className="grid gap-6">
     <div className="flex flex-wrap items-center gap-2">
@@ -116,7 +111,6 @@ export const InquiryDetails = ({ inquiry, respondAddress }: { inquiry: Inquiry; 
   </div>
 )
 
-/** What was answered, and whether it has left. */
 export const Response = ({ inquiry }: { inquiry: Inquiry }) => (
   <Part title={t('Response')}>
     <p className="text-sm wrap-anywhere whitespace-pre-line">{inquiry.adminResponse}</p>
@@ -140,7 +134,6 @@ const Facts = ({ title, rows }: { title: string; rows: Fact[] }) => (
   </Part>
 )
 
-/** The language of whoever asked. */
 export const languageOf = ({ language }: Inquiry) => language && ownNames[language]
 
 const customerRows = (inquiry: Inquiry): Fact[] => [

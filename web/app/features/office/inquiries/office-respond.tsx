@@ -100,7 +100,6 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
   )
 }
 
-/** What is answered, and what was answered before. */
 const Asked = ({ inquiry }: { inquiry: Inquiry }) => (
   <>
     <p className="text-sm">
@@ -123,7 +122,6 @@ const countryFor = ({ country, language }: Inquiry) =>
     ? new Intl.DisplayNames(language ?? source, { type: 'region' }).of(country === 'UK' ? 'GB' : country)
     : country
 
-/** A template's text, with what this inquiry says in it. */
 const filled = (template: string, inquiry: Inquiry) =>
   fillIn(template, {
     name: inquiry.name ? nameOf(inquiry) : '',

@@ -25,7 +25,6 @@ export const viewing = ({ id }: Inquiry, address: ListAddress) => address.to({ i
 export const responding = ({ id }: Pick<Inquiry, 'id'>, address: ListAddress) =>
   address.to({ inquiry: id, do: 'respond' })
 
-/** The window of one inquiry: its details, or the form that answers it. It is part of the address: Back closes it. */
 export function InquiryWindow({ listed, history }: WithHistory & { listed: Listed<Inquiry> }) {
   const { address } = listed
   const id = address.get('inquiry')

@@ -27,7 +27,6 @@ type Status = Inquiry['status']
 
 const selection = selectionOf<Inquiry>()
 
-/** Moves an inquiry to a status. */
 const moveTo = (status: Status): Act<Inquiry> =>
   act({
     label: inquiryStatuses[status],
@@ -70,7 +69,6 @@ const tones: Record<Status, string> = {
   CLOSED: 'bg-surface text-muted',
 }
 
-/** The status of a row, changed in place: what is chosen is asked about before it counts. */
 const StatusSelect = ({ inquiry, acts }: { inquiry: Inquiry; acts: Acts<Inquiry> }) => (
   <select
     aria-label={t('Status of {name}', { name: nameOf(inquiry) })}
@@ -150,7 +148,6 @@ const inquiries = listOf<Inquiry>()({
   selection,
 })
 
-/** What customers have asked. */
 export const InquiriesScreen = ({ history }: WithHistory) => (
   <ListScreen
     list={inquiries}

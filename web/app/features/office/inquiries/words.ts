@@ -10,7 +10,6 @@ export const inquiryWords = messages({
   failed: 'Something went wrong. Please try again.',
 } as const)
 
-/** What stands under a field of either form that was left empty. */
 export const inquiryWants = messages({
   name: 'Please enter your name',
   country: 'Please select your country',
@@ -22,7 +21,6 @@ export const inquiryWants = messages({
   sum: 'Please answer the question',
 } as const)
 
-/** The ten questions of the contact form. */
 export const sums = [
   { question: '3 + 4', answer: '7' },
   { question: '9 - 2', answer: '7' },

@@ -7,17 +7,13 @@ import { useActs } from '#office/use-acts.tsx'
 import { Button } from '#ui/act/button.tsx'
 
 export type ListOfWork<Thing> = Pick<Drawing<Thing, string>, 'label' | 'lead' | 'columns' | 'nameOf'> & {
-  /** The one thing that can be done to a row. */
   act: Act<Thing>
-  /** The whole name of the button of a row. */
   doTo(thing: Thing): string
-  /** The message where there are no rows. */
   none?: string
 }
 
 type Props<Thing> = { list: ListOfWork<Thing>; rows: readonly Thing[]; onDone?: () => void }
 
-/** Work that waits for somebody, or for its turn: a row for each, with the one button that sets it going. */
 export function WorkList<Thing extends { id: string }>({ list, rows, onDone }: Props<Thing>) {
   const { act, none, doTo, ...drawing } = list
   const acts = useActs<Thing>(onDone)

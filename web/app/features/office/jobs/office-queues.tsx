@@ -22,7 +22,6 @@ const countOf = ([state, label]: [string, string]): Column<Queue> => ({
   },
 })
 
-/** What is done in the background, how much of it stands where, and when it was last done. */
 export const queues: ListOfWork<Queue> = messages({
   label: 'Queues',
   nameOf: queueName,

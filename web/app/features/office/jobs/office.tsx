@@ -15,7 +15,6 @@ import { queues } from './office-queues.tsx'
 /** How often the screen looks again while somebody looks at it, in milliseconds. */
 const refetchInterval = 5000
 
-/** The work in the background, the failed jobs, and the letters not sent yet. */
 export function BackgroundWork() {
   const result = useQuery({ ...query(api.jobs.failed), refetchInterval })
   const unsent = useQuery({ ...query(api.jobs.unsent), refetchInterval })

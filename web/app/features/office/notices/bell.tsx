@@ -5,7 +5,6 @@ import { query } from '#lib/api/query.ts'
 import { CountedLink } from '#ui/act/counted-link.tsx'
 import { noticeWords } from './words.ts'
 
-/** How many notices somebody has not read on any device; leads to all of them. */
 export function Bell({ to, look }: { to: string; look?: string }) {
   const count = useQuery(query(api.notices.unread)).data?.unread ?? 0
   const icon = <BellSign className="size-6" aria-hidden />

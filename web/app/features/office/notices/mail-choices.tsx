@@ -8,7 +8,6 @@ import { toast } from '#ui/act/toast.ts'
 import { CheckField } from '#ui/write/field.tsx'
 import { noticeWords } from './words.ts'
 
-/** Which topics somebody also wants by mail: those of the office, or those of a buyer. */
 export function MailChoices({ side }: { side: 'buyer' | 'office' }) {
   const result = useQuery(query(api.notices.mail))
   const topics = result.data?.topics.filter(({ topic }) => (neededFor(topic) !== null) === (side === 'office'))

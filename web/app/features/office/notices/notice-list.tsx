@@ -21,7 +21,6 @@ import { noticeWords } from './words.ts'
 /** As many as there can be: what stands as one is not parted by the end of a page, and a busy day is a few lines. */
 const limit = maxPageSize
 
-/** Everything that somebody was notified of, day by day, the newest first. */
 export function NoticeList({ none }: { none: string }) {
   const [search] = useSearchParams()
   const page = Math.max(1, Number(search.get('page')) || 1)
@@ -68,7 +67,6 @@ export function NoticeList({ none }: { none: string }) {
 
 type SeveralProps = { title: string; notices: readonly Notice[]; rows: ReactNode; mark: ReturnType<typeof useMarkRead> }
 
-/** Notices of one topic in one line, which opens to each of them, and to the way to read all of these. */
 function Several({ title, notices, rows, mark }: SeveralProps) {
   const news = notices.filter(({ readAt }) => readAt === null)
   const unread = news.length

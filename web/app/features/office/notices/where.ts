@@ -4,7 +4,6 @@ import { noticePlace } from '@minato/contract/office/notices/words.ts'
 import { newestPath } from '@minato/contract/port/saved-searches/facts.ts'
 import { paths } from '#paths.ts'
 
-/** Where a notice leads. */
 export function placeOf({ topic, fact, orderId, inquiryId, carId }: Notice) {
   const isOffice = neededFor(topic) !== null
   if (orderId) return (isOffice ? paths.admin.deal : paths.deal)(orderId, noticePlace(fact))

@@ -47,7 +47,6 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate | 
   )
 }
 
-/** What can be written in braces. */
 const Words = () => (
   <div className="text-sm text-muted">
     <p>

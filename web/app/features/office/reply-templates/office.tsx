@@ -59,7 +59,6 @@ const templates = listOf<ReplyTemplate>()({
 
 const useTemplate = oneOfWhole(api.replyTemplates.listAll)
 
-/** The ready answers that whoever responds to an inquiry can begin with. */
 export const ReplyTemplatesScreen = ({ history }: WithHistory) => (
   <ListScreen
     list={templates}

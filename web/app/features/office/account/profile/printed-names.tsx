@@ -5,10 +5,8 @@ import { TextField } from '#ui/write/field.tsx'
 
 type Field = keyof typeof printedLabels
 
-/** Whether a form's field is one of these. */
 export const isPrintedName = (name: string): name is Field => name in printedLabels
 
-/** What a form begins with. */
 export const startingNames = ({ nameOnPapers, companyOnPapers }: User) => ({
   nameOnPapers: nameOnPapers ?? '',
   companyOnPapers: companyOnPapers ?? '',

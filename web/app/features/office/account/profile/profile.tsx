@@ -7,7 +7,6 @@ import { Button } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
 import { EditProfile } from './edit-profile.tsx'
 
-/** A person's own data: read, and after 'Edit Profile' changed here. */
 export function Profile({ user, onSaved }: { user: User; onSaved(): void }) {
   const [editing, setEditing] = useState(false)
   const [saved, setSaved] = useState(false)

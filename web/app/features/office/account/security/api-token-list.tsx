@@ -14,7 +14,6 @@ import { apiTokenWords as words } from '../words.ts'
 
 type Props = { tokens: readonly ApiToken[]; text?: string; revoke(token: ApiToken): Promise<unknown> }
 
-/** API tokens with what each may do, and the way to end one. */
 export function ApiTokenList({ tokens, text = words.revokeText, revoke }: Props) {
   const queries = useQueryClient()
   const [ending, setEnding] = useState<ApiToken | null>(null)

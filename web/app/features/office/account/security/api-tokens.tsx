@@ -12,7 +12,6 @@ import { ApiTokenList } from './api-token-list.tsx'
 import { Card } from './card.tsx'
 import { NewApiToken } from './new-api-token.tsx'
 
-/** The keys for scripts of somebody of the office. */
 export function ApiTokens() {
   const read = useQuery(query(api.apiTokens.list))
   const queries = useQueryClient()

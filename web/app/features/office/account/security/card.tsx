@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; text?: string; children: ReactNode }
 
-/** One thing that can be done about one's account. */
 export const Card = ({ title, text, children }: Props) => (
   <section className="slip p-5 sm:p-6" aria-label={title}>
     <h2 className="text-xl">{title}</h2>

@@ -18,7 +18,6 @@ import { Card } from './card.tsx'
 
 type Typed = { currentPassword: string; newPassword: string; confirmPassword: string }
 
-/** A new password for somebody who knows the current one. */
 export function ChangePassword() {
   const { begin } = useSession()
   const queries = useQueryClient()

@@ -7,7 +7,6 @@ import { leavingWords } from '../words.ts'
 import { Card } from './card.tsx'
 import { PasswordAgain } from './password-again.tsx'
 
-/** The way out; `onDeleted` is called when the account is gone. */
 export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

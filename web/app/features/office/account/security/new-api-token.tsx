@@ -15,7 +15,6 @@ import { PasswordAgain } from './password-again.tsx'
 type Chosen = (typeof apiTokenPermissions)[number]
 const days = [30, 90, 365] as const
 
-/** Makes a token and shows it, this once. */
 export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void }) {
   const { may } = useSession()
   const [name, setName] = useState('')

@@ -5,7 +5,6 @@ import { query } from '#lib/api/query.ts'
 import { apiTokenWords as words } from '../words.ts'
 import { ApiTokenList } from './api-token-list.tsx'
 
-/** The keys for scripts of a colleague, for whoever looks after the staff. */
 export function ApiTokensOf({ user }: { user: { id: string } }) {
   const self = useSession().user?.id === user.id
   const tokens = useQuery(query(api.apiTokens.listOf, { params: { id: user.id } })).data?.data ?? []

@@ -12,13 +12,11 @@ type Props = {
   children?: ReactNode
   /** Does the act behind the password; its errors are shown. */
   onPassword(body: { currentPassword: string }): Promise<void>
-  /** What the button says, and while it is being done. */
   label: string
   busy: string
   look?: 'main' | 'danger'
   cancel: string
   onCancel(): void
-  /** The message where it broke. */
   failed: string
 }
 

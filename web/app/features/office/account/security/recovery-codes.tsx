@@ -7,7 +7,6 @@ import { secondFactorWords as words } from '../words.ts'
 
 type Props = { codes: readonly string[]; onKept(): void }
 
-/** The recovery codes, this once. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   async function copy() {
     if (await copyText(codes.join('\n'))) toast.success(t('Copied.'))

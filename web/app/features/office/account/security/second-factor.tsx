@@ -19,7 +19,6 @@ import { SetUp } from './set-up.tsx'
 
 type Asked = 'set-up' | 'codes' | 'off'
 
-/** The second factor of a login: set up with an app, renewed, switched off. */
 export function SecondFactorCard() {
   const read = useQuery(query(api.secondFactor.show))
   const [step, setStep] = useState<Asked | null>(null)
@@ -87,7 +86,6 @@ function Standing({ onSince, recoveryCodes, onAsk }: StandingProps) {
 
 type StepProps = { step: Asked | null; onCodes(codes: string[]): void; onOff(): Promise<void>; onCancel(): void }
 
-/** The password or code that is needed before anything changes. */
 function Step({ step, onCodes, onOff, onCancel }: StepProps) {
   const again = { cancel: t('Cancel'), onCancel, failed: words.failed }
   async function off(body: { currentPassword: string }) {

@@ -14,7 +14,6 @@ import { Moment } from '#ui/read/time/moment.tsx'
 import { deviceWords } from '../words.ts'
 import { Card } from './card.tsx'
 
-/** Where somebody is logged in, and how to end it. */
 export function SessionList() {
   const read = useQuery(query(api.account.sessions))
   const { ending, endOne, endOthers } = useEnding()

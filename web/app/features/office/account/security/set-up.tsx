@@ -9,7 +9,6 @@ import { PasswordAgain } from './password-again.tsx'
 
 type Props = { onCodes(codes: string[]): void; onCancel(): void }
 
-/** The password, then the app's secret, then its first code. */
 export function SetUp({ onCodes, onCancel }: Props) {
   const [begun, setBegun] = useState<{ secret: string; address: string } | null>(null)
   if (!begun)

@@ -14,9 +14,7 @@ export const inShort = numberForm({
   maximumFractionDigits: 1,
 })
 
-/** What stands in a cell, and the way to the rows that it adds up. */
 export type Cell = { text: string; to?: string | undefined }
-/** A line of the table of a figure: its name, and what stands under the other heads. */
 export type Line = { name: Cell; cells: readonly Cell[] }
 type TableProps = { title: string; head: readonly string[]; lines: readonly Line[] }
 
@@ -29,7 +27,6 @@ const Said = ({ text, to }: Cell) =>
     text
   )
 
-/** The figures as they are read; each leads to the rows that it adds up. */
 export const FigureTable = ({ title, head: [first, ...others], lines }: TableProps) => (
   <Table
     label={title}
@@ -60,7 +57,6 @@ export const FigureTable = ({ title, head: [first, ...others], lines }: TablePro
 type Props = {
   title: string
   table: ReactNode
-  /** Said where there is nothing to draw. */
   none: string
   isEmpty: boolean
   note?: ReactNode
@@ -68,7 +64,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A figure to look at, with its table. */
 export function Figure({ title, table, none, isEmpty, note, children }: Props) {
   if (isEmpty)
     return (

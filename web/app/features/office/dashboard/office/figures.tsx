@@ -16,7 +16,6 @@ import { MarginByMake } from './margins.tsx'
 import { WonAndLost } from './offers.tsx'
 import { TradeMap } from './trade-map.tsx'
 
-/** How the trade goes, to look at; each picture opens the rows that it adds up. */
 export function FiguresScreen() {
   const { may } = useSession()
   const found = useQuery({ ...query(api.dashboard.figures), refetchOnMount: 'always' })
@@ -40,7 +39,6 @@ export function FiguresScreen() {
   )
 }
 
-/** How long the cars have stood that can be bought, and what they come to. */
 function ForSale({ bands }: { bands: NonNullable<Figures['forSale']> }) {
   const rows = bands.map(({ addedFrom, addedTo, count, value }, index) => ({
     label: stockAges[index]?.label ?? '',

@@ -15,7 +15,6 @@ const drawn = 8
 const percent = numberForm({ style: 'percent', maximumFractionDigits: 0 })
 const signed = (usd: number) => (usd < 0 ? `−${formatUsd(-usd)}` : formatUsd(usd))
 
-/** What was left of the cars of each make: for whoever may see costs. */
 export function MarginByMake() {
   const found = useQuery(query(api.dashboard.margins))
   return (

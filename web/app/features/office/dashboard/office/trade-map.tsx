@@ -18,7 +18,6 @@ const looks = {
   port: 'rounded-md border-2 border-hold bg-hold-soft text-hold',
 } as const
 
-/** Where buyers come from, and the ports to which cars are on their way. */
 export function TradeMap({ buyers, atSea }: Pick<Figures, 'buyers' | 'atSea'>) {
   const countries = (buyers?.countries ?? []).map(({ country, name, at, orders, buyers: people }) => ({
     name: name ?? t('No country given'),
@@ -98,7 +97,6 @@ const few = numberForm({ notation: 'compact', maximumFractionDigits: 1 })
 /** As wide as the drawing is on most screens of the office, in pixels: by it marks make room for one another. */
 const usualWidth = 720
 
-/** The part of the world in which they are, the largest first. */
 function Drawing({ countries, ports }: Places) {
   const most = Math.max(...[...countries, ...ports].map(({ count }) => count))
   const known = [...countries, ...ports]
