@@ -14,7 +14,6 @@ async function ask<Out>(path: string): Promise<Out> {
   return answer.json()
 }
 
-/** The countries that we ship to, with their ports. */
 export const askDestinations = () => ask<Destination[]>('')
 
 type Kept = { release: string; language: string; terms: Terms }

@@ -1,6 +1,5 @@
 import { destinationFrom, destinationText } from '@minato/contract/ground/ports/facts.ts'
 
-/** The country that an address names without a port, in capitals; undefined where it names none. */
 export const countryAskedIn = (search: URLSearchParams) =>
   /^\s*([a-z]{2})\s*$/i.exec(search.get('to') ?? '')?.[1]?.toUpperCase()
 

@@ -16,7 +16,6 @@ import { askDestinations } from './ask.ts'
 import { CountryField, PortField } from './chooser-fields.tsx'
 import { portWords } from './words.ts'
 
-/** Where a port is chosen: the country, then its port. */
 export default function ChooserWindow({ cars, onClose }: { cars: readonly TradedCar[]; onClose(): void }) {
   const [all, setAll] = useState<readonly Destination[] | 'failed'>()
   const load = useCallback(() => {

@@ -34,7 +34,6 @@ export const chosenDestination = {
   markNew: (isNew: boolean) => keptHere.write(storageKeys.destination, isNew ? 'new' : null),
 }
 
-/** The ways by which a price to the port can be reckoned. */
 export function methodsTo({ priced, rule, choices }: Terms) {
   const offered = methodNames.filter((method) => priced.rates.some((rate) => rate.method === method))
   return rule?.containerOnly || offered.length === 0 ? [choices.method] : offered

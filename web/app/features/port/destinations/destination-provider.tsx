@@ -12,14 +12,12 @@ import { useAccountsDestination } from './use-accounts-destination.ts'
 const ChooserWindow = lazy(() => untilImported(() => import('./chooser-window.tsx')))
 
 type Props = {
-  /** The terms of the address with which the visit began. */
   loaded: Terms | null
   /** The code that draws a page for a port. */
   parts: { load(): Promise<unknown>; areLoaded(): boolean }
   children: ReactNode
 }
 
-/** Knows where the reader wants cars. */
 export function DestinationProvider({ loaded, parts, children }: Props) {
   const [search] = useSearchParams()
   const navigate = useNavigate()

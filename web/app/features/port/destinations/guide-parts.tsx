@@ -9,7 +9,6 @@ import type { GuideExample, GuideText } from './guide.ts'
 import type { GuidePoint, GuideQuestion } from './guide-questions.ts'
 import { guideTexts } from './guide-words.ts'
 
-/** A part of the page of a country. */
 export const GuidePart = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <h2 className="mb-3 text-2xl">{title}</h2>
@@ -17,7 +16,6 @@ export const GuidePart = ({ title, children }: { title: string; children: ReactN
   </section>
 )
 
-/** What one asks about a country, each with what was read, where, and as of when. */
 export const Questions = ({ questions }: { questions: readonly GuideQuestion[] }) => (
   <div className="divide-y divide-line slip">
     {questions.map(({ question, points }) => (
@@ -64,7 +62,6 @@ const Point = ({ meaning, sentence, note, from: { label, sources, dated, lang } 
   </>
 )
 
-/** Where its ships arrive. */
 export const Ports = ({ ports, inland }: Pick<GuideText, 'ports' | 'inland'>) => (
   <>
     {ports.length === 0 && <p>{guideTexts.noPort}</p>}
@@ -87,7 +84,6 @@ export const Ports = ({ ports, inland }: Pick<GuideText, 'ports' | 'inland'>) =>
   </>
 )
 
-/** A real car, reckoned line by line. */
 export const Example = ({ example: { car, rows, total, size } }: { example: GuideExample }) => (
   <>
     <p className="mb-2">
@@ -104,7 +100,6 @@ export const Example = ({ example: { car, rows, total, size } }: { example: Guid
   </>
 )
 
-/** Short lines one below the other. */
 export const Items = ({ items }: { items: readonly string[] }) => (
   <ul className="list-disc space-y-1 ps-5">
     {items.map((item) => (

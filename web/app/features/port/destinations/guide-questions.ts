@@ -5,7 +5,6 @@ import { datedText, readClaims, sourcesLabel, sourceText } from '@minato/contrac
 import type { AgeClaim } from '@minato/contract/port/imports/rule.ts'
 import { questions } from './guide-words.ts'
 
-/** One thing that was read of a country, with where and as of when. */
 export type GuidePoint = {
   /** What it means this year and next; null where the sentence says it all. */
   meaning: string | null
@@ -17,7 +16,6 @@ export type GuidePoint = {
     label: string
     sources: { title: string; address: string | null }[]
     dated: string
-    /** In which the titles are written. */
     lang: string | undefined
   }
 }

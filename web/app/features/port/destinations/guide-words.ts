@@ -5,7 +5,6 @@ import type { Market } from '@minato/contract/port/imports/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 
-/** What the pages about countries say. */
 export const guideTexts = messages({
   title: 'Destinations',
   lead: 'Which used vehicles each country accepts, what it requires, and what a vehicle costs there. With sources and dates.',
@@ -96,7 +95,6 @@ export const standings: Record<Market, Standing> = messages({
   },
 })
 
-/** What somebody asks, to which a claim is the answer. */
 export const questions: Record<ClaimName, (country: string) => string> = {
   market: (country) => t('Can I import a used car from Japan into {country}?', { country }),
   ages: () => t('How old may it be?'),

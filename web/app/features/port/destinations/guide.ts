@@ -16,7 +16,6 @@ import { paths } from '#paths.ts'
 import { questionsOf } from './guide-questions.ts'
 import { guideTexts, standings } from './guide-words.ts'
 
-/** What a car costs at a port, line by line. */
 export type GuideExample = {
   car: { id: string; title: string }
   rows: [string, string][]
@@ -27,7 +26,6 @@ export type GuideExample = {
 /** All sentences of the page of a country: the same for a reader, and for search engines. */
 export type GuideText = ReturnType<typeof guideText>
 
-/** The page of a country in words, as of a year. */
 export function guideText({ country, rule, ports, market }: Guide, year: number) {
   const name = inSentence(country.name)
   const { lead, possible } = standings[market]

@@ -32,11 +32,9 @@ function useVerdict(car: TradedCar) {
   return terms && { terms, verdict: verdictAt(car, terms) }
 }
 
-/** What depends on whether the car may go to the reader's country. */
 export const Judged = ({ car, children }: { car: TradedCar; children(code: VerdictCode | null): ReactNode }) =>
   children(useVerdict(car)?.verdict.code ?? null)
 
-/** A few words on a card: whether the car may go to the reader's country, by its name where there is room for it. */
 export function VerdictMark({ car, named = false }: { car: TradedCar; named?: boolean }) {
   const judged = useVerdict(car)
   if (!judged) return null
@@ -57,7 +55,6 @@ export function VerdictMark({ car, named = false }: { car: TradedCar; named?: bo
   )
 }
 
-/** The same on the car's own page: in a sentence, with what it rests on, its source and its date. */
 export function VerdictNote({ car }: { car: TradedCar }) {
   const judged = useVerdict(car)
   if (!judged) return null

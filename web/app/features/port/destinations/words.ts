@@ -1,6 +1,5 @@
 import { listForm } from '@minato/contract/language/forms.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
-/** The texts where a port is chosen. */
 export const portWords = messages({
   choose: 'Choose your port',
   title: 'Which port should your car go to?',
@@ -18,12 +17,9 @@ export const portWords = messages({
   failed: 'The prices at this port could not be loaded. Please try again.',
 } as const)
 
-/** Where a car may not go to the reader's country. */
 export const verdictWords = { others: (country: string) => t('Cars that may go to {country}', { country }) } as const
 
-/** What stands beside a price. */
 export const totalWords = messages({
-  /** Where no port is chosen. */
   fob: 'FOB, without freight',
   estimated: 'estimated until measured',
   /** Where there is no room. */
@@ -32,7 +28,6 @@ export const totalWords = messages({
   },
 } as const)
 
-/** What stands beside the lines of a price. */
 export const lineWords = messages({
   title: 'Price at your port',
   reckoned: (day: string) =>
@@ -43,7 +38,6 @@ export const lineWords = messages({
   localInsurer: (country: string) =>
     t('In {country}, insurance must be bought locally. It is not part of our price.', { country }),
   byPort: 'by port',
-  /** Beside the lines before a port is chosen. */
   before: {
     freight: 'Depends on the size of the vehicle, the port and the shipping method',
     inspection: 'If the country requires one, or if you want one',

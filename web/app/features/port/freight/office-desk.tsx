@@ -27,7 +27,6 @@ import { useFreightEdits } from './office-use-edits.ts'
 
 type Props = { rates: readonly Rate[]; ports: readonly KeptPort[]; history(id: string): ReactNode }
 
-/** The table with everything that is done to it. */
 export function FreightDesk({ rates, ports, history }: Props) {
   const address = useListAddress()
   const today = officeDay(new Date())
@@ -92,7 +91,6 @@ export function FreightDesk({ rates, ports, history }: Props) {
 
 type WindowsProps = Props & { shown: readonly Rate[]; isBusy: boolean }
 
-/** The windows of the screen. Each is part of the address: Back closes it. */
 function Windows({ shown, rates, ports, history, isBusy }: WindowsProps) {
   const address = useListAddress()
   const onClose = useCloseWindow(address.to({ do: '', rate: '' }))

@@ -10,7 +10,6 @@ type Typed = Partial<Record<Field, string>>
 /** A row as it is typed over: the row that it was thought over, and whether somebody has changed that meanwhile. */
 export type Edit = { base: Rate; typed: Typed; met: boolean }
 export type NewRow = { key: string; typed: Typed }
-/** What is typed and not saved yet. */
 export type Edits = {
   changed: ReadonlyMap<string, Edit>
   added: readonly NewRow[]
@@ -21,7 +20,6 @@ export type Faults = ReadonlyMap<string, Partial<Record<Field, string>>>
 
 export const countOf = ({ changed, added, removed }: Edits) => changed.size + added.length + removed.size
 
-/** A value of a row as a field of the table holds it. */
 export const textOf = (rate: Rate, field: Field) => String(rate[field] ?? '')
 
 const without = <Value>(map: ReadonlyMap<string, Value>, id: string) => new Map([...map].filter(([key]) => key !== id))

@@ -73,7 +73,6 @@ export function FreightImport({ rates, ports, isBusy, onClose }: Props) {
   )
 }
 
-/** Why nothing can be imported yet. */
 const Hindrances = ({ wrong, tooMany, isBusy }: { wrong: number; tooMany: boolean; isBusy: boolean }) => (
   <>
     {wrong > 0 && (

@@ -6,7 +6,6 @@ import { Button } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
 import type { FreightEdits } from './office-use-edits.ts'
 
-/** Says how much is typed and not saved, saves it as one, or gives it up. There as long as something is. */
 export function SaveBar({ desk }: { desk: FreightEdits }) {
   const [reason, setReason] = useState('')
   const { edits, faults, count, busy, error, guard } = desk

@@ -14,7 +14,6 @@ import * as edited from './office-edits.ts'
 
 type Body = z.input<typeof rateChanges>
 
-/** Changes the freight table as one, says what was done and offers to take it back. */
 export function useFreightChange(onDone?: () => void) {
   const queries = useQueryClient()
   const back = useMutation({

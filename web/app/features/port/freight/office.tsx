@@ -6,7 +6,6 @@ import { query } from '#lib/api/query.ts'
 import { Fresh } from '#office/record.tsx'
 import { FreightDesk } from './office-desk.tsx'
 
-/** The freight table: typed into, raised by a percentage, read from a file and written to one. */
 export function FreightScreen({ history }: { history(id: string): ReactNode }) {
   const rates = useQuery({ ...query(api.freight.listAll), refetchOnMount: 'always' })
   const ports = useQuery(query(api.ports.listAll))

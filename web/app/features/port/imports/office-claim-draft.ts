@@ -6,11 +6,9 @@ import { vagueDate } from '@minato/contract/values/calendar.ts'
 import { z } from 'zod'
 import { type ClaimField, claimFields, commonFields } from './office-claim-fields.ts'
 
-/** What a form of a claim holds, by the names of its fields. */
 export type Typed = Record<string, string | boolean | string[]>
 type Json = Record<string, unknown>
 
-/** A claim has up to so many sources. */
 export const mostSources = 4
 const sourceParts = ['title', 'address', 'published'] as const
 
@@ -84,7 +82,6 @@ export function draftOf(name: ClaimName, claim: object | null, typed: Typed): Js
   return draft
 }
 
-/** The field of a form that a fault of the claim belongs to. */
 function fieldOf(name: ClaimName, path: readonly PropertyKey[]) {
   const [first, index, part] = path
   if (first === 'sources') return `source${String(index ?? 0)}${String(part ?? 'title')}`

@@ -12,7 +12,6 @@ import {
 } from '@minato/contract/port/imports/facts.ts'
 import type { Labels } from '#ui/write/options.tsx'
 
-/** One field of the form of a claim: where its value stands in the claim, and how it is typed. */
 export type ClaimField = {
   name: string
   label: string
@@ -68,7 +67,6 @@ const ages: readonly ClaimField[] = messages([
   { name: 'validTo', label: 'Last day on which this claim is valid', at: 'validTo', as: 'line', hint: '2026-12-31' },
 ])
 
-/** The fields of each claim, beside those that all of them have. */
 export const claimFields: Record<ClaimName, readonly ClaimField[]> = messages({
   market: [{ name: 'value', label: 'Used vehicles', at: 'value', as: 'choice', options: markets, required: true }],
   ages,
@@ -96,7 +94,6 @@ export const claimFields: Record<ClaimName, readonly ClaimField[]> = messages({
   ],
 })
 
-/** What every claim carries. */
 export const commonFields: readonly ClaimField[] = messages([
   {
     name: 'asOf',

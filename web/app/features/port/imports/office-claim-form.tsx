@@ -27,7 +27,6 @@ export function claimAt({ rule }: KeptRule, { claim, index }: Place) {
 const changeOf = (kept: KeptRule, slot: Place, value: unknown, reason: unknown): RuleChange =>
   ruleChange.parse({ ...slot, value, reason, version: kept.version })
 
-/** Writes a claim of a rule, or removes it. */
 export function ClaimForm({ kept, slot, onClose }: Props) {
   const before = claimAt(kept, slot)
   const today = officeDay(new Date())

@@ -60,7 +60,6 @@ const closing = listOf<Row>()({
   export: pagedExport('closing-cars', api.importRules.closingExport),
 })
 
-/** The cars for which a country closes soon, the first to close first. */
 export const ClosingCarsScreen = () => (
   <ListScreen
     list={closing}
@@ -68,7 +67,6 @@ export const ClosingCarsScreen = () => (
   />
 )
 
-/** The countries that close soon for one car: stands on the car itself. */
 export function ClosingFor({ id }: { id: string }) {
   const result = useQuery(query(api.importRules.closingOf, { params: { id } }))
   return (

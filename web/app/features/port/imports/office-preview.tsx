@@ -10,7 +10,6 @@ import { Fetched, Panel } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { rich } from '#ui/read/rich.tsx'
 
-/** How many cars of the stock change their verdict by a change of a rule, and which. */
 export function RulePreview({ id, change }: { id: string; change: RuleChange }) {
   const result = useQuery(query(api.importRules.preview, { params: { id }, body: change }))
   return (

@@ -22,7 +22,6 @@ import { ClaimForm, type Place } from './office-claim-form.tsx'
 import { Claims } from './office-claims.tsx'
 import { RulePreview } from './office-preview.tsx'
 
-/** The rule of one country, claim by claim; `history` is who changed what of it. */
 export function ImportRule({ id, history }: { id: string; history: ReactNode }) {
   const result = useQuery(query(api.importRules.show, { params: { id } }))
   const [open, setOpen] = useState<{ slot: Place; remove: boolean } | null>(null)
@@ -59,7 +58,6 @@ const titleOf = ({ slot, remove }: { slot: Place; remove: boolean }) =>
     ? t('Remove: {claim}', { claim: claimLabels[slot.claim] })
     : t('Claim: {claim}', { claim: claimLabels[slot.claim] })
 
-/** A claim is removed with a reason, once one has seen what that does. */
 function Removal({ kept, slot, onClose }: { kept: KeptRule; slot: Place; onClose(): void }) {
   const [reason, setReason] = useState('')
   const queries = useQueryClient()

@@ -65,7 +65,6 @@ const rules = listOf<ListedRule>()({
   export: wholeExport('import-rules', api.importRules.export),
 })
 
-/** The import rules, one a country. */
 export const ImportRulesScreen = () => (
   <ListScreen
     list={rules}

@@ -13,7 +13,6 @@ import { savedWords as words } from './words.ts'
 
 const line = 'inline-flex min-h-9 items-center font-semibold text-link hover:underline'
 
-/** What a buyer has saved and marked, and what is new of it, to send by hand; nothing of whoever has neither. */
 export function SavedOf({ user }: { user: User }) {
   const { data, error } = useQuery(query(api.savedSearches.ofUser, { params: { id: user.id } }))
   if (error) return <p role="alert">{sentence(error)}</p>

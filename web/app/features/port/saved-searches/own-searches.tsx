@@ -16,7 +16,6 @@ import { savedWords as words } from './words.ts'
 const asked = query(api.savedSearches.list)
 type Saved = Awaited<ReturnType<typeof api.savedSearches.list>>['data'][number]
 
-/** What somebody has saved, each with its list, and the ways to rename and to delete it. */
 export function OwnSearches() {
   const result = useQuery(asked)
   if (result.isPending) return <LoadingRows rows={2} />

@@ -1,6 +1,5 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 
-/** What saved searches say, to buyers. */
 export const savedWords = messages({
   title: 'Saved searches',
   none: 'You have no saved search yet. Search for a car, then save the search: we tell you of new ones.',

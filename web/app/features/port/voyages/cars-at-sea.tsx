@@ -8,7 +8,6 @@ import { atSeaOf } from './at-sea.ts'
 
 type Props = { cars: readonly BookedCar[] }
 
-/** On which ship the cars of an order are, by ship and ports. */
 export function CarsAtSea({ cars }: Props) {
   const booked = cars.flatMap((car) => (car.booking ? [{ ...car, booking: car.booking }] : []))
   const journeys = groupBy(booked, ({ booking: { voyageId, from, to } }) => [voyageId, from.code, to.code].join())

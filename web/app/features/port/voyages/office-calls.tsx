@@ -1,7 +1,6 @@
 import { usePorts } from './office/ports.ts'
 import { ShortDay } from './short-day.tsx'
 
-/** The ports of some calls, one below the other, each with its days. */
 export const Calls = ({ calls }: { calls: readonly { port: string; days: readonly (string | null)[] }[] }) => {
   const { nameOf } = usePorts()
   return calls.map(({ port, days }) => (

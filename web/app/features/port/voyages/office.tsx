@@ -20,7 +20,6 @@ import { param, voyages } from './office-list.tsx'
 
 const useVoyage = (id: string) => useQuery({ ...query(api.voyages.show, { params: { id } }), refetchOnMount: 'always' })
 
-/** Which ships sail when, and where they call. */
 export const SailingsScreen = ({ history }: WithHistory) => (
   <ListScreen
     list={voyages}
@@ -55,7 +54,6 @@ export const SailingsScreen = ({ history }: WithHistory) => (
   </ListScreen>
 )
 
-/** The cars that are booked on a voyage, each with its order. */
 function BookedCars({ voyageId }: { voyageId: string }) {
   const found = useQuery(query(api.voyages.bookedOn, { params: { id: voyageId } }))
   return (

@@ -61,14 +61,12 @@ export function Sailings({ voyages, ports, to, toName }: Props) {
 const nameOf = ({ ports, to, toName }: Omit<Props, 'voyages'>) =>
   to && (ports.find(({ code }) => code === to)?.name ?? toName ?? to)
 
-/** What calls at a port, and what goes elsewhere. */
 function parted(voyages: Props['voyages'], to: Props['to']) {
   const callsThere = ({ discharge }: UpcomingVoyage) => discharge.some(({ port }) => port === to)
   if (!to) return { there: [], others: voyages }
   return { there: voyages.filter(callsThere), others: voyages.filter((voyage) => !callsThere(voyage)) }
 }
 
-/** One of the ports that a ship calls at. */
 function PortForm({ voyages, ports, to }: Omit<Props, 'toName'>) {
   const reached = new Set(voyages.flatMap(({ discharge }) => discharge.map(({ port }) => port)))
   return (

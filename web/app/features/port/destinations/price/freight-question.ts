@@ -28,7 +28,6 @@ const carText = ({ stockNumber, title }: CarAtPort) => [stockNumber, title].filt
 const carsText = (cars: readonly CarAtPort[]) =>
   cars.map((car) => (cars.length > 1 && car.stockNumber) || carText(car)).join(', ')
 
-/** Asks for the freight of some cars. */
 export const freightQuestion = (cars: readonly CarAtPort[], terms: Terms, { method }: Choices) =>
   questionOf(
     cars,
@@ -40,11 +39,9 @@ export const freightQuestion = (cars: readonly CarAtPort[], terms: Terms, { meth
     }),
   )
 
-/** Asks for the next ship for a car. */
 export const shipQuestion = (car: CarAtPort, terms: Terms, { method }: Choices) =>
   questionOf([car], terms, promiseTexts.question(carText(car), portText(terms), method))
 
-/** The address of the inquiry form with everything known filled in: the cars' common fields, the port, the question. */
 function questionOf(cars: readonly CarAtPort[], terms: Terms, message: string) {
   function common(read: (car: CarAtPort) => string | null | undefined) {
     const [first, ...others] = new Set(cars.map(read))

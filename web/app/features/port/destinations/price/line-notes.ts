@@ -38,7 +38,6 @@ function requiredText(country: string, claim: Claim | null | undefined) {
     : t('{country} requires it, as of {day}', { country, day: dateText(claim.asOf) })
 }
 
-/** What a line is made of and as of when, one short text each. */
 export function lineNotes(kind: LineKind, { terms, choices, price }: PortPriced): string[] {
   const { priced, rule, country } = terms
   switch (kind) {

@@ -8,7 +8,6 @@ import { lineNotes } from './line-notes.ts'
 import { type PortPriced, usePortPrice } from './use-port-price.ts'
 import { WaysToShip } from './ways-to-ship.tsx'
 
-/** The price of a car at the reader's port, line by line, and the choices in it. */
 export function PriceLines({ car }: { car: CarAtPort }) {
   const reckoned = usePortPrice(car)
   if (!reckoned) return null

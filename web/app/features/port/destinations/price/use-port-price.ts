@@ -4,7 +4,6 @@ import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { type Choices, useDestination } from '#lib/page/destination.ts'
 
-/** A price with the terms and choices of which it is reckoned. */
 export type PortPriced = { terms: Terms; choices: Choices; price: PortPrice }
 
 /** What a car costs at the reader's port; null while none is known. */

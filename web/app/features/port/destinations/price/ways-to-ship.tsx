@@ -11,7 +11,6 @@ import { lineWords } from '../words.ts'
 
 const chosenCover = (value: string) => namesOf(covers).find((name) => name === value) ?? null
 
-/** The choices of a price; it counts for every price on every screen. */
 export function WaysToShip({ terms, choices }: { terms: Terms; choices: Choices }) {
   const { change } = useDestination()
   const offered = methodsTo(terms)

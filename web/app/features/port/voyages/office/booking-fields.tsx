@@ -87,7 +87,6 @@ type Ports = {
   onChange(change: Partial<Chosen>): void
 }
 
-/** From where and to where: a choice of its own for the cars of each port. */
 export function PortFields({ voyage, ways, froms, onChange }: Ports) {
   const { nameOf } = usePorts()
   const groups = [...groupBy(ways, ({ car }) => car.loadingPort ?? '')]

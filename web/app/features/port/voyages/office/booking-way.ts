@@ -9,7 +9,6 @@ type Agreed = OrderBookings['agreed']
 export type Chosen = { ticks: Record<string, boolean>; froms: Record<string, string>; to: string }
 export type Typed = Chosen & Record<'voyageId' | 'blNumber' | 'container' | 'place' | 'accepted', string>
 
-/** By which way a car is to go. */
 export const wantedOf = ({ loadingPort }: Pick<BookedCar, 'loadingPort'>, { method, port }: Agreed): Wanted => ({
   method,
   from: loadingPort,

@@ -16,7 +16,6 @@ import { atSeaOf } from '../at-sea.ts'
 import { Car } from './booked-car.tsx'
 import { BookingForm } from './booking-form.tsx'
 
-/** The ships of an order's cars under their heading. */
 export const OrderShips = ({ orderId }: { orderId: string }) => (
   <Part title={t('Ship')}>
     <BookedShips orderId={orderId} />

@@ -25,7 +25,6 @@ const start = (voyage?: Voyage): VoyageInput => ({
   cancelled: voyage?.cancelled ?? false,
 })
 
-/** Writes a new voyage, or changes `voyage`: its calls are rows that one types into. */
 export function VoyageForm({ voyage, onClose }: { voyage: Voyage | undefined; onClose(): void }) {
   const edit = useEditForm({
     entity: 'voyage',

@@ -4,7 +4,6 @@ import { readDecimal } from '@minato/contract/values/amounts.ts'
 
 export type Column = { is: ScheduleColumn['is'] | ''; port: string }
 
-/** What was answered so far, each as its field holds it. */
 export type Said = {
   name: string
   method: Method

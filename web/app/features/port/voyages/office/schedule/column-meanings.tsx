@@ -22,13 +22,11 @@ type Props = {
   shape: ScheduleShape
   said: Said
   onChange(columns: readonly Column[]): void
-  /** Whether the columns without an answer are marked. */
   missing: boolean
   /** What the server said of the answers. */
   faults: Readonly<Record<string, string>>
 }
 
-/** What each column of a file means, beside its first rows. */
 export function ColumnMeanings({ shape, said, onChange, missing, faults }: Props) {
   const setColumn = (place: number, change: Partial<Column>) =>
     onChange(said.columns.map((column, at) => (at === place ? { ...column, ...change } : column)))

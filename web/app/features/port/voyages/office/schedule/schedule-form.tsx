@@ -10,13 +10,11 @@ type Props = {
   shape: ScheduleShape
   said: Said
   onChange(said: Said): void
-  /** Whether the columns without an answer are marked. */
   missing: boolean
   /** What the server said of the answers. */
   faults: Readonly<Record<string, string>>
 }
 
-/** Asks what a file leaves out: whose form it is, its year, what its columns mean. */
 export function Answers({ shape, said, onChange, missing, faults }: Props) {
   const put = (change: Partial<Omit<Said, 'form'>>) => onChange(answered({ ...said, ...change }))
   const field = (name: 'name' | 'carrier' | 'year' | 'cutDays' | 'noCall') => ({

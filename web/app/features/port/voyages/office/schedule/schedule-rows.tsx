@@ -19,7 +19,6 @@ const countTexts: Record<Outcome, (count: number) => string> = {
 }
 const order = Object.keys(scheduleOutcomes) as Outcome[]
 
-/** What becomes of each row: how many there are of each kind, what changes from what to what, and why one is left out. */
 export function Outcomes({ rows, done }: { rows: readonly ScheduleRow[]; done: boolean }) {
   const counts = listText(
     order.flatMap((outcome) => {

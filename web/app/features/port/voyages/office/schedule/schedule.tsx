@@ -13,7 +13,6 @@ import { Answers } from './schedule-form.tsx'
 import { Outcomes } from './schedule-rows.tsx'
 import { type Stage, useScheduleImport } from './use-schedule-import.ts'
 
-/** The window in which a carrier's schedule is taken. It is part of the address: Back closes it. */
 export function ScheduleWindow({ address }: { address: ListAddress }) {
   const close = useCloseWindow(address.to({ do: '' }))
   return (

@@ -13,7 +13,6 @@ type File = { csv: string; name: string; shape: ScheduleShape }
 /** `looked`: what becomes of each row stands there, and nothing was taken yet. */
 export type Stage = 'asked' | 'looked' | 'done'
 
-/** A schedule on its way in: its file, what is answered of it, and what became of its rows. */
 export function useScheduleImport() {
   const queries = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
