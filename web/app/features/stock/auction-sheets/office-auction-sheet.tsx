@@ -17,7 +17,6 @@ import { FileButton } from '#ui/write/file-button.tsx'
 import { Covering } from './office-covering.tsx'
 import { auctionSheetWords as words } from './words.ts'
 
-/** The auction sheet of a car, for whoever may see its numbers. */
 export function AuctionSheetPart({ id }: { id: string }) {
   const { user } = useSession()
   return may(user, 'costs.edit') ? <SheetPanel id={id} /> : null
@@ -43,7 +42,6 @@ function SheetPanel({ id }: { id: string }) {
   )
 }
 
-/** Where a sheet is uploaded, and deleted. */
 function SheetFile({ id, isThere }: { id: string; isThere: boolean }) {
   const [asks, setAsks] = useState(false)
   const queries = useQueryClient()

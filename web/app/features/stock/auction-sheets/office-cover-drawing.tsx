@@ -7,7 +7,6 @@ type Props = {
   sheet: Pick<AuctionSheet, 'width' | 'height'>
   url: string
   covers: readonly Cover[]
-  /** The cover that keys change now. */
   chosen: number | null
   /** Draws a new cover; without it they are as everybody will see them. */
   onDraw?: ((cover: Cover) => void) | undefined
@@ -20,7 +19,6 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement
   return { x: share((clientX - left) / width), y: share((clientY - top) / height) }
 }
 
-/** A sheet with its covers, on which a pointer draws further ones. */
 export function CoverDrawing({ sheet: { width, height }, url, covers, chosen, onDraw }: Props) {
   const [drawn, setDrawn] = useState<{ from: Point; to: Point } | null>(null)
   const fresh = drawn && coverBetween(drawn.from, drawn.to)

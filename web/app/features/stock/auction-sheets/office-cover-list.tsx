@@ -13,7 +13,6 @@ type Props = {
   onChange(covers: readonly Cover[]): void
 }
 
-/** The covers by their numbers: chosen, moved and sized by keys, and taken away. */
 export function CoverList({ covers, chosen, onChoose, onChange }: Props) {
   const keys = useId()
   if (covers.length === 0) return null

@@ -74,11 +74,9 @@ export function Covering({ sheet }: { sheet: AuctionSheet }) {
   )
 }
 
-/** Whether buyers see the sheet. */
 const Standing = ({ shown }: Pick<AuctionSheet, 'shown'>) =>
   shown ? <Notice tone="good">{words.shown}</Notice> : <Notice tone="still">{words.hidden}</Notice>
 
-/** A change of what is shown, after which sheet and car are read anew. */
 function useChange(change: () => Promise<AuctionSheet>) {
   const queries = useQueryClient()
   return useMutation({ mutationFn: change, onSettled: () => refresh(queries, 'auctionSheets', 'cars') })

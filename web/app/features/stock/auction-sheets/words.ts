@@ -1,5 +1,4 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
-/** What the office reads of an auction sheet. */
 export const auctionSheetWords = messages({
   title: 'Auction sheet',
   none: 'No auction sheet was uploaded yet. Only you and others who may see costs will see the original.',

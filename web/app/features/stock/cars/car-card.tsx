@@ -20,13 +20,9 @@ type Card = {
   view: 'grid' | 'list'
   /** Among the first on the page: its picture comes at once. */
   eager?: boolean
-  /** What it costs. */
   price: ReactNode
-  /** Beside its status: whether it may go to the reader's country. */
   mark: ReactNode
-  /** Beside its title: the wishlist's heart. */
   corner: ReactNode
-  /** The buttons, beside the picture's own link. */
   actions: ReactNode
 }
 
@@ -91,7 +87,6 @@ export const MainFacts = ({ car }: { car: Compared }) => (
   </dl>
 )
 
-/** What a buyer looks at next: quiet, in as few lines as it takes. */
 const Further = ({ car: { features, moreFeatures, ...car } }: { car: CardCar }) => (
   <div className="car-more">
     <p>

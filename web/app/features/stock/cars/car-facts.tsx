@@ -14,7 +14,6 @@ import { EmailText } from '#ui/read/email-text.tsx'
 import { inTable } from './table-fields.ts'
 import { carDetailTexts } from './words.ts'
 
-/** The known facts of a car, as a table of names and values. */
 export function CarSpecifications({ car }: { car: Car }) {
   const rows = [
     ...inTable.map((name) => [carFields[name].label, carWord(car, name), ''] as const),
@@ -40,7 +39,6 @@ export function CarSpecifications({ car }: { car: Car }) {
   )
 }
 
-/** Features under their categories. */
 export function CarFeatures({ groups }: { groups: FeatureGroups }) {
   if (groups.length === 0) return null
   return (
@@ -64,7 +62,6 @@ export function CarFeatures({ groups }: { groups: FeatureGroups }) {
   )
 }
 
-/** Who sells it and how to reach them about this very car. */
 export function DealerContact({ car }: { car: Car }) {
   const company = useCompany()
   const { offices, dealerLocations } = company

@@ -11,7 +11,6 @@ import { paths } from '#paths.ts'
 import { rich } from '#ui/read/rich.tsx'
 import { OfficeStatusBadge } from './status-badge.tsx'
 
-/** Where a car stands, and whether anybody but the office sees it. */
 export const Standing = ({ car }: { car: OfficeCar }) => (
   <>
     <OfficeStatusBadge status={car.status} />
@@ -33,7 +32,6 @@ export const Status = ({ car }: { car: OfficeCar }) => (
 const Missing = ({ car }: { car: OfficeCar }) =>
   !car.isActive && missingOf(car).length > 0 && <Small>{t('Missing: {fields}', { fields: missingText(car) })}</Small>
 
-/** The order that holds a car or has sold it, and the way there. */
 export const OrderOfCar = ({ car: { order } }: { car: OfficeCar }) =>
   order && (
     <WayTo

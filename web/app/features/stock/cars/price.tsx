@@ -24,7 +24,6 @@ export function Price({ size = 'normal', bare = false, ...of }: Of & { size?: 'n
   )
 }
 
-/** The same in one quiet line, where another sum is the large one. */
 export function PriceLine(of: Of) {
   return (
     <p className="flex flex-wrap gap-x-2 text-xs text-muted">

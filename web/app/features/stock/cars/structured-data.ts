@@ -90,7 +90,6 @@ export function listData(
   ]
 }
 
-/** One sentence about a car, for a search result or a shared link. */
 export const carDescription = (car: Car, price: string) =>
   t(
     '{title}: {facts}. {price}, {status, select, AVAILABLE {available} ON_HOLD {on hold} other {sold}}, shipped from Japan.',

@@ -10,7 +10,6 @@ import { waysInShown, waysInTexts } from './words.ts'
 
 type Way = { to: string; label: Word; count?: number }
 
-/** Links to lists by make, type and price, for those who look around before they search. */
 export const WaysIn = ({ makes, types }: { makes: readonly CarGroup[]; types: readonly CarGroup[] }) => (
   <div className="grid gap-3">
     <Ways label={waysInTexts.byMake} ways={makes.map(wayTo)} />
@@ -31,7 +30,6 @@ const wayTo = (group: CarGroup): Way => ({
   count: group.count,
 })
 
-/** One line of links; on a phone it is moved sideways. */
 export function Ways({ label, ways }: { label: string; ways: readonly Way[] }) {
   if (ways.length === 0) return null
   return (

@@ -2,10 +2,8 @@ import { listText } from '@minato/contract/language/forms.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 
-/** Makes, models and types that a page leads to. */
 export const waysInShown = 12
 
-/** What the list and its filters say. */
 export const carListTexts = messages({
   banner: 'Find Your Perfect Car',
   available: (count: number) => t('{count, plural, one {# car available} other {# cars available}}', { count }),
@@ -64,7 +62,6 @@ export const carListTexts = messages({
 /** Width of the window in CSS pixels from which the filter panel is always open, and from which a click outside leaves it. */
 export const filterPanel = { alwaysOpen: 768, keepsOpen: 1024 } as const
 
-/** Features that a card names before it counts the rest. */
 export const cardFeatures = 3
 
 /** What a card calls what is compared, in as little room as a phone has for four of them. */
@@ -76,7 +73,6 @@ export const cardLabels = messages({
   engineCC: 'Engine',
 } as const)
 
-/** What a card says. */
 export const carCardTexts = messages({
   more: (count: number) => t('+{count} more', { count }),
   details: 'More Details',
@@ -85,7 +81,6 @@ export const carCardTexts = messages({
   similar: 'Similar Cars',
 } as const)
 
-/** What a car's page says. */
 export const carDetailTexts = messages({
   back: 'Back to All Cars',
   /** The badge beside the title. A car on hold is neither: it carries its own status. */
@@ -96,21 +91,18 @@ export const carDetailTexts = messages({
   similar: 'Similar vehicles that are available',
 } as const)
 
-/** The rows of links to lists of cars. */
 export const waysInTexts = messages({
   byMake: 'By make',
   byType: 'By type',
   byPrice: 'By price',
 } as const)
 
-/** The texts about its auction sheet. */
 export const auctionSheetTexts = messages({
   title: 'Auction sheet',
   what: 'From the auction in Japan, with the car’s numbers covered.',
   alt: (title: string) => t('Auction sheet of {title}, with its numbers covered', { title }),
 } as const)
 
-/** The texts about its condition. */
 export const conditionTexts = messages({
   title: 'Condition',
   none: 'It was checked, and no mark was found.',

@@ -11,7 +11,6 @@ import { Button } from '#ui/act/button.tsx'
 import { SelectField, TextField } from '#ui/write/field.tsx'
 import { confidentialWords as words } from './words.ts'
 
-/** What the form of the confidential part of a car holds. */
 export type ConfidentialInput = z.input<typeof confidentialDraft>
 
 const Field = fieldsOf<Record<`costs.${number}.amount`, string>>()
@@ -20,7 +19,6 @@ const costKinds = { USD: signedKind(numberKinds.USD), JPY: signedKind(numberKind
 
 const proposed = ['Bought at auction', 'Auction fee', 'Recycle fee', 'Transport to the yard', 'Repair', 'Cleaning']
 
-/** What was paid for a car, a line each: what for, how much, when. */
 export function CostFields() {
   const { fields, append, remove } = useFieldArray<ConfidentialInput, 'costs'>({ name: 'costs' })
   const add = () =>

@@ -17,7 +17,6 @@ import { Moment } from '#ui/read/time/moment.tsx'
 import { ConfidentialForm } from './office-form.tsx'
 import { confidentialWords as words } from './words.ts'
 
-/** The fields of a car that only some of the staff see, with a way to change them; `history` is who did so. */
 export function ConfidentialPanel({ id, history }: { id: string; history: ReactNode }) {
   const car = useQuery(query(api.cars.show, { params: { id } })).data
   const result = useQuery(query(api.confidential.show, { params: { id } }))
@@ -82,7 +81,6 @@ function sumsOf({ known, car }: Both, rate: number): Fact[] {
   ]
 }
 
-/** What was paid, in the currency in which it was. */
 const Costs = ({ costs }: Pick<ConfidentialCar, 'costs'>) => (
   <table className="mt-4 w-full text-sm">
     <caption className="mb-1 text-start font-semibold">{labels.costs}</caption>

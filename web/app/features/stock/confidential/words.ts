@@ -1,5 +1,4 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
-/** What the office's screens say of the confidential part of a car. */
 export const confidentialWords = messages({
   title: 'Costs and numbers',
   note: 'Only staff who may edit costs see this. It is never on the public site, in letters, or shown to other staff.',

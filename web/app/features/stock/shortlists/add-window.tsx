@@ -20,7 +20,6 @@ import { shortlistWords as words } from './words.ts'
 
 type Props = { carIds: readonly string[]; open: boolean; onClose(): void }
 
-/** Where cars are put on a list that there is, or on a new one. */
 export default function AddWindow({ carIds, open, onClose }: Props) {
   const { user } = useSession()
   return (
@@ -32,7 +31,6 @@ export default function AddWindow({ carIds, open, onClose }: Props) {
   )
 }
 
-/** Which list they come on. */
 export function AddForm({ carIds }: Pick<Props, 'carIds'>) {
   const result = useQuery(query(api.shortlists.list))
   const [added, setAdded] = useState<Shortlist>()

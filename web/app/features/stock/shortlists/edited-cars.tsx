@@ -21,12 +21,10 @@ type Props = {
   currency: string | null
   /** What is wrong with the price of a car. */
   fault(id: string): string | undefined
-  /** The fault in the note of the car at an index. */
   noteFault(index: number): string | undefined
   onChange(cars: TypedCar[]): void
 }
 
-/** The cars of a list, which can be put in another order and taken out, each with what is written about it. */
 export function EditedCars({ cars, known, currency, fault, noteFault, onChange }: Props) {
   const change = (id: string, changes: Partial<TypedCar>) =>
     onChange(cars.map((car) => (car.id === id ? { ...car, ...changes } : car)))
@@ -101,7 +99,6 @@ export function EditedCars({ cars, known, currency, fault, noteFault, onChange }
 
 const errorOf = (error: string | undefined) => (error === undefined ? {} : { error })
 
-/** How a car stands, and what it costs with us. */
 const standing = ({ status, listed }: Known) =>
   status === null || listed === null
     ? carMessages.unavailable

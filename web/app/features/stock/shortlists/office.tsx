@@ -35,7 +35,6 @@ const texts = messages({
   answerFailed: 'The report could not be answered. Please try again.',
 })
 
-/** Every list that somebody made for their customers. */
 export function ShortlistsScreen() {
   const [search] = useSearchParams()
   const page = Math.max(1, Number(search.get('page')) || 1)
@@ -73,7 +72,6 @@ export function ShortlistsScreen() {
 
 const tones = { open: 'good', none: 'still', over: 'hold', closed: 'bad' } as const
 
-/** Closes a reported list with one press, or says that nothing is wrong with it. */
 function ReportAnswer({ list: { id, title } }: { list: OfficeShortlist }) {
   const { run, isPending } = useDealAct({
     send: (close: boolean) => api.shortlists.answerReport({ params: { id }, body: { close } }),

@@ -15,7 +15,6 @@ import { shortlistWords as words } from './words.ts'
 
 const tones = { open: 'good', none: 'still', over: 'hold', closed: 'bad' } as const
 
-/** A list with its link, and the ways to edit and to delete it. */
 export function OneList({ list }: { list: Shortlist }) {
   const [editing, setEditing] = useState(false)
   const named = (action: string) => t('{action}: {car}', { action, car: list.title })
@@ -45,7 +44,6 @@ export function OneList({ list }: { list: Shortlist }) {
   )
 }
 
-/** The ways to make the link of a list, and to take it back. */
 function Link({ list, named }: { list: Shortlist; named(action: string): string }) {
   const params = { id: list.id }
   const [message, setMessage] = useState<string | null>(null)

@@ -15,7 +15,6 @@ import { classOfCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { conditionTexts } from '../words.ts'
 import { Drawing } from './outline-drawing.tsx'
 
-/** What is known of a car's bodywork: drawn where an outline suits it, and in words. */
 type Props = { car: Pick<Car, 'condition' | 'auctionGrade' | 'repairHistory' | 'vehicleClass' | 'type'> }
 
 export default function Condition({ car }: Props) {
@@ -55,7 +54,6 @@ function Marks({ marks, outline }: { marks: readonly Mark[]; outline: Outline | 
   )
 }
 
-/** Each mark in words, part by part. */
 const InWords = ({ marks }: { marks: readonly Mark[] }) => (
   <dl className="text-sm">
     {byPanel(marks).map(([panel, some]) => (
@@ -76,7 +74,6 @@ const InWords = ({ marks }: { marks: readonly Mark[] }) => (
   </dl>
 )
 
-/** What the letters of the drawing mean. */
 const Legend = ({ marks }: { marks: readonly Mark[] }) => (
   <div className="mx-auto mt-2 max-w-80 text-sm text-muted">
     <ul className="flex flex-wrap gap-x-4">

@@ -11,7 +11,6 @@ type Props = {
   marks: readonly Mark[]
   /** Where a part is pressed, as parts of its width and height. */
   onPress?(panel: PanelName, place: Place): void
-  /** The part that is being written about. */
   chosen?: PanelName | undefined
 }
 

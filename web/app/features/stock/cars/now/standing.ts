@@ -6,7 +6,6 @@ type Shown = Pick<Car, 'id' | 'status' | 'price' | 'isActive'>
 
 /** What the server said last of the cars on the page; null of one that is not shown any more. */
 const standing = new Map<string, CarStanding | null>()
-/** How often each car is on the page. */
 const shown = new Map<string, number>()
 const redraws = new Set<() => void>()
 

@@ -7,10 +7,8 @@ import { toggleOf } from '#office/list/visibility.tsx'
 import { CarReferences } from './references.tsx'
 import { carOfficeWords as words } from './words.ts'
 
-/** The cars that are ticked in the list. */
 export const chosenCars = selectionOf<OfficeCar>()
 
-/** Shows a hidden car, hides a shown one. */
 export const toggle = toggleOf({
   do: ({ id, isActive }: OfficeCar) => (isActive ? api.cars.deactivate : api.cars.activate)({ params: { id } }),
   said: ({ isActive, title }) => ({

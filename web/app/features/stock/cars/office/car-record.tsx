@@ -56,7 +56,6 @@ const places: Record<CarField, 'specifications' | 'numbers' | 'information' | nu
   condition: null,
 }
 
-/** Everything that is known of a car as the staff sees it: price, specifications, and where its record stands. */
 export function CarRecord({ car }: { car: OfficeCar }) {
   const named = [car.make, car.model, car.modelCode].filter(Boolean).join(' ')
   const { nameOf } = useLoadingPorts()

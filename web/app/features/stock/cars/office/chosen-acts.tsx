@@ -98,7 +98,6 @@ const removeAll = act({
   ...ofMany,
 })
 
-/** What can be done to all chosen cars at once. */
 export function ChosenActs({ selection }: { selection: Selection<OfficeCar> }) {
   const acts = useActs<Chosen>()
   const [pricing, setPricing] = useState(false)

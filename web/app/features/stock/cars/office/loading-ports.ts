@@ -8,7 +8,6 @@ const abroad = Object.entries(loadingPorts)
   .filter(([code]) => !code.startsWith('JP'))
   .map(([code, name]) => ({ code, name, isActive: true }))
 
-/** The ports of loading: those that the office keeps and serves, and those abroad; and what each is called. */
 export function useLoadingPorts() {
   const { data } = useQuery(query(api.ports.listAll))
   const kept = (data?.data ?? []).filter(({ kind }) => kind === 'loading')

@@ -3,7 +3,6 @@ import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 
 type Named = { car: OfficeCar; unseen: readonly OfficeCar[] }
 
-/** A chosen car by its title and number, and whether the list shows it. */
 export const NameOfCar = ({ car, unseen }: Named) => (
   <>
     <span className="font-bold">{car.title}</span> <span className="font-mono text-xs">{car.stockNumber}</span>

@@ -22,11 +22,9 @@ type Props = {
   chosen: Chosen
   letter: Ref<HTMLSelectElement>
   onChoose(panel: PanelName | ''): void
-  /** Gets the mark as a line of the text. */
   onAdd(line: string): void
 }
 
-/** Writes one mark by choosing: its part here or on the drawing, its letter, how bad it is, and a note. */
 export function NewMark({ chosen: { panel, place }, letter: field, onChoose, onAdd }: Props) {
   const [letter, setLetter] = useState<ConditionLetter>('A')
   const [degree, setDegree] = useState<Degree>(1)

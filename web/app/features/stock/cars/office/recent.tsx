@@ -10,7 +10,6 @@ import { OfficeStatusBadge } from '../status-badge.tsx'
 
 type Props = Pick<Car, 'id' | 'title' | 'price' | 'status' | 'mainImage' | 'createdAt'>
 
-/** The newest cars of the stock, each the way to its record. */
 export function RecentCars({ cars }: { cars: readonly Props[] }) {
   if (cars.length === 0) return <p className="text-sm text-muted">{t('No cars found.')}</p>
   return (

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 
-/** What refers to cars, and that they can be brought back: read before they are deleted. */
 export function CarReferences({ ids }: { ids: string[] }) {
   const { data } = useQuery(query(api.trash.references, { body: { ids } }))
   const there = namesOf(references).flatMap((what) => (data?.[what] ? references[what](data[what]) : []))

@@ -1,5 +1,4 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
-/** What several parts of the office's screens say about cars. */
 export const carOfficeWords = messages({
   detailFailed: (message?: string) =>
     t('Error loading car details: {message}', { message: message || t('Car not found') }),
@@ -10,7 +9,6 @@ export const carOfficeWords = messages({
   setYear: (year: string) => t('Set the year to {year}', { year }),
   duplicate: 'Duplicate',
   saveFailed: 'Failed to save car. Please try again.',
-  /** Of several cars at once. */
   changeFailed: 'Failed to change the cars. Please try again.',
   taken: (cars: number) =>
     t(

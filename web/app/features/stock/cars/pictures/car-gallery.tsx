@@ -12,7 +12,6 @@ const FullScreen = lazy(() => untilImported(() => import('./full-screen.tsx')))
 const arrow =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center bg-surface/85 text-ink hover:bg-surface'
 
-/** The pictures of a car: swiped by finger, stepped by keys and arrows, chosen by thumbnail, counted. */
 export function CarGallery({ pictures, title }: { pictures: readonly string[]; title: string }) {
   const { shown, go, strip } = useStrip(pictures.length)
   const [full, setFull] = useState(false)

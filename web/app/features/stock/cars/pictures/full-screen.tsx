@@ -9,9 +9,7 @@ import { useStrip } from './use-strip.ts'
 type Props = {
   pictures: readonly string[]
   title: string
-  /** The picture that is shown first. */
   begin: number
-  /** With the one that was shown last. */
   onClose(index: number): void
 }
 

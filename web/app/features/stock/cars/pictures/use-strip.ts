@@ -37,5 +37,4 @@ export function useStrip(count: number, begin = 0) {
   return { shown, go, strip: { ref: appeared, onScroll: settled, onPointerDown: byHand, onWheel: byHand } }
 }
 
-/** Where a picture of a strip begins, counted as its scrolling is. */
 const leftOf = ({ children }: Element, index: number) => (children[index] as HTMLElement | undefined)?.offsetLeft ?? 0

@@ -20,7 +20,6 @@ import { useSearch } from './use-search.ts'
 type Props = {
   facets: CarFacets
   search: URLSearchParams
-  /** Where the reader's port is chosen. */
   port: ReactNode
   action: string
 }
@@ -80,7 +79,6 @@ const further = [
   'engineCC',
 ] as const
 
-/** What few begin with: folded away, open while one of them is set. */
 function MoreFilters({ narrowed, isOpen }: { narrowed: Narrowed; isOpen: boolean }) {
   const choose = (name: FacetName) => <FacetSelect name={name} {...narrowed} />
   return (

@@ -7,7 +7,6 @@ import { changed, type FilterName, filterLabels } from './search-url.ts'
 type Props = {
   search: URLSearchParams
   faults: Record<string, string>
-  /** The anchor of the results on the page. */
   hash?: string
 }
 

@@ -40,7 +40,6 @@ export function SortForm({ search }: { search: URLSearchParams }) {
   )
 }
 
-/** As a list or as a grid. */
 export function ViewSwitch({ search, view }: { search: URLSearchParams; view: 'grid' | 'list' }) {
   const link = (to: 'grid' | 'list', label: string, icon: ReactNode) => (
     <Link

@@ -12,9 +12,7 @@ import { activeFilters, changed } from './search-url.ts'
 type Props = {
   search: URLSearchParams
   ways: readonly OneLess[]
-  /** The address without any filter. */
   clear: string
-  /** The anchor of the results on the page. */
   hash?: string
 }
 
@@ -65,7 +63,6 @@ export function NothingFound({ search, ways, clear, hash = '' }: Props) {
 
 type PastProps = { search: URLSearchParams; last: number; hash?: string }
 
-/** There are cars, and fewer pages of them than the address says. */
 export const PastTheEnd = ({ search, last, hash = '' }: PastProps) => (
   <Empty title={carMessages.listEmpty} text={carListTexts.pastTheEnd(last)}>
     <ButtonLink to={`${changed(search, { page: last === 1 ? null : last, pages: null })}${hash}`}>

@@ -5,12 +5,10 @@ import { activeFilters, type FilterName, filterQuery } from './search-url.ts'
 
 /** The matches with one filter less, of a range with both ends: how many cars, and where a sum was the limit the price of the cheapest. */
 export type OneLess = { names: FilterName[]; count: number; from: number | null; sort: CarSort | PortSort | null }
-/** The same with the first cars that can be ordered. */
 type Way = OneLess & { cars: Car[] }
 
 type Found = { data: readonly Car[]; meta: { total: number; available?: number } }
 type Asked = {
-  /** The first `limit` cars, those that are sold last. */
   ask(query: Record<string, string>, limit: number): Promise<Found>
   /** What a car comes to at the port of the search, in dollars. */
   atPort(car: Car): Promise<number | null>
@@ -33,7 +31,6 @@ export async function oneLess(search: URLSearchParams, params: Asked): Promise<{
   return { ways: some.map(({ cars: _, ...way }) => way), nearest: nearestOf(ways) }
 }
 
-/** So many of the nearest are shown. */
 const mostNearest = 4
 
 /** Where a sum was the limit those just above it, then those of the filter without which there are most. */

@@ -18,7 +18,6 @@ export const packedFacets = ({ left, spans, ...facets }: CarFacets): PackedFacet
   makes: facets.model.map(({ make }) => make),
 })
 
-/** The same as they were. */
 export const useFacets = (packed: PackedFacets | null) => useMemo(() => packed && unpacked(packed), [packed])
 
 export function unpacked({ columns, makes, ...rest }: PackedFacets): CarFacets {

@@ -40,7 +40,6 @@ const labels: Labels = [
   ['importable', () => t('Import', {}, 'into a country')],
   ['to', () => t('Your port')],
 ]
-/** Labels of the filters, for the panel and for the chips. */
 export const filterLabels = Object.defineProperties(
   {},
   Object.fromEntries(labels.map(([name, get]) => [name, { get, enumerable: true }])),
@@ -104,7 +103,6 @@ export function withoutFaulty(search: URLSearchParams, faults: Record<string, st
   return left
 }
 
-/** The same list with no filter, in the order and the view that it has. */
 export const withoutFilters = (search: URLSearchParams) =>
   changed(search, Object.fromEntries([...filterNames, 'page', 'pages'].map((name) => [name, null])))
 

@@ -57,7 +57,6 @@ export function useNarrowed(facets: CarFacets, search: URLSearchParams, match: '
   return { form, changed, narrowed }
 }
 
-/** What a form holds, without what was left open. */
 function filledIn(form: HTMLFormElement) {
   const filled = [...searchOf(form)].filter(
     (one): one is [string, string] => typeof one[1] === 'string' && one[1] !== '',

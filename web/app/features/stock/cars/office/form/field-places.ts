@@ -55,7 +55,6 @@ export const places: Record<CarField, Place> = {
   condition: { part: null },
 }
 
-/** What is said under a field. */
 export const hints: Partial<Record<CarField, string>> = messages({
   stockNumber: 'If left empty, we number it',
   chassisNumber: 'Others see only its beginning',
@@ -64,7 +63,6 @@ export const hints: Partial<Record<CarField, string>> = messages({
   manufactured: 'A month, or a year: 2019-03, H31.3 or 2019',
 })
 
-/** What stands in a list where nothing is chosen. */
 export const nones: Partial<Record<CarField, string>> = messages({
   fuel: 'Select fuel type',
   transmission: 'Not stated',

@@ -19,7 +19,6 @@ import type { CarFormInput } from './values.ts'
 
 const Field = fieldsOf<CarFormInput>()
 
-/** The fields of one part of the form, each as its record says. */
 export const CarFields = ({ part, keptChassis = null }: { part: Part; keptChassis?: string | null }) => (
   <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
     {namesOf(places)

@@ -9,7 +9,6 @@ import { paths } from '#paths.ts'
 import { carOfficeWords } from '../words.ts'
 import { CarForm } from './car-form.tsx'
 
-/** Writes a new car, from nothing or from one like it. */
 export function CreateCar({ like }: { like: string | null }) {
   const toCars = useBackToList(paths.admin.cars)
   const result = useQuery({ ...query(api.cars.show, { params: { id: like ?? '' } }), enabled: like !== null })
@@ -30,7 +29,6 @@ export function CreateCar({ like }: { like: string | null }) {
   )
 }
 
-/** Changes one. */
 export function EditCar({ id }: { id: string }) {
   const toCars = useBackToList(paths.admin.cars)
   const result = useQuery({ ...query(api.cars.show, { params: { id } }), refetchOnMount: 'always' })

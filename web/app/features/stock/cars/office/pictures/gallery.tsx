@@ -8,7 +8,6 @@ import type { Pictures } from './use-pictures.ts'
 
 const nameOf = (_: Shot, index: number) => t('gallery image {number}', { number: index + 1 })
 
-/** The gallery's pictures in the order in which a buyer will see them; dragging or the keys change it. */
 export function Gallery({ pictures: { shots, arrange, remove, promote } }: { pictures: Pictures }) {
   const moving = useMoving({
     rows: shots,

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { shrinkPicture } from '#lib/pictures/shrink-picture.ts'
 import type { Shot } from './shots.ts'
 
-/** Makes pictures of chosen files: shrunk beside the page, with their previews; or says why not. */
 export function useShrinking() {
   const [done, setDone] = useState<number | null>(null)
   const work = useRef(new AbortController())

@@ -70,7 +70,6 @@ function NewPrice({
   )
 }
 
-/** A new price as a person reads it, and how far it is from the old one. */
 function inWords(before: number, after: number | undefined) {
   if (after === undefined || after === before) return t('stays')
   const share = before > 0 && `${after > before ? '+' : ''}${Math.round((after / before - 1) * 100)}%`

@@ -29,7 +29,6 @@ export const PriceWindow = ({ open, ...rest }: Props) => (
   </Window>
 )
 
-/** What became of the new prices, which stand on the cars as they were chosen. */
 function usePricing({ selection, onClose }: Omit<Props, 'open'>) {
   return useRepricing({
     message: ({ length: count }) => t('{count, plural, one {# car} other {# cars}} got a new price.', { count }),

@@ -36,7 +36,6 @@ type NewPrice = { id: string; price: number; version: number }
 type Repricing = { prices: readonly NewPrice[]; before?: readonly OfficeCar[] }
 type Given = { message(changed: readonly OfficeCar[]): string; onDone(): void; onFailed(error: unknown): void }
 
-/** Gives cars new prices, all or none; the toast takes them back. */
 export function useRepricing({ message, onDone, onFailed }: Given) {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({

@@ -4,18 +4,15 @@ import { decimalKind, numberKinds, readNumber, signedKind } from '@minato/contra
 import { useState } from 'react'
 import { changedPrice, type PriceChange, typedPrice } from './prices.ts'
 
-/** The new price of a car as it stands in its field, and what is wrong with it. */
 export type PriceRow = { car: OfficeCar; text: string; price?: number | undefined; fault?: string | undefined }
 
 /** Both can lower a price. */
 export const changeKinds = { percent: signedKind(decimalKind(2)), amount: signedKind(numberKinds.USD) } as const
 
-/** By what these cars change their prices, what somebody has typed over, and what of it can be sent. */
 export function useNewPrices(cars: readonly OfficeCar[]) {
   const [by, setBy] = useState<PriceChange['by']>('percent')
   const [text, setText] = useState('')
   const [round, setRound] = useState(true)
-  /** Prices that somebody has typed over, by the id of the car. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const value = readNumber(changeKinds[by], text) ?? 0
   const isFilled = value !== 0

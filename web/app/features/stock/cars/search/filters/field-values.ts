@@ -9,10 +9,8 @@ import { carListTexts } from '#features/stock/cars/words.ts'
 /** A value of a field with how many cars have it; a model also has its make. */
 export type Counted = { value: string; count: number; make?: string | undefined }
 
-/** The dropdowns of a search, each as the other filters leave it. */
 export type Narrowed = {
   facets: CarFacets
-  /** What is chosen by now. */
   search: URLSearchParams
   /** Whether the counts are those of what is chosen: then a choice without a car cannot be made. */
   sure: boolean
@@ -20,7 +18,6 @@ export type Narrowed = {
   total?: number
 }
 
-/** A filter by value, with what it offers now. */
 export type Facet = Narrowed & { name: FacetName }
 
 /** What a filter offers: of models those of the make, or the part of one, that stands in the search. */

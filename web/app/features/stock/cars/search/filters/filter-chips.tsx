@@ -14,7 +14,6 @@ import { Link } from '#ui/act/link.tsx'
 import { activeFilters, changed, type FilterName, filterLabels } from '../search-url.ts'
 import { shownWord } from './field-values.ts'
 
-/** The active filters, each with a way to take it off. */
 export function FilterChips({ search, label }: { search: URLSearchParams; label: string }) {
   const active = activeFilters(search)
   if (active.length === 0) return null
@@ -40,7 +39,6 @@ export function FilterChips({ search, label }: { search: URLSearchParams; label:
 const prices = [...priceBands, ...homePriceBands]
 const mileages = [...mileageBands, ...homeMileageBands]
 
-/** A filter as a sentence names it. */
 export const filterText = (name: FilterName, value: string) => `${filterLabels[name]}: ${textOf(chipWord(name, value))}`
 
 function chipWord(name: string, value: string): Word {

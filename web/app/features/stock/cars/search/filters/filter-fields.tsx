@@ -58,7 +58,6 @@ export function PriceFields({ faults, ...narrowed }: Narrowed & { faults: Faults
 
 type BandsOf = Narrowed & { name: BandName; bands: typeof priceBands }
 
-/** Ranges as one choice. */
 export const BandSelect = ({ faults, ...narrowed }: BandsOf & { faults?: Faults }) => (
   <Choices
     label={filterLabels[narrowed.name]}

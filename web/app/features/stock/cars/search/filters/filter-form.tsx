@@ -13,7 +13,6 @@ import { type Asked, Fields } from './panel-fields.tsx'
 
 type FormParts = Asked & { action: string; searched(): void; clear(): void }
 
-/** The typed filters, checked before they are sent. */
 export function FilterForm({ facets, search, faults: initial, port, action, searched, clear }: FormParts) {
   const ask = useSearch(action)
   const { form, changed, narrowed } = useNarrowed(facets, search, 'exact')

@@ -9,7 +9,6 @@ import { filterLabels } from '../search-url.ts'
 
 type Props = { search: URLSearchParams; placeholder: string; className?: string }
 
-/** Words that cars are looked for by. As one types it suggests what may be meant, each with its own list, or its car. */
 export const KeywordField = ({ search, ...field }: Props) => (
   <ProposingField
     {...field}

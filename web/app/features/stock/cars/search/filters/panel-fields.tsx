@@ -14,11 +14,9 @@ export type Asked = {
   facets: CarFacets
   search: URLSearchParams
   faults: Faults
-  /** Where the reader's port is chosen. */
   port: ReactNode
 }
 
-/** The fields, those that most people use first. */
 export function Fields({ faults, port, ...narrowed }: Narrowed & Pick<Asked, 'faults' | 'port'>) {
   const choose = (name: FacetName) => <FacetSelect key={name} name={name} {...narrowed} />
   return (

@@ -14,7 +14,6 @@ import type { Faults } from './filter-fields.tsx'
 /** The port that a search is about: the reader's, also where the address names none. */
 export const useSearchedPort = (search: URLSearchParams) => useDestination().terms?.to ?? search.get('to')
 
-/** What a car may cost with everything at the reader's port. */
 export function BudgetField({ search, facets, faults = {} }: Narrowed & { faults?: Faults }) {
   const to = useSearchedPort(search)
   const [most, setMost] = useState(search.get('totalMax') ?? '')
@@ -38,7 +37,6 @@ export function BudgetField({ search, facets, faults = {} }: Narrowed & { faults
   )
 }
 
-/** Whether a car may be imported into the country of the reader's port. */
 export function ImportableField({ search, faults = {} }: Narrowed & { faults?: Faults }) {
   return (
     <SelectField
