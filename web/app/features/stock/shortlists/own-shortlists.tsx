@@ -11,13 +11,11 @@ import { AddForm } from './add-window.tsx'
 import { OneList } from './one-list.tsx'
 import { shortlistWords as words } from './words.ts'
 
-/** The lists that somebody has made for their customers. */
 export default function OwnShortlists() {
   const [search] = useSearchParams()
   return search.get('of') === 'wishlist' ? <OfWishlist /> : <Lists />
 }
 
-/** Puts what somebody has marked on a list. */
 function OfWishlist() {
   const marked = useQuery(query(api.favourites.list))
   if (marked.isPending) return <LoadingRows rows={2} />

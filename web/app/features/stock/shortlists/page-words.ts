@@ -1,6 +1,5 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 
-/** What the page of a shortlist says by itself: nothing of whose it is. */
 export const pageWords = messages({
   title: 'A list of cars',
   loading: 'The list is loading …',

@@ -104,7 +104,6 @@ const Page = ({ languages, language, company, mark }: Given) => (
   </html>
 )
 
-/** Whom to ask, as the maker of the list wishes it. */
 const Contact = () => (
   <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
     <p className="flex flex-wrap gap-x-3">

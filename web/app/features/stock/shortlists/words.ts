@@ -1,7 +1,6 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { shortlistLimits } from '@minato/contract/stock/shortlists/facts.ts'
 
-/** What shortlists say to whoever makes them. */
 export const shortlistWords = messages({
   title: 'Shortlists',
   add: 'Add to a shortlist',

@@ -10,7 +10,6 @@ export type ImportProps = { stockImport: StockImport; onAgain(): void }
 
 type Way = { label: string; onClick(): void; look?: 'main'; disabled?: boolean }
 
-/** What can be done to an import as it stands. */
 export function Acts({ stockImport, onAgain }: ImportProps) {
   const { id, state, counts } = stockImport
   const [held, setHeld] = useState(stockImport.held)

@@ -8,7 +8,6 @@ import { words } from './words.ts'
 const isPlain = ({ sheets, top, headLine, columns }: StockImport) =>
   sheets.length < 2 && top[0]?.line === headLine && columns.filter(({ field }) => field).length > 1
 
-/** On which sheet a list is, and on which line its heads stand: what was recognised, and every other one. */
 export function ImportBegins({ stockImport }: { stockImport: StockImport }) {
   const { id, sheets, sheet, top, headLine } = stockImport
   const act = useImport()

@@ -8,7 +8,6 @@ import { Acts, type ImportProps } from './office-acts.tsx'
 import { ImportQuestions } from './office-questions.tsx'
 import { outcomeTones, words } from './words.ts'
 
-/** Where an import stands, what its rows are, and what can be done now. */
 export function ImportProgress({ stockImport, onAgain }: ImportProps) {
   const { state, counts, done, steps, left, unreadPictures, unusedPictures } = stockImport
   const { label, works } = importStates[state]

@@ -29,7 +29,6 @@ export function ImportQuestions({ stockImport }: { stockImport: StockImport }) {
 
 type Props = { id: string; question: RowQuestion & { rows?: number; open?: number }; row?: number }
 
-/** A button for each reading of an ambiguous number: of one row, or of the whole column. */
 export function Readings({ id, question, row }: Props) {
   const { mutate, isPending } = useImport()
   const { field, written, readings, reading, rows = 1, open } = question

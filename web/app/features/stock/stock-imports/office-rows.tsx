@@ -22,7 +22,6 @@ const tabs = () => ({ all: { label: words.all }, ...labelled(rowOutcomes), ...la
 type Tabs = ReturnType<typeof tabs>
 type Tab = keyof Tabs
 
-/** How many rows are like this. */
 const countOf = ({ rows, counts, warned, drafts, freightless, left }: StockImport, tab: Tab) =>
   ({ ...counts, all: rows, warned, draft: drafts, freightless, left })[tab] ?? 0
 const isTab = (name: string | null): name is Tab => name !== null && Object.hasOwn(tabs(), name)
@@ -86,6 +85,5 @@ export function ImportRows({ stockImport }: { stockImport: StockImport }) {
   )
 }
 
-/** Whether undoing has deleted its car. */
 const isGone = ({ state }: StockImport, { outcome, left }: ImportRow) =>
   left === 'gone' || (state === 'undone' && outcome === 'new' && left === null)

@@ -15,7 +15,6 @@ import { FileButton } from '#ui/write/file-button.tsx'
 import { options } from '#ui/write/options.tsx'
 import { words } from './words.ts'
 
-/** The file of an import, its pictures, or both. */
 export function ImportUpload() {
   const [file, setFile] = useState<File>()
   const [pictures, setPictures] = useState<File>()

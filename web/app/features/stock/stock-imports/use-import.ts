@@ -22,7 +22,6 @@ const acts = {
   discard: (id: string) => api.stockImports.remove({ params: { id } }),
 }
 
-/** Does one thing to an import at a time. */
 export function useImport() {
   const queries = useQueryClient()
   return useMutation({

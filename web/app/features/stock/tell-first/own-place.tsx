@@ -13,11 +13,9 @@ import { tellFirstWords as words } from './words.ts'
 
 type Props = {
   car: { id: string; title: string }
-  /** Is told whether it is the reader's turn to order the car. */
   onTurn(isTheirs: boolean): void
 }
 
-/** What somebody who is logged in does about a car on hold: asks to be told first, or sees their place. */
 export default function OwnPlace(props: Props) {
   const { user } = useSession()
   return (

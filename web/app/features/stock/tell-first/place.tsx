@@ -12,7 +12,6 @@ import { tellFirstWords as words } from './words.ts'
 
 type Waiting = Pick<WaitedFor, 'id' | 'title' | 'turn'> & { place: number }
 
-/** How somebody stands in the queue for a car, and the way out of it. */
 export function Place({ car: { id, title, turn, place } }: { car: Waiting }) {
   const [asking, setAsking] = useState(false)
   const { run, isPending } = useDealAct<void>({

@@ -9,7 +9,6 @@ import { Picture } from '#ui/read/picture.tsx'
 import { Place } from './place.tsx'
 import { tellFirstWords as words } from './words.ts'
 
-/** The cars for which somebody waits; nothing where there are none. */
 export function WaitedFor() {
   const { data } = useQuery(query(api.tellFirst.mine))
   if (!data || data.cars.length === 0) return null

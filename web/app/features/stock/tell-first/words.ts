@@ -1,6 +1,5 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 
-/** What somebody reads who waits for a car, or may. */
 export const tellFirstWords = messages({
   ask: 'Tell me first',
   why: 'When this hold ends, we write to you before everybody else can order.',

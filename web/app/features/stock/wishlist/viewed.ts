@@ -2,7 +2,6 @@ import { isRememberedCar, type RememberedCar, rememberedCar } from '@minato/cont
 import { storageKeys } from '#lib/browser/storage.ts'
 import { storedValue } from '#lib/browser/stored.ts'
 
-/** So many cars that were looked at are remembered. */
 const most = 12
 
 const none: RememberedCar[] = []
@@ -13,7 +12,6 @@ const viewed = storedValue<RememberedCar[]>(none, (stored) =>
 /** The cars whose pages were opened in this browser, the last first; no server is told. */
 export const useViewed = () => viewed.use(storageKeys.viewed)
 
-/** Remembers that somebody has looked at a car. */
 export const noteViewed = (car: RememberedCar) =>
   viewed.write(
     storageKeys.viewed,

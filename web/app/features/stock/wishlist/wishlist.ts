@@ -3,7 +3,6 @@ import { useCallback } from 'react'
 import { storageKeys } from '#lib/browser/storage.ts'
 import { putBack, storedValue } from '#lib/browser/stored.ts'
 
-/** A car as the wishlist remembers it. */
 export type WishlistItem = RememberedCar
 
 const none: WishlistItem[] = []
