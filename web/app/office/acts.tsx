@@ -36,7 +36,6 @@ export type Act<Thing> = Omit<Given<Thing, never>, 'do' | 'said' | 'undo' | 'und
 type Said = string | (Omit<Outcome, 'good'> & { passing?: string })
 type Ended<Thing> = { message: Said; back: { act: Act<Thing>; thing: Thing } | undefined }
 
-/** Something that can be done to a thing. */
 export function act<Thing, Done>({ do: does, said, undo, undoBy, ...rest }: Given<Thing, Done>): Act<Thing> {
   const made: Act<Thing> = {
     ...rest,

@@ -5,7 +5,6 @@ import { keptHere, storageKeys } from '../lib/browser/storage.ts'
 import { wasOpenedHere } from '../lib/page/ways/opened-here.ts'
 import type { Sorting } from '../ui/read/table.tsx'
 
-/** The pages that one can choose, in rows. */
 export const pageSizes = [10, 20, 50, 100]
 const limitOf = (text: string | null) => pageSizes.find((size) => String(size) === text)
 

@@ -12,9 +12,7 @@ type SortBy<Thing> = { label: string; direction: Direction; by(thing: Thing): st
 
 export type Way<Thing> = {
   question: { search: string; sort: string; direction: string }
-  /** In which the words of a search are looked for, all of them. */
   textOf(thing: Thing): string
-  /** Whether it passes the filters, where there are some. */
   passes?(thing: Thing): boolean
   sorts?: Readonly<Record<string, SortBy<Thing>>>
   usual?: string

@@ -7,7 +7,6 @@ import { type Labels, optionsOf } from '#ui/write/options.tsx'
 
 type Named<Name extends string, Rest> = Omit<Rest, 'name' | 'error' | 'onChange' | 'onBlur' | 'ref'> & { name: Name }
 
-/** The field of a name, with what is wrong with it. */
 function useField(name: string) {
   const { register, formState } = useFormContext()
   return { ...register(name), error: (get(formState.errors, name) as { message?: string } | undefined)?.message }

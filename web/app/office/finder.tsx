@@ -10,14 +10,12 @@ type Props<Found extends { id: string }> = {
   label: string
   hint: string
   error?: string | undefined
-  /** Of which group of calls it asks. */
   group: Group
   find(typed: string): Promise<readonly Found[]>
   row(thing: Found): ReactNode
   onChoose(thing: Found): void
 }
 
-/** Finds a thing as somebody types or pastes what they know of it, and has it chosen. */
 export function Finder<Found extends { id: string }>({ label, hint, error, group, find, row, onChoose }: Props<Found>) {
   const [typed, setTyped] = useState('')
   const matches = useQuery({

@@ -1,7 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
 
-/** How an entry of a menu looks. */
 export const menuItem =
   'flex min-h-11 w-full items-center px-4 py-1.5 text-start text-sm font-medium select-none lg:min-h-9 data-highlighted:bg-sunken'
 
@@ -12,7 +11,6 @@ const main = {
   },
 }
 
-/** What the button of a menu opens. */
 export const MenuPopup = ({ children }: { children: ReactNode }) => (
   <Menu.Portal container={main}>
     <Menu.Positioner align="end" sideOffset={4} className="z-40">

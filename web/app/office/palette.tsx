@@ -17,7 +17,6 @@ type Props = {
   searching: boolean
 }
 
-/** One field to go anywhere: what is typed is looked for among everything, and Enter goes to what is marked. */
 export function Palette({ onClose, text, onText, groups, searching }: Props) {
   const navigate = useNavigate()
   function go({ to }: Place) {

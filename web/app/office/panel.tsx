@@ -16,7 +16,6 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** A part of a screen, with its head. */
 export const Panel = ({ title, aside, bare = false, children }: PanelProps) => (
   <section aria-label={title} className={bare ? 'min-w-0' : 'flex min-w-0 flex-col slip p-4'}>
     <div className="mb-2 flex items-baseline justify-between gap-3">
@@ -27,7 +26,6 @@ export const Panel = ({ title, aside, bare = false, children }: PanelProps) => (
   </section>
 )
 
-/** The way to all of what a part shows the first of. */
 export const More = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className="inline-flex min-h-6 items-center text-sm font-semibold text-link hover:underline">
     {children}
@@ -57,14 +55,11 @@ export function Fetched<Data>({ found, failed, children }: FetchedProps<Data>) {
 
 type LinesProps<Row> = {
   rows: readonly Row[]
-  /** How a line looks, beyond its frame. */
   look?: string
   line(row: Row): ReactNode
-  /** The message where there are none. */
   none?: ReactNode
 }
 
-/** Things one below the other in one frame. */
 export function Lines<Row extends { id: string | number }>({
   rows,
   look = 'px-4 py-2.5',

@@ -32,7 +32,6 @@ export function Fresh<Thing>({ found, loading, remembered = false, children, ...
   return <Instead found={found} {...rest} />
 }
 
-/** Why there is nothing to show, and what one can do about it. */
 function Instead<Thing>({ found, missing, failed, again, onClose }: Omit<Given<Thing>, 'loading' | 'children'>) {
   // A missing one is missing the next time too.
   const isGone = !found.isError || isNotThere(found.error)

@@ -61,7 +61,6 @@ export function RoleField({ none, ...field }: { label: string; hint?: ReactNode;
   )
 }
 
-/** Who is in a role, or in none. */
 export const ofRole: Filter = ({ value, onChange }) => (
   <RoleSelect label={t('Role')} value={value} onChange={onChange}>
     <option value="">{t('All roles')}</option>

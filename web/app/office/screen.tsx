@@ -16,7 +16,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A screen of the back-office: where one is, what one can do here, and the matter itself. */
 export function Screen({ title, note, actions, figure, back, narrow, children }: Props) {
   return (
     <div className={narrow ? 'max-w-5xl' : undefined}>

@@ -9,10 +9,8 @@ import { options } from '#ui/write/options.tsx'
 import type { Selection } from '../list/selection.tsx'
 import { type Given, words } from './assignee.tsx'
 
-/** The calls of a kind of things that can be assigned to a colleague, and its group. */
 type Assigning = { of: Pick<typeof api.orders, 'colleagues' | 'assign'>; group: Group }
 
-/** The assignee of something, changed right there. */
 export function AssigneeSelect({ thing, ...assigning }: Assigning & { thing: Given }) {
   const { mutate, isPending } = useAssigning(assigning)
   const { assignee } = thing
@@ -32,7 +30,6 @@ export function AssigneeSelect({ thing, ...assigning }: Assigning & { thing: Giv
   )
 }
 
-/** Gives everything that is chosen to a colleague. */
 export function AssignChosen({ selection, ...assigning }: Assigning & { selection: Selection<Given> }) {
   const { mutate, isPending } = useAssigning(assigning)
   return (

@@ -15,11 +15,9 @@ export const words = messages({
 
 export type Given = { id: string; assignee?: Colleague | null | undefined }
 
-/** The assignee of something, in a list. */
 export const AssigneeName = ({ thing: { assignee } }: { thing: Given }) =>
   assignee ? <span className="leading-4.5">{assignee.name}</span> : <span className="text-muted">—</span>
 
-/** The same in as little room as there is: the first letters. */
 export const AssigneeMark = ({ thing: { assignee } }: { thing: Given }) =>
   assignee && (
     <span className="ms-2 text-xs font-semibold text-muted" title={words.to(assignee.name)}>

@@ -5,7 +5,6 @@ import { Button } from '#ui/act/button.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import type { Drafting } from './draft.tsx'
 
-/** Offers text that was typed here and neither saved nor dropped. */
 export const DraftOffer = ({ draft, files }: { draft: Drafting; files: boolean }) => (
   <div role="status" className="empty:hidden">
     {draft.offered && (

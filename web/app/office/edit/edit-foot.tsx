@@ -16,15 +16,12 @@ export type FootProps = {
     busy: boolean
     save: { error: unknown }
   }
-  /** What its button says. */
   submit: string
-  /** What it says while it is done. */
   saving?: string
   /** The message where the server gives no reason, or `instead` of it; with a title in a dialog, else below the fields. */
   failed: { title?: string; text: string; instead?: string | undefined }
   /** Whether something else is still under way. */
   busy?: boolean
-  /** A way out without saving. */
   cancel: ReactNode
   /** Another button that submits it. */
   also?: ReactNode
@@ -32,11 +29,9 @@ export type FootProps = {
   inWindow?: boolean
   /** On a screen, and so long that its foot stays in sight: its parts have frames of their own. */
   long?: boolean
-  /** Stands beside the buttons: how far something is. */
   progress?: ReactNode
 }
 
-/** The buttons of a form, with what has to be known before they are pressed. */
 export function EditFoot({ edit, inWindow, long, progress, ...props }: FootProps) {
   const { entity, stale, mine } = edit
   const heard = !edit.busy && !props.busy && <HeardChange entity={entity} edit={stale} isTouched={mine.length > 0} />

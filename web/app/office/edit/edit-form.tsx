@@ -23,12 +23,9 @@ type Props<Input extends FieldValues, Output> = FootProps & {
     guard: { dialog: ReactNode }
     submit(event: FormEvent): unknown
   }
-  /** How the form is called. */
   label: string
-  /** The field that has the cursor at first. */
   focus?: Path<Input>
   faultsTitle?: string
-  /** What is wrong beside the fields of the form. */
   faults?: readonly Fault[]
   /** How a fault reads, and the way to it, where its field may be out of sight. */
   placeOf?(fault: { name: string; message: string }): Omit<Fault, 'name'> | undefined
@@ -85,7 +82,6 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
   )
 }
 
-/** Everything that is wrong with the fields, in their order. */
 function faultsOf<Input extends FieldValues, Output>(
   { formState, getValues, setFocus }: Form<Input, Output>,
   placeOf: Props<Input, Output>['placeOf'],
@@ -94,7 +90,6 @@ function faultsOf<Input extends FieldValues, Output>(
   return faults.map((fault) => ({ ...fault, onGo: () => setFocus(fault.name as Path<Input>), ...placeOf?.(fault) }))
 }
 
-/** What is wrong with a field, or with the parts of a list. */
 function faultsIn(name: string, error: unknown): { name: string; message: string }[] {
   const { message, ...parts } = Object(error) as { message?: unknown }
   if (typeof message === 'string') return [{ name, message }]

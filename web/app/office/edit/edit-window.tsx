@@ -9,7 +9,6 @@ import type { Listed } from '../list/list-of.ts'
 import { Fresh, RecordWindow } from '../record.tsx'
 import { useSteps } from '../steps.tsx'
 
-/** The last change of a thing and who made it, for the foot of the form. */
 export type WithHistory = { history(id: string): ReactNode }
 
 type Editing<Thing extends { id: string }> = {
@@ -17,21 +16,17 @@ type Editing<Thing extends { id: string }> = {
   /** What the address calls the thing: `?do=edit&member=…`. */
   param: string
   titles: { create: string; edit: string }
-  /** Reads the thing of an id, anew. */
   useThing(id: string): UseQueryResult<Thing | undefined>
   loading: string
   missing: string
   form(options: { thing: Thing | undefined; onSaved(outcome: Omit<Outcome, 'good'>): void; onClose(): void }): ReactNode
-  /** What stands above the form of an existing thing, and below it. */
   above?(id: string): ReactNode
   below(id: string): ReactNode
 }
 
-/** The address of a list with the window in which a thing is changed, or a new one written. */
 export const editing = (address: ListAddress, param: string, thing?: { id: string }) =>
   address.to(thing ? { do: 'edit', [param]: thing.id } : { do: 'create', [param]: '' })
 
-/** The button that opens it for a new thing. */
 export const AddLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <ButtonLink to={to} look="main" state={openedHere} preventScrollReset>
     <Plus className="size-5" aria-hidden />

@@ -10,7 +10,6 @@ type Keyed = ReturnType<typeof useSameKey>
 type Beside<Thing> = {
   /** What was changed, as the history names it. */
   names: readonly string[]
-  /** Gives it up. */
   drop?(): void
   /** Goes on from a newer version, with what was chosen here or without. */
   follow?(newer: Thing, keep: boolean): void

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One of the parts of a long form. */
 export const FormPart = ({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) => (
   <section aria-label={title} className="slip p-4 sm:p-5">
     <div className="mb-4 flex flex-wrap items-baseline gap-x-3">

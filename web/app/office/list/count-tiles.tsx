@@ -20,7 +20,6 @@ type Props = {
   to(value: string): string
 }
 
-/** How many there are of what; each figure leads to its own. Where there is little room they are one row, which is drawn aside. */
 export const CountTiles = ({ figures, chosen, to }: Props) => (
   <ul className="mb-2 flex print:hidden gap-1.5 max-lg:overflow-x-auto max-lg:py-px max-sm:-mx-4 max-sm:px-4">
     {figures.map(({ value, label, count, tone }) => (

@@ -22,7 +22,6 @@ type Props<Thing extends { id: string }> = NonNullable<AnyList<Thing>['export']>
 
 const everything: Question<never> = { search: '', sort: '', direction: '', page: 1, limit: undefined }
 
-/** Takes everything away that a list shows under its filters, as a file. */
 export function ExportMenu<Thing extends { id: string }>({ question = everything, rows = [], ...list }: Props<Thing>) {
   const may = useMay()
   const files = [list, ...(list.also && may(list.also.needs) ? [list.also] : [])]

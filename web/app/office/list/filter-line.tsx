@@ -12,7 +12,6 @@ type Props = {
   onChange(changes: Record<string, string>, typed?: boolean): void
   /** The labels of the folded filters' button, closed and open, and of the one that clears them. */
   texts?: { show: string; hide: string; clear: string }
-  /** What stands at the end of the line: the way of sorting cards, the tools of the list. */
   children?: ReactNode
 }
 

@@ -17,7 +17,6 @@ type BodyProps<Thing extends { id: string }> = {
   listing: Listing<Thing>
   address: ListAddress
   look: Look
-  /** The button that adds one, where this person may. */
   add: ReactNode
   children(page: Found<Thing>): ReactNode
 }

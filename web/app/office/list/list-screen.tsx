@@ -25,7 +25,6 @@ import { ListTools } from './tools/list-tools.tsx'
 
 type Props<Thing extends { id: string }> = {
   list: AnyList<Thing>
-  /** The button that adds one. */
   add?(listed: Listed<Thing>): ReactNode
   /** What else can be done here. */
   actions?(listed: Listed<Thing>): ReactNode
@@ -108,7 +107,6 @@ type AskingProps<Thing extends { id: string }> = Pick<Listed<Thing>, 'list' | 'a
   tools: Pick<ComponentProps<typeof ListTools>, 'prefs' | 'change'>
 }
 
-/** The question to a list, its look, and its order. */
 function Asking<Thing extends { id: string }>({ list, address, question, look, wide, tools }: AskingProps<Thing>) {
   const { words, filters, looks, sorts, usual } = list
   return (

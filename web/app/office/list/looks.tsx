@@ -23,7 +23,6 @@ const buttons: [Look, string, LucideIcon][] = [
   ['table', message('Table'), Rows3],
 ]
 
-/** Where a list may be looked at in two ways. */
 export const LookToggle = ({ looks, address }: { looks: Looks; address: ListAddress }) => (
   <fieldset className="flex rounded-md border border-line-strong">
     <legend className="sr-only">{t('Layout')}</legend>

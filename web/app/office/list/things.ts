@@ -9,7 +9,6 @@ type Words = {
   count?(chosen: number): string
 }
 
-/** What the lists say of their things, by what they call them. */
 const thingWords = {
   users: { name: () => t('users'), loading: () => t('Loading users') },
   'team members': { name: () => t('team members'), loading: () => t('Loading team members') },

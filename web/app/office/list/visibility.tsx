@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Badge } from '#ui/read/badge.tsx'
 import { type Act, act } from '../acts.tsx'
 
-/** Something that the public site shows as long as it is active. */
 type Visible = { isActive: boolean }
 
 export const visibilityLabels = messages({ active: 'Active', hidden: 'Inactive (Hidden)' } as const)

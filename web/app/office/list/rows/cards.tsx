@@ -7,7 +7,6 @@ import { fadeOf, Leading } from './leading.tsx'
 const beside =
   'max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:*:not-first:col-start-2'
 
-/** The same as cards, for a phone and for what is known by its picture. */
 export function Cards<Thing extends { id: string }, Sort extends string>(drawing: Drawing<Thing, Sort>) {
   const { label, rows, lead, columns, open, before, menu, mark, acts } = drawing
   const at = (slot: Column<Thing>['card']) => columns.filter(({ card = 'line' }) => card === slot)

@@ -34,7 +34,6 @@ export type Lead<Thing, Sort extends string = string> = {
 }
 
 export type Drawing<Thing, Sort extends string> = {
-  /** What the table is called. */
   label: string
   rows: readonly Thing[]
   lead: Lead<Thing, Sort>

@@ -30,7 +30,6 @@ type Props<Thing extends { id: string }> = {
   hidden: readonly string[]
 }
 
-/** The rows of a list, each with its menu, and before it what chooses it and what moves it, where it can be. */
 export const ListRows = <Thing extends { id: string }>(props: Props<Thing>) =>
   props.list.ordering ? <Ordered {...props} ordering={props.list.ordering} /> : <Drawn {...props} />
 

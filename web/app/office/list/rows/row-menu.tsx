@@ -19,7 +19,6 @@ export type RowLink = {
 }
 
 type Props<Thing> = {
-  /** The thing by its name. */
   name: string
   thing: Thing
   links?: readonly RowLink[]

@@ -10,7 +10,6 @@ const lookOf = ({ figures, roomy }: Pick<Column<never>, 'figures' | 'roomy'>) =>
 const Low = ({ children }: { children: ReactNode }) =>
   typeof children === 'string' ? <span className="two-lines leading-4.5">{children}</span> : children
 
-/** The things as rows of a dense table. */
 export function Rows<Thing extends { id: string }, Sort extends string>(drawing: Drawing<Thing, Sort>) {
   const { label, rows, lead, columns, sorting, before, menu, mark, acts } = drawing
   const head = ({ label, sort, ...look }: Pick<Column<Thing, Sort>, 'label' | 'sort' | 'figures' | 'roomy'>) =>

@@ -1,4 +1,3 @@
-/** A column of a table as the menu of columns has it. */
 export type Choice = { key: string; label: string }
 
 /** The columns of a table, each by what it is kept by: what it sorts by, else its place. */

@@ -63,7 +63,6 @@ export function Views({ prefs: { views }, change }: Prefs) {
 
 type Naming = { open: boolean; onClose(): void; onName(name: string): void }
 
-/** Asks how a view is to be called. */
 function NameView({ open, onClose, onName }: Naming) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
