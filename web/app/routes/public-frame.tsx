@@ -29,7 +29,6 @@ const LateBell = () => (
   </Suspense>
 )
 
-/** What stands around every public page. */
 export function Frame({ children }: { children: ReactNode }) {
   const { user, accountId, isStaff, end } = useSession()
   const navigate = useNavigate()

@@ -2,7 +2,6 @@ import { CarArrivals } from '#features/deal/arrivals/car-arrival.tsx'
 import type { DealProps } from '#features/deal/deals/areas.ts'
 import { DealReview } from '#features/deal/reviews/deal-review.tsx'
 
-/** What a buyer says once they have their car: how they found it, a claim, a review. */
 export default function AfterArrival({ deal }: DealProps) {
   return (
     <div className="grid gap-4">

@@ -9,7 +9,6 @@ export const meta = pageMeta(() => ({ title: words.title, description: words.tex
 /** The address holds a token: nobody hears of it. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 
-/** The page of the link that confirms an address. */
 export default function ConfirmEmail() {
   const { reload } = useSession()
   async function confirm(token: string) {

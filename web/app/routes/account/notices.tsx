@@ -12,7 +12,6 @@ export const meta = pageMeta(() => ({
   hidden: true,
 }))
 
-/** What a buyer was notified of, and which of it they have mailed. */
 const NoticesPage = () => (
   <div className="mx-auto max-w-3xl px-4 py-8">
     <header className="mb-4 flex items-center gap-3">

@@ -37,7 +37,6 @@ export const meta = pageMeta(() => ({
 /** Most deals that are looked at are before it. */
 const AfterArrival = lazy(() => untilImported(() => import('./after-arrival.tsx')))
 
-/** What stands in each part of the page: a line for each. */
 const areas: Areas = {
   vehicles: ({ deal }) => (
     <>
@@ -72,7 +71,6 @@ const areas: Areas = {
 
 const words: DealWords = { ...dealWords, chat: () => t('WhatsApp') }
 
-/** One order as its buyer follows it, from the first offer to the keys. */
 export default function OrderPage() {
   const { id = '' } = useParams()
   const result = useDeal(id)

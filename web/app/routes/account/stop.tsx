@@ -12,7 +12,6 @@ async function stop(token: string) {
   await api.savedSearches.stop({ body: { token } })
 }
 
-/** The page of the link at the end of an email about a saved search. */
 const Stop = () => (
   <TokenPage title={words.stopTitle} text={words.stopText} label={words.stop} done={words.stopped} send={stop} />
 )

@@ -12,7 +12,6 @@ import { Palette, type Place, type Places } from '#office/palette.tsx'
 import { paths } from '#paths.ts'
 
 const { admin } = paths
-/** So many of each kind are offered. */
 const limit = 5
 /** Fewer characters than this mean everything. */
 const shortest = 2

@@ -21,7 +21,6 @@ export { officeLinks as links } from '#lib/page/styles.tsx'
 const leaving = { logout: true }
 const isLeaving = (state: unknown) => (state as typeof leaving | null)?.logout === true
 
-/** The one door of the back-office, and what stands around its screens. */
 export default function AdminLayout() {
   const { user } = useSession()
   const { state } = useLocation()

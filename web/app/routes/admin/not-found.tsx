@@ -7,7 +7,6 @@ import { Empty } from '#ui/read/states.tsx'
 
 export const meta = adminMeta(() => t('Page not found'))
 
-/** Addresses of the back-office that lead nowhere. */
 export default function NotFound() {
   return (
     <Screen title={t('Page not found')}>

@@ -6,7 +6,6 @@ import { Screen } from '#office/screen.tsx'
 
 export const meta = adminMeta(() => noticeWords.title)
 
-/** What somebody of the office was notified of, and which of it they have mailed. */
 const NoticesScreen = () => (
   <Screen title={noticeWords.title} narrow>
     <NoticeList none={noticeWords.noneOffice} />

@@ -5,8 +5,6 @@ import { PriceLines } from '#features/port/destinations/price/price-lines.tsx'
 
 // The texts about a car at the reader's port, all of it reckoned: none of it comes with a first visit.
 
-/** Its price, wherever it has one. */
 export const AtPortTotal = (total: ComponentProps<typeof PortTotal>) => <PortTotal {...total} />
 
-/** On its own page. */
 export const AtPortLines = ({ car }: { car: CarAtPort }) => <PriceLines car={car} />

@@ -8,10 +8,8 @@ import { verdictParts } from './verdict.tsx'
 
 const code = () => import('./at-port-parts.tsx')
 const total = latePart(() => code().then(({ AtPortTotal }) => AtPortTotal))
-/** The lines of a car's price at the reader's port. */
 export const lines = latePart(() => code().then(({ AtPortLines }) => AtPortLines))
 
-/** The ship that a car can reach. */
 export const ship = latePart(() => import('./at-port-ship.tsx').then(({ AtPortShip }) => AtPortShip))
 
 const parts = [total, lines, ship, ...verdictParts] as const

@@ -30,7 +30,6 @@ const Sign = ({ of }: { of: 'heart' | 'cart' }) => (
   </svg>
 )
 
-/** The heart that marks a car for later. */
 export function WishlistHeart({ car, className = '' }: { car: RememberedCar; className?: string }) {
   const { has, toggle } = useWishlist(useSession().accountId)
   const hydrated = useHydrated()
@@ -51,7 +50,6 @@ export function WishlistHeart({ car, className = '' }: { car: RememberedCar; cla
   )
 }
 
-/** Puts a car that can be ordered into the cart. */
 export function AddToCart({ car, labelled = false }: { car: RememberedCar; labelled?: boolean }) {
   const { add } = useCart(useSession().accountId)
   const hydrated = useHydrated()

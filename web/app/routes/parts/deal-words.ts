@@ -6,7 +6,6 @@ import { currentInvoice } from '#features/deal/issued-papers/deal-invoice.tsx'
 import { papersHere } from '#features/deal/papers/deal-papers.tsx'
 import { atSeaOf } from '#features/port/voyages/at-sea.ts'
 
-/** The line of each part of a deal about its content, on either side. */
 export const dealWords: DealWords = {
   vehicles: ({ order }) => order.orderItems.map(({ car }) => car.stockNumber).join(', '),
   offers: ({ offers }) => (offers.all[0] ? offerStateLabels[offers.all[0].state] : null),

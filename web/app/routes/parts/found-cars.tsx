@@ -15,7 +15,6 @@ type Props = {
   totalPages: number
 }
 
-/** The matching cars, in their order and look, and the ways to more of them. */
 export function FoundCars({ search, cars, total, totalPages }: Props) {
   const { page, pages, view, limit } = listState(search)
   const loading = useNavigation().state === 'loading'

@@ -24,7 +24,6 @@ type Found =
     }
   | { refused: string }
 
-/** The results of a search on the home page, instead of its sections. */
 export function HomeResults({ results, search }: { results: Found; search: URLSearchParams }) {
   if ('refused' in results)
     return (

@@ -69,7 +69,6 @@ export function CarBar({ car }: { car: Car }) {
   )
 }
 
-/** The one thing to do about this car. */
 function WayOn({ car, className }: { car: Car; className: string }) {
   const obstacle = useObstacle(car)
   if (!obstacle)

@@ -12,7 +12,6 @@ import { ImportMark } from './verdict.tsx'
 
 type Props = { car: CardCar; view: 'grid' | 'list'; eager?: boolean }
 
-/** A car of the stock with everything that can be done about it. */
 export function StockCard({ car: made, view, eager = false }: Props) {
   const car = useStanding(made)
   const rate = useRate(yenPerDollar)

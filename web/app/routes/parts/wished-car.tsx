@@ -24,7 +24,6 @@ import { ImportMark } from './verdict.tsx'
 /** `kept` is what the account says of it. */
 type Props = { item: CurrentCar<WishlistItem>; kept: Favourite | undefined; wide: boolean; onRemove(): void }
 
-/** A car of the wishlist, as it stands now. */
 export function WishedCar({ item, kept, wide, onRemove }: Props) {
   const rate = useRate(yenPerDollarFallback) ?? yenPerDollarFallback
   const grow = wide ? 'grow sm:grow-0' : 'grow'

@@ -43,7 +43,6 @@ export const meta = pageMeta(() => ({
   hidden: true,
 }))
 
-/** Cars beside each other, at the reader's port. The address says which, so it can be sent. */
 export default function Compare({ loaderData: { cars, gone } }: Route.ComponentProps) {
   const ids = cars.map(({ id }) => id)
   return (

@@ -151,7 +151,6 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
 
 type There = { to: string | null; text: GuideText; cars: CardCar[]; can: number; may: number }
 
-/** The cars that may go there, or that none may and what is possible. */
 const CarsThere = ({ to, text, cars, can, may }: There) => (
   <section>
     <h2 className="mb-3 text-lg">{guideTexts.cars(text.inSentence)}</h2>

@@ -12,7 +12,6 @@ import { LoadingRows } from '#ui/read/states.tsx'
 
 export const meta = adminMeta(() => t('New Order'))
 
-/** An order that the office places; a customer and a car may come along in the address. */
 export default function OrderCreate() {
   const [search] = useSearchParams()
   const [name = '', carId = ''] = [search.get('customer') ?? '', search.get('car') ?? '']

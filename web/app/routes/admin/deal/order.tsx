@@ -42,7 +42,6 @@ import { useKey } from '#ui/act/use-key.ts'
 
 export const meta = adminMeta(() => t('Order'))
 
-/** What stands in each part of the page: a line for each. */
 const areas: Areas = {
   vehicles: ({ deal }) => (
     <>
@@ -94,7 +93,6 @@ function OfficeOffers({ deal, side }: DealProps) {
   return <DealOffers deal={deal} side={side} about={about} proposed={state?.agreed} />
 }
 
-/** One order as the office works on it. */
 export default function OrderScreen() {
   const { id = '' } = useParams()
   const result = useDeal(id)

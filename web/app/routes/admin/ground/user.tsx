@@ -21,7 +21,6 @@ import { Skeleton } from '#ui/read/states.tsx'
 
 export const meta: MetaFunction = (args) => adminMeta(() => (args.params.id ? t('Edit User') : t('Create User')))(args)
 
-/** One user: a new one, or the one that the address names. */
 export default function UserScreen() {
   const { id } = useParams()
   if (!id) return <CreateUser />

@@ -20,7 +20,6 @@ import { Link } from '#ui/act/link.tsx'
 import { Picture } from '#ui/read/picture.tsx'
 import { CarPrice, ship } from '../at-port.tsx'
 
-/** A car as it stands while the page is open. */
 const Now = ({ car, children }: { car: CardCar; children(car: CardCar): ReactNode }) => children(useStanding(car))
 
 const word = (value: Word | string | number | null) =>
@@ -110,7 +109,6 @@ export function CompareTable({ cars }: { cars: CardCar[] }) {
   )
 }
 
-/** The lines of its price at the reader's port, without the choices in it. */
 function Lines({ car }: { car: CardCar }) {
   const reckoned = usePortPrice(car)
   if (!reckoned) return null

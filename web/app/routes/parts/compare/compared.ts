@@ -1,4 +1,3 @@
-/** So many cars stand beside each other. */
 export const mostCompared = 4
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

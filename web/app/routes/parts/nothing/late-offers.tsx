@@ -7,7 +7,6 @@ const load = () => untilImported(() => import('./nothing-offers.tsx'))
 const Offers = lazy(async () => ({ default: (await load()).NothingOffers }))
 const Save = lazy(async () => ({ default: (await load()).SaveThis }))
 
-/** What one can do where nothing was found: its code comes only then. */
 export const LateOffers = (props: ComponentProps<typeof Offers>) =>
   useHydrated() && (
     <Suspense>

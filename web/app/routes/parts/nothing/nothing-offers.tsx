@@ -14,7 +14,6 @@ import { StockCard } from '../stock-card.tsx'
 
 type Props = { search: URLSearchParams; partly?: boolean; nearest: readonly CardCar[] }
 
-/** What one can do where a search finds nothing: save it, ask us, or look at the nearest cars. */
 export function NothingOffers({ search, partly = false, nearest }: Props) {
   const filters = { ...filterQuery(search), ...(partly && { match: 'partial' }) }
   useMissed(filters)
@@ -56,7 +55,6 @@ export function SaveThis({ search }: { search: URLSearchParams }) {
   )
 }
 
-/** The inquiry form with what was searched filled in. */
 function askFor({ make, model, yearFrom, yearTo, to }: Record<string, string>, said: string) {
   const country = to && destinationFrom(to)?.country
   const known = {
