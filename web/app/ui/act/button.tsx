@@ -41,7 +41,6 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   look = 'plain',
   size = 'normal',

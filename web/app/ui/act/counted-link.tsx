@@ -27,7 +27,6 @@ function Count({ count, stored }: Pick<Props, 'count' | 'stored'>) {
   )
 }
 
-/** A sign that leads to a list, with how much is in it. */
 export const CountedLink = ({ to, count, stored, label, icon, look = 'hover:bg-sunken' }: Props) => (
   <Link
     to={to}

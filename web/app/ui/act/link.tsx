@@ -4,7 +4,6 @@ import { pathNow } from '#lib/page/ways/path-now.ts'
 
 type Props = ComponentProps<typeof RouterLink>
 
-/** A link within the site. */
 export const Link = import.meta.env.SSR ? WrittenLink : LiveLink
 
 function LiveLink(props: Props) {

@@ -4,7 +4,6 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { arrowStep } from './arrow-step.ts'
 
 type Props = {
-  /** What is moved. */
   name: string
   index: number
   count: number

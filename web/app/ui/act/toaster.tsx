@@ -4,7 +4,6 @@ import { awaken } from './toast.ts'
 
 const Toasts = lazy(() => untilImported(() => import('./toasts.tsx')))
 
-/** Where toasts appear; stands once, at the root. */
 export function Toaster() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {

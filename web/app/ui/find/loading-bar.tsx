@@ -1,7 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useNavigation } from 'react-router'
 
-/** Says that the next page is on its way, once that takes long enough to be noticed. */
 export function LoadingBar() {
   const loading = useNavigation().state !== 'idle'
   return (

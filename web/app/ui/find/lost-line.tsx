@@ -25,7 +25,6 @@ export function LostLine() {
     if (line === 'there' || !next) dialog.current?.close()
   }, [line, next])
 
-  /** A new way, to where one is, ends the one that was begun; it asks for nothing. */
   const stay = () =>
     navigate(here, { replace: true, state: here.state, preventScrollReset: true, defaultShouldRevalidate: false })
 

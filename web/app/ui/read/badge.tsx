@@ -17,7 +17,6 @@ export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) =
   <span className={`stamp ${inks[tone]}`}>{children}</span>
 )
 
-/** A sentence that says how things stand, beside a strong line in the colour of its tone. */
 export const Notice = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <p className={`border-s-4 border-current py-1 wrap-anywhere ps-3 text-sm font-medium ${inks[tone]}`}>{children}</p>
 )

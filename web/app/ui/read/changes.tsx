@@ -7,7 +7,6 @@ import { rich } from '#ui/read/rich.tsx'
 export type Change = { field: string; before?: unknown; after?: unknown }
 type Props = { entity: AuditEntity; changes: readonly Change[] }
 
-/** The changes of a thing, field by field: before, and now. */
 export const Changes = ({ entity, changes }: Props) => (
   <dl className="grid gap-x-4 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
     {changes.map((change) => (

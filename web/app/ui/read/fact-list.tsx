@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 /** A label and what stands beside it; nothing there is shown as a dash. */
 export type Fact = [label: string, value: ReactNode]
 
-/** A part of a details screen under its own heading. */
 export const Part = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
   <section id={id} className="scroll-mt-4">
     <h3 className="mb-2 text-base">{title}</h3>
@@ -23,7 +22,6 @@ export const FoldedPart = ({ title, opens, children }: { title: string; opens: b
   </details>
 )
 
-/** Labels and values, one pair a line. */
 export const FactList = ({ rows }: { rows: readonly Fact[] }) => (
   <dl className="text-sm">
     {rows.map(([label, value]) => (

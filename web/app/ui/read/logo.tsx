@@ -39,7 +39,6 @@ function OwnSign({ url, width, height, transparent, alt, dense }: Own & { alt: s
   )
 }
 
-/** A sun over the harbour. */
 const BuiltInSign = () => (
   <svg viewBox="0 0 32 32" className="size-9 shrink-0" aria-hidden="true">
     <rect width="32" height="32" rx="7" className="fill-frame" />

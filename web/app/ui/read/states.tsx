@@ -6,7 +6,6 @@ export const Skeleton = ({ className = '' }: { className?: string }) => (
   <div className={`animate-pulse rounded-md bg-sunken ${className}`} aria-hidden />
 )
 
-/** Rows on their way. */
 export function LoadingRows({
   rows = 4,
   label = t('Loading'),

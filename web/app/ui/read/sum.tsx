@@ -9,7 +9,6 @@ type Props = {
   isBalance?: boolean
 }
 
-/** Figures under one another, and what they come to. */
 export const Sum = ({ rows, total: [label, value], isBalance = false }: Props) => (
   <dl className="space-y-1" aria-live="polite">
     {rows.map(([name, figure]) => (

@@ -16,7 +16,6 @@ export type Sorting<Name extends string> = {
   to(by: Name, direction: Direction): string
 }
 
-/** The head of a column. */
 export const Head = ({ label, className = '' }: { label: ReactNode; className?: string }) => (
   <th scope="col" className={`${headLook} h-8 ${className}`}>
     {label}
@@ -54,7 +53,6 @@ export function SortHead<Name extends string>({ name, sorting, className = '' }:
   )
 }
 
-/** The column of what can be done to a row. */
 export const ActionsHead = () => (
   <th scope="col" className={`${headLook} print:hidden`}>
     <span className="sr-only">{t('Actions')}</span>

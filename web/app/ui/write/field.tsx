@@ -75,7 +75,6 @@ export function TextField({ label, error, hint, className, end, proposals, ...in
   )
 }
 
-/** Several lines of text. */
 export function TextArea({ label, error, hint, className, ...input }: Frame & ComponentProps<'textarea'>) {
   const frame = { label, error, hint, className, required: input.required }
   return <Framed {...frame} control={(tied) => <textarea className={`${box} min-h-28`} {...tied} {...input} />} />

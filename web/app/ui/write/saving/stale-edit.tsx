@@ -13,7 +13,6 @@ import type { StaleEditing } from './use-stale-edit.ts'
 type Props = {
   entity: AuditEntity
   edit: StaleEditing
-  /** The fields that were changed here. */
   mine: readonly string[]
 }
 
