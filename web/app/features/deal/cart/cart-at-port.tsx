@@ -16,7 +16,6 @@ type Props = {
   children: ReactNode
 }
 
-/** What the cars come to at the reader's port, line by line; where it is not known of all of them, without a port, and why. */
 export function CartAtPort({ cars, question, shown, children }: Props) {
   const { terms, choices } = useDestination()
   if (!terms || !choices) return children

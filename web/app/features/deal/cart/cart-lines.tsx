@@ -59,7 +59,6 @@ function Line<Item extends CartItem>({ line, price, onQuantity, onRemove }: { li
   )
 }
 
-/** What a buyer must know of a line that cannot be ordered. */
 function Standing({ line }: { line: CartItem }) {
   if (line.isActive && line.status === 'AVAILABLE') return null
   if (line.isActive && line.status === 'ON_HOLD')

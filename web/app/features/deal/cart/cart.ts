@@ -14,7 +14,6 @@ function isItem(kept: unknown): kept is CartItem {
   return Number.isInteger(quantity) && Number(quantity) > 0
 }
 
-/** The cart of a person, or of the guest at this browser. */
 export function useCart(userId: string | null) {
   const key = storageKeys.cart(userId)
   const items = carts.use(key)

@@ -17,7 +17,6 @@ import { chatWords as words } from './words.ts'
 
 const shown = 50
 
-/** The messages on WhatsApp, as far as they were read in: for the office alone. */
 export function OfficeChat({ deal: { order } }: { deal: Deal }) {
   const [reading, setReading] = useState(false)
   const [page, setPage] = useState(1)

@@ -19,7 +19,6 @@ export const useUndo = (orderId: string, ended?: () => void) =>
 
 type Props = { orderId: string; imports: readonly ChatImport[] }
 
-/** The chats read in, when and by whom; each can be taken out again. */
 export function ChatImports({ orderId, imports }: Props) {
   const [undoing, setUndoing] = useState<ChatImport | null>(null)
   const undo = useUndo(orderId, () => setUndoing(null))

@@ -57,7 +57,6 @@ const OtherPaper = ({ orderId, paper }: { orderId: string; paper: IssuedPaper })
   </li>
 )
 
-/** Asks a buyer whose own name is not in Latin letters for the one that papers print. */
 function PassportName() {
   const { user } = useSession()
   if (!user || user.nameOnPapers || !printedNamesOf(user).includes('nameOnPapers')) return null

@@ -33,7 +33,6 @@ export const StateBadge = ({ state }: Pick<IssuedPaper, 'state'>) => (
 
 type Props = { deal: Deal; invoice: IssuedPaper; side: DealSide }
 
-/** The invoice of a deal: whether it is to be paid; how much, until when, to which account, and what to write. */
 export function InvoiceCard({ deal, invoice, side }: Props) {
   const { number, state, lines, total, currency, transfer } = invoice
   const { terms, destination } = deal.order
@@ -72,7 +71,6 @@ export function InvoiceCard({ deal, invoice, side }: Props) {
   )
 }
 
-/** What a paper says is to be paid now and later, and until when. */
 export function payments(
   { deposit, balance }: Pick<IssuedPaper, 'deposit' | 'balance'>,
   money: (sum: number) => string,

@@ -25,7 +25,6 @@ export const namesOfBuyer = (typed: TypedNames): TypedNames =>
     }),
   )
 
-/** What papers cannot print, of a refusal that says so. */
 export function unprintedOf(error: unknown): Unprinted[] {
   const parsed = isProblem(error, 'paper-unprintable')
     ? unprinted.safeParse((error as ApiError).details?.unprinted)
@@ -43,7 +42,6 @@ type Props = {
   fault(name: string): string | undefined
 }
 
-/** Asks for the buyer's name and company in Latin letters, where papers cannot print their own. */
 export const BuyerNameFields = ({ unprinted, typed, onType, fault }: Props) =>
   fields.map(([own, name, printed]) => {
     const match = unprinted.find(({ text }) => text === own)

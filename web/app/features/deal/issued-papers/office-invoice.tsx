@@ -29,7 +29,6 @@ export const OfficeInvoice = ({ deal }: { deal: Deal }) => (
   </DealInvoice>
 )
 
-/** What waits to be issued is open, everything else is a button. */
 function Issuing({ deal }: { deal: Deal }) {
   const { step } = deal.next
   const [chosen, setChosen] = useState<Kind | null>(null)

@@ -59,7 +59,6 @@ function TermChoice({ term: chosen, onType, fault }: Pick<Props, 'term' | 'onTyp
   )
 }
 
-/** In which currency, what of it first, and until when. */
 function HowItIsPaid({ typed, draft, onType, fault }: Pick<Props, 'typed' | 'draft' | 'onType' | 'fault'>) {
   return (
     <div className="grid gap-3 sm:grid-cols-3">

@@ -19,7 +19,6 @@ import { issuedWords as words } from './words.ts'
 
 type Props = { deal: Deal; kind: IssueWish['kind']; onClose(): void; onIssued(paper: IssuedPaper): void }
 
-/** A paper before it is issued: what can be chosen, what would stand on it, and what is missing. */
 export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
   const params = { id: deal.order.id }
   const { terms, destination } = deal.order

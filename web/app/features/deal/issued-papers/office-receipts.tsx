@@ -7,7 +7,6 @@ import { api } from '#lib/api/api.ts'
 import { BuyerNameFields, isAskedHere, namesOfBuyer, unprintedOf } from './office-buyer-name.tsx'
 import { issuedWords as words } from './words.ts'
 
-/** A button for each payment that has arrived and has no receipt yet. */
 export function Receipts({ deal }: { deal: Deal }) {
   const receipted = new Set(deal.issued.map(({ entryId }) => entryId))
   return (

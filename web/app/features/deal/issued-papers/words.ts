@@ -62,7 +62,6 @@ export const missingPlace: Partial<Record<MissingFact, string>> = {
   'other-port': '#ship',
 }
 
-/** Where a person corrects a text that papers cannot print. */
 export const writtenPlace: Partial<Record<WrittenText, string>> = {
   consignee: '#parties',
   notify: '#parties',

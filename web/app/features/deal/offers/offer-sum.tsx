@@ -5,7 +5,6 @@ import { formatJpy, formatUsd, toYen, yenPerDollar } from '@minato/contract/valu
 import { useRate } from '#lib/page/exchange-rate.tsx'
 import { Sum } from '#ui/read/sum.tsx'
 
-/** What an offer means, line by line, in dollars and in yen. */
 export function OfferSum({
   lines,
   amountDue,

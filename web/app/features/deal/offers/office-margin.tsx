@@ -11,7 +11,6 @@ const signed = (usd: number) => (usd < 0 ? `−${formatUsd(-usd)}` : formatUsd(u
 const minus = (one: number, other: number) => toDollars(toCents(one) - toCents(other))
 const percent = numberForm({ maximumFractionDigits: 1, style: 'percent', signDisplay: 'exceptZero' })
 
-/** A sum in dollars, where all of it is known. */
 function sum(values: readonly (number | null)[]) {
   const known = values.filter((value) => value !== null)
   return known.length === values.length ? toDollars(known.reduce((all, one) => all + toCents(one), 0)) : null

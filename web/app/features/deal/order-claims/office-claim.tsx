@@ -12,7 +12,6 @@ import { Moment } from '#ui/read/time/moment.tsx'
 import { CorrectBuyer } from './office-buyer.tsx'
 import { type ClaimProps, TakenOver } from './office-taken-over.tsx'
 
-/** That a buyer has no account and gets no mail, the link by which they take their order over, and the way back from that. */
 export function OfficeClaim({ order, claim }: ClaimProps) {
   const [message, setMessage] = useState<string | null>(null)
   const params = { id: order.id }

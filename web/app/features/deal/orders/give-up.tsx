@@ -7,7 +7,6 @@ import { Button } from '#ui/act/button.tsx'
 import { ConfirmDialog } from '#ui/act/late-dialog.tsx'
 import { orderWords as words } from './words.ts'
 
-/** How a buyer says that they no longer want an order, and that they do after all. */
 export function GiveUp({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false)
   const isUnwanted = order.next?.step === 'unwanted'

@@ -9,7 +9,6 @@ import { orderWords } from './words.ts'
 
 type Props = { cars: readonly Car[]; terms: Terms; method: Terms['choices']['method'] }
 
-/** What somebody must know before they order cars that may not simply be imported; nothing where all may. */
 export function ImportWarnings({ cars, terms, method }: Props) {
   const { country } = terms
   const asChosen = { ...terms, choices: { ...terms.choices, method } }

@@ -67,7 +67,6 @@ export function OrdersScreen({ history }: Props) {
 
 type WaitingProps = { address: ListAddress; waiting: readonly { step: DealStep; count: number }[] | undefined }
 
-/** The way to the orders that wait for us, and back from them; it says so where they are those of one step. */
 function WaitingForUs({ address, waiting = [] }: WaitingProps) {
   const isChosen = address.get('turn') === 'office'
   const step = namesOf(dealSteps).find((name) => name === address.get('step'))

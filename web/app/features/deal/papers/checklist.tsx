@@ -79,7 +79,6 @@ function Name({ line: { label, original, use }, isTold }: { line: ChecklistLine;
   )
 }
 
-/** Whether a paper is there, as a stamp; else the side that it waits for. */
 function Standing({ line, side }: { line: ChecklistLine; side: DealSide }) {
   const waits = waitsText(line, side)
   if (!waits) return <Badge tone="good">{paperScreen.done}</Badge>

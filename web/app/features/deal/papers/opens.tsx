@@ -14,7 +14,6 @@ import { Notice } from '#ui/read/badge.tsx'
 import { vehicleName } from './vehicles.ts'
 import { paperScreen } from './words.ts'
 
-/** What is known of a paper beside what it is: of which vehicle, its number, who issued it, until when it holds. */
 export const paperFacts = (deal: Deal, { lineId, number, body, result, validUntil }: Paper) =>
   [vehicleName(deal, lineId), number, body, result, validUntil && t('until {day}', { day: dateText(validUntil) })]
     .filter(Boolean)

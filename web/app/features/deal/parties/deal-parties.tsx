@@ -82,7 +82,6 @@ type WayProps = {
   onEdit(): void
 }
 
-/** The way to name or change it; where there is none any more, that it stays so. */
 function WayOn({ side, role, standing: { party, change, way }, acts, onEdit }: WayProps) {
   if (change) return null
   if (!way) return side === 'office' && party ? <p className="text-muted">{partyScreen.fixed}</p> : null

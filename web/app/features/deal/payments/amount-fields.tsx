@@ -13,7 +13,6 @@ type Props = {
   choice?: Omit<ComponentProps<typeof SelectField>, 'label'>
 }
 
-/** A sum in dollars or yen. */
 export const AmountFields = ({ label, currency, sum, choice }: Props) => (
   <>
     <NumberField {...sum} kind={numberKinds[currency]} label={choice ? label : `${label} (${currency})`} required />

@@ -24,7 +24,6 @@ export const DealPayments = ({ deal }: { deal: Deal }) => (
   </div>
 )
 
-/** What is to be paid now and until when, why a payment was refused, and the way to say that it was made. */
 function PayNow({ deal }: { deal: Deal }) {
   const [paid, setPaid] = useState(false)
   const { waiting, later, balance, currency, hasOpenRest } = deal.payments
@@ -64,7 +63,6 @@ function WhyRefused({ deal }: { deal: Deal }) {
   )
 }
 
-/** The sum, the day until which it has to be there, and where to send it. */
 function DueNow({ deal: { payments, next } }: { deal: Deal }) {
   const { dueNow, deposit, depositReached, currency } = payments
   const until = dealSteps[next.step].area === 'payments' ? next.until : null

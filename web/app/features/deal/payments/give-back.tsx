@@ -48,7 +48,6 @@ export function RefundForm({ deal: { order, payments }, onClose }: Props) {
   )
 }
 
-/** Moves what was paid too much to another order of the same customer. */
 export function MoveForm({ deal: { order, payments }, onClose }: Props) {
   const { data } = useQuery(query(api.orders.listAll, { query: { userId: order.user.id, limit: 100 } }))
   const others = data?.orders.filter(({ id, status }) => id !== order.id && status !== 'CANCELLED') ?? []

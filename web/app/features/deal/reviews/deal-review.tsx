@@ -30,7 +30,6 @@ export function DealReview({ deal: { order, review } }: { deal: Deal }) {
   )
 }
 
-/** The review of a deal as it was written, with why it is not shown. */
 export const WrittenReview = ({ review }: { review: NonNullable<Deal['review']['review']> }) => (
   <section className="grid gap-2 border-t border-line pt-3" aria-labelledby="own-review">
     <h3 id="own-review" className="text-base">

@@ -42,7 +42,6 @@ const texts = messages({
   note: 'A hidden review no longer counts in the average. The public pages say how many are hidden.',
 })
 
-/** What buyers say of their orders: the office hides one with a reason, and shows it again. */
 export function ReviewsScreen() {
   const [search] = useSearchParams()
   const asked = search.get('shown') ?? ''

@@ -25,7 +25,6 @@ export function Lacks({ deal, to }: { deal: Deal; to: OrderStatus }) {
   )
 }
 
-/** Why a status is set that ledger and bookings do not say. */
 export const WhyByHand = ({
   to,
   field,
@@ -44,7 +43,6 @@ export const WhyByHand = ({
 
 type Props = { deal: Deal; to: OrderStatus; onClose(): void; onSave(reason: string): void }
 
-/** Asked before a status is set that ledger and bookings do not say: what is missing, and why all the same. */
 export function ByHand({ deal, to, onClose, onSave }: Props) {
   const form = useDealForm({
     of: 'status-by-hand',

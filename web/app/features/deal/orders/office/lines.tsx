@@ -16,7 +16,6 @@ import { OrderAmount } from '../order-amount.tsx'
 
 type Item = Order['orderItems'][number]
 
-/** The vehicles of an order as they were when it was placed, each of which may be taken out until it is over. */
 export function OrderLines({ order }: { order: Order }) {
   const isOpen = isOpenOrder(order.status)
   const [deleting, setDeleting] = useState<Item | null>(null)

@@ -6,7 +6,6 @@ import { X } from 'lucide-react'
 import type { ListAddress } from '#office/address.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
 
-/** Which orders a figure has led to, for filters that have no field; a press takes each back. */
 export function OfFigure({ address }: { address: ListAddress }) {
   const [offer, from, to] = [address.get('offer'), address.get('offerFrom'), address.get('offerTo')]
   const country = address.get('buyerCountry')

@@ -31,7 +31,6 @@ export const OrderRecord = ({ order, titled = false }: { order: Order; titled?: 
   </div>
 )
 
-/** Until when an order holds its cars, and the means to give the customer more time. */
 function Reservation({ order }: { order: Order }) {
   const { id, status, reservedUntil } = order
   const runs = reservationRuns(order)

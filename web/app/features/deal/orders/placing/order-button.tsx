@@ -15,7 +15,6 @@ type Props = Omit<Wanted, 'returnTo'> &
     returnTo?: string
   }
 
-/** Begins an order: a dialog names any obstacle, else the order is placed. */
 export function OrderButton({ label, describe, returnTo, look = 'main', size, disabled, className, ...wanted }: Props) {
   const desk = useOrderDesk()
   const id = useId()

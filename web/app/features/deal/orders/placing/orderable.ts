@@ -4,7 +4,6 @@ import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
 import type { RefObject } from 'react'
 import type { z } from 'zod'
 
-/** What must be known of a car to order it. */
 export type Orderable = { id: string; title: string; status: CarStatus; isActive: boolean; price: number }
 
 /** What is sent: with the total that was seen, and its lines. */

@@ -46,7 +46,6 @@ export function useOrderForm<
         form.submit(event)
       },
     },
-    /** Why it was not placed, until that was read. */
     failure,
     changed,
     takeNew() {

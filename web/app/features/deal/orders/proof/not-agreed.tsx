@@ -7,7 +7,6 @@ import { orderWords } from '../words.ts'
 
 type Props = { order: Order; open: boolean; onClose(): void; onSend(): void }
 
-/** Asked before a proof is sent for an order whose price nobody has agreed on. */
 export const NotAgreed = ({ order, open, onClose, onSend }: Props) => (
   <MessageDialog
     open={open}

@@ -24,7 +24,6 @@ export type Chosen = {
 
 const uploadFailed = () => t('The document could not be uploaded. Please try again.')
 
-/** Files that wait to be uploaded to a deal: one after the other, and what fails stays, with why. */
 export function useChosenPapers(deal: Deal) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const change = (id: string, what: Partial<Chosen>) =>

@@ -18,7 +18,6 @@ function whatOf(value: string): What {
 /** Whether the buyer would see it, unless somebody says otherwise. */
 export const isSeen = ({ kind, standsFor }: What) => isVisibleAtFirst(kind, standsFor)
 
-/** What only a screen reader says: of which paper. */
 const hidden = { more: (text: string) => <span className="sr-only">{text}</span> }
 
 type Props = { deal: Deal; what: What; onChange(what: What): void; paper: string }

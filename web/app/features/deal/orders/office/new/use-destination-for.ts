@@ -10,7 +10,6 @@ import { query } from '#lib/api/query.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
 import { placesFor } from '../port.tsx'
 
-/** Where these vehicles can go, the chosen destination, and its terms; `waits` until they are there. */
 export function useDestinationFor(cars: readonly Car[], wanted: string) {
   const yen = useRate(yenPerDollar) ?? yenPerDollar
   const { data: all = [] } = useQuery(query(api.destinations.list))
