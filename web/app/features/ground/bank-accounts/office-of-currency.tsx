@@ -55,7 +55,6 @@ export function OfCurrency({ currency, inForce, asked, before, isExample }: Acco
   )
 }
 
-/** Since when an account is in force, and by whom. */
 function Origin({ inForceFrom, askedBy, decidedBy }: KeptAccount) {
   const other = decidedBy?.id === askedBy?.id ? undefined : decidedBy
   return rich(originText(askedBy?.name, other?.name), {
@@ -71,7 +70,6 @@ function originText(asker: string | undefined, confirmer: string | undefined) {
   return t('In force since <day/>, set at the first start.')
 }
 
-/** What stands on a transfer; what would be other than it is stands out. */
 const AccountFacts = ({ details, over }: KeptAccount & { over?: KeptAccount }) => (
   <FactList
     rows={namesOf(bankFields).map((field) => [

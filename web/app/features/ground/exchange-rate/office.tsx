@@ -14,7 +14,6 @@ import { rich } from '#ui/read/rich.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { RateForm } from './office-form.tsx'
 
-/** Yen for a dollar: what serves now, a way to set it, and what served before. */
 export function ExchangeRate() {
   const result = useQuery(query(api.exchangeRates.history))
   // Each rate is a new one: its form begins empty.

@@ -16,7 +16,6 @@ import { Button } from '#ui/act/button.tsx'
 import { ChosenFile } from '#ui/write/chosen-file.tsx'
 import { refusedImage, unreadable } from './office-upload.ts'
 
-/** What the form holds; the picture is kept beside it. */
 const itemForm = galleryDraft.extend({ isActive: z.boolean() })
 type Input = z.input<typeof itemForm>
 const Field = fieldsOf<Input>()

@@ -40,7 +40,6 @@ export const waiting = (file: File): BulkFile => ({
 export const faultOf = (error: unknown) =>
   error instanceof ApiError ? (Object.values(error.errors)[0] ?? sentence(error, uploadFailed())) : uploadFailed()
 
-/** Why a file cannot become a picture of the gallery, before anything is done with it. */
 export function refusedImage(file: File) {
   if (!file.type.startsWith('image/')) return { title: t('Invalid File!'), text: said.fileType }
   return file.size > galleryLimits.upload ? { title: t('File Too Large!'), text: said.fileLarge } : null
@@ -129,7 +128,6 @@ export function useBulkUpload() {
     left: files.filter(({ state }) => state !== 'uploaded'),
     add,
     upload,
-    /** Ends an upload; what has not arrived waits again. */
     stop: () => work.current.abort(),
     describe: (key: string, description: string) => change(key, { description, request: randomId() }),
     drop: (key: string) => setFiles((now) => now.filter((one) => one.key !== key)),

@@ -111,7 +111,6 @@ const accountOf = (user: Profile | null) => ({
   may: (permission: Permission) => user?.permissions.includes(permission) === true,
 })
 
-/** The session of this browser. */
 export function useSession() {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession needs a SessionProvider above it')

@@ -23,7 +23,6 @@ import { SettingField } from './office-setting-field.tsx'
 import { useSiteChanged } from './office-site.ts'
 import { Still } from './office-still.tsx'
 
-/** Asks for what matters most, and says what is still the example company's; `next` is what else a company needs. */
 export function FirstRunScreen({ next }: { next: ReactNode }) {
   const result = useQuery({ ...query(api.settings.list), refetchOnMount: 'always' })
   const after = useRef<HTMLDivElement>(null)

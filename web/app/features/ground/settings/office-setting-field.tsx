@@ -14,7 +14,6 @@ import { TextsFields } from './office-texts.tsx'
 export type Input = Partial<Record<SettingName, unknown>> & { reason?: string | null }
 export const Field = fieldsOf<Input>()
 
-/** What helps with a setting, and what it is where nobody has set it. */
 function hintOf({ name, default: usual }: SettingState) {
   const { help = '', ...setting } = settingOf(name)
   if (isOfExample(name) || usual === null) return help

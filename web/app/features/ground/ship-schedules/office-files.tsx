@@ -17,7 +17,6 @@ import { ChosenFile } from '#ui/write/chosen-file.tsx'
 
 type Kind = 'image' | 'pdf'
 const fileTypes: readonly string[] = [...scheduleLimits.pictureTypes, scheduleLimits.pdfType]
-/** What is said of a file that cannot be read, here or on the server. */
 export const fileFailed = messages({
   title: 'Upload Error',
   text: 'Failed to process the selected file. Please try again.',
@@ -58,7 +57,6 @@ export function useMedia() {
   }
 }
 
-/** Where the file is chosen, seen and taken out again. */
 export const ScheduleFile = ({ choice, fault }: { choice: FileChoice; fault: string | undefined }) => (
   <div>
     <Preview choice={choice} />
@@ -119,7 +117,6 @@ const storedWords = messages({
   },
 } as const)
 
-/** What is stored with the schedule already; each may be marked to go with the next save. */
 export function StoredMedia({ schedule: { image, pdf }, leaving, onChange }: Stored) {
   const item = (kind: Kind, sight: ReactNode) => {
     const goes = leaving.includes(kind)

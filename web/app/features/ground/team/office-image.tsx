@@ -12,7 +12,6 @@ import { Portrait } from './team-grid.tsx'
 
 export const imageTypes: readonly string[] = teamLimits.pictureTypes
 
-/** Why a file cannot be a member's image. */
 function refuseImage(file: File) {
   if (!imageTypes.includes(file.type)) return { title: t('Invalid File Type'), text: teamFormMessages.imageType }
   if (file.size > teamLimits.picture) return { title: t('File Too Large'), text: teamFormMessages.imageLarge }

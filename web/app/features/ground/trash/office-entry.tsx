@@ -95,7 +95,6 @@ export function Entry({ thing }: { thing: Trashed }) {
   )
 }
 
-/** Why something cannot come back, with the way to the car that has its number. */
 function Refused({ error }: { error: Error }) {
   const other = isProblem(error, 'number-taken') ? takenBy.safeParse((error as ApiError).details).data : undefined
   return (

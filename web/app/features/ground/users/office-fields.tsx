@@ -28,7 +28,6 @@ type FieldsProps<Input extends FieldValues, Output> = Pick<
   phone?: string | null
 }
 
-/** What everybody has, and what else is asked. */
 export const UserFields = <Input extends FieldValues, Output>({
   cancelTo,
   country,

@@ -85,7 +85,6 @@ function NewPassword() {
   )
 }
 
-/** Changes one user; `below` is what else there is of them. */
 export function EditUser({ id, below }: { id: string; below(user: User): ReactNode }) {
   const toUsers = useBackToList(paths.admin.users)
   const found = useQuery({ ...query(api.users.show, { params: { id } }), refetchOnMount: 'always' })

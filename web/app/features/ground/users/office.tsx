@@ -150,7 +150,6 @@ export function UsersScreen() {
 
 const limit = 8
 
-/** Who of those that are looked for has no account and was on the phone. */
 function useOnPhone(search: string) {
   const { may } = useSession()
   const found = useQuery({
