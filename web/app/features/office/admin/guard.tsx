@@ -72,7 +72,6 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Within the back-office: a screen that is not for everybody there. */
 export function ScreenGuard({ children }: { children: ReactNode }) {
   const { may } = useSession()
   const { pathname } = useLocation()
@@ -89,7 +88,6 @@ export function ScreenGuard({ children }: { children: ReactNode }) {
 
 type Props = { title: string; text: ReactNode; busy?: boolean; children?: ReactNode }
 
-/** A whole screen with one thing to say, before the back-office opens. */
 export function GateScreen({ title, text, busy = false, children }: Props) {
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-10">

@@ -34,7 +34,6 @@ const { admin } = paths
 export type Waiting = { orders: number; inquiries: number }
 /** A screen, and what it needs with all below its address; one of several is enough. What needs nothing is for all staff. */
 type Screen = { label: string; to: string; needs?: readonly Permission[] }
-/** What stands in the menu, with a quiet word where its name does not say what it is. */
 export type Entry = Screen & { icon: LucideIcon; word?: string; waiting?: keyof Waiting }
 /** Entries under one heading, which folds; some of them may belong together under a name of their own. */
 export type MenuGroup = { name: string; label(): string; entries: (Entry | { label: string; parts: Entry[] })[] }
@@ -125,7 +124,6 @@ export const menu: MenuGroup[] = [
 export const entriesOf = ({ entries }: Pick<MenuGroup, 'entries'>): Entry[] =>
   entries.flatMap((entry) => ('parts' in entry ? entry.parts : entry))
 
-/** The menu as somebody has it who may do so much: what leads nowhere for them is not there. */
 export const menuFor = (may: (permission: Permission) => boolean) =>
   menu
     .map(({ entries, ...group }) => ({

@@ -15,7 +15,6 @@ import { Ways } from './office-ways.tsx'
 
 const { admin } = paths
 
-/** What waits for the office, the most pressing first: a screen of figures comes after it. What does not wait is a line. */
 export function Work({ waiting, ...tasks }: Overview['work']) {
   const all = kinds().flatMap(({ of, ...kind }) => {
     const found = tasks[of]
@@ -98,7 +97,6 @@ const kinds = (): (Omit<WaitingProps, 'tasks'> & { of: Exclude<keyof Overview['w
   },
 ]
 
-/** How many deals wait for us, by what is to be done, each the way to them. */
 const Steps = ({ waiting }: { waiting: NonNullable<Overview['work']['waiting']> }) => (
   <nav aria-label={t('Deals that wait for us')} className="flex basis-full! flex-wrap items-center gap-2 text-sm">
     <Link to={`${admin.orders}?turn=office`} className="font-semibold text-link hover:underline">

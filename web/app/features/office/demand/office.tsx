@@ -27,7 +27,6 @@ const groupings = messages({
 
 const names = (places: readonly { name: string }[]) => places.map(({ name }) => name).join(', ')
 
-/** From the least to the most that anybody would pay. */
 const budgetText = ({ budgetFrom, budgetTo }: DemandRow) =>
   budgetTo === null
     ? ''
@@ -114,7 +113,6 @@ const demand = listOf<DemandRow>()({
   useRows: (question) => useListing(api.demand.list, question, ({ data, meta }) => pageOf(data, meta)),
 })
 
-/** What buyers look for and do not find. */
 export const DemandScreen = () => (
   <ListScreen list={demand} above={() => <p className="mb-3 max-w-4xl text-sm text-muted">{demandWords.note}</p>}>
     {(listed) => <PeopleWindow listed={listed} />}

@@ -66,7 +66,6 @@ const said = (words: readonly string[]) => words.map((word) => [word, freeText(w
 /** A country by the code that the form sends, with the English name that accounts keep. */
 export type InquiryCountry = { code: string; name: string; english: string }
 
-/** Who asks, and where the vehicle would go. */
 export const BuyerFields = ({ form, countries }: FormProps & { countries: readonly InquiryCountry[] }) => (
   <Group title={t('About you')}>
     <SelectField label={requiredInquiryFields.country} required {...tie(form, 'country')}>

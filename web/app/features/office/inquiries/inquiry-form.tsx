@@ -114,7 +114,6 @@ function inquiryFault(errors: FieldErrors<TypedInquiry>, values: TypedInquiry) {
   return { title: inquiryWords.otherTitle, text: String(other?.message ?? inquiryWords.failed) }
 }
 
-/** What an address may fill in: which car is asked about, and where it would go. */
 const askedNames = [
   'country',
   'port',

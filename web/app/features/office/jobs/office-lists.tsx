@@ -10,7 +10,6 @@ import { queueName, runFailed } from './office-queues.tsx'
 
 const nameOfJob = (job: FailedJob) => t('{job}, job {id}', { job: queueName(job), id: job.id.slice(0, 8) })
 
-/** Jobs without tries left: their subject, their error, and a button to try again. */
 export const givenUp: ListOfWork<FailedJob> = messages({
   label: 'Given up',
   none: 'Nothing was given up.',

@@ -29,7 +29,6 @@ type Choice = Awaited<ReturnType<typeof api.notices.mail>>['topics'][number]
 
 function MailChoice({ topic, mail, fixed }: Choice) {
   const queries = useQueryClient()
-  /** What was chosen here, until the server has answered. */
   const [chosen, setChosen] = useState<boolean>()
   async function choose(next: boolean) {
     setChosen(next)

@@ -6,7 +6,6 @@ import { Button } from '#ui/act/button.tsx'
 import { Alert, Notice } from '#ui/read/badge.tsx'
 import { confirmationWords as words } from '../words.ts'
 
-/** The line of an account whose address is not confirmed yet. */
 export function ConfirmEmail({ email, confirmationSent }: Pick<Profile, 'email' | 'confirmationSent'>) {
   const { run, isPending, error, data } = useDealAct({ send: () => api.auth.sendConfirmation(), groups: ['users'] })
   return (

@@ -14,7 +14,6 @@ export const startingNames = ({ nameOnPapers, companyOnPapers }: User) => ({
 
 type Props = { user: User; tie(field: Field): ComponentProps<typeof TextField> | object }
 
-/** How papers print a person whose own letters they cannot print. */
 export const PrintedNames = ({ user, tie }: Props) =>
   printedNamesOf(user).map((field) => (
     <TextField

@@ -8,7 +8,6 @@ import { toast } from '#ui/act/toast.ts'
 import { leavingWords } from '../words.ts'
 import { Card } from './card.tsx'
 
-/** Everything that is kept of somebody, as a file. */
 export function OwnData() {
   const [busy, setBusy] = useState(false)
   async function download() {

@@ -20,7 +20,6 @@ type Props = {
   failed: string
 }
 
-/** Asks for the password again before something that changes who may come in. */
 export function PasswordAgain({ children, onPassword, label, busy, look = 'main', cancel, onCancel, ...words }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const form = useForm<{ currentPassword: string }>()

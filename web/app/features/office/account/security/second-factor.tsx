@@ -59,7 +59,6 @@ export function SecondFactorCard() {
 
 type StandingProps = Awaited<ReturnType<typeof api.secondFactor.show>> & { onAsk(step: Asked): void }
 
-/** Since when it is on, and what can be done about it. */
 function Standing({ onSince, recoveryCodes, onAsk }: StandingProps) {
   if (!onSince)
     return (

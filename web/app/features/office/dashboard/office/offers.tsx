@@ -11,7 +11,6 @@ import { Figure, FigureTable } from './figure.tsx'
 const whole = dateForm({ month: 'short', year: 'numeric', timeZone: 'UTC' })
 const short = dateForm({ month: 'short', timeZone: 'UTC' })
 
-/** What was won from below, what was lost above it. */
 const fills: Record<EndedOffer, string> = {
   accepted: 'var(--good)',
   declined: 'var(--bad)',
@@ -19,7 +18,6 @@ const fills: Record<EndedOffer, string> = {
   withdrawn: 'var(--line-strong)',
 }
 
-/** How many orders had an offer that was won or lost, month by month. */
 export function WonAndLost({ months }: { months: NonNullable<Figures['offers']> }) {
   const rows = months.map(({ from, to, orders }) => ({
     label: whole.format(new Date(from)),
