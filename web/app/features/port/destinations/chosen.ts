@@ -5,7 +5,6 @@ import { keptHere, storageKeys } from '#lib/browser/storage.ts'
 import { storedValue } from '#lib/browser/stored.ts'
 import type { Choices } from '#lib/page/destination.ts'
 
-/** What is wanted otherwise than the terms propose. */
 export type Wanted = Partial<Omit<Choices, 'on'>>
 /** Where somebody wants cars, as an address writes it; `by` is the account of who chose it, null of a guest. */
 export type Chosen = { to: string; by: string | null; wanted: Wanted }

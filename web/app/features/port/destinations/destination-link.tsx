@@ -15,7 +15,6 @@ type Props = {
   className?: string
   /** In the head of a page, where there is little room: on some screens for the sign alone. */
   inHead?: boolean
-  /** For which cars a port is looked for, where it is for some. */
   cars?: readonly TradedCar[]
 }
 

@@ -46,7 +46,6 @@ export const guideTexts = messages({
 
 type Standing = { lead(country: string): string; possible: string | null }
 
-/** How a country takes used vehicles at all, and what is possible where it does not. */
 export const standings: Record<Market, Standing> = messages({
   open: {
     lead: (country) =>

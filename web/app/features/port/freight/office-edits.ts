@@ -48,7 +48,6 @@ export const dropNew = (edits: Edits, key: string): Edits => ({
   added: edits.added.filter((row) => row.key !== key),
 })
 
-/** Marks a row to be removed, or takes the mark off again. */
 export const toggleRemoved = (edits: Edits, rate: Rate): Edits => ({
   ...edits,
   changed: without(edits.changed, rate.id),

@@ -15,7 +15,6 @@ import { useFreightChange } from './office-use-edits.ts'
 
 type Props = { rates: readonly Rate[]; ports: readonly KeptPort[]; isBusy: boolean; onClose(): void }
 
-/** Reads a file, or what was copied from a spreadsheet, says what each row would do, and does all of it or nothing. */
 export function FreightImport({ rates, ports, isBusy, onClose }: Props) {
   const [text, setText] = useState('')
   const change = useFreightChange(onClose)

@@ -28,7 +28,6 @@ const labels = messages({
   source: 'New row: source',
 } as const)
 
-/** A row that is not there yet: where it goes, how and for what are chosen here, and stay. */
 export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
   const pick = (field: 'from' | 'to' | 'method' | 'vehicleClass', options: ReactNode) => (
     <>

@@ -5,7 +5,6 @@ import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { rich } from '#ui/read/rich.tsx'
 
-/** Every row with what it would become, or why it stays. */
 export const Preview = ({ all }: { all: readonly Raised[] }) => (
   <div className="relative overflow-x-auto border border-line">
     <table className="w-full text-sm" aria-label={t('Preview')}>

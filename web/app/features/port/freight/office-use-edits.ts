@@ -43,7 +43,6 @@ function saidOf({ added, changed, removed }: RatesChanged) {
   return parts.length === 0 ? t('Nothing was changed.') : t('{changes}.', { changes: listText(parts) })
 }
 
-/** The edits of the table until they are saved as one or dropped. */
 export function useFreightEdits(rates: readonly Rate[]) {
   const queries = useQueryClient()
   const [edits, setEdits] = useState(edited.noEdits)

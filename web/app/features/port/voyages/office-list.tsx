@@ -45,7 +45,6 @@ const remove = act({
 
 const tones: Record<VoyageState, Tone> = { planned: 'theirs', left: 'good', arrived: 'still', cancelled: 'bad' }
 
-/** Whether a ship leaves a port of Japan within the days that the dashboard names. */
 function leavesSoon({ cancelled, loading }: Voyage) {
   const today = officeDay(new Date())
   return !cancelled && loading.some(({ etd, atd }) => !atd && etd && etd >= today && etd < addDays(today, leavingDays))

@@ -9,7 +9,6 @@ import { classOfCar, type TradedCar } from '@minato/contract/stock/cars/traded-c
 import type { Choices } from '#lib/page/destination.ts'
 import { paths } from '#paths.ts'
 
-/** What must be known of a car to show its price at a port, or to ask for it. */
 export type CarAtPort = TradedCar & Pick<RememberedCar, 'title' | 'make' | 'model'> & { stockNumber?: string }
 
 const kinds: Partial<Record<VehicleClass, keyof typeof inquiryTypes>> = {

@@ -18,7 +18,6 @@ const rateText = ({ price }: FreightRate) =>
       ? t('{price} per m³, at least {minimum}', { price: usd(price.perM3), minimum: usd(price.minimum) })
       : t('{price} per m³', { price: usd(price.perM3) })
 
-/** The rate that was used, since when and whose; nothing where none was. */
 const rateNote = (rate: FreightRate | null) =>
   rate
     ? [

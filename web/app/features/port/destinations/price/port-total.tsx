@@ -13,7 +13,6 @@ type Props = {
   fob: { large: ReactNode; bare: ReactNode; quiet: ReactNode }
 }
 
-/** What a car comes to at the reader's port, and small beneath it the price in Japan; or a way to ask for it. */
 export function PortTotal({ car, size, fob }: Props) {
   const reckoned = usePortPrice(car)
   if (!reckoned) return fob.large

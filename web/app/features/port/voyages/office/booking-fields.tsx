@@ -20,7 +20,6 @@ type Sailings = {
   onChange(voyageId: string): void
 }
 
-/** The sailings to the port of the deal, and any other for whoever asks, each with its method, where it loads and until when a car may come. */
 export function SailingField({ value, sailings, cars, agreed, onChange }: Sailings) {
   const { nameOf } = usePorts()
   const own = new Set(cars.map(({ loadingPort }) => loadingPort))

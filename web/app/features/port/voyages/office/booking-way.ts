@@ -42,7 +42,6 @@ export function takenBy(
   })
 }
 
-/** In what this is otherwise than was agreed, a sentence each. */
 export function differencesIn(
   { method }: Voyage,
   agreed: Agreed,

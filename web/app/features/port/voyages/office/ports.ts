@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 
-/** The ports at which ships call, by name; their code until they are read. */
 export function usePorts() {
   const { data: ports = [] } = useQuery({ ...query(api.voyages.ports), staleTime: 60_000 })
   return { ports, nameOf: (code: string) => ports.find((port) => port.code === code)?.name ?? code }

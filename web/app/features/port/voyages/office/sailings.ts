@@ -7,7 +7,6 @@ import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { wantedOf } from './booking-way.ts'
 
-/** The sailings on which cars can be booked, as a clerk looks for one; and where they are booked already. */
 export function useSailings(cars: readonly BookedCar[], agreed: OrderBookings['agreed']) {
   const found = useQuery(query(api.voyages.listAll, { query: {} }))
   const was = new Set(cars.map(({ booking }) => booking?.voyageId))

@@ -52,5 +52,4 @@ export function saidOf(
 
 export const open = ({ is, port }: Column) => is === '' || (isDay(is) && port === '')
 
-/** Whether somebody has still to say what a column means. */
 export const unanswered = ({ columns }: Said) => columns.some(open)

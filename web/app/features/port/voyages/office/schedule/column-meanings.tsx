@@ -23,7 +23,6 @@ type Props = {
   said: Said
   onChange(columns: readonly Column[]): void
   missing: boolean
-  /** What the server said of the answers. */
   faults: Readonly<Record<string, string>>
 }
 

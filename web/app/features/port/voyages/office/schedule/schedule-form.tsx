@@ -11,7 +11,6 @@ type Props = {
   said: Said
   onChange(said: Said): void
   missing: boolean
-  /** What the server said of the answers. */
   faults: Readonly<Record<string, string>>
 }
 
