@@ -7,7 +7,6 @@ import { cardFeatures } from './words.ts'
 
 type Facts = Pick<Car, 'stockNumber' | 'transmission' | 'region' | 'priceDrop'>
 
-/** What a card shows of a car, and what a browser may remember of it. */
 export type CardCar = RememberedCar & TradedCar & Facts & { features: Word[]; moreFeatures: number }
 
 /** Of a car what its card needs: a page carries the data of its cars beside their markup. For loaders: only the server says features. */

@@ -18,7 +18,6 @@ export const Standing = ({ car }: { car: OfficeCar }) => (
   </>
 )
 
-/** The same in a row of the list, with what else is to be known of it. */
 export const Status = ({ car }: { car: OfficeCar }) => (
   <span className="flex flex-wrap gap-1">
     <Standing car={car} />

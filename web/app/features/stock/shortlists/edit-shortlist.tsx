@@ -19,7 +19,6 @@ const typedCars = (cars: Shortlist['cars']): TypedCar[] =>
 const priceOf = (typed: string, currency: string) =>
   typed.trim() === '' ? null : readNumber(wholeOf(currency), typed) || Number.NaN
 
-/** What its maker writes on a list: who is asked, until when, whose prices, and of each car its place, a note and a price. */
 export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): void }) {
   const form = useDealForm({
     of: 'shortlist',

@@ -41,7 +41,6 @@ export function ImportProgress({ stockImport, onAgain }: ImportProps) {
   )
 }
 
-/** Cars that stay drafts, and those whose freight nobody knows: with the way to them. */
 function Unfinished({ stockImport: { id, state, drafts, freightless } }: Pick<ImportProps, 'stockImport'>) {
   return (
     <>

@@ -11,7 +11,6 @@ import { Notice } from '#ui/read/badge.tsx'
 import { useImport } from './use-import.ts'
 import { words } from './words.ts'
 
-/** The rows that wait, and each column with ambiguous numbers, to be answered in one press. */
 export function ImportQuestions({ stockImport }: { stockImport: StockImport }) {
   const { id, state, counts, questions } = stockImport
   const { waiting = 0 } = counts

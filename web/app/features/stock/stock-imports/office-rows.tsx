@@ -26,7 +26,6 @@ const countOf = ({ rows, counts, warned, drafts, freightless, left }: StockImpor
   ({ ...counts, all: rows, warned, draft: drafts, freightless, left })[tab] ?? 0
 const isTab = (name: string | null): name is Tab => name !== null && Object.hasOwn(tabs(), name)
 
-/** What each row would do, or has done: all of them, or those of one outcome. */
 export function ImportRows({ stockImport }: { stockImport: StockImport }) {
   const [params] = useSearchParams()
   const wanted = params.get('rows')

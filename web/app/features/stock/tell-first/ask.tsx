@@ -5,7 +5,6 @@ import { paths } from '#paths.ts'
 import { Button } from '#ui/act/button.tsx'
 import { tellFirstWords as words } from './words.ts'
 
-/** The button of somebody who does not wait for a car on hold. */
 export const Ask = ({ onAsk, busy = false }: { onAsk(): void; busy?: boolean }) => (
   <div className="grid gap-1">
     <Button onClick={() => onAsk()} busy={busy}>

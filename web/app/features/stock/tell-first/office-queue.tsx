@@ -16,7 +16,6 @@ import { rich } from '#ui/read/rich.tsx'
 import { Deadline } from '#ui/read/time/deadline.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 
-/** Who waits for some cars, for whoever may see orders: on a car's own page, and with the cars of a deal. */
 export function QueuesOf({ ids }: { ids: readonly string[] }) {
   const { may } = useSession()
   const { data } = useQuery({

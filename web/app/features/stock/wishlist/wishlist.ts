@@ -14,7 +14,6 @@ const wishlists = storedValue<WishlistItem[]>(none, (stored) =>
 export const sync = (userId: string | null) =>
   userId ? import('./in-account.ts').then(({ bringTogether }) => bringTogether(userId, wishlists)) : null
 
-/** The wishlist of a person, or of the guest at this browser. */
 export function useWishlist(userId: string | null) {
   const key = storageKeys.wishlist(userId)
   const items = wishlists.use(key)

@@ -20,7 +20,6 @@ type Cars = readonly OfficeCar[]
 /** What is done to several cars at once is done to these: those that are chosen, and which of them the list does not show. */
 type Chosen = Pick<Selection<OfficeCar>, 'chosen' | 'unseen'>
 
-/** By name and number, marked where the list does not show it. */
 const nameIn = (unseen: Cars) => (car: OfficeCar) => <NameOfCar car={car} unseen={unseen} />
 
 const idsOf = (cars: Cars) => cars.map(({ id }) => id)

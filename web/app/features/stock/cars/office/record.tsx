@@ -18,7 +18,6 @@ import { CarActs } from './car-acts.tsx'
 import { CarRecord } from './car-record.tsx'
 import { carOfficeWords } from './words.ts'
 
-/** Everything about one car; `below` is what else there is of it. */
 export function CarScreen({ id, below }: { id: string; below: ReactNode }) {
   const result = useQuery(query(api.cars.show, { params: { id } }))
   const car = result.data

@@ -50,7 +50,6 @@ export const filterNames = namesOf(filterLabels).filter((name) => name !== 'to')
 const isAboutPort = (search: { get(name: string): unknown }) =>
   portFilters.some((name) => search.get(name)) || Object.hasOwn(portSorts, String(search.get('sort')))
 
-/** Takes the port out of a search that does not ask about it. */
 export function withoutIdlePort<Search extends URLSearchParams | FormData>(search: Search) {
   if (!isAboutPort(search)) search.delete('to')
   return search

@@ -64,7 +64,6 @@ function filledIn(form: HTMLFormElement) {
   return new URLSearchParams(filled)
 }
 
-/** Takes away a model that the chosen make does not have. */
 function emptyModel(form: HTMLFormElement, params: URLSearchParams, { model }: CarFacets) {
   const field = form.elements.namedItem('model')
   const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement

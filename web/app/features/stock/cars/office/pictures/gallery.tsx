@@ -52,7 +52,6 @@ export function Gallery({ pictures: { shots, arrange, remove, promote } }: { pic
 
 type TileProps = { url: string; alt: string; removal: string; onRemove: (() => void) | null }
 
-/** A picture of the form, with a way to take it out again where there is one. */
 export const Tile = ({ url, alt, removal, onRemove }: TileProps) => (
   <div className="relative overflow-hidden rounded-md border border-line">
     <Picture url={url} alt={alt} sizes="20rem" />

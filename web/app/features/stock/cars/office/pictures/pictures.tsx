@@ -8,7 +8,6 @@ import type { Pictures } from './use-pictures.ts'
 
 const accept = carPicture.types.join(',')
 
-/** The main image and the gallery, each with what was chosen in view and a way to take it out again. */
 export function ImagesPart({ pictures }: { pictures: Pictures }) {
   const { url, shots, room, faults, done, dropMain } = pictures
   return (

@@ -6,7 +6,6 @@ import { query } from '#lib/api/query.ts'
 import { Fetched, Panel } from '#office/panel.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 
-/** Everything that a car has cost, the last first: each price, since when, by whom. */
 export function CarPrices({ id }: { id: string }) {
   const result = useQuery(query(api.cars.prices, { params: { id } }))
   return (

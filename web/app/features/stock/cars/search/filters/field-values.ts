@@ -14,7 +14,6 @@ export type Narrowed = {
   search: URLSearchParams
   /** Whether the counts are those of what is chosen: then a choice without a car cannot be made. */
   sure: boolean
-  /** How many cars a search that was not sent yet would find. */
   total?: number
 }
 
