@@ -27,7 +27,6 @@ type Given<Thing, Done> = {
   undoBy?(thing: Thing): Act<Thing>
   /** The message where the server gives no reason. */
   failed(thing: Thing): Words
-  /** The groups of the contract that are read again. */
   groups: readonly Group[]
 }
 export type Act<Thing> = Omit<Given<Thing, never>, 'do' | 'said' | 'undo' | 'undoBy'> & {

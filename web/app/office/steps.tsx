@@ -64,7 +64,6 @@ export function useLeftList<Thing extends { id: string }>(list: AnyList<Thing>, 
   return { list, address, question: questionOf(list, address, look, prefs.limit) }
 }
 
-/** The ways to what stands before and after; Alt and an arrow take them too. */
 export function Stepper({ previous, next }: Steps) {
   const navigate = useNavigate()
   const { state: here } = useLocation()

@@ -26,7 +26,6 @@ export const AssigneeMark = ({ thing: { assignee } }: { thing: Given }) =>
     </span>
   )
 
-/** The filters for one's own things and for those of nobody, and the way back. */
 export function WhoseLinks({ address }: { address: ListAddress }) {
   return namesOf(assigneeChoices).map((whose) => {
     const isChosen = address.get('assignee') === whose

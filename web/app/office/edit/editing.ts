@@ -34,7 +34,6 @@ export type Given<Input extends FieldValues, Output extends object, Thing> = {
   beside?: Beside<Thing>
   /** Whether what is beside the fields is complete; where it is not, says so itself. */
   complete?(base: Thing | undefined): boolean
-  /** The groups of the contract that are read again. */
   groups: readonly Group[]
   /** Fields that no draft keeps: passwords. */
   secret?: readonly (keyof Input & string)[]

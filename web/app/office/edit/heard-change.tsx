@@ -16,7 +16,6 @@ const latest = 5
 
 type Props = { entity: AuditEntity; edit: StaleEditing; isTouched: boolean }
 
-/** That somebody has changed what is being edited, as it happens, and the way to see it; what is typed stays. */
 export const HeardChange = ({ edit, ...rest }: Props) => (
   <div role="status" className="basis-full empty:hidden">
     {edit.heard && <Heard {...rest} edit={edit} heard={edit.heard} />}

@@ -26,7 +26,6 @@ import { ListTools } from './tools/list-tools.tsx'
 type Props<Thing extends { id: string }> = {
   list: AnyList<Thing>
   add?(listed: Listed<Thing>): ReactNode
-  /** What else can be done here. */
   actions?(listed: Listed<Thing>): ReactNode
   /** What can be done to everything that is chosen, and the words for it. */
   chosen?: ChosenWords & { actions(selection: Selection<Thing>, listed: Listed<Thing>): ReactNode }

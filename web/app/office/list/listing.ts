@@ -8,7 +8,6 @@ type Page<Thing> = { rows: readonly Thing[]; total: number; pages: number }
 export type Found<Thing> = Page<Thing> & { all: readonly Thing[] }
 export type Listing<Thing> = UseQueryResult<Found<Thing>>
 
-/** A page as the server answers it. */
 export const pageOf = <Thing>(rows: readonly Thing[], meta: { total: number; totalPages: number }): Page<Thing> => ({
   rows,
   total: meta.total,

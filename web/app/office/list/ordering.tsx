@@ -13,7 +13,6 @@ export type Ordering<Thing, Answer> = {
   /** That answer, with the displayed things in this order. */
   put(answer: Answer, order: readonly Thing[]): unknown
   send(order: readonly Thing[]): Promise<unknown>
-  /** The group of the contract that is read again. */
   group: Group
   /** The message after something was dragged. */
   moved: string

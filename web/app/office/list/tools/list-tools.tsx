@@ -18,7 +18,6 @@ type Props = Prefs & {
   onResize(limit: string): void
 }
 
-/** How somebody wants a list: its columns, the size of its pages, and the questions that they have kept by name. */
 export const ListTools = ({ columns, size, limit, onResize, ...kept }: Props) => (
   <div className="flex gap-2">
     {columns.length + (size ?? 0) > 0 && <Display {...{ columns, size, limit, onResize, ...kept }} />}
