@@ -9,7 +9,6 @@ const notPages = [paths.admin.dashboard, '/api/']
 /** The same cars in another form, which would multiply without end. */
 const again = ['view', 'pages', 'sort'].flatMap((name) => [`/*?${name}=`, `/*&${name}=`])
 
-/** What search engines should leave alone, and where the list of pages is. */
 export async function loader({ context }: Route.LoaderArgs) {
   onceForAll()
   const { languages } = await serverApi(context).system.site()

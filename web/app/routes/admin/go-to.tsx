@@ -16,7 +16,6 @@ const limit = 5
 /** Fewer characters than this mean everything. */
 const shortest = 2
 
-/** Goes to a screen by its name, and to an order, a user, a car or an inquiry by whatever is known of it. */
 export default function GoTo({ onClose }: { onClose(): void }) {
   const [text, setText] = useState('')
   const { groups: others, searching } = useFound(useDeferredValue(text.trim()))

@@ -9,7 +9,6 @@ import { Link } from '#ui/act/link.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { YourTime } from '#ui/read/time/deadline.tsx'
 
-/** The ship that a car is on if it is agreed and paid in time, to the reader's port; or that none is known. */
 export function AtPortShip({ car }: { car: CarAtPort }) {
   const { terms, choices } = useDestination()
   if (!terms || !choices) return null

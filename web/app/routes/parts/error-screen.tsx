@@ -6,7 +6,6 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
 import { Failure } from '#ui/read/states.tsx'
 
-/** The generic error screen: what the server had to say, or that something went wrong. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const answer = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data

@@ -7,7 +7,6 @@ import { lineWords } from '#features/port/destinations/words.ts'
 import { useDestination } from '#lib/page/destination.ts'
 import { lines } from './at-port.tsx'
 
-/** The lines of a car's price at the reader's port; until there is one, what they will be, in the same room. */
 export function PriceAtPort({ car, children }: { car: CarAtPort; children?: ReactNode }) {
   const { terms } = useDestination()
   return (

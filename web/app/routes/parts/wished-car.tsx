@@ -76,7 +76,6 @@ export function WishedCar({ item, kept, wide, onRemove }: Props) {
   )
 }
 
-/** What changed since it was marked; of a sold car the way to those like it. */
 function Since({ item, kept }: { item: CurrentCar<WishlistItem>; kept: Favourite }) {
   const changes = changesSince({ ...kept, status: item.status, isActive: item.isActive })
   if (changes.length === 0) return null

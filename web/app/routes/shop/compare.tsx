@@ -76,7 +76,6 @@ export default function Compare({ loaderData: { cars, gone } }: Route.ComponentP
   )
 }
 
-/** What else may be put beside them: what this browser knows of the reader's choice. */
 function More({ ids }: { ids: string[] }) {
   const { accountId } = useSession()
   const [search] = useSearchParams()

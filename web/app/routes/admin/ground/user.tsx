@@ -77,7 +77,6 @@ type PartProps = {
   children: ReactNode
 }
 
-/** What else there is of this person: the latest here, the rest on its own screen. */
 const Part = ({ title, all, total = 0, result, children }: PartProps) => (
   <section aria-label={title}>
     <div className="mb-2 flex items-baseline justify-between gap-4">
