@@ -44,7 +44,6 @@ type Asked = Opened & {
   text?: ReactNode
   /** What it is about, by its name. */
   thing?: ReactNode
-  /** What else is to be known first. */
   note?: ReactNode
   confirm: string
   onConfirm(): void
