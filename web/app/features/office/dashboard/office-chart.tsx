@@ -1,44 +1,12 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
-import { ChartColumn, Rows3 } from 'lucide-react'
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { Panel } from '#office/panel.tsx'
-import { Button } from '#ui/act/button.tsx'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { useNavigate } from 'react-router'
 import { Skeleton } from '#ui/read/states.tsx'
-import { cellLook, Head, opensRow, Row, Table } from '#ui/read/table.tsx'
+import { FigureTable, Picture } from './office/figure.tsx'
 
 /** The figures are there before the code that draws them. */
 const Bars = lazy(() => import('./office-bars.tsx'))
-
-type PictureProps = { title: string; table: ReactNode; note?: ReactNode; children: ReactNode }
-
-export function Picture({ title, table, note, children }: PictureProps) {
-  const [asTable, setAsTable] = useState(false)
-  const [Icon, turn, turnThis] = asTable
-    ? [ChartColumn, t('Show chart'), t('Show chart: {chart}', { chart: title })]
-    : [Rows3, t('Show table'), t('Show table: {chart}', { chart: title })]
-  return (
-    <Panel
-      title={title}
-      aside={
-        <Button
-          look="quiet"
-          size="small"
-          className="shrink-0"
-          onClick={() => setAsTable(!asTable)}
-          aria-label={turnThis}
-        >
-          <Icon className="size-4" aria-hidden />
-          {turn}
-        </Button>
-      }
-    >
-      {asTable ? table : children}
-      {note && <p className="mt-2 text-xs text-muted">{note}</p>}
-    </Panel>
-  )
-}
 
 export function DrawnBars(bars: Omit<ComponentProps<typeof Bars>, 'onOpen'>) {
   const navigate = useNavigate()
@@ -70,7 +38,17 @@ export function Chart({ title, head, rows, upright = false, note }: Props) {
       </section>
     )
   return (
-    <Picture title={title} note={note} table={<AsTable head={head} rows={rows} title={title} />}>
+    <Picture
+      title={title}
+      note={note}
+      table={
+        <FigureTable
+          title={title}
+          head={[head, t('Count')]}
+          lines={rows.map(({ label, count, to }) => ({ name: { text: label, to }, cells: [{ text: counted(count) }] }))}
+        />
+      }
+    >
       {/* The picture of the table: a screen reader hears so, the keyboard takes the table. */}
       <div
         role="img"
@@ -88,26 +66,3 @@ export function Chart({ title, head, rows, upright = false, note }: Props) {
     </Picture>
   )
 }
-
-const AsTable = ({ head, rows, title }: Omit<Props, 'note'>) => (
-  <Table
-    label={title}
-    head={
-      <>
-        <Head label={head} />
-        <Head label={t('Count')} className="text-end!" />
-      </>
-    }
-  >
-    {rows.map(({ label, count, to }) => (
-      <Row key={label}>
-        <th scope="row" className={`${cellLook} text-start font-normal`}>
-          <Link to={to} className="text-link underline" {...opensRow}>
-            {label}
-          </Link>
-        </th>
-        <td className={`${cellLook} text-end font-semibold`}>{counted(count)}</td>
-      </Row>
-    ))}
-  </Table>
-)

@@ -1,9 +1,11 @@
 import { numberForm } from '@minato/contract/language/forms.ts'
-import type { ReactNode } from 'react'
+import { t } from '@minato/contract/language/messages.ts'
+import { ChartColumn, Rows3 } from 'lucide-react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '#office/panel.tsx'
-import { cellLook, Head, Row, Table } from '#ui/read/table.tsx'
-import { Picture } from '../office-chart.tsx'
+import { Button } from '#ui/act/button.tsx'
+import { cellLook, Head, opensRow, Row, Table } from '#ui/read/table.tsx'
 
 /** A sum as it is written in a drawing, in few letters: `$276K`. The table has all of it. */
 export const inShort = numberForm({
@@ -18,9 +20,9 @@ export type Cell = { text: string; to?: string | undefined }
 export type Line = { name: Cell; cells: readonly Cell[] }
 type TableProps = { title: string; head: readonly string[]; lines: readonly Line[] }
 
-const Said = ({ text, to }: Cell) =>
+const CellText = ({ text, to, ...link }: Cell) =>
   to ? (
-    <Link to={to} className="text-link underline">
+    <Link to={to} className="text-link underline" {...link}>
       {text}
     </Link>
   ) : (
@@ -42,11 +44,11 @@ export const FigureTable = ({ title, head: [first, ...others], lines }: TablePro
     {lines.map(({ name, cells }) => (
       <Row key={name.text}>
         <th scope="row" className={`${cellLook} text-start font-normal`}>
-          <Said {...name} />
+          <CellText {...name} {...opensRow} />
         </th>
         {cells.map((cell, place) => (
           <td key={others[place]} className={`${cellLook} text-end font-semibold whitespace-nowrap tabular-nums`}>
-            <Said {...cell} />
+            <CellText {...cell} />
           </td>
         ))}
       </Row>
@@ -54,9 +56,38 @@ export const FigureTable = ({ title, head: [first, ...others], lines }: TablePro
   </Table>
 )
 
+type PictureProps = { title: string; table: ReactNode; note?: ReactNode; children: ReactNode }
+
+export function Picture({ title, table, note, children }: PictureProps) {
+  const [asTable, setAsTable] = useState(false)
+  const [Icon, turn, turnThis] = asTable
+    ? [ChartColumn, t('Show chart'), t('Show chart: {chart}', { chart: title })]
+    : [Rows3, t('Show table'), t('Show table: {chart}', { chart: title })]
+  return (
+    <Panel
+      title={title}
+      aside={
+        <Button
+          look="quiet"
+          size="small"
+          className="shrink-0"
+          onClick={() => setAsTable(!asTable)}
+          aria-label={turnThis}
+        >
+          <Icon className="size-4" aria-hidden />
+          {turn}
+        </Button>
+      }
+    >
+      {asTable ? table : children}
+      {note && <p className="mt-2 text-xs text-muted">{note}</p>}
+    </Panel>
+  )
+}
+
 type Props = {
   title: string
-  table: ReactNode
+  table: Omit<TableProps, 'title'> | ReactElement
   none: string
   isEmpty: boolean
   note?: ReactNode
@@ -65,6 +96,7 @@ type Props = {
 }
 
 export function Figure({ title, table, none, isEmpty, note, children }: Props) {
+  const figures = 'head' in table ? <FigureTable title={title} {...table} /> : table
   if (isEmpty)
     return (
       <Panel title={title}>
@@ -72,9 +104,9 @@ export function Figure({ title, table, none, isEmpty, note, children }: Props) {
       </Panel>
     )
   return (
-    <Picture title={title} table={table} note={note}>
+    <Picture title={title} table={figures} note={note}>
       <div aria-hidden>{children}</div>
-      <div className="sr-only focus-within:not-sr-only">{table}</div>
+      <div className="sr-only focus-within:not-sr-only">{figures}</div>
     </Picture>
   )
 }

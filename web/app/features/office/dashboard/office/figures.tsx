@@ -11,7 +11,7 @@ import { Fetched } from '#office/panel.tsx'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
 import { DrawnBars } from '../office-chart.tsx'
-import { Figure, FigureTable, inShort } from './figure.tsx'
+import { Figure, inShort } from './figure.tsx'
 import { MarginByMake } from './margins.tsx'
 import { WonAndLost } from './offers.tsx'
 import { TradeMap } from './trade-map.tsx'
@@ -49,16 +49,13 @@ function ForSale({ bands }: { bands: NonNullable<Figures['forSale']> }) {
   return (
     <Figure
       title={t('Days in stock')}
-      table={
-        <FigureTable
-          title={t('Days in stock')}
-          head={[t('Days since added'), t('Cars'), t('Total value')]}
-          lines={rows.map(({ label, count, value, to }) => ({
-            name: { text: label },
-            cells: [{ text: counted(count), to }, { text: formatUsd(value) }],
-          }))}
-        />
-      }
+      table={{
+        head: [t('Days since added'), t('Cars'), t('Total value')],
+        lines: rows.map(({ label, count, value, to }) => ({
+          name: { text: label },
+          cells: [{ text: counted(count), to }, { text: formatUsd(value) }],
+        })),
+      }}
       isEmpty={rows.every(({ count }) => count === 0)}
       none={t('No car is for sale.')}
       note={t('Cars that are shown and available, at their vehicle price (FOB).')}

@@ -8,7 +8,7 @@ import { query } from '#lib/api/query.ts'
 import { Fetched } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { DrawnBars } from '../office-chart.tsx'
-import { Figure, FigureTable, inShort } from './figure.tsx'
+import { Figure, inShort } from './figure.tsx'
 
 /** So many makes are drawn: those that won or lost the most. The table has all. */
 const drawn = 8
@@ -30,22 +30,19 @@ export function MarginByMake() {
         return (
           <Figure
             title={t('Margin by make')}
-            table={
-              <FigureTable
-                title={t('Margin by make')}
-                head={[t('Make'), t('Sold'), t('Price'), t('Costs'), t('Margin'), t('Without costs')]}
-                lines={makes.map(({ make, count, price, cost, margin, withoutCosts }) => ({
-                  name: { text: make },
-                  cells: [
-                    { text: counted(count), to: count > 0 ? to(make, 'entered') : undefined },
-                    { text: formatUsd(price) },
-                    { text: formatUsd(cost) },
-                    { text: price > 0 ? `${signed(margin)} (${percent.format(margin / price)})` : signed(margin) },
-                    { text: counted(withoutCosts), to: withoutCosts > 0 ? to(make, 'missing') : undefined },
-                  ],
-                }))}
-              />
-            }
+            table={{
+              head: [t('Make'), t('Sold'), t('Price'), t('Costs'), t('Margin'), t('Without costs')],
+              lines: makes.map(({ make, count, price, cost, margin, withoutCosts }) => ({
+                name: { text: make },
+                cells: [
+                  { text: counted(count), to: count > 0 ? to(make, 'entered') : undefined },
+                  { text: formatUsd(price) },
+                  { text: formatUsd(cost) },
+                  { text: price > 0 ? `${signed(margin)} (${percent.format(margin / price)})` : signed(margin) },
+                  { text: counted(withoutCosts), to: withoutCosts > 0 ? to(make, 'missing') : undefined },
+                ],
+              })),
+            }}
             isEmpty={makes.length === 0}
             none={t('No car was sold in the last twelve months.')}
             note={t(

@@ -6,7 +6,7 @@ import type { Figures } from '@minato/contract/office/dashboard/figures.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { paths } from '#paths.ts'
 import { DrawnBars } from '../office-chart.tsx'
-import { Figure, FigureTable } from './figure.tsx'
+import { Figure } from './figure.tsx'
 
 const whole = dateForm({ month: 'short', year: 'numeric', timeZone: 'UTC' })
 const short = dateForm({ month: 'short', timeZone: 'UTC' })
@@ -31,16 +31,13 @@ export function WonAndLost({ months }: { months: NonNullable<Figures['offers']> 
   return (
     <Figure
       title={t('Offers won and lost')}
-      table={
-        <FigureTable
-          title={t('Offers won and lost')}
-          head={[t('Month'), ...series.map(({ label }) => label)]}
-          lines={rows.toReversed().map(({ label, parts }) => ({
-            name: { text: label },
-            cells: parts.map(({ count, to }) => ({ text: counted(count), to: count > 0 ? to : undefined })),
-          }))}
-        />
-      }
+      table={{
+        head: [t('Month'), ...series.map(({ label }) => label)],
+        lines: rows.toReversed().map(({ label, parts }) => ({
+          name: { text: label },
+          cells: parts.map(({ count, to }) => ({ text: counted(count), to: count > 0 ? to : undefined })),
+        })),
+      }}
       isEmpty={rows.every(({ parts }) => parts.every(({ count }) => count === 0))}
       none={t('No offer has ended in the last twelve months.')}
       note={t('Orders by the month in Japan in which their offer ended. A counter-offer is not an end.')}
