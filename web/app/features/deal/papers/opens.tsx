@@ -2,15 +2,12 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { paperKinds, zipLimits } from '@minato/contract/deal/papers/facts.ts'
 import type { Paper } from '@minato/contract/deal/papers/paper.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { toSitePath } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
-import { useMutation } from '@tanstack/react-query'
-import { Download, FileText } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
-import { Button } from '#ui/act/button.tsx'
-import { Notice } from '#ui/read/badge.tsx'
+import { FileOpener } from '#ui/read/file-opener.tsx'
 import { vehicleName } from './vehicles.ts'
 import { paperScreen } from './words.ts'
 
@@ -19,19 +16,18 @@ export const paperFacts = (deal: Deal, { lineId, number, body, result, validUnti
     .filter(Boolean)
     .join(' · ')
 
-export function OpenPaper({ deal, paper }: { deal: Deal; paper: Paper }) {
-  const opened = useOpened(deal.order.id)
-  return (
-    <>
-      <Button size="small" busy={opened.isPending} onClick={() => opened.mutate(paper.id)}>
-        <FileText className="size-4" aria-hidden />
-        {paperScreen.open}
-        <span className="sr-only">{paper.name}</span>
-      </Button>
-      {opened.error && <Notice tone="bad">{sentence(opened.error, paperScreen.loadFailed)}</Notice>}
-    </>
-  )
-}
+const sentenceOf = (error: Error) => sentence(error, paperScreen.loadFailed)
+
+export const OpenPaper = ({ deal, paper }: { deal: Deal; paper: Paper }) => (
+  <FileOpener
+    size="small"
+    address={() => api.papers.address({ params: { id: deal.order.id, paperId: paper.id } })}
+    sentenceOf={sentenceOf}
+  >
+    {paperScreen.open}
+    <span className="sr-only">{paper.name}</span>
+  </FileOpener>
+)
 
 export const PaperLine = ({ deal, paper }: { deal: Deal; paper: Paper }) => (
   <li className="flex flex-wrap items-center justify-between gap-2 text-sm">
@@ -46,29 +42,22 @@ export const PaperLine = ({ deal, paper }: { deal: Deal; paper: Paper }) => (
 /** Everything as one ZIP: the whole hand-over, each side what it may see. */
 export function SaveAll({ deal, side }: { deal: Deal; side: DealSide }) {
   const { files, bytes } = deal.papers.zip
-  const opened = useOpened(deal.order.id)
   const isTooLarge = files > zipLimits.files || bytes > zipLimits.bytes
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <Button size="small" busy={opened.isPending} disabled={isTooLarge} onClick={() => opened.mutate(null)}>
-        <Download className="size-4" aria-hidden />
+      <FileOpener
+        size="small"
+        icon={Download}
+        disabled={isTooLarge}
+        address={() => api.papers.zipAddress({ params: { id: deal.order.id } })}
+        sentenceOf={sentenceOf}
+      >
         {paperScreen.zip}
-      </Button>
+      </FileOpener>
       {/* The office's deal is long enough on a phone. */}
       <p className={`min-w-48 flex-1 text-sm text-muted ${side === 'office' && !isTooLarge ? 'max-sm:hidden' : ''}`}>
         {isTooLarge ? paperScreen.zipTooLarge : paperScreen.zipHolds[side]}
       </p>
-      {opened.error && <Notice tone="bad">{sentence(opened.error, paperScreen.loadFailed)}</Notice>}
     </div>
   )
 }
-
-/** Opens a paper, or without one the ZIP of all, by an address that expires; the browser saves it as it arrives. */
-const useOpened = (orderId: string) =>
-  useMutation({
-    mutationFn: (paperId: string | null) =>
-      paperId === null
-        ? api.papers.zipAddress({ params: { id: orderId } })
-        : api.papers.address({ params: { id: orderId, paperId } }),
-    onSuccess: ({ url }) => window.location.assign(toSitePath(url)),
-  })

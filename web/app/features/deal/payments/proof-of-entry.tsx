@@ -1,39 +1,27 @@
 import type { PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
-import { toSitePath } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { FileText } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { isProblem, sentence } from '#lib/api/failure.ts'
-import { Button } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
+import { FileOpener } from '#ui/read/file-opener.tsx'
 import { Skeleton } from '#ui/read/states.tsx'
 
 type Props = { orderId: string; entry: Pick<PaymentEntry, 'id' | 'proofType'> }
 
-const addressOf = ({ orderId, entry }: Props) =>
-  api.payments.proofAddress({ params: { id: orderId, entry: entry.id } }).then(({ url }) => url)
+const addressOf = ({ orderId, entry }: Props) => api.payments.proofAddress({ params: { id: orderId, entry: entry.id } })
 const lost = () => t('The proof could not be found.')
 // It was uploaded: where its file is not there, the message says that.
 const sentenceOf = (error: unknown) => (isProblem(error, 'proof-not-found') ? lost() : sentence(error))
 
-/** Opens a proof by an address of its own that expires. */
-export function ProofLink(props: Props) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => addressOf(props),
-    onSuccess: (url) => window.location.assign(toSitePath(url)),
-  })
-  return (
-    <span className="grid justify-items-start gap-1 print:hidden">
-      <Button size="small" look="quiet" className="-ms-3" busy={isPending} onClick={() => mutate()}>
-        <FileText className="size-4" aria-hidden />
-        {t('Proof')}
-      </Button>
-      {error && <Notice tone="bad">{sentenceOf(error)}</Notice>}
-    </span>
-  )
-}
+export const ProofLink = (props: Props) => (
+  <span className="grid justify-items-start gap-1 print:hidden">
+    <FileOpener size="small" look="quiet" className="-ms-3" address={() => addressOf(props)} sentenceOf={sentenceOf}>
+      {t('Proof')}
+    </FileOpener>
+  </span>
+)
 
 export function ProofBeside(props: Props) {
   const [isLost, setLost] = useState(false)
@@ -41,6 +29,7 @@ export function ProofBeside(props: Props) {
   const { data, error } = useQuery({
     queryKey: ['payments', 'proof', props.entry.id],
     queryFn: () => addressOf(props),
+    select: ({ url }) => url,
     enabled: isPicture === true,
     // The address lasts for five minutes.
     staleTime: 240_000,

@@ -1,14 +1,9 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { daysForAnotherProof, orderMessages, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { toSitePath } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { useMutation } from '@tanstack/react-query'
-import { FileText } from 'lucide-react'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { Button } from '#ui/act/button.tsx'
-import { Notice } from '#ui/read/badge.tsx'
 import { Part } from '#ui/read/fact-list.tsx'
+import { FileOpener } from '#ui/read/file-opener.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { ProofView, useLostProof } from '../proof/proof-view.tsx'
@@ -65,21 +60,17 @@ function AskForProof({ order: { id, version, user, status } }: { order: Order })
 }
 
 /** Refused proofs, each by an address of its own that expires. */
-function EarlierProofs({ order: { id, earlierProofs = [] } }: { order: Order }) {
-  const address = useMutation({
-    mutationFn: (index: number) => api.orders.earlierProofAddress({ params: { id, place: index } }),
-    onSuccess: ({ url }) => window.location.assign(toSitePath(url)),
-  })
-  if (earlierProofs.length === 0) return null
-  return (
+const EarlierProofs = ({ order: { id, earlierProofs = [] } }: { order: Order }) =>
+  earlierProofs.length > 0 && (
     <div className="space-y-2">
-      {address.isError && <Notice tone="bad">{sentence(address.error)}</Notice>}
       {earlierProofs.map(({ askedAgainAt }, index) => (
-        <Button key={askedAgainAt} size="small" onClick={() => address.mutate(index)} busy={address.isPending}>
-          <FileText className="size-4" aria-hidden />
+        <FileOpener
+          key={askedAgainAt}
+          size="small"
+          address={() => api.orders.earlierProofAddress({ params: { id, place: index } })}
+        >
           <span>{rich(t('Earlier proof, set aside <moment/>'), { moment: <Moment at={askedAgainAt} exact /> })}</span>
-        </Button>
+        </FileOpener>
       ))}
     </div>
   )
-}

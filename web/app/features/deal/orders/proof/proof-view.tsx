@@ -1,14 +1,12 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
-import { toSitePath } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { FileText } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { isProblem, sentence } from '#lib/api/failure.ts'
 import { useObjectUrl } from '#lib/pictures/use-object-url.ts'
-import { Button } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
+import { FileOpener } from '#ui/read/file-opener.tsx'
 import { Skeleton } from '#ui/read/states.tsx'
 
 /** `large` where it is read beside what is decided by it. */
@@ -18,26 +16,15 @@ type Props = { order: Pick<Order, 'id' | 'proofType'>; large?: boolean }
 export const ProofView = ({ order, large = false }: Props) => (
   <figure>
     <figcaption className="mb-2 font-semibold">{t('Proof of payment')}</figcaption>
-    {order.proofType === 'application/pdf' ? <ProofPdf id={order.id} /> : <ProofPicture id={order.id} large={large} />}
+    {order.proofType === 'application/pdf' ? (
+      <FileOpener address={() => api.orders.proofAddress({ params: { id: order.id } })} sentenceOf={sentenceOf}>
+        {t('Download the PDF')}
+      </FileOpener>
+    ) : (
+      <ProofPicture id={order.id} large={large} />
+    )}
   </figure>
 )
-
-/** Fetched on demand, by an address of its own that expires: the browser saves it as it arrives. */
-function ProofPdf({ id }: { id: string }) {
-  const address = useMutation({
-    mutationFn: () => api.orders.proofAddress({ params: { id } }),
-    onSuccess: ({ url }) => window.location.assign(toSitePath(url)),
-  })
-  return (
-    <>
-      {address.isError && <Notice tone="bad">{sentenceOf(address.error)}</Notice>}
-      <Button onClick={() => address.mutate()} busy={address.isPending}>
-        <FileText className="size-5" aria-hidden />
-        {t('Download the PDF')}
-      </Button>
-    </>
-  )
-}
 
 const proofOf = (id: string) => ({
   queryKey: api.orders.proof.key({ params: { id } }),

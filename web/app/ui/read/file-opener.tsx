@@ -1,0 +1,27 @@
+import { toSitePath } from '@minato/contract/language/languages.ts'
+import { useMutation } from '@tanstack/react-query'
+import { FileText, type LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { sentence } from '#lib/api/failure.ts'
+import { Button } from '../act/button.tsx'
+import { Notice } from './badge.tsx'
+
+type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy'> & {
+  icon?: LucideIcon
+  address(): Promise<{ url: string }>
+  sentenceOf?(error: Error): string
+}
+
+/** Opens a file by an address that expires, fetched at the press; the browser saves it as it arrives. */
+export function FileOpener({ icon: Icon = FileText, address, sentenceOf = sentence, children, ...button }: Props) {
+  const opened = useMutation({ mutationFn: address, onSuccess: ({ url }) => window.location.assign(toSitePath(url)) })
+  return (
+    <>
+      <Button {...button} busy={opened.isPending} onClick={() => opened.mutate()}>
+        <Icon className="size-4" aria-hidden />
+        {children}
+      </Button>
+      {opened.error && <Notice tone="bad">{sentenceOf(opened.error)}</Notice>}
+    </>
+  )
+}
