@@ -26,10 +26,7 @@ function Area({ name, limit, ...rest }: Named<string, Omit<ComponentProps<typeof
   return <CountedArea {...rest} limit={limit} {...useField(name)} length={String(value ?? '').length} />
 }
 
-type ChoiceProps = Named<string, ComponentProps<typeof SelectField>> & {
-  options: Labels
-  children?: ReactNode
-}
+type ChoiceProps = Named<string, ComponentProps<typeof SelectField>> & { options: Labels; children?: ReactNode }
 
 const Choice = ({ name, options, children, ...rest }: ChoiceProps) => (
   <SelectField {...rest} {...useField(name)}>

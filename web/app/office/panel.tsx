@@ -53,12 +53,7 @@ export function Fetched<Data>({ found, failed, children }: FetchedProps<Data>) {
   )
 }
 
-type LinesProps<Row> = {
-  rows: readonly Row[]
-  look?: string
-  line(row: Row): ReactNode
-  none?: ReactNode
-}
+type LinesProps<Row> = { rows: readonly Row[]; look?: string; line(row: Row): ReactNode; none?: ReactNode }
 
 export function Lines<Row extends { id: string | number }>({
   rows,

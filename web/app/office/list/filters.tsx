@@ -22,12 +22,7 @@ export const choice =
     </SelectField>
   )
 
-type Typed = {
-  proposals?: readonly string[]
-  inputMode?: 'email' | 'numeric'
-  placeholder?: string
-  kind?: NumberKind
-}
+type Typed = { proposals?: readonly string[]; inputMode?: 'email' | 'numeric'; placeholder?: string; kind?: NumberKind }
 
 /** Typed words, with proposals where there are some. `fault` may find something wrong with them beside the other filters. */
 export const words =

@@ -8,12 +8,7 @@ import { ButtonLink } from '#ui/act/button.tsx'
 import { Pager } from '#ui/find/pager.tsx'
 import { StockCard } from './stock-card.tsx'
 
-type Props = {
-  search: URLSearchParams
-  cars: readonly CardCar[]
-  total: number
-  totalPages: number
-}
+type Props = { search: URLSearchParams; cars: readonly CardCar[]; total: number; totalPages: number }
 
 export function FoundCars({ search, cars, total, totalPages }: Props) {
   const { page, pages, view, limit } = listState(search)

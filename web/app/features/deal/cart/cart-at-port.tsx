@@ -9,12 +9,7 @@ import { Link } from '#ui/act/link.tsx'
 import { Sum } from '#ui/read/sum.tsx'
 
 export type Question = (cars: readonly Car[], terms: Terms, choices: Choices) => string
-type Props = {
-  cars: readonly Car[]
-  question: Question
-  shown(cents: number): string
-  children: ReactNode
-}
+type Props = { cars: readonly Car[]; question: Question; shown(cents: number): string; children: ReactNode }
 
 export function CartAtPort({ cars, question, shown, children }: Props) {
   const { terms, choices } = useDestination()

@@ -49,11 +49,7 @@ const places: Record<Column, string> = {
   beside: 'lg:col-start-2 lg:row-span-2 lg:row-start-1 min-[110rem]:col-start-3',
 }
 
-type Props = DealProps & {
-  areas: Areas
-  words: DealWords
-  children?: ReactNode
-}
+type Props = DealProps & { areas: Areas; words: DealWords; children?: ReactNode }
 
 /**
  * A deal: the next step first, then its parts, in the order in which they stood when the page was opened. What is not needed is

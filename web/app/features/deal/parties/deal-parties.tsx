@@ -74,13 +74,7 @@ function Card({ deal, side, role, onEdit }: Props & { role: PartyRole; onEdit():
   )
 }
 
-type WayProps = {
-  side: DealSide
-  role: PartyRole
-  standing: Deal['parties'][PartyRole]
-  acts: boolean
-  onEdit(): void
-}
+type WayProps = { side: DealSide; role: PartyRole; standing: Deal['parties'][PartyRole]; acts: boolean; onEdit(): void }
 
 function WayOn({ side, role, standing: { party, change, way }, acts, onEdit }: WayProps) {
   if (change) return null

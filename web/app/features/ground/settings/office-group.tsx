@@ -72,12 +72,7 @@ export function Group({ group, states, desk }: Props) {
 const isUsual = ({ value, default: usual }: SettingState) => isSame(value, usual)
 const isList = (name: SettingName) => ['records', 'lines'].includes(settingOf(name).kind)
 
-type LineProps = {
-  state: SettingState
-  isShort: boolean
-  saysExample: boolean
-  onChange: (() => void) | undefined
-}
+type LineProps = { state: SettingState; isShort: boolean; saysExample: boolean; onChange: (() => void) | undefined }
 
 const rest = {
   short: 'grid-cols-[minmax(5rem,1fr)_minmax(0,auto)_auto]',

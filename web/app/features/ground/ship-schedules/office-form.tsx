@@ -41,11 +41,7 @@ const shown = ({ title, description, isActive, image, imageUrl, pdf }: ManagedSc
 export const updateRefused = () => t('Update failed')
 export const success = (text: string) => ({ title: t('Success'), text })
 
-type Props = {
-  schedule: ManagedSchedule | undefined
-  onSaved(said: ReturnType<typeof success>): void
-  onClose(): void
-}
+type Props = { schedule: ManagedSchedule | undefined; onSaved(said: ReturnType<typeof success>): void; onClose(): void }
 
 export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
   const { choice, leaving, setLeaving, media, beside } = useMedia()

@@ -19,11 +19,7 @@ const Field = fieldsOf<Input>()
 /** What is said of a success, and for how many milliseconds where that is not the usual time. */
 export const success = (text: string, stands?: number) => ({ title: t('Success'), text, stands })
 
-type Props = {
-  member: ManagedMember | undefined
-  onSaved(said: ReturnType<typeof success>): void
-  onClose(): void
-}
+type Props = { member: ManagedMember | undefined; onSaved(said: ReturnType<typeof success>): void; onClose(): void }
 
 export function MemberForm({ member, onSaved, onClose }: Props) {
   const choice = useMemberImage()

@@ -5,9 +5,7 @@ import { Window } from '#ui/act/dialog.tsx'
 import CodeForm from './code-form.tsx'
 import { secondFactorWords } from './words.ts'
 
-type Props = {
-  onEnd(given: boolean): void
-}
+type Props = { onEnd(given: boolean): void }
 
 /** Over whatever asks for a code before it goes on: nothing typed there is lost. */
 export default function CodeWindow({ onEnd }: Props) {

@@ -4,9 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import { rich } from '#ui/read/rich.tsx'
 import { PasswordField } from '#ui/write/password-field.tsx'
 
-type Props = ComponentProps<typeof PasswordField> & {
-  typed: string
-}
+type Props = ComponentProps<typeof PasswordField> & { typed: string }
 
 const colours = ['bg-bad', 'bg-bad', 'bg-hold', 'bg-good', 'bg-good']
 

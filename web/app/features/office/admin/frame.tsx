@@ -11,14 +11,7 @@ import { Logo } from '#ui/read/logo.tsx'
 import { Menu } from './menu.tsx'
 import type { Waiting } from './screens.ts'
 
-type Props = {
-  name: string
-  waiting: Waiting
-  bell: ReactNode
-  onGoTo(): void
-  onLogout(): void
-  children: ReactNode
-}
+type Props = { name: string; waiting: Waiting; bell: ReactNode; onGoTo(): void; onLogout(): void; children: ReactNode }
 
 export function Frame({ children, bell, ...menu }: Props) {
   const side = useRef<HTMLElement>(null)

@@ -10,11 +10,7 @@ import { type Change, Changes } from '#ui/read/changes.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import type { StaleEditing } from './use-stale-edit.ts'
 
-type Props = {
-  entity: AuditEntity
-  edit: StaleEditing
-  mine: readonly string[]
-}
+type Props = { entity: AuditEntity; edit: StaleEditing; mine: readonly string[] }
 
 /** Somebody has saved first, maybe the same person elsewhere: what was changed, and the two ways on; afterwards, on what this edit now stands. */
 export function StaleEdit({ entity, edit, mine }: Props) {

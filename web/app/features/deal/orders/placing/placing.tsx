@@ -15,10 +15,7 @@ import { type Message, Refused } from './refused.tsx'
 import { TotalChanged } from './total-changed.tsx'
 import { type Placer, usePlacing } from './use-placing.ts'
 
-type Props = Pick<Placer, 'inCart' | 'after' | 'onClose'> & {
-  placing: ReturnType<typeof usePlacing>
-  onBack(): void
-}
+type Props = Pick<Placer, 'inCart' | 'after' | 'onClose'> & { placing: ReturnType<typeof usePlacing>; onBack(): void }
 
 export function Placing({ placing, inCart, after, onClose, onBack }: Props) {
   const { placed, changed, failure, takeNew, again } = placing

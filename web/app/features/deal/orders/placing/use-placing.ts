@@ -6,11 +6,7 @@ import { faultsIn } from '#lib/api/failure.ts'
 import type { PlacedBody, Wanted } from './orderable.ts'
 import { useOrderForm } from './use-order-form.ts'
 
-export type Placer = Wanted & {
-  onOrdered(...carIds: string[]): void
-  onAnswered(): void
-  onClose(): void
-}
+export type Placer = Wanted & { onOrdered(...carIds: string[]): void; onAnswered(): void; onClose(): void }
 
 export function usePlacing({ cars, ...wanted }: Placer, term: string, body: () => PlacedBody) {
   const [placed, setPlaced] = useState<Order | null>(null)

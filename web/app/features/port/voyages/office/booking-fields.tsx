@@ -79,12 +79,7 @@ function rankText(rank: ListedSailing['rank'], port: string | null) {
   return rank === 2 ? otherShips() : t('To {port}', { port })
 }
 
-type Ports = {
-  voyage: Voyage
-  ways: readonly Taken[]
-  froms: Chosen['froms']
-  onChange(change: Partial<Chosen>): void
-}
+type Ports = { voyage: Voyage; ways: readonly Taken[]; froms: Chosen['froms']; onChange(change: Partial<Chosen>): void }
 
 export function PortFields({ voyage, ways, froms, onChange }: Ports) {
   const { nameOf } = usePorts()

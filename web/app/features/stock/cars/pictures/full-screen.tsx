@@ -6,12 +6,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { arrowStep } from '#ui/act/arrow-step.ts'
 import { useStrip } from './use-strip.ts'
 
-type Props = {
-  pictures: readonly string[]
-  title: string
-  begin: number
-  onClose(index: number): void
-}
+type Props = { pictures: readonly string[]; title: string; begin: number; onClose(index: number): void }
 
 const control = 'grid size-11 place-items-center rounded-full bg-black/60 text-white hover:bg-black/85'
 

@@ -17,12 +17,7 @@ import { YearSelect } from './filters/year-select.tsx'
 import { useNarrowed } from './use-narrowed.ts'
 import { useSearch } from './use-search.ts'
 
-type Props = {
-  facets: CarFacets
-  search: URLSearchParams
-  port: ReactNode
-  action: string
-}
+type Props = { facets: CarFacets; search: URLSearchParams; port: ReactNode; action: string }
 
 /** The home page's own search: its words may be parts of a name, its bands are coarser. */
 export function HomeSearch({ facets, search, port, action }: Props) {

@@ -4,11 +4,7 @@ import { ButtonLink } from '#ui/act/button.tsx'
 import { carListTexts } from '../words.ts'
 import { changed, type FilterName, filterLabels } from './search-url.ts'
 
-type Props = {
-  search: URLSearchParams
-  faults: Record<string, string>
-  hash?: string
-}
+type Props = { search: URLSearchParams; faults: Record<string, string>; hash?: string }
 
 /** The parts of the question that a list does not follow, and why. Without a port it can ask about the reader's. */
 export function LeftOut({ search, faults, hash = '' }: Props) {

@@ -9,12 +9,7 @@ import { filterText } from './filters/filter-chips.tsx'
 import type { OneLess } from './one-less.ts'
 import { activeFilters, changed } from './search-url.ts'
 
-type Props = {
-  search: URLSearchParams
-  ways: readonly OneLess[]
-  clear: string
-  hash?: string
-}
+type Props = { search: URLSearchParams; ways: readonly OneLess[]; clear: string; hash?: string }
 
 /** The address without a filter; where a sum was the limit the nearest comes first. */
 const lessOf = (search: URLSearchParams, names: OneLess['names'], sort: OneLess['sort']) =>

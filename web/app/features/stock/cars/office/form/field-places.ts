@@ -2,12 +2,7 @@ import { messages } from '@minato/contract/language/messages.ts'
 import type { CarField } from '@minato/contract/stock/cars/fields.ts'
 
 export type Part = 'basic' | 'dates' | 'technical' | 'shipping' | 'auction'
-type Place = {
-  part: Part | null
-  placeholder?: string
-  className?: string
-  autoCapitalize?: 'characters'
-}
+type Place = { part: Part | null; placeholder?: string; className?: string; autoCapitalize?: 'characters' }
 
 /** Where each field stands in the form, in this order; null where a section of its own has it. */
 export const places: Record<CarField, Place> = {

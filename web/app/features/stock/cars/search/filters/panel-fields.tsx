@@ -10,12 +10,7 @@ import { KeywordField } from './keyword-field.tsx'
 import { BudgetField, ImportableField } from './port-fields.tsx'
 import { YearSelect } from './year-select.tsx'
 
-export type Asked = {
-  facets: CarFacets
-  search: URLSearchParams
-  faults: Faults
-  port: ReactNode
-}
+export type Asked = { facets: CarFacets; search: URLSearchParams; faults: Faults; port: ReactNode }
 
 export function Fields({ faults, port, ...narrowed }: Narrowed & Pick<Asked, 'faults' | 'port'>) {
   const choose = (name: FacetName) => <FacetSelect key={name} name={name} {...narrowed} />
