@@ -87,10 +87,10 @@ export function Pages({ list: { size = 0, numbered }, question: { page, limit = 
 }
 
 /** A grid of picture cards on their way, of the size that they will have. */
-function CardSkeletons({ label, cards = 9 }: { label: string; cards?: number }) {
+function CardSkeletons({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {Array.from({ length: cards }, (_, index) => (
+      {Array.from({ length: 9 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never move
         <div key={index} className="overflow-hidden slip">
           <Skeleton className="aspect-4/3 rounded-none" />

@@ -12,6 +12,7 @@ import { countryName } from '@minato/contract/office/inquiries/office.ts'
 import { Link } from 'react-router'
 import { WayTo } from '#features/ground/session/allowed.tsx'
 import { openedHere } from '#lib/page/ways/opened-here.ts'
+import { Lines } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
 import { Badge, type Tone } from '#ui/read/badge.tsx'
@@ -54,31 +55,29 @@ export function Matter({ inquiry }: { inquiry: Inquiry }) {
 export const vehicleOf = (inquiry: Inquiry) =>
   [inquiry.make, inquiry.model, yearsText(inquiry)].filter(Boolean).join(' ')
 
-export function RecentInquiries({ inquiries }: { inquiries: readonly Inquiry[] }) {
-  if (inquiries.length === 0) return <p className="text-sm text-muted">{t('No inquiries yet.')}</p>
-  return (
-    <ul className="overflow-hidden slip text-sm">
-      {inquiries.map((inquiry) => (
-        <li key={inquiry.id} className="border-b border-line last:border-0">
-          <Link
-            to={paths.admin.inquiry(inquiry.id)}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-3 py-2 hover:bg-sunken sm:grid-cols-[7rem_minmax(0,1fr)_auto]"
-          >
-            <span className="text-muted max-sm:order-3">
-              <Moment at={inquiry.createdAt} />
-            </span>
-            <span className="min-w-0">
-              <Matter inquiry={inquiry} />
-            </span>
-            <span>
-              <InquiryStatusBadge status={inquiry.status} />
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const RecentInquiries = ({ inquiries }: { inquiries: readonly Inquiry[] }) => (
+  <Lines
+    rows={inquiries}
+    look=""
+    none={t('No inquiries yet.')}
+    line={(inquiry) => (
+      <Link
+        to={paths.admin.inquiry(inquiry.id)}
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-3 py-2 hover:bg-sunken sm:grid-cols-[7rem_minmax(0,1fr)_auto]"
+      >
+        <span className="text-muted max-sm:order-3">
+          <Moment at={inquiry.createdAt} />
+        </span>
+        <span className="min-w-0">
+          <Matter inquiry={inquiry} />
+        </span>
+        <span>
+          <InquiryStatusBadge status={inquiry.status} />
+        </span>
+      </Link>
+    )}
+  />
+)
 
 export const InquiryDetails = ({ inquiry, respondAddress }: { inquiry: Inquiry; respondAddress: string }) => (
   <div className="grid gap-6">

@@ -2,42 +2,41 @@ import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { Link } from 'react-router'
 import { Small } from '#office/list/rows/columns.tsx'
+import { Lines } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { AmountDue, Customer, Reference, Vehicles } from './cells.tsx'
 import { Standing } from './standing.tsx'
 
-export function RecentOrders({ orders }: { orders: readonly Order[] }) {
-  if (orders.length === 0) return <p className="text-sm text-muted">{t('No orders yet.')}</p>
-  return (
-    <ul className="overflow-hidden slip text-sm">
-      {orders.map((order) => (
-        <li key={order.id} className="border-b border-line last:border-0">
-          <Link
-            to={paths.admin.deal(order.id)}
-            className="grid grid-cols-2 gap-x-4 gap-y-2 px-3 py-2 hover:bg-sunken md:grid-cols-[8rem_1.2fr_1.5fr_8rem_11rem] md:items-center"
-          >
-            <span>
-              <Reference order={order} />
-              <Small>
-                <Moment at={order.createdAt} exact />
-              </Small>
-            </span>
-            <span className="min-w-0 max-md:order-3">
-              <Customer user={order.user} />
-            </span>
-            <span className="max-md:order-4">
-              <Vehicles items={order.orderItems} />
-            </span>
-            <span className="max-md:order-5">
-              <AmountDue order={order} />
-            </span>
-            <span className="max-md:justify-self-end">
-              <Standing order={order} />
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const RecentOrders = ({ orders }: { orders: readonly Order[] }) => (
+  <Lines
+    rows={orders}
+    look=""
+    none={t('No orders yet.')}
+    line={(order) => (
+      <Link
+        to={paths.admin.deal(order.id)}
+        className="grid grid-cols-2 gap-x-4 gap-y-2 px-3 py-2 hover:bg-sunken md:grid-cols-[8rem_1.2fr_1.5fr_8rem_11rem] md:items-center"
+      >
+        <span>
+          <Reference order={order} />
+          <Small>
+            <Moment at={order.createdAt} exact />
+          </Small>
+        </span>
+        <span className="min-w-0 max-md:order-3">
+          <Customer user={order.user} />
+        </span>
+        <span className="max-md:order-4">
+          <Vehicles items={order.orderItems} />
+        </span>
+        <span className="max-md:order-5">
+          <AmountDue order={order} />
+        </span>
+        <span className="max-md:justify-self-end">
+          <Standing order={order} />
+        </span>
+      </Link>
+    )}
+  />
+)
