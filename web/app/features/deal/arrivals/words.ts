@@ -36,7 +36,6 @@ export const arrivalScreen = messages({
   granted: 'Granted. The money is in the ledger.',
   wasDeclined: 'The claim was declined.',
   reason: 'Reason (the buyer reads this)',
-  failed: 'This did not work. Please try again.',
   until: {
     buyer: (day: string) => t('You can make a claim until {day}.', { day: dateText(day) }),
     office: (day: string) => t('The buyer can make a claim until {day}.', { day: dateText(day) }),

@@ -20,7 +20,6 @@ export const orderWords = messages({
   uploadRetry: 'Try Again',
   copied: 'Copied!',
   stepTitle: 'Your order',
-  stepLoading: 'Calculating the total …',
   stepFailed: 'The total could not be calculated. Please try again.',
   stepOrder: 'Order to Negotiate',
   stepNote: 'You agree on the price with us before you pay. Nothing is added to it afterwards.',
