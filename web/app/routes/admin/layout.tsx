@@ -37,7 +37,6 @@ export default function AdminLayout() {
   )
 }
 
-/** Small beside the way to everything else. */
 const bellLook =
   'hover:bg-white/10 lg:size-8 lg:[&>svg]:size-5 lg:[&>span]:min-w-4 lg:[&>span]:text-[0.625rem] lg:[&>span]:leading-3.5'
 

@@ -23,7 +23,6 @@ export const portParts = {
 type Props = {
   usd: number
   rate?: number
-  /** Null while that is not known of a remembered one. */
   car: CarAtPort | null
   size?: 'normal' | 'large'
 }

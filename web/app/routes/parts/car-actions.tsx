@@ -16,7 +16,6 @@ import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/act/button.tsx'
 import { toast } from '#ui/act/toast.ts'
 
-/** What is drawn in every card, once in the page. */
 export const Signs = () => (
   <svg className="hidden" aria-hidden>
     <Heart id="sign-heart" />

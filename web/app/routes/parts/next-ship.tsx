@@ -5,7 +5,6 @@ import { paths } from '#paths.ts'
 import { Link } from '#ui/act/link.tsx'
 import { ship } from './at-port.tsx'
 
-/** Which ship a car can reach: the same room whether the reader's port is known or not. */
 export function NextShip({ car }: { car: CarAtPort }) {
   const { terms } = useDestination()
   return (

@@ -54,7 +54,6 @@ export function PricePanel({ car, orderable, was, onTurn }: PanelProps) {
   )
 }
 
-/** On a phone: what it costs and what one does about it, in reach wherever one reads. */
 export function CarBar({ car }: { car: Car }) {
   return (
     <section

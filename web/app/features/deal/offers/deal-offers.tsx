@@ -10,7 +10,6 @@ import { type About, isLow } from './offer-meaning.tsx'
 import { OpenOffer } from './open-offer.tsx'
 import { offerWords as words } from './words.ts'
 
-/** A sum that was agreed elsewhere, in US dollars, and the day: proposed to be recorded. */
 export type Agreed = { amount: number; agreedOn: string }
 type Props = { deal: Deal; side: DealSide; about?: About; proposed?: Agreed | undefined }
 type Writing = 'offer' | 'agreed'
@@ -63,7 +62,6 @@ function writes(deal: Deal, side: DealSide, writing: Writing | null) {
   return openOf(deal)?.side !== side && (writing !== null || begins(deal, side))
 }
 
-/** What is being written, if anything. A sum that comes to be proposed is recorded next. */
 function useWriting(proposed: Agreed | undefined) {
   const [writing, write] = useState<Writing | null>(null)
   const [taking, setTaking] = useState(proposed)

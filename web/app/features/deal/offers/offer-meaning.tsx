@@ -12,10 +12,8 @@ import { Notice } from '#ui/read/badge.tsx'
 import { OfferSum } from './offer-sum.tsx'
 
 export type Basis = Answer<typeof offers.basis>
-/** What the office sees of a price for the vehicles, in US dollars. */
 export type About = (fob: number) => ReactNode
 
-/** The typed amount in US dollars; null while it cannot be read. */
 export const amountOf = (text: string) => readNumber(numberKinds.USD, text) ?? null
 
 /** Whether a price for the vehicles, in US dollars, is below the floor; not for whoever does not see costs. */

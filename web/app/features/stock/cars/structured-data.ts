@@ -10,7 +10,6 @@ const availability = { AVAILABLE: 'InStock', ON_HOLD: 'LimitedAvailability', SOL
 
 const steeringPositions = { RIGHT_HAND: 'RightHandDriving', LEFT_HAND: 'LeftHandDriving' } as const
 
-/** The narrower word of schema.org for a vehicle, where there is one. */
 function kindOf({ type }: Car) {
   if (/bus|coach/i.test(type ?? '')) return 'BusOrCoach'
   if (/bike|motorcycle|scooter/i.test(type ?? '')) return 'Motorcycle'

@@ -1,7 +1,6 @@
 import type { CarField } from '@minato/contract/stock/cars/fields.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 
-/** Whether a field is a row of the table, in this order; the others stand elsewhere on the page. */
 const places: Record<CarField, boolean> = {
   year: true,
   firstRegistration: true,

@@ -9,7 +9,6 @@ export const carListTexts = messages({
   available: (count: number) => t('{count, plural, one {# car available} other {# cars available}}', { count }),
   showing: (first: number, last: number, count: number) =>
     t('Showing {first, number}-{last, number} of {count, number} cars', { first, last, count }),
-  /** What a search would find that was not sent yet. */
   matching: (count: number) => t('{count, plural, one {# car matches} other {# cars match}}', { count }),
   search: 'Search Cars',
   clear: 'Clear Filters',
@@ -55,7 +54,6 @@ export const carListTexts = messages({
   onlyLookedAt: 'Only cars whose panels were checked.',
   /** What is suggested beside the fields of a car. */
   grade: 'Grade',
-  /** Where nothing in the stock contains what was typed into a filter. */
   noValue: 'No car has this',
 } as const)
 

@@ -80,7 +80,6 @@ const words: DealWords = {
   },
 }
 
-/** The order's events, its changes, and the messages of its chat. */
 function OfficeTimeline({ deal: { order } }: DealProps) {
   const messages = useChatDays(order.id)
   return <ThingStory entity="order" id={order.id} happenings={[...order.events.map(asHappening), ...messages]} />

@@ -14,7 +14,6 @@ export const LateOffers = (props: ComponentProps<typeof Offers>) =>
     </Suspense>
   )
 
-/** The way to save a list with filters; its room is there before it. */
 export function LateSave({ search }: { search: URLSearchParams }) {
   const hydrated = useHydrated()
   if (activeFilters(search).length === 0) return null

@@ -44,7 +44,6 @@ export function NothingOffers({ search, partly = false, nearest }: Props) {
   )
 }
 
-/** Under a list that found something: to hear of the next ones. */
 export function SaveThis({ search }: { search: URLSearchParams }) {
   const filters = filterQuery(search)
   const said = listText(activeFilters(search).map(([name, value]) => filterText(name, value)))

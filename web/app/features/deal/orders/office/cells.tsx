@@ -22,7 +22,6 @@ export const Customer = ({ user: { firstName, lastName, email, phone, isDeleted 
   </span>
 )
 
-/** What was ordered: the first vehicle, and how many more. Two lines at most, so that a row stays low. */
 export function Vehicles({ items }: { items: Order['orderItems'] }) {
   const [first] = items
   if (!first) return <span className="text-muted">{t('No vehicles')}</span>
@@ -51,7 +50,6 @@ export const PortName = ({ destination }: Pick<Order, 'destination'>) => (
   <span className="two-lines leading-4.5 lg:max-w-30 2xl:max-w-none">{destinationLabel(destination)}</span>
 )
 
-/** What is to be paid in all, and the price in Japan in it: as listed, or as agreed where the status says so. */
 export const AmountDue = ({ order }: { order: Order }) => (
   <span className="whitespace-nowrap">
     <span className="font-bold">{formatUsd(order.amountDue)}</span>

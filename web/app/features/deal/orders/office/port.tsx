@@ -28,7 +28,6 @@ export function portValue({ port, destination }: Pick<Order, 'port' | 'destinati
   return destination.port && place === null ? destinationText({ ...destination, port: destination.port }) : name
 }
 
-/** What an order is sent for such a value: a word as it is, anything else in full. */
 export function chosenPort(value: string) {
   if (!value || isWord(value)) return { port: value || null }
   return { destination: destinationFrom(value) }
@@ -36,7 +35,6 @@ export function chosenPort(value: string) {
 
 type Asked = {
   listed: readonly Destination[]
-  /** The order that goes there; none of a new one. */
   order?: Pick<Order, 'port' | 'destination'>
 }
 

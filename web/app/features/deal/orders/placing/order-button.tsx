@@ -11,7 +11,6 @@ type Props = Omit<Wanted, 'returnTo'> &
     label: string
     /** What is ordered, for those who hear the button without seeing its card. */
     describe?: string
-    /** Where a guest comes back to after the login, if not here. */
     returnTo?: string
   }
 

@@ -6,7 +6,6 @@ import type { z } from 'zod'
 
 export type Orderable = { id: string; title: string; status: CarStatus; isActive: boolean; price: number }
 
-/** What is sent: with the total that was seen, and its lines. */
 export type PlacedBody = z.input<(typeof orders)['place']['body']> & { carIds: string[] }
 
 export type OfficeBody = z.input<(typeof orders)['placeFor']['body']>
@@ -20,7 +19,6 @@ export type Wanted = {
   inCart?: boolean
   /** Gets the order where the page itself goes on to show it. */
   onPlaced?(order: Order): void
-  /** Where the focus goes once its dialogs are over. */
   after?: RefObject<HTMLElement | null>
   returnTo: string
 }

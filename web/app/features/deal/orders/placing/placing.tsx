@@ -37,7 +37,6 @@ export function Placing({ placing, inCart, after, onClose, onBack }: Props) {
   )
 }
 
-/** An order of which nothing is to be chosen: the click that opened this is the one wish to order. */
 export function PlacedAtOnce({ body, ...wanted }: Placer & { body: PlacedBody }) {
   const placing = usePlacing(wanted, '', () => body)
   const isSent = useRef(false)

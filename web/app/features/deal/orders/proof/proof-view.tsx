@@ -12,7 +12,6 @@ import { Skeleton } from '#ui/read/states.tsx'
 /** `large` where it is read beside what is decided by it. */
 type Props = { order: Pick<Order, 'id' | 'proofType'>; large?: boolean }
 
-/** The proof of payment: a picture shown here, a PDF to save. */
 export const ProofView = ({ order, large = false }: Props) => (
   <figure>
     <figcaption className="mb-2 font-semibold">{t('Proof of payment')}</figcaption>
@@ -39,7 +38,6 @@ const sentenceOf = (error: unknown) => (isLost(error) ? t('The proof could not b
 /** Whether the picture of a proof that was uploaded turned out to be lost; asks nobody. */
 export const useLostProof = (id: string) => isLost(useQuery({ ...proofOf(id), enabled: false }).error)
 
-/** Fetched with the person's own token. */
 function ProofPicture({ id, large }: { id: string; large: boolean }) {
   const proof = useQuery(proofOf(id))
   const url = useObjectUrl(proof.data)

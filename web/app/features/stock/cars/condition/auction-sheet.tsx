@@ -2,7 +2,6 @@ import { pictureAt, widestPicture } from '@minato/contract/values/files.ts'
 import { Picture } from '#ui/read/picture.tsx'
 import { auctionSheetTexts } from '../words.ts'
 
-/** The sheet of the auction as far as it is fit to show; the picture leads to itself in full. */
 export const AuctionSheet = ({ url, title }: { url: string; title: string }) => (
   <section aria-labelledby="auction-sheet" className="sheet px-4 py-3 print:hidden">
     <h2 id="auction-sheet" className="text-xl">

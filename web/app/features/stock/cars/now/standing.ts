@@ -16,7 +16,6 @@ const wait = { first: 200, again: 60_000 }
 let stream: { ids: string; source: EventSource } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** A car that the page was made with, as it stands now. */
 export function useStanding<Of extends Shown>(car: Of): Of {
   const { id } = car
   const now = useSyncExternalStore(

@@ -15,7 +15,6 @@ import { Button } from '#ui/act/button.tsx'
 import { SelectField, TextField } from '#ui/write/field.tsx'
 import { options } from '#ui/write/options.tsx'
 
-/** The part that a mark is to be put on, and where on it, if it was pressed on the drawing. */
 export type Chosen = { panel: PanelName | ''; place: Mark['place'] }
 
 type Props = {

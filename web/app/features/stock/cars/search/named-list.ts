@@ -7,7 +7,6 @@ import { activeFilters, listState } from './search-url.ts'
 
 type Names = Partial<Record<'make' | 'model' | 'type', string | null>>
 
-/** The list of a make, of one of its models, or of a type: its name, and its one address in the spelling of the stock. */
 export function namedList({ make, model, type }: Names) {
   const words = { make, model, type }
   const filled = Object.entries(words).filter((word): word is [string, string] => Boolean(word[1]))
@@ -42,7 +41,6 @@ function namesOf(search: URLSearchParams, facets: CarFacets): Names | null {
 
 const isOf = (make: string, model: { make: string }) => lowerCase(model.make) === lowerCase(make)
 
-/** The models of the make that a list shows, the largest first, where it shows no single one: ways further in. */
 export function modelsOf(search: URLSearchParams, facets: CarFacets) {
   const make = namesOf(search, facets)?.make
   if (!make || search.get('model')) return []

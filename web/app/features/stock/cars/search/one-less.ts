@@ -10,7 +10,6 @@ type Way = OneLess & { cars: Car[] }
 type Found = { data: readonly Car[]; meta: { total: number; available?: number } }
 type Asked = {
   ask(query: Record<string, string>, limit: number): Promise<Found>
-  /** What a car comes to at the port of the search, in dollars. */
   atPort(car: Car): Promise<number | null>
 }
 

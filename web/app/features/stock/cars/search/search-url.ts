@@ -70,7 +70,6 @@ export function searchOf(form: HTMLFormElement) {
   return data
 }
 
-/** The filters that an address sets, without the empty ones. */
 export function activeFilters(search: URLSearchParams): [FilterName, string][] {
   return filterNames.flatMap((name): [FilterName, string][] => {
     const value = search.get(name)?.trim()
@@ -78,7 +77,6 @@ export function activeFilters(search: URLSearchParams): [FilterName, string][] {
   })
 }
 
-/** An address's filters as the API's query. */
 export function filterQuery(search: URLSearchParams): Record<string, string> {
   const query: Record<string, string> = {}
   for (const [name, value] of activeFilters(search)) {
@@ -113,7 +111,6 @@ const lastPage = 1_000_000
 
 const whole = (text: string | null, most: number) => Math.min(most, Math.max(1, Number.parseInt(text ?? '', 10) || 1))
 
-/** The rest of the list's address: which page, how many pages together, in what order and how shown. */
 export function listState(search: URLSearchParams) {
   const sort = search.get('sort') ?? 'default'
   const sorts = search.get('to') ? { ...carSorts, ...portSorts } : carSorts
@@ -126,7 +123,6 @@ export function listState(search: URLSearchParams) {
   }
 }
 
-/** The same address with some values changed; null takes one away. */
 export function changed(search: URLSearchParams, change: Record<string, string | number | null>) {
   const next = new URLSearchParams([...search].filter(([, value]) => value !== ''))
   for (const [name, value] of Object.entries(change)) {

@@ -20,7 +20,6 @@ export async function usableSearch<Answer>(filters: Query, ask: (filters: Query)
     }
 }
 
-/** Takes away what an answer complains of; of a range that ends before it begins both ends. */
 function leaveOut(used: Query, errors: Record<string, string>) {
   const ranges = rangeFaults(used)
   const ends = carRanges.filter(({ from }) => errors[from] && ranges[from]).map(({ to }) => [to, ''] as const)

@@ -3,7 +3,6 @@ import { useSubmit } from 'react-router'
 import { focusReadings } from '#ui/write/number-field.tsx'
 import { searchOf, withoutIdlePort } from './search-url.ts'
 
-/** Asks for the address of a search form, without what was left open: an address is read and shared. */
 export function useSearch(action: string) {
   const submit = useSubmit()
   return (event: FormEvent<HTMLFormElement>) => {

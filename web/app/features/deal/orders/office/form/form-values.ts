@@ -12,7 +12,6 @@ import { api } from '#lib/api/api.ts'
 import { act } from '#office/acts.tsx'
 import { portValue } from '../port.tsx'
 
-/** What the form holds: the contract's change, in the terms of its controls. */
 export const orderForm = orderChange.omit({ version: true, destination: true, choices: true, reason: true }).extend({
   status: z.enum(statusNames),
   port: z.string(),

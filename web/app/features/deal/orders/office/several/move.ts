@@ -22,5 +22,4 @@ export async function move({ orders, to: status, reasons }: Asked): Promise<Move
   return { ended, to: status }
 }
 
-/** Of those that are set by hand, why. */
 type Asked = { orders: readonly Order[]; to: OrderStatus; reasons: ReadonlyMap<string, string> }

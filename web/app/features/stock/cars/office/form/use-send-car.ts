@@ -36,7 +36,6 @@ function multipart({ values, mainImage, main, gallery, version }: Sent) {
   return form
 }
 
-/** Sends a car with its pictures: a new one whole, a change as the fields that were touched. */
 export function useSendCar({ files, refuse }: Pick<Pictures, 'files' | 'refuse'>) {
   const [left, setLeft] = useState<number | null>(null)
   async function send(work: (cars: typeof api.cars) => Promise<OfficeCar>) {

@@ -13,7 +13,6 @@ const galleryFull = (most: number, left: number) =>
     { most, left },
   )
 
-/** The pictures of the form: the main image, and the gallery in its order, kept and new ones mixed. */
 export function usePictures(start?: Car) {
   const [car, setCar] = useState(start)
   const [main, setMain] = useState<Shot | null>(null)
@@ -92,7 +91,6 @@ export function usePictures(start?: Car) {
 }
 export type Pictures = ReturnType<typeof usePictures>
 
-/** What is to be sent; a gallery that is left out stays as it is. */
 const filesOf = (main: Shot | null, gallery: readonly Shot[] | undefined) => ({
   mainImage: main?.file,
   main: main && !main.file ? main.url : undefined,

@@ -30,7 +30,6 @@ export function typedPrice(text: string): { price: number; fault?: undefined } |
   return read.success ? { price: read.data } : { fault: carFields.price.wrong }
 }
 
-/** A price in US dollars, and the version of the car over which it was thought of. */
 type NewPrice = { id: string; price: number; version: number }
 /** `before` holds the prices to which Undo returns; nothing where this is that return. */
 type Repricing = { prices: readonly NewPrice[]; before?: readonly OfficeCar[] }

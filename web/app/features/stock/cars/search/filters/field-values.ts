@@ -6,7 +6,6 @@ import { freeWord, isFreeField } from '@minato/contract/stock/cars/words/free-wo
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { carListTexts } from '#features/stock/cars/words.ts'
 
-/** A value of a field with how many cars have it; a model also has its make. */
 export type Counted = { value: string; count: number; make?: string | undefined }
 
 export type Narrowed = {
@@ -19,7 +18,6 @@ export type Narrowed = {
 
 export type Facet = Narrowed & { name: FacetName }
 
-/** What a filter offers: of models those of the make, or the part of one, that stands in the search. */
 export function offered({ name, facets, search }: Facet): readonly Counted[] {
   const make = lowerCase(search.get('make')?.trim() ?? '')
   if (name === 'model' && make) return facets.model.filter((one) => lowerCase(one.make).includes(make))
@@ -32,7 +30,6 @@ export function offered({ name, facets, search }: Facet): readonly Counted[] {
   ]
 }
 
-/** The value that is the same as a filter takes it, whatever the case. */
 export const findValue = <One extends Counted>(values: readonly One[], value: string) =>
   values.find((one) => lowerCase(one.value) === lowerCase(value))
 
@@ -45,5 +42,4 @@ export function shownWord(name: string, value: string): Word {
   return (filter && fieldOf(filter.field).codes?.[value.toUpperCase()]) ?? value
 }
 
-/** The same where nothing but text may stand. */
 export const shownValue = (name: string, value: string) => textOf(shownWord(name, value))

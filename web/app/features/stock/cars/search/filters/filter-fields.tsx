@@ -10,7 +10,6 @@ import { filterLabels } from '../search-url.ts'
 import { Choices } from './choices.tsx'
 import type { Narrowed } from './field-values.ts'
 
-/** What is wrong with a search, by the name of the field. */
 export type Faults = Record<string, string>
 
 /** A price as one of the bands or as amounts of one's own: what is chosen last empties the other. */
