@@ -1,4 +1,5 @@
 import type { Group } from '@minato/contract/contract.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import type { Outcome } from '#ui/act/outcome-dialog.tsx'
 
@@ -46,6 +47,18 @@ export function act<Thing, Done>({ do: does, said, undo, undoBy, ...rest }: Give
   }
   return made
 }
+
+type Deletion<Thing, Done> = Omit<Given<Thing, Done>, 'label' | 'destructive' | 'ask'> & {
+  ask(thing: Thing): Omit<Asked, 'confirm'>
+}
+
+export const deletionOf = <Thing, Done>({ ask, ...rest }: Deletion<Thing, Done>) =>
+  act<Thing, Done>({
+    ...rest,
+    label: message('Delete'),
+    destructive: true,
+    ask: (thing) => ({ ...ask(thing), confirm: t('Delete') }),
+  })
 
 /** A reason for which the browser itself did not do it, with a title of its own. */
 export class Refusal extends Error {

@@ -7,11 +7,11 @@ import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { useCountries } from '#lib/api/use-countries.ts'
 import { act } from '#office/acts.tsx'
-import { AddLink, EditWindow, editing, type WithHistory } from '#office/edit/edit-window.tsx'
+import { editing, type WithHistory } from '#office/edit/edit-window.tsx'
+import { EditableList } from '#office/edit/editable-list.tsx'
 import { wholeExport } from '#office/list/export-menu.tsx'
 import { choice } from '#office/list/filters.tsx'
 import { listOf } from '#office/list/list-of.ts'
-import { ListScreen } from '#office/list/list-screen.tsx'
 import { oneOfWhole, useWholeList } from '#office/list/listing.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
@@ -79,22 +79,18 @@ const ports = listOf<KeptPort>()({
 const usePort = oneOfWhole(api.ports.listAll)
 
 export const PortsScreen = ({ history }: WithHistory) => (
-  <ListScreen
+  <EditableList
     list={ports}
     actions={() => <ButtonLink to={paths.admin.freight}>{t('Freight')}</ButtonLink>}
-    add={({ address }) => <AddLink to={editing(address, param)}>{t('Add Port')}</AddLink>}
-  >
-    {(listed) => (
-      <EditWindow
-        listed={listed}
-        param={param}
-        titles={{ create: t('Add Port'), edit: t('Edit Port') }}
-        useThing={usePort}
-        loading={t('Loading the port')}
-        missing={portProblems['port-not-found'].sentence}
-        form={({ thing, onClose }) => <PortForm port={thing} onClose={onClose} />}
-        below={history}
-      />
-    )}
-  </ListScreen>
+    add={t('Add Port')}
+    window={{
+      param,
+      titles: { create: t('Add Port'), edit: t('Edit Port') },
+      useThing: usePort,
+      loading: t('Loading the port'),
+      missing: portProblems['port-not-found'].sentence,
+      form: ({ thing, onClose }) => <PortForm port={thing} onClose={onClose} />,
+      below: history,
+    }}
+  />
 )

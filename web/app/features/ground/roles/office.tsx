@@ -6,11 +6,11 @@ import { counted } from '@minato/contract/values/counted.ts'
 import type { ReactNode } from 'react'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
-import { act } from '#office/acts.tsx'
-import { AddLink, EditWindow, editing, type WithHistory } from '#office/edit/edit-window.tsx'
+import { deletionOf } from '#office/acts.tsx'
+import { editing, type WithHistory } from '#office/edit/edit-window.tsx'
+import { EditableList } from '#office/edit/editable-list.tsx'
 import { wholeExport } from '#office/list/export-menu.tsx'
 import { listOf } from '#office/list/list-of.ts'
-import { ListScreen } from '#office/list/list-screen.tsx'
 import { oneOfWhole, useWholeList } from '#office/list/listing.ts'
 import { paths } from '#paths.ts'
 import { Badge } from '#ui/read/badge.tsx'
@@ -19,15 +19,12 @@ import { RoleForm } from './office-form.tsx'
 
 const param = 'role'
 
-const remove = act({
-  label: message('Delete'),
-  destructive: true,
+const remove = deletionOf({
   when: ({ builtIn }: Role) => builtIn === null,
   ask: ({ name }) => ({
     title: t('Delete this role?'),
     text: t('You can delete a role only if nobody has it. This action cannot be undone.'),
     thing: name,
-    confirm: t('Delete'),
   }),
   do: ({ id }) => api.roles.remove({ params: { id } }),
   said: (_, { name }) => t('{name} was deleted.', { name }, 'a role'),
@@ -75,21 +72,19 @@ const useRole = oneOfWhole(api.roles.listAll)
 
 /** What the staff may do: the roles that they are in. An administrator is in none, and may do everything. */
 export const RolesScreen = ({ history, below }: WithHistory & { below: ReactNode }) => (
-  <ListScreen list={roles} add={({ address }) => <AddLink to={editing(address, param)}>{t('Add Role')}</AddLink>}>
-    {(listed) => (
-      <>
-        {below}
-        <EditWindow
-          listed={listed}
-          param={param}
-          titles={{ create: t('Add Role'), edit: t('Edit Role') }}
-          useThing={useRole}
-          loading={t('Loading the role')}
-          missing={roleProblems['role-not-found'].sentence}
-          form={({ thing, onClose }) => <RoleForm role={thing} onClose={onClose} />}
-          below={history}
-        />
-      </>
-    )}
-  </ListScreen>
+  <EditableList
+    list={roles}
+    add={t('Add Role')}
+    window={{
+      param,
+      titles: { create: t('Add Role'), edit: t('Edit Role') },
+      useThing: useRole,
+      loading: t('Loading the role'),
+      missing: roleProblems['role-not-found'].sentence,
+      form: ({ thing, onClose }) => <RoleForm role={thing} onClose={onClose} />,
+      below: history,
+    }}
+  >
+    {() => below}
+  </EditableList>
 )

@@ -12,12 +12,12 @@ import { api } from '#lib/api/api.ts'
 import { accepted, sentence } from '#lib/api/failure.ts'
 import { multipart } from '#lib/api/multipart.ts'
 import { query, refresh } from '#lib/api/query.ts'
-import { act } from '#office/acts.tsx'
-import { AddLink, EditWindow, editing, type WithHistory } from '#office/edit/edit-window.tsx'
+import { deletionOf } from '#office/acts.tsx'
+import { editing, type WithHistory } from '#office/edit/edit-window.tsx'
+import { EditableList } from '#office/edit/editable-list.tsx'
 import { wholeExport } from '#office/list/export-menu.tsx'
 import { choice } from '#office/list/filters.tsx'
 import { listOf } from '#office/list/list-of.ts'
-import { ListScreen } from '#office/list/list-screen.tsx'
 import { oneOfWhole, useWholeList } from '#office/list/listing.ts'
 import { asksToToggle, isHidden, toggleOf, VisibilityMark } from '#office/list/visibility.tsx'
 import { Button } from '#ui/act/button.tsx'
@@ -46,15 +46,12 @@ const toggle = toggleOf({
 
 const deleteFailed = () => t('Failed to delete schedule. Please try again.')
 
-const remove = act({
-  label: message('Delete'),
-  destructive: true,
+const remove = deletionOf({
   ask: ({ title }: ManagedSchedule) => ({
     title: t('Delete this schedule?'),
     text: t('It will be permanently deleted, with its files. This action cannot be undone.'),
     thing: title,
     note: staysInTrash(),
-    confirm: t('Delete'),
   }),
   do: async ({ id }) => accepted(await api.shipSchedules.remove({ params: { id } }), deleteFailed()),
   said: ({ message }) => success(message || said.deleted),
@@ -133,24 +130,20 @@ const schedules = listOf<ManagedSchedule>()({
 const useSchedule = oneOfWhole(api.shipSchedules.listAll)
 
 export const SchedulesScreen = ({ history }: WithHistory) => (
-  <ListScreen
+  <EditableList
     list={schedules}
     actions={() => <Refresh />}
-    add={({ address }) => <AddLink to={editing(address, param)}>{t('Add Schedule')}</AddLink>}
-  >
-    {(listed) => (
-      <EditWindow
-        listed={listed}
-        param={param}
-        titles={{ create: t('Create Ship Schedule'), edit: t('Edit Ship Schedule') }}
-        useThing={useSchedule}
-        loading={t('Loading the schedule')}
-        missing={scheduleMessages.notFound}
-        form={({ thing, ...rest }) => <ScheduleForm schedule={thing} {...rest} />}
-        below={history}
-      />
-    )}
-  </ListScreen>
+    add={t('Add Schedule')}
+    window={{
+      param,
+      titles: { create: t('Create Ship Schedule'), edit: t('Edit Ship Schedule') },
+      useThing: useSchedule,
+      loading: t('Loading the schedule'),
+      missing: scheduleMessages.notFound,
+      form: ({ thing, ...rest }) => <ScheduleForm schedule={thing} {...rest} />,
+      below: history,
+    }}
+  />
 )
 
 function Refresh() {

@@ -4,12 +4,12 @@ import { staysInTrash } from '@minato/contract/ground/trash/facts.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
-import { act } from '#office/acts.tsx'
-import { AddLink, EditWindow, editing, type WithHistory } from '#office/edit/edit-window.tsx'
+import { act, deletionOf } from '#office/acts.tsx'
+import { editing, type WithHistory } from '#office/edit/edit-window.tsx'
+import { EditableList } from '#office/edit/editable-list.tsx'
 import { wholeExport } from '#office/list/export-menu.tsx'
 import { choice } from '#office/list/filters.tsx'
 import { listOf } from '#office/list/list-of.ts'
-import { ListScreen } from '#office/list/list-screen.tsx'
 import { oneOfWhole, useWholeList } from '#office/list/listing.ts'
 import { asksToToggle, isHidden, toggleOf, VisibilityMark } from '#office/list/visibility.tsx'
 import { EmailText } from '#ui/read/email-text.tsx'
@@ -59,15 +59,12 @@ const removeImage = act({
   groups: ['team'],
 })
 
-const remove = act({
-  label: message('Delete'),
-  destructive: true,
+const remove = deletionOf({
   ask: ({ name }: ManagedMember) => ({
     title: t('Delete this team member?'),
     text: t('They will be permanently deleted, with their image. This action cannot be undone.'),
     thing: name,
     note: staysInTrash(),
-    confirm: t('Delete'),
   }),
   do: ({ id }) => api.team.remove({ params: { id } }),
   said: () => success(said.deleted),
@@ -140,18 +137,17 @@ const team = listOf<ManagedMember>()({
 const useMember = oneOfWhole(api.team.listAll)
 
 export const TeamScreen = ({ history }: WithHistory) => (
-  <ListScreen list={team} add={({ address }) => <AddLink to={editing(address, param)}>{t('Add Member')}</AddLink>}>
-    {(listed) => (
-      <EditWindow
-        listed={listed}
-        param={param}
-        titles={{ create: t('Add Team Member'), edit: t('Edit Team Member') }}
-        useThing={useMember}
-        loading={t('Loading the member')}
-        missing={teamMessages.notFound}
-        form={({ thing, ...rest }) => <MemberForm member={thing} {...rest} />}
-        below={history}
-      />
-    )}
-  </ListScreen>
+  <EditableList
+    list={team}
+    add={t('Add Member')}
+    window={{
+      param,
+      titles: { create: t('Add Team Member'), edit: t('Edit Team Member') },
+      useThing: useMember,
+      loading: t('Loading the member'),
+      missing: teamMessages.notFound,
+      form: ({ thing, ...rest }) => <MemberForm member={thing} {...rest} />,
+      below: history,
+    }}
+  />
 )

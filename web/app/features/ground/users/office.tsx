@@ -8,7 +8,7 @@ import { useSession } from '#features/ground/session/session.tsx'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
-import { act } from '#office/acts.tsx'
+import { deletionOf } from '#office/acts.tsx'
 import { pagedExport } from '#office/list/export-menu.tsx'
 import { choice } from '#office/list/filters.tsx'
 import { listOf } from '#office/list/list-of.ts'
@@ -46,15 +46,12 @@ const toggle = toggleOf({
   groups: ['users'],
 })
 
-const remove = act({
-  label: message('Delete'),
-  destructive: true,
+const remove = deletionOf({
   when: another,
   ask: (user: User) => ({
     title: t('Delete user'),
     text: t('Are you sure you want to delete this user account? This action cannot be undone.'),
     thing: named(user),
-    confirm: t('Delete'),
   }),
   do: ({ id }) => api.users.remove({ params: { id } }),
   said: (_, { fullName }) => t('{fullName} was deleted.', { fullName }),

@@ -5,7 +5,7 @@ import { inquiryCountries, inquiryStatuses, inquiryTypes } from '@minato/contrac
 import { inquiryAdminLimits, inquiryKinds, inquirySorts } from '@minato/contract/office/inquiries/office.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
-import { type Act, act } from '#office/acts.tsx'
+import { type Act, act, deletionOf } from '#office/acts.tsx'
 import { AssignChosen } from '#office/assign/assign.tsx'
 import { AssigneeMark } from '#office/assign/assignee.tsx'
 import type { WithHistory } from '#office/edit/edit-window.tsx'
@@ -44,14 +44,11 @@ const moveTo = (status: Status): Act<Inquiry> =>
     groups: ['inquiries'],
   })
 
-const remove = act({
-  label: message('Delete'),
-  destructive: true,
+const remove = deletionOf({
   ask: (inquiry: Inquiry) => ({
     title: t('Delete inquiry'),
     text: t('This inquiry will be permanently deleted. This action cannot be undone.'),
     thing: nameOf(inquiry),
-    confirm: t('Delete'),
   }),
   async do(inquiry) {
     await api.inquiries.remove({ params: { id: inquiry.id } })

@@ -2,11 +2,11 @@ import { message, t } from '@minato/contract/language/messages.ts'
 import type { ReplyTemplate } from '@minato/contract/office/reply-templates/endpoints.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
-import { act } from '#office/acts.tsx'
-import { AddLink, EditWindow, editing, type WithHistory } from '#office/edit/edit-window.tsx'
+import { deletionOf } from '#office/acts.tsx'
+import { editing, type WithHistory } from '#office/edit/edit-window.tsx'
+import { EditableList } from '#office/edit/editable-list.tsx'
 import { wholeExport } from '#office/list/export-menu.tsx'
 import { listOf } from '#office/list/list-of.ts'
-import { ListScreen } from '#office/list/list-screen.tsx'
 import { oneOfWhole, useWholeList } from '#office/list/listing.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
@@ -15,14 +15,11 @@ import { notFound, TemplateForm } from './office-form.tsx'
 
 const param = 'template'
 
-const remove = act({
-  label: message('Delete'),
-  destructive: true,
+const remove = deletionOf({
   ask: ({ title }: ReplyTemplate) => ({
     title: t('Delete this reply template?'),
     text: t('Responses already sent are kept. This action cannot be undone.'),
     thing: title,
-    confirm: t('Delete'),
   }),
   do: ({ id }) => api.replyTemplates.remove({ params: { id } }),
   said: (_, { title }) => t('{title} was deleted.', { title }, 'a reply template'),
@@ -60,22 +57,18 @@ const templates = listOf<ReplyTemplate>()({
 const useTemplate = oneOfWhole(api.replyTemplates.listAll)
 
 export const ReplyTemplatesScreen = ({ history }: WithHistory) => (
-  <ListScreen
+  <EditableList
     list={templates}
     actions={() => <ButtonLink to={paths.admin.inquiries}>{t('Enquiry List')}</ButtonLink>}
-    add={({ address }) => <AddLink to={editing(address, param)}>{t('Add Template')}</AddLink>}
-  >
-    {(listed) => (
-      <EditWindow
-        listed={listed}
-        param={param}
-        titles={{ create: t('Add Reply Template'), edit: t('Edit Reply Template') }}
-        useThing={useTemplate}
-        loading={t('Loading the template')}
-        missing={notFound}
-        form={({ thing, onClose }) => <TemplateForm template={thing} onClose={onClose} />}
-        below={history}
-      />
-    )}
-  </ListScreen>
+    add={t('Add Template')}
+    window={{
+      param,
+      titles: { create: t('Add Reply Template'), edit: t('Edit Reply Template') },
+      useThing: useTemplate,
+      loading: t('Loading the template'),
+      missing: notFound,
+      form: ({ thing, onClose }) => <TemplateForm template={thing} onClose={onClose} />,
+      below: history,
+    }}
+  />
 )

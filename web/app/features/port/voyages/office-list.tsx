@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
-import { act } from '#office/acts.tsx'
+import { deletionOf } from '#office/acts.tsx'
 import { arranged } from '#office/arrange.ts'
 import { editing } from '#office/edit/edit-window.tsx'
 import { wholeExport } from '#office/list/export-menu.tsx'
@@ -28,14 +28,11 @@ import { Calls } from './office-calls.tsx'
 
 export const param = 'voyage'
 
-const remove = act({
-  label: message('Delete'),
-  destructive: true,
+const remove = deletionOf({
   ask: (voyage: Voyage) => ({
     title: t('Delete this voyage?'),
     text: t('It is removed from the sailings at once. This action cannot be undone.'),
     thing: shipName(voyage),
-    confirm: t('Delete'),
   }),
   do: ({ id }) => api.voyages.remove({ params: { id } }),
   said: (_, voyage) => voyageMessages.deleted(shipName(voyage)),

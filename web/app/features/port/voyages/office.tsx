@@ -7,8 +7,8 @@ import { Link } from 'react-router'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { openedHere } from '#lib/page/ways/opened-here.ts'
-import { AddLink, EditWindow, editing, type WithHistory } from '#office/edit/edit-window.tsx'
-import { ListScreen } from '#office/list/list-screen.tsx'
+import type { WithHistory } from '#office/edit/edit-window.tsx'
+import { EditableList } from '#office/edit/editable-list.tsx'
 import { Fetched, Lines } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
@@ -21,37 +21,32 @@ import { param, voyages } from './office-list.tsx'
 const useVoyage = (id: string) => useQuery({ ...query(api.voyages.show, { params: { id } }), refetchOnMount: 'always' })
 
 export const SailingsScreen = ({ history }: WithHistory) => (
-  <ListScreen
+  <EditableList
     list={voyages}
     actions={({ address }) => (
       <ButtonLink to={address.to({ do: 'import' })} state={openedHere} preventScrollReset>
         {t('Import a Schedule')}
       </ButtonLink>
     )}
-    add={({ address }) => <AddLink to={editing(address, param)}>{t('Add Voyage')}</AddLink>}
+    add={t('Add Voyage')}
+    window={{
+      param,
+      titles: { create: t('Add Voyage'), edit: t('Voyage') },
+      useThing: useVoyage,
+      loading: t('Loading the voyage'),
+      missing: voyageProblems['voyage-not-found'].sentence,
+      form: ({ thing, onClose }) => <VoyageForm voyage={thing} onClose={onClose} />,
+      above: (id) => <BookedCars voyageId={id} />,
+      below: (id) => (
+        <div className="grid gap-6">
+          <BookableCars voyageId={id} />
+          {history(id)}
+        </div>
+      ),
+    }}
   >
-    {(listed) => (
-      <>
-        <ScheduleWindow address={listed.address} />
-        <EditWindow
-          listed={listed}
-          param={param}
-          titles={{ create: t('Add Voyage'), edit: t('Voyage') }}
-          useThing={useVoyage}
-          loading={t('Loading the voyage')}
-          missing={voyageProblems['voyage-not-found'].sentence}
-          form={({ thing, onClose }) => <VoyageForm voyage={thing} onClose={onClose} />}
-          above={(id) => <BookedCars voyageId={id} />}
-          below={(id) => (
-            <div className="grid gap-6">
-              <BookableCars voyageId={id} />
-              {history(id)}
-            </div>
-          )}
-        />
-      </>
-    )}
-  </ListScreen>
+    {({ address }) => <ScheduleWindow address={address} />}
+  </EditableList>
 )
 
 function BookedCars({ voyageId }: { voyageId: string }) {
