@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { contentFiles } from './web/content-files.ts'
 
 const long = process.env.TEST_LENGTH === 'long'
 
 export default defineConfig({
+  plugins: [contentFiles()],
   test: {
     include: ['{contract,api,web,darkroom,embedded-postgres,stock-index,languages,scripts}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],

@@ -42,7 +42,7 @@ export function inOneLanguage(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transform(source, id) {
       const [file = id] = id.split('?')
-      if (!/\.tsx?$/.test(file)) return null
+      if (!/\.(tsx?|md)$/.test(file)) return null
       const { found, tables, lists } = messagesIn(source, file)
       const inLists = new Set(lists.flatMap(({ words }) => words))
       const edits = [

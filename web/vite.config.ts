@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { callsOnly } from './calls-only.ts'
+import { contentFiles } from './content-files.ts'
 import { libraryParts } from './library-parts.ts'
 import { inOneLanguage } from './one-language.ts'
 
@@ -109,7 +110,7 @@ const inAscii = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [libraryParts(), callsOnly(), inOneLanguage(), tailwindcss(), inAscii(), reactRouter()],
+  plugins: [libraryParts(), callsOnly(), contentFiles(), inOneLanguage(), tailwindcss(), inAscii(), reactRouter()],
   resolve: {
     alias: [
       { find: '~', replacement: path.join(import.meta.dirname, 'app') },

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { messagesOf } from '@minato/languages/check.ts'
+import { readSource } from '@minato/languages/content.ts'
 import { sources } from '@minato/languages/outside.ts'
 import { pseudo } from '@minato/languages/pseudo.ts'
 import { translatedBy } from '@minato/languages/update.ts'
@@ -59,9 +60,7 @@ async function linkPackages(house: string, rooms: readonly string[]) {
 }
 
 async function addLanguages(house: string) {
-  const read = await Promise.all(sources().map(async (file) => [file, await fs.readFile(file, 'utf8')] as const))
-  const texts = new Map(read)
-  const said = messagesOf([...texts.keys()], (file) => texts.get(file) ?? '')
+  const said = messagesOf(sources(), readSource)
   const file = translatedBy(said, ({ english, values }) => pseudo(english, values !== null))
   const record = path.join(house, 'contract/src/language/languages.ts')
   const lines = Object.entries(triedLanguages).map(

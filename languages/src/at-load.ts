@@ -3,6 +3,7 @@ import { registerHooks } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { transformSync } from 'rolldown/utils'
+import { readSource } from './content.ts'
 
 const house = path.join(import.meta.dirname, '../..')
 const pages = path.join(house, 'web/app')
@@ -66,7 +67,7 @@ const asPagesResolve: Hooks['resolve'] = (name, context, next) => {
 const asPagesLoad: Hooks['load'] = (url, context, next) => {
   if (!url.endsWith('.tsx') && !url.startsWith(pathToFileURL(pages).href)) return next(url, context)
   const file = fileURLToPath(url)
-  const text = fs.readFileSync(file, 'utf8').replaceAll('import.meta.env', '({ SSR: true })')
-  const { code } = transformSync(file, text, { jsx: { runtime: 'automatic' } })
+  const text = readSource(file).replaceAll('import.meta.env', '({ SSR: true })')
+  const { code } = transformSync(file.replace(/md$/, 'js'), text, { jsx: { runtime: 'automatic' } })
   return { format: 'module', source: code, shortCircuit: true }
 }

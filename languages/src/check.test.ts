@@ -1,4 +1,3 @@
-import fs from 'node:fs'
 import { fill } from '@minato/contract/language/fill.ts'
 import { languages, source } from '@minato/contract/language/languages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
@@ -6,6 +5,7 @@ import { compileIcu } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
 import { catalogueOf, keyOf, sameIn } from './catalogue.ts'
 import { faultsOfLanguage, faultsOfSource, leftInEnglish, messagesOf } from './check.ts'
+import { readSource } from './content.ts'
 import { messagesIn } from './in-source.ts'
 import { sources, wordsOutside } from './outside.ts'
 import { pseudo } from './pseudo.ts'
@@ -95,7 +95,7 @@ test('a language is refused for each message and each place that it lacks, by na
 })
 
 describe('all messages of the house', () => {
-  const said = messagesOf(sources(), (file) => fs.readFileSync(file, 'utf8'))
+  const said = messagesOf(sources(), readSource)
   const withValues = said.filter(({ values }) => values)
 
   test('each is read by us as by a library of the trade, in languages with one, two and six plurals', () => {

@@ -1,7 +1,7 @@
-import fs from 'node:fs'
 import { languages, source } from '@minato/contract/language/languages.ts'
 import { saidAtLoad } from './at-load.ts'
 import { type Catalogue, catalogueOf, keyOf, sameIn } from './catalogue.ts'
+import { readSource } from './content.ts'
 import { faultsOfAllEnglish, withoutKept } from './english.ts'
 import { type Found, messagesIn } from './in-source.ts'
 import { sources, wordsOutside } from './outside.ts'
@@ -85,8 +85,8 @@ const differences = (wanted: readonly string[], has: readonly string[]) => [
 ]
 
 if (import.meta.main) {
-  const said = messagesOf(sources(), (file) => fs.readFileSync(file, 'utf8'))
-  const outside = sources().flatMap((file) => wordsOutside(fs.readFileSync(file, 'utf8'), file))
+  const said = messagesOf(sources(), readSource)
+  const outside = sources().flatMap((file) => wordsOutside(readSource(file), file))
   const faults = [
     ...faultsOfSource(said),
     ...faultsOfAllEnglish(said),

@@ -57,7 +57,7 @@ export function messagesIn(source: string, file: string) {
     found.push(messageIn(node, whereOf(node)))
     visit(rest, null)
   }
-  visit(parseSync(file, source).program, null)
+  visit(parseSync(file.replace(/md$/, 'js'), source).program, null)
   return { found, tables, lists }
 }
 

@@ -71,7 +71,7 @@ export function wordsOutside(source: string, file: string): Outside[] {
       outside.push({ where: `${file}:${source.slice(0, node.start).split('\n').length}`, text })
     for (const [part, there] of partsOf(node, here)) visit(part, there)
   }
-  visit(parseSync(file, source).program, { attribute: null, table: false })
+  visit(parseSync(file.replace(/md$/, 'js'), source).program, { attribute: null, table: false })
   return outside
 }
 
@@ -125,4 +125,4 @@ export const sources = () =>
     .flatMap((root) =>
       fs.readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => path.posix.join(root, name)),
     )
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$|\/content\/.*\.md$/.test(file) && !/\.test\.tsx?$/.test(file))

@@ -4,6 +4,7 @@ import { languages, source } from '@minato/contract/language/languages.ts'
 import { createItem, createPoFile, type PoFile, parsePo, stringifyPo } from 'pofile-ts'
 import { keyOf } from './catalogue.ts'
 import { messagesOf, type Said } from './check.ts'
+import { readSource } from './content.ts'
 import { sources } from './outside.ts'
 
 /** Texts about accounts, bans and verdicts: somebody loses money where one of them is wrong. */
@@ -48,7 +49,7 @@ export const translatedBy = (said: readonly Said[], translate: (message: Said) =
 export const written = (file: PoFile) => stringifyPo(file, { foldLength: 0 })
 
 if (import.meta.main) {
-  const said = messagesOf(sources(), (name) => fs.readFileSync(name, 'utf8'))
+  const said = messagesOf(sources(), readSource)
   for (const language of Object.keys(languages).filter((language) => language !== source)) {
     const file = path.join(import.meta.dirname, '..', `${language}.po`)
     fs.writeFileSync(file, written(updated(parsePo(fs.readFileSync(file, 'utf8')), said)))

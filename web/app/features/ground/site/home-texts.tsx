@@ -91,11 +91,12 @@ export function Welcome() {
 
 export function Reasons() {
   const { company, reservationDays } = useSite()
+  const { title, items } = reasons(company, reservationDays)
   return (
     <section className="mx-auto max-w-7xl px-4">
-      <h2 className="text-2xl">{t('Why buyers come back')}</h2>
+      <h2 className="text-2xl">{title}</h2>
       <ul className="mt-3 grid gap-px border-y-2 border-rule bg-line sm:grid-cols-2 lg:grid-cols-3">
-        {reasons(company, reservationDays).map(([Icon, title, text]) => (
+        {items.map(([Icon, title, text]) => (
           <li key={title} className="bg-surface p-4">
             <Icon className="size-5 text-muted" aria-hidden />
             <h3 className="mt-1 text-base">{title}</h3>

@@ -4,11 +4,11 @@ import { namesOf } from '@minato/contract/values/names.ts'
 import { expect, test } from 'vitest'
 import { paths } from '#paths.ts'
 import { aboutAddress, aboutTabs } from './about/tabs.ts'
+import privacy from './content/privacy.md'
+import { contentValues } from './content/values.ts'
 import { faqData, questions } from './how-to-buy/questions.ts'
 import { auctionParts, buyTabs, howToBuyAddress } from './how-to-buy/tabs.ts'
 import { chosenTab } from './parts/tabs.ts'
-import { whatWeDo } from './privacy/what-we-do.ts'
-import { yourSide } from './privacy/your-side.ts'
 import { reasons } from './reasons.ts'
 
 const office = { city: 'Osaka', country: 'Japan' }
@@ -51,7 +51,7 @@ test('what buyers ask is answered by what is set, for search engines too', () =>
 })
 
 test('the privacy policy names who decides, how long each thing is kept, and where to write', () => {
-  const sections = [...whatWeDo(company), ...yourSide(company)]
+  const sections = privacy(contentValues(company, 9))
   const text = JSON.stringify(sections)
   expect(text).toContain('Kumo Motors K.K.')
   expect(text).toContain('write@kumo.example')
@@ -61,7 +61,7 @@ test('the privacy policy names who decides, how long each thing is kept, and whe
 
 test('the reasons to come back name the days of a reservation, and one office or several', () => {
   const words = (offices: object[], days: number) =>
-    reasons({ ...company, offices } as unknown as Company, days).map(([, title, text]) => `${title}: ${text}`)
+    reasons({ ...company, offices } as unknown as Company, days).items.map(([, title, text]) => `${title}: ${text}`)
   expect(words([office], 3).join()).toContain('3 days')
   expect(words([office], 3).at(-1)).toMatch(/^Our office: Osaka/)
   expect(words([office, { ...office, city: 'Dhaka' }], 1).at(-1)).toMatch(/^Offices near you: .*Dhaka/)

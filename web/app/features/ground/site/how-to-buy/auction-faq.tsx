@@ -1,9 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useSite } from '#lib/page/site.tsx'
-import { paths } from '#paths.ts'
-import { rich } from '#ui/read/rich.tsx'
+import { withLinks } from '../content/links.tsx'
 import { Accordion } from '../parts/accordion.tsx'
-import { TextLink } from '../parts/text-link.tsx'
 import { questions } from './questions.ts'
 
 export function AuctionFaq() {
@@ -23,11 +21,7 @@ export function AuctionFaq() {
         />
         <aside className="slip p-5">
           <h3 className="text-lg">{t('Your question is not here?')}</h3>
-          <p className="mt-2">
-            {rich(t('<contact>Send it to us</contact>, in plain English or in Bangla.'), {
-              contact: (text) => <TextLink to={paths.contact}>{text}</TextLink>,
-            })}
-          </p>
+          <p className="mt-2">{withLinks(t('<contact>Send it to us</contact>, in plain English or in Bangla.'))}</p>
         </aside>
       </div>
     </>

@@ -1,22 +1,4 @@
 import { messages } from '@minato/contract/language/messages.ts'
-/** What to look at first, in this order. */
-export const lookFirst = messages([
-  {
-    name: 'The overall grade',
-    text: 'If it is R, RA, 1 or ***, stop here, unless you are looking for exactly that.',
-  },
-  {
-    name: 'The car map',
-    text: 'Look for X, XX and W near the front and the rear. Accidents leave their marks there.',
-  },
-  {
-    name: 'The mileage',
-    text: 'A $ or * beside the number: the auction house does not trust it, or cannot prove it.',
-  },
-  { name: 'The notes of the inspector', text: 'Oil leaks, warning lights, rust underneath. We translate every line.' },
-  { name: 'The interior grade', text: 'A and B are good. C needs cleaning. D and E need costly repairs.' },
-] as const)
-
 /** The numbered places of the drawn sheet: `x` and `y` in the units of its drawing. */
 export const sheetPlaces = messages([
   { name: 'Overall grade', text: 'Engine, body and mileage in one grade, from S down to ***.', x: 256, y: 20 },

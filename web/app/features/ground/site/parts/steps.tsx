@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
+import { withLinks } from '../content/links.tsx'
 
-export type Step = { title: string; text: ReactNode }
+type Step = { name: string; text: string }
 
 /** What happens, in its order. */
 export function Steps({ steps, level: Heading = 'h3' }: { steps: readonly Step[]; level?: 'h3' | 'h4' }) {
   return (
     <ol className="grid gap-4 lg:grid-cols-2">
-      {steps.map(({ title, text }, index) => (
-        <li key={title} className="flex gap-4 slip p-4 sm:p-5">
+      {steps.map(({ name, text }, index) => (
+        <li key={name} className="flex gap-4 slip p-4 sm:p-5">
           <span
             className="grid size-9 shrink-0 place-items-center rounded-full bg-ink font-bold text-paper"
             aria-hidden
@@ -15,8 +15,8 @@ export function Steps({ steps, level: Heading = 'h3' }: { steps: readonly Step[]
             {index + 1}
           </span>
           <div className="min-w-0">
-            <Heading className="text-lg font-bold">{title}</Heading>
-            <p className="mt-1 text-muted">{text}</p>
+            <Heading className="text-lg font-bold">{name}</Heading>
+            <p className="mt-1 text-muted">{withLinks(text)}</p>
           </div>
         </li>
       ))}

@@ -1,32 +1,30 @@
-import { useCompany } from '#lib/page/site.tsx'
+import { useSite } from '#lib/page/site.tsx'
+import privacy, { type Section } from '../content/privacy.md'
+import { contentValues } from '../content/values.ts'
 import { Accordion } from '../parts/accordion.tsx'
-import type { PrivacySection } from './section.ts'
-import { whatWeDo } from './what-we-do.ts'
-import { yourSide } from './your-side.ts'
 
 export function PrivacySections() {
-  const company = useCompany()
+  const { company, reservationDays } = useSite()
   return (
     <Accordion
       level="h2"
-      items={[...whatWeDo(company), ...yourSide(company)].map((section) => ({
-        id: section.id,
-        title: section.title,
+      items={privacy(contentValues(company, reservationDays)).map((section) => ({
+        ...section,
         body: <Body {...section} />,
       }))}
     />
   )
 }
 
-const Body = ({ text, points = [] }: PrivacySection) => (
+const Body = ({ text, items }: Section) => (
   <>
     {text.map((sentence) => (
       <p key={sentence}>{sentence}</p>
     ))}
-    {points.length > 0 && (
+    {items.length > 0 && (
       <ul className="list-disc space-y-2 ps-5">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
+        {items.map(({ text }) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     )}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { compileContent } from './content.ts'
+import { messagesIn } from './in-source.ts'
+
+const page = `# Returns {#returns}
+
+You have {days, plural, one {# day} other {# days}}. {days=returnDays}
+We pay for it. {?free}
+
+- \`A\` **As new**[an interior] Clean.
+`
+
+/** The sections that the compiled module builds, with messages as they are. */
+function sectionsOf(markdown: string, values: object) {
+  const [, code = ''] = compileContent(markdown).split('export default ')
+  const t = (english: string, given?: object) => (given ? `${english} ${JSON.stringify(given)}` : english)
+  return new Function('t', `return ${code}`)(t)(values)
+}
+
+test('a content file becomes sections with texts and items', () => {
+  const [section] = sectionsOf(page, { returnDays: 9, free: true })
+  expect(section.id).toBe('returns')
+  expect(section.title).toBe('Returns')
+  expect(section.text).toEqual(['You have {days, plural, one {# day} other {# days}}. {"days":9}', 'We pay for it.'])
+  expect(section.items).toEqual([{ sign: 'A', name: 'As new {}', text: 'Clean.' }])
+  expect(sectionsOf(page, {})[0].text).toHaveLength(1)
+})
+
+test('each text of a content file is a message, with its values and its context', () => {
+  const { found } = messagesIn(compileContent(page), 'page.md')
+  expect(found.map(({ english, context, values }) => [english, context, values])).toEqual([
+    ['Returns', '', null],
+    ['You have {days, plural, one {# day} other {# days}}.', '', ['days']],
+    ['We pay for it.', '', null],
+    ['As new', 'an interior', []],
+    ['Clean.', '', null],
+  ])
+})
+
+test('a line that is a value alone is no message', () => {
+  expect(messagesIn(compileContent('# Cost\n\n- **Extra** {charge}\n'), 'page.md').found).toHaveLength(2)
+})
