@@ -9,7 +9,6 @@ import { FilterChips } from '#features/stock/cars/search/filters/filter-chips.ts
 import { LeftOut } from '#features/stock/cars/search/left-out.tsx'
 import { listIdentity, modelsOf } from '#features/stock/cars/search/named-list.ts'
 import { NothingFound, PastTheEnd } from '#features/stock/cars/search/nothing-found.tsx'
-import { packedFacets, useFacets } from '#features/stock/cars/search/packed-facets.ts'
 import {
   asksTheSame,
   filterNames,
@@ -65,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const address = canonical(context, path)
     const cars = answer.flatMap((one) => one.data.map(cardCar))
     const why = meta.total === 0 ? await whyNothing(api, withoutFaulty(search, faults)) : nothing
-    return { cars, ...why, meta, facets: packedFacets(facets), faults, refused: null, title, address }
+    return { cars, ...why, meta, facets, faults, refused: null, title, address }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const none = { cars: [], ...nothing, meta: null, facets: null, faults: {}, title: null }
@@ -103,8 +102,7 @@ export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => {
 })
 
 export default function CarList({ loaderData }: Route.ComponentProps) {
-  const { cars, ways, nearest, meta, faults, refused, title } = loaderData
-  const facets = useFacets(loaderData.facets)
+  const { cars, ways, nearest, meta, facets, faults, refused, title } = loaderData
   useWayBack(loaderData)
   const [search] = useSearchParams()
   const used = withoutFaulty(search, faults)

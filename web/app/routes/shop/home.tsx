@@ -12,7 +12,6 @@ import { homeCounts, homeTexts } from '#features/ground/site/words.ts'
 import { DestinationLink } from '#features/port/destinations/destination-link.tsx'
 import { type CardCar, cardCar } from '#features/stock/cars/card-car.ts'
 import { HomeSearch } from '#features/stock/cars/search/home-search.tsx'
-import { packedFacets, useFacets } from '#features/stock/cars/search/packed-facets.ts'
 import {
   activeFilters,
   asksTheSame,
@@ -88,7 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     stock: unsold(stock.data.map(cardCar)).slice(0, homeCounts.stock),
     available: stock.meta.available ?? 0,
-    facets: facets ? packedFacets(facets) : null,
+    facets: facets ?? null,
     cheap: unsold(cheap.data.map(cardCar)),
     fresh: unsold(fresh.data.map(cardCar)),
     makes: groups.makes,
@@ -135,9 +134,8 @@ const exported = ({ figures: { vehicles, countries } }: Company) =>
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
-  const { results } = loaderData
+  const { facets, results } = loaderData
   const site = useSite()
-  const facets = useFacets(loaderData.facets)
   useWayBack(loaderData)
   return (
     <>
