@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { callsOnly } from './calls-only.ts'
 import { contentFiles } from './content-files.ts'
+import { inlineScripts } from './inline-scripts.ts'
 import { libraryParts } from './library-parts.ts'
 import { inOneLanguage } from './one-language.ts'
 
@@ -110,7 +111,16 @@ const inAscii = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [libraryParts(), callsOnly(), contentFiles(), inOneLanguage(), tailwindcss(), inAscii(), reactRouter()],
+  plugins: [
+    libraryParts(),
+    callsOnly(),
+    contentFiles(),
+    inlineScripts(),
+    inOneLanguage(),
+    tailwindcss(),
+    inAscii(),
+    reactRouter(),
+  ],
   resolve: {
     alias: [
       { find: '~', replacement: path.join(import.meta.dirname, 'app') },

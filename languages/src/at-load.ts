@@ -9,7 +9,7 @@ const house = path.join(import.meta.dirname, '../..')
 const pages = path.join(house, 'web/app')
 /** What runs in a browser alone, which has one language: its workers, and the back-office behind its login. */
 const inBrowserAlone =
-  /entry\.client\.tsx$|pictures\/worker\.ts$|web\/app\/(office|routes\/admin|features\/office\/admin|features\/\w+\/[\w-]+\/office)\b/
+  /entry\.client\.tsx$|pictures\/worker\.ts$|shortlists\/page-script\.ts$|web\/app\/(office|routes\/admin|features\/office\/admin|features\/\w+\/[\w-]+\/office)\b/
 
 /**
  * The places that say a message while their module loads, each with who asked for it: on the server it would be English for
@@ -58,10 +58,10 @@ function callersIn(root: string) {
 
 type Hooks = Parameters<typeof registerHooks>[0]
 
-/** Node.js cannot load style sheets, and they hold no texts. */
+/** Node.js cannot load style sheets and scripts of a browser, and they hold no texts. */
 const asPagesResolve: Hooks['resolve'] = (name, context, next) => {
-  const isStyle = /\.css(\?|$)/.test(name)
-  return isStyle ? { url: 'data:text/javascript,export default ""', shortCircuit: true } : next(name, context)
+  const isLeftOut = /\.css(\?|$)|\?script$/.test(name)
+  return isLeftOut ? { url: 'data:text/javascript,export default ""', shortCircuit: true } : next(name, context)
 }
 
 const asPagesLoad: Hooks['load'] = (url, context, next) => {

@@ -1,92 +1,88 @@
 import type { OpenedList } from '@minato/contract/stock/shortlists/endpoints.ts'
 
-/**
- * What fills the page of a shortlist. It stands in the page as it is written here, so it uses nothing from outside of it: the words
- * are those of the page, and of a list everything is a text.
- */
-export function fillPage() {
-  const all = <Kind extends HTMLElement>(selector: string, within: ParentNode = document) => [
-    ...within.querySelectorAll<Kind>(selector),
-  ]
-  const language = document.documentElement.dataset.language ?? 'en'
+// Fills the page of a shortlist. Its words are those of the page; of a list everything is a text.
 
-  function say(state: string) {
-    for (const one of all('[data-state]')) one.hidden = one.dataset.state !== state
-  }
-  /** Writes a text into its place, which goes where there is none. */
-  function write(within: ParentNode, place: string, text: string | null) {
-    for (const one of all(`[data-text="${place}"]`, within))
-      if (text) one.textContent = text
-      else one.remove()
-  }
-  function lead(place: string, address: string | null) {
-    for (const link of all<HTMLAnchorElement>(`[data-link="${place}"]`))
-      if (address) link.href = address
-      else link.remove()
-  }
+const all = <Kind extends HTMLElement>(selector: string, within: ParentNode = document) => [
+  ...within.querySelectorAll<Kind>(selector),
+]
+const language = document.documentElement.dataset.language ?? 'en'
 
-  function carOf({ state, title, facts, price, note, picture }: OpenedList['cars'][number], at: number) {
-    const template = document.querySelector('template') as HTMLTemplateElement
-    const car = template.content.cloneNode(true) as DocumentFragment
-    write(car, 'number', `${at + 1}`)
-    write(car, 'title', title)
-    write(car, 'facts', facts.join(' · '))
-    write(car, 'price', price)
-    write(car, 'note', note)
-    for (const one of all('[data-is]', car)) if (one.dataset.is !== state) one.remove()
-    for (const image of all<HTMLImageElement>('img', car))
-      if (picture) image.src = picture
-      else image.remove()
-    return car
-  }
-
-  function show({ madeBy, title, until, contact: { name, phone, chat }, cars }: OpenedList) {
-    document.title = title
-    for (const line of all('[data-by]')) line.hidden = line.dataset.by !== madeBy
-    write(document, 'heading', title)
-    write(document, 'until', until)
-    write(document, 'name', name)
-    write(document, 'phone', phone)
-    lead('phone', phone && `tel:${phone.replace(/[^+\d]/g, '')}`)
-    lead('chat', chat)
-    document.querySelector('ol')?.replaceChildren(...cars.map(carOf))
-    say('list')
-  }
-
-  const send = (call: string) =>
-    fetch(`/api/shortlists/${call}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-language': language },
-      body: JSON.stringify({ token: location.hash.slice(1) }),
-    })
-
-  async function ask() {
-    const token = location.hash.slice(1)
-    for (const link of all<HTMLAnchorElement>('a[hreflang]')) link.hash = location.hash
-    if (!token) return say('gone')
-    const answer = await send('open')
-    if (answer.ok) return show(await answer.json())
-    say([400, 404].includes(answer.status) ? 'gone' : 'failed')
-  }
-  /** With every picture, also those that nobody has scrolled to. */
-  async function print() {
-    const pictures = all<HTMLImageElement>('ol img')
-    for (const picture of pictures) picture.loading = 'eager'
-    await Promise.allSettled(pictures.map((picture) => picture.decode()))
-    window.print()
-  }
-  async function report(button: HTMLElement) {
-    const answer = await send('report').catch(() => null)
-    button.hidden = answer?.ok ?? false
-    for (const line of all('[data-report]')) line.hidden = (line.dataset.report === 'sent') !== button.hidden
-  }
-  const load = () => ask().catch(() => say('failed'))
-
-  for (const button of all('[data-do="again"]')) button.onclick = () => location.reload()
-  for (const button of all('[data-do="print"]')) button.onclick = print
-  for (const button of all('[data-do="report"]')) button.onclick = () => report(button)
-  // Another link in the same tab, and a page that was put aside: what was sold meanwhile says so.
-  addEventListener('hashchange', () => location.reload())
-  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  load()
+function say(state: string) {
+  for (const one of all('[data-state]')) one.hidden = one.dataset.state !== state
 }
+/** Writes a text into its place, which goes where there is none. */
+function write(within: ParentNode, place: string, text: string | null) {
+  for (const one of all(`[data-text="${place}"]`, within))
+    if (text) one.textContent = text
+    else one.remove()
+}
+function lead(place: string, address: string | null) {
+  for (const link of all<HTMLAnchorElement>(`[data-link="${place}"]`))
+    if (address) link.href = address
+    else link.remove()
+}
+
+function carOf({ state, title, facts, price, note, picture }: OpenedList['cars'][number], at: number) {
+  const template = document.querySelector('template') as HTMLTemplateElement
+  const car = template.content.cloneNode(true) as DocumentFragment
+  write(car, 'number', `${at + 1}`)
+  write(car, 'title', title)
+  write(car, 'facts', facts.join(' · '))
+  write(car, 'price', price)
+  write(car, 'note', note)
+  for (const one of all('[data-is]', car)) if (one.dataset.is !== state) one.remove()
+  for (const image of all<HTMLImageElement>('img', car))
+    if (picture) image.src = picture
+    else image.remove()
+  return car
+}
+
+function show({ madeBy, title, until, contact: { name, phone, chat }, cars }: OpenedList) {
+  document.title = title
+  for (const line of all('[data-by]')) line.hidden = line.dataset.by !== madeBy
+  write(document, 'heading', title)
+  write(document, 'until', until)
+  write(document, 'name', name)
+  write(document, 'phone', phone)
+  lead('phone', phone && `tel:${phone.replace(/[^+\d]/g, '')}`)
+  lead('chat', chat)
+  document.querySelector('ol')?.replaceChildren(...cars.map(carOf))
+  say('list')
+}
+
+const send = (call: string) =>
+  fetch(`/api/shortlists/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-language': language },
+    body: JSON.stringify({ token: location.hash.slice(1) }),
+  })
+
+async function ask() {
+  const token = location.hash.slice(1)
+  for (const link of all<HTMLAnchorElement>('a[hreflang]')) link.hash = location.hash
+  if (!token) return say('gone')
+  const answer = await send('open')
+  if (answer.ok) return show(await answer.json())
+  say([400, 404].includes(answer.status) ? 'gone' : 'failed')
+}
+/** With every picture, also those that nobody has scrolled to. */
+async function print() {
+  const pictures = all<HTMLImageElement>('ol img')
+  for (const picture of pictures) picture.loading = 'eager'
+  await Promise.allSettled(pictures.map((picture) => picture.decode()))
+  window.print()
+}
+async function report(button: HTMLElement) {
+  const answer = await send('report').catch(() => null)
+  button.hidden = answer?.ok ?? false
+  for (const line of all('[data-report]')) line.hidden = (line.dataset.report === 'sent') !== button.hidden
+}
+const load = () => ask().catch(() => say('failed'))
+
+for (const button of all('[data-do="again"]')) button.onclick = () => location.reload()
+for (const button of all('[data-do="print"]')) button.onclick = print
+for (const button of all('[data-do="report"]')) button.onclick = () => report(button)
+// Another link in the same tab, and a page that was put aside: what was sold meanwhile says so.
+addEventListener('hashchange', () => location.reload())
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+load()

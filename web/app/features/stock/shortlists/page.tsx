@@ -9,7 +9,7 @@ import { themeColour } from '#lib/page/theme-colour.ts'
 import { paths } from '#paths.ts'
 import styles from '#shortlist.css?inline'
 import { rich } from '#ui/read/rich.tsx'
-import { fillPage } from './page-script.ts'
+import script from './page-script.ts?script'
 import { pageWords as words } from './page-words.ts'
 
 type Given = { languages: readonly Language[]; language: string; company: string; mark: string }
@@ -99,7 +99,7 @@ const Page = ({ languages, language, company, mark }: Given) => (
       <template>
         <ListedCar />
       </template>
-      <script nonce={mark}>{`(${fillPage})()`}</script>
+      <script nonce={mark}>{script}</script>
     </body>
   </html>
 )

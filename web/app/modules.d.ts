@@ -5,3 +5,9 @@ declare module '*.md' {
   const content: <Sections extends readonly Section[] = Section[]>(values: object) => Sections
   export default content
 }
+
+/** A script of its own, bundled with its imports for a page to carry inline: `web/inline-scripts.ts`. */
+declare module '*?script' {
+  const code: string
+  export default code
+}
