@@ -1,5 +1,5 @@
+import { contentFiles } from '@minato/languages/content.ts'
 import { defineConfig } from 'vitest/config'
-import { contentFiles } from './web/content-files.ts'
 
 const long = process.env.TEST_LENGTH === 'long'
 

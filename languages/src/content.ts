@@ -53,3 +53,10 @@ export const readSource = (file: string) => {
   const text = fs.readFileSync(file, 'utf8')
   return file.endsWith('.md') ? compileContent(text) : text
 }
+
+/** Makes modules of content files in a build, as a plugin of Vite. */
+export const contentFiles = () => ({
+  name: 'content-files',
+  enforce: 'pre' as const,
+  transform: (text: string, id: string) => (id.endsWith('.md') ? { code: compileContent(text), map: null } : null),
+})
