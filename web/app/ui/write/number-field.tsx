@@ -13,7 +13,9 @@ export function useTypedNumber(kind: NumberKind, value: string, onChange: OnChan
   // The form may have changed the value: a reset, a restored draft.
   const text = value === typed.plain ? typed.text : value
   function type(next: string) {
-    const plain = plainNumber(kind, next)
+    // Ending zeros stay: a draft shows the number again as its user typed it.
+    const isPlain = /^\d+\.\d*[1-9]0+$/.test(next) && readNumber(kind, next) === Number(next)
+    const plain = isPlain ? next : plainNumber(kind, next)
     setTyped({ text: next, plain })
     onChange({ target: { value: plain } })
   }
