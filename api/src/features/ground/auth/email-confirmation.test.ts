@@ -47,7 +47,7 @@ test('the link of the welcome email confirms an address once, and no email repea
   const [welcome] = await sent()
   expect(welcome).toMatchObject({ kind: 'welcome', secret: true })
   expect(welcome?.text).toMatch(/^Hello,\n/)
-  expect(JSON.stringify(welcome)).not.toMatch(/Hauwa|Bello|Sahel|803/)
+  expect(JSON.stringify(welcome)).not.toMatch(/Hauwa|Bello|Sahel|803\D?555/)
   expect([await isConfirmed(), await isLinkSent()]).toEqual([false, true])
   expect(JSON.stringify(await app.services.db.select().from(emailConfirmations))).not.toContain(welcome?.token)
 
