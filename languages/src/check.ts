@@ -85,21 +85,21 @@ const differences = (wanted: readonly string[], has: readonly string[]) => [
 ]
 
 if (import.meta.main) {
-  const said = messagesOf(sources(), readSource)
+  const messages = messagesOf(sources(), readSource)
   const outside = sources().flatMap((file) => wordsOutside(readSource(file), file))
   const faults = [
-    ...faultsOfSource(said),
-    ...faultsOfAllEnglish(said),
+    ...faultsOfSource(messages),
+    ...faultsOfAllEnglish(messages),
     ...(await saidAtLoad()),
     ...outside.map(({ where, text }) => `${where}: ‘${text}’ is no message`),
     ...Object.keys(languages)
       .filter((language) => language !== source)
       .flatMap((language) => [
-        ...faultsOfLanguage(language, catalogueOf(language), said),
+        ...faultsOfLanguage(language, catalogueOf(language), messages),
         ...leftInEnglish(language, catalogueOf(language), sameIn(language)),
       ]),
   ]
   for (const fault of faults) console.log(fault)
-  console.log(`${said.length} messages, ${outside.length} texts that are none`)
+  console.log(`${messages.length} messages, ${outside.length} texts that are none`)
   process.exitCode = faults.length > 0 ? 1 : 0
 }

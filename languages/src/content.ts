@@ -44,8 +44,8 @@ function message(english: string, context = '', rename: Rename = (value) => valu
   const [, only] = /^\{(\w+)\}$/.exec(english) ?? []
   if (only) return `v.${only}`
   const values = shapeOf(english).values.map((value) => `${value}: v.${rename(value)}`)
-  const given = values.length > 0 ? `{ ${values.join(', ')} }` : context && '{}'
-  return `t(${[JSON.stringify(english), given, context && JSON.stringify(context)].filter(Boolean).join(', ')})`
+  const params = values.length > 0 ? `{ ${values.join(', ')} }` : context && '{}'
+  return `t(${[JSON.stringify(english), params, context && JSON.stringify(context)].filter(Boolean).join(', ')})`
 }
 
 /** A source as a parser of TypeScript reads it. */

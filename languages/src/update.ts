@@ -20,12 +20,12 @@ const weighty = [
 ]
 
 /**
- * A file of translations as the messages are now: what was translated stays, what is new is empty, what is said no more is gone.
+ * Updates a catalogue: keeps translations of current messages, adds new ones empty, drops those of removed messages.
  * Each message names the file that says it, and whether it is to be confirmed first.
  */
-export function updated(file: PoFile, said: readonly Said[]): PoFile {
+export function updated(file: PoFile, messages: readonly Said[]): PoFile {
   const known = new Map(file.items.map((item) => [keyOf(item.msgid, item.msgctxt ?? ''), item]))
-  const items = said.map(({ english, context, where }) => ({
+  const items = messages.map(({ english, context, where }) => ({
     ...(known.get(keyOf(english, context)) ?? createItem()),
     msgid: english,
     msgctxt: context || null,
@@ -37,11 +37,11 @@ export function updated(file: PoFile, said: readonly Said[]): PoFile {
 }
 
 /** A whole file, of what `translate` makes of each message. */
-export const translatedBy = (said: readonly Said[], translate: (message: Said) => string) => {
-  const file = updated(createPoFile(), said)
+export const translatedBy = (messages: readonly Said[], translate: (message: Said) => string) => {
+  const file = updated(createPoFile(), messages)
   return written({
     ...file,
-    items: said.map((one, at) => ({ ...createItem(), ...file.items[at], msgstr: [translate(one)] })),
+    items: messages.map((one, at) => ({ ...createItem(), ...file.items[at], msgstr: [translate(one)] })),
   })
 }
 
@@ -49,9 +49,9 @@ export const translatedBy = (said: readonly Said[], translate: (message: Said) =
 export const written = (file: PoFile) => stringifyPo(file, { foldLength: 0 })
 
 if (import.meta.main) {
-  const said = messagesOf(sources(), readSource)
+  const messages = messagesOf(sources(), readSource)
   for (const language of Object.keys(languages).filter((language) => language !== source)) {
     const file = path.join(import.meta.dirname, '..', `${language}.po`)
-    fs.writeFileSync(file, written(updated(parsePo(fs.readFileSync(file, 'utf8')), said)))
+    fs.writeFileSync(file, written(updated(parsePo(fs.readFileSync(file, 'utf8')), messages)))
   }
 }

@@ -54,7 +54,7 @@ const isOf = ({ changes }: Pick<AuditEntry, 'changes'>, heard: readonly Change[]
 
 const often = 10_000
 
-/** How long ago something happened, for what has only just: it grows while it is looked at. */
+/** Counts the minutes since a recent change while the screen is open. */
 function Ago({ at }: { at: string }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -52,7 +52,7 @@ export function useMoving<Thing extends { id: string }>(options: Moving<Thing>) 
 
 type Drag = { id: string; over: number | null }
 
-/** How near to the edge of the window (CSS pixels) a drag scrolls, and how far at a time. */
+/** Distance from the window's edge at which a drag scrolls, and the step of that, in CSS pixels. */
 const edge = 70
 const scrollStep = 18
 

@@ -81,7 +81,7 @@ function Standing({ line }: { line: CartItem }) {
 
 const step = 'grid size-11 place-items-center hover:bg-sunken'
 
-/** How many of a thing, one more or one less; none of it is the same as removing it. */
+/** A quantity of 0 removes the line. */
 const Quantity = ({ of, value, onChange }: { of: string; value: number; onChange(value: number): void }) => (
   <div className="flex items-center rounded-md border border-line-strong">
     <button

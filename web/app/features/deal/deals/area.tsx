@@ -78,11 +78,11 @@ type Fold = {
   step: DealStep
 }
 
-/** Whether a part of a deal stands open: by itself as soon as it is needed, and otherwise as its reader left it. */
+/** Opens an area once the deal needs it; until then the reader's choice counts. */
 function useFold({ key, opens, step }: Fold) {
   const [open, setOpen] = useState(() => {
-    const left = keptHere.read(key)
-    return left !== null && (!opens || left === step) ? !opens : opens
+    const storedStep = keptHere.read(key)
+    return storedStep !== null && (!opens || storedStep === step) ? !opens : opens
   })
   const [opened, setOpened] = useState(opens)
   if (opens !== opened) {

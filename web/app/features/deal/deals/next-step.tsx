@@ -46,7 +46,7 @@ export function NextStep({ deal, side }: DealProps) {
 
 type Props = Pick<Deal, 'stages' | 'payments'> & { side: DealSide }
 
-/** How far a deal is: what is done has a tick, what was only set says so, and the first that is neither is underlined: it is next. */
+/** The stages of a deal. A finished stage has a tick, one set by hand says so, and the next one is underlined. */
 function DealStages({ stages, payments, side }: Props) {
   if (stages.length === 0) return null
   const now = stages.find(({ isDone, isByHand }) => !isDone && !isByHand)?.stage

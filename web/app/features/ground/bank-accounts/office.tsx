@@ -64,25 +64,25 @@ function ChangeWindow({ accounts }: { accounts: Accounts }) {
 
 type Input = z.input<typeof accountDraft>
 /** The account in force, and whether a change of it waits. */
-type Thing = { id: string; details: AccountDraft; waits: boolean }
+type EditedAccount = { id: string; details: AccountDraft; waits: boolean }
 const Field = fieldsOf<Input>()
 
 const blank = Object.fromEntries(namesOf(bankFields).map((field) => [field, ''])) as Input
 
 /** Asks for another account; begins with the one in force, unless that is the example company's. */
 function AccountForm({ currency, inForce, way, isExample, onClose }: AccountsOfCurrency & { onClose(): void }) {
-  const thingOf = ({ data }: { data: readonly AccountsOfCurrency[] }): Thing => {
-    const own = data.find((one) => one.currency === currency)
-    return { ...(own?.inForce ?? inForce), waits: Boolean(own?.asked) }
+  const toEditedAccount = ({ data }: { data: readonly AccountsOfCurrency[] }): EditedAccount => {
+    const current = data.find((one) => one.currency === currency)
+    return { ...(current?.inForce ?? inForce), waits: Boolean(current?.asked) }
   }
   const edit = useEditForm({
     entity: 'bankAccount',
     schema: accountDraft,
     thing: { ...inForce, waits: false },
-    start: (thing: Thing | undefined): Input => (isExample ? blank : { ...(thing ?? inForce).details }),
-    read: async () => thingOf(await api.bankAccounts.listAll()),
+    start: (thing: EditedAccount | undefined): Input => (isExample ? blank : { ...(thing ?? inForce).details }),
+    read: async () => toEditedAccount(await api.bankAccounts.listAll()),
     update: async (values, base) =>
-      thingOf(await api.bankAccounts.ask({ body: { ...base.details, ...values, currency, over: base.id } })),
+      toEditedAccount(await api.bankAccounts.ask({ body: { ...base.details, ...values, currency, over: base.id } })),
     groups: ['bankAccounts'],
     onSaved({ waits }) {
       toast.success(waits ? messages.asked : messages.changed)

@@ -16,7 +16,7 @@ import { useLeaveGuard } from '#ui/write/saving/leave-guard.tsx'
 import { WindowFoot } from '#ui/write/window-foot.tsx'
 import { type BulkFile, type BulkUpload, type Skipped, uploadFailed, useBulkUpload } from './office-upload.ts'
 
-/** How long the success of a bulk upload stands. Source: back-office specification, section 9. */
+/** Milliseconds until the success closes. Source: back-office specification, section 9. */
 const stands = 3000
 
 export function BulkWindow({ address, acts }: Pick<Listed<GalleryItem>, 'address' | 'acts'>) {

@@ -50,12 +50,14 @@ export const SailingsScreen = ({ history }: WithHistory) => (
 )
 
 function BookedCars({ voyageId }: { voyageId: string }) {
-  const found = useQuery(query(api.voyages.bookedOn, { params: { id: voyageId } }))
+  const bookings = useQuery(query(api.voyages.bookedOn, { params: { id: voyageId } }))
   return (
     <Part
-      title={found.data ? t('Booked cars ({count})', { count: counted(found.data.data.length) }) : t('Booked cars')}
+      title={
+        bookings.data ? t('Booked cars ({count})', { count: counted(bookings.data.data.length) }) : t('Booked cars')
+      }
     >
-      <Fetched found={found}>
+      <Fetched found={bookings}>
         {({ data }) => (
           <Lines
             rows={data}

@@ -2,22 +2,22 @@ import type { OpenedList } from '@minato/contract/stock/shortlists/endpoints.ts'
 
 // Fills the page of a shortlist. Its words are those of the page; of a list everything is a text.
 
-const all = <Kind extends HTMLElement>(selector: string, within: ParentNode = document) => [
+const queryAll = <Kind extends HTMLElement>(selector: string, within: ParentNode = document) => [
   ...within.querySelectorAll<Kind>(selector),
 ]
 const language = document.documentElement.dataset.language ?? 'en'
 
 function say(state: string) {
-  for (const one of all('[data-state]')) one.hidden = one.dataset.state !== state
+  for (const element of queryAll('[data-state]')) element.hidden = element.dataset.state !== state
 }
-/** Writes a text into its place, which goes where there is none. */
+/** Fills a slot of the page with a text, or removes the slot where there is no text. */
 function write(within: ParentNode, place: string, text: string | null) {
-  for (const one of all(`[data-text="${place}"]`, within))
-    if (text) one.textContent = text
-    else one.remove()
+  for (const element of queryAll(`[data-text="${place}"]`, within))
+    if (text) element.textContent = text
+    else element.remove()
 }
 function lead(place: string, address: string | null) {
-  for (const link of all<HTMLAnchorElement>(`[data-link="${place}"]`))
+  for (const link of queryAll<HTMLAnchorElement>(`[data-link="${place}"]`))
     if (address) link.href = address
     else link.remove()
 }
@@ -30,8 +30,8 @@ function carOf({ state, title, facts, price, note, picture }: OpenedList['cars']
   write(car, 'facts', facts.join(' · '))
   write(car, 'price', price)
   write(car, 'note', note)
-  for (const one of all('[data-is]', car)) if (one.dataset.is !== state) one.remove()
-  for (const image of all<HTMLImageElement>('img', car))
+  for (const element of queryAll('[data-is]', car)) if (element.dataset.is !== state) element.remove()
+  for (const image of queryAll<HTMLImageElement>('img', car))
     if (picture) image.src = picture
     else image.remove()
   return car
@@ -39,7 +39,7 @@ function carOf({ state, title, facts, price, note, picture }: OpenedList['cars']
 
 function show({ madeBy, title, until, contact: { name, phone, chat }, cars }: OpenedList) {
   document.title = title
-  for (const line of all('[data-by]')) line.hidden = line.dataset.by !== madeBy
+  for (const line of queryAll('[data-by]')) line.hidden = line.dataset.by !== madeBy
   write(document, 'heading', title)
   write(document, 'until', until)
   write(document, 'name', name)
@@ -59,7 +59,7 @@ const send = (call: string) =>
 
 async function ask() {
   const token = location.hash.slice(1)
-  for (const link of all<HTMLAnchorElement>('a[hreflang]')) link.hash = location.hash
+  for (const link of queryAll<HTMLAnchorElement>('a[hreflang]')) link.hash = location.hash
   if (!token) return say('gone')
   const answer = await send('open')
   if (answer.ok) return show(await answer.json())
@@ -67,7 +67,7 @@ async function ask() {
 }
 /** With every picture, also those that nobody has scrolled to. */
 async function print() {
-  const pictures = all<HTMLImageElement>('ol img')
+  const pictures = queryAll<HTMLImageElement>('ol img')
   for (const picture of pictures) picture.loading = 'eager'
   await Promise.allSettled(pictures.map((picture) => picture.decode()))
   window.print()
@@ -75,13 +75,13 @@ async function print() {
 async function report(button: HTMLElement) {
   const answer = await send('report').catch(() => null)
   button.hidden = answer?.ok ?? false
-  for (const line of all('[data-report]')) line.hidden = (line.dataset.report === 'sent') !== button.hidden
+  for (const line of queryAll('[data-report]')) line.hidden = (line.dataset.report === 'sent') !== button.hidden
 }
 const load = () => ask().catch(() => say('failed'))
 
-for (const button of all('[data-do="again"]')) button.onclick = () => location.reload()
-for (const button of all('[data-do="print"]')) button.onclick = print
-for (const button of all('[data-do="report"]')) button.onclick = () => report(button)
+for (const button of queryAll('[data-do="again"]')) button.onclick = () => location.reload()
+for (const button of queryAll('[data-do="print"]')) button.onclick = print
+for (const button of queryAll('[data-do="report"]')) button.onclick = () => report(button)
 // Another link in the same tab, and a page that was put aside: what was sold meanwhile says so.
 addEventListener('hashchange', () => location.reload())
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())

@@ -58,7 +58,7 @@ function refusal(error: unknown, inCart = false): Message {
   return known ?? { title: orderFailed.title, text: error.message }
 }
 
-/** How long the success stands before the chat opens, in milliseconds. Source: storefront specification, section 9. */
+/** Milliseconds until the chat opens. Source: storefront specification, section 9. */
 const stands = 3000
 
 type OrderPlacedProps = { order: Order; after: RefObject<HTMLElement | null> | undefined; onClose(): void }

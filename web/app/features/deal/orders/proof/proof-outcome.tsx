@@ -5,7 +5,7 @@ import { MessageDialog } from '#ui/act/late-dialog.tsx'
 import { orderWords } from '../words.ts'
 import type { Ended } from './use-proof-upload.ts'
 
-/** How long the success stands, in milliseconds. Source: storefront specification, section 9. */
+/** Milliseconds until the success closes. Source: storefront specification, section 9. */
 const stands = 3000
 
 type Props = { ended: Ended | null; onClose(): void; onAgain(): void }

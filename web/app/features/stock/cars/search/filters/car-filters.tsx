@@ -8,9 +8,9 @@ import { Button } from '#ui/act/button.tsx'
 import { activeFilters } from '../search-url.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
-import type { Asked } from './panel-fields.tsx'
+import type { PanelProps } from './panel-fields.tsx'
 
-type Panel = Asked & {
+type Panel = PanelProps & {
   action: string
   /** The same without the filters that could not be used. */
   used: URLSearchParams

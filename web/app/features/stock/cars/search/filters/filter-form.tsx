@@ -9,9 +9,9 @@ import { searchOf, withoutFilters } from '../search-url.ts'
 import { useNarrowed } from '../use-narrowed.ts'
 import { useSearch } from '../use-search.ts'
 import type { Faults } from './filter-fields.tsx'
-import { type Asked, Fields } from './panel-fields.tsx'
+import { Fields, type PanelProps } from './panel-fields.tsx'
 
-type FormParts = Asked & { action: string; searched(): void; clear(): void }
+type FormParts = PanelProps & { action: string; searched(): void; clear(): void }
 
 export function FilterForm({ facets, search, faults: initial, port, action, searched, clear }: FormParts) {
   const ask = useSearch(action)

@@ -10,9 +10,9 @@ import { KeywordField } from './keyword-field.tsx'
 import { BudgetField, ImportableField } from './port-fields.tsx'
 import { YearSelect } from './year-select.tsx'
 
-export type Asked = { facets: CarFacets; search: URLSearchParams; faults: Faults; port: ReactNode }
+export type PanelProps = { facets: CarFacets; search: URLSearchParams; faults: Faults; port: ReactNode }
 
-export function Fields({ faults, port, ...narrowed }: Narrowed & Pick<Asked, 'faults' | 'port'>) {
+export function Fields({ faults, port, ...narrowed }: Narrowed & Pick<PanelProps, 'faults' | 'port'>) {
   const choose = (name: FacetName) => <FacetSelect key={name} name={name} {...narrowed} />
   return (
     <div className="grid grid-cols-2 gap-x-2 gap-y-2">
