@@ -17,8 +17,8 @@ import { ButtonLink } from '#ui/act/button.tsx'
 import { orders } from './office/list.tsx'
 import { OfFigure } from './office/of-figure.tsx'
 import { OpenOrder, type Props } from './office/open-order.tsx'
-import { MoveChosen } from './office/several/several.tsx'
 import { statusFigures, turns } from './office/standing.tsx'
+import { MoveChosen } from './office-several/several.tsx'
 
 export function OrdersScreen({ history }: Props) {
   const { may } = useSession()

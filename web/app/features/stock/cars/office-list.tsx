@@ -18,9 +18,9 @@ import { paths } from '#paths.ts'
 import { Picture } from '#ui/read/picture.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { chosenCars, removal, toggle } from './office/acts.tsx'
-import { PriceCell } from './office/prices/price-cell.tsx'
-import { faults } from './office/prices/price-faults.ts'
 import { OrderOfCar, Status } from './office-cells.tsx'
+import { PriceCell } from './office-prices/price-cell.tsx'
+import { faults } from './office-prices/price-faults.ts'
 
 export const cars = listOf<OfficeCar>()({
   title: message('Cars'),

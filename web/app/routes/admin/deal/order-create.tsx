@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { NewOrder } from '#features/deal/orders/office/new/new-order.tsx'
+import { NewOrder } from '#features/deal/orders/office-new/new-order.tsx'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { useBackToList } from '#office/address.ts'

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useSearchParams } from 'react-router'
-import { CreateCar } from '#features/stock/cars/office/form/form.tsx'
+import { CreateCar } from '#features/stock/cars/office-form/form.tsx'
 import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Create Car'))

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useParams } from 'react-router'
 import { ClosingFor } from '#features/port/imports/office-closing.tsx'
-import { EditCar } from '#features/stock/cars/office/form/form.tsx'
+import { EditCar } from '#features/stock/cars/office-form/form.tsx'
 import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Edit Car'))

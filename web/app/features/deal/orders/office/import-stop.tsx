@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { Notice } from '#ui/read/badge.tsx'
-import { useCars } from './new/vehicles.tsx'
+import { useCars } from '../office-new/vehicles.tsx'
 
 /** Which vehicles of a deal may not be imported, and why, until they are booked: from then on their ship decides. */
 export function ImportStop({ deal: { order, cars } }: { deal: Deal }) {

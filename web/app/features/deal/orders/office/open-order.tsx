@@ -9,8 +9,8 @@ import { useCloseWindow } from '#office/address.ts'
 import type { Listed } from '#office/list/list-of.ts'
 import { Fresh, RecordWindow } from '#office/record.tsx'
 import { useSteps } from '#office/steps.tsx'
+import { OrderForm } from '../office-form/form.tsx'
 import { OrderDetails } from './details.tsx'
-import { OrderForm } from './form/form.tsx'
 import { editing, viewing } from './list.tsx'
 
 export type Props = { history(order: Order): ReactNode }

@@ -4,8 +4,8 @@ import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { fill } from '#ui/write/fill.ts'
+import { findValue, type Narrowed } from '../filters/field-values.ts'
 import { askStock } from './ask-stock.ts'
-import { findValue, type Narrowed } from './filters/field-values.ts'
 import { filterQuery, searchOf } from './search-url.ts'
 
 /** Pause in typing before the call, in milliseconds. */

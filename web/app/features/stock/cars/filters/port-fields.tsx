@@ -7,7 +7,7 @@ import { useDestination } from '#lib/page/destination.ts'
 import { SelectField } from '#ui/write/field.tsx'
 import { NumberField } from '#ui/write/number-field.tsx'
 import { optionsOf } from '#ui/write/options.tsx'
-import { filterLabels } from '../search-url.ts'
+import { filterLabels } from '../search/search-url.ts'
 import type { Narrowed } from './field-values.ts'
 import type { Faults } from './filter-fields.tsx'
 

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
-import { placesFor } from '../port.tsx'
+import { placesFor } from '../office/port.tsx'
 
 export function useDestinationFor(cars: readonly Car[], wanted: string) {
   const yen = useRate(yenPerDollar) ?? yenPerDollar

@@ -7,8 +7,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { EmailText } from '#ui/read/email-text.tsx'
 import { rich } from '#ui/read/rich.tsx'
-import { Lacks } from '../by-hand.tsx'
-import { asksWithoutPrice } from '../payment.tsx'
+import { Lacks } from '../office/by-hand.tsx'
+import { asksWithoutPrice } from '../office/payment.tsx'
 
 export const hasArrived = (deal: Deal | undefined) => deal?.payments.depositReached ?? false
 

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { orderWords } from '#features/deal/orders/words.ts'
 import { api } from '#lib/api/api.ts'
 import { act } from '#office/acts.tsx'
-import { portValue } from '../port.tsx'
+import { portValue } from '../office/port.tsx'
 
 export const orderForm = orderChange.omit({ version: true, destination: true, choices: true, reason: true }).extend({
   status: z.enum(statusNames),

@@ -3,8 +3,8 @@ import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { useCallback } from 'react'
 import { carListTexts } from '#features/stock/cars/words.ts'
 import { ProposingField } from '#ui/write/proposing-field.tsx'
-import { askStock } from '../ask-stock.ts'
-import { filterLabels } from '../search-url.ts'
+import { askStock } from '../search/ask-stock.ts'
+import { filterLabels } from '../search/search-url.ts'
 import { type Counted, type Facet, offered, shownValue } from './field-values.ts'
 
 /** A field of which a value is typed: it proposes those that contain what is typed, the whole stock's where not all are at hand. */

@@ -1,7 +1,7 @@
 import { langOf, textOf } from '@minato/contract/language/word.ts'
 import { mostValues } from '@minato/contract/stock/cars/filters.ts'
 import { useEffect, useRef, useState } from 'react'
-import { filterLabels } from '../search-url.ts'
+import { filterLabels } from '../search/search-url.ts'
 import { Choices } from './choices.tsx'
 import { type Counted, type Facet, findValue, offered, shownWord } from './field-values.ts'
 import { ValueField } from './value-field.tsx'

@@ -4,8 +4,8 @@ import { freeText, isFreeField } from '@minato/contract/stock/cars/words/free-wo
 import { carListTexts } from '#features/stock/cars/words.ts'
 import { paths } from '#paths.ts'
 import { ProposingField } from '#ui/write/proposing-field.tsx'
-import { askStock } from '../ask-stock.ts'
-import { filterLabels } from '../search-url.ts'
+import { askStock } from '../search/ask-stock.ts'
+import { filterLabels } from '../search/search-url.ts'
 
 type Props = { search: URLSearchParams; placeholder: string; className?: string }
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { carListTexts } from '#features/stock/cars/words.ts'
 import { CheckField, SelectField } from '#ui/write/field.tsx'
 import { NumberField } from '#ui/write/number-field.tsx'
-import { filterLabels } from '../search-url.ts'
+import { filterLabels } from '../search/search-url.ts'
 import { Choices } from './choices.tsx'
 import type { Narrowed } from './field-values.ts'
 

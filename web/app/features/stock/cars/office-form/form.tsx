@@ -6,7 +6,7 @@ import { useBackToList } from '#office/address.ts'
 import { Fresh } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
-import { carOfficeWords } from '../words.ts'
+import { carOfficeWords } from '../office/words.ts'
 import { CarForm } from './car-form.tsx'
 
 export function CreateCar({ like }: { like: string | null }) {

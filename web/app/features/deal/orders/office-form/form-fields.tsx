@@ -10,7 +10,7 @@ import { CountedArea } from '#ui/write/counted-area.tsx'
 import { SelectField, TextField } from '#ui/write/field.tsx'
 import { NumberField } from '#ui/write/number-field.tsx'
 import { options, optionsOf } from '#ui/write/options.tsx'
-import { OrderPlace } from '../port.tsx'
+import { OrderPlace } from '../office/port.tsx'
 import type { Typed } from './form-values.ts'
 
 type Props = { order: Order; field: DealFields<Typed> }

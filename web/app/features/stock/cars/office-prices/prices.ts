@@ -7,7 +7,7 @@ import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { refresh } from '#lib/api/query.ts'
 import { toast } from '#ui/act/toast.ts'
-import { carOfficeWords } from '../words.ts'
+import { carOfficeWords } from '../office/words.ts'
 
 /** How the prices of several cars are changed: by so many per cent, or by so many US dollars, up or down. */
 export type PriceChange = { by: 'percent' | 'amount'; value: number; round: boolean }

@@ -11,7 +11,7 @@ import {
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { X } from 'lucide-react'
 import { Link } from '#ui/act/link.tsx'
-import { activeFilters, changed, type FilterName, filterLabels } from '../search-url.ts'
+import { activeFilters, changed, type FilterName, filterLabels } from '../search/search-url.ts'
 import { shownWord } from './field-values.ts'
 
 export function FilterChips({ search, label }: { search: URLSearchParams; label: string }) {

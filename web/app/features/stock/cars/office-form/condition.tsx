@@ -11,7 +11,7 @@ import { Drawing } from '#features/stock/cars/condition/outline-drawing.tsx'
 import { FormPart } from '#office/edit/form-part.tsx'
 import { Button } from '#ui/act/button.tsx'
 import { TextArea } from '#ui/write/field.tsx'
-import { type Chosen, NewMark } from '../new-mark.tsx'
+import { type Chosen, NewMark } from '../office/new-mark.tsx'
 import type { CarFormInput } from './values.ts'
 
 const example = 'Bonnet: A1\nLeft front door: U2 (by the handle), W1\nRear bumper: A2'

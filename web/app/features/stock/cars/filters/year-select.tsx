@@ -1,5 +1,5 @@
 import { officeYear } from '@minato/contract/values/days.ts'
-import { filterLabels } from '../search-url.ts'
+import { filterLabels } from '../search/search-url.ts'
 import { Choices } from './choices.tsx'
 import type { Narrowed } from './field-values.ts'
 import type { Faults } from './filter-fields.tsx'

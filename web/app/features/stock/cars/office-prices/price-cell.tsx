@@ -7,7 +7,7 @@ import { useSession } from '#features/ground/session/session.tsx'
 import { isProblem, sentence } from '#lib/api/failure.ts'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { ReadingButtons, useTypedNumber } from '#ui/write/number-field.tsx'
-import { carOfficeWords } from '../words.ts'
+import { carOfficeWords } from '../office/words.ts'
 import { typedPrice, useRepricing } from './prices.ts'
 
 /** The price of a car in the list. Pressed, it can be typed over: Enter saves, and so does going on elsewhere; Escape gives up. */

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { api, clientOver } from '#lib/api/api.ts'
 import type { useSameKey } from '#lib/api/same-key.ts'
 import { sendWithProgress } from '#lib/api/send-with-progress.ts'
-import type { Shot } from '../pictures/shots.ts'
-import type { Pictures } from '../pictures/use-pictures.ts'
+import type { Shot } from '../office-pictures/shots.ts'
+import type { Pictures } from '../office-pictures/use-pictures.ts'
 import type { CarFormOutput } from './values.ts'
 
 type Sent = {
