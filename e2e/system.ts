@@ -7,7 +7,6 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inDatabaseOf } from '@minato/api/testing/database/embedded-database.ts'
 import { nodeOptions } from '@minato/api/testing/processes/program.ts'
-// @ts-expect-error: the scripts are plain JavaScript, for whatever Node.js the PATH has
 import { heapOption } from '../scripts/heap-limit.mjs'
 
 const project = path.dirname(import.meta.dirname)

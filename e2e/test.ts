@@ -13,13 +13,8 @@ export const core = { tag: '@core' }
  * holds; the tests of a file share it, so each makes the cars, orders and people that it needs.
  */
 export const test = base.extend<{ system: System }, { systems: Systems }>({
-  launchOptions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => use(await browserLaunch()),
-    { scope: 'worker' },
-  ],
+  launchOptions: [async ({}, use) => use(await browserLaunch()), { scope: 'worker' }],
   systems: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const systems = systemByFile()
       await use(systems)

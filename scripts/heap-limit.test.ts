@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-// @ts-expect-error: the scripts are plain JavaScript, for whatever Node.js the PATH has
 import { heapLimit } from './heap-limit.mjs'
 
 const gigabyte = 1024 ** 3

@@ -17,7 +17,6 @@ import { dataOf, houseThatTries, type TriedLanguage, triedLanguages, wordsOutsid
 /** A system that also speaks languages that nobody does. */
 const test = base.extend<object, { trying: Awaited<ReturnType<typeof startSystem>> }>({
   trying: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const house = await houseThatTries()
       const system = await startSystem({}, undefined, 'pipe', house)

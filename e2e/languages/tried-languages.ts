@@ -9,7 +9,6 @@ import { sources } from '@minato/languages/outside.ts'
 import { pseudo } from '@minato/languages/pseudo.ts'
 import { translatedBy } from '@minato/languages/update.ts'
 import type { Page, Response } from '@playwright/test'
-// @ts-expect-error: the scripts are plain JavaScript, for whatever Node.js the PATH has
 import { commandOf } from '../../scripts/checkout.mjs'
 import { textsOf, wordsIn } from './page-words.ts'
 

@@ -68,7 +68,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = isSiteOutdated
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it was loaded
   useEffect(() => {
     siteLoaded()
   }, [loaderData.site])
@@ -97,7 +96,6 @@ function OneLanguage() {
   const { pathname } = useLocation()
   const { user, isStaff } = useSession()
   const account = user && isStaff ? (user.language ?? source) : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever somebody goes
   useEffect(() => {
     keepLanguage(account)
   }, [pathname, account])

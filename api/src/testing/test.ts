@@ -45,7 +45,6 @@ const client = (send: App['send'], token?: string) =>
 
 /** A test with the whole API on a database of its own worker, and a builder for what it needs there. */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this pattern
   .extend('app', { scope: 'file' }, async ({}, { onCleanup }) => {
     const { app, close } = await startApp()
     onCleanup(close)

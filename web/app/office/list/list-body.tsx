@@ -4,6 +4,7 @@ import { Navigate } from 'react-router'
 import { Button, ButtonLink } from '#ui/act/button.tsx'
 import { NumberedPager } from '#ui/find/numbered-pager.tsx'
 import { Pager } from '#ui/find/pager.tsx'
+import { Each } from '#ui/read/each.ts'
 import { Empty, Failure, LoadingRows, Skeleton } from '#ui/read/states.tsx'
 import type { ListAddress } from '../address.ts'
 import { nothingOf } from './filters.tsx'
@@ -90,19 +91,20 @@ export function Pages({ list: { size = 0, numbered }, question: { page, limit = 
 function CardSkeletons({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {Array.from({ length: 9 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never move
-        <div key={index} className="overflow-hidden slip">
-          <Skeleton className="aspect-4/3 rounded-none" />
-          <div className="space-y-2 p-3">
-            <Skeleton className="h-5 w-24" />
-            <Skeleton className="h-5 w-3/4" />
-            <Skeleton className="h-5 w-1/2" />
-            <Skeleton className="h-7 w-28" />
-            <Skeleton className="h-9" />
+      <Each of={Array.from({ length: 9 })}>
+        {() => (
+          <div className="overflow-hidden slip">
+            <Skeleton className="aspect-4/3 rounded-none" />
+            <div className="space-y-2 p-3">
+              <Skeleton className="h-5 w-24" />
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-5 w-1/2" />
+              <Skeleton className="h-7 w-28" />
+              <Skeleton className="h-9" />
+            </div>
           </div>
-        </div>
-      ))}
+        )}
+      </Each>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent as Press, useEffect, useRef, useState } from 'react'
+import { type PointerEvent as Press, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { moved } from '#lib/form/moved.ts'
 import { PlaceControl } from '#ui/act/place-control.tsx'
@@ -61,7 +61,7 @@ function useDrag(onDrop: (id: string, index: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const id = drag?.id
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one drag has one set of listeners
+  const dropOn = useEffectEvent(onDrop)
   useEffect(() => {
     if (id === undefined) return
     const listening = new AbortController()
@@ -76,7 +76,7 @@ function useDrag(onDrop: (id: string, index: number) => void) {
       setDrag({ id, over })
     }
     const drop = () => {
-      if (over !== null) onDrop(id, over)
+      if (over !== null) dropOn(id, over)
       end()
     }
     window.addEventListener('pointermove', move, { signal })

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from './button.tsx'
 import { MessageDialog } from './late-dialog.tsx'
 
@@ -18,10 +18,10 @@ type Props = {
 
 /** Says how something ended: a success goes away by itself, a failure waits to be read. */
 export function OutcomeDialog({ outcome, onClose, confirm }: Props) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome has its own time
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!outcome?.good || outcome.stands === null) return
-    const timer = setTimeout(onClose, outcome.stands ?? successStands)
+    const timer = setTimeout(close, outcome.stands ?? successStands)
     return () => clearTimeout(timer)
   }, [outcome])
   return (

@@ -22,7 +22,6 @@ export function PlaceControl({ name, index, count, upright, disabled = false, on
   const handle = useRef<HTMLButtonElement>(null)
   const held = useRef<HTMLButtonElement>(null)
   // Where an element is moved in the page it loses the focus; at an end the arrow that led there has no use any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of index
   useEffect(() => {
     if (held.current) (held.current.disabled ? handle : held).current?.focus()
     held.current = null

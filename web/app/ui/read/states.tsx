@@ -1,5 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
+import { Each } from './each.ts'
 
 /** The room for something that is on its way, of the size that it will have. */
 export const Skeleton = ({ className = '' }: { className?: string }) => (
@@ -17,10 +18,7 @@ export function LoadingRows({
 }) {
   return (
     <div className={`noscript:hidden ${dense ? 'space-y-1' : 'space-y-4'}`} role="status" aria-label={label}>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
-        <Skeleton key={row} className={dense ? 'h-11' : 'h-28'} />
-      ))}
+      <Each of={Array.from({ length: rows })}>{() => <Skeleton className={dense ? 'h-11' : 'h-28'} />}</Each>
     </div>
   )
 }

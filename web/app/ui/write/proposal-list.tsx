@@ -26,7 +26,7 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: L
   const open = text !== undefined && proposals !== undefined && (proposals.length > 0 || nothing !== undefined)
   const optionId = (index: number) => `${id}-${index}`
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of another text none is marked
+  // Another text has no marked proposal.
   useEffect(() => {
     setMarkedId(undefined)
   }, [text])

@@ -1,5 +1,5 @@
 import { type NumberKind, plainNumber } from '@minato/contract/values/amounts.ts'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { TextField } from './field.tsx'
 import { ReadingButtons } from './number-field.tsx'
@@ -42,10 +42,11 @@ export function SettledField({
     onSettled(next)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the clock, and what was settled stops it
+  const tellRested = useEffectEvent(tell)
+  // Typing starts the clock again; a settled value stops it.
   useEffect(() => {
     if (composing) return
-    const timer = setTimeout(tell, pause)
+    const timer = setTimeout(tellRested, pause)
     return () => clearTimeout(timer)
   }, [text, settled, composing])
 

@@ -6,6 +6,7 @@ import { DealForm } from '#deal/deal-form.tsx'
 import { useDealForm } from '#deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/act/button.tsx'
+import { Each } from '#ui/read/each.ts'
 import { TextArea } from '#ui/write/field.tsx'
 import { FileButton } from '#ui/write/file-button.tsx'
 import { arrivalScreen as texts } from './words.ts'
@@ -62,15 +63,20 @@ function PhotosChosen({ photos, onChange }: { photos: readonly File[]; onChange(
       <p className="text-sm text-muted">{texts.photosHint()}</p>
       {photos.length > 0 && (
         <ul className="grid gap-1 text-sm">
-          {photos.map((photo, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two photos of a telephone may have one name
-            <li key={place} className="flex flex-wrap items-center justify-between gap-2">
-              <span className="min-w-0 wrap-anywhere">{photo.name}</span>
-              <Button size="small" look="quiet" onClick={() => onChange(photos.filter((_, other) => other !== place))}>
-                {t('Remove File')}
-              </Button>
-            </li>
-          ))}
+          <Each of={photos}>
+            {(photo, place) => (
+              <li className="flex flex-wrap items-center justify-between gap-2">
+                <span className="min-w-0 wrap-anywhere">{photo.name}</span>
+                <Button
+                  size="small"
+                  look="quiet"
+                  onClick={() => onChange(photos.filter((_, other) => other !== place))}
+                >
+                  {t('Remove File')}
+                </Button>
+              </li>
+            )}
+          </Each>
         </ul>
       )}
     </div>

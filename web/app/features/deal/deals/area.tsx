@@ -3,7 +3,7 @@ import { buttonOf } from '@minato/contract/deal/orders/steps/step-text.ts'
 import type { DealStep } from '@minato/contract/deal/orders/steps/steps.ts'
 import type { DealArea } from '@minato/contract/ground/trade/deal.ts'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { keptHere, storageKeys } from '#lib/browser/storage.ts'
 import { unfold } from '#lib/browser/unfold.ts'
@@ -30,8 +30,8 @@ export function Area({ orderId, step, area, opens, look, word, children }: Props
   const [open, leave] = useFold({ key: storageKeys.fold(orderId, area), opens, step })
   const part = useRef<HTMLDetailsElement>(null)
   const [arrival] = useState(way)
+  const areaOfButton = useEffectEvent(() => buttonOf(step).area)
   // Each visit counts anew, also to the same area.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not again once the step is another one
   useEffect(() => {
     const goal = way.hash && document.getElementById(way.hash.slice(1))
     if (!goal || !part.current?.contains(goal)) return
@@ -39,12 +39,12 @@ export function Area({ orderId, step, area, opens, look, word, children }: Props
     goal.scrollIntoView()
     // The keyboard goes on there, unless a form that the way has opened has it; in the form of the step, if there is just one.
     if (part.current.contains(document.activeElement)) return
-    const [form, other] = goal.id === buttonOf(step).area ? goal.querySelectorAll('form') : []
+    const [form, other] = goal.id === areaOfButton() ? goal.querySelectorAll('form') : []
     // Nobody who has only come to the page sends anything by the next key.
     const place = form && !other && form.querySelector<HTMLElement>(way === arrival ? typed : `${typed}, [type=submit]`)
     if (place) place.focus()
     else goal.querySelector<HTMLElement>('summary, button, a')?.focus({ preventScroll: true })
-  }, [way])
+  }, [way, arrival])
   return (
     <details
       ref={part}

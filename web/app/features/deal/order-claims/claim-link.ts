@@ -25,7 +25,7 @@ type Found = { stockNumbers: readonly string[] } | { failed: string }
 /** What the link is about; undefined until that is known. Whoever has used it is answered as often as they like. */
 export function useFound(secret: string | null | undefined, person: string | undefined) {
   const [result, setResult] = useState<Found>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is answered otherwise
+  // Another person gets another answer.
   useEffect(() => {
     if (!secret) return
     let current = true

@@ -10,6 +10,7 @@ import { Button } from '#ui/act/button.tsx'
 import { MessageDialog, Window } from '#ui/act/dialog.tsx'
 import type { Outcome } from '#ui/act/outcome-dialog.tsx'
 import { Badge, type Tone } from '#ui/read/badge.tsx'
+import { Each } from '#ui/read/each.ts'
 import { TextField } from '#ui/write/field.tsx'
 import { FileButton } from '#ui/write/file-button.tsx'
 import { useLeaveGuard } from '#ui/write/saving/leave-guard.tsx'
@@ -106,12 +107,13 @@ function BulkForm({ onClose, onDone }: Props) {
 
 const SkippedList = ({ skipped }: { skipped: readonly Skipped[] }) => (
   <>
-    {skipped.map(({ name, reason }, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list never changes
-      <span key={place} className="mt-1 block">
-        <strong className="break-all text-ink">{name}</strong>: {reason}
-      </span>
-    ))}
+    <Each of={skipped}>
+      {({ name, reason }) => (
+        <span className="mt-1 block">
+          <strong className="break-all text-ink">{name}</strong>: {reason}
+        </span>
+      )}
+    </Each>
   </>
 )
 

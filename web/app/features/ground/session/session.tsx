@@ -1,6 +1,16 @@
 import type { Profile } from '@minato/contract/ground/users/user.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { token } from '#lib/api/token.ts'
 import { storage, storageKeys } from '#lib/browser/storage.ts'
 import { AccountProvider, useMay } from '#lib/page/account.ts'
@@ -38,7 +48,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const reload = useCallback(() => setRound((n) => n + 1), [])
   const account = useMemo(() => accountOf(session.user), [session.user])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a reload asks again
+  const isKnown = useEffectEvent(() => session.status === 'known')
+  // A reload asks again.
   useEffect(() => {
     if (!held) {
       // Also by a logout in another tab.
@@ -54,7 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (!current) return
       if (loaded.status !== 'failed') setEnded(loaded.status === 'guest')
       // Neither a bad line nor the end of the session takes the page away from somebody who was known a moment ago.
-      if (loaded.status !== 'known' && session.status === 'known') return
+      if (loaded.status !== 'known' && isKnown()) return
       if (loaded.user) {
         forgetOther(person.current, loaded.user)
         person.current = loaded.user.id

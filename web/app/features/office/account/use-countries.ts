@@ -27,7 +27,6 @@ export function useDialCode(
   const before = useRef<string>(undefined)
   const { getValues, setValue, getFieldState } = form
   // A country that was chosen earlier can only be shown once it stands in the list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every list
   useEffect(() => {
     if (getValues('country')) setValue('country', getValues('country'))
   }, [countries, getValues, setValue])

@@ -16,7 +16,7 @@ type Props = { name: string; waiting: Waiting; bell: ReactNode; onGoTo(): void; 
 export function Frame({ children, bell, ...menu }: Props) {
   const side = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has its own entry, which stays in sight
+  // Each screen has an entry of its own, which stays in sight.
   useEffect(() => {
     const list = side.current?.querySelector('nav')
     const entry = list?.querySelector('[aria-current=page]')?.getBoundingClientRect()

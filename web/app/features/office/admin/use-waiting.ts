@@ -22,7 +22,7 @@ export function useWaiting(): Waiting {
 export function useWaitingInTitle({ orders, inquiries }: Waiting) {
   const { key } = useLocation()
   const count = orders + inquiries
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen writes its own title first
+  // Each screen writes its own title first: hence the key.
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, '')
     document.title = count > 0 ? `(${count}) ${title}` : title

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { useSession } from '#features/ground/session/session.tsx'
 import { inquiryWants } from './words.ts'
 
@@ -27,9 +27,9 @@ export function usePrefill(put: (field: Known, value: string) => void) {
     put('email', user.email)
     put('mobile', user.phone ?? '')
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by itself once for each person
+  const prefillFor = useEffectEvent(prefill)
   useEffect(() => {
-    prefill()
+    if (user) prefillFor()
   }, [user])
   return prefill
 }

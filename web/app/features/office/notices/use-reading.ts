@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { api } from '#lib/api/api.ts'
 import { query, refresh } from '#lib/api/query.ts'
 
@@ -18,8 +18,9 @@ export function useMarkRead() {
 export function useReadAbout(id: string) {
   const mark = useMarkRead()
   const unread = useQuery(query(api.notices.unread)).data?.unread ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each notice that comes
+  const read = useEffectEvent((about: string) => mark({ about }))
+  // Again with each notice that comes.
   useEffect(() => {
-    if (unread > 0) void mark({ about: id })
+    if (unread > 0) void read(id)
   }, [id, unread])
 }

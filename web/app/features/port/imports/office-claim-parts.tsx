@@ -1,6 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { fieldsOf } from '#office/fields.tsx'
+import { Each } from '#ui/read/each.ts'
 import { isNumber, type Typed } from './office-claim-draft.ts'
 import type { ClaimField } from './office-claim-fields.ts'
 
@@ -36,19 +37,20 @@ export const Sources = ({ shown }: { shown: number }) => (
   <fieldset>
     <legend className="mb-1 text-sm font-semibold">{t('Where we read it')}</legend>
     <div className="grid gap-3">
-      {Array.from({ length: shown }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a source is its index
-        <div key={index} className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[2fr_2fr_1fr]">
-          <Field.Text name={`source${index}title`} label={t('Source')} required={index === 0} />
-          <Field.Text name={`source${index}address`} label={t('Address')} inputMode="url" />
-          <Field.Text
-            name={`source${index}published`}
-            label={t('Published')}
-            required={index === 0}
-            hint={t('Or write: undated')}
-          />
-        </div>
-      ))}
+      <Each of={Array.from({ length: shown })}>
+        {(_, index) => (
+          <div className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[2fr_2fr_1fr]">
+            <Field.Text name={`source${index}title`} label={t('Source')} required={index === 0} />
+            <Field.Text name={`source${index}address`} label={t('Address')} inputMode="url" />
+            <Field.Text
+              name={`source${index}published`}
+              label={t('Published')}
+              required={index === 0}
+              hint={t('Or write: undated')}
+            />
+          </div>
+        )}
+      </Each>
     </div>
   </fieldset>
 )

@@ -1,3 +1,4 @@
+import { Each } from '#ui/read/each.ts'
 import { usePorts } from './office/ports.ts'
 import { ShortDay } from './short-day.tsx'
 
@@ -7,10 +8,7 @@ export const Calls = ({ calls }: { calls: readonly { port: string; days: readonl
     <span key={port} className="flex justify-between gap-2">
       <span>{nameOf(port)}</span>
       <span className="flex gap-2 text-muted *:w-20 *:text-end">
-        {days.map((day, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place says which of its days it is
-          <ShortDay key={place} day={day} withWeekday />
-        ))}
+        <Each of={days}>{(day) => <ShortDay day={day} withWeekday />}</Each>
       </span>
     </span>
   ))

@@ -1,6 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { AuctionSheet, Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import { type PointerEvent, useState } from 'react'
+import { Each } from '#ui/read/each.ts'
 import { coverBetween } from './covers.ts'
 
 type Props = {
@@ -50,18 +51,18 @@ export function CoverDrawing({ sheet: { width, height }, url, covers, chosen, on
       onPointerCancel={() => setDrawn(null)}
     >
       <image href={url} width={width} height={height} />
-      {covers.map((cover, index) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box remembers nothing
-          key={index}
-          {...box(cover)}
-          className={
-            onDraw
-              ? `fill-black/60 stroke-2 ${index === chosen ? 'stroke-accent stroke-4' : 'stroke-black'}`
-              : 'fill-black'
-          }
-        />
-      ))}
+      <Each of={covers}>
+        {(cover, index) => (
+          <rect
+            {...box(cover)}
+            className={
+              onDraw
+                ? `fill-black/60 stroke-2 ${index === chosen ? 'stroke-accent stroke-4' : 'stroke-black'}`
+                : 'fill-black'
+            }
+          />
+        )}
+      </Each>
       {fresh && <rect {...box(fresh)} className="fill-black/40 stroke-accent stroke-2" />}
     </svg>
   )

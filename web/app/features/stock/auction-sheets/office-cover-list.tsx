@@ -3,6 +3,7 @@ import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
 import { Button } from '#ui/act/button.tsx'
+import { Each } from '#ui/read/each.ts'
 import { coverByKey } from './covers.ts'
 import { auctionSheetWords as words } from './words.ts'
 
@@ -30,30 +31,31 @@ export function CoverList({ covers, chosen, onChoose, onChange }: Props) {
   return (
     <>
       <ul>
-        {covers.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cover is known by its index alone
-          <li key={index} className="flex items-center gap-1">
-            <Button
-              size="small"
-              className="grow"
-              aria-pressed={index === chosen}
-              aria-describedby={keys}
-              onClick={() => onChoose(index)}
-              onFocus={() => onChoose(index)}
-              onKeyDown={(event) => press(event, index)}
-            >
-              {words.cover(index)}
-            </Button>
-            <Button
-              look="quiet"
-              size="small"
-              aria-label={t('Remove {cover}', { cover: words.cover(index) })}
-              onClick={() => remove(index)}
-            >
-              <Trash2 className="size-5" aria-hidden />
-            </Button>
-          </li>
-        ))}
+        <Each of={covers}>
+          {(_, index) => (
+            <li className="flex items-center gap-1">
+              <Button
+                size="small"
+                className="grow"
+                aria-pressed={index === chosen}
+                aria-describedby={keys}
+                onClick={() => onChoose(index)}
+                onFocus={() => onChoose(index)}
+                onKeyDown={(event) => press(event, index)}
+              >
+                {words.cover(index)}
+              </Button>
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={t('Remove {cover}', { cover: words.cover(index) })}
+                onClick={() => remove(index)}
+              >
+                <Trash2 className="size-5" aria-hidden />
+              </Button>
+            </li>
+          )}
+        </Each>
       </ul>
       <p id={keys} className="text-sm text-muted">
         {words.keys}

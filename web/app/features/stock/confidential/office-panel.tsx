@@ -12,6 +12,7 @@ import { useRate } from '#lib/page/exchange-rate.tsx'
 import { Fetched, Panel } from '#office/panel.tsx'
 import { Button } from '#ui/act/button.tsx'
 import { Window } from '#ui/act/dialog.tsx'
+import { Each } from '#ui/read/each.ts'
 import { type Fact, FactList } from '#ui/read/fact-list.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { ConfidentialForm } from './office-form.tsx'
@@ -90,20 +91,21 @@ const Costs = ({ costs }: Pick<ConfidentialCar, 'costs'>) => (
           <td className="text-muted">{words.noCosts}</td>
         </tr>
       )}
-      {costs.map(({ what, amount, currency, date }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: costs have no name of their own, and two may be alike
-        <tr key={index} className="border-b border-line">
-          <th scope="row" className="py-1.5 text-start font-normal wrap-anywhere">
-            {what}
-          </th>
-          <td className="px-3 whitespace-nowrap text-muted">
-            <Moment at={date} />
-          </td>
-          <td className="text-end font-semibold tabular-nums whitespace-nowrap">
-            {currency === 'JPY' ? formatJpy(amount) : formatUsd(amount)}
-          </td>
-        </tr>
-      ))}
+      <Each of={costs}>
+        {({ what, amount, currency, date }) => (
+          <tr className="border-b border-line">
+            <th scope="row" className="py-1.5 text-start font-normal wrap-anywhere">
+              {what}
+            </th>
+            <td className="px-3 whitespace-nowrap text-muted">
+              <Moment at={date} />
+            </td>
+            <td className="text-end font-semibold tabular-nums whitespace-nowrap">
+              {currency === 'JPY' ? formatJpy(amount) : formatUsd(amount)}
+            </td>
+          </tr>
+        )}
+      </Each>
     </tbody>
   </table>
 )

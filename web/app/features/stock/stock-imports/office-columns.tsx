@@ -13,6 +13,7 @@ import { useSession } from '#features/ground/session/session.tsx'
 import { Panel } from '#office/panel.tsx'
 import { Button } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
+import { Each } from '#ui/read/each.ts'
 import { CheckField, SelectField } from '#ui/write/field.tsx'
 import { useImport } from './use-import.ts'
 import { words } from './words.ts'
@@ -34,24 +35,25 @@ export function ImportColumns({ stockImport, onChecked }: { stockImport: StockIm
     <Panel title={words.columns}>
       <div className="grid gap-4">
         <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
-          {stockImport.columns.map(({ header, samples }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same header, and none moves
-            <li key={index} className="min-w-0">
-              <SelectField
-                label={header || t('Column {number}', { number: index + 1 })}
-                hint={<span className="line-clamp-2 break-all">{samples.filter(Boolean).join(' · ') || '–'}</span>}
-                value={mapping[index] ?? ''}
-                onChange={({ target }) => choose(index, (target.value || null) as ImportField | null)}
-              >
-                <option value="">{words.leaveOut}</option>
-                {offered.map((field) => (
-                  <option key={field} value={field}>
-                    {importFields[field]}
-                  </option>
-                ))}
-              </SelectField>
-            </li>
-          ))}
+          <Each of={stockImport.columns}>
+            {({ header, samples }, index) => (
+              <li className="min-w-0">
+                <SelectField
+                  label={header || t('Column {number}', { number: index + 1 })}
+                  hint={<span className="line-clamp-2 break-all">{samples.filter(Boolean).join(' · ') || '–'}</span>}
+                  value={mapping[index] ?? ''}
+                  onChange={({ target }) => choose(index, (target.value || null) as ImportField | null)}
+                >
+                  <option value="">{words.leaveOut}</option>
+                  {offered.map((field) => (
+                    <option key={field} value={field}>
+                      {importFields[field]}
+                    </option>
+                  ))}
+                </SelectField>
+              </li>
+            )}
+          </Each>
         </ul>
         {mapping.includes('pictures') && stockImport.pictures === 0 && <Notice tone="hold">{words.noZip}</Notice>}
         <CheckField label={words.show} checked={show} onChange={({ target }) => setShow(target.checked)} />

@@ -7,7 +7,7 @@ export function useTurns<Of extends { id: string; status: CarStatus }>(cars: rea
   const { user } = useSession()
   const [turns, setTurns] = useState<ReadonlySet<string>>(new Set())
   const isAsked = user !== null && cars.some(({ status }) => status === 'ON_HOLD')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round, or somebody else, asks again
+  // A new round, or another person, asks again.
   useEffect(() => {
     if (!isAsked) return
     let wanted = true

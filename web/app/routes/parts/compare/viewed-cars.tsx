@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { RememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useCurrentCars } from '#features/stock/cars/now/use-current-cars.ts'
 import { forgetViewed, noteViewed, useViewed } from '#features/stock/wishlist/viewed.ts'
 import { paths } from '#paths.ts'
@@ -13,9 +13,10 @@ import { mostCompared } from './compared.ts'
 /** Cars that were looked at, as they stand now; one that is gone is left out. `now`: the one that the page is about. */
 export function ViewedCars({ now }: { now?: RememberedCar }) {
   const others = useViewed().filter(({ id }) => id !== now?.id)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is noted once, however it changes meanwhile
+  const note = useEffectEvent(() => now?.isActive && noteViewed(now))
+  // Once for each car, however it changes meanwhile.
   useEffect(() => {
-    if (now?.isActive) noteViewed(now)
+    note()
   }, [now?.id])
   const current = useCurrentCars(others, 0).filter(({ isActive }) => isActive)
   if (current.length === 0) return null

@@ -3,7 +3,7 @@ import { orderFailed } from '@minato/contract/deal/orders/order-failed.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { orderObstacles } from '@minato/contract/stock/cars/facts.ts'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { isProblem } from '#lib/api/failure.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
@@ -40,11 +40,11 @@ export function Placing({ placing, inCart, after, onClose, onBack }: Props) {
 export function PlacedAtOnce({ body, ...wanted }: Placer & { body: PlacedBody }) {
   const placing = usePlacing(wanted, '', () => body)
   const isSent = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  const place = useEffectEvent(placing.again)
   useEffect(() => {
     if (isSent.current) return
     isSent.current = true
-    placing.again()
+    place()
   }, [])
   return <Placing {...wanted} placing={placing} onBack={wanted.onClose} />
 }
@@ -65,9 +65,9 @@ type OrderPlacedProps = { order: Order; after: RefObject<HTMLElement | null> | u
 
 /** The order is there: the chat opens by itself in a moment. Where the browser stops that, its link stays to be touched. */
 function OrderPlaced({ order, after, onClose }: OrderPlacedProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one order, one redirect
+  const leave = useEffectEvent(() => openChat(order) && onClose())
   useEffect(() => {
-    const timer = setTimeout(() => openChat(order) && onClose(), stands)
+    const timer = setTimeout(leave, stands)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#ui/act/button.tsx'
 import { MessageDialog } from '#ui/act/late-dialog.tsx'
 import { orderWords } from '../words.ts'
@@ -11,10 +11,10 @@ const stands = 3000
 type Props = { ended: Ended | null; onClose(): void; onAgain(): void }
 
 export function ProofOutcome({ ended, onClose, onAgain }: Props) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer belongs to the moment of success
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!ended?.good) return
-    const timer = setTimeout(onClose, stands)
+    const timer = setTimeout(close, stands)
     return () => clearTimeout(timer)
   }, [ended])
   if (ended?.good)

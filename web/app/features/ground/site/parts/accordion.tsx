@@ -28,7 +28,7 @@ export function Accordion({ items, level: Heading }: { items: readonly Accordion
 /** Opens the section that the address names after its `#`: a browser only goes to its closed head. */
 function useOpensAsked() {
   const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address followed again opens it again
+  // The same address, followed again, opens it again: hence the key.
   useEffect(() => {
     const target = hash && document.getElementById(hash.slice(1))
     if (!(target instanceof HTMLDetailsElement)) return

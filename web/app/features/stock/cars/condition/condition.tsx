@@ -12,6 +12,7 @@ import { outlineOf } from '@minato/contract/stock/cars/condition/outline.ts'
 import type { Outline } from '@minato/contract/stock/cars/condition/outline-shapes.ts'
 import { panels } from '@minato/contract/stock/cars/condition/panels.ts'
 import { classOfCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { Each } from '#ui/read/each.ts'
 import { conditionTexts } from '../words.ts'
 import { Drawing } from './outline-drawing.tsx'
 
@@ -60,14 +61,15 @@ const InWords = ({ marks }: { marks: readonly Mark[] }) => (
       <div key={panel} className="flex justify-between gap-4 border-b border-line py-1.5">
         <dt className="shrink-0 text-muted">{panels[panel].label}</dt>
         <dd className="min-w-0 text-end">
-          {some.map((mark, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two marks of a part may be alike, and a line remembers nothing
-            <span key={at} className="block">
-              <span className="font-mono text-muted">{markCode(mark)}</span>{' '}
-              <span className="font-semibold">{markText(mark)}</span>
-              {mark.note && ` (${mark.note})`}
-            </span>
-          ))}
+          <Each of={some}>
+            {(mark) => (
+              <span className="block">
+                <span className="font-mono text-muted">{markCode(mark)}</span>{' '}
+                <span className="font-semibold">{markText(mark)}</span>
+                {mark.note && ` (${mark.note})`}
+              </span>
+            )}
+          </Each>
         </dd>
       </div>
     ))}

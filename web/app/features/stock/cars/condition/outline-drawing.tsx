@@ -4,6 +4,7 @@ import { byPanel } from '@minato/contract/stock/cars/condition/condition-text.ts
 import { type Outline, outlineWidth, type Shape } from '@minato/contract/stock/cars/condition/outline-shapes.ts'
 import { type PanelName, panelNames, panels } from '@minato/contract/stock/cars/condition/panels.ts'
 import type { MouseEvent } from 'react'
+import { Each } from '#ui/read/each.ts'
 
 type Place = { x: number; y: number }
 type Props = {
@@ -43,14 +44,15 @@ export const Drawing = ({ outline, marks, onPress, chosen }: Props) => (
         {t('RIGHT')}
       </text>
     </g>
-    {byPanel(marks).flatMap(([panel, some]) => {
+    {byPanel(marks).map(([panel, some]) => {
       const shape = outline.shapes[panel]
-      return shape
-        ? some.map((mark, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two marks of a part may be alike, and a label remembers nothing
-            <Label key={`${panel}${at}`} mark={mark} {...placeOf(shape, some, at)} />
-          ))
-        : []
+      return (
+        shape && (
+          <Each key={panel} of={some}>
+            {(mark, at) => <Label mark={mark} {...placeOf(shape, some, at)} />}
+          </Each>
+        )
+      )
     })}
   </svg>
 )

@@ -88,7 +88,7 @@ function useFold(address: string) {
   const panel = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes the panel
+  // A new address closes the panel.
   useEffect(() => {
     setOpen(false)
   }, [address])

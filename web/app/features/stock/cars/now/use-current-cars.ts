@@ -16,7 +16,7 @@ export function useCurrentCars<Remembered extends Current & { id: string }>(
 ): CurrentCar<Remembered>[] {
   const [current, setCurrent] = useState<ReadonlyMap<string, Car | 'gone'>>(new Map())
   const ids = cars.map(({ id }) => id).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  // A new round asks again.
   useEffect(() => {
     if (!ids) return
     let wanted = true

@@ -1,6 +1,7 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { ScheduleColumn, ScheduleShape } from '@minato/contract/port/voyages/schedule.ts'
 import { scheduleTexts as texts } from '@minato/contract/port/voyages/schedule-facts.ts'
+import { Each } from '#ui/read/each.ts'
 import { Head } from '#ui/read/table.tsx'
 import { optionsOf } from '#ui/write/options.tsx'
 import { PortChoice } from '../call-cell.tsx'
@@ -41,46 +42,47 @@ export function ColumnMeanings({ shape, said, onChange, missing, faults }: Props
           </tr>
         </thead>
         <tbody>
-          {said.columns.map((column, place) => {
-            const head = shape.headers[place] || t('column {number}', { number: place + 1 })
-            const fault =
-              faults[`form.columns.${place}.port`] ?? (missing && open(column) ? texts.columnMissing : undefined)
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column of a file is known by its place alone
-              <tr key={place} className="border-b border-line last:border-0">
-                <th scope="row" className="px-2 py-1 text-start font-semibold whitespace-nowrap">
-                  {head}
-                </th>
-                <td className="max-w-52 truncate px-2 py-1 text-muted">
-                  {shape.rows.map((row) => row[place] || '·').join(', ')}
-                </td>
-                <td className="px-2 py-1">
-                  <select
-                    aria-label={t('What {column} means', { column: head })}
-                    className={box}
-                    value={column.is}
-                    aria-invalid={fault ? true : undefined}
-                    onChange={(event) => setColumn(place, { is: event.target.value as Column['is'] })}
-                  >
-                    <option value="">{t('Please choose')}</option>
-                    {optionsOf(meanings)}
-                  </select>
-                  {fault && <p className="text-xs font-medium text-bad">{fault}</p>}
-                </td>
-                <td className="px-2 py-1">
-                  {isDay(column.is) && (
-                    <PortChoice
-                      aria-label={t('Port of {column}', { column: head })}
+          <Each of={said.columns}>
+            {(column, place) => {
+              const head = shape.headers[place] || t('column {number}', { number: place + 1 })
+              const fault =
+                faults[`form.columns.${place}.port`] ?? (missing && open(column) ? texts.columnMissing : undefined)
+              return (
+                <tr className="border-b border-line last:border-0">
+                  <th scope="row" className="px-2 py-1 text-start font-semibold whitespace-nowrap">
+                    {head}
+                  </th>
+                  <td className="max-w-52 truncate px-2 py-1 text-muted">
+                    {shape.rows.map((row) => row[place] || '·').join(', ')}
+                  </td>
+                  <td className="px-2 py-1">
+                    <select
+                      aria-label={t('What {column} means', { column: head })}
                       className={box}
-                      value={column.port}
-                      aria-invalid={fault && column.port === '' ? true : undefined}
-                      onChange={(event) => setColumn(place, { port: event.target.value })}
-                    />
-                  )}
-                </td>
-              </tr>
-            )
-          })}
+                      value={column.is}
+                      aria-invalid={fault ? true : undefined}
+                      onChange={(event) => setColumn(place, { is: event.target.value as Column['is'] })}
+                    >
+                      <option value="">{t('Please choose')}</option>
+                      {optionsOf(meanings)}
+                    </select>
+                    {fault && <p className="text-xs font-medium text-bad">{fault}</p>}
+                  </td>
+                  <td className="px-2 py-1">
+                    {isDay(column.is) && (
+                      <PortChoice
+                        aria-label={t('Port of {column}', { column: head })}
+                        className={box}
+                        value={column.port}
+                        aria-invalid={fault && column.port === '' ? true : undefined}
+                        onChange={(event) => setColumn(place, { port: event.target.value })}
+                      />
+                    )}
+                  </td>
+                </tr>
+              )
+            }}
+          </Each>
         </tbody>
       </table>
     </div>
