@@ -25,7 +25,7 @@ const files = {
     'app/ui/(act|find|read|write)/(arrow-step|ask-link|badge|button|email-text|field|fill|letterhead|logo|lost-line|mark|page-window|pager|picture|print-button|skip-link|states|toast|toaster)\\.',
     'app/lib/(form/early-input|page/(before-paint|destination|late-part|late-scripts|meta|path-now|site|styles|ways/(left-page|one-language|unasked))|browser/(storage|stored|use-hydrated)|pictures/seen-picture)\\.',
     'app/paths\\.',
-    'app/features/[a-z]+/(session/|wishlist/wishlist\\.)',
+    'app/features/[a-z]+/(session/|favourites/favourites\\.)',
     'app/features/deal/cart/(cart|floating-cart)\\.',
     'app/features/ground/site/(header|top-bar|footer|japan-time|languages/(choice|late-offer|language-links))\\.',
     'app/features/deal/orders/placing/order-button\\.',
