@@ -2,7 +2,7 @@ import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { orderFailed } from '@minato/contract/deal/orders/order-failed.ts'
 import { cartTexts, notCounted } from '@minato/contract/ground/site/cart.ts'
 import { carMessages, orderObstacles } from '@minato/contract/stock/cars/facts.ts'
-import { wishlistTexts } from '@minato/contract/stock/favourites/words.ts'
+import { favouriteTexts } from '@minato/contract/stock/favourites/words.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
@@ -260,12 +260,12 @@ test('a car that somebody took a second ago, from the page, the list and the wis
     .getByRole('button', { name: `Remove ${first.title}` })
     .click()
   await expect(page.getByRole('link', { name: 'Wishlist, 1' })).toBeVisible()
-  await page.getByRole('link', { name: `${wishlistTexts.details}: ${third.title}` }).click()
+  await page.getByRole('link', { name: `${favouriteTexts.details}: ${third.title}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(third.title)
   await page.goto('/wishlist')
-  await page.getByRole('button', { name: wishlistTexts.clear }).click()
-  await dialog(page, wishlistTexts.clear).getByRole('button', { name: wishlistTexts.clear }).click()
-  await expect(page.getByRole('heading', { name: wishlistTexts.empty })).toBeVisible()
+  await page.getByRole('button', { name: favouriteTexts.clear }).click()
+  await dialog(page, favouriteTexts.clear).getByRole('button', { name: favouriteTexts.clear }).click()
+  await expect(page.getByRole('heading', { name: favouriteTexts.empty })).toBeVisible()
 })
 
 test('a session that ended in the middle, and a browser that keeps nothing, lose nothing', async ({ page, system }) => {

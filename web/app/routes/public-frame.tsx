@@ -9,7 +9,7 @@ import { Footer } from '#features/ground/site/footer.tsx'
 import { Header } from '#features/ground/site/header.tsx'
 import { DestinationLink } from '#features/port/destinations/destination-link.tsx'
 import { useWayToCar } from '#features/stock/cars/way-to-car.ts'
-import { mergeGuestWishlist, sync, useWishlist } from '#features/stock/favourites/favourites.ts'
+import { mergeGuestFavourites, syncFavourites, useFavourites } from '#features/stock/favourites/favourites.ts'
 import { token } from '#lib/api/token.ts'
 import { untilImported } from '#lib/page/line.ts'
 import { unasked } from '#lib/page/ways/unasked.ts'
@@ -33,7 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { user, accountId, isStaff, end } = useSession()
   const navigate = useNavigate()
   const cart = useCart(accountId)
-  const wishlist = useWishlist(accountId)
+  const favourites = useFavourites(accountId)
   const userId = user?.id
   useWayToCar()
 
@@ -42,9 +42,9 @@ export function Frame({ children }: { children: ReactNode }) {
     // Of two tabs only the one where the person logged in merges: both would count everything twice.
     if (!token.isFromAnotherTab()) {
       mergeGuestCart(userId)
-      mergeGuestWishlist(userId)
+      mergeGuestFavourites(userId)
     }
-    sync(userId)?.catch(() => {})
+    syncFavourites(userId)?.catch(() => {})
   }, [userId])
 
   async function logout() {
@@ -67,7 +67,7 @@ export function Frame({ children }: { children: ReactNode }) {
         }
         bell={userId && <LateBell key={userId} />}
         cartCount={cart.count}
-        wishlistCount={wishlist.items.length}
+        favouriteCount={favourites.items.length}
         onLogout={logout}
       />
       <main {...skippedTo} className="min-h-[60vh] outline-none">

@@ -10,7 +10,7 @@ import { useSession } from '#features/ground/session/session.tsx'
 import { useListState } from '#features/stock/cars/back-to-list.tsx'
 import { isSmooth } from '#features/stock/cars/way-to-car.ts'
 import { carCardTexts } from '#features/stock/cars/words.ts'
-import { useWishlist } from '#features/stock/favourites/favourites.ts'
+import { useFavourites } from '#features/stock/favourites/favourites.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/act/button.tsx'
@@ -29,8 +29,8 @@ const Sign = ({ of }: { of: 'heart' | 'cart' }) => (
   </svg>
 )
 
-export function WishlistHeart({ car, className = '' }: { car: RememberedCar; className?: string }) {
-  const { has, toggle } = useWishlist(useSession().accountId)
+export function FavouriteButton({ car, className = '' }: { car: RememberedCar; className?: string }) {
+  const { has, toggle } = useFavourites(useSession().accountId)
   const hydrated = useHydrated()
   const marked = has(car.id)
   return (

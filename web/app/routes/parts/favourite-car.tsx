@@ -1,16 +1,16 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { inShort } from '@minato/contract/stock/cars/car-text.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
+import type { RememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
 import type { Favourite } from '@minato/contract/stock/favourites/endpoints.ts'
 import { changesSince } from '@minato/contract/stock/favourites/facts.ts'
-import { wishlistTexts } from '@minato/contract/stock/favourites/words.ts'
+import { favouriteTexts } from '@minato/contract/stock/favourites/words.ts'
 import { yenPerDollarFallback } from '@minato/contract/values/money.ts'
 import { Trash2 } from 'lucide-react'
 import { OrderButton } from '#features/deal/orders/placing/order-button.tsx'
 import type { CurrentCar } from '#features/stock/cars/now/use-current-cars.ts'
 import { StatusBadge } from '#features/stock/cars/status-badge.tsx'
 import { carCardTexts } from '#features/stock/cars/words.ts'
-import type { WishlistItem } from '#features/stock/favourites/favourites.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/act/button.tsx'
@@ -22,9 +22,9 @@ import { CarPrice } from './at-port.tsx'
 import { ImportMark } from './verdict.tsx'
 
 /** `kept` is what the account says of it. */
-type Props = { item: CurrentCar<WishlistItem>; kept: Favourite | undefined; wide: boolean; onRemove(): void }
+type Props = { item: CurrentCar<RememberedCar>; kept: Favourite | undefined; wide: boolean; onRemove(): void }
 
-export function WishedCar({ item, kept, wide, onRemove }: Props) {
+export function FavouriteCar({ item, kept, wide, onRemove }: Props) {
   const rate = useRate(yenPerDollarFallback) ?? yenPerDollarFallback
   const grow = wide ? 'grow sm:grow-0' : 'grow'
   const held = item.status === 'ON_HOLD' || !item.isActive
@@ -54,10 +54,10 @@ export function WishedCar({ item, kept, wide, onRemove }: Props) {
           <div className={`flex gap-2 ${grow}`}>
             <ButtonLink
               to={paths.car(item.id)}
-              aria-label={t('{action}: {car}', { action: wishlistTexts.details, car: item.title })}
+              aria-label={t('{action}: {car}', { action: favouriteTexts.details, car: item.title })}
               className="grow"
             >
-              {wishlistTexts.details}
+              {favouriteTexts.details}
             </ButtonLink>
             <Button look="danger" aria-label={t('Remove {car}', { car: item.title })} onClick={onRemove}>
               <Trash2 className="size-5" aria-hidden />
@@ -76,7 +76,7 @@ export function WishedCar({ item, kept, wide, onRemove }: Props) {
   )
 }
 
-function Since({ item, kept }: { item: CurrentCar<WishlistItem>; kept: Favourite }) {
+function Since({ item, kept }: { item: CurrentCar<RememberedCar>; kept: Favourite }) {
   const changes = changesSince({ ...kept, status: item.status, isActive: item.isActive })
   if (changes.length === 0) return null
   const like = item.status === 'SOLD' && kept.alike > 0

@@ -7,7 +7,7 @@ import { useDestination } from '#lib/page/destination.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
 import { KeptMarkup } from '#lib/page/kept-markup.tsx'
 import { CarPrice } from './at-port.tsx'
-import { CardActions, WishlistHeart } from './car-actions.tsx'
+import { CardActions, FavouriteButton } from './car-actions.tsx'
 import { ImportMark } from './verdict.tsx'
 
 type Props = { car: CardCar; view: 'grid' | 'list'; eager?: boolean }
@@ -28,7 +28,7 @@ export function StockCard({ car: made, view, eager = false }: Props) {
           <PriceDrop car={car} short />
         </>
       }
-      corner={<WishlistHeart car={car} />}
+      corner={<FavouriteButton car={car} />}
       actions={<CardActions car={car} was={made.status} />}
     />
   )

@@ -34,7 +34,7 @@ import { PrintButton } from '#ui/act/print-button.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { Empty } from '#ui/read/states.tsx'
 import type { PageHandle } from '../../../kept-pages.ts'
-import { WishlistHeart } from '../parts/car-actions.tsx'
+import { FavouriteButton } from '../parts/car-actions.tsx'
 import { RecentlyViewed, readyToRemember } from '../parts/compare/recently-viewed.tsx'
 import { NextShip } from '../parts/next-ship.tsx'
 import { PriceAtPort } from '../parts/price-at-port.tsx'
@@ -127,7 +127,7 @@ function Details({ car: made, features, similar, reviews }: Known) {
       </div>
       <div className="flex items-start justify-between gap-x-2 pt-2">
         <h1 className="text-xl sm:text-2xl">{car.title}</h1>
-        <WishlistHeart car={car} className="shrink-0" />
+        <FavouriteButton car={car} className="shrink-0" />
       </div>
       <div className="mb-2 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-1">
         <StatusBadge status={car.status} words={carDetailTexts.badges} />

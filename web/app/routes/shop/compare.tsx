@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useSession } from '#features/ground/session/session.tsx'
 import { DestinationLink } from '#features/port/destinations/destination-link.tsx'
 import { cardCar } from '#features/stock/cars/card-car.ts'
-import { useWishlist } from '#features/stock/favourites/favourites.ts'
+import { useFavourites } from '#features/stock/favourites/favourites.ts'
 import { useViewed } from '#features/stock/favourites/viewed.ts'
 import { pageMeta } from '#lib/page/meta.ts'
 import { serverApi } from '#lib/page/server-context.ts'
@@ -79,7 +79,7 @@ export default function Compare({ loaderData: { cars, gone } }: Route.ComponentP
 function More({ ids }: { ids: string[] }) {
   const { accountId } = useSession()
   const [search] = useSearchParams()
-  const known = [...useWishlist(accountId).items, ...useViewed()]
+  const known = [...useFavourites(accountId).items, ...useViewed()]
   const chosen = new Set([...ids, ...comparedIn(search)])
   const others = [...new Map(known.map((car) => [car.id, car])).values()].filter(
     ({ id, isActive }) => isActive && !chosen.has(id),

@@ -1,13 +1,14 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { clearWishlistText, wishlistTexts } from '@minato/contract/stock/favourites/words.ts'
+import type { RememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import { clearFavouritesText, favouriteTexts } from '@minato/contract/stock/favourites/words.ts'
 import { LayoutGrid, List } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useOrderDesk } from '#features/deal/orders/order-desk.tsx'
 import { useSession } from '#features/ground/session/session.tsx'
 import { useCurrentCars } from '#features/stock/cars/now/use-current-cars.ts'
-import { useWishlist, type WishlistItem } from '#features/stock/favourites/favourites.ts'
-import { useFavourites } from '#features/stock/favourites/in-account.ts'
+import { useFavourites } from '#features/stock/favourites/favourites.ts'
+import { useFavouriteChanges } from '#features/stock/favourites/in-account.ts'
 import { useTurns } from '#features/stock/tell-first/use-turns.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { pageMeta } from '#lib/page/meta.ts'
@@ -18,28 +19,28 @@ import { toast } from '#ui/act/toast.ts'
 import { NeedsScript } from '#ui/find/needs-script.tsx'
 import { Empty, LoadingRows } from '#ui/read/states.tsx'
 import { mostCompared } from '../parts/compare/compared.ts'
-import { WishedCar } from '../parts/favourite-car.tsx'
+import { FavouriteCar } from '../parts/favourite-car.tsx'
 
 export const meta = pageMeta(() => ({
-  title: wishlistTexts.title,
+  title: favouriteTexts.title,
   description: t('The vehicles that you have saved.'),
   hidden: true,
 }))
 
 export default function Wishlist() {
   const { user, accountId, status } = useSession()
-  const wishlist = useWishlist(accountId)
-  const favourites = useFavourites()
+  const favourites = useFavourites(accountId)
+  const changes = useFavouriteChanges()
   const { answers } = useOrderDesk()
-  const items = useTurns(useCurrentCars(wishlist.items, answers), answers)
+  const items = useTurns(useCurrentCars(favourites.items, answers), answers)
   const [search] = useSearchParams()
   const wide = search.get('view') === 'list'
   const [clearing, setClearing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const unknown = !useHydrated() || (status === 'checking' && accountId === null)
 
-  function remove(item: WishlistItem) {
-    const putBack = wishlist.remove(item.id)
+  function remove(item: RememberedCar) {
+    const putBack = favourites.remove(item.id)
     toast.success(t('{car} was removed from your wishlist', { car: item.title }), putBack)
     heading.current?.focus()
   }
@@ -48,7 +49,7 @@ export default function Wishlist() {
     <div className="mx-auto max-w-7xl px-4 py-8">
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <h1 ref={heading} tabIndex={-1} className="me-auto text-3xl">
-          {wishlistTexts.title}
+          {favouriteTexts.title}
         </h1>
         {items.length > 0 && (
           <>
@@ -64,7 +65,7 @@ export default function Wishlist() {
             )}
             <ViewSwitch wide={wide} />
             <Button look="danger" size="small" onClick={() => setClearing(true)}>
-              {wishlistTexts.clear}
+              {favouriteTexts.clear}
             </Button>
           </>
         )}
@@ -73,7 +74,7 @@ export default function Wishlist() {
       {unknown ? (
         <LoadingRows rows={2} />
       ) : items.length === 0 ? (
-        <Empty title={wishlistTexts.empty} text={wishlistTexts.emptyHint}>
+        <Empty title={favouriteTexts.empty} text={favouriteTexts.emptyHint}>
           <ButtonLink to={paths.cars} look="main">
             {t('Browse Cars')}
           </ButtonLink>
@@ -81,10 +82,10 @@ export default function Wishlist() {
       ) : (
         <ul className={`grid gap-4 ${wide ? '' : 'sm:grid-cols-2 lg:grid-cols-3'}`}>
           {items.map((item) => (
-            <WishedCar
+            <FavouriteCar
               key={item.id}
               item={item}
-              kept={favourites.get(item.id)}
+              kept={changes.get(item.id)}
               wide={wide}
               onRemove={() => remove(item)}
             />
@@ -94,11 +95,11 @@ export default function Wishlist() {
       <ConfirmDialog
         open={clearing}
         onClose={() => setClearing(false)}
-        title={wishlistTexts.clear}
-        text={clearWishlistText(items.length)}
-        confirm={wishlistTexts.clear}
+        title={favouriteTexts.clear}
+        text={clearFavouritesText(items.length)}
+        confirm={favouriteTexts.clear}
         onConfirm={() => {
-          wishlist.clear()
+          favourites.clear()
           setClearing(false)
           heading.current?.focus()
         }}

@@ -28,13 +28,13 @@ type Props = {
   destination: ReactNode
   /** What leads to somebody's notices; nothing for a guest. */
   bell: ReactNode
-  wishlistCount: number
+  favouriteCount: number
   cartCount: number
   onLogout(): void
 }
 
 /** The head of every public page. The server renders it for a guest; what is personal follows in the browser. */
-export function Header({ person, destination, bell, wishlistCount, cartCount, onLogout }: Props) {
+export function Header({ person, destination, bell, favouriteCount, cartCount, onLogout }: Props) {
   const { name } = useCompany()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -72,7 +72,7 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
             <CountedLink
               to={paths.wishlist}
               stored="wishlist"
-              count={wishlistCount}
+              count={favouriteCount}
               label={t('Wishlist')}
               icon={<Heart className="size-6" aria-hidden />}
             />

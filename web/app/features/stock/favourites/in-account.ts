@@ -18,7 +18,7 @@ const inAccount = storedValue<string[]>([], (kept) =>
 const told = new EventTarget()
 let last: ReadonlyMap<string, Favourite> = new Map()
 
-export function useFavourites() {
+export function useFavouriteChanges() {
   const [known, setKnown] = useState(last)
   useEffect(() => {
     const hear = () => setKnown(last)
