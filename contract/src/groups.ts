@@ -1,5 +1,8 @@
 // Every group of calls: the contract is made of this list.
 
+import { bookings } from './deal/bookings/endpoints.ts'
+import { voyages as schedules } from './port/voyages/endpoints.ts'
+
 export { arrivals } from './deal/arrivals/endpoints.ts'
 export { chats } from './deal/chats/endpoints.ts'
 export { orders } from './deal/deals/endpoints.ts'
@@ -39,7 +42,6 @@ export { destinations } from './port/destinations/endpoints.ts'
 export { freight } from './port/freight/endpoints.ts'
 export { importRules } from './port/imports/endpoints.ts'
 export { savedSearches } from './port/saved-searches/endpoints.ts'
-export { voyages } from './port/voyages/endpoints.ts'
 export { events as live } from './protocol/live.ts'
 export { auctionSheets } from './stock/auction-sheets/endpoints.ts'
 export { cars } from './stock/cars/endpoints.ts'
@@ -48,3 +50,5 @@ export { favourites } from './stock/favourites/endpoints.ts'
 export { shortlists } from './stock/shortlists/endpoints.ts'
 export { stockImports } from './stock/stock-imports/endpoints.ts'
 export { tellFirst } from './stock/tell-first/endpoints.ts'
+
+export const voyages = { ...schedules, ...bookings }

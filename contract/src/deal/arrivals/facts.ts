@@ -1,6 +1,7 @@
 // Rule: how a car arrives: its state, claims for damage, and until when they are taken.
+
+import type { BookedCar } from '#deal/bookings/bookings.ts'
 import { messages, t } from '#language/messages.ts'
-import type { BookedCar } from '#port/voyages/bookings.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { addDays, type Day, dateText } from '#values/calendar.ts'
 import { megabyte, stillPictures } from '#values/files.ts'

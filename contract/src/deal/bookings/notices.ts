@@ -1,7 +1,6 @@
 import type { NoticeRows } from '#ground/trade/reading.ts'
 import { t } from '#language/messages.ts'
-import type { SailingNews } from '#port/voyages/news.ts'
-import type { BookingNotice } from './events.ts'
+import type { BookingNotice, SailingNews } from './events.ts'
 
 const sailings: Record<SailingNews, (ship: string) => string> = {
   booked: (ship) => t('Booked on {ship}', { ship }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderBookings } from '#port/voyages/bookings.ts'
+import { orderBookings } from '#deal/bookings/bookings.ts'
 import { namesOf } from '#values/names.ts'
 import { dealArrivals } from '../arrivals/arrival.ts'
 import { issuedPaper } from '../issued-papers/issued-paper.ts'

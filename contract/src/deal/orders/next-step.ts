@@ -1,6 +1,5 @@
 // Rule: what is next in a deal, and whose turn it is.
 import type { DealSide } from '#ground/trade/deal.ts'
-import type { OrderAtSea } from '#port/voyages/shipping.ts'
 import type { Money } from '#values/numbers.ts'
 import { daysForAnotherProof, type OrderStatus, orderStatuses } from './facts.ts'
 import type { DealStep } from './steps/steps.ts'
@@ -48,7 +47,7 @@ export type DealFacts = {
   /** Of the vehicles, the one that is furthest behind; `until` is the day on which it is inspected. */
   inspection: { state: 'not-needed' | 'open' | 'booked' | 'passed'; until: Date | null }
   ship: {
-    standing: OrderAtSea['standing']
+    standing: 'not-booked' | 'booked' | 'on-a-ship' | 'arrived'
     /** Whether every vehicle has a ship that still takes it. */
     isBooked: boolean
     /** When the next ship leaves, and the last one arrives. */

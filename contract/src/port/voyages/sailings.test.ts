@@ -4,7 +4,6 @@ import { addDays } from '#values/calendar.ts'
 import { journeyFrom } from '../imports/journey.ts'
 import { type Sailing, stateOf } from './facts.ts'
 import { journeyOf, nextSailing, payByDay, type Shipping, type Standing } from './sailings.ts'
-import { atSeaText, type CarAtSea, orderAtSea } from './shipping.ts'
 import { promiseNote, promiseText } from './words.ts'
 
 const sailing: Sailing = {
@@ -117,24 +116,6 @@ test('the next sailing agrees with a naive one', () => {
       },
     ),
   )
-})
-
-test('an order is on a ship with its first car, and has arrived with its last', () => {
-  const [none, booked, left, arrived]: CarAtSea[] = [
-    null,
-    { left: false, arrived: false },
-    { left: true, arrived: false },
-    { left: true, arrived: true },
-  ] as const
-  const said = (...cars: CarAtSea[]) => [orderAtSea(cars).standing, atSeaText(orderAtSea(cars))]
-  expect(said(none, none)).toEqual(['not-booked', 'Not booked on a ship yet'])
-  expect(said()).toEqual(['not-booked', 'Not booked on a ship yet'])
-  expect(said(booked, none)).toEqual(['booked', 'Booked on a ship: 1 of 2 vehicles'])
-  expect(said(booked, left)).toEqual(['on-a-ship', 'On a ship: 1 of 2 vehicles'])
-  expect(said(left, left)).toEqual(['on-a-ship', 'On a ship'])
-  expect(said(arrived, left, none)).toEqual(['on-a-ship', 'On a ship: 1 of 3 vehicles, Arrived: 1 of 3 vehicles'])
-  expect(said(arrived, none)).toEqual(['on-a-ship', 'Arrived: 1 of 2 vehicles'])
-  expect(said(arrived, arrived)).toEqual(['arrived', 'Arrived'])
 })
 
 test('where a voyage stands follows from its days', () => {

@@ -1,10 +1,9 @@
+import { shipText } from '@minato/contract/deal/bookings/at-sea.ts'
 import { offerStateLabels } from '@minato/contract/deal/offers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { atSeaText } from '@minato/contract/port/voyages/shipping.ts'
 import type { DealWords } from '#features/deal/deals/areas.ts'
 import { currentInvoice } from '#features/deal/issued-papers/deal-invoice.tsx'
 import { papersHere } from '#features/deal/papers/deal-papers.tsx'
-import { atSeaOf } from '#features/port/voyages/at-sea.ts'
 
 export const dealWords: DealWords = {
   vehicles: ({ order }) => order.orderItems.map(({ car }) => car.stockNumber).join(', '),
@@ -12,7 +11,7 @@ export const dealWords: DealWords = {
   parties: ({ parties }) => parties.consignee.party?.name ?? null,
   invoice: (deal) => currentInvoice(deal)?.number ?? null,
   papers: papersHere,
-  ship: ({ cars }) => cars.find(({ booking }) => booking)?.booking?.ship ?? atSeaText(atSeaOf(cars)),
+  ship: ({ cars }) => cars.find(({ booking }) => booking)?.booking?.ship ?? shipText(cars),
   arrival: ({ arrivals: { cars, gone } }) => {
     const claims = [...cars, ...gone].flatMap((car) => car.claims)
     return claims.length > 0 ? t('{count, plural, one {# claim} other {# claims}}', { count: claims.length }) : null

@@ -1,4 +1,4 @@
-import type { BookingOfMany, ManyBooked } from '@minato/contract/port/voyages/bookings.ts'
+import type { BookingOfMany, ManyBooked } from '@minato/contract/deal/bookings/bookings.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { book, type Parts } from './book.ts'

@@ -1,5 +1,5 @@
+import type { BookingDraft } from '@minato/contract/deal/bookings/bookings.ts'
 import type { LoggedBooking } from '@minato/contract/deal/bookings/log.ts'
-import type { BookingDraft } from '@minato/contract/port/voyages/bookings.ts'
 import { shipName } from '@minato/contract/port/voyages/facts.ts'
 import { eq, sql } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'

@@ -1,10 +1,11 @@
 // Rule: which cars could go on a voyage, and why one is not ticked.
+
+import type { BookableCar } from '@minato/contract/deal/bookings/bookings.ts'
+import { type BookingStop, placeFor } from '@minato/contract/deal/bookings/fitting.ts'
 import { isToBeShipped } from '@minato/contract/deal/orders/next-step.ts'
 import { demandedInspection } from '@minato/contract/deal/papers/checklist.ts'
 import { isSecured } from '@minato/contract/deal/payments/ledger.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
-import type { BookableCar } from '@minato/contract/port/voyages/bookings.ts'
-import { type BookingStop, placeFor } from '@minato/contract/port/voyages/fitting.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { users } from '#ground/users/table.ts'

@@ -1,5 +1,5 @@
+import type { BookedCar } from '@minato/contract/deal/bookings/bookings.ts'
 import { eventName } from '@minato/contract/deal/deals/history.ts'
-import type { BookedCar } from '@minato/contract/port/voyages/bookings.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { mails } from '#ground/mail/table.ts'

@@ -1,5 +1,5 @@
+import type { BookingDraft } from '@minato/contract/deal/bookings/bookings.ts'
 import { demandedInspection } from '@minato/contract/deal/papers/checklist.ts'
-import type { BookingDraft } from '@minato/contract/port/voyages/bookings.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { ports } from '#ground/ports/table.ts'
 import type { Database } from '#lib/database/database.ts'

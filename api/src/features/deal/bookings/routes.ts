@@ -1,4 +1,4 @@
-import type { contract } from '@minato/contract/contract.ts'
+import type { bookings as contract } from '@minato/contract/deal/bookings/endpoints.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import { chosenSheet } from '#lib/spreadsheets/rows.ts'
@@ -11,13 +11,7 @@ import { bookableOn } from './bookable.ts'
 import { agreedOf, bookedOn, carsOf } from './booked.ts'
 import { columns } from './sheet.ts'
 
-/** The calls of voyages that are about the cars on them. */
-type Answered = Pick<
-  Routes<typeof contract.voyages>,
-  'bookings' | 'book' | 'unbook' | 'bookable' | 'bookMany' | 'bookedOn' | 'exportBooked'
->
-
-export const bookingRoutes = (services: Services): Answered => {
+export const bookingRoutes = (services: Services): Routes<typeof contract> => {
   const { db, clock } = services
 
   async function present(id: string, buyer: string | null = null) {

@@ -1,4 +1,4 @@
-import type { contract } from '@minato/contract/contract.ts'
+import type { voyages as contract } from '@minato/contract/port/voyages/endpoints.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import { chosenSheet } from '#lib/spreadsheets/rows.ts'
 import type { Services } from '#services.ts'
@@ -9,13 +9,7 @@ import { takeSchedule } from './schedule/take-schedule.ts'
 import { columns } from './sheet.ts'
 import * as voyages from './voyages.ts'
 
-/** The calls about ships; those about the cars on them are answered by bookings. */
-type Answered = Omit<
-  Routes<typeof contract.voyages>,
-  'bookings' | 'book' | 'unbook' | 'bookable' | 'bookMany' | 'bookedOn' | 'exportBooked'
->
-
-export const voyageRoutes = (services: Services, noteChanged: changing.NoteChanged): Answered => {
+export const voyageRoutes = (services: Services, noteChanged: changing.NoteChanged): Routes<typeof contract> => {
   const { db, clock } = services
   const parts = { ...services, noteChanged }
   return {

@@ -1,6 +1,6 @@
+import { usePorts } from '#lib/api/use-ports.ts'
 import { Each } from '#ui/read/each.ts'
-import { usePorts } from './office/ports.ts'
-import { ShortDay } from './short-day.tsx'
+import { ShortDay } from '#ui/read/time/short-day.tsx'
 
 export const Calls = ({ calls }: { calls: readonly { port: string; days: readonly (string | null)[] }[] }) => {
   const { nameOf } = usePorts()

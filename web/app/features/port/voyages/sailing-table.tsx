@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { NamedPort, UpcomingVoyage } from '@minato/contract/port/voyages/endpoints.ts'
 import { callDays, carriedBy, shipName } from '@minato/contract/port/voyages/facts.ts'
-import { ShortDay } from './short-day.tsx'
+import { ShortDay } from '#ui/read/time/short-day.tsx'
 
 const cell = 'py-1.5 pe-2 align-top sm:px-3'
 

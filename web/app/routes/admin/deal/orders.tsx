@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
+import { OrderShips } from '#features/deal/bookings/office/order-ships.tsx'
 import { asHappening } from '#features/deal/orders/office/happenings.ts'
 import { OrdersScreen } from '#features/deal/orders/office.tsx'
 import { ThingHistory } from '#features/ground/audit/office-history.tsx'
-import { OrderShips } from '#features/port/voyages/office/bookings.tsx'
 import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Orders'))

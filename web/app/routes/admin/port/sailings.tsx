@@ -1,4 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
+import { BookableCars } from '#features/deal/bookings/office/bookable.tsx'
+import { BookedCars } from '#features/deal/bookings/office/booked-cars.tsx'
 import { ThingHistory } from '#features/ground/audit/office-history.tsx'
 import { SailingsScreen } from '#features/port/voyages/office.tsx'
 import { adminMeta } from '#office/meta.ts'
@@ -6,5 +8,15 @@ import { adminMeta } from '#office/meta.ts'
 export const meta = adminMeta(() => t('Sailings'))
 
 export default function Sailings() {
-  return <SailingsScreen history={(id) => <ThingHistory entity="voyage" id={id} />} />
+  return (
+    <SailingsScreen
+      above={(id) => <BookedCars voyageId={id} />}
+      below={(id) => (
+        <div className="grid gap-6">
+          <BookableCars voyageId={id} />
+          <ThingHistory entity="voyage" id={id} />
+        </div>
+      )}
+    />
+  )
 }

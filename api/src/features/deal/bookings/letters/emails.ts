@@ -1,6 +1,6 @@
+import type { SailingNews } from '@minato/contract/deal/bookings/events.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import type { SailingNews } from '@minato/contract/port/voyages/news.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { type Day, dateText } from '@minato/contract/values/calendar.ts'
 import { type Post, toCompany } from '#ground/mail/mail.ts'

@@ -1,5 +1,5 @@
 // Rule: which letters a buyer gets about the ship, each once.
-import type { SailingNews } from '@minato/contract/port/voyages/news.ts'
+import type { SailingNews } from '@minato/contract/deal/bookings/events.ts'
 import { type Booked, callsOf, daysOf } from '../booked.ts'
 
 export const isMoved = ({ booking, voyage }: Booked) => {

@@ -1,5 +1,5 @@
+import type { SailingNews } from '@minato/contract/deal/bookings/events.ts'
 import { shipName } from '@minato/contract/port/voyages/facts.ts'
-import type { SailingNews } from '@minato/contract/port/voyages/news.ts'
 import { eq, sql } from 'drizzle-orm'
 import * as orders from '#deal/orders/orders.ts'
 import * as mails from '#ground/mail/mail.ts'

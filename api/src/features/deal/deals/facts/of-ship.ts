@@ -1,4 +1,4 @@
-import { orderAtSea } from '@minato/contract/port/voyages/shipping.ts'
+import { orderAtSea } from '@minato/contract/deal/bookings/at-sea.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import { lastMomentOf } from '@minato/contract/values/days.ts'
 import { eq } from 'drizzle-orm'

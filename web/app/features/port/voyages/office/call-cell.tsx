@@ -2,8 +2,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { get, useController, useFormContext } from 'react-hook-form'
 import { useCountries } from '#lib/api/use-countries.ts'
+import { usePorts } from '#lib/api/use-ports.ts'
 import { options } from '#ui/write/options.tsx'
-import { usePorts } from './ports.ts'
 
 const box = 'min-h-9 w-full rounded border border-line-strong bg-surface px-2 py-1 text-sm aria-invalid:border-bad'
 

@@ -3,11 +3,11 @@ import { t } from '@minato/contract/language/messages.ts'
 import { callDays } from '@minato/contract/port/voyages/facts.ts'
 import type { ScheduleChange, ScheduleRow } from '@minato/contract/port/voyages/schedule.ts'
 import { faultText, scheduleOutcomes } from '@minato/contract/port/voyages/schedule-facts.ts'
-import { ShortDay } from '#features/port/voyages/short-day.tsx'
+import { usePorts } from '#lib/api/use-ports.ts'
 import { Badge, Notice, type Tone } from '#ui/read/badge.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { Head } from '#ui/read/table.tsx'
-import { usePorts } from '../ports.ts'
+import { ShortDay } from '#ui/read/time/short-day.tsx'
 
 type Outcome = ScheduleRow['outcome']
 const tones: Record<Outcome, Tone> = { new: 'good', changed: 'theirs', unchanged: 'still', wrong: 'bad' }

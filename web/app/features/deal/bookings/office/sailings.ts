@@ -1,6 +1,6 @@
-import type { BookedCar, OrderBookings } from '@minato/contract/port/voyages/bookings.ts'
+import type { BookedCar, OrderBookings } from '@minato/contract/deal/bookings/bookings.ts'
+import { sailingsFor } from '@minato/contract/deal/bookings/fitting.ts'
 import { stateOf } from '@minato/contract/port/voyages/facts.ts'
-import { sailingsFor } from '@minato/contract/port/voyages/fitting.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { methodNames } from '#ground/ports/facts.ts'
 import { orderStatusNames } from '#ground/trade/deal.ts'
 import { t } from '#language/messages.ts'
+import { verdictCodes } from '#port/imports/facts.ts'
+import { portOfCall } from '#port/voyages/voyage.ts'
 import { namesOf } from '#values/names.ts'
 import { id, optionalLine } from '#values/text.ts'
-import { verdictCodes } from '../imports/facts.ts'
-import { bookingLimits as limits } from './booking-facts.ts'
+import { bookingLimits as limits } from './facts.ts'
 import { bookingStops } from './fitting.ts'
-import { portOfCall } from './voyage.ts'
 
 /** Cars of one order on a voyage: all of them at once, or each by itself. */
 export const bookingDraft = z.object({

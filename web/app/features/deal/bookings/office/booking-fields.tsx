@@ -1,15 +1,15 @@
+import type { BookedCar, OrderBookings } from '@minato/contract/deal/bookings/bookings.ts'
 import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import type { BookedCar, OrderBookings } from '@minato/contract/port/voyages/bookings.ts'
 import { shipName } from '@minato/contract/port/voyages/facts.ts'
 import type { Voyage } from '@minato/contract/port/voyages/voyage.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
 import { useState } from 'react'
+import { usePorts } from '#lib/api/use-ports.ts'
+import { shortDay } from '#ui/read/time/short-day.tsx'
 import { CheckField, SelectField } from '#ui/write/field.tsx'
 import { options } from '#ui/write/options.tsx'
-import { shortDay } from '../short-day.tsx'
 import type { Chosen, Taken } from './booking-way.ts'
-import { usePorts } from './ports.ts'
 import type { ListedSailing } from './sailings.ts'
 
 type Sailings = {

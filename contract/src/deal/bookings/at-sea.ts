@@ -1,17 +1,14 @@
 // Rule: how far the cars of an order are.
-/** How far a car of an order is; null where it is on no ship's list yet. */
 import { listText } from '#language/forms.ts'
 import { t } from '#language/messages.ts'
+import type { DealFacts } from '../orders/next-step.ts'
+import type { BookedCar } from './bookings.ts'
+
+/** How far a car of an order is; null where it is on no ship's list yet. */
 export type CarAtSea = { left: boolean; arrived: boolean } | null
 
 /** Where the cars of an order stand with the ships, in figures and as one word. */
-export type OrderAtSea = {
-  standing: 'not-booked' | 'booked' | 'on-a-ship' | 'arrived'
-  cars: number
-  booked: number
-  onShip: number
-  arrived: number
-}
+type OrderAtSea = Pick<DealFacts['ship'], 'standing'> & Record<'cars' | 'booked' | 'onShip' | 'arrived', number>
 
 /** An order is on a ship with its first car, and has arrived with its last. What has arrived is on a ship no more. */
 export function orderAtSea(each: readonly CarAtSea[]): OrderAtSea {
@@ -41,3 +38,9 @@ export function atSeaText({ standing, cars, booked, onShip, arrived }: OrderAtSe
   ]
   return listText(parts.filter((part) => part !== false))
 }
+
+/** The same of cars as the API answers them. */
+export const shipText = (cars: readonly Pick<BookedCar, 'booking'>[]) =>
+  atSeaText(
+    orderAtSea(cars.map(({ booking }) => booking && { left: booking.atd !== null, arrived: booking.ata !== null })),
+  )

@@ -1,6 +1,6 @@
+import type { BookableCar } from '@minato/contract/deal/bookings/bookings.ts'
+import { bookingStops } from '@minato/contract/deal/bookings/fitting.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import type { BookableCar } from '@minato/contract/port/voyages/bookings.ts'
-import { bookingStops } from '@minato/contract/port/voyages/fitting.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

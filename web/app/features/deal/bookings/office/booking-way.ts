@@ -1,5 +1,5 @@
-import type { BookedCar, OrderBookings } from '@minato/contract/port/voyages/bookings.ts'
-import { differencesOf, differenceTexts, methodText, type Wanted } from '@minato/contract/port/voyages/fitting.ts'
+import type { BookedCar, OrderBookings } from '@minato/contract/deal/bookings/bookings.ts'
+import { differencesOf, differenceTexts, methodText, type Wanted } from '@minato/contract/deal/bookings/fitting.ts'
 import type { Voyage } from '@minato/contract/port/voyages/voyage.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
 

@@ -1,8 +1,8 @@
+import { shipText } from '@minato/contract/deal/bookings/at-sea.ts'
+import type { BookedCar } from '@minato/contract/deal/bookings/bookings.ts'
+import { bookingStops } from '@minato/contract/deal/bookings/fitting.ts'
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import type { BookedCar } from '@minato/contract/port/voyages/bookings.ts'
-import { bookingStops } from '@minato/contract/port/voyages/fitting.ts'
-import { atSeaText } from '@minato/contract/port/voyages/shipping.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStepWay } from '#deal/use-step-way.ts'
@@ -12,7 +12,6 @@ import { query } from '#lib/api/query.ts'
 import { Fetched } from '#office/panel.tsx'
 import { Button } from '#ui/act/button.tsx'
 import { Part } from '#ui/read/fact-list.tsx'
-import { atSeaOf } from '../at-sea.ts'
 import { Car } from './booked-car.tsx'
 import { BookingForm } from './booking-form.tsx'
 
@@ -33,7 +32,7 @@ export function BookedShips({ orderId, deal }: { orderId: string; deal?: Pick<De
     <Fetched found={found}>
       {({ cars, agreed }) => (
         <div className="grid gap-3 text-sm">
-          <p>{atSeaText(atSeaOf(cars))}</p>
+          <p>{shipText(cars)}</p>
           <ul className="grid gap-2 empty:hidden">
             {cars.map((car) => car.booking && <Car key={car.id} car={car} booking={car.booking} orderId={orderId} />)}
           </ul>

@@ -1,13 +1,13 @@
+import type { BookedCar, OrderBookings } from '@minato/contract/deal/bookings/bookings.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import type { BookedCar, OrderBookings } from '@minato/contract/port/voyages/bookings.ts'
 import { DealForm } from '#deal/deal-form.tsx'
 import { useDealForm } from '#deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
+import { usePorts } from '#lib/api/use-ports.ts'
 import { Notice } from '#ui/read/badge.tsx'
 import { CheckField, TextField } from '#ui/write/field.tsx'
 import { PortFields, SailingField } from './booking-fields.tsx'
 import { differencesIn, type Taken, type Typed, takenBy } from './booking-way.ts'
-import { usePorts } from './ports.ts'
 import { useSailings } from './sailings.ts'
 
 type Props = { orderId: string; cars: readonly BookedCar[]; agreed: OrderBookings['agreed']; onClose(): void }

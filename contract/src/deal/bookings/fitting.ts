@@ -2,8 +2,8 @@
 
 import { type Method, methods } from '#ground/ports/facts.ts'
 import { messages, t } from '#language/messages.ts'
+import { stateOf } from '#port/voyages/facts.ts'
 import type { Day } from '#values/calendar.ts'
-import { stateOf } from './facts.ts'
 
 /** By which way a car is to go, as was agreed, and where it stands; null is what is not decided. Ports by UN/LOCODE. */
 export type Wanted = { method: Method | null; from: string | null; to: string | null }
@@ -37,8 +37,7 @@ type Calling = {
 }
 
 /** Whether a car can still be brought to a ship at a port of loading. */
-export const isOpen = ({ cut, etd, atd }: Omit<Loading, 'port'>, today: Day) =>
-  atd === null && (cut ?? etd ?? today) >= today
+const isOpen = ({ cut, etd, atd }: Omit<Loading, 'port'>, today: Day) => atd === null && (cut ?? etd ?? today) >= today
 
 /** Where a ship takes a car as was agreed, and can still be reached; null where it does not. A car without a port may be anywhere. */
 export function placeFor(

@@ -1,6 +1,6 @@
+import type { BookedCar, Booking } from '@minato/contract/deal/bookings/bookings.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { VerdictCode } from '@minato/contract/port/imports/facts.ts'
-import type { BookedCar, Booking } from '@minato/contract/port/voyages/bookings.ts'
 import { useDealAct } from '#deal/use-deal-act.ts'
 import { Allowed, WayTo } from '#features/ground/session/allowed.tsx'
 import { api } from '#lib/api/api.ts'
@@ -8,7 +8,7 @@ import { sentence } from '#lib/api/failure.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
-import { ShortDay } from '../short-day.tsx'
+import { ShortDay } from '#ui/read/time/short-day.tsx'
 
 const brokenTexts = messages({
   cancelled: 'This sailing is cancelled: book another one.',

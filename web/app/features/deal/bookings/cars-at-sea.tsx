@@ -1,10 +1,9 @@
+import { shipText } from '@minato/contract/deal/bookings/at-sea.ts'
+import type { BookedCar, Booking } from '@minato/contract/deal/bookings/bookings.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import type { BookedCar, Booking } from '@minato/contract/port/voyages/bookings.ts'
-import { atSeaText } from '@minato/contract/port/voyages/shipping.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
 import { rich } from '#ui/read/rich.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
-import { atSeaOf } from './at-sea.ts'
 
 type Props = { cars: readonly BookedCar[] }
 
@@ -13,7 +12,7 @@ export function CarsAtSea({ cars }: Props) {
   const journeys = groupBy(booked, ({ booking: { voyageId, from, to } }) => [voyageId, from.code, to.code].join())
   return (
     <div className="grid gap-4">
-      <p>{atSeaText(atSeaOf(cars))}</p>
+      <p>{shipText(cars)}</p>
       {[...journeys].map(([key, [first, ...more]]) => {
         if (!first) return null
         const together = [first, ...more]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { api } from './api.ts'
+import { query } from './query.ts'
 
 export function usePorts() {
   const { data: ports = [] } = useQuery({ ...query(api.voyages.ports), staleTime: 60_000 })

@@ -1,0 +1,45 @@
+import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { counted } from '@minato/contract/values/counted.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { Fetched, Lines } from '#office/panel.tsx'
+import { paths } from '#paths.ts'
+import { Part } from '#ui/read/fact-list.tsx'
+
+export function BookedCars({ voyageId }: { voyageId: string }) {
+  const bookings = useQuery(query(api.voyages.bookedOn, { params: { id: voyageId } }))
+  return (
+    <Part
+      title={
+        bookings.data ? t('Booked cars ({count})', { count: counted(bookings.data.data.length) }) : t('Booked cars')
+      }
+    >
+      <Fetched found={bookings}>
+        {({ data }) => (
+          <Lines
+            rows={data}
+            none={t('No car is booked on this voyage.')}
+            look="flex flex-wrap justify-between gap-2 px-3 py-1.5"
+            line={({ stockNumber, title, order, booking }) => (
+              <>
+                <span>
+                  <span className="font-mono">{stockNumber}</span> {title}{' '}
+                  <span className="text-muted">
+                    {booking.from.name} → {booking.to.name}
+                    {booking.blNumber && ` · B/L ${booking.blNumber}`}
+                  </span>
+                </span>
+                <Link to={paths.admin.order(order.id)} className="text-link hover:underline">
+                  {order.customer}, {orderStatuses[order.status].label}
+                </Link>
+              </>
+            )}
+          />
+        )}
+      </Fetched>
+    </Part>
+  )
+}
