@@ -38,7 +38,7 @@ export const floors = {
     'bookings',
     'papers',
     'issued-papers',
-    'order-claims',
+    'order-transfers',
     'chats',
     'arrivals',
     'reviews',

@@ -12,7 +12,7 @@ import { addressOf as handOverAddress } from './features/deal/hand-over/hand-ove
 import { invoiceCheckRoutes } from './features/deal/issued-papers/check-routes.ts'
 import { issuedPaperRoutes } from './features/deal/issued-papers/routes.ts'
 import { offerRoutes } from './features/deal/offers/routes.ts'
-import { orderClaimRoutes } from './features/deal/order-claims/routes.ts'
+import { orderClaimRoutes } from './features/deal/order-transfers/routes.ts'
 import { settleAllOrLater } from './features/deal/orders/orders.ts'
 import { orderRoutes } from './features/deal/orders/routes.ts'
 import { paperRoutes } from './features/deal/papers/routes.ts'

@@ -1,4 +1,4 @@
-import { claimWords } from '@minato/contract/deal/order-claims/words.ts'
+import { claimWords } from '@minato/contract/deal/order-transfers/words.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { customerWords } from '../../web/app/features/deal/orders/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'

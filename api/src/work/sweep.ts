@@ -1,5 +1,5 @@
 import { noticeLimits } from '@minato/contract/office/notices/facts.ts'
-import * as claims from '../features/deal/order-claims/order-claims.ts'
+import * as claims from '../features/deal/order-transfers/order-transfers.ts'
 import * as sessions from '../features/ground/auth/auth.ts'
 import * as invitations from '../features/ground/invitations/invitations.ts'
 import * as mails from '../features/ground/mail/mail.ts'

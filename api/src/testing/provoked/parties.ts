@@ -1,4 +1,4 @@
-import type { claimProblems } from '@minato/contract/deal/order-claims/facts.ts'
+import type { claimProblems } from '@minato/contract/deal/order-transfers/facts.ts'
 import type { partyProblems } from '@minato/contract/deal/parties/facts.ts'
 import { password } from '../build.ts'
 import { invoiceOf } from '../examples/invoice.ts'

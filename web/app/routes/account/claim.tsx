@@ -1,5 +1,5 @@
-import { claimWords as words } from '@minato/contract/deal/order-claims/words.ts'
-import { ClaimOrder } from '#features/deal/order-claims/claim-order.tsx'
+import { claimWords as words } from '@minato/contract/deal/order-transfers/words.ts'
+import { ClaimOrder } from '#features/deal/order-transfers/accept-order.tsx'
 import { pageMeta } from '#lib/page/meta.ts'
 import { NeedsScript } from '#ui/find/needs-script.tsx'
 

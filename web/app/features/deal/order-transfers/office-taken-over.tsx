@@ -1,5 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import type { OrderClaim } from '@minato/contract/deal/order-claims/endpoints.ts'
+import type { OrderClaim } from '@minato/contract/deal/order-transfers/endpoints.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { Button } from '#ui/act/button.tsx'

@@ -1,5 +1,5 @@
 // Rule: who takes over an order that was placed by phone.
-import { claimDays } from '@minato/contract/deal/order-claims/facts.ts'
+import { claimDays } from '@minato/contract/deal/order-transfers/facts.ts'
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
@@ -16,7 +16,7 @@ import * as cars from '#stock/cars/cars.ts'
 import * as tellFirst from '#stock/cars/tell-first/tell-first.ts'
 import * as orders from '../orders/orders.ts'
 import * as emails from './emails.ts'
-import * as claims from './order-claims.ts'
+import * as claims from './order-transfers.ts'
 import { orderClaims } from './table.ts'
 
 type Deal = orders.Deal

@@ -1,4 +1,4 @@
-import type { Correction } from '@minato/contract/deal/order-claims/endpoints.ts'
+import type { Correction } from '@minato/contract/deal/order-transfers/endpoints.ts'
 import { fullName, splitName } from '@minato/contract/ground/users/facts.ts'
 import * as audit from '#ground/audit/audit.ts'
 import * as users from '#ground/users/users.ts'

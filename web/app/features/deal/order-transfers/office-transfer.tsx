@@ -1,4 +1,4 @@
-import { claimStates } from '@minato/contract/deal/order-claims/facts.ts'
+import { claimStates } from '@minato/contract/deal/order-transfers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useDealAct } from '#deal/use-deal-act.ts'

@@ -1,4 +1,4 @@
-import { claimWords as words } from '@minato/contract/deal/order-claims/words.ts'
+import { claimWords as words } from '@minato/contract/deal/order-transfers/words.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,7 +11,7 @@ import { toast } from '#ui/act/toast.ts'
 import { Alert, Notice } from '#ui/read/badge.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { LoadingRows } from '#ui/read/states.tsx'
-import { client, useFound, useSecret } from './claim-link.ts'
+import { client, useFound, useSecret } from './transfer-link.ts'
 
 export function ClaimOrder() {
   const secret = useSecret()

@@ -1,4 +1,4 @@
-import type { OrderClaim } from '@minato/contract/deal/order-claims/endpoints.ts'
+import type { OrderClaim } from '@minato/contract/deal/order-transfers/endpoints.ts'
 import { and, eq, exists, gte, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { users } from '#ground/users/table.ts'
 import * as people from '#ground/users/users.ts'

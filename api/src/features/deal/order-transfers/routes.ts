@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { claimMessage } from '@minato/contract/deal/order-claims/claim-message.ts'
+import { claimMessage } from '@minato/contract/deal/order-transfers/message.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import * as settings from '#ground/settings/settings.ts'
 import type { Routes } from '#lib/http/guard.ts'
