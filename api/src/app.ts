@@ -12,7 +12,7 @@ import { addressOf as handOverAddress } from './features/deal/hand-over/hand-ove
 import { invoiceCheckRoutes } from './features/deal/issued-papers/check-routes.ts'
 import { issuedPaperRoutes } from './features/deal/issued-papers/routes.ts'
 import { offerRoutes } from './features/deal/offers/routes.ts'
-import { orderClaimRoutes } from './features/deal/order-transfers/routes.ts'
+import { orderTransferRoutes } from './features/deal/order-transfers/routes.ts'
 import { settleAllOrLater } from './features/deal/orders/orders.ts'
 import { orderRoutes } from './features/deal/orders/routes.ts'
 import { paperRoutes } from './features/deal/papers/routes.ts'
@@ -108,7 +108,7 @@ export async function addApi(
     live: liveRoutes(services),
     notices: noticeRoutes(services),
     offers: offerRoutes(services),
-    orderClaims: orderClaimRoutes(services),
+    orderClaims: orderTransferRoutes(services),
     orders: orderRoutes(services),
     parties: partyRoutes(services),
     papers: paperRoutes(services, handOverAddress),

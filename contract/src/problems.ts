@@ -4,7 +4,7 @@ import { chatProblems } from './deal/chats/facts.ts'
 import { checkProblems } from './deal/issued-papers/check.ts'
 import { issuedPaperProblems } from './deal/issued-papers/facts.ts'
 import { offerProblems } from './deal/offers/problems.ts'
-import { claimProblems } from './deal/order-transfers/facts.ts'
+import { transferProblems } from './deal/order-transfers/facts.ts'
 import { orderProblems } from './deal/orders/problems.ts'
 import { paperProblems } from './deal/papers/facts.ts'
 import { partyProblems } from './deal/parties/facts.ts'
@@ -64,7 +64,7 @@ export const problems = {
   ...savedSearchProblems,
   ...importProblems,
   ...orderProblems,
-  ...claimProblems,
+  ...transferProblems,
   ...offerProblems,
   ...partyProblems,
   ...paperProblems,

@@ -1,4 +1,4 @@
-import { claimWords } from '@minato/contract/deal/order-transfers/words.ts'
+import { transferWords } from '@minato/contract/deal/order-transfers/words.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { customerWords } from '../../web/app/features/deal/orders/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
@@ -60,9 +60,9 @@ test('an order for somebody on the phone is taken over by its buyer', async ({ p
   await expect(phone).toHaveURL(/\/claim$/)
   await expectAccessible(phone, 'the link of an order')
   await expectFits(phone, 'the link of an order', 360)
-  await phone.getByRole('link', { name: claimWords.login }).click()
+  await phone.getByRole('link', { name: transferWords.login }).click()
   await logIn(phone, buyer)
-  await phone.getByRole('button', { name: claimWords.take }).click()
+  await phone.getByRole('button', { name: transferWords.take }).click()
   await expect(phone).toHaveURL(/\/profile\/orders\//)
   await expect(phone.locator('#next')).toBeVisible()
   await expectAccessible(phone, 'an order that was taken over')

@@ -1,5 +1,5 @@
 import { noticeLimits } from '@minato/contract/office/notices/facts.ts'
-import * as claims from '../features/deal/order-transfers/order-transfers.ts'
+import * as orderTransfers from '../features/deal/order-transfers/order-transfers.ts'
 import * as sessions from '../features/ground/auth/auth.ts'
 import * as invitations from '../features/ground/invitations/invitations.ts'
 import * as mails from '../features/ground/mail/mail.ts'
@@ -27,7 +27,7 @@ export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock' | 
     () => removeOver(services.db),
     () => removeOldPasses(services.db, now),
     () => removeOldKeys(services.db, ago(7)),
-    () => claims.removeOver(services.db),
+    () => orderTransfers.removeOver(services.db),
     () => removeOldImports(services.db, now),
     () => shortlists.removeOld(services.db, now),
     () => mails.removeOld(services.db, ago(365)),

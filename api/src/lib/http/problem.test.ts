@@ -8,7 +8,7 @@ import { chats } from '#testing/provoked/chats.ts'
 import { files } from '#testing/provoked/files.ts'
 import { office } from '#testing/provoked/office.ts'
 import { papers } from '#testing/provoked/papers.ts'
-import { orderClaims, parties } from '#testing/provoked/parties.ts'
+import { orderTransfers, parties } from '#testing/provoked/parties.ts'
 import { payments } from '#testing/provoked/payments.ts'
 import { accounts, apiTokens, secondFactors, users } from '#testing/provoked/people.ts'
 import { requests } from '#testing/provoked/requests.ts'
@@ -48,7 +48,7 @@ const provoked: Record<ProblemCode, Provoke> = {
   ...imports,
   ...issuedPapers,
   ...orders,
-  ...orderClaims,
+  ...orderTransfers,
   ...trash,
   ...offers,
   ...parties,

@@ -1,4 +1,4 @@
-import type { claimProblems } from '@minato/contract/deal/order-transfers/facts.ts'
+import type { transferProblems } from '@minato/contract/deal/order-transfers/facts.ts'
 import type { partyProblems } from '@minato/contract/deal/parties/facts.ts'
 import { password } from '../build.ts'
 import { invoiceOf } from '../examples/invoice.ts'
@@ -49,7 +49,7 @@ export const parties: Record<keyof typeof partyProblems, Provoke> = {
   },
 }
 
-export const orderClaims: Record<keyof typeof claimProblems, Provoke> = {
+export const orderTransfers: Record<keyof typeof transferProblems, Provoke> = {
   'claim-gone': ({ guest }) => guest.orderClaims.look({ body: { token: 'x'.repeat(43) } }),
   'claim-used': async ({ guest, asCustomer, ...world }) => {
     const { token } = await phoneOrder(world)

@@ -4,7 +4,7 @@ import { namesOf } from '#values/names.ts'
 import { dealArrivals } from '../arrivals/arrival.ts'
 import { issuedPaper } from '../issued-papers/issued-paper.ts'
 import { dealOffers } from '../offers/offer.ts'
-import { orderClaim } from '../order-transfers/endpoints.ts'
+import { orderTransfer } from '../order-transfers/endpoints.ts'
 import { dealStages } from '../orders/steps/stages.ts'
 import { dealTurn } from '../orders/steps/turn.ts'
 import { dealPapers } from '../papers/deal-papers.ts'
@@ -17,7 +17,7 @@ import { order } from './order.ts'
 export const deal = z.object({
   order,
   /** Of the order of somebody on the phone, for the office. */
-  claim: orderClaim.nullable(),
+  claim: orderTransfer.nullable(),
   next: dealTurn,
   /** Those that apply, in their order; by hand where the status alone says so. */
   stages: z.array(z.object({ stage: z.enum(namesOf(dealStages)), isDone: z.boolean(), isByHand: z.boolean() })),

@@ -2,7 +2,7 @@ import { arrivalHistory } from '../arrivals/history.ts'
 import { bookingHistory } from '../bookings/history.ts'
 import { issuedHistory } from '../issued-papers/history.ts'
 import { offerHistory } from '../offers/history.ts'
-import { claimHistory } from '../order-transfers/history.ts'
+import { transferHistory } from '../order-transfers/history.ts'
 import { orderHistory } from '../orders/history.ts'
 import { paperHistory } from '../papers/history.ts'
 import { partyHistory } from '../parties/history.ts'
@@ -18,7 +18,7 @@ export const eventRows = {
   ...bookingHistory,
   ...paperHistory,
   ...issuedHistory,
-  ...claimHistory,
+  ...transferHistory,
   ...arrivalHistory,
   ...reviewHistory,
 }

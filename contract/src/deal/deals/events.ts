@@ -5,7 +5,7 @@ import { arrivalEvents } from '../arrivals/events.ts'
 import { bookingEvents } from '../bookings/events.ts'
 import { issuedEvents } from '../issued-papers/events.ts'
 import { offerEvents } from '../offers/events.ts'
-import { claimEvents } from '../order-transfers/events.ts'
+import { transferEvents } from '../order-transfers/events.ts'
 import { orderEvents, saidOrderEvents } from '../orders/events.ts'
 import { newsKinds } from '../orders/letters.ts'
 import { paperEvents } from '../papers/events.ts'
@@ -19,7 +19,7 @@ const alike = [
   ...bookingEvents,
   ...paperEvents,
   ...issuedEvents,
-  ...claimEvents,
+  ...transferEvents,
   ...arrivalEvents,
   ...reviewEvents,
 ] as const

@@ -3,17 +3,17 @@ import { endpoints } from '#protocol/endpoint.ts'
 import { namesOf } from '#values/names.ts'
 import { byId, id, instant, line } from '#values/text.ts'
 import { personOnPhone } from '../orders/office-draft.ts'
-import { claimStates, claimTries } from './facts.ts'
+import { transferStates, transferTries } from './facts.ts'
 
 /** How it stands with the link of an order, for the office. */
-export const orderClaim = z.object({
-  state: z.enum(namesOf(claimStates)),
+export const orderTransfer = z.object({
+  state: z.enum(namesOf(transferStates)),
   /** When the link ends, or when the order was taken over. */
   at: instant.nullable(),
   /** Whether the order can be taken out of the account of whoever took it over. */
   canUndo: z.boolean(),
 })
-export type OrderClaim = z.output<typeof orderClaim>
+export type OrderTransfer = z.output<typeof orderTransfer>
 
 /** The secret of a link: the part of its address behind `#`, which no server is ever sent in an address. */
 const byToken = z.object({ token: line(200) })
@@ -22,14 +22,14 @@ const correction = personOnPhone.partial().extend({ version: z.number().int() })
 /** Somebody on the phone with the version of the order on whose page they were corrected. */
 export type Correction = z.output<typeof correction>
 
-export const orderClaims = endpoints({
+export const orderTransfers = endpoints({
   look: {
     method: 'POST',
     path: '/claims/look',
     access: 'public',
     summary: 'What a link is about, for whoever holds it: the stock numbers, and nothing else. Changes nothing.',
     body: byToken,
-    limit: claimTries,
+    limit: transferTries,
     problems: ['claim-gone', 'claim-used'],
     response: z.object({ stockNumbers: z.array(z.string()) }),
   },
@@ -40,7 +40,7 @@ export const orderClaims = endpoints({
     summary:
       'Takes the order of a link into the account of the caller, once. Of two who do it at the same moment one gets it; the same person again is answered the same.',
     body: byToken,
-    limit: claimTries,
+    limit: transferTries,
     problems: ['claim-gone', 'claim-used'],
     response: z.object({ orderId: id }),
   },

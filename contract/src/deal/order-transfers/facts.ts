@@ -2,13 +2,13 @@ import { messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 /** How long the link lasts by which somebody on the phone takes their order into an account, in days. */
-export const claimDays = 14
+export const transferDays = 14
 
 /** Tries to open or to use such a link, from one network. */
-export const claimTries = { max: 30, seconds: 600 } as const
+export const transferTries = { max: 30, seconds: 600 } as const
 
 /** Whether an order waits for its buyer to take it into an account. */
-export const claimStates = messages({
+export const transferStates = messages({
   none: 'No valid link',
   open: 'A link is valid',
   'run-out': 'The link has run out',
@@ -16,7 +16,7 @@ export const claimStates = messages({
 } as const)
 
 /** What can stop a call about the link of an order. */
-export const claimProblems = messages({
+export const transferProblems = messages({
   'claim-gone': {
     status: 404,
     sentence: 'This link no longer leads to an order. Please ask us for a new one.',
@@ -24,7 +24,7 @@ export const claimProblems = messages({
       return t(
         'The link is incomplete, was withdrawn, or is older than {claimDays, plural, one {# day} other {# days}}. Ask for a new one.',
         {
-          claimDays,
+          claimDays: transferDays,
         },
       )
     },

@@ -1,9 +1,9 @@
 import type { NoticeRows } from '#ground/trade/reading.ts'
 import { t } from '#language/messages.ts'
-import type { ClaimNotice } from './events.ts'
+import type { TransferNotice } from './events.ts'
 
 /** How notices about an order that was taken over read. */
-export const claimNoticeRows: NoticeRows<ClaimNotice> = {
+export const transferNoticeRows: NoticeRows<TransferNotice> = {
   'order-claimed': {
     text: (_, reader) =>
       reader === 'office' ? t('The buyer has taken over an order') : t('The order is in your account'),

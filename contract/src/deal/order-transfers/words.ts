@@ -1,7 +1,7 @@
 import { messages, t } from '#language/messages.ts'
 
-/** What a claim link says to whoever opens it. */
-export const claimWords = messages({
+/** The page on which a buyer takes an order over. */
+export const transferWords = messages({
   title: 'Your order',
   greeting: 'Hello, and welcome.',
   intro:

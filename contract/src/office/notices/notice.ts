@@ -4,7 +4,7 @@ import { bookingNotices } from '#deal/bookings/events.ts'
 import { changeNotices } from '#deal/deals/events.ts'
 import { issuedNotices } from '#deal/issued-papers/events.ts'
 import { offerNotices } from '#deal/offers/events.ts'
-import { claimNotices } from '#deal/order-transfers/events.ts'
+import { transferNotices } from '#deal/order-transfers/events.ts'
 import { orderNotices } from '#deal/orders/events.ts'
 import { paperNotices } from '#deal/papers/events.ts'
 import { partyNotices } from '#deal/parties/events.ts'
@@ -32,7 +32,7 @@ const others = [
   ...bookingNotices,
   ...paperNotices,
   ...issuedNotices,
-  ...claimNotices,
+  ...transferNotices,
   ...arrivalNotices,
   ...reviewNotices,
   ...changeNotices,

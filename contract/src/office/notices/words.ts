@@ -3,7 +3,7 @@ import { bookingNoticeRows } from '#deal/bookings/notices.ts'
 import { changeNoticeRows } from '#deal/deals/notices.ts'
 import { issuedNoticeRows } from '#deal/issued-papers/notices.ts'
 import { offerNoticeRows } from '#deal/offers/notices.ts'
-import { claimNoticeRows } from '#deal/order-transfers/notices.ts'
+import { transferNoticeRows } from '#deal/order-transfers/notices.ts'
 import { orderNoticeRows } from '#deal/orders/notices.ts'
 import { paperNoticeRows } from '#deal/papers/notices.ts'
 import { partyNoticeRows } from '#deal/parties/notices.ts'
@@ -32,7 +32,7 @@ const rows = {
   ...bookingNoticeRows,
   ...paperNoticeRows,
   ...issuedNoticeRows,
-  ...claimNoticeRows,
+  ...transferNoticeRows,
   ...arrivalNoticeRows,
   ...reviewNoticeRows,
   ...changeNoticeRows,

@@ -1,5 +1,5 @@
-import { claimWords as words } from '@minato/contract/deal/order-transfers/words.ts'
-import { ClaimOrder } from '#features/deal/order-transfers/accept-order.tsx'
+import { transferWords as words } from '@minato/contract/deal/order-transfers/words.ts'
+import { AcceptOrder } from '#features/deal/order-transfers/accept-order.tsx'
 import { pageMeta } from '#lib/page/meta.ts'
 import { NeedsScript } from '#ui/find/needs-script.tsx'
 
@@ -16,7 +16,7 @@ export default function Claim() {
       <p className="mt-2 mb-6 text-muted">{words.greeting}</p>
       <div className="grid gap-4 slip p-5 sm:p-6">
         <NeedsScript what="page" />
-        <ClaimOrder />
+        <AcceptOrder />
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ import * as arrivals from '../arrivals/arrivals.ts'
 import * as bookings from '../bookings/bookings.ts'
 import * as issued from '../issued-papers/issued-papers.ts'
 import * as offers from '../offers/offers.ts'
-import * as claims from '../order-transfers/order-transfers.ts'
+import * as orderTransfers from '../order-transfers/order-transfers.ts'
 import type { OrderRow } from '../orders/table.ts'
 import * as papers from '../papers/papers.ts'
 import * as parties from '../parties/parties.ts'
@@ -40,7 +40,7 @@ export async function partsOf(
 ): Promise<Omit<Deal, 'order'>> {
   const { db, clock } = services
   const [claim, facts, cars, made, named, kept, ledger, papersOfOurs, come, review] = await Promise.all([
-    side === 'office' ? claims.partOf(db, order, clock.now()) : null,
+    side === 'office' ? orderTransfers.partOf(db, order, clock.now()) : null,
     factsOf(db, order.id, clock.now()),
     bookings.carsOf(db, order.id, side === 'office'),
     offers.partOf(services, order, caller),

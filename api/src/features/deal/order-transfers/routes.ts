@@ -1,5 +1,5 @@
-import type { contract } from '@minato/contract/contract.ts'
-import { claimMessage } from '@minato/contract/deal/order-transfers/message.ts'
+import type { orderTransfers } from '@minato/contract/deal/order-transfers/endpoints.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import * as settings from '#ground/settings/settings.ts'
 import type { Routes } from '#lib/http/guard.ts'
@@ -10,7 +10,16 @@ import * as orders from '../orders/orders.ts'
 import { correctBuyer } from './correct-buyer.ts'
 import { lasting, makeLink, takeOver, undoTakeOver, withdrawLink } from './take-over.ts'
 
-export const orderClaimRoutes = (services: Services): Routes<typeof contract.orderClaims> => ({
+type Message = { stockNumbers: readonly string[]; url: string }
+
+/** The message that brings a buyer on the phone the link of their order. It says no more than the page behind it. */
+const transferMessage = ({ stockNumbers, url }: Message) =>
+  t(
+    'Hello, we have placed your order for {stockNumbers}. Open this link, then log in or register to take it over:\n{url}\nPlease do not share this link.',
+    { stockNumbers: stockNumbers.join(', '), url },
+  )
+
+export const orderTransferRoutes = (services: Services): Routes<typeof orderTransfers> => ({
   look: async ({ caller, body }) => {
     const { orderId } = await lasting(services, body.token, caller)
     return { stockNumbers: (await orders.lines(services.db, orderId)).map(({ stockNumber }) => stockNumber) }
@@ -23,7 +32,7 @@ export const orderClaimRoutes = (services: Services): Routes<typeof contract.ord
     const stockNumbers = lines.map(({ stockNumber }) => stockNumber)
     return inLanguage(languageOf(reader, languages), () => {
       const url = pageAt(services.config.publicUrl, `/claim#${token}`)
-      return { url, message: claimMessage({ stockNumbers, url }), until: expiresAt.toISOString() }
+      return { url, message: transferMessage({ stockNumbers, url }), until: expiresAt.toISOString() }
     })
   },
   withdraw: async ({ caller, params }) => {

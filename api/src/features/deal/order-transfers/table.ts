@@ -6,7 +6,7 @@ import { personal } from '#lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
 
 /** The link by which somebody on the phone takes an order into their account. Only the hash of its token is kept. */
-export const orderClaims = pgTable(
+export const orderTransfers = pgTable(
   'order_claims',
   {
     orderId: uuid('order_id')
@@ -18,14 +18,14 @@ export const orderClaims = pgTable(
     holderId: uuid('holder_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    claimedById: uuid('claimed_by_id').references(() => users.id, { onDelete: 'restrict' }),
-    claimedAt: moment('claimed_at'),
+    acceptedById: uuid('claimed_by_id').references(() => users.id, { onDelete: 'restrict' }),
+    acceptedAt: moment('claimed_at'),
   },
   (table) => [index('order_claims_holder').on(table.holderId)],
 )
-personal(orderClaims, {
-  leaving: { instead: 'those of their orders go, with who was on the phone: orderClaims.forgetPerson' },
+personal(orderTransfers, {
+  leaving: { instead: 'those of their orders go, with who was on the phone: orderTransfers.forgetPerson' },
   export: { not: 'it is a key, and whose it was before' },
 })
 
-export type OrderClaimRow = typeof orderClaims.$inferSelect
+export type OrderTransferRow = typeof orderTransfers.$inferSelect

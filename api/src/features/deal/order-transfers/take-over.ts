@@ -1,5 +1,5 @@
 // Rule: who takes over an order that was placed by phone.
-import { claimDays } from '@minato/contract/deal/order-transfers/facts.ts'
+import { transferDays } from '@minato/contract/deal/order-transfers/facts.ts'
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
@@ -16,8 +16,8 @@ import * as cars from '#stock/cars/cars.ts'
 import * as tellFirst from '#stock/cars/tell-first/tell-first.ts'
 import * as orders from '../orders/orders.ts'
 import * as emails from './emails.ts'
-import * as claims from './order-transfers.ts'
-import { orderClaims } from './table.ts'
+import * as transfers from './order-transfers.ts'
+import { orderTransfers } from './table.ts'
 
 type Deal = orders.Deal
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
@@ -28,9 +28,9 @@ export const makeLink = (parts: Parts, by: Caller, orderId: string) =>
     const buyer = await users.person(tx, order.userId)
     if (!buyer || buyer.email !== null) throw new Refusal('claim-not-needed')
     const token = newToken()
-    const expiresAt = new Date(now.getTime() + claimDays * 86_400_000)
-    await claims.remove(tx, [orderId])
-    await tx.insert(orderClaims).values({ orderId, tokenHash: hashToken(token), expiresAt, holderId: buyer.id })
+    const expiresAt = new Date(now.getTime() + transferDays * 86_400_000)
+    await transfers.remove(tx, [orderId])
+    await tx.insert(orderTransfers).values({ orderId, tokenHash: hashToken(token), expiresAt, holderId: buyer.id })
     await say({ kind: 'claim-link' })
     return { token, expiresAt, reader: readBy(buyer) }
   })
@@ -38,22 +38,22 @@ export const makeLink = (parts: Parts, by: Caller, orderId: string) =>
 /** Takes the link of an order back; nothing happens where none is out. */
 export const withdrawLink = (parts: Parts, by: Caller, orderId: string) =>
   orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
-    const claim = await claims.of(tx, orderId)
-    if (!claim || claim.claimedAt) return
-    await claims.remove(tx, [orderId])
+    const transfer = await transfers.of(tx, orderId)
+    if (!transfer || transfer.acceptedAt) return
+    await transfers.remove(tx, [orderId])
     await say({ kind: 'claim-link-withdrawn' })
   })
 
 /** The link of this secret, which must last. @throws Refusal 404 where there is none, 409 where somebody else has used it */
 export async function lasting({ db, clock }: Pick<Parts, 'db' | 'clock'>, token: string, caller: Caller | null) {
-  const [claim] = await db
+  const [transfer] = await db
     .select()
-    .from(orderClaims)
-    .where(eq(orderClaims.tokenHash, hashToken(token)))
-  if (!claim) throw new Refusal('claim-gone')
-  if (claim.claimedById && claim.claimedById !== caller?.id) throw new Refusal('claim-used')
-  if (!claim.claimedById && claim.expiresAt <= clock.now()) throw new Refusal('claim-gone')
-  return claim
+    .from(orderTransfers)
+    .where(eq(orderTransfers.tokenHash, hashToken(token)))
+  if (!transfer) throw new Refusal('claim-gone')
+  if (transfer.acceptedById && transfer.acceptedById !== caller?.id) throw new Refusal('claim-used')
+  if (!transfer.acceptedById && transfer.expiresAt <= clock.now()) throw new Refusal('claim-gone')
+  return transfer
 }
 
 /**
@@ -78,12 +78,12 @@ async function takeOverLocked(
   { tx, order: { id: orderId }, now }: orders.OpenDeal,
 ) {
   // Read again under the lock: another caller may have the order by now, or the link was taken back.
-  const claim = await lasting({ db: tx, clock: parts.clock }, token, caller)
-  if (claim.claimedById) return
+  const transfer = await lasting({ db: tx, clock: parts.clock }, token, caller)
+  if (transfer.acceptedById) return
   await tx
-    .update(orderClaims)
-    .set({ claimedById: caller.id, claimedAt: now })
-    .where(and(eq(orderClaims.orderId, orderId), isNull(orderClaims.claimedById)))
+    .update(orderTransfers)
+    .set({ acceptedById: caller.id, acceptedAt: now })
+    .where(and(eq(orderTransfers.orderId, orderId), isNull(orderTransfers.acceptedById)))
   const order = await orders.handOver(tx, orderId, caller.id)
   const [event] = await orders.record(tx, orderId, caller, { kind: 'claimed' })
   const deal = await orders.dealOf(tx, order)
@@ -91,16 +91,16 @@ async function takeOverLocked(
   const carIds = deal.lines.flatMap(({ carId }) => carId ?? [])
   await cars.rows.lock(tx, carIds)
   await tellFirst.ordered(tx, carIds, caller.id)
-  await notifyClaimed(parts, tx, deal)
+  await notifyAccepted(parts, tx, deal)
   await orders.noteNotified(tx, orderId, event?.id ?? order.newsUpTo)
 }
 
 /** Gives an order back to who was on the phone, until a paper is issued; its link is used up. */
 export const undoTakeOver = (parts: Parts, by: Caller, orderId: string) =>
   orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order, say }) => {
-    const claim = await claims.of(tx, orderId)
-    if (!claim?.claimedAt) throw new Refusal('nothing-claimed')
-    if (!(await claims.canUndo(tx, orderId))) throw new Refusal('claim-final')
+    const transfer = await transfers.of(tx, orderId)
+    if (!transfer?.acceptedAt) throw new Refusal('nothing-claimed')
+    if (!(await transfers.canUndo(tx, orderId))) throw new Refusal('claim-final')
     const deal = await orders.dealOf(tx, order)
     const post = emails.undone({
       name: fullName(deal.customer),
@@ -114,18 +114,18 @@ export const undoTakeOver = (parts: Parts, by: Caller, orderId: string) =>
       by: by.id,
       post,
     })
-    await orders.handOver(tx, orderId, claim.holderId)
-    await claims.remove(tx, [orderId])
+    await orders.handOver(tx, orderId, transfer.holderId)
+    await transfers.remove(tx, [orderId])
     await say({ kind: 'claim-undone' })
   })
 
-async function notifyClaimed({ jobs, config }: Pick<Parts, 'jobs' | 'config'>, tx: Database, deal: Deal) {
+async function notifyAccepted({ jobs, config }: Pick<Parts, 'jobs' | 'config'>, tx: Database, deal: Deal) {
   const news = { fact: { kind: 'order-claimed' }, by: deal.customer.id } as const
   await orders.notifyCustomer({ jobs, config }, tx, deal, {
     ...news,
     topic: 'orders',
-    post: emails.claimed({ status: () => orderStatuses[deal.order.status].label })(deal),
+    post: emails.accepted({ status: () => orderStatuses[deal.order.status].label })(deal),
   })
-  const post = emails.claimedOffice({})(deal)
+  const post = emails.acceptedOffice({})(deal)
   await orders.notifyOffice({ jobs, config }, tx, deal, { ...news, topic: 'new-orders', post })
 }

@@ -4,7 +4,7 @@ import { admits } from '@minato/contract/protocol/access.ts'
 import * as arrivals from '#deal/arrivals/arrivals.ts'
 import * as chats from '#deal/chats/chats.ts'
 import * as offers from '#deal/offers/offers.ts'
-import * as claims from '#deal/order-transfers/order-transfers.ts'
+import * as orderTransfers from '#deal/order-transfers/order-transfers.ts'
 import * as orders from '#deal/orders/orders.ts'
 import * as papers from '#deal/papers/papers.ts'
 import * as parties from '#deal/parties/parties.ts'
@@ -63,7 +63,7 @@ async function forget(tx: Database, { id, email }: UserRow, orderIds: readonly s
   // In the order in which a message that has just gone is noted, so that the two cannot wait for each other.
   await mails.removeOf(tx, email, [id, ...orderIds, ...theirs])
   await orders.forgetPerson(tx, id, name)
-  await claims.forgetPerson(tx, orderIds)
+  await orderTransfers.forgetPerson(tx, orderIds)
   await offers.forgetNotes(tx, orderIds)
   await parties.forgetPerson(tx, outsideBooks(tx, orderIds))
   await chats.forgetPerson(tx, orderIds)

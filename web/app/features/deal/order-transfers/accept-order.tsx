@@ -1,4 +1,4 @@
-import { claimWords as words } from '@minato/contract/deal/order-transfers/words.ts'
+import { transferWords as words } from '@minato/contract/deal/order-transfers/words.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,7 +13,7 @@ import { rich } from '#ui/read/rich.tsx'
 import { LoadingRows } from '#ui/read/states.tsx'
 import { client, useFound, useSecret } from './transfer-link.ts'
 
-export function ClaimOrder() {
+export function AcceptOrder() {
   const secret = useSecret()
   const session = useSession()
   const result = useFound(secret, session.user?.id)

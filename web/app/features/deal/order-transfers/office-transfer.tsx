@@ -1,4 +1,4 @@
-import { claimStates } from '@minato/contract/deal/order-transfers/facts.ts'
+import { transferStates } from '@minato/contract/deal/order-transfers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useDealAct } from '#deal/use-deal-act.ts'
@@ -10,9 +10,9 @@ import { Notice } from '#ui/read/badge.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { CorrectBuyer } from './office-buyer.tsx'
-import { type ClaimProps, TakenOver } from './office-taken-over.tsx'
+import { TakenOver, type TransferProps } from './office-taken-over.tsx'
 
-export function OfficeClaim({ order, claim }: ClaimProps) {
+export function OfficeTransfer({ order, transfer }: TransferProps) {
   const [message, setMessage] = useState<string | null>(null)
   const params = { id: order.id }
   const act = useDealAct({
@@ -22,11 +22,11 @@ export function OfficeClaim({ order, claim }: ClaimProps) {
     },
     after: setMessage,
   })
-  const isOut = claim.state === 'open'
+  const isOut = transfer.state === 'open'
   return (
     <section aria-label={t('The buyer’s account')} className="grid gap-3 slip p-4">
-      {claim.state === 'claimed' ? (
-        <TakenOver order={order} claim={claim} undo={() => act.run('undo')} />
+      {transfer.state === 'claimed' ? (
+        <TakenOver order={order} transfer={transfer} undo={() => act.run('undo')} />
       ) : (
         <>
           <Notice tone="hold">
@@ -39,9 +39,9 @@ export function OfficeClaim({ order, claim }: ClaimProps) {
           </Notice>
           <p className="flex flex-wrap items-center gap-3 text-sm">
             <span>
-              {claim.at && isOut
-                ? rich(t('The link is valid until <moment/>'), { moment: <Moment at={claim.at} exact /> })
-                : claimStates[claim.state]}
+              {transfer.at && isOut
+                ? rich(t('The link is valid until <moment/>'), { moment: <Moment at={transfer.at} exact /> })
+                : transferStates[transfer.state]}
             </span>
             <Button size="small" look={isOut ? 'plain' : 'main'} busy={act.isPending} onClick={() => act.run('make')}>
               {isOut ? t('Make a new link') : t('Make a link for the buyer')}

@@ -11,7 +11,7 @@ import { DealPage, useDeal } from '#features/deal/deals/deal-page.tsx'
 import { OfficeInvoice } from '#features/deal/issued-papers/office-invoice.tsx'
 import { type Agreed, DealOffers } from '#features/deal/offers/deal-offers.tsx'
 import { OfferMargin } from '#features/deal/offers/office-margin.tsx'
-import { OfficeClaim } from '#features/deal/order-transfers/office-transfer.tsx'
+import { OfficeTransfer } from '#features/deal/order-transfers/office-transfer.tsx'
 import { BuyerChat } from '#features/deal/orders/office/details.tsx'
 import { asHappening } from '#features/deal/orders/office/happenings.ts'
 import { ImportStop } from '#features/deal/orders/office/import-stop.tsx'
@@ -134,7 +134,7 @@ export default function OrderScreen() {
               <RussianNames deal={deal} />
               {deal.claim && (
                 <Allowed to="orders.edit">
-                  <OfficeClaim order={deal.order} claim={deal.claim} />
+                  <OfficeTransfer order={deal.order} transfer={deal.claim} />
                 </Allowed>
               )}
             </DealPage>
