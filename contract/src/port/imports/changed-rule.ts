@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { t } from '#language/messages.ts'
 import { requiredLine } from '#values/text.ts'
-import type { ClaimName } from './claim-words.ts'
+import type { ClaimName } from './provision-words.ts'
 import { type Claim, type CountryRule, claimDrafts } from './rule.ts'
 
 const reasoned = {

@@ -1,4 +1,4 @@
-import { claimText, isClaimName } from './claim-words.ts'
+import { claimText, isClaimName } from './provision-words.ts'
 
 /** A claim of a rule, as the log reads it. */
 export const claimValue = (field: string, value: unknown) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readBy } from '#language/messages.ts'
 import { ageSentence, inYears } from './age/words.ts'
-import { sourceText } from './claim-words.ts'
+import { sourceText } from './provision-words.ts'
 import type { AgeClaim, AgeLimit, Claim } from './rule.ts'
 import { inSentence, needSentences, reasonSentence, verdictMark, verdictNotice, verdictTitle } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { sourceText } from '@minato/contract/port/imports/claim-words.ts'
+import { sourceText } from '@minato/contract/port/imports/provision-words.ts'
 import type { claimDrafts } from '@minato/contract/port/imports/rule.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { sql } from 'drizzle-orm'

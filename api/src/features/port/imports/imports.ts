@@ -1,7 +1,7 @@
 import { confidences } from '@minato/contract/ground/trade/confidences.ts'
 import { changedRule, claimOf, type RuleChange } from '@minato/contract/port/imports/changed-rule.ts'
-import { type ClaimName, readClaims } from '@minato/contract/port/imports/claim-words.ts'
 import type { KeptRule, ListedRule } from '@minato/contract/port/imports/endpoints.ts'
+import { type ClaimName, readClaims } from '@minato/contract/port/imports/provision-words.ts'
 import { regionText } from '@minato/contract/port/imports/regions.ts'
 import type { CountryRule } from '@minato/contract/port/imports/rule.ts'
 import { namesOf } from '@minato/contract/values/names.ts'

@@ -1,6 +1,6 @@
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { endAt, verdictAt } from '@minato/contract/port/destinations/verdict.ts'
-import { sourceText } from '@minato/contract/port/imports/claim-words.ts'
+import { sourceText } from '@minato/contract/port/imports/provision-words.ts'
 import { needSentences, reasonSentence, verdictNotice, verdictTitle } from '@minato/contract/port/imports/words.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'

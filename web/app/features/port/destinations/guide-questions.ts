@@ -1,7 +1,7 @@
 import { handwritten } from '@minato/contract/language/word.ts'
 import type { Guide } from '@minato/contract/port/destinations/endpoints.ts'
 import { inYears } from '@minato/contract/port/imports/age/words.ts'
-import { datedText, readClaims, sourcesLabel, sourceText } from '@minato/contract/port/imports/claim-words.ts'
+import { datedText, readClaims, sourcesLabel, sourceText } from '@minato/contract/port/imports/provision-words.ts'
 import type { AgeClaim } from '@minato/contract/port/imports/rule.ts'
 import { questions } from './guide-words.ts'
 

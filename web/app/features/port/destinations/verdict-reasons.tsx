@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { sourceText } from '@minato/contract/port/imports/claim-words.ts'
+import { sourceText } from '@minato/contract/port/imports/provision-words.ts'
 import type { Verdict } from '@minato/contract/port/imports/verdict.ts'
 import { reasonSentence } from '@minato/contract/port/imports/words.ts'
 

@@ -1,7 +1,7 @@
 import { statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { verdictAt } from '@minato/contract/port/destinations/verdict.ts'
-import { sourceText } from '@minato/contract/port/imports/claim-words.ts'
 import { exportBan } from '@minato/contract/port/imports/export-ban.ts'
+import { sourceText } from '@minato/contract/port/imports/provision-words.ts'
 import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { describe, expect } from 'vitest'
 import type { NewCar } from '#stock/cars/cars.ts'

@@ -1,10 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { ClaimName } from '@minato/contract/port/imports/claim-words.ts'
+import type { ClaimName } from '@minato/contract/port/imports/provision-words.ts'
 import { claimDrafts } from '@minato/contract/port/imports/rule.ts'
 import { numberKinds, readNumber } from '@minato/contract/values/amounts.ts'
 import { vagueDate } from '@minato/contract/values/calendar.ts'
 import { z } from 'zod'
-import { type ClaimField, claimFields, commonFields } from './office-claim-fields.ts'
+import { type ClaimField, claimFields, commonFields } from './office-provision-fields.ts'
 
 export type Typed = Record<string, string | boolean | string[]>
 type Json = Record<string, unknown>

@@ -1,7 +1,6 @@
 import { confidences } from '@minato/contract/ground/trade/confidences.ts'
 import { fuels } from '@minato/contract/ground/trade/vehicles.ts'
 import { messages } from '@minato/contract/language/messages.ts'
-import type { ClaimName } from '@minato/contract/port/imports/claim-words.ts'
 import {
   comparisons,
   events,
@@ -10,6 +9,7 @@ import {
   origins,
   ruleVehicleNames,
 } from '@minato/contract/port/imports/facts.ts'
+import type { ClaimName } from '@minato/contract/port/imports/provision-words.ts'
 import type { Labels } from '#ui/write/options.tsx'
 
 export type ClaimField = {

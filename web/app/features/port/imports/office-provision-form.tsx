@@ -1,8 +1,8 @@
 import { countryIn } from '@minato/contract/ground/countries/names.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type RuleChange, ruleChange } from '@minato/contract/port/imports/changed-rule.ts'
-import { type ClaimName, claimLabels } from '@minato/contract/port/imports/claim-words.ts'
 import type { KeptRule } from '@minato/contract/port/imports/endpoints.ts'
+import { type ClaimName, claimLabels } from '@minato/contract/port/imports/provision-words.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
@@ -10,9 +10,9 @@ import { EditForm } from '#office/edit/edit-form.tsx'
 import { useEditForm } from '#office/edit/use-edit-form.ts'
 import { Button } from '#ui/act/button.tsx'
 import { toast } from '#ui/act/toast.ts'
-import { draftOf, fieldsFor, mostSources, type Typed, typedOf, typedSchema } from './office-claim-draft.ts'
-import { Field, One, Sources } from './office-claim-parts.tsx'
 import { RulePreview } from './office-preview.tsx'
+import { draftOf, fieldsFor, mostSources, type Typed, typedOf, typedSchema } from './office-provision-draft.ts'
+import { Field, One, Sources } from './office-provision-parts.tsx'
 
 /** Which claim of a rule is written; without an index an age claim is new. */
 export type Place = { claim: ClaimName; index?: number }

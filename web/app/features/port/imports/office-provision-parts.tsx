@@ -2,8 +2,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { fieldsOf } from '#office/fields.tsx'
 import { Each } from '#ui/read/each.ts'
-import { isNumber, type Typed } from './office-claim-draft.ts'
-import type { ClaimField } from './office-claim-fields.ts'
+import { isNumber, type Typed } from './office-provision-draft.ts'
+import type { ClaimField } from './office-provision-fields.ts'
 
 export const Field = fieldsOf<Typed>()
 

@@ -1,20 +1,20 @@
 import { confidences } from '@minato/contract/ground/trade/confidences.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { handwritten } from '@minato/contract/language/word.ts'
+import type { KeptRule } from '@minato/contract/port/imports/endpoints.ts'
 import {
   type ClaimName,
   claimLabels,
   claimNames,
   readClaims,
   sourceText,
-} from '@minato/contract/port/imports/claim-words.ts'
-import type { KeptRule } from '@minato/contract/port/imports/endpoints.ts'
+} from '@minato/contract/port/imports/provision-words.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { Panel } from '#office/panel.tsx'
 import { Button } from '#ui/act/button.tsx'
 import { Badge } from '#ui/read/badge.tsx'
-import type { Place } from './office-claim-form.tsx'
+import type { Place } from './office-provision-form.tsx'
 
 type Open = { kept: KeptRule; onOpen(slot: Place, remove?: boolean): void }
 
