@@ -7,7 +7,7 @@ import { settingNames, settingOf } from './ground/settings/settings.ts'
 import { printedLabels } from './ground/users/facts.ts'
 import { messages, t } from './language/messages.ts'
 import { joined, textsOf } from './language/tables.ts'
-import { claimLabels } from './port/imports/provision-words.ts'
+import { provisionLabels } from './port/imports/provision-words.ts'
 import { type CarField, carFieldNames, fieldOf, officeLabel } from './stock/cars/fields.ts'
 import { confidentialLabels } from './stock/confidential/facts.ts'
 
@@ -16,7 +16,7 @@ export const isMoney = (name: CarField) => fieldOf(name).unit === 'USD'
 
 /** What a person calls each field that the log holds, of whatever thing: the server records no other. */
 const logged = joined(
-  claimLabels,
+  provisionLabels,
   textsOf(carFieldNames, (name) => (isMoney(name) ? fieldOf(name).label : officeLabel(name))),
   confidentialLabels,
   textsOf(['beneficiary', 'bank', 'branch', 'swift'], (name) => bankFields[name]),

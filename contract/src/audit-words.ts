@@ -29,7 +29,7 @@ import { messages, t } from './language/messages.ts'
 import { joined } from './language/tables.ts'
 import { inquiryStatuses } from './office/inquiries/facts.ts'
 import { jobStates } from './office/jobs/facts.ts'
-import { claimValue } from './port/imports/log.ts'
+import { provisionValue } from './port/imports/log.ts'
 import { voyageLog } from './port/voyages/log.ts'
 import { jobQueues } from './protocol/queues.ts'
 import { carStatuses, shortId } from './stock/cars/facts.ts'
@@ -135,7 +135,7 @@ const own: Partial<Record<AuditEntity, (field: string, value: unknown) => string
   user: userValue,
   role: roleValue,
   apiToken: tokenValue,
-  importRule: claimValue,
+  importRule: provisionValue,
 }
 
 const isUnset = (value: unknown) => value === null || value === undefined || value === ''

@@ -4,7 +4,7 @@ import type { Market, RuleVehicle, VerdictCode } from '@minato/contract/port/imp
 import { type Journey, journeyFrom } from '@minato/contract/port/imports/journey.ts'
 import type { Vehicle } from '@minato/contract/port/imports/known.ts'
 import { looksAtCode, verdictsOfMany } from '@minato/contract/port/imports/of-many.ts'
-import type { AgeClaim, CountryRule } from '@minato/contract/port/imports/rule.ts'
+import type { AgeProvision, CountryRule } from '@minato/contract/port/imports/rule.ts'
 import { namesRussia } from '@minato/contract/port/imports/russian-places.ts'
 import { mayBeImported } from '@minato/contract/port/imports/verdict.ts'
 import fc from 'fast-check'
@@ -35,7 +35,7 @@ const shifted = (day: string, by: number) => dayAt(startOf(day) + by * 86_400_00
 const monthsOld = (born: Date3, on: Date3) => (on[0] - born[0]) * 12 + on[1] - born[1] - (on[2] < born[2] ? 1 : 0)
 const isBirthday = (born: Date3, on: Date3) => born[1] === on[1] && born[2] === on[2]
 
-function tooOld(limit: NonNullable<AgeClaim['limit']>, n: number, born: Date3, on: Date3) {
+function tooOld(limit: NonNullable<AgeProvision['limit']>, n: number, born: Date3, on: Date3) {
   const months = monthsOld(born, on)
   const years = Math.floor(months / 12)
   if (limit.fixedEarliest && later(on, split(limit.fixedEarliest.from)) >= 0)
@@ -45,16 +45,16 @@ function tooOld(limit: NonNullable<AgeClaim['limit']>, n: number, born: Date3, o
   if (limit.compare === 'years-max') return years > n || (years === n && !isBirthday(born, on))
   return limit.compare === 'years-lt' && years >= n
 }
-const tooYoung = (limit: NonNullable<AgeClaim['limit']>, n: number, born: Date3, on: Date3) =>
+const tooYoung = (limit: NonNullable<AgeProvision['limit']>, n: number, born: Date3, on: Date3) =>
   monthsOld(born, on) < (limit.compare === 'years-min' ? n * 12 : (limit.minMonths ?? Number.NEGATIVE_INFINITY))
 
-function bornOn({ origin, assumeDay }: NonNullable<AgeClaim['limit']>, { made, registered }: Exact): Date3 {
+function bornOn({ origin, assumeDay }: NonNullable<AgeProvision['limit']>, { made, registered }: Exact): Date3 {
   const [year, month] = split(origin.includes('Registration') ? registered : made)
   if (origin === 'manufacture.yearEnd') return [year + 1, 1, 1]
   return origin.endsWith('ear') ? [year, 1, 1] : [year, month, assumeDay ?? 1]
 }
 
-type Limit = NonNullable<AgeClaim['limit']>
+type Limit = NonNullable<AgeProvision['limit']>
 function days(limit: Limit, car: Exact, { leaves, arrives }: Journey): [first: string, last: string] {
   if (limit.event === 'firstRegistration') return [`${car.registered}-01`, `${car.registered}-01`]
   if (limit.event === 'arrival') return [arrives.earliest, arrives.latest]
@@ -92,21 +92,22 @@ const outsideOf = (effect: string): VerdictCode =>
   outside[effect as keyof typeof outside] ?? (effect === 'condition' ? 'allowed-with-condition' : 'need-to-know')
 const isWeak = ({ confidence }: { confidence: string }) => ['conflict', 'unverified'].includes(confidence)
 
-function ofAge(claim: AgeClaim, car: Exact, journey: Journey): VerdictCode {
-  if (claim.effect === 'unknown') return 'need-to-know'
-  if (!claim.limit) return soft(outsideOf(claim.effect), isWeak(claim))
-  const ended = claim.validTo !== undefined && days(claim.limit, car, journey)[1] > claim.validTo
-  const { limit } = claim
+function ofAge(provision: AgeProvision, car: Exact, journey: Journey): VerdictCode {
+  if (provision.effect === 'unknown') return 'need-to-know'
+  if (!provision.limit) return soft(outsideOf(provision.effect), isWeak(provision))
+  const ended = provision.validTo !== undefined && days(provision.limit, car, journey)[1] > provision.validTo
+  const { limit } = provision
   const said: Said[] = [reading(limit, car, journey)]
-  for (const other of claim.alternatives ?? [])
+  for (const other of provision.alternatives ?? [])
     said.push(other.effect === 'none' ? 'in' : reading({ ...limit, ...other.limit }, car, journey))
-  if (ended && claim.fallbackN !== undefined) said.push(reading({ ...limit, n: claim.fallbackN }, car, journey))
+  if (ended && provision.fallbackN !== undefined) said.push(reading({ ...limit, n: provision.fallbackN }, car, journey))
   if (said.includes('unknown')) return 'need-to-know'
-  const weak = isWeak(claim) || (ended && claim.fallbackN === undefined)
+  const weak = isWeak(provision) || (ended && provision.fallbackN === undefined)
   const age = said.every((one) => one === 'in') ? 'allowed' : said.includes('in') ? 'allowed-with-condition' : null
-  if (age === null) return outsideOf(claim.effect)
-  if (claim.maxMileageKm !== undefined && car.mileageKm === null) return 'need-to-know'
-  if (claim.maxMileageKm !== undefined && (car.mileageKm ?? 0) > claim.maxMileageKm) return outsideOf(claim.effect)
+  if (age === null) return outsideOf(provision.effect)
+  if (provision.maxMileageKm !== undefined && car.mileageKm === null) return 'need-to-know'
+  if (provision.maxMileageKm !== undefined && (car.mileageKm ?? 0) > provision.maxMileageKm)
+    return outsideOf(provision.effect)
   return soft(age, weak)
 }
 
@@ -149,8 +150,8 @@ function parts(rule: CountryRule, car: Exact, journey: Journey, port?: string): 
     ({ vehicles, fuels }) =>
       vehicles.some((name) => isCalled(name, car)) && (!fuels || (car.fuel !== null && fuels.includes(car.fuel))),
   )
-  const free = ages.filter(({ channel }) => !channel).map((claim) => ofAge(claim, car, journey))
-  const channels = ages.filter(({ channel }) => channel).map((claim) => ofAge(claim, car, journey))
+  const free = ages.filter(({ channel }) => !channel).map((provision) => ofAge(provision, car, journey))
+  const channels = ages.filter(({ channel }) => channel).map((provision) => ofAge(provision, car, journey))
   const market: Partial<Record<Market, VerdictCode>> = {
     'licence-only': 'needs-licence',
     restricted: 'allowed-with-condition',
@@ -173,8 +174,8 @@ function parts(rule: CountryRule, car: Exact, journey: Journey, port?: string): 
   return codes
 }
 
-function ofEmission(claim: NonNullable<CountryRule['emission']>, car: Exact, journey: Journey): VerdictCode {
-  const asked = (claim.refuses ?? []).filter(
+function ofEmission(provision: NonNullable<CountryRule['emission']>, car: Exact, journey: Journey): VerdictCode {
+  const asked = (provision.refuses ?? []).filter(
     ({ fuels, arrivalsFrom }) =>
       car.fuel !== null && fuels.includes(car.fuel) && journey.arrives.latest >= arrivalsFrom,
   )
@@ -183,7 +184,7 @@ function ofEmission(claim: NonNullable<CountryRule['emission']>, car: Exact, jou
   for (const { letters, madeBefore } of asked)
     if (letters.length === 0 || letters.includes(car.modelCode.charAt(0)))
       if (!madeBefore || `${car.made}-01` < madeBefore) return 'not-allowed'
-  return soft('allowed', isWeak(claim))
+  return soft('allowed', isWeak(provision))
 }
 
 /** Every month between two ends, one after the other. */

@@ -80,10 +80,10 @@ describe('how the trade counts an age', () => {
     '%s, made %s, registered %s, %s, %s to %s: %j',
     (country, made, registered, fuel, leaves, arrives, said) => {
       const vehicle = { ...car, made, registered, fuel }
-      const claims = ruleOf(country).ages.filter((claim) => appliesTo(claim, vehicle))
+      const provisions = ruleOf(country).ages.filter((provision) => appliesTo(provision, vehicle))
       // The readings that are disputed have tests of their own.
-      const outcomes = claims.map((claim) =>
-        ageOutcome({ ...claim, alternatives: [] }, vehicle, journey(leaves, arrives)),
+      const outcomes = provisions.map((provision) =>
+        ageOutcome({ ...provision, alternatives: [] }, vehicle, journey(leaves, arrives)),
       )
       expect(outcomes.map((outcome) => outcome.code)).toEqual(said)
     },
@@ -94,7 +94,7 @@ describe('a verdict', () => {
   test('has an end: the last day on which one may safely leave', () => {
     // Kenya: registered in 2021, so in the country by the end of 2028. 33 days at sea, and seven that a ship may be late.
     expect(verdict('KE')).toMatchObject({ code: 'allowed', sure: true, sailsBy: '2028-11-21' })
-    expect(verdict('KE').reasons[0]?.claim?.sources[0]?.title).toContain('KEBS')
+    expect(verdict('KE').reasons[0]?.provision?.sources[0]?.title).toContain('KEBS')
   })
 
   test('names its end only where something gets worse afterwards, with what', () => {
@@ -184,7 +184,7 @@ describe('what people read', () => {
     const notes = JSON.stringify(rule).match(/(?<="note":")[^"]+/g) ?? []
     return [
       ...reasons.map(reasonSentence),
-      ...reasons.flatMap(({ claim }) => (claim ? sourceText(claim) : [])),
+      ...reasons.flatMap(({ provision }) => (provision ? sourceText(provision) : [])),
       ...notes,
       ...rule.notes,
     ]

@@ -5,7 +5,7 @@ import { countryRule } from '@minato/contract/port/imports/rule.ts'
 
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
 
-/** A claim names its sources by key; here each stands in full. */
+/** A provision names its sources by key; here each stands in full. */
 function resolved(value: unknown, sources: Record<string, unknown>): unknown {
   if (Array.isArray(value)) return value.map((one) => resolved(one, sources))
   if (typeof value !== 'object' || value === null) return value
@@ -17,7 +17,7 @@ function resolved(value: unknown, sources: Record<string, unknown>): unknown {
 }
 
 /**
- * What a first start knows of how countries take used vehicles: claims collected on 21 November 2026, each with its sources,
+ * What a first start knows of how countries take used vehicles: provisions collected on 21 November 2026, each with its sources,
  * none of them looked at by the office yet. The office's own entries come before them. They stay on the server: 110 kB, of which
  * a page needs one country.
  */

@@ -9,30 +9,30 @@ import fc from 'fast-check'
 import { someQuestion } from './arbitrary.ts'
 
 const some = <Value>(...values: Value[]) => fc.constantFrom(...values)
-const claim = {
+const provision = {
   sources: [{ title: 'A notice', address: null, published: '2026' }],
   asOf: '2026',
   confidence: 'official',
 } as const
 const limit = { origin: 'firstRegistration.year', event: 'arrival', compare: 'year-diff-max', n: 13 } as const
-const block = { ...claim, effect: 'block', vehicles: ['any'], limit } as const
+const block = { ...provision, effect: 'block', vehicles: ['any'], limit } as const
 
 /** Made-up rules: each looks at something else of a vehicle. */
 const rules: object[] = [
-  { ages: [block], steering: { ...claim, right: 'none', left: 'block' } },
+  { ages: [block], steering: { ...provision, right: 'none', left: 'block' } },
   {
     ages: [
       { ...block, vehicles: ['suv', 'car'], limit: { ...limit, origin: 'manufacture.month', compare: 'years-max' } },
       { ...block, vehicles: ['double_cab', 'truck'], effect: 'extra-tax', fuels: ['DIESEL'] },
       { ...block, vehicles: ['van'], limit: { ...limit, n: { by: 'seats', rows: [{ from: 1, to: 4, n: 12 }] } } },
     ],
-    steering: { ...claim, right: 'condition', left: 'none', exceptions: ['truck'] },
+    steering: { ...provision, right: 'condition', left: 'none', exceptions: ['truck'] },
   },
-  { ages: [{ ...block, maxMileageKm: 40_000, effect: 'licence' }], market: { ...claim, value: 'licence-only' } },
+  { ages: [{ ...block, maxMileageKm: 40_000, effect: 'licence' }], market: { ...provision, value: 'licence-only' } },
   {
     ages: [{ ...block, limit: { ...limit, n: { by: 'loadKg', rows: [{ from: 0, to: 900, n: 20 }] } } }],
     emission: {
-      ...claim,
+      ...provision,
       demand: 'Euro 4',
       refuses: [{ letters: ['D'], madeBefore: '2013-01-01', fuels: ['PETROL'], arrivalsFrom: '2020-01-01' }],
     },
@@ -46,7 +46,7 @@ const ruleOf = (rule: object) =>
     name: 'Kenya',
     region: 'Africa',
     traffic: 'left',
-    market: { ...claim, value: 'open' },
+    market: { ...provision, value: 'open' },
     steering: null,
     emission: null,
     safety: null,

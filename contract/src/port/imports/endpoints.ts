@@ -20,10 +20,10 @@ const listedRule = z.object({
   region: z.string(),
   market: z.enum(namesOf(markets)),
   claims: z.number().int(),
-  /** Claims at which somebody of the office has looked, and the last day on which they did. */
+  /** Provisions at which somebody of the office has looked, and the last day on which they did. */
   checked: z.number().int(),
   lastChecked: z.string().nullable(),
-  /** The least sure of its claims, and how many are weak. */
+  /** The least sure of its provisions, and how many are weak. */
   weakest: z.enum(namesOf(confidences)),
   weak: z.number().int(),
   updatedAt: instant,

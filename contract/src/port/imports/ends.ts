@@ -24,11 +24,11 @@ function worsened(before: Verdict, after: Verdict): Omit<End, 'by'> | null {
   return tax && !taxed(before) ? { code: tax.code, sure: tax.sure } : null
 }
 
-/** More claims than any country has: each may end once. */
+/** More provisions than any country has: each may end once. */
 const mostEnds = 20
 
 /**
- * The end of a verdict that makes it worse; null where a later ship changes nothing for the worse. A claim that ends without
+ * The end of a verdict that makes it worse; null where a later ship changes nothing for the worse. A provision that ends without
  * that is passed over, as one of several readings of a condition.
  */
 export function endOf(

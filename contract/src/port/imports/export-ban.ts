@@ -3,7 +3,7 @@
 import type { Fuel } from '#ground/trade/vehicles.ts'
 import { messages } from '#language/messages.ts'
 import { isAboveYen } from '#values/money.ts'
-import type { Claim } from './rule.ts'
+import type { Provision } from './rule.ts'
 
 /** Where Japan lets most vehicles no longer go, as ISO 3166-1 alpha-2. */
 export const banned = 'RU'
@@ -18,7 +18,7 @@ export const exportBan = messages({
   mostCc: 1900,
   mostYen: 6_000_000,
   fuels: ['HYBRID', 'PLUGIN_HYBRID', 'ELECTRIC'],
-  claim: {
+  provision: {
     sources: [
       {
         title: 'Vladivostok car imports; Japan ban effective 9 Aug 2023 (TASS)',
@@ -34,7 +34,7 @@ export const exportBan = messages({
     asOf: '2023-08-09',
     confidence: 'reported',
   },
-} as const satisfies { fuels: readonly Fuel[]; claim: Claim; [fact: string]: unknown })
+} as const satisfies { fuels: readonly Fuel[]; provision: Provision; [fact: string]: unknown })
 
 /** What the ban looks at. The price in US cents; what is not known is null, and counts as stopped. */
 export type Banned = { engineCC: number | null; fuel: Fuel | null; priceCents: number | null }

@@ -125,7 +125,7 @@ export const comparisons = messages({
 } as const)
 export type Comparison = keyof typeof comparisons
 
-/** What a claim does to a vehicle: that it holds for altogether, or that lies outside its limit. */
+/** What a provision does to a vehicle: that it holds for altogether, or that lies outside its limit. */
 export const effects = {
   none: 'allowed',
   condition: 'allowed-with-condition',

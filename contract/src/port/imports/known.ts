@@ -2,7 +2,7 @@ import { type Fuel, fuelKinds, type VehicleClass } from '#ground/trade/vehicles.
 import { addMonths, type Month } from '#values/calendar.ts'
 import { type Need, type RuleVehicle, ruleVehicles, twoRows } from './facts.ts'
 import { eventDays, type Journey } from './journey.ts'
-import type { AgeClaim, CountryRule } from './rule.ts'
+import type { AgeProvision, CountryRule } from './rule.ts'
 
 /** What is known of a vehicle that somebody may want to import; null is what is not. */
 export type Vehicle = {
@@ -30,8 +30,11 @@ export type Candidate = Vehicle & { made: Month; registered: Month }
 const tried = ['made', 'registered', 'vehicleClass', 'fuel', 'steering'] as const satisfies readonly (Need &
   keyof Vehicle)[]
 
-/** Whether a claim is for a vehicle. A fuel or class that is not known is only met by a claim for all of them. */
-export function appliesTo({ vehicles, fuels }: AgeClaim, vehicle: Pick<Vehicle, 'vehicleClass' | 'fuel' | 'seats'>) {
+/** Whether a provision is for a vehicle. A fuel or class that is not known is only met by a provision for all of them. */
+export function appliesTo(
+  { vehicles, fuels }: AgeProvision,
+  vehicle: Pick<Vehicle, 'vehicleClass' | 'fuel' | 'seats'>,
+) {
   if (fuels && !fuels.some((fuel) => fuel === vehicle.fuel)) return false
   return vehicles.some((name) => isNamed(name, vehicle))
 }

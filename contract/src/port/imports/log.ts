@@ -1,5 +1,5 @@
-import { claimText, isClaimName } from './provision-words.ts'
+import { isProvisionName, provisionText } from './provision-words.ts'
 
-/** A claim of a rule, as the log reads it. */
-export const claimValue = (field: string, value: unknown) =>
-  isClaimName(field) && typeof value === 'object' && !Array.isArray(value) ? claimText(field, value) : null
+/** A provision of a rule, as the log reads it. */
+export const provisionValue = (field: string, value: unknown) =>
+  isProvisionName(field) && typeof value === 'object' && !Array.isArray(value) ? provisionText(field, value) : null

@@ -6,7 +6,7 @@ import { type Origin, type RuleVehicle, twoRows } from './facts.ts'
 import type { Journey } from './journey.ts'
 import { isNamed, looksAtClass, looksAtFuel, monthsTried, type Vehicle } from './known.ts'
 import { type Asked, emissionLetter } from './reasons.ts'
-import type { AgeClaim, AgeLimit, CountryRule } from './rule.ts'
+import type { AgeLimit, AgeProvision, CountryRule } from './rule.ts'
 import { mayBeImported, type Verdict, verdictWithoutRule } from './verdict.ts'
 
 type Months = { made: Month; registered: Month }
@@ -33,8 +33,8 @@ function remembered([one, other]: readonly [keyof Vehicle, keyof Vehicle], look:
   }
 }
 
-/** Every limit of some claims, with its disputed readings. */
-const limitsOf = (ages: readonly AgeClaim[]): AgeLimit[] =>
+/** Every limit of some provisions, with its disputed readings. */
+const limitsOf = (ages: readonly AgeProvision[]): AgeLimit[] =>
   ages.flatMap(({ limit, alternatives = [] }) =>
     limit ? [limit, ...alternatives.map((other) => ({ ...limit, ...other.limit }))] : [],
   )
@@ -51,13 +51,13 @@ const letters: Record<Origin, { made: number; registered: number }> = {
 }
 
 /** Counted to the first registration in plain years or months: what comes of it is in the months alone. */
-const isOfMonths = ({ limit, alternatives }: AgeClaim) =>
+const isOfMonths = ({ limit, alternatives }: AgeProvision) =>
   limit?.event === 'firstRegistration' && typeof limit.n === 'number' && !alternatives
 
 /** The months that are tried, as far as a rule looks at them. */
 function monthsLook(rule: CountryRule, journey: Journey | null): Look {
   const ofMonths = rule.ages.filter(isOfMonths)
-  const limits = limitsOf(rule.ages.filter((claim) => !isOfMonths(claim)))
+  const limits = limitsOf(rule.ages.filter((provision) => !isOfMonths(provision)))
   const byEmission = rule.emission?.refuses?.some(({ madeBefore }) => madeBefore) ? 7 : 0
   const asEvent = limits.some(({ event }) => event === 'firstRegistration') ? 7 : 0
   const made = Math.max(byEmission, ...limits.map(({ origin }) => letters[origin].made))
@@ -66,7 +66,7 @@ function monthsLook(rule: CountryRule, journey: Journey | null): Look {
     const tried = monthsTried(vehicle, rule, journey).map((months) => [
       months.made.slice(0, made),
       months.registered.slice(0, registered),
-      ...ofMonths.map((claim) => ageOutcome(claim, { ...vehicle, ...months, mileageKm: 0 }, journey).code),
+      ...ofMonths.map((provision) => ageOutcome(provision, { ...vehicle, ...months, mileageKm: 0 }, journey).code),
     ])
     return [...new Set(tried.map((parts) => parts.join(' ')))].join()
   }
@@ -77,19 +77,21 @@ function monthsLook(rule: CountryRule, journey: Journey | null): Look {
 }
 
 /** Of its months those from which an age is counted, and to which. */
-function monthsOfAge({ limit }: AgeClaim): (months: Months) => string {
+function monthsOfAge({ limit }: AgeProvision): (months: Months) => string {
   if (!limit) return () => ''
   const fromRegistration = limit.origin.startsWith('firstRegistration')
   if (fromRegistration) return ({ registered }) => registered
   return limit.event === 'firstRegistration' ? ({ made, registered }) => made + registered : ({ made }) => made
 }
 
-/** Each reading of a claim by itself, of a table each row: what comes of the claim follows from what comes of these. */
-function readingsOf({ alternatives = [], fallbackN, ...claim }: AgeClaim): AgeClaim[] {
-  const own: AgeClaim = fallbackN === undefined ? claim : { ...claim, fallbackN }
-  const { limit } = claim
+/** Each reading of a provision by itself, of a table each row: what comes of the provision follows from what comes of these. */
+function readingsOf({ alternatives = [], fallbackN, ...provision }: AgeProvision): AgeProvision[] {
+  const own: AgeProvision = fallbackN === undefined ? provision : { ...provision, fallbackN }
+  const { limit } = provision
   if (!limit) return [own]
-  const others = alternatives.flatMap((other) => (other.limit ? { ...claim, limit: { ...limit, ...other.limit } } : []))
+  const others = alternatives.flatMap((other) =>
+    other.limit ? { ...provision, limit: { ...limit, ...other.limit } } : [],
+  )
   return [own, ...others].flatMap((one) => {
     const n = one.limit?.n
     if (!one.limit || typeof n !== 'object') return one
@@ -98,18 +100,18 @@ function readingsOf({ alternatives = [], fallbackN, ...claim }: AgeClaim): AgeCl
   })
 }
 
-/** What comes of one claim, by its months, for each of some journeys. */
-function outcomesOf(claim: AgeClaim, journeys: readonly (Journey | null)[]) {
+/** What comes of one provision, by its months, for each of some journeys. */
+function outcomesOf(provision: AgeProvision, journeys: readonly (Journey | null)[]) {
   const seen = new Map<string, string>()
-  const keyOf = monthsOfAge(claim)
+  const keyOf = monthsOfAge(provision)
   // What is counted to the first registration is over before any journey.
-  const needed = claim.limit?.event === 'firstRegistration' ? journeys.slice(0, 1) : journeys
+  const needed = provision.limit?.event === 'firstRegistration' ? journeys.slice(0, 1) : journeys
   return (months: Months) => {
     const key = keyOf(months)
     const known = seen.get(key)
     if (known !== undefined) return known
     const aged = { ...months, mileageKm: 0, seats: null, loadKg: null }
-    const codes = needed.map((journey) => ageOutcome(claim, aged, journey).code).join()
+    const codes = needed.map((journey) => ageOutcome(provision, aged, journey).code).join()
     seen.set(key, codes)
     return codes
   }
@@ -118,11 +120,11 @@ function outcomesOf(claim: AgeClaim, journeys: readonly (Journey | null)[]) {
 /** The months that are tried, as far as a code of a verdict depends on them, for each of some journeys. */
 function outcomesLook(rule: CountryRule, journeys: readonly (Journey | null)[]): Look {
   const byJourney = rule.ages.some(({ limit }) => limit?.minMonths)
-  const claims = rule.ages.flatMap(readingsOf).map((claim) => outcomesOf(claim, journeys))
+  const provisions = rule.ages.flatMap(readingsOf).map((provision) => outcomesOf(provision, journeys))
   const days = rule.emission?.refuses?.flatMap(({ madeBefore }) => madeBefore ?? []) ?? []
   const textOf = (vehicle: Vehicle, journey: Journey | null) => {
     const tried = monthsTried(vehicle, rule, journey).map((months) =>
-      [...claims.map((codes) => codes(months)), ...days.map((day) => `${months.made}-01` < day)].join(),
+      [...provisions.map((codes) => codes(months)), ...days.map((day) => `${months.made}-01` < day)].join(),
     )
     return tried.length > 1 ? [...new Set(tried)].join('|') : tried.join()
   }

@@ -1,4 +1,4 @@
-// Rule: how a claim of an import rule reads.
+// Rule: how a provision of an import rule reads.
 
 import { confidences } from '#ground/trade/confidences.ts'
 import { listForm } from '#language/forms.ts'
@@ -8,16 +8,16 @@ import { counted as wholeNumber } from '#values/counted.ts'
 import { namesOf } from '#values/names.ts'
 import { ageSentence, joined, vehiclesText } from './age/words.ts'
 import { markets } from './facts.ts'
-import type { AgeClaim, Claim, CountryRule } from './rule.ts'
+import type { AgeProvision, CountryRule, Provision } from './rule.ts'
 
 const oneOf = listForm('disjunction')
 const yenText = (yen: number | null) =>
   yen !== null && t('The usual fee is about {yen} yen.', { yen: wholeNumber(yen) })
 
-type Claims = { [Name in ClaimName]: NonNullable<Name extends 'ages' ? AgeClaim : CountryRule[Name]> }
+type Provisions = { [Name in ProvisionName]: NonNullable<Name extends 'ages' ? AgeProvision : CountryRule[Name]> }
 
-/** The claims of a rule, by the names that they have in it, as a person reads them. */
-export const claimLabels = messages({
+/** The provisions of a rule, by the names that they have in it, as a person reads them. */
+export const provisionLabels = messages({
   market: 'Used vehicles',
   ages: 'Age',
   steering: 'Steering wheel',
@@ -29,13 +29,13 @@ export const claimLabels = messages({
   containerOnly: 'Way of shipping',
   transit: 'Days at sea',
 } as const)
-export type ClaimName = keyof typeof claimLabels
-export const claimNames = namesOf(claimLabels)
+export type ProvisionName = keyof typeof provisionLabels
+export const provisionNames = namesOf(provisionLabels)
 
-/** What each claim says of a country, in plain words. */
-export const claimSentences: { [Name in ClaimName]: (claim: Claims[Name]) => string } = {
+/** What each provision says of a country, in plain words. */
+export const provisionSentences: { [Name in ProvisionName]: (provision: Provisions[Name]) => string } = {
   market: ({ value }) => `${markets[value].label}.`,
-  ages: (claim) => ageSentence(claim, vehiclesText(claim.vehicles)),
+  ages: (provision) => ageSentence(provision, vehiclesText(provision.vehicles)),
   steering: ({ right, left, exceptions = [] }) =>
     joined(
       t(
@@ -66,22 +66,27 @@ export const claimSentences: { [Name in ClaimName]: (claim: Claims[Name]) => str
   transit: ({ least, most }) => t('{least} to {most} days at sea from Japan.', { least, most }),
 }
 
-/** One claim of a rule, ready to be read; `index` counts among those of its name. */
-export type ReadClaim = { name: ClaimName; index: number; claim: Claim; sentence: string }
+/** One provision of a rule, ready to be read; `index` counts among those of its name. */
+export type ReadProvision = { name: ProvisionName; index: number; provision: Provision; sentence: string }
 
-/** Every claim of a rule, in the order in which a buyer asks. */
-export function readClaims(rule: CountryRule): ReadClaim[] {
-  return claimNames.flatMap((name) => {
-    const claims = [rule[name] ?? []].flat()
-    return claims.map((claim, index) => ({ name, index, claim, sentence: claimSentence(name, claim) }))
+/** Every provision of a rule, in the order in which a buyer asks. */
+export function readProvisions(rule: CountryRule): ReadProvision[] {
+  return provisionNames.flatMap((name) => {
+    const provisions = [rule[name] ?? []].flat()
+    return provisions.map((provision, index) => ({
+      name,
+      index,
+      provision,
+      sentence: provisionSentence(name, provision),
+    }))
   })
 }
 
-export const isClaimName = (name: string): name is ClaimName => Object.hasOwn(claimLabels, name)
+export const isProvisionName = (name: string): name is ProvisionName => Object.hasOwn(provisionLabels, name)
 
-/** What a claim of this name says, in plain words. */
-export const claimSentence = (name: ClaimName, claim: Claims[ClaimName]) =>
-  (claimSentences[name] as (of: Claims[ClaimName]) => string)(claim)
+/** What a provision of this name says, in plain words. */
+export const provisionSentence = (name: ProvisionName, provision: Provisions[ProvisionName]) =>
+  (provisionSentences[name] as (of: Provisions[ProvisionName]) => string)(provision)
 
 /** The papers that rules name, as a person reads them. */
 const papers: Record<string, string> = messages({
@@ -129,19 +134,19 @@ export function paperText(code: string) {
   return of ? `${label} (${of})` : `${label}`
 }
 
-type Sourced = Pick<Claim, 'sources' | 'asOf' | 'confidence'>
+type Sourced = Pick<Provision, 'sources' | 'asOf' | 'confidence'>
 
-/** As of when a claim holds, and how sure it is: `as of 14 November 2025; news of an official notice`. */
+/** As of when a provision holds, and how sure it is: `as of 14 November 2025; news of an official notice`. */
 export const datedText = ({ asOf, confidence }: Omit<Sourced, 'sources'>) =>
   asOf === 'undated'
     ? t('source undated; {confidence}', { confidence: confidences[confidence].label })
     : t('as of {date}; {confidence}', { date: dateText(asOf), confidence: confidences[confidence].label })
 
-/** What stands before the sources of a claim. */
+/** What stands before the sources of a provision. */
 export const sourcesLabel = ({ sources }: Pick<Sourced, 'sources'>) =>
   sources.length === 1 ? t('Source') : t('Sources')
 
-/** As of when a claim holds, where it comes from, how sure it is: `Source, as of 14 November 2025: KEBS … (news of an official notice)`. */
+/** As of when a provision holds, where it comes from, how sure it is: `Source, as of 14 November 2025: KEBS … (news of an official notice)`. */
 export function sourceText({ sources, asOf, confidence }: Sourced) {
   const [count, titles, sure] = [
     sources.length,
@@ -159,10 +164,10 @@ export function sourceText({ sources, asOf, confidence }: Sourced) {
       )
 }
 
-/** A claim in full, as a history keeps it: what it says, its note, where from, and who looked. */
-export function claimText(name: ClaimName, value: unknown) {
-  const claim = value as Claims[ClaimName]
-  const { checked, note } = claim
+/** A provision in full, as a history keeps it: what it says, its note, where from, and who looked. */
+export function provisionText(name: ProvisionName, value: unknown) {
+  const provision = value as Provisions[ProvisionName]
+  const { checked, note } = provision
   const looked = checked && t('Checked by {by} on {day}.', { by: checked.by, day: dateText(checked.on) })
-  return joined(claimSentence(name, claim), note, `${sourceText(claim)}.`, looked)
+  return joined(provisionSentence(name, provision), note, `${sourceText(provision)}.`, looked)
 }

@@ -5,18 +5,18 @@ import { type BanReason, bannedBecause, exportBan, goesToRussia } from './export
 import { type Effect, effects, markets, type VerdictCode, verdictCodes } from './facts.ts'
 import type { Journey } from './journey.ts'
 import { appliesTo, type Candidate, isNamed, type Vehicle } from './known.ts'
-import type { AgeClaim, Claim, CountryRule, EmissionClaim, SteeringClaim } from './rule.ts'
+import type { AgeProvision, CountryRule, EmissionProvision, Provision, SteeringProvision } from './rule.ts'
 
-/** What one claim says of a vehicle. */
+/** What one provision says of a vehicle. */
 export type Reason = Outcome &
   (
-    | { of: 'market'; claim: CountryRule['market'] }
-    | { of: 'age'; claim: AgeClaim }
-    | { of: 'steering'; claim: SteeringClaim }
-    | { of: 'emission'; claim: EmissionClaim }
-    | { of: 'safety'; claim: Claim & { demand: string } }
-    | { of: 'export-ban'; claim: Claim; because: BanReason; onlyThrough: boolean }
-    | { of: 'nothing'; claim: null }
+    | { of: 'market'; provision: CountryRule['market'] }
+    | { of: 'age'; provision: AgeProvision }
+    | { of: 'steering'; provision: SteeringProvision }
+    | { of: 'emission'; provision: EmissionProvision }
+    | { of: 'safety'; provision: Provision & { demand: string } }
+    | { of: 'export-ban'; provision: Provision; because: BanReason; onlyThrough: boolean }
+    | { of: 'nothing'; provision: null }
   )
 
 /**
@@ -25,10 +25,10 @@ export type Reason = Outcome &
  */
 export type Asked = { use?: 'home' | 'passing'; yenPerDollar?: number; port?: string | undefined }
 
-/** A weak claim allows only with a condition. What it forbids, it forbids probably: the code stays. */
+/** A weak provision allows only with a condition. What it forbids, it forbids probably: the code stays. */
 const weakened = (outcome: Outcome): Outcome =>
   outcome.code === 'allowed' && !outcome.sure ? { ...outcome, code: 'allowed-with-condition' } : outcome
-const isSure = ({ confidence }: Claim) => !confidences[confidence].weak
+const isSure = ({ confidence }: Provision) => !confidences[confidence].weak
 
 const rank = ({ code }: { code: VerdictCode }) => verdictCodes.indexOf(code)
 const never = '9999-12-31'
@@ -44,41 +44,41 @@ function rulesCount({ market }: CountryRule, use: Asked['use']) {
   return !(use === 'passing' && 'passing' in markets[market.value])
 }
 
-/** A market that is open is no claim by itself: what it is open to, the others say. */
-function marketReasons({ market: claim }: CountryRule, use: Asked['use']): Reason[] {
-  const { home, passing }: { home: Effect; passing?: Effect } = markets[claim.value]
-  const of = { of: 'market', claim, sure: isSure(claim) } as const
-  if (claim.value === 're-export hub' && !use) return [{ ...of, code: 'need-to-know', need: 'use' }]
+/** A market that is open is no provision by itself: what it is open to, the others say. */
+function marketReasons({ market: provision }: CountryRule, use: Asked['use']): Reason[] {
+  const { home, passing }: { home: Effect; passing?: Effect } = markets[provision.value]
+  const of = { of: 'market', provision, sure: isSure(provision) } as const
+  if (provision.value === 're-export hub' && !use) return [{ ...of, code: 'need-to-know', need: 'use' }]
   const effect = use === 'passing' && passing ? passing : home
   return effect === 'none' ? [] : [{ ...of, code: effects[effect] }]
 }
 
-/** Claims with a channel are alternatives: the best of them counts. Where no claim is for such a vehicle, we do not know the rule. */
+/** Provisions with a channel are alternatives: the best of them counts. Where no provision is for such a vehicle, we do not know the rule. */
 function ageReasons({ ages }: CountryRule, vehicle: Candidate, journey: Journey | null): Reason[] {
   const reasons = ages
-    .filter((claim) => appliesTo(claim, vehicle))
-    .map((claim): Reason => ({ of: 'age', claim, ...weakened(ageOutcome(claim, vehicle, journey)) }))
-  if (reasons.length === 0) return [{ of: 'nothing', claim: null, code: 'need-to-know', need: 'rule', sure: true }]
-  const inChannel = (reason: Reason) => reason.of === 'age' && reason.claim.channel !== undefined
+    .filter((provision) => appliesTo(provision, vehicle))
+    .map((provision): Reason => ({ of: 'age', provision, ...weakened(ageOutcome(provision, vehicle, journey)) }))
+  if (reasons.length === 0) return [{ of: 'nothing', provision: null, code: 'need-to-know', need: 'rule', sure: true }]
+  const inChannel = (reason: Reason) => reason.of === 'age' && reason.provision.channel !== undefined
   return [...reasons.filter((reason) => !inChannel(reason)), ...reasons.filter(inChannel).sort(byWeight).slice(-1)]
 }
 
-function steeringReasons({ steering: claim }: CountryRule, vehicle: Candidate): Reason[] {
-  if (!claim) return []
-  const code = effects[vehicle.steering === 'RIGHT_HAND' ? claim.right : claim.left]
-  const excepted = claim.exceptions?.some((name) => isNamed(name, vehicle)) ?? false
+function steeringReasons({ steering: provision }: CountryRule, vehicle: Candidate): Reason[] {
+  if (!provision) return []
+  const code = effects[vehicle.steering === 'RIGHT_HAND' ? provision.right : provision.left]
+  const excepted = provision.exceptions?.some((name) => isNamed(name, vehicle)) ?? false
   const outcome = {
     code: excepted && code === 'not-allowed' ? 'allowed-with-condition' : code,
-    sure: isSure(claim),
+    sure: isSure(provision),
   } as const
-  return [{ of: 'steering', claim, ...weakened(outcome) }]
+  return [{ of: 'steering', provision, ...weakened(outcome) }]
 }
 
 /** The first letter of the emission code in front of a Japanese model code, in capitals. */
 export const emissionLetter = (modelCode: string | null) =>
   (modelCode && /^([A-Z0-9])[A-Z0-9]{0,2}-/i.exec(modelCode)?.[1]?.toUpperCase()) || null
 
-function emissionCode({ refuses }: EmissionClaim, vehicle: Candidate, journey: Journey | null) {
+function emissionCode({ refuses }: EmissionProvision, vehicle: Candidate, journey: Journey | null) {
   const arrives = journey?.arrives.latest
   const inForce = refuses?.filter(
     ({ fuels, arrivalsFrom }) => fuels.some((fuel) => fuel === vehicle.fuel) && (!arrives || arrivalsFrom <= arrives),
@@ -98,9 +98,9 @@ function demandReasons({ emission, safety }: CountryRule, vehicle: Candidate, jo
   const reasons: Reason[] = []
   if (emission) {
     const outcome = { ...emissionCode(emission, vehicle, journey), sure: isSure(emission) }
-    reasons.push({ of: 'emission', claim: emission, ...weakened(outcome) })
+    reasons.push({ of: 'emission', provision: emission, ...weakened(outcome) })
   }
-  if (safety) reasons.push({ of: 'safety', claim: safety, code: 'allowed-with-condition', sure: isSure(safety) })
+  if (safety) reasons.push({ of: 'safety', provision: safety, code: 'allowed-with-condition', sure: isSure(safety) })
   return reasons
 }
 
@@ -113,10 +113,10 @@ export function banReasons(
   const because = goesToRussia(country, port) ? bannedBecause(vehicle, yen) : null
   if (!because) return []
   const onlyThrough = country !== exportBan.country
-  return [{ of: 'export-ban', claim: exportBan.claim, because, onlyThrough, code: 'not-allowed', sure: true }]
+  return [{ of: 'export-ban', provision: exportBan.provision, because, onlyThrough, code: 'not-allowed', sure: true }]
 }
 
-/** What the claims say of a vehicle of which nothing is open, beside Japan's ban, the one that decides first. */
+/** What the provisions say of a vehicle of which nothing is open, beside Japan's ban, the one that decides first. */
 export function reasonsFor(
   vehicle: Candidate,
   rule: CountryRule,

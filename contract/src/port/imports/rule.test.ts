@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { claimDrafts } from './rule.ts'
+import { provisionDrafts } from './rule.ts'
 
 const entered = {
   value: 'open',
@@ -9,7 +9,7 @@ const entered = {
   looked: '2026-11-22',
 }
 const faults = (changes: object) =>
-  claimDrafts.market
+  provisionDrafts.market
     .safeParse({ ...entered, ...changes })
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
 

@@ -13,7 +13,7 @@ export const ruleMessages = messages({
   looked: 'Please enter the day you checked the source',
 } as const)
 
-/** Where a claim was read. `published` as the source prints it: `2025-11-14`, `undated, old`. */
+/** Where a provision was read. `published` as the source prints it: `2025-11-14`, `undated, old`. */
 const source = z.object({
   title: requiredLine(200, () => ruleMessages.source),
   address: z.url({ protocol: /^https?$/ }).nullable(),
@@ -29,8 +29,8 @@ const asOf = z
     }),
   )
 
-/** What every claim carries: no statement about a country without a source and a date, printed as they stand. */
-const claim = z.object({
+/** What every provision carries: no statement about a country without a source and a date, printed as they stand. */
+const provision = z.object({
   sources: z.array(source).min(1, { error: () => ruleMessages.source }),
   asOf,
   confidence: z.enum(namesOf(confidences)),
@@ -39,7 +39,7 @@ const claim = z.object({
   /** Who of the office looked at the source, and when; absent while nobody has. */
   checked: z.object({ by: requiredLine(200, () => ruleMessages.source), on: day }).optional(),
 })
-export type Claim = z.output<typeof claim>
+export type Provision = z.output<typeof provision>
 
 const whole = z.number().int().nonnegative()
 const vehicles = z.array(z.enum(namesOf(ruleVehicles))).min(1)
@@ -64,7 +64,7 @@ const limit = z.object({
 })
 export type AgeLimit = z.output<typeof limit>
 
-export const ageClaim = claim.extend({
+export const ageProvision = provision.extend({
   effect: z.enum(namesOf(effects)),
   vehicles,
   /** For these only, else for all. */
@@ -77,16 +77,16 @@ export const ageClaim = claim.extend({
       z.object({
         effect: z.literal('none').optional(),
         limit: limit.partial().optional(),
-        sources: claim.shape.sources,
+        sources: provision.shape.sources,
         asOf: asOf.optional(),
       }),
     )
     .optional(),
-  /** Claims with a channel are alternatives of each other: one is enough. */
+  /** Provisions with a channel are alternatives of each other: one is enough. */
   channel: requiredLine(60, () => t('Please name the channel')).optional(),
   /** On the odometer, at most. */
   maxMileageKm: whole.optional(),
-  /** The last day of the claim, by its event. Afterwards `fallbackN` is a second reading of n; without it the claim is weak. */
+  /** The last day of the provision, by its event. Afterwards `fallbackN` is a second reading of n; without it the provision is weak. */
   validTo: day.optional(),
   fallbackN: whole.optional(),
   /** What may hold afterwards, in words. */
@@ -95,22 +95,22 @@ export const ageClaim = claim.extend({
   rates: z.array(z.object({ from: whole, to: whole.nullable(), rate: z.number().positive() })).optional(),
   ofBase: z.string().optional(),
 })
-export type AgeClaim = z.output<typeof ageClaim>
+export type AgeProvision = z.output<typeof ageProvision>
 
 /** What is done with a wheel on either side. `exceptions` may come in all the same, with a condition. */
-const steering = claim.extend({
+const steering = provision.extend({
   right: z.enum(namesOf(effects)),
   left: z.enum(namesOf(effects)),
   exceptions: vehicles.optional(),
 })
-export type SteeringClaim = z.output<typeof steering>
+export type SteeringProvision = z.output<typeof steering>
 
 /**
  * A demand on emissions. What is refused is read off the code in front of a Japanese model code (`DBA-NZE161`): by its first
  * letter, and, with `madeBefore`, only if it was made before that day. No letters: any code. Without `refuses` the
  * demand is for people to look at.
  */
-const emission = claim.extend({
+const emission = provision.extend({
   demand: requiredLine(300, () => t('Please say what is required')),
   refuses: z
     .array(
@@ -123,9 +123,9 @@ const emission = claim.extend({
     )
     .optional(),
 })
-export type EmissionClaim = z.output<typeof emission>
+export type EmissionProvision = z.output<typeof emission>
 
-const inspection = claim.extend({
+const inspection = provision.extend({
   required: z.boolean(),
   when: z.enum(namesOf(inspections)).nullable(),
   bodies: z.array(requiredLine(80, () => t('Please name who inspects'))),
@@ -143,24 +143,24 @@ export const countryRule = z.object({
   region: requiredLine(60, () => t('Please name the region')),
   /** On which side of the road one drives. */
   traffic: z.enum(['left', 'right']),
-  market: claim.extend({ value: z.enum(namesOf(markets)) }),
-  ages: z.array(ageClaim),
+  market: provision.extend({ value: z.enum(namesOf(markets)) }),
+  ages: z.array(ageProvision),
   steering: steering.nullable(),
   emission: emission.nullable(),
   /** What else a vehicle must have, which is not in our record of it. */
-  safety: claim.extend({ demand: requiredLine(300, () => t('Please say what is required')) }).nullable(),
+  safety: provision.extend({ demand: requiredLine(300, () => t('Please say what is required')) }).nullable(),
   inspection: inspection.nullable(),
   /** Cleaning before shipment, for biosecurity. */
-  cleaning: claim.extend({ feeYen: whole.nullable() }).nullable(),
+  cleaning: provision.extend({ feeYen: whole.nullable() }).nullable(),
   /** Given where insurance must be bought in the country: it is sold C&F, never CIF. */
-  localInsurer: claim.nullable(),
+  localInsurer: provision.nullable(),
   /** Given where RoRo does not go. */
-  containerOnly: claim.nullable(),
+  containerOnly: provision.nullable(),
   ports: z.array(z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/)),
   /** How a country without a port of its own is reached, in words. */
   landlocked: z.string().nullable(),
   /** Days at sea. */
-  transit: claim.extend({ least: whole, most: whole }).nullable(),
+  transit: provision.extend({ least: whole, most: whole }).nullable(),
   documents: z.array(z.string()),
   notes: z.array(z.string()),
 })
@@ -175,16 +175,16 @@ const entered = <Shape extends z.ZodRawShape>(what: z.ZodObject<Shape>) =>
   })
 
 const { market, safety, cleaning, transit } = countryRule.shape
-/** A rule is entered claim by claim, each by the name that it has in the rule of its country. */
-export const claimDrafts = {
+/** A rule is entered provision by provision, each by the name that it has in the rule of its country. */
+export const provisionDrafts = {
   market: entered(market),
-  ages: entered(ageClaim),
+  ages: entered(ageProvision),
   steering: entered(steering),
   emission: entered(emission),
   safety: entered(safety.unwrap()),
   inspection: entered(inspection),
   cleaning: entered(cleaning.unwrap()),
-  localInsurer: entered(claim),
-  containerOnly: entered(claim),
+  localInsurer: entered(provision),
+  containerOnly: entered(provision),
   transit: entered(transit.unwrap()),
 } as const

@@ -8,8 +8,8 @@ import type { CountryRule } from './rule.ts'
 
 /**
  * Whether a vehicle may be imported, as facts: sentences are made of it in `words.ts`. `sure` is false where it rests on a weak
- * claim. `reasons` are the claims that apply, the one that decides first. `sailsBy` is the last day on which one may safely
- * leave for every claim to stay so, null where no day ends one; what gets worse then, if anything: `ends.ts`. Of "need to know", `needs` says what.
+ * provision. `reasons` are the provisions that apply, the one that decides first. `sailsBy` is the last day on which one may safely
+ * leave for every provision to stay so, null where no day ends one; what gets worse then, if anything: `ends.ts`. Of "need to know", `needs` says what.
  */
 export type Verdict = {
   code: VerdictCode

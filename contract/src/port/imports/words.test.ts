@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { readBy } from '#language/messages.ts'
 import { ageSentence, inYears } from './age/words.ts'
 import { sourceText } from './provision-words.ts'
-import type { AgeClaim, AgeLimit, Claim } from './rule.ts'
+import type { AgeLimit, AgeProvision, Provision } from './rule.ts'
 import { inSentence, needSentences, reasonSentence, verdictMark, verdictNotice, verdictTitle } from './words.ts'
 
-const claim: Claim = {
+const provision: Provision = {
   sources: [{ title: 'KEBS announces new rules', address: null, published: '2025-11-14' }],
   asOf: '2025-11-14',
   confidence: 'reported',
@@ -38,7 +38,7 @@ describe('a verdict reads', () => {
   })
 
   test('with the way through Russia, where that is what stops it', () => {
-    const reason = { of: 'export-ban', claim, because: 'engine', code: 'not-allowed', sure: true } as const
+    const reason = { of: 'export-ban', provision, because: 'engine', code: 'not-allowed', sure: true } as const
     const verdict = { code: 'not-allowed', sure: true, sailsBy: null } as const
     const by = (onlyThrough: boolean) => ({ ...verdict, reasons: [{ ...reason, onlyThrough }] })
     expect(verdictTitle(by(true), 'Mongolia')).toBe('It cannot go to Mongolia through a port in Russia.')
@@ -73,31 +73,31 @@ describe('a limit reads', () => {
       'at most 10 to 25 calendar years old, depending on its number of seats. The age counts from the year of its first registration to its arrival',
     ],
   ])('%j', (changes, text) => {
-    const age: AgeClaim = { ...claim, effect: 'block', vehicles: ['car'], limit: { ...limit, ...changes } }
+    const age: AgeProvision = { ...provision, effect: 'block', vehicles: ['car'], limit: { ...limit, ...changes } }
     expect(ageSentence(age)).toBe(`It must be ${text}.`)
   })
 })
 
 test('a reason says its rule, and where it was read', () => {
-  const age: AgeClaim = {
-    ...claim,
+  const age: AgeProvision = {
+    ...provision,
     effect: 'extra-tax',
     vehicles: ['car'],
     limit,
     rates: [{ from: 8, to: null, rate: 0.15 }],
   }
-  expect(reasonSentence({ of: 'age', claim: age, code: 'costs-more', sure: true })).toBe(
+  expect(reasonSentence({ of: 'age', provision: age, code: 'costs-more', sure: true })).toBe(
     'It must be at most 7 calendar years old, or an extra tax is due. The age counts from the year of its first registration to its arrival. Extra tax: 15% from 8 years.',
   )
-  expect(sourceText(claim)).toBe(
+  expect(sourceText(provision)).toBe(
     'Source, as of 14 November 2025: KEBS announces new rules (a report of an official notice)',
   )
-  expect(sourceText({ ...claim, asOf: 'undated' })).toContain('Source undated: KEBS')
-  expect(sourceText({ ...claim, asOf: 'about 2019' })).toContain('as of about 2019: ')
+  expect(sourceText({ ...provision, asOf: 'undated' })).toContain('Source undated: KEBS')
+  expect(sourceText({ ...provision, asOf: 'about 2019' })).toContain('as of about 2019: ')
 })
 
 describe('a limit by calendar years means this year and next', () => {
-  const age: AgeClaim = { ...claim, effect: 'block', vehicles: ['any'], limit }
+  const age: AgeProvision = { ...provision, effect: 'block', vehicles: ['any'], limit }
   test.each([
     [
       age,
@@ -112,10 +112,10 @@ describe('a limit by calendar years means this year and next', () => {
       'For all vehicles: if it arrives in 2026, it must have been first registered in 2020 or later. For arrival in 2027: 2020 or later.',
     ],
     [{ ...age, limit: { ...limit, compare: 'months-max' } }, null],
-    [{ ...age, alternatives: [{ limit: { n: 8 }, sources: claim.sources }] }, null],
+    [{ ...age, alternatives: [{ limit: { n: 8 }, sources: provision.sources }] }, null],
     [{ ...age, validTo: '2026-06-30' }, null],
     [{ ...age, limit: null }, null],
-  ] as [AgeClaim, string | null][])('%#', (one, meaning) => expect(inYears(one, 2026)).toBe(meaning))
+  ] as [AgeProvision, string | null][])('%#', (one, meaning) => expect(inYears(one, 2026)).toBe(meaning))
 })
 
 test('another language has no English article', () => {

@@ -5,7 +5,7 @@ import { ageSentence } from './age/words.ts'
 import type { End } from './ends.ts'
 import { type BanReason, banReasons, exportBan } from './export-ban.ts'
 import { needs, type VerdictCode, verdicts } from './facts.ts'
-import { claimSentences, sourceText } from './provision-words.ts'
+import { provisionSentences, sourceText } from './provision-words.ts'
 import type { Reason } from './reasons.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -85,19 +85,19 @@ export function verdictTitle(
 /** What we need to know for a verdict, one sentence each. */
 export const needSentences = ({ needs: missing }: Pick<Verdict, 'needs'>) => missing.map((need) => needs[need])
 
-/** Why, in plain words: what one claim says. */
+/** Why, in plain words: what one provision says. */
 export function reasonSentence(reason: Reason) {
   switch (reason.of) {
     case 'market':
-      return claimSentences.market(reason.claim)
+      return provisionSentences.market(reason.provision)
     case 'age':
-      return ageSentence(reason.claim)
+      return ageSentence(reason.provision)
     case 'steering':
-      return claimSentences.steering(reason.claim)
+      return provisionSentences.steering(reason.provision)
     case 'emission':
-      return claimSentences.emission(reason.claim)
+      return provisionSentences.emission(reason.provision)
     case 'safety':
-      return claimSentences.safety(reason.claim)
+      return provisionSentences.safety(reason.provision)
     case 'export-ban':
       return `${reason.onlyThrough ? t('It may not go to Russia, or through Russia.') : t('It may not go to Russia.')} ${banReasons[reason.because]}`
     case 'nothing':
@@ -107,4 +107,4 @@ export function reasonSentence(reason: Reason) {
 
 /** Why an order may not go to Russia: each vehicle that is stopped, with the source and its date. */
 export const banSentence = (stopped: readonly { name: string; because: BanReason }[]) =>
-  `${stopped.map(({ name, because }) => `${t('{vehicle} may not go to Russia.', { vehicle: name })} ${banReasons[because]}`).join(' ')} ${sourceText(exportBan.claim)}.`
+  `${stopped.map(({ name, because }) => `${t('{vehicle} may not go to Russia.', { vehicle: name })} ${banReasons[because]}`).join(' ')} ${sourceText(exportBan.provision)}.`

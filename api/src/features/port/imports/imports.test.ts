@@ -1,5 +1,5 @@
 import { sourceText } from '@minato/contract/port/imports/provision-words.ts'
-import type { claimDrafts } from '@minato/contract/port/imports/rule.ts'
+import type { provisionDrafts } from '@minato/contract/port/imports/rule.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -15,13 +15,13 @@ async function ruleOf(office: Office, country: string) {
   return office.importRules.show({ params: found })
 }
 
-const seen: z.input<typeof claimDrafts.localInsurer> = {
+const seen: z.input<typeof provisionDrafts.localInsurer> = {
   sources: [{ title: 'Gazette of Kenya 2026/14', address: 'https://example.org/14', published: '2026-05-20' }],
   asOf: '2026-05-20',
   confidence: 'official',
   looked: '2026-05-31',
 }
-const tenYears: z.input<typeof claimDrafts.ages> = {
+const tenYears: z.input<typeof provisionDrafts.ages> = {
   ...seen,
   effect: 'block',
   vehicles: ['any'],

@@ -1,7 +1,7 @@
 import { confidences } from '@minato/contract/ground/trade/confidences.ts'
-import { changedRule, claimOf, type RuleChange } from '@minato/contract/port/imports/changed-rule.ts'
+import { changedRule, provisionOf, type RuleChange } from '@minato/contract/port/imports/changed-rule.ts'
 import type { KeptRule, ListedRule } from '@minato/contract/port/imports/endpoints.ts'
-import { type ClaimName, readClaims } from '@minato/contract/port/imports/provision-words.ts'
+import { type ProvisionName, readProvisions } from '@minato/contract/port/imports/provision-words.ts'
 import { regionText } from '@minato/contract/port/imports/regions.ts'
 import type { CountryRule } from '@minato/contract/port/imports/rule.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
@@ -50,20 +50,20 @@ const bySureness = namesOf(confidences)
 
 /** A rule as a list of them shows it. */
 export function listed({ id, rule, updatedAt }: RuleRow): ListedRule {
-  const claims = readClaims(rule).map(({ claim }) => claim)
-  const days = claims.flatMap(({ checked }) => checked?.on ?? []).sort()
-  const sureness = claims.map(({ confidence }) => bySureness.indexOf(confidence))
+  const provisions = readProvisions(rule).map(({ provision }) => provision)
+  const days = provisions.flatMap(({ checked }) => checked?.on ?? []).sort()
+  const sureness = provisions.map(({ confidence }) => bySureness.indexOf(confidence))
   return {
     id,
     country: rule.country,
     name: countryName(rule.country, rule.name),
     region: regionText(rule.region),
     market: rule.market.value,
-    claims: claims.length,
+    claims: provisions.length,
     checked: days.length,
     lastChecked: days.at(-1) ?? null,
     weakest: bySureness[Math.max(...sureness)] ?? rule.market.confidence,
-    weak: claims.filter(({ confidence }) => confidences[confidence].weak).length,
+    weak: provisions.filter(({ confidence }) => confidences[confidence].weak).length,
     updatedAt: updatedAt.toISOString(),
   }
 }
@@ -75,14 +75,14 @@ const present = ({ id, rule, version, updatedAt }: RuleRow): KeptRule => ({
   updatedAt: updatedAt.toISOString(),
 })
 
-/** A change is recorded by the story itself, with its claim and its reason. */
+/** A change is recorded by the story itself, with its provision and its reason. */
 const { required, fresh } = changesOf(rows, 'import-rule-not-found', async () => {})
 
 export const show = async (db: Database, id: string) => present(required(await rows.find(db, id)))
 
 /**
  * A rule, and what a change makes of it.
- * @throws Refusal where somebody else was quicker, or there is no such claim
+ * @throws Refusal where somebody else was quicker, or there is no such provision
  */
 export async function changed(db: Database, by: Caller, id: string, change: RuleChange) {
   const before = fresh(await rows.find(db, id), change.version).rule
@@ -95,7 +95,7 @@ function afterOf(before: CountryRule, change: RuleChange, by: Caller) {
   return after
 }
 
-/** Writes or removes one claim of a rule, and has its deals settled; a stale version changes nothing. */
+/** Writes or removes one provision of a rule, and has its deals settled; a stale version changes nothing. */
 export const change = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, by: Caller, id: string, change: RuleChange) =>
   db.transaction(async (tx) => {
     const [row] = await rows.lock(tx, [id])
@@ -103,13 +103,13 @@ export const change = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, by: Caller, 
     const after = afterOf(before, change, by)
     const kept = await rows.update(tx, id, { rule: after })
     await jobs.add(tx, 'next-steps', { data: { country: after.country }, key: after.country })
-    const name: ClaimName = change.claim
+    const name: ProvisionName = change.claim
     await audit.record(tx, by, {
       entity: 'importRule',
       id,
       title: after.name,
-      before: audit.field(name, claimOf(before, change)),
-      after: audit.field(name, change.value && claimOf(after, change)),
+      before: audit.field(name, provisionOf(before, change)),
+      after: audit.field(name, change.value && provisionOf(after, change)),
       beside: { reason: change.reason },
     })
     return present(kept)

@@ -16,7 +16,7 @@ import type { Services } from '#services.ts'
 import * as cars from '#stock/cars/cars.ts'
 import * as imports from './imports.ts'
 import { closingCars, closingForCar, preview } from './of-stock.ts'
-import { claimColumns, claimLines, closingColumns } from './sheets.ts'
+import { closingColumns, provisionColumns, provisionLines } from './sheets.ts'
 
 export const importRuleRoutes = (services: Services): Routes<typeof contract.importRules> => {
   const { db, clock, remembered } = services
@@ -30,7 +30,12 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
     }),
 
     export: async ({ body }) =>
-      chosenSheet(body, { name: 'import-rules', now: clock.now() }, claimColumns, claimLines(await imports.all(db))),
+      chosenSheet(
+        body,
+        { name: 'import-rules', now: clock.now() },
+        provisionColumns,
+        provisionLines(await imports.all(db)),
+      ),
 
     show: ({ params }) => imports.show(db, params.id),
 

@@ -2,31 +2,36 @@ import { confidences } from '@minato/contract/ground/trade/confidences.ts'
 import { source } from '@minato/contract/language/languages.ts'
 import type { Closing } from '@minato/contract/port/imports/endpoints.ts'
 import { verdicts } from '@minato/contract/port/imports/facts.ts'
-import { claimLabels, type ReadClaim, readClaims } from '@minato/contract/port/imports/provision-words.ts'
+import { provisionLabels, type ReadProvision, readProvisions } from '@minato/contract/port/imports/provision-words.ts'
 import type { CountryRule } from '@minato/contract/port/imports/rule.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 
 type RuleRow = { id: string; rule: CountryRule }
-type ClaimLine = RuleRow & Omit<ReadClaim, 'index'>
+type ProvisionLine = RuleRow & Omit<ReadProvision, 'index'>
 
-/** A line for each claim of these rules, in English as all files that leave. */
-export const claimLines = (rows: readonly RuleRow[]): ClaimLine[] =>
-  inLanguage(source, () => rows.flatMap(({ id, rule }) => readClaims(rule).map((claim) => ({ id, rule, ...claim }))))
+/** A line for each provision of these rules, in English as all files that leave. */
+export const provisionLines = (rows: readonly RuleRow[]): ProvisionLine[] =>
+  inLanguage(source, () =>
+    rows.flatMap(({ id, rule }) => readProvisions(rule).map((provision) => ({ id, rule, ...provision }))),
+  )
 
-export const claimColumns: readonly SheetColumn<ClaimLine>[] = [
+export const provisionColumns: readonly SheetColumn<ProvisionLine>[] = [
   { header: 'Country', value: ({ rule }) => rule.name },
   { header: 'Region', value: ({ rule }) => rule.region },
-  { header: 'Claim', value: ({ name }) => claimLabels[name] },
+  { header: 'Claim', value: ({ name }) => provisionLabels[name] },
   { header: 'What it says', value: ({ sentence }) => sentence },
-  { header: 'Note', value: ({ claim }) => claim.note ?? null },
-  { header: 'As of', value: ({ claim }) => claim.asOf },
-  { header: 'How sure', value: ({ claim }) => confidences[claim.confidence].label },
-  { header: 'Sources', value: ({ claim }) => claim.sources.map(({ title }) => title).join('; ') },
-  { header: 'Addresses', value: ({ claim }) => claim.sources.flatMap(({ address }) => address ?? []).join(' ') },
-  { header: 'Published', value: ({ claim }) => claim.sources.map(({ published }) => published).join('; ') },
-  { header: 'Checked by', value: ({ claim }) => claim.checked?.by ?? null },
-  { header: 'Checked on', value: ({ claim }) => claim.checked?.on ?? null },
+  { header: 'Note', value: ({ provision }) => provision.note ?? null },
+  { header: 'As of', value: ({ provision }) => provision.asOf },
+  { header: 'How sure', value: ({ provision }) => confidences[provision.confidence].label },
+  { header: 'Sources', value: ({ provision }) => provision.sources.map(({ title }) => title).join('; ') },
+  {
+    header: 'Addresses',
+    value: ({ provision }) => provision.sources.flatMap(({ address }) => address ?? []).join(' '),
+  },
+  { header: 'Published', value: ({ provision }) => provision.sources.map(({ published }) => published).join('; ') },
+  { header: 'Checked by', value: ({ provision }) => provision.checked?.by ?? null },
+  { header: 'Checked on', value: ({ provision }) => provision.checked?.on ?? null },
 ]
 
 export const closingColumns: readonly SheetColumn<Closing>[] = [

@@ -2,7 +2,7 @@ import { confidences } from '#ground/trade/confidences.ts'
 import { addDays, addMonths, addYears, type Day, firstDayOf, type Month, yearOf } from '#values/calendar.ts'
 import { type Comparison, effects, type Need, type Origin, type VerdictCode } from '../facts.ts'
 import { eventDays, type Journey, leavesBy } from '../journey.ts'
-import type { AgeClaim, AgeLimit } from '../rule.ts'
+import type { AgeLimit, AgeProvision } from '../rule.ts'
 
 /** What the age rules look at, of a vehicle whose months are decided. */
 export type Aged = {
@@ -14,7 +14,7 @@ export type Aged = {
 }
 
 /**
- * What comes of one claim. `sure` is false where it is weak; `until` the last day on which one may safely leave for it to stay
+ * What comes of one provision. `sure` is false where it is weak; `until` the last day on which one may safely leave for it to stay
  * so, where it ends.
  */
 export type Outcome = { code: VerdictCode; sure: boolean; need?: Need; until?: Day }
@@ -66,9 +66,9 @@ function yearsOf({ n }: AgeLimit, vehicle: Aged): number | Need {
 }
 
 type Result = Omit<Outcome, 'sure'>
-type Limited = AgeClaim & { limit: AgeLimit }
+type Limited = AgeProvision & { limit: AgeLimit }
 
-/** Whether one reading of a claim is kept: a greatest age by the latest day of the event, a least age by the earliest. */
+/** Whether one reading of a provision is kept: a greatest age by the latest day of the event, a least age by the earliest. */
 function keeps(limit: AgeLimit, ends: Day | null, vehicle: Aged, journey: Journey | null): Result {
   const n = yearsOf(limit, vehicle)
   if (typeof n === 'string') return { code: 'need-to-know', need: n }
@@ -85,18 +85,18 @@ function keeps(limit: AgeLimit, ends: Day | null, vehicle: Aged, journey: Journe
   return code === 'allowed' && last !== null ? { code, until: leavesBy(limit.event, last, journey) } : { code }
 }
 
-/** Whether a claim has ended by the latest day of its event. */
+/** Whether a provision has ended by the latest day of its event. */
 function isOver({ validTo, limit: { event } }: Limited, journey: Journey | null) {
   if (!validTo || event === 'firstRegistration' || !journey) return false
   return eventDays(event, journey).latest > validTo
 }
 
 /**
- * What comes of every reading of a claim: its own, the disputed ones, and, once it has ended, what may hold since. Nothing is
- * promised beyond the last day of a claim.
+ * What comes of every reading of a provision: its own, the disputed ones, and, once it has ended, what may hold since. Nothing is
+ * promised beyond the last day of a provision.
  */
-function readings(claim: Limited, over: boolean, vehicle: Aged, journey: Journey | null): Result[] {
-  const { limit, alternatives = [], fallbackN, validTo, confidence } = claim
+function readings(provision: Limited, over: boolean, vehicle: Aged, journey: Journey | null): Result[] {
+  const { limit, alternatives = [], fallbackN, validTo, confidence } = provision
   const ends = over || confidences[confidence].weak ? null : (validTo ?? null)
   const since = over && fallbackN !== undefined ? [{ limit: { n: fallbackN } }] : []
   return [{ limit }, ...alternatives, ...since].map((reading) =>
@@ -108,9 +108,9 @@ function readings(claim: Limited, over: boolean, vehicle: Aged, journey: Journey
 
 /**
  * All readings as one: kept by all of them, by none, or by some, which is a condition. Where it is a condition already, as of a
- * weak claim, it stays so until the last of them is broken.
+ * weak provision, it stays so until the last of them is broken.
  */
-function settled(results: readonly Result[], { effect, confidence }: AgeClaim): Result {
+function settled(results: readonly Result[], { effect, confidence }: AgeProvision): Result {
   const missing = results.find(({ code }) => code === 'need-to-know')
   if (missing) return missing
   const kept = results.filter(({ code }) => code === 'allowed')
@@ -123,20 +123,20 @@ function settled(results: readonly Result[], { effect, confidence }: AgeClaim): 
 const never = '9999-12-31'
 
 /** Beside its age: whether it has run too far, or may have. */
-function runTooFar({ maxMileageKm, effect }: AgeClaim, { mileageKm }: Aged): Result | null {
+function runTooFar({ maxMileageKm, effect }: AgeProvision, { mileageKm }: Aged): Result | null {
   if (maxMileageKm === undefined) return null
   if (mileageKm === null) return { code: 'need-to-know', need: 'mileage' }
   return mileageKm > maxMileageKm ? { code: effects[effect] } : null
 }
 
-/** What comes of an age claim that applies to a vehicle, for a journey; of one without a limit its effect, for every vehicle. */
-export function ageOutcome(claim: AgeClaim, vehicle: Aged, journey: Journey | null): Outcome {
-  const { limit, effect, confidence } = claim
+/** What comes of an age provision that applies to a vehicle, for a journey; of one without a limit its effect, for every vehicle. */
+export function ageOutcome(provision: AgeProvision, vehicle: Aged, journey: Journey | null): Outcome {
+  const { limit, effect, confidence } = provision
   const strong = !confidences[confidence].weak
   if (effect === 'unknown') return { code: 'need-to-know', need: 'rule', sure: strong }
   if (!limit) return { code: effects[effect], sure: strong }
-  const over = isOver({ ...claim, limit }, journey)
-  const result = settled(readings({ ...claim, limit }, over, vehicle, journey), claim)
-  const far = result.code === effects[effect] ? null : runTooFar(claim, vehicle)
-  return { ...(far ?? result), sure: strong && !(over && claim.fallbackN === undefined) }
+  const over = isOver({ ...provision, limit }, journey)
+  const result = settled(readings({ ...provision, limit }, over, vehicle, journey), provision)
+  const far = result.code === effects[effect] ? null : runTooFar(provision, vehicle)
+  return { ...(far ?? result), sure: strong && !(over && provision.fallbackN === undefined) }
 }

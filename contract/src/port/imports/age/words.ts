@@ -1,4 +1,4 @@
-// Rule: how a claim of an import rule about age reads.
+// Rule: how a provision of an import rule about age reads.
 
 import { fuels as fuelFacts } from '#ground/trade/vehicles.ts'
 import { listForm, listText, numberForm } from '#language/forms.ts'
@@ -6,7 +6,7 @@ import { t } from '#language/messages.ts'
 import { dateText } from '#values/calendar.ts'
 import { counted as wholeNumber } from '#values/counted.ts'
 import { type Effect, events, origins, type RuleVehicle, ruleVehicleNames } from '../facts.ts'
-import type { AgeClaim, AgeLimit } from '../rule.ts'
+import type { AgeLimit, AgeProvision } from '../rule.ts'
 
 type Kind = AgeLimit['compare']
 
@@ -61,7 +61,7 @@ function byRows({ by, rows }: Exclude<AgeLimit['n'], number>, compare: Kind) {
 const percents = numberForm({ style: 'percent', maximumFractionDigits: 2 })
 const percent = (rate: number) => percents.format(rate)
 /** The tax for age, by years: `15% from 8 to 10 years, 30% from 11 years`. */
-const taxText = ({ rates = [], ofBase }: AgeClaim) =>
+const taxText = ({ rates = [], ofBase }: AgeProvision) =>
   listText(
     rates.map(({ from, to, rate }) => {
       const part = ofBase ? t('{percent} of {base}', { percent: percent(rate), base: ofBase }) : percent(rate)
@@ -98,7 +98,7 @@ const always: Record<Effect, (vehicles: string) => string> = {
 }
 
 /** `It must be at most 7 calendar years old, or an extra tax is due. The age counts from the year of its first registration to its arrival.` */
-const limitSentence = ({ effect, fuels: only }: AgeClaim, limit: AgeLimit, vehicles: string) =>
+const limitSentence = ({ effect, fuels: only }: AgeProvision, limit: AgeLimit, vehicles: string) =>
   t(
     '{vehicles, select, none {It must be {limit}} other {For {vehicles}: {limit}}}{fuels, select, none {} other { ({fuels})}}{effect, select, condition {, or a condition must be met} extra-tax {, or an extra tax is due} licence {, or a licence is needed} other {}}. The age counts from {origin} to {event}.',
     {
@@ -111,14 +111,14 @@ const limitSentence = ({ effect, fuels: only }: AgeClaim, limit: AgeLimit, vehic
     },
   )
 
-/** An age claim in words, of a vehicle that it is for; `vehicles` names those that it is for where several claims stand together. */
-export function ageSentence(claim: AgeClaim, vehicles = 'none') {
-  const { limit, channel, maxMileageKm, alternatives = [], validTo, after } = claim
-  if (!limit) return always[claim.effect](vehicles)
-  const tax = taxText(claim)
+/** An age provision in words, of a vehicle that it is for; `vehicles` names those that it is for where several provisions stand together. */
+export function ageSentence(provision: AgeProvision, vehicles = 'none') {
+  const { limit, channel, maxMileageKm, alternatives = [], validTo, after } = provision
+  if (!limit) return always[provision.effect](vehicles)
+  const tax = taxText(provision)
   const until = validTo ? dateText(validTo) : null
   return joined(
-    limitSentence(claim, limit, vehicles),
+    limitSentence(provision, limit, vehicles),
     tax && t('Extra tax: {tax}.', { tax }),
     maxMileageKm && t('Its mileage must be at most {distance} km.', { distance: wholeNumber(maxMileageKm) }),
     channel && t('This applies to {channel} imports.', { channel }),
@@ -156,10 +156,10 @@ const countedFrom: Partial<Record<AgeLimit['origin'], string>> = {
  * What a limit by calendar years means in a year and in the next: `For all vehicles: if it arrives in 2026, it must have been
  * made in 2019 or later. For arrival in 2027: 2020 or later.` Null of any other limit, of one that two sources give otherwise, and of one that is over.
  */
-export function inYears(claim: AgeClaim, year: number): string | null {
-  const { vehicles, fuels, alternatives = [], validTo } = claim
-  const limit = byYears(claim)
-  const within = withinWords[claim.effect]
+export function inYears(provision: AgeProvision, year: number): string | null {
+  const { vehicles, fuels, alternatives = [], validTo } = provision
+  const limit = byYears(provision)
+  const within = withinWords[provision.effect]
   const origin = limit && countedFrom[limit.origin]
   if (!limit || !within || !origin) return null
   const { n, fixedEarliest } = limit
@@ -177,10 +177,10 @@ export function inYears(claim: AgeClaim, year: number): string | null {
   })
 }
 
-const byYears = ({ limit }: AgeClaim) =>
+const byYears = ({ limit }: AgeProvision) =>
   limit?.compare === 'year-diff-max' && limit.event === 'arrival' ? limit : null
 
-const fuelsText = (only: NonNullable<AgeClaim['fuels']>) => listText(only.map((fuel) => fuelFacts[fuel].label))
+const fuelsText = (only: NonNullable<AgeProvision['fuels']>) => listText(only.map((fuel) => fuelFacts[fuel].label))
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 

@@ -27,7 +27,10 @@ export function ImportWarnings({ cars, terms, method }: Props) {
             verdictTitle(verdict, country.name, endAt(tradedCar(car), asChosen, verdict)),
             ...verdict.reasons
               .slice(0, 1)
-              .flatMap((reason) => [reasonSentence(reason), ...(reason.claim ? [`${sourceText(reason.claim)}.`] : [])]),
+              .flatMap((reason) => [
+                reasonSentence(reason),
+                ...(reason.provision ? [`${sourceText(reason.provision)}.`] : []),
+              ]),
             ...needSentences(verdict),
           ].join(' ')}
         </p>

@@ -1,8 +1,8 @@
 import { handwritten } from '@minato/contract/language/word.ts'
 import type { Guide } from '@minato/contract/port/destinations/endpoints.ts'
 import { inYears } from '@minato/contract/port/imports/age/words.ts'
-import { datedText, readClaims, sourcesLabel, sourceText } from '@minato/contract/port/imports/provision-words.ts'
-import type { AgeClaim } from '@minato/contract/port/imports/rule.ts'
+import { datedText, readProvisions, sourcesLabel, sourceText } from '@minato/contract/port/imports/provision-words.ts'
+import type { AgeProvision } from '@minato/contract/port/imports/rule.ts'
 import { questions } from './guide-words.ts'
 
 export type GuidePoint = {
@@ -21,19 +21,24 @@ export type GuidePoint = {
 }
 export type GuideQuestion = { question: string; points: GuidePoint[] }
 
-/** What each claim answers; a whole sentence says whether used vehicles are let in at all. */
+/** What each provision answers; a whole sentence says whether used vehicles are let in at all. */
 export function questionsOf(rule: Guide['rule'], name: string, lead: string, year: number): GuideQuestion[] {
   const byQuestion = new Map<string, GuidePoint[]>()
-  for (const { name: claimName, claim, sentence } of readClaims(rule)) {
-    const question = questions[claimName](name)
+  for (const { name: provisionName, provision, sentence } of readProvisions(rule)) {
+    const question = questions[provisionName](name)
     byQuestion.set(question, [
       ...(byQuestion.get(question) ?? []),
       {
-        meaning: claimName === 'ages' ? inYears(claim as AgeClaim, year) : null,
-        sentence: claimName === 'market' ? lead : sentence,
-        note: claim.note ?? null,
-        source: sourceText(claim),
-        from: { label: sourcesLabel(claim), sources: claim.sources, dated: datedText(claim), lang: handwritten() },
+        meaning: provisionName === 'ages' ? inYears(provision as AgeProvision, year) : null,
+        sentence: provisionName === 'market' ? lead : sentence,
+        note: provision.note ?? null,
+        source: sourceText(provision),
+        from: {
+          label: sourcesLabel(provision),
+          sources: provision.sources,
+          dated: datedText(provision),
+          lang: handwritten(),
+        },
       },
     ])
   }

@@ -1,7 +1,7 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { exportBan } from '@minato/contract/port/imports/export-ban.ts'
 import type { Market } from '@minato/contract/port/imports/facts.ts'
-import type { ClaimName } from '@minato/contract/port/imports/provision-words.ts'
+import type { ProvisionName } from '@minato/contract/port/imports/provision-words.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 
@@ -94,7 +94,7 @@ export const standings: Record<Market, Standing> = messages({
   },
 })
 
-export const questions: Record<ClaimName, (country: string) => string> = {
+export const questions: Record<ProvisionName, (country: string) => string> = {
   market: (country) => t('Can I import a used car from Japan into {country}?', { country }),
   ages: () => t('How old may it be?'),
   steering: () => t('On which side may the steering wheel be?'),

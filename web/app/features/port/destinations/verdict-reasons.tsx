@@ -21,7 +21,7 @@ const Reasons = ({ reasons }: Pick<Verdict, 'reasons'>) => (
     {reasons.map((reason) => (
       <li key={reasonSentence(reason)}>
         {reasonSentence(reason)}
-        {reason.claim && <span className="block text-xs text-muted">{sourceText(reason.claim)}</span>}
+        {reason.provision && <span className="block text-xs text-muted">{sourceText(reason.provision)}</span>}
       </li>
     ))}
   </ul>

@@ -1,10 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { ClaimName } from '@minato/contract/port/imports/provision-words.ts'
-import { claimDrafts } from '@minato/contract/port/imports/rule.ts'
+import type { ProvisionName } from '@minato/contract/port/imports/provision-words.ts'
+import { provisionDrafts } from '@minato/contract/port/imports/rule.ts'
 import { numberKinds, readNumber } from '@minato/contract/values/amounts.ts'
 import { vagueDate } from '@minato/contract/values/calendar.ts'
 import { z } from 'zod'
-import { type ClaimField, claimFields, commonFields } from './office-provision-fields.ts'
+import { commonFields, type ProvisionField, provisionFields } from './office-provision-fields.ts'
 
 export type Typed = Record<string, string | boolean | string[]>
 type Json = Record<string, unknown>
@@ -12,12 +12,12 @@ type Json = Record<string, unknown>
 export const mostSources = 4
 const sourceParts = ['title', 'address', 'published'] as const
 
-export const fieldsFor = (name: ClaimName) => [...claimFields[name], ...commonFields]
+export const fieldsFor = (name: ProvisionName) => [...provisionFields[name], ...commonFields]
 
 const valueAt = (from: unknown, at: string): unknown =>
   at.split('.').reduce<unknown>((value, key) => Object(value)[key], from)
 
-function typedValue({ as, at }: ClaimField, value: unknown): Typed[string] {
+function typedValue({ as, at }: ProvisionField, value: unknown): Typed[string] {
   if (as === 'yes') return value === true
   if (as === 'choices') return Array.isArray(value) ? value.map(String) : []
   if (as === 'list') return Array.isArray(value) ? value.join('; ') : ''
@@ -26,19 +26,23 @@ function typedValue({ as, at }: ClaimField, value: unknown): Typed[string] {
   return at === 'asOf' ? vagueDate.said(text) : text
 }
 
-/** A claim as its form begins; an empty one where it is new. */
-export function typedOf(name: ClaimName, claim: object | null, today: string): Typed {
-  const { sources = [] } = Object(claim) as { sources?: readonly Record<string, string | null>[] }
+/** A provision as its form begins; an empty one where it is new. */
+export function typedOf(name: ProvisionName, provision: object | null, today: string): Typed {
+  const { sources = [] } = Object(provision) as { sources?: readonly Record<string, string | null>[] }
   const typed: Typed = { reason: '' }
-  for (const field of fieldsFor(name)) typed[field.name] = typedValue(field, valueAt(claim, field.at))
+  for (const field of fieldsFor(name)) typed[field.name] = typedValue(field, valueAt(provision, field.at))
   for (let index = 0; index < mostSources; index++)
     for (const part of sourceParts) typed[`source${index}${part}`] = vagueDate.said(sources[index]?.[part] ?? '')
-  return { ...typed, looked: today, ...(name === 'ages' && { unlimited: claim !== null && !Object(claim).limit }) }
+  return {
+    ...typed,
+    looked: today,
+    ...(name === 'ages' && { unlimited: provision !== null && !Object(provision).limit }),
+  }
 }
 
-export const isNumber = (as: ClaimField['as']) => as === 'whole' || as === 'km' || as === 'JPY'
+export const isNumber = (as: ProvisionField['as']) => as === 'whole' || as === 'km' || as === 'JPY'
 
-function parsed({ as }: ClaimField, value: Typed[string] | undefined): unknown {
+function parsed({ as }: ProvisionField, value: Typed[string] | undefined): unknown {
   if (as === 'yes') return value === true
   if (as === 'choices') return Array.isArray(value) && value.length > 0 ? value : undefined
   const text = String(value ?? '').trim()
@@ -63,14 +67,14 @@ function put(into: Json, at: string, value: unknown) {
   put(inner, rest.join('.'), value)
 }
 
-/** The claim that a form holds, on top of what it was: what no form shows (disputed readings, taxes by age) stays. */
-export function draftOf(name: ClaimName, claim: object | null, typed: Typed): Json {
-  const draft: Json = { ...claim }
+/** The provision that a form holds, on top of what it was: what no form shows (disputed readings, taxes by age) stays. */
+export function draftOf(name: ProvisionName, provision: object | null, typed: Typed): Json {
+  const draft: Json = { ...provision }
   delete draft.checked
   for (const field of fieldsFor(name)) {
     if (field.at === '') continue
     const value = parsed(field, typed[field.name])
-    const isTable = field.name === 'n' && value === undefined && typeof valueAt(claim, field.at) === 'object'
+    const isTable = field.name === 'n' && value === undefined && typeof valueAt(provision, field.at) === 'object'
     if (!isTable) put(draft, field.at, value === undefined && field.nullable ? null : value)
   }
   if (name === 'ages' && typed.unlimited === true) draft.limit = null
@@ -82,7 +86,7 @@ export function draftOf(name: ClaimName, claim: object | null, typed: Typed): Js
   return draft
 }
 
-function fieldOf(name: ClaimName, path: readonly PropertyKey[]) {
+function fieldOf(name: ProvisionName, path: readonly PropertyKey[]) {
   const [first, index, part] = path
   if (first === 'sources') return `source${String(index ?? 0)}${String(part ?? 'title')}`
   const at = path.join('.')
@@ -90,10 +94,10 @@ function fieldOf(name: ClaimName, path: readonly PropertyKey[]) {
   return match?.name ?? (first === 'limit' ? 'origin' : 'asOf')
 }
 
-/** Checks a form as the server checks the claim that it holds, each fault at its field. */
-export const typedSchema = (name: ClaimName, claim: object | null): z.ZodType<Typed, Typed> =>
+/** Checks a form as the server checks the provision that it holds, each fault at its field. */
+export const typedSchema = (name: ProvisionName, provision: object | null): z.ZodType<Typed, Typed> =>
   z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])).superRefine((typed, { addIssue }) => {
-    const { error } = claimDrafts[name].safeParse(draftOf(name, claim, typed))
+    const { error } = provisionDrafts[name].safeParse(draftOf(name, provision, typed))
     for (const { path, message } of error?.issues ?? [])
       addIssue({ code: 'custom', path: [fieldOf(name, path)], message })
     if (String(typed.reason ?? '').trim() === '')

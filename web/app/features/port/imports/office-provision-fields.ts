@@ -9,19 +9,19 @@ import {
   origins,
   ruleVehicleNames,
 } from '@minato/contract/port/imports/facts.ts'
-import type { ClaimName } from '@minato/contract/port/imports/provision-words.ts'
+import type { ProvisionName } from '@minato/contract/port/imports/provision-words.ts'
 import type { Labels } from '#ui/write/options.tsx'
 
-export type ClaimField = {
+export type ProvisionField = {
   name: string
   label: string
-  /** Its path in the claim, `limit.n`. */
+  /** Its path in the provision, `limit.n`. */
   at: string
   as: 'line' | 'lines' | 'whole' | 'km' | 'JPY' | 'list' | 'choice' | 'choices' | 'yes'
   options?: Labels
   hint?: string
   required?: boolean
-  /** An empty field is null in the claim; else it is not in it. */
+  /** An empty field is null in the provision; else it is not in it. */
   nullable?: boolean
 }
 
@@ -34,7 +34,7 @@ const effectLabels = messages({
   unknown: 'No rule found',
 })
 
-const ages: readonly ClaimField[] = messages([
+const ages: readonly ProvisionField[] = messages([
   { name: 'vehicles', label: 'For', at: 'vehicles', as: 'choices', options: ruleVehicleNames, required: true },
   {
     name: 'fuels',
@@ -67,7 +67,7 @@ const ages: readonly ClaimField[] = messages([
   { name: 'validTo', label: 'Last day on which this claim is valid', at: 'validTo', as: 'line', hint: '2026-12-31' },
 ])
 
-export const claimFields: Record<ClaimName, readonly ClaimField[]> = messages({
+export const provisionFields: Record<ProvisionName, readonly ProvisionField[]> = messages({
   market: [{ name: 'value', label: 'Used vehicles', at: 'value', as: 'choice', options: markets, required: true }],
   ages,
   steering: [
@@ -94,7 +94,7 @@ export const claimFields: Record<ClaimName, readonly ClaimField[]> = messages({
   ],
 })
 
-export const commonFields: readonly ClaimField[] = messages([
+export const commonFields: readonly ProvisionField[] = messages([
   {
     name: 'asOf',
     label: 'As of',

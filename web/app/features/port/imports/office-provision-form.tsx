@@ -2,7 +2,7 @@ import { countryIn } from '@minato/contract/ground/countries/names.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type RuleChange, ruleChange } from '@minato/contract/port/imports/changed-rule.ts'
 import type { KeptRule } from '@minato/contract/port/imports/endpoints.ts'
-import { type ClaimName, claimLabels } from '@minato/contract/port/imports/provision-words.ts'
+import { type ProvisionName, provisionLabels } from '@minato/contract/port/imports/provision-words.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
@@ -14,11 +14,11 @@ import { RulePreview } from './office-preview.tsx'
 import { draftOf, fieldsFor, mostSources, type Typed, typedOf, typedSchema } from './office-provision-draft.ts'
 import { Field, One, Sources } from './office-provision-parts.tsx'
 
-/** Which claim of a rule is written; without an index an age claim is new. */
-export type Place = { claim: ClaimName; index?: number }
+/** Which provision of a rule is written; without an index an age provision is new. */
+export type Place = { claim: ProvisionName; index?: number }
 type Props = { kept: KeptRule; slot: Place; onClose(): void }
 
-export function claimAt({ rule }: KeptRule, { claim, index }: Place) {
+export function provisionAt({ rule }: KeptRule, { claim, index }: Place) {
   if (claim !== 'ages') return rule[claim]
   return index === undefined ? null : (rule.ages[index] ?? null)
 }
@@ -27,16 +27,16 @@ export function claimAt({ rule }: KeptRule, { claim, index }: Place) {
 const changeOf = (kept: KeptRule, slot: Place, value: unknown, reason: unknown): RuleChange =>
   ruleChange.parse({ ...slot, value, reason, version: kept.version })
 
-export function ClaimForm({ kept, slot, onClose }: Props) {
-  const before = claimAt(kept, slot)
+export function ProvisionForm({ kept, slot, onClose }: Props) {
+  const before = provisionAt(kept, slot)
   const today = officeDay(new Date())
   const [pending, setPending] = useState<RuleChange | null>(null)
   const thing = (rule: KeptRule) => ({ id: [rule.id, slot.claim, slot.index ?? 'new'].join('.'), kept: rule })
   type Thing = ReturnType<typeof thing>
-  const start = (of: Thing | undefined) => typedOf(slot.claim, of ? claimAt(of.kept, slot) : before, today)
+  const start = (of: Thing | undefined) => typedOf(slot.claim, of ? provisionAt(of.kept, slot) : before, today)
   const changed = (typed: Partial<Typed>, base: Thing) => {
     const whole = { ...start(base), ...typed } as Typed
-    return changeOf(base.kept, slot, draftOf(slot.claim, claimAt(base.kept, slot), whole), whole.reason)
+    return changeOf(base.kept, slot, draftOf(slot.claim, provisionAt(base.kept, slot), whole), whole.reason)
   }
   const params = { id: kept.id }
   const edit = useEditForm<Typed, Typed, Thing>({
@@ -44,7 +44,7 @@ export function ClaimForm({ kept, slot, onClose }: Props) {
     schema: typedSchema(slot.claim, before),
     thing: thing(kept),
     start,
-    shown: (of) => ({ [slot.claim]: claimAt(of.kept, slot) }),
+    shown: (of) => ({ [slot.claim]: provisionAt(of.kept, slot) }),
     read: async () => thing(await api.importRules.show({ params })),
     update: async (typed, base) => thing(await api.importRules.change({ params, body: changed(typed, base) })),
     groups: ['importRules'],
@@ -58,7 +58,7 @@ export function ClaimForm({ kept, slot, onClose }: Props) {
     <EditForm
       edit={edit}
       label={t('{claim}, {country}', {
-        claim: claimLabels[slot.claim],
+        claim: provisionLabels[slot.claim],
         country: countryIn(kept.rule.country, kept.rule.name),
       })}
       submit={t('Save Claim')}

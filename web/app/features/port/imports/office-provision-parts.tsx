@@ -3,11 +3,11 @@ import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { fieldsOf } from '#office/fields.tsx'
 import { Each } from '#ui/read/each.ts'
 import { isNumber, type Typed } from './office-provision-draft.ts'
-import type { ClaimField } from './office-provision-fields.ts'
+import type { ProvisionField } from './office-provision-fields.ts'
 
 export const Field = fieldsOf<Typed>()
 
-export function One({ name, label, as, options = {}, hint, required }: ClaimField) {
+export function One({ name, label, as, options = {}, hint, required }: ProvisionField) {
   if (as === 'yes') return <Field.Check name={name} label={label} className="sm:col-span-2" />
   if (as === 'lines') return <Field.Area name={name} label={label} rows={3} limit={1000} className="sm:col-span-2" />
   if (as === 'choices') return <Ticks name={name} label={label} options={options} hint={hint} />
@@ -21,7 +21,7 @@ export function One({ name, label, as, options = {}, hint, required }: ClaimFiel
   return isNumber(as) ? <Field.Number kind={numberKinds[as]} {...shared} /> : <Field.Text {...shared} />
 }
 
-const Ticks = ({ name, label, options = {}, hint }: Pick<ClaimField, 'name' | 'label' | 'options' | 'hint'>) => (
+const Ticks = ({ name, label, options = {}, hint }: Pick<ProvisionField, 'name' | 'label' | 'options' | 'hint'>) => (
   <fieldset className="sm:col-span-2">
     <legend className="mb-1 text-sm font-semibold">{label}</legend>
     <div className="flex flex-wrap gap-x-5 gap-y-2">

@@ -3,10 +3,10 @@ import { t } from '@minato/contract/language/messages.ts'
 import { handwritten } from '@minato/contract/language/word.ts'
 import type { KeptRule } from '@minato/contract/port/imports/endpoints.ts'
 import {
-  type ClaimName,
-  claimLabels,
-  claimNames,
-  readClaims,
+  type ProvisionName,
+  provisionLabels,
+  provisionNames,
+  readProvisions,
   sourceText,
 } from '@minato/contract/port/imports/provision-words.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
@@ -18,31 +18,34 @@ import type { Place } from './office-provision-form.tsx'
 
 type Open = { kept: KeptRule; onOpen(slot: Place, remove?: boolean): void }
 
-export function Claims({ kept, onOpen }: Open) {
-  const claims = readClaims(kept.rule)
-  const missing = claimNames.filter((name) => name === 'ages' || claims.every((one) => one.name !== name))
+export function Provisions({ kept, onOpen }: Open) {
+  const provisions = readProvisions(kept.rule)
+  const missing = provisionNames.filter((name) => name === 'ages' || provisions.every((one) => one.name !== name))
   return (
     <Panel bare title={t('Claims')}>
       <ul className="divide-y divide-line slip">
-        {claims.map(({ name, index, claim, sentence: text }) => (
+        {provisions.map(({ name, index, provision, sentence: text }) => (
           <li
             key={`${name}.${index}`}
             className="grid gap-x-4 gap-y-1 px-4 py-3 text-sm lg:grid-cols-[9rem_minmax(0,1fr)_auto]"
           >
-            <h3 className="text-sm text-muted">{claimLabels[name]}</h3>
+            <h3 className="text-sm text-muted">{provisionLabels[name]}</h3>
             <div className="min-w-0">
               <p className="font-semibold">{text}</p>
-              {claim.note && (
+              {provision.note && (
                 <p lang={handwritten()} className="text-muted">
-                  {claim.note}
+                  {provision.note}
                 </p>
               )}
-              <p className="wrap-anywhere text-muted">{sourceText(claim)}</p>
+              <p className="wrap-anywhere text-muted">{sourceText(provision)}</p>
               <p className="mt-1 flex flex-wrap gap-2">
-                {confidences[claim.confidence].weak && <Badge tone="hold">{t('Weak claim')}</Badge>}
-                {claim.checked ? (
+                {confidences[provision.confidence].weak && <Badge tone="hold">{t('Weak claim')}</Badge>}
+                {provision.checked ? (
                   <span className="text-muted">
-                    {t('Checked by {name} on {day}', { name: claim.checked.by, day: dateText(claim.checked.on) })}
+                    {t('Checked by {name} on {day}', {
+                      name: provision.checked.by,
+                      day: dateText(provision.checked.on),
+                    })}
                   </span>
                 ) : (
                   <span className="text-muted">{t('Not checked by us yet')}</span>
@@ -52,7 +55,7 @@ export function Claims({ kept, onOpen }: Open) {
             <div className="flex items-start gap-2">
               <Button
                 size="small"
-                aria-label={t('Edit: {claim}, {sentence}', { claim: claimLabels[name], sentence: text })}
+                aria-label={t('Edit: {claim}, {sentence}', { claim: provisionLabels[name], sentence: text })}
                 onClick={() => onOpen(name === 'ages' ? { claim: name, index } : { claim: name })}
               >
                 <Pencil className="size-4" aria-hidden />
@@ -62,7 +65,7 @@ export function Claims({ kept, onOpen }: Open) {
                 <Button
                   size="small"
                   look="danger"
-                  aria-label={t('Remove: {claim}, {sentence}', { claim: claimLabels[name], sentence: text })}
+                  aria-label={t('Remove: {claim}, {sentence}', { claim: provisionLabels[name], sentence: text })}
                   onClick={() => onOpen(name === 'ages' ? { claim: name, index } : { claim: name }, true)}
                 >
                   <Trash2 className="size-4" aria-hidden />
@@ -72,18 +75,18 @@ export function Claims({ kept, onOpen }: Open) {
           </li>
         ))}
       </ul>
-      <AddClaim names={missing} onAdd={(claim) => onOpen({ claim })} />
+      <AddProvision names={missing} onAdd={(claim) => onOpen({ claim })} />
     </Panel>
   )
 }
 
-const AddClaim = ({ names, onAdd }: { names: readonly ClaimName[]; onAdd(name: ClaimName): void }) => (
+const AddProvision = ({ names, onAdd }: { names: readonly ProvisionName[]; onAdd(name: ProvisionName): void }) => (
   <div className="mt-3 flex flex-wrap items-center gap-2 text-sm">
     <span className="text-muted">{t('Add a claim:')}</span>
     {names.map((name) => (
       <Button key={name} size="small" onClick={() => onAdd(name)}>
         <Plus className="size-4" aria-hidden />
-        {claimLabels[name]}
+        {provisionLabels[name]}
       </Button>
     ))}
   </div>

@@ -3,7 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { slugOf } from '@minato/contract/port/destinations/facts.ts'
 import { ruleChange } from '@minato/contract/port/imports/changed-rule.ts'
 import type { KeptRule } from '@minato/contract/port/imports/endpoints.ts'
-import { claimLabels } from '@minato/contract/port/imports/provision-words.ts'
+import { provisionLabels } from '@minato/contract/port/imports/provision-words.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api } from '#lib/api/api.ts'
@@ -19,8 +19,8 @@ import { Notice } from '#ui/read/badge.tsx'
 import { TextField } from '#ui/write/field.tsx'
 import { WindowFoot } from '#ui/write/window-foot.tsx'
 import { RulePreview } from './office-preview.tsx'
-import { ClaimForm, type Place } from './office-provision-form.tsx'
-import { Claims } from './office-provisions.tsx'
+import { type Place, ProvisionForm } from './office-provision-form.tsx'
+import { Provisions } from './office-provisions.tsx'
 
 export function ImportRule({ id, history }: { id: string; history: ReactNode }) {
   const result = useQuery(query(api.importRules.show, { params: { id } }))
@@ -36,14 +36,14 @@ export function ImportRule({ id, history }: { id: string; history: ReactNode }) 
       <Fresh found={result} remembered loading={t('Loading the import rule')} missing={t('Import rule not found')}>
         {(kept) => (
           <div className="grid gap-6">
-            <Claims kept={kept} onOpen={(slot, remove = false) => setOpen({ slot, remove })} />
+            <Provisions kept={kept} onOpen={(slot, remove = false) => setOpen({ slot, remove })} />
             {history}
             <Window open={open !== null} onClose={close} title={open ? titleOf(open) : ''}>
               {open &&
                 (open.remove ? (
                   <Removal kept={kept} slot={open.slot} onClose={close} />
                 ) : (
-                  <ClaimForm kept={kept} slot={open.slot} onClose={close} />
+                  <ProvisionForm kept={kept} slot={open.slot} onClose={close} />
                 ))}
             </Window>
           </div>
@@ -55,8 +55,8 @@ export function ImportRule({ id, history }: { id: string; history: ReactNode }) 
 
 const titleOf = ({ slot, remove }: { slot: Place; remove: boolean }) =>
   remove
-    ? t('Remove: {claim}', { claim: claimLabels[slot.claim] })
-    : t('Claim: {claim}', { claim: claimLabels[slot.claim] })
+    ? t('Remove: {claim}', { claim: provisionLabels[slot.claim] })
+    : t('Claim: {claim}', { claim: provisionLabels[slot.claim] })
 
 function Removal({ kept, slot, onClose }: { kept: KeptRule; slot: Place; onClose(): void }) {
   const [reason, setReason] = useState('')

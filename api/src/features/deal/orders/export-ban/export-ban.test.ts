@@ -75,9 +75,9 @@ describe('what Japan does not let go to Russia', () => {
         )
       }
     await expect(office.orders.update({ params: order, body: { port: 'RUVVO' } })).rejects.toMatchObject({
-      message: `${stockNumber} 2018 Toyota Harrier may not go to Russia. Japan bans the export to Russia of vehicles with an engine above 1,900 cc. ${sourceText(exportBan.claim)}.`,
+      message: `${stockNumber} 2018 Toyota Harrier may not go to Russia. Japan bans the export to Russia of vehicles with an engine above 1,900 cc. ${sourceText(exportBan.provision)}.`,
     })
-    expect(sourceText(exportBan.claim)).toContain('as of 9 August 2023')
+    expect(sourceText(exportBan.provision)).toContain('as of 9 August 2023')
     expect((await office.orders.show({ params: order })).order).toMatchObject({ port: null, version: order.version })
     // It may be cancelled on its way there, which moves nothing.
     await office.orders.update({ params: order, body: { destination: { country: 'RU' }, status: 'CANCELLED' } })

@@ -3,7 +3,7 @@ import { covers } from '@minato/contract/ground/trade/terms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type FreightRate, insuredTenths, type LineKind } from '@minato/contract/port/freight/facts.ts'
 import { sizeText } from '@minato/contract/port/freight/size.ts'
-import type { Claim } from '@minato/contract/port/imports/rule.ts'
+import type { Provision } from '@minato/contract/port/imports/rule.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatJpy, formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import type { PortPriced } from './use-port-price.ts'
@@ -30,11 +30,11 @@ const rateNote = (rate: FreightRate | null) =>
     : []
 
 /** Who requires it, and as of when that was read. */
-function requiredText(country: string, claim: Claim | null | undefined) {
-  if (!claim) return t('{country} requires it', { country })
-  return claim.asOf === 'undated'
+function requiredText(country: string, provision: Provision | null | undefined) {
+  if (!provision) return t('{country} requires it', { country })
+  return provision.asOf === 'undated'
     ? t('{country} requires it (source undated)', { country })
-    : t('{country} requires it, as of {day}', { country, day: dateText(claim.asOf) })
+    : t('{country} requires it, as of {day}', { country, day: dateText(provision.asOf) })
 }
 
 export function lineNotes(kind: LineKind, { terms, choices, price }: PortPriced): string[] {
