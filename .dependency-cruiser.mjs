@@ -64,7 +64,7 @@ export default {
       to: {
         pathNot: [
           '^stock-index/',
-          '^contract/src/(values|ground/(ports|trade)|stock/cars|port/(destinations|freight|imports))/',
+          '^contract/src/(values|ground/(ports|trade)|stock/cars|port/(destinations|freight|import-rules))/',
           '^timers/',
           // Its thread, and the priority of that.
           '^(worker_threads|fs|os|path)$',

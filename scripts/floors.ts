@@ -29,7 +29,7 @@ export const floors = {
     'ship-schedules',
   ],
   stock: ['confidential', 'tell-first', 'cars', 'favourites', 'shortlists', 'auction-sheets', 'stock-imports'],
-  port: ['imports', 'freight', 'voyages', 'destinations', 'saved-searches'],
+  port: ['import-rules', 'freight', 'voyages', 'destinations', 'saved-searches'],
   deal: [
     'orders',
     'offers',

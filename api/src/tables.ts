@@ -39,7 +39,7 @@ export { users } from './features/ground/users/table.ts'
 export { inquiries } from './features/office/inquiries/table.ts'
 export { replyTemplates } from './features/office/reply-templates/table.ts'
 export { freightRates } from './features/port/freight/table.ts'
-export { importRules } from './features/port/imports/table.ts'
+export { importRules } from './features/port/import-rules/table.ts'
 export {
   carLetters,
   carNews,

@@ -7,7 +7,7 @@ import { settingNames, settingOf } from './ground/settings/settings.ts'
 import { printedLabels } from './ground/users/facts.ts'
 import { messages, t } from './language/messages.ts'
 import { joined, textsOf } from './language/tables.ts'
-import { provisionLabels } from './port/imports/provision-words.ts'
+import { provisionLabels } from './port/import-rules/provision-words.ts'
 import { type CarField, carFieldNames, fieldOf, officeLabel } from './stock/cars/fields.ts'
 import { confidentialLabels } from './stock/confidential/facts.ts'
 

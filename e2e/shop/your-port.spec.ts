@@ -1,5 +1,5 @@
 import { gaps } from '@minato/contract/port/freight/facts.ts'
-import { verdicts } from '@minato/contract/port/imports/facts.ts'
+import { verdicts } from '@minato/contract/port/import-rules/facts.ts'
 import { expect, type Page } from '@playwright/test'
 import { portWords, totalWords } from '../../web/app/features/port/destinations/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'

@@ -11,10 +11,10 @@ import { sources } from './outside.ts'
 const weighty = [
   'contract/src/deal/issued-papers/check.ts',
   'contract/src/ground/bank-accounts/facts.ts',
-  'contract/src/port/imports/age/words.ts',
-  'contract/src/port/imports/claim-words.ts',
-  'contract/src/port/imports/export-ban.ts',
-  'contract/src/port/imports/words.ts',
+  'contract/src/port/import-rules/age/words.ts',
+  'contract/src/port/import-rules/export-ban.ts',
+  'contract/src/port/import-rules/provision-words.ts',
+  'contract/src/port/import-rules/words.ts',
   'api/src/features/ground/bank-accounts/emails.ts',
   'web/app/features/ground/site/about/bank-details.tsx',
 ]

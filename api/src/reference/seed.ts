@@ -1,7 +1,7 @@
 import * as bankAccounts from '../features/ground/bank-accounts/bank-accounts.ts'
 import * as ports from '../features/ground/ports/ports.ts'
 import * as roles from '../features/ground/users/roles/roles.ts'
-import * as imports from '../features/port/imports/imports.ts'
+import * as importRules from '../features/port/import-rules/import-rules.ts'
 import { type Connection, openDatabase } from '../lib/database/database.ts'
 import { seedAccounts, seedPorts, seedRules } from './reference.ts'
 
@@ -12,7 +12,7 @@ export async function seedReference(connection: Connection) {
     await database.db.transaction(async (tx) => {
       await tx.execute('LOCK TABLE ports, import_rules, bank_accounts, staff_roles IN SHARE ROW EXCLUSIVE MODE')
       await ports.seed(tx, seedPorts)
-      await imports.seed(tx, seedRules)
+      await importRules.seed(tx, seedRules)
       await bankAccounts.seed(tx, seedAccounts())
       await roles.seed(tx)
     })

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@minato/contract/port/imports/known.ts'
+import type { Vehicle } from '@minato/contract/port/import-rules/known.ts'
 import { carStatusNames } from '@minato/contract/stock/cars/facts.ts'
 import type { StockCar } from '../car.ts'
 import type { Column } from './alike.ts'

@@ -2,9 +2,9 @@ import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { verdictAt } from '@minato/contract/port/destinations/verdict.ts'
 import { priceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
-import type { VerdictCode } from '@minato/contract/port/imports/facts.ts'
-import { stoppedByBan } from '@minato/contract/port/imports/russian-places.ts'
-import { vehicleOf } from '@minato/contract/port/imports/vehicle-of.ts'
+import type { VerdictCode } from '@minato/contract/port/import-rules/facts.ts'
+import { stoppedByBan } from '@minato/contract/port/import-rules/russian-places.ts'
+import { vehicleOf } from '@minato/contract/port/import-rules/vehicle-of.ts'
 import { facets } from '@minato/contract/stock/cars/filter-fields.ts'
 import {
   carOrders,

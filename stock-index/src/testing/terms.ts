@@ -1,7 +1,7 @@
 import { leadTimes } from '@minato/contract/ground/settings/first-values.ts'
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import type { FreightRate } from '@minato/contract/port/freight/facts.ts'
-import { countryRule } from '@minato/contract/port/imports/rule.ts'
+import { countryRule } from '@minato/contract/port/import-rules/rule.ts'
 import { portSorts } from '@minato/contract/stock/cars/filters.ts'
 import { carQuery } from '@minato/contract/stock/cars/search.ts'
 import { namesOf } from '@minato/contract/values/names.ts'

@@ -6,7 +6,7 @@ import { mostCarsHeld, mostCarsOrdered } from '@minato/contract/deal/orders/fact
 import type { orderProblems } from '@minato/contract/deal/orders/problems.ts'
 import type { destinationProblems } from '@minato/contract/port/destinations/facts.ts'
 import type { rateProblems } from '@minato/contract/port/freight/office.ts'
-import type { importProblems } from '@minato/contract/port/imports/facts.ts'
+import type { importProblems } from '@minato/contract/port/import-rules/facts.ts'
 import type { voyageProblems } from '@minato/contract/port/voyages/facts.ts'
 import type { auctionSheetProblems } from '@minato/contract/stock/auction-sheets/facts.ts'
 import type { carProblems } from '@minato/contract/stock/cars/problems.ts'

@@ -1,5 +1,5 @@
 import { messages, t } from '#language/messages.ts'
-import { banSentence } from '#port/imports/words.ts'
+import { banSentence } from '#port/import-rules/words.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { mostCarsHeld, orderMessages } from './facts.ts'
 

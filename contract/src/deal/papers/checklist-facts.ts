@@ -1,4 +1,4 @@
-import type { CountryRule } from '#port/imports/rule.ts'
+import type { CountryRule } from '#port/import-rules/rule.ts'
 import type { Day } from '#values/calendar.ts'
 import type { InspectionState, PaperKind, ReleaseKind } from './facts.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '#language/messages.ts'
-import { paperText } from '#port/imports/provision-words.ts'
+import { paperText } from '#port/import-rules/provision-words.ts'
 import { taxNumberAskedBy } from '../parties/facts.ts'
 import type { ChecklistFacts, ChecklistLine, PaperHand } from './checklist-facts.ts'
 import { type PaperKind, paperKinds } from './facts.ts'

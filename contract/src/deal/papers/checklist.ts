@@ -1,5 +1,5 @@
 // Rule: which papers a deal needs, and who each waits for.
-import type { CountryRule } from '#port/imports/rule.ts'
+import type { CountryRule } from '#port/import-rules/rule.ts'
 import type { ChecklistFacts, ChecklistLine } from './checklist-facts.ts'
 import { documentLine, lineOf } from './checklist-lines.ts'
 import { type PaperKind, paperKinds } from './facts.ts'

@@ -3,8 +3,8 @@ import { destination, madeAtPort } from '#ground/ports/destination.ts'
 import { endpoints } from '#protocol/endpoint.ts'
 import { namesOf } from '#values/names.ts'
 import { line } from '#values/text.ts'
-import { markets } from '../imports/facts.ts'
-import { countryRule } from '../imports/rule.ts'
+import { markets } from '../import-rules/facts.ts'
+import { countryRule } from '../import-rules/rule.ts'
 import { named, terms, transit } from './terms.ts'
 
 /** A country that we ship to, also by the English name that accounts keep, with the active ports through which it is served, its own first. */

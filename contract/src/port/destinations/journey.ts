@@ -1,7 +1,7 @@
 import { type Method, methodNames, methods } from '#ground/ports/facts.ts'
 import { t } from '#language/messages.ts'
 import { firstMomentOf } from '#values/days.ts'
-import { type Journey, widestOf } from '../imports/journey.ts'
+import { type Journey, widestOf } from '../import-rules/journey.ts'
 import { journeyOf, nextSailing, type Promised, type Shipping, type Standing } from '../voyages/sailings.ts'
 import type { Terms } from './terms.ts'
 

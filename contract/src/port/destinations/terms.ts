@@ -5,7 +5,7 @@ import { confidences } from '#ground/trade/confidences.ts'
 import { covers } from '#ground/trade/terms.ts'
 import { vehicleClassNames } from '#ground/trade/vehicles.ts'
 import { namesOf } from '#values/names.ts'
-import { countryRule } from '../imports/rule.ts'
+import { countryRule } from '../import-rules/rule.ts'
 import { sailing } from '../voyages/voyage.ts'
 
 export const named = z.object({ code: z.string(), name: z.string() })

@@ -1,4 +1,4 @@
-import type { CountryRule } from '../imports/rule.ts'
+import type { CountryRule } from '../import-rules/rule.ts'
 import type { PricedDestination } from './price-at-port.ts'
 
 /** What the exporter asks in whole yen where no source names a fee; null where the office has set none. */

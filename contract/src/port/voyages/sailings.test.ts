@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#values/calendar.ts'
-import { journeyFrom } from '../imports/journey.ts'
+import { journeyFrom } from '../import-rules/journey.ts'
 import { type Sailing, stateOf } from './facts.ts'
 import { journeyOf, nextSailing, payByDay, type Shipping, type Standing } from './sailings.ts'
 import { promiseNote, promiseText } from './words.ts'

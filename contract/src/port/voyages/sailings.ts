@@ -4,7 +4,7 @@ import { type LeadTimes, leadTimes } from '#ground/settings/first-values.ts'
 import { isInJapan } from '#ground/trade/vehicles.ts'
 import { addDays, type Day } from '#values/calendar.ts'
 import { officeDay } from '#values/days.ts'
-import { type Journey, journeyFrom } from '../imports/journey.ts'
+import { type Journey, journeyFrom } from '../import-rules/journey.ts'
 import { type Sailing, usualDaysToSea } from './facts.ts'
 
 /** Where a car stands, and its port of loading (UN/LOCODE); null is what is not known. */

@@ -1,7 +1,7 @@
 import { byName } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Guided } from '@minato/contract/port/destinations/endpoints.ts'
-import { markets } from '@minato/contract/port/imports/facts.ts'
+import { markets } from '@minato/contract/port/import-rules/facts.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
 import { PageHead } from '#features/ground/site/parts/page-head.tsx'
 import { TextLink } from '#features/ground/site/parts/text-link.tsx'

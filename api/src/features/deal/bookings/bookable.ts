@@ -10,7 +10,7 @@ import { officeDay } from '@minato/contract/values/days.ts'
 import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
-import * as imports from '#port/imports/imports.ts'
+import * as importRules from '#port/import-rules/import-rules.ts'
 import type { VoyageRow } from '#port/voyages/table.ts'
 import { find } from '#port/voyages/voyages.ts'
 import type { Services } from '#services.ts'
@@ -97,8 +97,8 @@ async function stopsOf(db: Database, fitting: readonly Fitting[]) {
   const deals = new Map(fitting.map(({ order }) => [order.id, order]))
   const ledgers = await orders.ledgersOf(db, [...deals.values()])
   const countries = [...new Set(fitting.flatMap(({ order }) => order.destination?.country ?? []))]
-  const rules = new Map<string, Awaited<ReturnType<typeof imports.ruleOf>>>()
-  for (const country of countries) rules.set(country, await imports.ruleOf(db, country))
+  const rules = new Map<string, Awaited<ReturnType<typeof importRules.ruleOf>>>()
+  for (const country of countries) rules.set(country, await importRules.ruleOf(db, country))
   const verdicts = await verdictsOf(db, fitting)
   return ({ order, car, line, hasPassed }: Fitting): BookingStop | null => {
     const rule = order.destination && rules.get(order.destination.country)

@@ -1,8 +1,8 @@
 import type { BookedCar, Booking } from '@minato/contract/deal/bookings/bookings.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { daysAtSea } from '@minato/contract/port/destinations/journey.ts'
-import { vehicleOf } from '@minato/contract/port/imports/vehicle-of.ts'
-import { mayBeImported } from '@minato/contract/port/imports/verdict.ts'
+import { vehicleOf } from '@minato/contract/port/import-rules/vehicle-of.ts'
+import { mayBeImported } from '@minato/contract/port/import-rules/verdict.ts'
 import { shipName } from '@minato/contract/port/voyages/facts.ts'
 import { journeyOn } from '@minato/contract/port/voyages/sailings.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
@@ -12,7 +12,7 @@ import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
 import { ports } from '#ground/ports/table.ts'
 import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
-import * as imports from '#port/imports/imports.ts'
+import * as importRules from '#port/import-rules/import-rules.ts'
 import { type VoyageRow, voyages } from '#port/voyages/table.ts'
 import { type CarRow, cars } from '#stock/cars/table.ts'
 import { orderLines, orders } from '../orders/table.ts'
@@ -146,7 +146,7 @@ export async function verdictsOf<One extends Judged>(
   booked: readonly One[],
   daysFor: (one: One) => Days = daysNow,
 ) {
-  const countries = new Map<string, Awaited<ReturnType<typeof imports.ruleOf>>>()
+  const countries = new Map<string, Awaited<ReturnType<typeof importRules.ruleOf>>>()
   const transits = await db
     .select({ code: ports.code, transit: ports.transit })
     .from(ports)
@@ -162,7 +162,7 @@ export async function verdictsOf<One extends Judged>(
     const { booking, voyage, car, order } = one
     if (!order.destination) continue
     const { country } = order.destination
-    if (!countries.has(country)) countries.set(country, await imports.ruleOf(db, country))
+    if (!countries.has(country)) countries.set(country, await importRules.ruleOf(db, country))
     const rule = countries.get(country)
     if (!rule) continue
     const { etd, eta } = daysFor(one)

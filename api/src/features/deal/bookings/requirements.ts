@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { ports } from '#ground/ports/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import * as imports from '#port/imports/imports.ts'
+import * as importRules from '#port/import-rules/import-rules.ts'
 import type { VoyageRow } from '#port/voyages/table.ts'
 import { cars } from '#stock/cars/table.ts'
 import * as orders from '../orders/orders.ts'
@@ -61,7 +61,7 @@ export async function requireFree(tx: Database, items: readonly Item[]) {
  * list already is moved to another ship without a new check.
  */
 export async function requireInspection(tx: Database, { destination }: Order, items: readonly Item[]) {
-  const rule = destination && (await imports.ruleOf(tx, destination.country))
+  const rule = destination && (await importRules.ruleOf(tx, destination.country))
   if (!demandedInspection(rule)) return
   const ids = items.map(({ line }) => line.id)
   const [passed, booked] = await Promise.all([

@@ -5,7 +5,7 @@ import type { DocumentName } from '@minato/contract/values/files.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
-import * as imports from '#port/imports/imports.ts'
+import * as importRules from '#port/import-rules/import-rules.ts'
 import * as bookings from '../bookings/bookings.ts'
 import type { OrderRow } from '../orders/table.ts'
 import * as parties from '../parties/parties.ts'
@@ -68,7 +68,7 @@ export async function readPapers(db: Database, order: OrderRow) {
     releaseOf(db, order.id),
     inspectionsOf(db, order.id),
     db.select().from(couriers).where(eq(couriers.orderId, order.id)).orderBy(asc(couriers.sentOn), asc(couriers.id)),
-    order.destination ? imports.ruleOf(db, order.destination.country) : null,
+    order.destination ? importRules.ruleOf(db, order.destination.country) : null,
     parties.of(db, order.id),
   ])
   const taxNumber = consignee?.taxNumber ?? null

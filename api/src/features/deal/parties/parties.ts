@@ -7,7 +7,7 @@ import { codeNamed } from '#ground/countries/countries.ts'
 import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import * as imports from '#port/imports/imports.ts'
+import * as importRules from '#port/import-rules/import-rules.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { read } from './standing.ts'
 import { parties, partyChanges, savedParties } from './table.ts'
@@ -87,7 +87,7 @@ async function accountOf(db: Database, { userId, destination }: Asked): Promise<
 
 /** What the tax number is called that customs at an order's destination ask of the consignee; null where they ask for none. */
 export async function taxNumberOf(db: Database, { destination }: Pick<OrderRow, 'destination'>) {
-  const rule = destination && (await imports.ruleOf(db, destination.country))
+  const rule = destination && (await importRules.ruleOf(db, destination.country))
   return rule ? taxNumberAskedBy(rule.documents) : null
 }
 

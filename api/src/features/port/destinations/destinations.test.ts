@@ -1,14 +1,14 @@
 import { daysAtSeaNote } from '@minato/contract/port/destinations/journey.ts'
 import { verdictAt } from '@minato/contract/port/destinations/verdict.ts'
 import { priceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
-import { verdicts } from '@minato/contract/port/imports/facts.ts'
+import { verdicts } from '@minato/contract/port/import-rules/facts.ts'
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { ports } from '#ground/ports/table.ts'
 import { test } from '#testing/test.ts'
 import * as freight from '../freight/freight.ts'
-import { importRules } from '../imports/table.ts'
+import { importRules } from '../import-rules/table.ts'
 
 const perM3 = (perM3Cents: number) => ({
   to: 'KEMBA',

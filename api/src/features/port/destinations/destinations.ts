@@ -14,7 +14,7 @@ import { firstMethodOf } from '@minato/contract/port/destinations/journey.ts'
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { regimeOf } from '@minato/contract/port/freight/regime.ts'
 import { pricesOf } from '@minato/contract/port/freight/set-prices.ts'
-import { regionText } from '@minato/contract/port/imports/regions.ts'
+import { regionText } from '@minato/contract/port/import-rules/regions.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { countryName, englishName } from '#ground/countries/countries.ts'
@@ -24,12 +24,12 @@ import * as settings from '#ground/settings/settings.ts'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as freight from '../freight/freight.ts'
-import * as imports from '../imports/imports.ts'
+import * as importRules from '../import-rules/import-rules.ts'
 import * as voyages from '../voyages/voyages.ts'
 
 /** The countries that are served through an active port, by name. */
 export async function all(db: Database): Promise<Listed[]> {
-  const [open, ruled] = await Promise.all([ports.ofDischarge(db), imports.countriesWithRules(db)])
+  const [open, ruled] = await Promise.all([ports.ofDischarge(db), importRules.countriesWithRules(db)])
   const known = new Map(ruled.map((country) => [country.code, country]))
   const served = new Set(open.flatMap(({ country, serves }) => [country, ...serves]))
   const own = (code: string) => (port: { country: string }) => Number(port.country !== code)
@@ -57,7 +57,7 @@ export async function termsOf(services: settings.Readers, to: BuyersDestination,
   const [port, rates, rule, [yen], set] = await Promise.all([
     ports.find(db, to),
     freight.ratesTo(db, to.port, officeDay(at)),
-    imports.ruleOf(db, to.country),
+    importRules.ruleOf(db, to.country),
     exchangeRate.latest(db, 1),
     settings.read(services),
   ])
@@ -109,7 +109,7 @@ export const reckoningAt = (services: settings.Readers, to: NamedDestination | n
 export async function named(db: Database, to: Destination): Promise<NamedDestination> {
   const [port, rule] = await Promise.all([
     to.port === null ? null : ports.find(db, { country: to.country, port: to.port }),
-    imports.ruleOf(db, to.country),
+    importRules.ruleOf(db, to.country),
   ])
   if (to.port !== null && !port && !isWord(portOf(to) ?? '')) throw new Refusal('destination-not-found')
   const names = { country: rule?.name ?? englishName(to.country), port: port?.name ?? to.port }

@@ -2,12 +2,12 @@ import { destinationText } from '@minato/contract/ground/ports/facts.ts'
 import { byName } from '@minato/contract/language/forms.ts'
 import type { Guide, Guided } from '@minato/contract/port/destinations/endpoints.ts'
 import { slugOf } from '@minato/contract/port/destinations/facts.ts'
-import { regionText } from '@minato/contract/port/imports/regions.ts'
+import { regionText } from '@minato/contract/port/import-rules/regions.ts'
 import { countryName } from '#ground/countries/countries.ts'
 import * as ports from '#ground/ports/ports.ts'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import * as imports from '../imports/imports.ts'
+import * as importRules from '../import-rules/import-rules.ts'
 
 type OpenPort = Awaited<ReturnType<typeof ports.ofDischarge>>[number]
 
@@ -31,7 +31,7 @@ function guided({ rule }: { rule: Guide['rule'] }, open: readonly OpenPort[]): G
 
 /** Every country whose rule is known, by name. */
 export async function all(db: Database): Promise<Guided[]> {
-  const [rules, open] = await Promise.all([imports.all(db), ports.ofDischarge(db)])
+  const [rules, open] = await Promise.all([importRules.all(db), ports.ofDischarge(db)])
   return rules.map((row) => guided(row, open)).sort((a, b) => byName(a.country.name, b.country.name))
 }
 
@@ -40,7 +40,7 @@ export async function all(db: Database): Promise<Guided[]> {
  * @throws Refusal 404 where no rule is of a country with such a name
  */
 export async function of(db: Database, slug: string): Promise<Guide> {
-  const [rules, open] = await Promise.all([imports.all(db), ports.ofDischarge(db)])
+  const [rules, open] = await Promise.all([importRules.all(db), ports.ofDischarge(db)])
   const match = rules.find(({ rule }) => slugOf(rule.name) === slug)
   if (!match) throw new Refusal('guide-not-found')
   const names = new Map(rules.map(({ rule }) => [rule.country, rule.name]))

@@ -1,5 +1,5 @@
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
-import { vehicleOf } from '@minato/contract/port/imports/vehicle-of.ts'
+import { vehicleOf } from '@minato/contract/port/import-rules/vehicle-of.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { expect } from 'vitest'

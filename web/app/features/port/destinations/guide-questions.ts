@@ -1,8 +1,13 @@
 import { handwritten } from '@minato/contract/language/word.ts'
 import type { Guide } from '@minato/contract/port/destinations/endpoints.ts'
-import { inYears } from '@minato/contract/port/imports/age/words.ts'
-import { datedText, readProvisions, sourcesLabel, sourceText } from '@minato/contract/port/imports/provision-words.ts'
-import type { AgeProvision } from '@minato/contract/port/imports/rule.ts'
+import { inYears } from '@minato/contract/port/import-rules/age/words.ts'
+import {
+  datedText,
+  readProvisions,
+  sourcesLabel,
+  sourceText,
+} from '@minato/contract/port/import-rules/provision-words.ts'
+import type { AgeProvision } from '@minato/contract/port/import-rules/rule.ts'
 import { questions } from './guide-words.ts'
 
 export type GuidePoint = {

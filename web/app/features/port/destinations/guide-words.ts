@@ -1,7 +1,7 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { exportBan } from '@minato/contract/port/imports/export-ban.ts'
-import type { Market } from '@minato/contract/port/imports/facts.ts'
-import type { ProvisionName } from '@minato/contract/port/imports/provision-words.ts'
+import { exportBan } from '@minato/contract/port/import-rules/export-ban.ts'
+import type { Market } from '@minato/contract/port/import-rules/facts.ts'
+import type { ProvisionName } from '@minato/contract/port/import-rules/provision-words.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 

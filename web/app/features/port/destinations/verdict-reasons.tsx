@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { sourceText } from '@minato/contract/port/imports/provision-words.ts'
-import type { Verdict } from '@minato/contract/port/imports/verdict.ts'
-import { reasonSentence } from '@minato/contract/port/imports/words.ts'
+import { sourceText } from '@minato/contract/port/import-rules/provision-words.ts'
+import type { Verdict } from '@minato/contract/port/import-rules/verdict.ts'
+import { reasonSentence } from '@minato/contract/port/import-rules/words.ts'
 
 /** The deciding reasons, with source and date; the others are folded away. */
 export const Why = ({ reasons }: Pick<Verdict, 'reasons'>) => (

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useParams } from 'react-router'
 import { ThingHistory } from '#features/ground/audit/office-history.tsx'
-import { ImportRule } from '#features/port/imports/office-rule.tsx'
+import { ImportRule } from '#features/port/import-rules/office-rule.tsx'
 import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Import Rule'))

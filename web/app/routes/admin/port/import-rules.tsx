@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { ImportRulesScreen } from '#features/port/imports/office.tsx'
+import { ImportRulesScreen } from '#features/port/import-rules/office.tsx'
 import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Import Rules'))

@@ -4,7 +4,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { OrderRow } from '#deal/orders/table.ts'
 import * as parties from '#deal/parties/parties.ts'
 import type { Database } from '#lib/database/database.ts'
-import * as imports from '#port/imports/imports.ts'
+import * as importRules from '#port/import-rules/import-rules.ts'
 import type { AtSea } from '../at-sea.ts'
 import { dependents } from '../dependents.ts'
 
@@ -14,7 +14,7 @@ export type AtPort = { bring(): readonly string[]; agentReference: string | null
 /** What the buyer of an order brings to the port: the papers of its destination, and without an original of the B/L a passport. */
 export async function atPortOf(db: Database, order: OrderRow): Promise<AtPort> {
   const release = (await dependents.releaseOf(db, order.id)) ?? { ...firstRelease, agentReference: null }
-  const rule = order.destination ? await imports.ruleOf(db, order.destination.country) : null
+  const rule = order.destination ? await importRules.ruleOf(db, order.destination.country) : null
   const { consignee } = await parties.of(db, order.id)
   const insured = order.terms ? order.terms.cover !== null : order.charges.some(({ kind }) => kind === 'insurance')
   const lines = () =>

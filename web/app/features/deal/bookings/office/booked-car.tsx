@@ -1,6 +1,6 @@
 import type { BookedCar, Booking } from '@minato/contract/deal/bookings/bookings.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
-import type { VerdictCode } from '@minato/contract/port/imports/facts.ts'
+import type { VerdictCode } from '@minato/contract/port/import-rules/facts.ts'
 import { useDealAct } from '#deal/use-deal-act.ts'
 import { Allowed, WayTo } from '#features/ground/session/allowed.tsx'
 import { api } from '#lib/api/api.ts'

@@ -1,6 +1,6 @@
 import { destinationFrom, destinationOf, destinationText, isWord } from '@minato/contract/ground/ports/facts.ts'
-import { openTo } from '@minato/contract/port/imports/export-ban.ts'
-import { vehicleOf } from '@minato/contract/port/imports/vehicle-of.ts'
+import { openTo } from '@minato/contract/port/import-rules/export-ban.ts'
+import { vehicleOf } from '@minato/contract/port/import-rules/vehicle-of.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { RuleChange } from '@minato/contract/port/imports/changed-rule.ts'
-import { verdicts } from '@minato/contract/port/imports/facts.ts'
+import type { RuleChange } from '@minato/contract/port/import-rules/changed-rule.ts'
+import { verdicts } from '@minato/contract/port/import-rules/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { WayTo } from '#features/ground/session/allowed.tsx'

@@ -1,14 +1,14 @@
 import { confidences } from '@minato/contract/ground/trade/confidences.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { handwritten } from '@minato/contract/language/word.ts'
-import type { KeptRule } from '@minato/contract/port/imports/endpoints.ts'
+import type { KeptRule } from '@minato/contract/port/import-rules/endpoints.ts'
 import {
   type ProvisionName,
   provisionLabels,
   provisionNames,
   readProvisions,
   sourceText,
-} from '@minato/contract/port/imports/provision-words.ts'
+} from '@minato/contract/port/import-rules/provision-words.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { Panel } from '#office/panel.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { ProvisionName } from '@minato/contract/port/imports/provision-words.ts'
-import { provisionDrafts } from '@minato/contract/port/imports/rule.ts'
+import type { ProvisionName } from '@minato/contract/port/import-rules/provision-words.ts'
+import { provisionDrafts } from '@minato/contract/port/import-rules/rule.ts'
 import { numberKinds, readNumber } from '@minato/contract/values/amounts.ts'
 import { vagueDate } from '@minato/contract/values/calendar.ts'
 import { z } from 'zod'

@@ -8,8 +8,8 @@ import {
   markets,
   origins,
   ruleVehicleNames,
-} from '@minato/contract/port/imports/facts.ts'
-import type { ProvisionName } from '@minato/contract/port/imports/provision-words.ts'
+} from '@minato/contract/port/import-rules/facts.ts'
+import type { ProvisionName } from '@minato/contract/port/import-rules/provision-words.ts'
 import type { Labels } from '#ui/write/options.tsx'
 
 export type ProvisionField = {

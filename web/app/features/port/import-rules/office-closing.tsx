@@ -1,6 +1,6 @@
 import { message, t } from '@minato/contract/language/messages.ts'
-import type { Closing } from '@minato/contract/port/imports/endpoints.ts'
-import { verdicts } from '@minato/contract/port/imports/facts.ts'
+import type { Closing } from '@minato/contract/port/import-rules/endpoints.ts'
+import { verdicts } from '@minato/contract/port/import-rules/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'

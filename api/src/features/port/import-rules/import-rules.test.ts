@@ -1,5 +1,5 @@
-import { sourceText } from '@minato/contract/port/imports/provision-words.ts'
-import type { provisionDrafts } from '@minato/contract/port/imports/rule.ts'
+import { sourceText } from '@minato/contract/port/import-rules/provision-words.ts'
+import type { provisionDrafts } from '@minato/contract/port/import-rules/rule.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'

@@ -1,18 +1,18 @@
 // Rule: what a changed import rule does to the stock.
 import { setImmediate as pause } from 'node:timers/promises'
 import { isInJapan } from '@minato/contract/ground/trade/vehicles.ts'
-import type { Closing, RulePreview } from '@minato/contract/port/imports/endpoints.ts'
-import { type VerdictCode, verdictCodes } from '@minato/contract/port/imports/facts.ts'
-import { journeyFrom, widestOf } from '@minato/contract/port/imports/journey.ts'
-import { verdictsOfMany } from '@minato/contract/port/imports/of-many.ts'
-import type { CountryRule } from '@minato/contract/port/imports/rule.ts'
-import { vehicleOf } from '@minato/contract/port/imports/vehicle-of.ts'
+import type { Closing, RulePreview } from '@minato/contract/port/import-rules/endpoints.ts'
+import { type VerdictCode, verdictCodes } from '@minato/contract/port/import-rules/facts.ts'
+import { journeyFrom, widestOf } from '@minato/contract/port/import-rules/journey.ts'
+import { verdictsOfMany } from '@minato/contract/port/import-rules/of-many.ts'
+import type { CountryRule } from '@minato/contract/port/import-rules/rule.ts'
+import { vehicleOf } from '@minato/contract/port/import-rules/vehicle-of.ts'
 import { addDays, type Day } from '@minato/contract/values/calendar.ts'
 import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
 import * as ports from '#ground/ports/ports.ts'
 import type { Database } from '#lib/database/database.ts'
 import { type NamedTradedCar, tradedCars } from '#stock/cars/cars.ts'
-import * as imports from './imports.ts'
+import * as importRules from './import-rules.ts'
 
 type OpenPort = Awaited<ReturnType<typeof ports.ofDischarge>>[number]
 
@@ -80,7 +80,7 @@ type Within = { today: Day; days: number }
 
 /** For which of some cars the countries close within the next days, the first to close first. */
 async function closingOf(db: Database, pages: AsyncIterable<NamedTradedCar[]>, { today, days }: Within) {
-  const [rules, { open, yenPerDollar }] = await Promise.all([imports.all(db), world(db)])
+  const [rules, { open, yenPerDollar }] = await Promise.all([importRules.all(db), world(db)])
   const last = addDays(today, days)
   const checks = rules.map(({ rule }) => ({
     country: { code: rule.country, name: rule.name },

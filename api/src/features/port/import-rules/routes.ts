@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { byName } from '@minato/contract/language/forms.ts'
-import type { Closing, ClosingFilters } from '@minato/contract/port/imports/endpoints.ts'
+import type { Closing, ClosingFilters } from '@minato/contract/port/import-rules/endpoints.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
@@ -14,7 +14,7 @@ import { chosenSheet } from '#lib/spreadsheets/rows.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
 import * as cars from '#stock/cars/cars.ts'
-import * as imports from './imports.ts'
+import * as importRules from './import-rules.ts'
 import { closingCars, closingForCar, preview } from './of-stock.ts'
 import { closingColumns, provisionColumns, provisionLines } from './sheets.ts'
 
@@ -26,7 +26,7 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
     passing(await remembered.answer(`closing ${today()}`, async () => closingCars(db, await soon())), filters)
   return {
     listAll: async () => ({
-      data: (await imports.all(db)).map(imports.listed).sort((one, other) => byName(one.name, other.name)),
+      data: (await importRules.all(db)).map(importRules.listed).sort((one, other) => byName(one.name, other.name)),
     }),
 
     export: async ({ body }) =>
@@ -34,15 +34,15 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
         body,
         { name: 'import-rules', now: clock.now() },
         provisionColumns,
-        provisionLines(await imports.all(db)),
+        provisionLines(await importRules.all(db)),
       ),
 
-    show: ({ params }) => imports.show(db, params.id),
+    show: ({ params }) => importRules.show(db, params.id),
 
-    change: ({ caller, params, body }) => imports.change(services, caller, params.id, body),
+    change: ({ caller, params, body }) => importRules.change(services, caller, params.id, body),
 
     preview: async ({ caller, params, body }) =>
-      preview(db, { ...(await imports.changed(db, caller, params.id, body)), on: today() }),
+      preview(db, { ...(await importRules.changed(db, caller, params.id, body)), on: today() }),
 
     closing: async ({ query: { page, limit, ...filters } }) => {
       const { matches, there } = await closing(filters)

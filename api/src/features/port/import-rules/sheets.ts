@@ -1,9 +1,13 @@
 import { confidences } from '@minato/contract/ground/trade/confidences.ts'
 import { source } from '@minato/contract/language/languages.ts'
-import type { Closing } from '@minato/contract/port/imports/endpoints.ts'
-import { verdicts } from '@minato/contract/port/imports/facts.ts'
-import { provisionLabels, type ReadProvision, readProvisions } from '@minato/contract/port/imports/provision-words.ts'
-import type { CountryRule } from '@minato/contract/port/imports/rule.ts'
+import type { Closing } from '@minato/contract/port/import-rules/endpoints.ts'
+import { verdicts } from '@minato/contract/port/import-rules/facts.ts'
+import {
+  provisionLabels,
+  type ReadProvision,
+  readProvisions,
+} from '@minato/contract/port/import-rules/provision-words.ts'
+import type { CountryRule } from '@minato/contract/port/import-rules/rule.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 

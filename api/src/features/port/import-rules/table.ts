@@ -1,4 +1,4 @@
-import { countryRule } from '@minato/contract/port/imports/rule.ts'
+import { countryRule } from '@minato/contract/port/import-rules/rule.ts'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { jsonOf, stamps } from '#lib/database/columns.ts'
 
