@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract, type Group } from '@minato/contract/contract.ts'
-import { apiTokenPermissions } from '@minato/contract/ground/api-tokens/facts.ts'
+import { apiTokenPermissions } from '@minato/contract/ground/auth/api-tokens/facts.ts'
 import { admits, complete, type Permission, permissionNames } from '@minato/contract/protocol/access.ts'
 import { type Endpoint, takesTokens } from '@minato/contract/protocol/endpoint.ts'
 import { problemType } from '@minato/contract/protocol/problem.ts'

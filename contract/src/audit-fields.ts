@@ -8,8 +8,8 @@ import { printedLabels } from './ground/users/facts.ts'
 import { messages, t } from './language/messages.ts'
 import { joined, textsOf } from './language/tables.ts'
 import { provisionLabels } from './port/import-rules/provision-words.ts'
+import { confidentialLabels } from './stock/cars/confidential/facts.ts'
 import { type CarField, carFieldNames, fieldOf, officeLabel } from './stock/cars/fields.ts'
-import { confidentialLabels } from './stock/confidential/facts.ts'
 
 /** Money stands with its sign, so its field is called without a unit. */
 export const isMoney = (name: CarField) => fieldOf(name).unit === 'USD'

@@ -1,6 +1,6 @@
 // Two who want a car that a third has ordered: from 'Tell me first' to the order of whose turn it is.
 import { orderObstacles } from '@minato/contract/stock/cars/facts.ts'
-import { tellFirstWords as words } from '../../web/app/features/stock/tell-first/words.ts'
+import { tellFirstWords as words } from '../../web/app/features/stock/cars/tell-first/words.ts'
 import { expectAccessible } from '../accessible.ts'
 import { letter } from '../mail.ts'
 import { customerOf, enterAs, logIn, newCar, officeOf } from '../people.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RoleName } from '@minato/contract/ground/roles/facts.ts'
+import type { RoleName } from '@minato/contract/ground/users/roles/facts.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
 import { hash } from '@node-rs/argon2'
 import { parties } from '../features/deal/parties/table.ts'

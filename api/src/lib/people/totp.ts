@@ -1,6 +1,6 @@
 // Rule: how a code of an authenticator app is made and checked.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { codeRules } from '@minato/contract/ground/second-factor/facts.ts'
+import { codeRules } from '@minato/contract/ground/auth/second-factor/facts.ts'
 
 /** Base32 of RFC 4648. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

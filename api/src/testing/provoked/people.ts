@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { apiTokenLimits, type apiTokenProblems } from '@minato/contract/ground/api-tokens/facts.ts'
-import type { secondFactorProblems } from '@minato/contract/ground/second-factor/facts.ts'
+import { apiTokenLimits, type apiTokenProblems } from '@minato/contract/ground/auth/api-tokens/facts.ts'
+import type { secondFactorProblems } from '@minato/contract/ground/auth/second-factor/facts.ts'
 import type { userProblems } from '@minato/contract/ground/users/office.ts'
 import type { accountProblems } from '@minato/contract/office/account/problems.ts'
 import { apiTokens as apiTokenRows } from '#ground/auth/table.ts'

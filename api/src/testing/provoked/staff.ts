@@ -1,5 +1,5 @@
 import type { invitationProblems } from '@minato/contract/ground/invitations/facts.ts'
-import type { roleProblems } from '@minato/contract/ground/roles/facts.ts'
+import type { roleProblems } from '@minato/contract/ground/users/roles/facts.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import { ne } from 'drizzle-orm'
 import * as storedRoles from '#ground/users/roles/roles.ts'

@@ -1,5 +1,5 @@
+import { mostWaitedFor, mostWaiting, type tellFirstProblems } from '@minato/contract/stock/cars/tell-first/facts.ts'
 import { shortlistLimits, type shortlistProblems } from '@minato/contract/stock/shortlists/facts.ts'
-import { mostWaitedFor, mostWaiting, type tellFirstProblems } from '@minato/contract/stock/tell-first/facts.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { eq } from 'drizzle-orm'

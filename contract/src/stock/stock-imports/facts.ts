@@ -2,8 +2,8 @@ import { messages, t } from '#language/messages.ts'
 import { joined, textsOf } from '#language/tables.ts'
 import { ambiguityText, numberKinds } from '#values/amounts.ts'
 import { namesOf } from '#values/names.ts'
+import { confidentialLabels } from '../cars/confidential/facts.ts'
 import { type CarField, carFieldNames, fieldOf, officeLabel } from '../cars/fields.ts'
-import { confidentialLabels } from '../confidential/facts.ts'
 
 /** Hours in which an import can be undone, and days for which its rows are kept. */
 export const importTimes = { undoHours: 24, keptDays: 30 } as const

@@ -15,7 +15,7 @@ import { SecondFactorCard } from '#features/office/account/security/second-facto
 import { SessionList } from '#features/office/account/security/session-list.tsx'
 import { leavingWords } from '#features/office/account/words.ts'
 import { OwnSearches } from '#features/port/saved-searches/own-searches.tsx'
-import { WaitedFor } from '#features/stock/tell-first/waited-for.tsx'
+import { WaitedFor } from '#features/stock/cars/tell-first/waited-for.tsx'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'

@@ -1,5 +1,5 @@
 import { checkWords as words } from '@minato/contract/deal/issued-papers/check.ts'
-import { CheckForm } from '#features/deal/invoice-check/check-form.tsx'
+import { CheckForm } from '#features/deal/issued-papers/check-form.tsx'
 import { pageMeta } from '#lib/page/meta.ts'
 import { NeedsScript } from '#ui/find/needs-script.tsx'
 

@@ -1,5 +1,5 @@
 // Rule: who is calling, and what a session or a token may do at this moment.
-import { apiTokenLimits, apiTokenPrefix } from '@minato/contract/ground/api-tokens/facts.ts'
+import { apiTokenLimits, apiTokenPrefix } from '@minato/contract/ground/auth/api-tokens/facts.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { permissionsOf } from '@minato/contract/ground/users/office.ts'
 import { accountTimes } from '@minato/contract/office/account/facts.ts'

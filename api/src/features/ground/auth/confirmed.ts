@@ -1,5 +1,5 @@
 // Rule: when a code of the second factor is needed again.
-import { confirmedSeconds } from '@minato/contract/ground/second-factor/facts.ts'
+import { confirmedSeconds } from '@minato/contract/ground/auth/second-factor/facts.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'

@@ -1,4 +1,4 @@
-import type { RoleName } from '@minato/contract/ground/roles/facts.ts'
+import type { RoleName } from '@minato/contract/ground/users/roles/facts.ts'
 import { stockAges } from '@minato/contract/office/dashboard/facts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'

@@ -1,5 +1,5 @@
-import type { RoleName } from '@minato/contract/ground/roles/facts.ts'
-import { marginOf } from '@minato/contract/stock/confidential/facts.ts'
+import type { RoleName } from '@minato/contract/ground/users/roles/facts.ts'
+import { marginOf } from '@minato/contract/stock/cars/confidential/facts.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { bookings } from '#deal/bookings/table.ts'

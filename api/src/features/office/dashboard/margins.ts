@@ -1,6 +1,6 @@
 // Rule: what is left of what was sold, make by make.
 import type { Margins } from '@minato/contract/office/dashboard/figures.ts'
-import { marginOf } from '@minato/contract/stock/confidential/facts.ts'
+import { marginOf } from '@minato/contract/stock/cars/confidential/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { toCents, toDollars, yenPerDollar } from '@minato/contract/values/money.ts'

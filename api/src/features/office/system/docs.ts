@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { apiTokenLimits, apiTokenPrefix } from '@minato/contract/ground/api-tokens/facts.ts'
+import { apiTokenLimits, apiTokenPrefix } from '@minato/contract/ground/auth/api-tokens/facts.ts'
 import { toSitePath } from '@minato/contract/language/languages.ts'
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'

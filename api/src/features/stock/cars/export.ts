@@ -1,6 +1,6 @@
+import { confidentialLabels } from '@minato/contract/stock/cars/confidential/facts.ts'
 import type { AdminCarFilters, CarExport } from '@minato/contract/stock/cars/endpoints.ts'
 import { carFieldNames, officeLabel } from '@minato/contract/stock/cars/fields.ts'
-import { confidentialLabels } from '@minato/contract/stock/confidential/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
 import { inArray } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { apiTokenLimits, apiTokenPermissions, apiTokenPrefix } from '@minato/contract/ground/api-tokens/facts.ts'
+import { apiTokenLimits, apiTokenPermissions, apiTokenPrefix } from '@minato/contract/ground/auth/api-tokens/facts.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'

@@ -1,10 +1,10 @@
-import type { ApiTokenDraft } from '@minato/contract/ground/api-tokens/endpoints.ts'
+import type { ApiTokenDraft } from '@minato/contract/ground/auth/api-tokens/endpoints.ts'
 import {
   apiTokenPermissions,
   apiTokenPrefix,
   apiTokenLimits as limits,
   apiTokenMessages as messages,
-} from '@minato/contract/ground/api-tokens/facts.ts'
+} from '@minato/contract/ground/auth/api-tokens/facts.ts'
 import { may, permissions as permissionLabels, permissionNames } from '@minato/contract/protocol/access.ts'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'

@@ -1,4 +1,4 @@
-import { codeRules, recoveryCodeCount } from '@minato/contract/ground/second-factor/facts.ts'
+import { codeRules, recoveryCodeCount } from '@minato/contract/ground/auth/second-factor/facts.ts'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import * as mails from '#ground/mail/mail.ts'
 import type { UserRow } from '#ground/users/table.ts'

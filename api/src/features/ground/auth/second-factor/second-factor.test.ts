@@ -1,4 +1,4 @@
-import { recoveryCodeCount } from '@minato/contract/ground/second-factor/facts.ts'
+import { recoveryCodeCount } from '@minato/contract/ground/auth/second-factor/facts.ts'
 import { authMessages } from '@minato/contract/ground/users/facts.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'

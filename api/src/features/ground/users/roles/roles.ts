@@ -1,4 +1,4 @@
-import { builtInRoleNames, builtInRoles, type RoleName } from '@minato/contract/ground/roles/facts.ts'
+import { builtInRoleNames, builtInRoles, type RoleName } from '@minato/contract/ground/users/roles/facts.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { rowsOf } from '#lib/database/rows.ts'

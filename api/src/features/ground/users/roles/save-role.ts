@@ -1,4 +1,4 @@
-import type { Role, RoleChange, RoleDraft } from '@minato/contract/ground/roles/endpoints.ts'
+import type { Role, RoleChange, RoleDraft } from '@minato/contract/ground/users/roles/endpoints.ts'
 import { complete } from '@minato/contract/protocol/access.ts'
 import { count, isNotNull } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@minato/contract/ground/roles/endpoints.ts'
+import type { Role } from '@minato/contract/ground/users/roles/endpoints.ts'
 import { permissions } from '@minato/contract/protocol/access.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
 import { inJapan, japanDay } from '#lib/spreadsheets/rows.ts'

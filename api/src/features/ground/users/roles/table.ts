@@ -1,4 +1,4 @@
-import { builtInRoleNames } from '@minato/contract/ground/roles/facts.ts'
+import { builtInRoleNames } from '@minato/contract/ground/users/roles/facts.ts'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { stamps } from '#lib/database/columns.ts'

@@ -2,9 +2,9 @@
 
 import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
 import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
+import type { ConfidentialChange } from '@minato/contract/stock/cars/confidential/endpoints.ts'
+import type { LoggedCost } from '@minato/contract/stock/cars/confidential/log.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
-import type { ConfidentialChange } from '@minato/contract/stock/confidential/endpoints.ts'
-import type { LoggedCost } from '@minato/contract/stock/confidential/log.ts'
 import { toCents, toDollars } from '@minato/contract/values/money.ts'
 import { eq, sql } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'

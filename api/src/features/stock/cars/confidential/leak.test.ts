@@ -1,5 +1,5 @@
 import { contract } from '@minato/contract/contract.ts'
-import { builtInRoles } from '@minato/contract/ground/roles/facts.ts'
+import { builtInRoles } from '@minato/contract/ground/users/roles/facts.ts'
 import { admits, complete, type Permission, permissionNames } from '@minato/contract/protocol/access.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'

@@ -1,4 +1,4 @@
-import type { ConfidentialCar } from '@minato/contract/stock/confidential/endpoints.ts'
+import type { ConfidentialCar } from '@minato/contract/stock/cars/confidential/endpoints.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Cost } from '@minato/contract/stock/confidential/facts.ts'
+import type { Cost } from '@minato/contract/stock/cars/confidential/facts.ts'
 import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { stamps } from '#lib/database/columns.ts'
 import { cars } from '../table.ts'

@@ -1,4 +1,4 @@
-import type { WaitEnd } from '@minato/contract/stock/tell-first/facts.ts'
+import type { WaitEnd } from '@minato/contract/stock/cars/tell-first/facts.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { emailTemplate, emailTexts } from '#lib/mail/email.ts'
 import type { CarRow } from '../table.ts'

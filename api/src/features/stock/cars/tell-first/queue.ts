@@ -2,13 +2,13 @@
 
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
-import type { OwnPlace, QueueOfCar, WaitedFor } from '@minato/contract/stock/tell-first/endpoints.ts'
+import type { OwnPlace, QueueOfCar, WaitedFor } from '@minato/contract/stock/cars/tell-first/endpoints.ts'
 import {
   mostWaitedFor,
   mostWaiting,
   type WaitObstacle,
   waitObstacles,
-} from '@minato/contract/stock/tell-first/facts.ts'
+} from '@minato/contract/stock/cars/tell-first/facts.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, eq, inArray, isNotNull, lte, notExists, or, sql } from 'drizzle-orm'

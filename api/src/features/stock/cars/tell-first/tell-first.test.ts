@@ -1,5 +1,5 @@
 import { problems } from '@minato/contract/problems.ts'
-import { mostWaiting } from '@minato/contract/stock/tell-first/facts.ts'
+import { mostWaiting } from '@minato/contract/stock/cars/tell-first/facts.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { orderLines } from '#deal/orders/table.ts'

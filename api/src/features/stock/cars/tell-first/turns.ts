@@ -1,6 +1,6 @@
 // Rule: what becomes of a car that nothing holds any more, and whose turn it is to order it.
 import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
-import { type WaitEnd, waitEnds } from '@minato/contract/stock/tell-first/facts.ts'
+import { type WaitEnd, waitEnds } from '@minato/contract/stock/cars/tell-first/facts.ts'
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import * as news from '#ground/news/news.ts'

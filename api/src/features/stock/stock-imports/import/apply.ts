@@ -1,4 +1,4 @@
-import type { ConfidentialChange } from '@minato/contract/stock/confidential/endpoints.ts'
+import type { ConfidentialChange } from '@minato/contract/stock/cars/confidential/endpoints.ts'
 import { kept } from '@minato/languages/reading.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'

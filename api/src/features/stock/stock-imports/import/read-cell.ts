@@ -1,9 +1,9 @@
 import { source } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { confidentialDraft } from '@minato/contract/stock/cars/confidential/endpoints.ts'
 import { carDraft } from '@minato/contract/stock/cars/draft.ts'
 import { type CarStatus, carStatuses } from '@minato/contract/stock/cars/facts.ts'
 import { type CarField, fieldOf } from '@minato/contract/stock/cars/fields.ts'
-import { confidentialDraft } from '@minato/contract/stock/confidential/endpoints.ts'
 import {
   type ImportField,
   type NoteKind,

@@ -1,4 +1,4 @@
-import type { ConfidentialChange } from '@minato/contract/stock/confidential/endpoints.ts'
+import type { ConfidentialChange } from '@minato/contract/stock/cars/confidential/endpoints.ts'
 import { and, eq } from 'drizzle-orm'
 import { type Database, violates } from '#lib/database/database.ts'
 import type { Author } from '#lib/http/guard.ts'

@@ -1,4 +1,4 @@
-import type { ApiToken } from '@minato/contract/ground/api-tokens/endpoints.ts'
+import type { ApiToken } from '@minato/contract/ground/auth/api-tokens/endpoints.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { permissions } from '@minato/contract/protocol/access.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { apiTokenPermissions, apiTokenLimits as limits } from '@minato/contract/ground/api-tokens/facts.ts'
+import { apiTokenPermissions, apiTokenLimits as limits } from '@minato/contract/ground/auth/api-tokens/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { permissions } from '@minato/contract/protocol/access.ts'
 import { useState } from 'react'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoints } from '#protocol/endpoint.ts'
 import { byId, instant } from '#values/text.ts'
-import { currentPassword } from '../auth/endpoints.ts'
-import { givenCode } from '../auth/given-code.ts'
+import { currentPassword } from '../endpoints.ts'
+import { givenCode } from '../given-code.ts'
 
 const state = z.object({
   /** Since when it is needed; null where it is off. */

@@ -1,4 +1,4 @@
-import { waitObstacles } from '@minato/contract/stock/tell-first/facts.ts'
+import { waitObstacles } from '@minato/contract/stock/cars/tell-first/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDealAct } from '#deal/use-deal-act.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '@minato/contract/ground/roles/endpoints.ts'
-import { roleProblems } from '@minato/contract/ground/roles/facts.ts'
+import type { Role } from '@minato/contract/ground/users/roles/endpoints.ts'
+import { roleProblems } from '@minato/contract/ground/users/roles/facts.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import { type Permission, permissionNames, permissions } from '@minato/contract/protocol/access.ts'
 import { counted } from '@minato/contract/values/counted.ts'

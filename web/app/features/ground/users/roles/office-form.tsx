@@ -1,5 +1,5 @@
-import { type Role, roleDraft } from '@minato/contract/ground/roles/endpoints.ts'
-import { roleProblems } from '@minato/contract/ground/roles/facts.ts'
+import { type Role, roleDraft } from '@minato/contract/ground/users/roles/endpoints.ts'
+import { roleProblems } from '@minato/contract/ground/users/roles/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { complete, type Permission, permissionNames, permissions } from '@minato/contract/protocol/access.ts'
 import { useController, useFormContext } from 'react-hook-form'

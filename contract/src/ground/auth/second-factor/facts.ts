@@ -1,6 +1,6 @@
 import { messages } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
-import { codeWrong } from '../auth/facts.ts'
+import { codeWrong } from '../facts.ts'
 
 /** Codes as authenticator apps make them: RFC 6238 with SHA-1; a clock may be `drift` steps of `seconds` ahead or behind. */
 export const codeRules = { digits: 6, seconds: 30, drift: 1 } as const

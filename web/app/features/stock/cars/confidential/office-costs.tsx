@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { confidentialDraft } from '@minato/contract/stock/confidential/endpoints.ts'
-import { confidentialLimits, confidentialLabels as labels } from '@minato/contract/stock/confidential/facts.ts'
+import type { confidentialDraft } from '@minato/contract/stock/cars/confidential/endpoints.ts'
+import { confidentialLimits, confidentialLabels as labels } from '@minato/contract/stock/cars/confidential/facts.ts'
 import { numberKinds, signedKind } from '@minato/contract/values/amounts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { Plus, Trash2 } from 'lucide-react'

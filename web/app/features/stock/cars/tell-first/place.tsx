@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { WaitedFor } from '@minato/contract/stock/tell-first/endpoints.ts'
+import type { WaitedFor } from '@minato/contract/stock/cars/tell-first/endpoints.ts'
 import { useState } from 'react'
 import { useDealAct } from '#deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'

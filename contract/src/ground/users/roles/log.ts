@@ -1,5 +1,5 @@
+import { unset } from '#ground/audit/facts.ts'
 import { complete, type Permission, permissions } from '#protocol/access.ts'
-import { unset } from '../audit/facts.ts'
 
 const labels = (names: readonly Permission[]) => names.map((name) => permissions[name]).join('; ') || unset
 

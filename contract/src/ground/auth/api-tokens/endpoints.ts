@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { permissionNames } from '#protocol/access.ts'
 import { endpoints } from '#protocol/endpoint.ts'
 import { byId, id, instant, requiredLine } from '#values/text.ts'
-import { currentPassword } from '../auth/endpoints.ts'
+import { currentPassword } from '../endpoints.ts'
 import { apiTokenPermissions, apiTokenLimits as limits, apiTokenMessages as messages } from './facts.ts'
 
 const apiToken = z.object({

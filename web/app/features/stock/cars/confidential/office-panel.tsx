@@ -1,6 +1,6 @@
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
-import type { ConfidentialCar } from '@minato/contract/stock/confidential/endpoints.ts'
-import { confidentialLabels as labels, marginOf } from '@minato/contract/stock/confidential/facts.ts'
+import type { ConfidentialCar } from '@minato/contract/stock/cars/confidential/endpoints.ts'
+import { confidentialLabels as labels, marginOf } from '@minato/contract/stock/cars/confidential/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { formatJpy, formatUsd, yenPerDollar } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { type ConfidentialCar, confidentialDraft } from '@minato/contract/stock/confidential/endpoints.ts'
-import { confidentialLabels as labels } from '@minato/contract/stock/confidential/facts.ts'
+import { type ConfidentialCar, confidentialDraft } from '@minato/contract/stock/cars/confidential/endpoints.ts'
+import { confidentialLabels as labels } from '@minato/contract/stock/cars/confidential/facts.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { api } from '#lib/api/api.ts'
 import { EditForm } from '#office/edit/edit-form.tsx'

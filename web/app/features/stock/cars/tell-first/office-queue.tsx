@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { QueueOfCar } from '@minato/contract/stock/tell-first/endpoints.ts'
+import type { QueueOfCar } from '@minato/contract/stock/cars/tell-first/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDealAct } from '#deal/use-deal-act.ts'
