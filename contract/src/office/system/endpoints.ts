@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { type AboutCompany, type Company, figuresOfDeals } from '#ground/company/company.ts'
+import { logo } from '#ground/settings/endpoints.ts'
 import { languages } from '#language/languages.ts'
 import { endpoints } from '#protocol/endpoint.ts'
 import { namesOf } from '#values/names.ts'
-import { type AboutCompany, type Company, figuresOfDeals, type Logo } from '../company/company.ts'
 
 /** A text of the company as who reads gets it: in their language, or marked with that in which it was written. */
 const word = z.union([z.string(), z.object({ text: z.string(), lang: z.enum(namesOf(languages)) })])
@@ -42,13 +43,6 @@ const company: z.ZodType<Company, Company> = z.object({
     satisfaction: figure,
     rating: figure,
   }),
-})
-
-export const logo: z.ZodType<Logo, Logo> = z.object({
-  url: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  transparent: z.boolean(),
 })
 
 const about: z.ZodType<AboutCompany, AboutCompany> = z.object({
