@@ -20,7 +20,7 @@ const defaultCount = 120
 export async function firstDemo({ embedded, ...parts }: Parts & { embedded: boolean }, { demo }: Pick<Config, 'demo'>) {
   const count = demo ?? (embedded ? defaultCount : 0)
   if ((await parts.db.$count(cars)) > 0) return
-  if (count === 0) return settings.claimNothing(parts.db)
+  if (count === 0) return settings.clearStatements(parts.db)
   // Before the cars: an interrupted start begins anew, as long as there is no car.
   await withProgress('Preparing the demo site', () => parts.db.transaction((tx) => loadDemoSite({ ...parts, db: tx })))
   await loadDemo(parts, count)
@@ -32,7 +32,7 @@ export const loadDemo = (parts: Parts, count: number) =>
   withProgress('Preparing the demo stock', (far) => load(parts, count, far))
 
 async function load({ db, files, jobs, clock, config, remembered }: Parts, count: number, far: Far) {
-  await settings.claimAgain({ db, config })
+  await settings.restoreStatements({ db, config })
   const { reservationDays } = await settings.read({ db, remembered, config })
   let done = 0
   for (const batch of batches(demoCars(count), batchSize)) {

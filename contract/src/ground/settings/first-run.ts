@@ -28,8 +28,8 @@ export function nothingOf(name: SettingName): null | [] | undefined {
   return setting.kind === 'line' && setting.optional ? null : undefined
 }
 
-/** What a shop without a demo does not claim until somebody sets it: figures, trade bodies, story, partners and quotes. */
-export const claims = settingNames.filter(
+/** Statements about the company that a shop without a demo begins without: figures, trade bodies, story, partners, quotes. */
+export const statements = settingNames.filter(
   (name) => ['figures', 'about'].includes(settingOf(name).group) && nothingOf(name) !== undefined,
 )
 

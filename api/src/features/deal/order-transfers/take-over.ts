@@ -84,7 +84,7 @@ async function takeOverLocked(
     .update(orderTransfers)
     .set({ acceptedById: caller.id, acceptedAt: now })
     .where(and(eq(orderTransfers.orderId, orderId), isNull(orderTransfers.acceptedById)))
-  const order = await orders.handOver(tx, orderId, caller.id)
+  const order = await orders.changeOwner(tx, orderId, caller.id)
   const [event] = await orders.record(tx, orderId, caller, { kind: 'claimed' })
   const deal = await orders.dealOf(tx, order)
   // Who waits for a car does not wait for their own order.
@@ -114,7 +114,7 @@ export const undoTakeOver = (parts: Parts, by: Caller, orderId: string) =>
       by: by.id,
       post,
     })
-    await orders.handOver(tx, orderId, transfer.holderId)
+    await orders.changeOwner(tx, orderId, transfer.holderId)
     await transfers.remove(tx, [orderId])
     await say({ kind: 'claim-undone' })
   })

@@ -103,7 +103,7 @@ export async function goOn(tx: Database, by: Actor, order: OrderRow) {
 }
 
 /** Gives an order to another person: their deal, their letters. */
-export async function handOver(tx: Database, id: string, userId: string) {
+export async function changeOwner(tx: Database, id: string, userId: string) {
   await tx.update(orders).set({ userId }).where(eq(orders.id, id))
   return update(tx, id, {})
 }

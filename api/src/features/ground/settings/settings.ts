@@ -1,6 +1,6 @@
 import { defaultSettings, isExample } from '@minato/contract/ground/settings/defaults.ts'
 import type { SettingState, SettingsChange } from '@minato/contract/ground/settings/endpoints.ts'
-import { claims, nothingOf } from '@minato/contract/ground/settings/first-run.ts'
+import { nothingOf, statements } from '@minato/contract/ground/settings/first-run.ts'
 import {
   type FixedSettings,
   fixedText,
@@ -34,16 +34,16 @@ export async function seed(db: Database, values: Partial<Settings>) {
   await db.insert(settings).values(rows).onConflictDoNothing({ target: settings.name })
 }
 
-/** A shop without a demo claims nothing of the example company; what somebody has set already stays. */
-export const claimNothing = (db: Database) =>
-  seed(db, Object.fromEntries(claims.map((name) => [name, nothingOf(name)])))
+/** Removes the example company's statements in a shop without a demo; values that are set already stay. */
+export const clearStatements = (db: Database) =>
+  seed(db, Object.fromEntries(statements.map((name) => [name, nothingOf(name)])))
 
-/** With a demo the example company's claims stand again, as long as the shop is the example's. */
-export async function claimAgain(parts: Parts) {
+/** Puts them back in a shop with a demo, as long as it is the example company's. */
+export async function restoreStatements(parts: Parts) {
   const { db } = parts
   if (!isExample(await readIn(db, parts.config))) return
   const rows = await rowsByName(db)
-  const nothing = claims.filter((name) => {
+  const nothing = statements.filter((name) => {
     const row = rows.get(name)
     return row?.version === 1 && isSame(row.value, nothingOf(name))
   })

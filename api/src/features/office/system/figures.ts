@@ -14,7 +14,7 @@ import type { Services } from '#services.ts'
 type Parts = Pick<Services, 'db' | 'clock' | 'remembered'>
 
 /** The company for who reads now, with the figures that it claims, typed or counted, and which are counted from its deals. */
-export async function claimed({ db, clock, remembered }: Parts, set: Settings) {
+export async function companyWithFigures({ db, clock, remembered }: Parts, set: Settings) {
   const typed = companyOf(set, languageNow())
   const offices = typed.offices.map((office) => ({ ...office, country: countryRead(office.country) }))
   const countedFigures = figuresOfDeals.filter((name) => set[`count_${name}`] === 'counted')

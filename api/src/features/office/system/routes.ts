@@ -10,7 +10,7 @@ import type { Routes } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { release } from '#lib/release.ts'
 import type { Services } from '#services.ts'
-import { claimed } from './figures.ts'
+import { companyWithFigures } from './figures.ts'
 
 /** Whoever asks whether the system is ready wants to know soon, also when the database hangs rather than refuses. */
 const patience = 2000
@@ -19,7 +19,7 @@ export const systemRoutes = (services: Services): Routes<typeof contract.system>
   site: async () => {
     const set = await settings.read(services)
     const { chatNumber: whatsappNumber, reservationDays, queueHours, galleryLimit } = set
-    const [who, logo] = await Promise.all([claimed(services, set), settings.readLogo(services)])
+    const [who, logo] = await Promise.all([companyWithFigures(services, set), settings.readLogo(services)])
     return {
       whatsappNumber,
       reservationDays,
