@@ -12,7 +12,7 @@ import { rounds } from '#testing/rounds.ts'
 import { test } from '#testing/test.ts'
 import { sweep } from '#work/sweep.ts'
 import { orderEvents, orders } from '../orders/table.ts'
-import { orderClaims } from './table.ts'
+import { orderTransfers } from './table.ts'
 
 const refused = (code: 'claim-gone' | 'claim-used' | 'claim-final') => ({ message: problems[code].sentence })
 
@@ -143,7 +143,7 @@ describe('the link', () => {
   }) => {
     const { car, order, token } = await phoneOrder({ app, build })
     const state = async () => {
-      const [claim] = await app.services.db.select().from(orderClaims).where(eq(orderClaims.orderId, order.id))
+      const [claim] = await app.services.db.select().from(orderTransfers).where(eq(orderTransfers.orderId, order.id))
       const [row] = await app.services.db.select().from(orders).where(eq(orders.id, order.id))
       return { claim, row, events: await app.services.db.$count(orderEvents, eq(orderEvents.orderId, order.id)) }
     }
