@@ -19,7 +19,8 @@ const featureDoors = '^api/src/features/.+/(?<feature>[^/]+)/(\\k<feature>|table
 const adminCode = [
   '^web/app/office/',
   '^web/app/(routes|features/office)/admin/',
-  '^web/app/features/([^/]+/){2,3}office[./-]',
+  '^web/app/features/[^/]+/[^/]+/office[./-]',
+  '^web/app/features/[^/]+/[^/]+/[^/]+/office[./-]',
 ]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -104,7 +105,8 @@ export default {
         path: '^(api|web)/',
         pathNot: [
           '^api/src/testing/',
-          '^web/app/(features/([^/]+/){2,3}([a-z]+-)?words|routes|paths)[.]ts$',
+          '^web/app/(features/.+/words|routes|paths)[.]ts$',
+          '^web/app/features/.+/[a-z]+-words[.]ts$',
           '^web/app/deal/(forms|words)[.]ts$',
         ],
       },
