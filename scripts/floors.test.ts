@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { expect, test } from 'vitest'
-import { floors, rooms } from './floors.ts'
+import { browserModules, floors, rooms } from './floors.ts'
 
 /** With `npm test -- --long` alone. */
 const inFull = test.runIf(process.env.TEST_LENGTH === 'long')
@@ -97,13 +97,15 @@ test('only its own module writes a table', async () => {
   expect(found).toEqual([])
 })
 
-test('every room stands on a floor', async () => {
-  for (const [folder] of Object.values(sides)) {
+test('every room stands on its floor, in the browser too', async () => {
+  const folders = [...Object.values(sides).map(([folder]) => folder), 'web/app/features']
+  const known = [...rooms, ...browserModules]
+  for (const folder of folders) {
     const found = await fs.readdir(folder, { withFileTypes: true, recursive: true })
-    const folders = found
+    const names = found
       .filter((one) => one.isDirectory())
       .map(({ parentPath, name }) => path.posix.join(path.posix.relative(folder, parentPath), name))
-    const isOne = (name: string) => rooms.some((room) => room === name || `${name}/`.startsWith(`${room}/`))
-    expect(folders.filter((name) => !isOne(name) && !Object.hasOwn(floors, name))).toEqual([])
+    const isOne = (name: string) => known.some((room) => `${name}/`.startsWith(`${room}/`))
+    expect(names.filter((name) => !isOne(name) && !Object.hasOwn(floors, name))).toEqual([])
   }
 })

@@ -1,6 +1,6 @@
 /**
  * The floors of the house, and on each its rooms in an order: a room imports only from rooms that stand before it, its table
- * included. A room has one place for both sides, contract and API; not every room is on both.
+ * included. A room has one place in contract, API and web; not every room is in all three.
  */
 export const floors = {
   base: ['language', 'values', 'protocol'],
@@ -44,6 +44,9 @@ export const floors = {
   ],
   office: ['reply-templates', 'inquiries', 'demand', 'notices', 'jobs', 'live', 'dashboard', 'account', 'system'],
 }
+
+/** Modules that only browsers have. */
+export const browserModules = ['deal/cart', 'ground/session', 'office/admin']
 
 /** Each room as its folder: rooms of the base stand beside the floors. */
 export const rooms: readonly string[] = Object.entries(floors).flatMap(([floor, names]) =>
