@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { langOf, textOf } from '@minato/contract/language/word.ts'
-import { OfficeCard } from '#features/ground/site/parts/office-card.tsx'
+import { OfficeCard } from '#features/ground/site/parts/location-card.tsx'
 import { PageHead } from '#features/ground/site/parts/page-head.tsx'
 import { PrivacySections } from '#features/ground/site/privacy/privacy-sections.tsx'
 import { pageMeta } from '#lib/page/meta.ts'

@@ -6,7 +6,7 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { MailLink, PhoneLink } from '../parts/contact-links.tsx'
-import { OfficeCard } from '../parts/office-card.tsx'
+import { OfficeCard } from '../parts/location-card.tsx'
 
 export function ContactDetails() {
   const { offices, phone, email } = useCompany()
