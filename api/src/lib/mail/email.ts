@@ -25,10 +25,11 @@ export type EmailTemplate = {
   action?: Link | null
   /** Small print under the action. */
   after?: readonly string[]
-  links?: readonly (Link | Absent)[]
+  /** A label with its path, or the name of a value that holds several. */
+  links?: readonly (Link | string | Absent)[]
 }
 
-type Computed = string | readonly Fact[] | null
+type Computed = string | readonly Fact[] | readonly Link[] | null
 /** A function is called in the language of the reader; dates are written in Japan's time. */
 export type EmailValue = Computed | number | Date | Money | undefined | ((reader: ReadBy) => Computed)
 
@@ -46,7 +47,10 @@ type TextsIn<Part> = Part extends string
     : Part extends object
       ? TextsIn<Part[keyof Part]>
       : never
-type GroupsIn<Template> = Template extends { facts: readonly (infer Item)[] } ? Extract<Item, string> : never
+type GroupsOf<Template, Part extends 'facts' | 'links'> = Template extends { [Name in Part]: readonly (infer Item)[] }
+  ? Extract<Item, string>
+  : never
+type GroupsIn<Template> = GroupsOf<Template, 'facts'> | GroupsOf<Template, 'links'>
 type CompanyValue = 'company' | 'email' | 'accountWarning'
 
 /** The values that a template names, without those that every email has; never where the compiler lost a text. */
@@ -129,10 +133,16 @@ function render(template: Omit<EmailTemplate, 'kind'>, given: object, sender: Se
     const [name, text] = [textOf(label), textOf(value)]
     return name === null || text === null ? [] : [[name, text, ...source]]
   }
-  const linkOf = ([label, path]: Link) => {
+  const hrefOf = (path: string) => {
     const place = path.replace(/\{(\w+)\}/g, (_, name) => String(resolve(name)))
     const ofSite = place.startsWith('/admin') ? sender.publicUrl + place : pageAt(sender.publicUrl, place)
-    return { label: textOf(label) ?? '', href: place.startsWith('/') ? ofSite : place }
+    return place.startsWith('/') ? ofSite : place
+  }
+  const linkOf = ([label, path]: Link) => ({ label: textOf(label) ?? '', href: hrefOf(path) })
+  const linksOf = (entry: Link | string | Absent) => {
+    if (typeof entry !== 'string') return entry ? [linkOf(entry)] : []
+    // Their labels are texts already, of which a part may be typed.
+    return ((resolve(entry) ?? []) as readonly Link[]).map(([label, path]) => ({ label, href: hrefOf(path) }))
   }
   return {
     subject: textOf(subject) ?? '',
@@ -141,7 +151,7 @@ function render(template: Omit<EmailTemplate, 'kind'>, given: object, sender: Se
     ...(facts && { facts: facts.flatMap(factsOf) }),
     ...(action && { action: linkOf(action) }),
     ...(after && { after: textsOf(after) }),
-    ...(links && { links: links.flatMap((link) => (link ? [linkOf(link)] : [])) }),
+    ...(links && { links: links.flatMap(linksOf) }),
   }
 }
 

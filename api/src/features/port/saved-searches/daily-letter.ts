@@ -9,7 +9,7 @@ import { each } from '#lib/jobs/each.ts'
 import { readBy } from '#lib/people/read-by.ts'
 import { newToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
-import { carLetter } from './letters.ts'
+import { carEmail } from './letters.ts'
 import { daysNew, isNothing, newsOf, noteWritten } from './news-of.ts'
 import { carLetters, carNews } from './table.ts'
 
@@ -64,10 +64,10 @@ async function write(tx: Database, { jobs, config }: Parts, userId: string, now:
     { jobs, config },
     {
       ...waiting(userId),
+      ...carEmail({ name: user.firstName, token }, news),
       to: user.email,
       readBy: readBy(user),
       stop: token,
-      letter: carLetter({ firstName: user.firstName, publicUrl: config.publicUrl, token }, news),
     },
   )
 }

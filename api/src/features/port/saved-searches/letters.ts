@@ -3,11 +3,10 @@ import { pathIn } from '@minato/contract/language/languages.ts'
 import { languageNow, t } from '@minato/contract/language/messages.ts'
 import { newestPath } from '@minato/contract/port/saved-searches/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { type Letter, pageAt, type Sender } from '#lib/mail/letter.ts'
-import type { ReadBy } from '#lib/people/read-by.ts'
+import { emailTemplate, emailTexts } from '#lib/mail/email.ts'
 import type { CarNews } from './news-of.ts'
 
-type Reader = { firstName: string; publicUrl: string; token: string }
+type Reader = { firstName: string; publicUrl: string }
 
 const carText = ({ title, price }: { title: string; price: number }) =>
   t('{car}, {price}', { car: title, price: formatUsd(price) })
@@ -22,45 +21,41 @@ const changeText = ({ price, less, free }: CarNews['favourites'][number]) =>
     .filter(Boolean)
     .join('\n')
 
-/** The letter of a day about cars, and how it is ended. */
-export const carLetter =
-  ({ firstName, publicUrl, token }: Reader, { cars, searches, favourites }: CarNews) =>
-  ({ name: company }: Sender, { isConfirmed }: Pick<ReadBy, 'isConfirmed'>): Letter => ({
-    subject:
-      cars > 0
-        ? t('{count, plural, one {# new car that you look for} other {# new cars that you look for}}', {
-            count: cars,
-          })
-        : t('News of your favourites'),
-    greeting: { name: firstName },
-    paragraphs: [t('{company} has news of cars that you look for.', { company })],
-    facts: [
-      ...searches.map(
-        ({ name, count, first }) =>
-          [isConfirmed ? name : t('Saved search'), [countText(count), ...first.map(carText)].join('\n')] as const,
-      ),
-      ...favourites.map((one) => [one.title, changeText(one)] as const),
-    ],
-    links: [
-      // Name and address of a search hold words that its owner typed.
-      ...(isConfirmed
-        ? searches.map(({ name, search }) => ({
-            label: t('See all of “{name}”', { name }),
-            href: pageAt(publicUrl, newestPath(search)),
-          }))
-        : [{ label: t('Saved searches'), href: pageAt(publicUrl, '/profile?tab=searches') }]),
-      ...(favourites.length > 0 ? [{ label: t('See your wishlist'), href: pageAt(publicUrl, '/wishlist') }] : []),
-      { label: t('Stop these letters'), href: pageAt(publicUrl, `/stop#${token}`) },
-    ],
-    after: [t('You get at most one such letter a day, because you asked for it.')],
+const toFavourites = emailTexts(['See your wishlist', '/wishlist'])
+
+const dailyEmail = emailTemplate(({ cars, hasChanges }: { cars: number; hasChanges: boolean }) => ({
+  kind: 'cars-found',
+  subject:
+    cars > 0
+      ? '{count, plural, one {# new car that you look for} other {# new cars that you look for}}'
+      : 'News of your favourites',
+  paragraphs: ['{company} has news of cars that you look for.'],
+  facts: ['searches', 'changes'],
+  links: ['lists', hasChanges && toFavourites, ['Stop these letters', '/stop#{token}']],
+  after: ['You get at most one such letter a day, because you asked for it.'],
+}))
+
+/** The email of a day about cars. Name and address of a search hold words that its owner typed. */
+export const carEmail = (reader: { name: string; token: string }, { cars, searches, favourites }: CarNews) =>
+  dailyEmail({
+    ...reader,
+    cars,
+    count: cars,
+    hasChanges: favourites.length > 0,
+    searches: ({ isConfirmed }) =>
+      searches.map(({ name, count, first }) => [
+        isConfirmed ? name : t('Saved search'),
+        [countText(count), ...first.map(carText)].join('\n'),
+      ]),
+    changes: () => favourites.map((one) => [one.title, changeText(one)]),
+    lists: ({ isConfirmed }) =>
+      isConfirmed
+        ? searches.map(({ name, search }) => [t('See all of “{name}”', { name }), newestPath(search)])
+        : [[t('Saved searches'), '/profile?tab=searches']],
   })
 
 /** The same in a few lines, for the office to send by hand. */
-export function carMessage(
-  { firstName, publicUrl }: Omit<Reader, 'token'>,
-  { searches, favourites }: CarNews,
-  company: string,
-) {
+export function carMessage({ firstName, publicUrl }: Reader, { searches, favourites }: CarNews, company: string) {
   const at = (path: string) => publicUrl + pathIn(languageNow(), path)
   return [
     t('Hello {name}, {company} has news of cars that you look for.', { name: firstName, company }),
