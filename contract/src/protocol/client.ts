@@ -10,7 +10,7 @@ type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>
 type Options = { headers?: Record<string, string>; signal?: AbortSignal; keepalive?: boolean }
 
 /** One typed call; `key(input)` is where its answer is cached, beginning with the group and the call's own name. */
-export type ClientCall<E extends Endpoint> = {
+type ClientCall<E extends Endpoint> = {
   (...input: Record<string, never> extends Call<E> ? [Call<E>?, Options?] : [Call<E>, Options?]): Promise<Answer<E>>
   key(input?: Partial<Call<E>>): readonly unknown[]
 }

@@ -10,7 +10,7 @@ import type { Source } from './sources.ts'
 export type FileField = { count: number; bytes: number; tooLarge: () => string; tooMany?: () => string }
 
 /** How often one caller may call: `max` tries in `seconds`, counted per network address. */
-export type Limit = { max: number; seconds: number }
+type Limit = { max: number; seconds: number }
 
 /**
  * Everything about one call, once. `path` begins with `/` and stands under `/api`; `{name}` marks a path parameter.

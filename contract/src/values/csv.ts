@@ -33,7 +33,7 @@ export const writeCsv = (rows: readonly (readonly (string | number | null)[])[])
 export type CsvRow = { line: number; cells: string[] }
 
 /** Takes a file in pieces. */
-export type CsvReader = {
+type CsvReader = {
   /** The rows that end in this piece. */
   take(piece: string): CsvRow[]
   /** The rest at the end of the file; null where a quote is never closed. */

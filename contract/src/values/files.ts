@@ -9,7 +9,7 @@ export const pictureWidths = [200, 400, 600, 800, 1200] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 export const widestPicture = 1200 satisfies PictureWidth
 
-export const pictureFormats = ['avif', 'webp', 'jpg'] as const
+const pictureFormats = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 /** Every form of a picture. JPEG is for what knows nothing else: old browsers, and those that preview a shared page. */

@@ -31,7 +31,7 @@ export const grantDraft = z.object({
 })
 export type GrantDraft = z.output<typeof grantDraft>
 
-export const damageClaim = z.object({
+const damageClaim = z.object({
   id,
   text: z.string(),
   at: instant,

@@ -24,7 +24,7 @@ export const claimPhotos = { most: 12, bytes: 20 * megabyte, types: stillPicture
 export const daysToCollect = 14
 
 /** When a car came: the day on which its buyer says that they have it, and its actual arrival, as far as known. */
-export type Arrived = { saidOn: Day | null; arrivedOn: Day | null }
+type Arrived = { saidOn: Day | null; arrivedOn: Day | null }
 
 /** The last day in Japan on which a car can be claimed for; null while its days have not begun. */
 export function lastClaimDay({ saidOn, arrivedOn }: Arrived, days: number): Day | null {

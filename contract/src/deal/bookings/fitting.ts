@@ -9,12 +9,12 @@ import type { Day } from '#values/calendar.ts'
 export type Wanted = { method: Method | null; from: string | null; to: string | null }
 
 /** The way of a booking. */
-export type Way = { method: Method; from: string; to: string }
+type Way = { method: Method; from: string; to: string }
 
 /** In what a booking is otherwise than was agreed: what is not decided differs in nothing. */
 export const differencesOf = (way: Way, wanted: Wanted) =>
   (['method', 'from', 'to'] as const).filter((part) => wanted[part] !== null && wanted[part] !== way[part])
-export type Difference = ReturnType<typeof differencesOf>[number]
+type Difference = ReturnType<typeof differencesOf>[number]
 
 type Sentence = (cars: string, booked: string, wanted: string) => string
 /** The same as a clerk reads it, with names in the place of codes. */

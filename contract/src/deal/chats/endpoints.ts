@@ -19,7 +19,7 @@ const written = {
   /** Where the whole chat does not tell it. */
   dateOrder: chosen(dateOrder),
 }
-export const chatPreviewDraft = z.object(written)
+const chatPreviewDraft = z.object(written)
 export const chatDraft = z.object({
   ...written,
   /** Who of the speakers is the company's. */

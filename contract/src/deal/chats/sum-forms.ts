@@ -1,7 +1,7 @@
 import type { Currency } from '#values/money.ts'
 
 /** `7500`, `7,500.50`, `7.500`, `7 500`, `7'500`: one mark between its thousands; and a short form of them. */
-export const figure =
+const figure =
   "(?<figure>\\d{1,3}(?:(?<mark>[,.' ])\\d{3}(?:\\k<mark>\\d{3})*)(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d+(?:[.,]\\d{1,3})?)(?: ?(?<unit>(?:k|m|mil|thousand|million)(?![\\p{L}\\p{N}])|千))?"
 /** 125万5千円: ten thousands, and what is left of them. A mileage is written so too. */
 const inTenThousands =

@@ -6,7 +6,7 @@ import type { Currency } from '#values/money.ts'
 import { type Form, forms, type Side } from './sum-forms.ts'
 
 /** A sum that somebody wrote in a chat, decimal in its currency; yen are whole. */
-export type Sum = {
+type Sum = {
   amount: number
   currency: Currency
   /** Whether it can be read in another way, so that somebody has to look. */

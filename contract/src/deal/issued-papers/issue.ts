@@ -10,11 +10,11 @@ import { tradeTerm } from '../orders/terms.ts'
 import { issuedKinds, issueLimits, missingFacts, writtenTexts } from './facts.ts'
 import { paperPart } from './issued-paper.ts'
 
-export const { receipt: _, ...onRequest } = issuedKinds
+const { receipt: _, ...onRequest } = issuedKinds
 
 /** What is issued when the office asks for it; a receipt follows from its payment. */
-export const requestedKind = z.enum(namesOf(onRequest))
-export const { percent, days, lcNumber, reason } = issueLimits
+const requestedKind = z.enum(namesOf(onRequest))
+const { percent, days, lcNumber, reason } = issueLimits
 
 /**
  * The buyer's name and company as in the passport, in Latin letters, where papers cannot print their own: kept beside these from

@@ -37,7 +37,7 @@ export type InvoiceNow = {
 export const termNow = (term: TradeTerm | null): TradeTerm => term ?? 'FOB'
 
 /** Whether an order is no longer what its invoice says: another sum, other vehicles, another term or destination. */
-export function haveTermsChanged({ facts }: Pick<IssuedInvoice, 'facts'>, now: InvoiceNow) {
+function haveTermsChanged({ facts }: Pick<IssuedInvoice, 'facts'>, now: InvoiceNow) {
   const vehicles = new Set(facts.cars.map(({ lineId }) => lineId))
   return (
     facts.orderCents !== now.cents ||

@@ -17,7 +17,7 @@ export type OfferState = (typeof offerStates)[number]
 
 /** Where an offer was made: on the deal's page; in the chat, and recorded; as a price that the office set; before there were offers. */
 export const offerWays = ['here', 'chat', 'set', 'before'] as const
-export type OfferWay = (typeof offerWays)[number]
+type OfferWay = (typeof offerWays)[number]
 /** What a person reads of it; nothing of what was made here. */
 export const offerWayLabels = messages({
   here: null,

@@ -40,7 +40,7 @@ export const changesLetter = () => t('Your order has changed')
 export const gatheringMinutes = 3
 
 /** Whether letters reach a buyer: not who has deleted their account, nor somebody on the phone, who has none. */
-export const isReached = ({ isDeleted, email }: { isDeleted: boolean; email: string }) => !isDeleted && email !== ''
+const isReached = ({ isDeleted, email }: { isDeleted: boolean; email: string }) => !isDeleted && email !== ''
 
 /** The letter that moving an order causes, by its subject, and whether it goes at once; null where nobody is written to. `hasArrived`: whether the ledger has what is to be there before anything is shipped. */
 export function letterOfMove(

@@ -28,7 +28,7 @@ const inTerm: Record<TradeTerm, readonly LineKind[]> = {
 }
 
 /** A wish in full: what was not chosen is as it is usual at the destination. Insurance is CIF's, and C&F where only insurers of the country may insure. */
-export function wishAt({ priced, choices }: Reckoning, wish: Partial<Wish>): Wish {
+function wishAt({ priced, choices }: Reckoning, wish: Partial<Wish>): Wish {
   const usual: { term: TradeTerm; cover: Cover | null } = {
     term: choices.cover ? 'CIF' : 'C&F',
     cover: choices.cover ?? 'total-loss',

@@ -79,7 +79,7 @@ function lacking({ vehicles, papers }: ChecklistFacts, isOf: (paper: Paper) => b
 }
 
 /** Those for which there is no kind, and which the exporter has made; all others are the buyer's to get. */
-export const alsoOurs = new Set([
+const alsoOurs = new Set([
   'asbestos_declaration',
   'biosecurity_certificate',
   'cargo_tracking_note',
@@ -87,4 +87,4 @@ export const alsoOurs = new Set([
   'contract',
   'odometer_readings',
 ])
-export const nameIn = (document: string) => document.replace(/\(.*$/, '')
+const nameIn = (document: string) => document.replace(/\(.*$/, '')

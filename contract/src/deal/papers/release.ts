@@ -26,7 +26,7 @@ export const hindrances = messages({
   originals: 'We do not have all originals of the B/L.',
   due: 'The buyer has not paid everything yet.',
 } as const)
-export type Hindrance = keyof typeof hindrances
+type Hindrance = keyof typeof hindrances
 
 /**
  * What stands between a B/L and its surrender: all originals go back to the carrier, once nothing is due. Nobody can take a

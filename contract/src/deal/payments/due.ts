@@ -7,7 +7,7 @@ import { type DealFacts, isBalanceDue, nextStep } from '../orders/next-step.ts'
 import type { Standing } from './ledger.ts'
 
 /** When the balance of an invoice is to be there: so many days before the ship arrives, or after the copy of the B/L. */
-export type BalanceTerms = { rule: BalanceRule; days: number }
+type BalanceTerms = { rule: BalanceRule; days: number }
 
 /** The day that follows, as long as ships keep to their plan; null while nobody knows. */
 export function balanceDay(
@@ -19,7 +19,7 @@ export function balanceDay(
 }
 
 /** What of a balance is to be paid now, and what later; together they are the balance, of a deal whose buyer should pay. */
-export type Split = { dueNow: number; later: number }
+type Split = { dueNow: number; later: number }
 
 /**
  * What is due now of what is open, in the unit of the standing: the deposit, or the whole where none is agreed, once the buyer is
@@ -75,7 +75,7 @@ export function remainderOf({
 }
 
 /** What is to be paid later, and when: by its day where it is known, else by what it follows from. */
-export type Later<Sum> = { sum: Sum; by: Day | null; terms: BalanceTerms | null }
+type Later<Sum> = { sum: Sum; by: Day | null; terms: BalanceTerms | null }
 
 /** What an invoice says of its balance, with the sum as it is read. */
 export const laterOf = <Sum>({ due, rule, days }: BalanceTerms & { due: Day | null }, sum: Sum): Later<Sum> => ({

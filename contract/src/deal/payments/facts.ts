@@ -38,7 +38,7 @@ export const paymentMethods = messages({
   CASH: 'Cash',
   CREDIT: 'Credit of another order',
 } as const)
-export type PaymentMethod = keyof typeof paymentMethods
+type PaymentMethod = keyof typeof paymentMethods
 
 /** How a payment can be reported; a credit comes from another order by being moved. */
 export const reportedMethods = ['TT', 'LC', 'CASH'] as const satisfies PaymentMethod[]

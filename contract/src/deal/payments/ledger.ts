@@ -62,7 +62,7 @@ export function stateOf(id: string, entries: readonly Answering[]): PaymentState
 export const leftOf = (id: string, entries: readonly LedgerEntry[]) =>
   sum(entries.filter((entry) => (entry.id === id || entry.of === id) && entry.counts !== null))
 
-export const sum = (entries: readonly LedgerEntry[]) => entries.reduce((total, { counts }) => total + (counts ?? 0), 0)
+const sum = (entries: readonly LedgerEntry[]) => entries.reduce((total, { counts }) => total + (counts ?? 0), 0)
 
 /** False for grants and write-offs, which bring no money. */
 export const isIncoming = ({ facts }: Pick<Answering, 'facts'>) =>
@@ -81,7 +81,7 @@ export function grantsOf(entries: readonly LedgerEntry[]) {
 }
 
 /** The entries without grants that ended and have no counter-entry. */
-export const withoutEnded = <Entry extends LedgerEntry>(entries: readonly Entry[], ended: readonly string[] = []) =>
+const withoutEnded = <Entry extends LedgerEntry>(entries: readonly Entry[], ended: readonly string[] = []) =>
   ended.length === 0 ? entries : entries.filter((entry) => !ended.includes(claimOf(entry) ?? ''))
 
 /** Adds up the entries of a deal against what is to be paid. */

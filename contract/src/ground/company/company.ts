@@ -88,7 +88,7 @@ export const copyrightYears = ({ founded }: Pick<Company, 'founded'>, now = new 
   `${founded}–${officeYear(now)}`
 
 /** Names as a sentence has them: 'Tokyo, Dhaka and Chattogram', 'Tokyo, Dhaka or Chattogram'. */
-export const listed = (names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+const listed = (names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
   listForm(type).format(new Set(names))
 
 /** The cities of offices, as a sentence has them. */

@@ -5,7 +5,7 @@ import { endpoints } from '#protocol/endpoint.ts'
  * A country as the forms need it: its name in the language that is asked for, the English one, which is what accounts and
  * messages keep, flag (emoji), dial code (`+880`) and ISO 3166-1 alpha-2 code.
  */
-export const country = z.object({
+const country = z.object({
   name: z.string(),
   english: z.string(),
   flag: z.string(),

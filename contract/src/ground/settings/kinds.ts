@@ -23,9 +23,9 @@ export type LineForm = 'email' | 'phone' | 'chat' | 'stars'
 /** `prose`: words that buyers read, each in their language where it has a text for them. */
 type Worded = { max: number; prose?: true }
 /** One line of text; `optional` where there need not be one. */
-export type LineSetting = Worded & { kind: 'line'; form?: LineForm; optional?: true; default?: string | null }
+type LineSetting = Worded & { kind: 'line'; form?: LineForm; optional?: true; default?: string | null }
 /** Lines of text, in an order; there may be none. */
-export type LinesSetting = Worded & { kind: 'lines'; most: number; default?: readonly string[] }
+type LinesSetting = Worded & { kind: 'lines'; most: number; default?: readonly string[] }
 /** A part of a record: one line, or up to `lines` of them; `help` is read below it. */
 export type Part = Worded & { label: string; help?: string; lines?: number; form?: LineForm; optional?: true }
 type Parts = Readonly<Record<string, Part>>
@@ -79,7 +79,7 @@ export type ValueOf<One extends Setting> = One extends { kind: 'choice'; options
               : number
 
 /** The parts of a value as a person reads them: of a list each, else the one. One of a list may come alone, and lists as they were typed. */
-export function settingTexts(setting: Setting, value: unknown): string[] {
+function settingTexts(setting: Setting, value: unknown): string[] {
   if (setting.kind === 'records')
     return [value as object].flat().map((one) => Object.values(one).flat().filter(Boolean).join(', '))
   if (setting.kind === 'lines') return [value].flat().map(String).filter(Boolean)

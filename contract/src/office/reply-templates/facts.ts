@@ -9,7 +9,7 @@ export const templateWords = messages({
   country: 'their country',
   reference: 'the reference of their inquiry',
 } as const)
-export type TemplateWord = keyof typeof templateWords
+type TemplateWord = keyof typeof templateWords
 
 const inBraces = /\{([^{}\n]*)\}/g
 

@@ -4,7 +4,7 @@ import { t } from '#language/messages.ts'
 import { line, optionalLine } from '#values/text.ts'
 
 /** Letters of a place behind a port. */
-export const placeLength = 80
+const placeLength = 80
 
 const notListed = () => t('Please choose a port from the list')
 

@@ -6,7 +6,7 @@ import { journeyOf, nextSailing, type Promised, type Shipping, type Standing } f
 import type { Terms } from './terms.ts'
 
 /** Days at sea, and what they were read of: this method, another one to the same port, or the country as a whole. */
-export type DaysAtSea = { least: number; most: number; of: 'method' | 'port' | 'country' }
+type DaysAtSea = { least: number; most: number; of: 'method' | 'port' | 'country' }
 
 type DaysKnown = {
   transit: readonly { method: Method; least: number; most: number }[]

@@ -44,7 +44,7 @@ export type PricedDestination = {
 /** What a buyer chooses. `on` is the day in Japan. */
 export type Choices = { method: Method; cover: Cover | null; inspection: boolean; cleaning: boolean; on: Day }
 
-export type Line = { kind: LineKind; cents: number }
+type Line = { kind: LineKind; cents: number }
 /**
  * Lines in whole US cents, and their sum; the sum is null, and `gap` says why, where a line is not known: then nobody names a
  * total. With what was used for the freight.

@@ -19,7 +19,7 @@ export type ReadRate = { line: number; draft: RateDraft } & (
 )
 export type WrongRate = { line: number; is: 'wrong'; why: string }
 /** Every row of a file with what it is, or why the file cannot be read at all. */
-export type RatesRead = { rows: readonly (ReadRate | WrongRate)[]; fault: null } | { rows: null; fault: string }
+type RatesRead = { rows: readonly (ReadRate | WrongRate)[]; fault: null } | { rows: null; fault: string }
 
 type Known = { rates: readonly Rate[]; isPort(code: string): boolean }
 

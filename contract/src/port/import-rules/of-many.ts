@@ -12,7 +12,7 @@ import { mayBeImported, type Verdict, verdictWithoutRule } from './verdict.ts'
 type Months = { made: Month; registered: Month }
 
 /** What of a verdict is kept of many vehicles. */
-export type ShortVerdict = Pick<Verdict, 'code' | 'sure' | 'sailsBy'>
+type ShortVerdict = Pick<Verdict, 'code' | 'sure' | 'sailsBy'>
 
 /** One thing that a rule looks at, as a text, and the parts of a vehicle that it is read off. */
 type Look = { at: readonly (keyof Vehicle)[]; text(vehicle: Vehicle): string }

@@ -85,7 +85,7 @@ export function readProvisions(rule: CountryRule): ReadProvision[] {
 export const isProvisionName = (name: string): name is ProvisionName => Object.hasOwn(provisionLabels, name)
 
 /** What a provision of this name says, in plain words. */
-export const provisionSentence = (name: ProvisionName, provision: Provisions[ProvisionName]) =>
+const provisionSentence = (name: ProvisionName, provision: Provisions[ProvisionName]) =>
   (provisionSentences[name] as (of: Provisions[ProvisionName]) => string)(provision)
 
 /** The papers that rules name, as a person reads them. */

@@ -7,7 +7,7 @@ import { namesOf } from '#values/names.ts'
 import { day, prose, requiredLine } from '#values/text.ts'
 import { comparisons, effects, events, inspections, markets, origins, ruleVehicles } from './facts.ts'
 
-export const ruleMessages = messages({
+const ruleMessages = messages({
   source: 'Please name the source',
   asOf: 'Please enter its date: a day, a month, a year, “about 2019” or “undated”',
   looked: 'Please enter the day you checked the source',
@@ -64,7 +64,7 @@ const limit = z.object({
 })
 export type AgeLimit = z.output<typeof limit>
 
-export const ageProvision = provision.extend({
+const ageProvision = provision.extend({
   effect: z.enum(namesOf(effects)),
   vehicles,
   /** For these only, else for all. */

@@ -31,7 +31,7 @@ export const carStatus = z
   .transform((text) => spellings[text.toLowerCase().replace(/[\s_-]/g, '')])
   .pipe(z.enum(carStatusNames, { error: () => t('Please choose Available, On Hold or Sold') }))
 
-export const feature = z.object({ id: z.string(), name: z.string(), type: z.enum(featureTypes) })
+const feature = z.object({ id: z.string(), name: z.string(), type: z.enum(featureTypes) })
 export type Feature = z.infer<typeof feature>
 
 /** A line for each field, although `carFields` could make them: a computed schema can be neither read nor followed. */

@@ -59,7 +59,7 @@ const shortlist = z.object({
 export type Shortlist = z.output<typeof shortlist>
 
 /** What a maker can change of a list: its cars in their order, each with its note and price. */
-export const shortlistEdit = z.object({
+const shortlistEdit = z.object({
   ...written,
   cars: z
     .array(z.object({ id, note: optionalProse(shortlistLimits.note), price: ownPrice }))

@@ -25,7 +25,7 @@ const reading = z.enum(readingNames)
 const question = z.object({ field, written: z.string(), readings: z.array(z.number()), reading: reading.optional() })
 
 /** The findings about one row. */
-export const rowFindings = z.object({
+const rowFindings = z.object({
   /** Of a car that is there: what would be, or was, changed, as a person reads it. */
   changes: z.array(z.object({ field, from: z.string(), to: z.string() })),
   notes: z.array(note),

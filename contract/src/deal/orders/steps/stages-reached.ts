@@ -3,7 +3,7 @@ import { type DealFacts, isSold } from '../next-step.ts'
 import type { DealStage } from './stages.ts'
 
 /** How far a deal is. What only its status says was set by hand, and is not seen in ledger or bookings. */
-export type StageReached = { stage: DealStage; isDone: boolean; isByHand: boolean }
+type StageReached = { stage: DealStage; isDone: boolean; isByHand: boolean }
 
 /** Without a deposit all is paid before it is shipped. Of a deal that was cancelled nothing is drawn. */
 export function stagesOf(facts: DealFacts): StageReached[] {

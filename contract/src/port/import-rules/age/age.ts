@@ -5,7 +5,7 @@ import { eventDays, type Journey, leavesBy } from '../journey.ts'
 import type { AgeLimit, AgeProvision } from '../rule.ts'
 
 /** What the age rules look at, of a vehicle whose months are decided. */
-export type Aged = {
+type Aged = {
   made: Month
   registered: Month
   mileageKm: number | null
@@ -20,7 +20,7 @@ export type Aged = {
 export type Outcome = { code: VerdictCode; sure: boolean; need?: Need; until?: Day }
 
 /** The days of an event on which a limit is kept; an end that is open is null. */
-export type Window = { from: Day | null; to: Day | null }
+type Window = { from: Day | null; to: Day | null }
 
 const wholeYears = new Set<Origin>(['manufacture.year', 'firstRegistration.year', 'modelYear'])
 
@@ -50,7 +50,7 @@ function lastDay(compare: Comparison, origin: Day, n: number): Day | null {
 const earlier = (one: Day | null, other: Day) => (one !== null && one < other ? one : other)
 
 /** Between which days an event must lie for an age of n, counted from a day. Both ends move on with that day. */
-export function windowOf({ compare, minMonths, fixedEarliest }: AgeLimit, n: number, origin: Day): Window {
+function windowOf({ compare, minMonths, fixedEarliest }: AgeLimit, n: number, origin: Day): Window {
   const least = compare === 'years-min' ? addYears(origin, n) : minMonths ? addMonths(origin, minMonths) : null
   const last = lastDay(compare, origin, n)
   const tooOld = fixedEarliest && origin < fixedEarliest.day

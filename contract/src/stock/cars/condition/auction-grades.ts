@@ -1,10 +1,11 @@
 import { messages, t } from '#language/messages.ts'
 import { normaliseKey } from '#values/clean-text.ts'
+
 /**
  * The grades of Japanese auctions, the best first, in plain words: everycar.jp (how to read an auction sheet), pakwheels forum
  * 144880, support.import-ops.com (19 April 2026).
  */
-export const auctionGrades = messages({
+const auctionGrades = messages({
   S: { meaning: 'As new' },
   '6': { meaning: 'Like new, low mileage' },
   '5': { meaning: 'Nearly new' },
@@ -20,7 +21,7 @@ export const auctionGrades = messages({
   R1: { meaning: 'Repaired after an accident', repaired: true },
   R2: { meaning: 'Repaired after a heavy accident', repaired: true },
 } as const satisfies Record<string, { meaning: string; repaired?: true }>)
-export type AuctionGrade = keyof typeof auctionGrades
+type AuctionGrade = keyof typeof auctionGrades
 /** In the order of the scale: digits of an object would come first. */
 export const auctionGradeNames = [
   'S',

@@ -12,7 +12,7 @@ export const views = messages({
   glass: 'Glass',
   under: 'Underneath',
 } as const)
-export type View = keyof typeof views
+type View = keyof typeof views
 
 type Panel = { label: string; view: View; glass?: true }
 

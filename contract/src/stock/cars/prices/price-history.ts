@@ -4,7 +4,7 @@
 export type PriceSince = { cents: number; from: string; shown: boolean }
 
 /** How much a car cost before, in whole cents, and since when it costs less. */
-export type PriceDrop = { wasCents: number; since: string }
+type PriceDrop = { wasCents: number; since: string }
 
 /** A price that was raised in so many days before it is lowered was no price. */
 export const raisedBefore = 30

@@ -12,7 +12,7 @@ import { freeWord, isFreeField } from './free-words.ts'
 // Beside `car-text.ts`, which lists of cars need too: a record alone says what the marks of a sheet mean.
 
 /** Its sides as they are read; one that was not measured is a dash, and there is no text where none was. */
-export function sizeOfCar({ lengthMm, widthMm, heightMm }: Pick<Car, 'lengthMm' | 'widthMm' | 'heightMm'>) {
+function sizeOfCar({ lengthMm, widthMm, heightMm }: Pick<Car, 'lengthMm' | 'widthMm' | 'heightMm'>) {
   const sides = [lengthMm, widthMm, heightMm]
   return sides.some(Boolean)
     ? t('{sides} mm', { sides: sides.map((side) => (side ? counted(side) : '–')).join(' × ') })
