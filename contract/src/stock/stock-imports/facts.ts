@@ -46,6 +46,14 @@ export const rowOutcomes = messages({
 export type RowOutcome = keyof typeof rowOutcomes
 export const rowOutcomeNames = namesOf(rowOutcomes)
 
+/** What of the rows is shown, beside one outcome. */
+export const rowStates = {
+  warned: 'With warnings',
+  draft: 'Drafts',
+  freightless: 'Without freight',
+  left: 'Left by undoing',
+} as const
+
 /** Where an import stands. One that is `open` is in the way of another; one that `works` goes on by itself. */
 export const importStates = messages({
   columns: { label: 'Columns to be assigned', open: true, works: false },

@@ -1,11 +1,12 @@
-import { type RowExport, rowStates } from '@minato/contract/stock/stock-imports/endpoints.ts'
 import {
   importFields,
   noteText,
   questionText,
   rowOutcomes,
+  rowStates,
   typeRemarks,
 } from '@minato/contract/stock/stock-imports/facts.ts'
+import type { RowExport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
 import type { Caller } from '#lib/http/guard.ts'

@@ -1,7 +1,7 @@
 import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
 import { may } from '@minato/contract/protocol/access.ts'
-import type { SomeNames, StockImport } from '@minato/contract/stock/stock-imports/endpoints.ts'
 import { isSecret, type RowOutcome, type RowQuestion } from '@minato/contract/stock/stock-imports/facts.ts'
+import type { SomeNames, StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { and, count, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'

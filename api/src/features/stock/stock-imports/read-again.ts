@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import type { ListPart } from '@minato/contract/stock/stock-imports/endpoints.ts'
+import type { ListPart } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'

@@ -1,14 +1,8 @@
 import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
 import { said } from '@minato/contract/language/kept.ts'
 import { may } from '@minato/contract/protocol/access.ts'
-import type {
-  ImportRow,
-  RowFilters,
-  RowFindings,
-  RowQuery,
-  rowStates,
-} from '@minato/contract/stock/stock-imports/endpoints.ts'
-import { type ImportField, isSecret, type RowNote } from '@minato/contract/stock/stock-imports/facts.ts'
+import { type ImportField, isSecret, type RowNote, type rowStates } from '@minato/contract/stock/stock-imports/facts.ts'
+import type { ImportRow, RowFilters, RowFindings, RowQuery } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { and, asc, eq, gt, isNotNull, type SQL } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { pageOf } from '#lib/database/page.ts'

@@ -1,4 +1,3 @@
-import type { RowFindings, StockImport } from '@minato/contract/stock/stock-imports/endpoints.ts'
 import {
   type ImportField,
   importStateNames,
@@ -6,6 +5,7 @@ import {
   type RowOutcome,
   rowOutcomeNames,
 } from '@minato/contract/stock/stock-imports/facts.ts'
+import type { RowFindings, StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { encodingNames } from '@minato/contract/values/file-faults.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import {

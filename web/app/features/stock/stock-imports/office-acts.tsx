@@ -1,4 +1,4 @@
-import type { StockImport } from '@minato/contract/stock/stock-imports/endpoints.ts'
+import type { StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { useState } from 'react'
 import { Button } from '#ui/act/button.tsx'
 import { ConfirmDialog } from '#ui/act/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { StockImport } from '@minato/contract/stock/stock-imports/endpoints.ts'
+import type { StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { Panel } from '#office/panel.tsx'
 import { SelectField } from '#ui/write/field.tsx'
 import { useImport } from './use-import.ts'

@@ -1,6 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { may } from '@minato/contract/protocol/access.ts'
-import type { StockImport } from '@minato/contract/stock/stock-imports/endpoints.ts'
 import {
   type ImportField,
   importFieldNames,
@@ -8,6 +7,7 @@ import {
   mayRepeat,
   secretFields,
 } from '@minato/contract/stock/stock-imports/facts.ts'
+import type { StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { useState } from 'react'
 import { useSession } from '#features/ground/session/session.tsx'
 import { Panel } from '#office/panel.tsx'

@@ -1,4 +1,3 @@
-import type { StockImport } from '@minato/contract/stock/stock-imports/endpoints.ts'
 import {
   aboutCell,
   importFields,
@@ -6,6 +5,7 @@ import {
   type RowQuestion,
   readingNames,
 } from '@minato/contract/stock/stock-imports/facts.ts'
+import type { StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { Button } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
 import { useImport } from './use-import.ts'

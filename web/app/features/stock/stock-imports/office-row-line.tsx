@@ -1,5 +1,4 @@
 import { listText } from '@minato/contract/language/forms.ts'
-import type { ImportRow } from '@minato/contract/stock/stock-imports/endpoints.ts'
 import {
   importFields,
   noteKinds,
@@ -8,6 +7,7 @@ import {
   rowOutcomes,
   typeRemarks,
 } from '@minato/contract/stock/stock-imports/facts.ts'
+import type { ImportRow } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { Link } from 'react-router'
 import { paths } from '#paths.ts'
 import { Badge } from '#ui/read/badge.tsx'

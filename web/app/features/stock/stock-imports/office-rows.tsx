@@ -1,5 +1,5 @@
-import { type ImportRow, rowStates, type StockImport } from '@minato/contract/stock/stock-imports/endpoints.ts'
-import { rowOutcomes } from '@minato/contract/stock/stock-imports/facts.ts'
+import { rowOutcomes, rowStates } from '@minato/contract/stock/stock-imports/facts.ts'
+import type { ImportRow, StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'

@@ -1,6 +1,6 @@
-import type { StockImport } from '@minato/contract/stock/stock-imports/endpoints.ts'
 import { importStates } from '@minato/contract/stock/stock-imports/facts.ts'
 import { stockImportProblems } from '@minato/contract/stock/stock-imports/problems.ts'
+import type { StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
-import type { ListPart, StockImport } from '@minato/contract/stock/stock-imports/endpoints.ts'
 import type { ImportField, ReadingName } from '@minato/contract/stock/stock-imports/facts.ts'
+import type { ListPart, StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'

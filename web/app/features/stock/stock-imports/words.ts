@@ -1,6 +1,6 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
-import type { SomeNames } from '@minato/contract/stock/stock-imports/endpoints.ts'
 import type { RowOutcome } from '@minato/contract/stock/stock-imports/facts.ts'
+import type { SomeNames } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import type { Tone } from '#ui/read/badge.tsx'
 
 const namesOf = ({ count, names }: SomeNames) =>
