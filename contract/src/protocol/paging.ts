@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { namesOf } from '../values/names.ts'
-import { type Wrong, whole } from '../values/numbers.ts'
-import { chosen } from '../values/text.ts'
+import { whole } from '../values/numbers.ts'
+import { chosen, type Wrong } from '../values/text.ts'
 import { maxPageSize } from './page-size.ts'
 import type { Sorts } from './sorting.ts'
 

@@ -3,9 +3,7 @@ import { t } from '../language/messages.ts'
 import { currencies, maxPrice, unitsOf } from './money.ts'
 import { namesOf } from './names.ts'
 import { hasDecimals } from './rounding.ts'
-
-/** What a person reads of a wrong value, said when it is read. */
-export type Wrong = () => string
+import { orNone, type Wrong } from './text.ts'
 
 /** A whole number, also read from the text of a form. */
 export const numberText = (wrong: Wrong, min: number, max: number) =>
@@ -22,7 +20,7 @@ export const whole = (
 
 /** A whole number where an empty text means "none". */
 export const optionalNumber = (wrong: Wrong, min: number, max: number) =>
-  z.union([z.literal('').transform(() => null), z.null(), numberText(wrong, min, max)], { error: wrong }).optional()
+  orNone(numberText(wrong, min, max), wrong).optional()
 
 /** A number with at most two decimals; also read from text. */
 export const decimal = (wrong: Wrong, min: number, max: number) =>

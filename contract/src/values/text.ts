@@ -3,7 +3,9 @@ import { t } from '../language/messages.ts'
 import { cleanText } from './clean-text.ts'
 import { latin, latinOnly } from './latin.ts'
 import { lowerCase } from './lower-case.ts'
-import type { Wrong } from './numbers.ts'
+
+/** What a person reads of a wrong value, said when it is read. */
+export type Wrong = () => string
 
 const controls = /(?![\t\n\r])\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
@@ -69,6 +71,13 @@ export const chosen = <Schema extends z.ZodType>(schema: Schema) =>
       error: ({ errors }) => (errors as z.core.$ZodIssue[][] | undefined)?.at(-1)?.[0]?.message,
     })
     .optional()
+
+/** A value that may be missing: the empty field of a form means none. */
+export const orNone = <Schema extends z.ZodType>(schema: Schema, error?: Wrong) =>
+  z.union([z.literal('').transform(() => null), z.null(), schema], error && { error })
+
+/** Yes or no, also read from the text of a form. */
+export const yesNo = z.union([z.boolean(), z.stringbool()])
 
 /** A calendar day, `2026-06-01`, of a year that the database knows: ISO 8601 also has a year 0. */
 export const day = z.iso

@@ -3,7 +3,7 @@ import { messages, t } from '#language/messages.ts'
 import { destinationDraft, portText } from '#port/destinations/draft.ts'
 import { carFields } from '#stock/cars/fields.ts'
 import { price } from '#values/numbers.ts'
-import { day, id, optionalLine, optionalProse } from '#values/text.ts'
+import { day, id, optionalLine, optionalProse, orNone } from '#values/text.ts'
 import { mostCarsOrdered, offerNoteLength, orderMessages, statusNames } from './facts.ts'
 import { amountLine, chosenTerms, tradeTerm } from './terms.ts'
 
@@ -81,30 +81,25 @@ export const orderChange = z
     ...terms,
     /** Null takes the lines of a term out again. */
     term: tradeTerm.nullish(),
-    negotiatedPrice: z
-      .union([z.literal('').transform(() => null), z.null(), price(() => carFields.price.wrong)], {
-        error: () => carFields.price.wrong,
-      })
-      .optional(),
+    negotiatedPrice: orNone(
+      price(() => carFields.price.wrong),
+      () => carFields.price.wrong,
+    ).optional(),
     /** Why the price is so low: demanded below the floor, kept with the offer that the price is recorded as. */
     belowFloor: optionalProse(offerNoteLength),
     notes: optionalProse(noteLength),
     internalNotes: optionalProse(noteLength),
     trackingInfo: optionalLine(300),
-    estimatedDelivery: z
-      .union(
-        [
-          z.literal('').transform(() => null),
-          z.null(),
-          deliveryDay,
-          z.iso
-            .datetime()
-            .transform((at) => at.slice(0, 10))
-            .pipe(deliveryDay),
-        ],
-        { error: () => t('Please enter a date') },
-      )
-      .optional(),
+    estimatedDelivery: orNone(
+      z.union([
+        deliveryDay,
+        z.iso
+          .datetime()
+          .transform((at) => at.slice(0, 10))
+          .pipe(deliveryDay),
+      ]),
+      () => t('Please enter a date'),
+    ).optional(),
     version: z.number().int().optional(),
   })
   .partial()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { day, id, optionalLine, requiredLine } from '#values/text.ts'
+import { day, id, optionalLine, orNone, requiredLine } from '#values/text.ts'
 import { paperLimits as limits, paperMessages as messages, paperKinds } from './facts.ts'
-import { kind, orNone } from './paper.ts'
+import { kind } from './paper.ts'
 
 const envelope = z.object({
   carrier: requiredLine(limits.line, () => messages.carrier),

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { namesOf } from '#values/names.ts'
-import { day, id, instant, optionalLine } from '#values/text.ts'
+import { day, id, instant, optionalLine, orNone, yesNo } from '#values/text.ts'
 import { paperHands } from './checklist-facts.ts'
 import { inspectionStates, paperLimits as limits, paperMessages as messages, paperKinds } from './facts.ts'
 
 export const kind = z.enum(namesOf(paperKinds), { error: () => messages.kind })
-/** Where an empty text means none: these also come as fields of a form. */
-export const orNone = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.literal('').transform(() => null), z.null(), schema])
 
 /** The facts of a paper, beside its file. */
 export const paperDraft = z.object({
@@ -23,7 +20,7 @@ export const paperDraft = z.object({
   /** The last day of its validity. */
   validUntil: orNone(day).optional(),
   /** Whether the buyer sees it; by its kind where nothing else is set. */
-  visible: z.union([z.boolean(), z.stringbool()]).optional(),
+  visible: yesNo.optional(),
 })
 export type PaperDraft = z.output<typeof paperDraft>
 

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { email, phone } from '#ground/users/login-fields.ts'
 import { cleanText } from '#values/clean-text.ts'
 import { latin, latinOnly } from '#values/latin.ts'
-import type { Wrong } from '#values/numbers.ts'
-import { id, instant, line, optionalLatinLine } from '#values/text.ts'
+import { id, instant, line, optionalLatinLine, orNone, type Wrong } from '#values/text.ts'
 import { partyLimits, partyMessages, partyWays } from './facts.ts'
 
 /** As it stands in the passport or the licence, in Latin letters; `country` by its two letters. */
@@ -41,8 +40,7 @@ export const partyDraft = z.object({
     .toUpperCase()
     .regex(/^[A-Z]{2}$/, { error: () => partyMessages.country }),
   phone,
-  email: z
-    .union([z.literal('').transform(() => null), z.null(), email])
+  email: orNone(email)
     .optional()
     .transform((text) => text ?? null),
   taxNumber: optionalLatinLine(partyLimits.taxNumber),

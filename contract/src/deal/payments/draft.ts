@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency, decimal, mostAmount } from '#values/numbers.ts'
-import { day, id, optionalLine, requiredLine } from '#values/text.ts'
+import { day, id, optionalLine, orNone, requiredLine } from '#values/text.ts'
 import { letterOfCredit } from './entry.ts'
 import { paymentLimits, paymentMessages, reportedMethods } from './facts.ts'
 
@@ -13,11 +13,10 @@ const sum = decimal(() => paymentMessages.amount, 0.01, mostSum)
 const ofCurrency = { amount: renamed('sum'), sum, currency }
 /** Of the deal's currency. */
 const ofDeal = { amount: renamed('sum'), sum }
-const fee = z
-  .union([z.literal('').transform(() => null), z.null(), decimal(() => paymentMessages.amount, 0, mostSum)], {
-    error: () => paymentMessages.amount,
-  })
-  .optional()
+const fee = orNone(
+  decimal(() => paymentMessages.amount, 0, mostSum),
+  () => paymentMessages.amount,
+).optional()
 const onDay = z.preprocess((value) => value || undefined, day.optional())
 const reference = optionalLine(paymentLimits.reference)
 const remitter = optionalLine(paymentLimits.remitter)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '#protocol/endpoint.ts'
-import type { Wrong } from '#values/numbers.ts'
-import { isCleanText, optionalLine, requiredLine, requiredName } from '#values/text.ts'
+import { isCleanText, optionalLine, requiredLine, requiredName, type Wrong } from '#values/text.ts'
 import { authMessages, isNameOnly, registrationLimit } from '../users/facts.ts'
 import { email, newPassword, phone } from '../users/login-fields.ts'
 import { confirmationMessages, passwordMessages, resetMessages } from './facts.ts'

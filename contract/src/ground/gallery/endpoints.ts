@@ -3,7 +3,7 @@ import { t } from '#language/messages.ts'
 import { endpoints } from '#protocol/endpoint.ts'
 import { takingAway } from '#protocol/taking-away.ts'
 import { numberText } from '#values/numbers.ts'
-import { byId, id, instant, prose } from '#values/text.ts'
+import { byId, id, instant, prose, yesNo } from '#values/text.ts'
 import { galleryAdminMessages, galleryLimits } from './facts.ts'
 
 /** A picture as everybody sees it. `image` is an address on this site. */
@@ -30,7 +30,7 @@ export const galleryDraft = z.object({
     .pipe(prose(galleryLimits.description))
     .pipe(z.string().min(1, { error: () => galleryAdminMessages.descriptionMissing })),
   order: numberText(() => galleryAdminMessages.orderWrong, 0, galleryLimits.order),
-  isActive: z.union([z.boolean(), z.stringbool()]).optional(),
+  isActive: yesNo.optional(),
 })
 export type GalleryDraft = z.output<typeof galleryDraft>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { otherLanguages } from '#language/languages.ts'
 import { t } from '#language/messages.ts'
-import { line, requiredLine } from '#values/text.ts'
+import { line, orNone, requiredLine } from '#values/text.ts'
 import {
   type LineForm,
   limitsText,
@@ -24,7 +24,7 @@ function schemaOf(setting: Setting): z.ZodType {
         .array(z.enum(otherLanguages, wrong), wrong)
         .transform((chosen) => otherLanguages.filter((language) => chosen.includes(language)))
     case 'line':
-      return setting.optional ? z.union([none, lineOf(setting)], wrong) : lineOf(setting)
+      return setting.optional ? orNone(lineOf(setting), wrong.error) : lineOf(setting)
     case 'lines':
       return linesOf(setting.max, setting.most, wrong.error)
     case 'records': {
@@ -38,8 +38,6 @@ function schemaOf(setting: Setting): z.ZodType {
       return numberOf(setting)
   }
 }
-
-const none = z.union([z.literal('').transform(() => null), z.null()])
 
 function numberOf(setting: NumberSetting) {
   const wrong = { error: () => limitsText(setting) }
@@ -55,7 +53,7 @@ function numberOf(setting: NumberSetting) {
     .pipe(z.number(wrong).min(min, wrong).max(max, wrong))
     .refine((value) => Math.abs(value * parts - Math.round(value * parts)) < 1e-6, wrong)
     .transform((value) => Math.round(value * parts) / parts)
-  return setting.optional ? z.union([none, number], wrong) : number
+  return setting.optional ? orNone(number, wrong.error) : number
 }
 
 /** The number of a chat as people paste it, `+81 55-5014 2142`: its digits. No country code begins with 0. */

@@ -3,8 +3,8 @@ import { t } from '#language/messages.ts'
 import { endpoints } from '#protocol/endpoint.ts'
 import { takingAway } from '#protocol/taking-away.ts'
 import { cleanText } from '#values/clean-text.ts'
-import { numberText, type Wrong } from '#values/numbers.ts'
-import { byId, id, instant, line, prose } from '#values/text.ts'
+import { numberText } from '#values/numbers.ts'
+import { byId, id, instant, line, prose, type Wrong, yesNo } from '#values/text.ts'
 import { scheduleFormMessages, scheduleLimits } from './facts.ts'
 
 /** A schedule as everybody sees it. `image` is an address on this site, or one outside that an administrator typed. */
@@ -63,7 +63,7 @@ export const scheduleDraft = z.object({
     () => messages.descriptionLong,
   ).pipe(prose(1000)),
   imageUrl: imageUrl.optional(),
-  isActive: z.union([z.boolean(), z.stringbool()]).optional(),
+  isActive: yesNo.optional(),
 })
 export type ScheduleDraft = z.output<typeof scheduleDraft>
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { email } from '#ground/users/login-fields.ts'
 import { carFields } from '#stock/cars/fields.ts'
-import { optionalNumber, type Wrong } from '#values/numbers.ts'
-import { optionalLine, optionalProse, prose, requiredLine, requiredName } from '#values/text.ts'
+import { optionalNumber } from '#values/numbers.ts'
+import { optionalLine, optionalProse, prose, requiredLine, requiredName, type Wrong } from '#values/text.ts'
 import {
   contactTitles,
   inquiryCountryOf,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { methodNames } from '#ground/ports/facts.ts'
 import { vehicleClassNames } from '#ground/trade/vehicles.ts'
-import { day, id, optionalLine, requiredLine } from '#values/text.ts'
+import { decimal } from '#values/numbers.ts'
+import { day, id, optionalLine, orNone, requiredLine } from '#values/text.ts'
 import { rateLimits, rateMessages } from './office.ts'
 
 const code = z
@@ -10,38 +11,20 @@ const code = z
   .toUpperCase()
   .regex(/^[A-Z]{2}[A-Z0-9]{3}$/, { error: () => rateMessages.port })
 
-const wrongPrice = { error: () => rateMessages.price }
-/** US dollars with at most two decimals, also read from text. */
-const dollars = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^\d+(\.\d{1,2})?$/, wrongPrice)
-        .transform(Number),
-    ],
-    wrongPrice,
-  )
-  .pipe(z.number(wrongPrice).min(0, wrongPrice).max(rateLimits.price, wrongPrice))
-  .refine((usd) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6, wrongPrice)
-
-const none = z.literal('').transform(() => null)
+/** US dollars with at most two decimals. */
+const dollars = decimal(() => rateMessages.price, 0, rateLimits.price)
 
 const fields = {
   /** UN/LOCODE of the port of loading; null is any in Japan. */
-  from: z.union([none, z.null(), code], { error: () => rateMessages.port }).default(null),
+  from: orNone(code, () => rateMessages.port).default(null),
   to: code,
   method: z.enum(methodNames, { error: () => rateMessages.method }),
   /** Of a lump sum the class that it is for; null is a price by m³. */
-  vehicleClass: z
-    .union([none, z.null(), z.enum(vehicleClassNames)], { error: () => rateMessages.vehicleClass })
-    .default(null),
+  vehicleClass: orNone(z.enum(vehicleClassNames), () => rateMessages.vehicleClass).default(null),
   /** US dollars: for a m³, or in all. */
   price: dollars,
   /** US dollars that a price by m³ comes to at least. */
-  minimum: z.union([none, z.null(), dollars], wrongPrice).default(null),
+  minimum: orNone(dollars, () => rateMessages.price).default(null),
   validFrom: day,
   source: requiredLine(rateLimits.source, () => rateMessages.source),
 }

@@ -7,7 +7,7 @@ import { normaliseKey } from '#values/clean-text.ts'
 import { carPicture } from '#values/files.ts'
 import { namesOf } from '#values/names.ts'
 import { numberText, optionalNumber, price } from '#values/numbers.ts'
-import { line, optionalLine, requiredLine } from '#values/text.ts'
+import { line, optionalLine, requiredLine, yesNo } from '#values/text.ts'
 import { carStatus } from './car.ts'
 import { auctionGradeOf, surfaceGrades } from './condition/auction-grades.ts'
 import { conditionDraft } from './condition/condition-draft.ts'
@@ -157,7 +157,7 @@ export const carDraft = z.object({
   ).optional(),
   condition: jsonText(conditionDraft).optional(),
   status: carStatus.optional(),
-  isActive: z.union([z.boolean(), z.stringbool()]).optional(),
+  isActive: yesNo.optional(),
 } satisfies Record<CarField, z.ZodType>)
 export type CarDraft = z.output<typeof carDraft>
 

@@ -4,7 +4,7 @@ import { t } from '#language/messages.ts'
 import { endpoints } from '#protocol/endpoint.ts'
 import { namesOf } from '#values/names.ts'
 import { numberText, price } from '#values/numbers.ts'
-import { byId, day, id, optionalLine, requiredLine } from '#values/text.ts'
+import { byId, day, id, optionalLine, orNone, requiredLine } from '#values/text.ts'
 import { costCurrencies, confidentialLimits as limits, confidentialMessages as messages } from './facts.ts'
 
 const amount = z
@@ -45,11 +45,10 @@ export const confidentialDraft = z.object({
   auctionHouse: optionalLine(limits.auctionHouse),
   auctionLot: optionalLine(limits.auctionLot),
   /** The least that the office sells it for, in US dollars. */
-  floorPrice: z
-    .union([z.literal('').transform(() => null), z.null(), price(() => messages.floorPrice)], {
-      error: () => messages.floorPrice,
-    })
-    .optional(),
+  floorPrice: orNone(
+    price(() => messages.floorPrice),
+    () => messages.floorPrice,
+  ).optional(),
   costs: z.array(cost).max(limits.costs, { error: () => messages.tooMany }),
 })
 
