@@ -25,7 +25,7 @@ import { nameSaid } from './ground/users/name-said.ts'
 import { userRoles } from './ground/users/office.ts'
 import { roleValue, tokenValue } from './ground/users/roles/log.ts'
 import { said } from './language/kept.ts'
-import { messages, t } from './language/messages.ts'
+import { t } from './language/messages.ts'
 import { joined } from './language/tables.ts'
 import { inquiryStatuses } from './office/inquiries/facts.ts'
 import { jobStates } from './office/jobs/facts.ts'
@@ -33,7 +33,7 @@ import { provisionValue } from './port/import-rules/log.ts'
 import { voyageLog } from './port/voyages/log.ts'
 import { jobQueues } from './protocol/queues.ts'
 import { confidentialLog } from './stock/cars/confidential/log.ts'
-import { carStatuses, shortId } from './stock/cars/facts.ts'
+import { carStatuses, shortId, yesNoLabels } from './stock/cars/facts.ts'
 import { carFieldNames } from './stock/cars/fields.ts'
 import { carLog, carValue } from './stock/cars/log.ts'
 import { inJapan } from './values/days.ts'
@@ -50,9 +50,8 @@ const money = new Set<string>([
   'amountDue',
   'minimum',
 ])
-const truths: Record<string, string> = messages({ true: 'Yes', false: 'No' })
 const choices: Record<string, string> = joined(ports, userRoles, methods)
-const words: Record<string, string> = joined(choices, truths)
+const words: Record<string, string> = joined(choices, yesNoLabels)
 const rate = () => t('USD to JPY')
 
 type Labels = Record<string, string | { label: string }>

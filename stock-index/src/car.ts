@@ -1,10 +1,12 @@
 import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
-import type { FacetField } from '@minato/contract/stock/cars/filter-fields.ts'
+import type { FacetField, YesNoFilterName } from '@minato/contract/stock/cars/filter-fields.ts'
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 
 /** What the index takes in of a visible car. It keeps numbers and codes, never the object. */
 export type StockCar = Readonly<
-  Omit<TradedCar, 'price'> & Record<Exclude<FacetField, 'make' | 'model' | keyof TradedCar>, string | number | null>
+  Omit<TradedCar, 'price'> &
+    Record<Exclude<FacetField, 'make' | 'model' | keyof TradedCar>, string | number | null> &
+    Record<YesNoFilterName, boolean>
 > & {
   /** UUID in lower case. */
   readonly id: string
@@ -18,8 +20,6 @@ export type StockCar = Readonly<
   readonly model: string
   readonly priceCents: number
   readonly status: CarStatus
-  /** Whether it is known to have no repaired panel. */
-  readonly unrepaired: boolean
   /** All that a keyword may match, in lower case, as the database keeps it: what does not stand here is not searched. */
   readonly searchText: string
 }

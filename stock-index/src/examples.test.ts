@@ -1,6 +1,7 @@
 import { carQuery } from '@minato/contract/stock/cars/search.ts'
 import { expect, test } from 'vitest'
 import { idRanges, loadStock, type StockCar, type StockIndex } from './stock-index.ts'
+import { perYesNoFilter } from './testing/arbitrary.ts'
 import { pagesOf } from './testing/pages.ts'
 
 const idOf = (place: number) => `${String(place).padStart(8, '0')}-0000-4000-8000-000000000000`
@@ -42,7 +43,7 @@ const carOf = (place: number, more: Partial<StockCar> = {}): StockCar => {
     priceCents: 100_000,
     mileage: null,
     status: 'AVAILABLE',
-    unrepaired: false,
+    ...perYesNoFilter(false),
     searchText: title.toLowerCase(),
     ...car,
   }

@@ -1,13 +1,13 @@
 import { destinationText } from '@minato/contract/ground/ports/facts.ts'
 import { carStatusNames } from '@minato/contract/stock/cars/facts.ts'
-import { facets } from '@minato/contract/stock/cars/filter-fields.ts'
+import { facets, yesNoFilters } from '@minato/contract/stock/cars/filter-fields.ts'
 import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { isMarked } from '../columns/arrays.ts'
 import type { Port } from '../port.ts'
 import { foundBy } from '../reckoning.ts'
 import type { Stock } from '../stock.ts'
-import { bitOf, endsOf, missesOf, notImportable, repaired, slotsOf } from './question.ts'
+import { bitOf, endsOf, missesOf, notImportable, slotsOf } from './question.ts'
 import type { Tally } from './tally.ts'
 
 const soldStatus = carStatusNames.indexOf('SOLD')
@@ -120,7 +120,8 @@ function rangeLooks(stock: Stock, query: CarQuery, port: Port | undefined): Look
     const column = { year: years, price: prices, mileage: mileages, total: port?.totals }[field]
     if (column) looks.push((many) => measure(column, least, most, 1 << bitOf(field), many))
   }
-  if (query.noRepairedPanels) looks.push((many) => measure(stock.unrepaired, 1, 1, repaired, many))
+  for (const { name, field } of yesNoFilters)
+    if (query[name]) looks.push((many) => measure(stock.flags[name], 1, 1, 1 << bitOf(field), many))
   if (port && query.importable) {
     const [column, most] = [port.choices, foundBy[query.importable]]
     looks.push((many) => measure(column, foundBy.can, most, notImportable, many))

@@ -1,4 +1,4 @@
-import { type FacetField, facets } from '@minato/contract/stock/cars/filter-fields.ts'
+import { type FacetField, facets, type YesNoField, yesNoFilters } from '@minato/contract/stock/cars/filter-fields.ts'
 import { carRanges, type Range, shortIdLength, stockNumbers } from '@minato/contract/stock/cars/filters.ts'
 import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
 import { toCents } from '@minato/contract/values/money.ts'
@@ -9,16 +9,14 @@ import type { GroupName, Stock } from '../stock.ts'
 // Each filter has a bit. What a car misses is the sum of the bits whose filter does not let it through: 0 matches, a single
 // bit matches the other filters.
 
-const fields = [...facets, ...carRanges].map(({ field }) => field)
+const fields = [...facets, ...carRanges, ...yesNoFilters].map(({ field }) => field)
 /** The index of a filter's bit. */
-export const bitOf = (field: FacetField | Range) => fields.indexOf(field)
+export const bitOf = (field: FacetField | Range | YesNoField) => fields.indexOf(field)
 /** Of a car that misses both make and model: whoever chooses another make gives up the model, so this counts as one filter. */
 export const makeAndModel = 1 << fields.length
 const bothOf = (1 << bitOf('make')) | (1 << bitOf('model'))
-/** Of a car of which it is not known that no panel was repaired. Its filter is no dropdown's, so nothing is counted by it. */
-export const repaired = 1 << (fields.length + 1)
-/** Of a car that is not found by whether it may be imported; nothing is counted by this either. */
-export const notImportable = 1 << (fields.length + 2)
+/** Of a car that is not found by whether it may be imported; this is no dropdown's filter, so nothing is counted by it. */
+export const notImportable = 1 << (fields.length + 1)
 /** More than one filter: not there at all. */
 export const never = 0x7fff_ffff
 

@@ -1,5 +1,6 @@
 import type { Vehicle } from '@minato/contract/port/import-rules/known.ts'
 import { carStatusNames } from '@minato/contract/stock/cars/facts.ts'
+import { type YesNoFilterName, yesNoFilterNames } from '@minato/contract/stock/cars/filter-fields.ts'
 import type { StockCar } from '../car.ts'
 import type { Column } from './alike.ts'
 import { holding } from './arrays.ts'
@@ -26,8 +27,11 @@ export class Columns {
   mileages = new Int32Array(1)
   /** Places among `carStatusNames`. */
   statuses = new Uint8Array(1)
-  /** 1 where no panel was repaired, as far as that is known. */
-  unrepaired = new Uint8Array(1)
+  /** By yes/no filter, 1 where it finds the car. */
+  flags = Object.fromEntries(yesNoFilterNames.map((name) => [name, new Uint8Array(1)])) as Record<
+    YesNoFilterName,
+    Uint8Array
+  >
 
   /** What import rules ask of a car. */
   vehicleOf(slot: number): Vehicle {
@@ -55,6 +59,6 @@ export class Columns {
     this.mileages = holding(this.mileages, slot, car.mileage ?? notGiven)
     this.trade.write(slot, car, notGiven)
     this.statuses = holding(this.statuses, slot, carStatusNames.indexOf(car.status))
-    this.unrepaired = holding(this.unrepaired, slot, Number(car.unrepaired))
+    for (const name of yesNoFilterNames) this.flags[name] = holding(this.flags[name], slot, Number(car[name]))
   }
 }

@@ -1,5 +1,11 @@
 import { carStatusNames } from '@minato/contract/stock/cars/facts.ts'
-import { type CarFilterName, type FacetName, facets } from '@minato/contract/stock/cars/filter-fields.ts'
+import {
+  type CarFilterName,
+  type FacetName,
+  facets,
+  type YesNoFilterName,
+  yesNoFilterNames,
+} from '@minato/contract/stock/cars/filter-fields.ts'
 import { carSorts } from '@minato/contract/stock/cars/filters.ts'
 import { carQuery } from '@minato/contract/stock/cars/search.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
@@ -47,6 +53,10 @@ const traded = {
   loadingPort: some(null, null, 'JPYOK', 'JPNGO', 'GEPTI'),
 }
 
+/** The same value for each yes/no filter. */
+export const perYesNoFilter = <Value>(value: Value) =>
+  Object.fromEntries(yesNoFilterNames.map((name) => [name, value])) as Record<YesNoFilterName, Value>
+
 /** A car of a stock in which much is alike. */
 export const someCar: fc.Arbitrary<StockCar> = fc
   .record({
@@ -60,7 +70,7 @@ export const someCar: fc.Arbitrary<StockCar> = fc
     priceCents: some(0, 99_999, 100_000, 100_001, 4_500_000),
     mileage: some(null, 0, 40_000, 50_000),
     status: some(...carStatusNames),
-    unrepaired: fc.boolean(),
+    ...perYesNoFilter(fc.boolean()),
     words: fc.array(some('camera', 'Air bag', '4WD', 'straße', 'a_b', '100%', 'low\u00a0mileage'), { maxLength: 3 }),
   })
   .map(({ words, ...car }) => {
@@ -69,7 +79,7 @@ export const someCar: fc.Arbitrary<StockCar> = fc
     return {
       ...car,
       // As the database reckons it: a grade of accidents says otherwise.
-      unrepaired: car.unrepaired && car.auctionGrade !== 'RA',
+      noRepairedPanels: car.noRepairedPanels && car.auctionGrade !== 'RA',
       title,
       // As the database keeps it.
       searchText: lowerCase(texts.filter((text) => text !== null).join('\n')),
@@ -87,7 +97,7 @@ const filters: Record<CarFilterName, fc.Arbitrary<unknown>> = {
   priceTo: some(1000, 1000.01, 2000),
   mileageFrom: some(0, 1, 40_000),
   mileageTo: some(40_000, 50_000),
-  noRepairedPanels: some('true'),
+  ...perYesNoFilter(some('true')),
   keywords: some(
     'vit',
     'İsu',

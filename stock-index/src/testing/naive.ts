@@ -5,7 +5,7 @@ import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import type { VerdictCode } from '@minato/contract/port/import-rules/facts.ts'
 import { stoppedByBan } from '@minato/contract/port/import-rules/russian-places.ts'
 import { vehicleOf } from '@minato/contract/port/import-rules/vehicle-of.ts'
-import { facets } from '@minato/contract/stock/cars/filter-fields.ts'
+import { facets, yesNoFilterNames } from '@minato/contract/stock/cars/filter-fields.ts'
 import {
   carOrders,
   carRanges,
@@ -87,7 +87,7 @@ function finds(query: Asked, car: StockCar, without?: string) {
   )
   const { terms } = query
   const mayGo = !terms || !query.importable || importable[query.importable].includes(atPort(car, terms).code)
-  return byValue && byRange && byWords && (!query.noRepairedPanels || car.unrepaired) && mayGo
+  return byValue && byRange && byWords && yesNoFilterNames.every((name) => !query[name] || car[name]) && mayGo
 }
 
 const by = (a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0)

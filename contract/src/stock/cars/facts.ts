@@ -42,6 +42,9 @@ export const manufactureSources = messages({
 /** Whether a car was repaired after an accident, as an auction writes it. */
 export const repairHistories = messages({ NONE: 'No accident repair', REPAIRED: 'Repaired after an accident' } as const)
 
+/** The codes of a yes/no field; null is not known. */
+export const yesNoLabels = messages({ true: 'Yes', false: 'No' } as const)
+
 /** Feature categories, in the order in which they are shown. */
 export const featureTypes = [
   'Safety',

@@ -1,8 +1,8 @@
 import { officeYear } from '#values/days.ts'
 
-/** How buyers find cars by a field: by one of the values in the stock, between two ends, by words, or by what is true of it. */
+/** How buyers find cars by a field: by one of the values in the stock, between two ends, by words, or by a yes. */
 type Filter = {
-  by: 'value' | 'range' | 'words' | 'truth'
+  by: 'value' | 'range' | 'words' | 'yes-no'
   /** In an address and in the API, where it is not the field's own name. */
   name?: string
   label?: string
@@ -32,7 +32,7 @@ export type Field = {
   step?: number
   /** One of these is chosen. */
   options?: readonly string[]
-  /** One of these codes is chosen, each by what a person reads for it. */
+  /** One of these codes is chosen, each by what a person reads for it; `yesNoLabels` of a yes/no field. */
   codes?: Readonly<Record<string, string>>
   /** These are proposed; anything may be typed. */
   proposed?: readonly string[]

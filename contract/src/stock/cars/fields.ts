@@ -7,18 +7,7 @@ import { messages, t } from '#language/messages.ts'
 import { maxPrice } from '#values/money.ts'
 import { labelsOf, namesOf } from '#values/names.ts'
 import { auctionGradeNames, surfaceGrades } from './condition/auction-grades.ts'
-import {
-  carSteerings,
-  exteriorColours,
-  fuelFilter,
-  fuelWords,
-  interiorColours,
-  manufactureSources,
-  repairHistories,
-  stockFilter,
-  stockWords,
-  transmissions,
-} from './facts.ts'
+import * as facts from './facts.ts'
 import type { Field } from './field.ts'
 
 const oneOf = (choices: readonly string[]) => t('Please choose one of: {choices}', { choices: choices.join(', ') })
@@ -80,7 +69,7 @@ export const carFields = messages({
   manufactureSource: {
     label: 'Known from',
     officeLabel: 'Manufacture known from',
-    codes: manufactureSources,
+    codes: facts.manufactureSources,
     wrong: 'Please choose how the date of manufacture is known',
   },
   type: { label: 'Body type', officeLabel: 'Type', most: 60, filter: { by: 'value', label: 'Type' } },
@@ -103,11 +92,11 @@ export const carFields = messages({
     recordLabel: 'Fuel type',
     most: 40,
     get options() {
-      return fuelWords
+      return facts.fuelWords
     },
     required: true,
     wrong: 'Please select a fuel type',
-    filter: fuelFilter,
+    filter: facts.fuelFilter,
   },
   country: { label: 'Country', most: 60, filter: { by: 'value' } },
   /** Read together with its country. */
@@ -117,7 +106,7 @@ export const carFields = messages({
     officeLabel: 'Exterior color',
     most: 40,
     get proposed() {
-      return exteriorColours
+      return facts.exteriorColours
     },
     required: true,
     wrong: 'Please enter the exterior color',
@@ -129,7 +118,7 @@ export const carFields = messages({
     officeLabel: 'Interior color',
     most: 40,
     get proposed() {
-      return interiorColours
+      return facts.interiorColours
     },
   },
   drive: { label: 'Drive', most: 30, options: ['FWD', 'RWD', 'AWD', '4WD'], filter: { by: 'value' } },
@@ -137,13 +126,13 @@ export const carFields = messages({
     label: 'Transmission',
     most: 30,
     get options() {
-      return transmissions
+      return facts.transmissions
     },
     filter: { by: 'value' },
   },
   steering: {
     label: 'Steering',
-    codes: carSteerings,
+    codes: facts.carSteerings,
     wrong: 'Please choose which side the steering wheel is on',
     filter: { by: 'value' },
   },
@@ -151,9 +140,9 @@ export const carFields = messages({
     label: 'Stock',
     most: 40,
     get proposed() {
-      return stockWords
+      return facts.stockWords
     },
-    filter: stockFilter,
+    filter: facts.stockFilter,
   },
   keywords: { label: 'Keywords', most: 500, filter: { by: 'words' } },
   price: {
@@ -219,28 +208,33 @@ export const carFields = messages({
   },
   repairHistory: {
     label: 'Repair history',
-    codes: repairHistories,
+    codes: facts.repairHistories,
     wrong: 'Please choose whether it was repaired after an accident',
   },
   features: { label: 'Features', most: 60 },
   /** Found are the cars of which `hasRepairedPanels` is known to be false. */
-  condition: { label: 'Condition', filter: { by: 'truth', name: 'noRepairedPanels', label: 'No repaired panels' } },
+  condition: { label: 'Condition', filter: { by: 'yes-no', name: 'noRepairedPanels', label: 'No repaired panels' } },
   status: { label: 'Status' },
-  isActive: { label: 'Active', formLabel: 'Active: shown on the public site', recordLabel: 'On the public site' },
+  isActive: {
+    label: 'Active',
+    formLabel: 'Active: shown on the public site',
+    recordLabel: 'On the public site',
+    codes: facts.yesNoLabels,
+  },
 } as const satisfies Record<string, Field>)
 
 export type Fields = typeof carFields
 export type CarField = keyof Fields
 
-const all: Readonly<Record<CarField, Field>> = carFields
 /** The record of any field, to ask what only some have. */
-export const fieldOf = (name: CarField): Field => all[name]
+export const fieldOf = (name: CarField): Field => carFields[name]
 export const carFieldNames = namesOf(carFields)
 
 /** What the office calls a field where its value stands without a unit: `Engine (cc)`. */
 export function officeLabel(name: CarField) {
-  const { label, officeLabel = label, unit } = all[name]
+  const { label, officeLabel = label, unit } = fieldOf(name)
   return unit ? `${officeLabel} (${unit})` : officeLabel
 }
 /** The same on the office's page of a car. */
-export const recordLabel = (name: CarField) => all[name].recordLabel ?? all[name].officeLabel ?? all[name].label
+export const recordLabel = (name: CarField) =>
+  fieldOf(name).recordLabel ?? fieldOf(name).officeLabel ?? fieldOf(name).label

@@ -12,8 +12,11 @@ export type FacetField = FilterBy<'value'>
 export type FacetName = FilterName<FacetField>
 /** A field of which buyers give the two ends. */
 export type RangeField = FilterBy<'range'>
+export type YesNoField = FilterBy<'yes-no'>
+/** A filter that finds the cars whose answer is known to be yes. */
+export type YesNoFilterName = FilterName<YesNoField>
 export type RangeEnd = `${RangeField}${'From' | 'To'}`
-export type CarFilterName = FacetName | RangeEnd | FilterBy<'words'> | FilterName<FilterBy<'truth'>>
+export type CarFilterName = FacetName | RangeEnd | FilterBy<'words'> | YesNoFilterName
 
 /** Every filter with the field that it looks at. */
 export const carFilters = carFieldNames.flatMap((field) => {
@@ -22,8 +25,12 @@ export const carFilters = carFieldNames.flatMap((field) => {
   const { by, name = field, offered, partly } = filter
   return [{ by, name, field, offered, partly }]
 })
-type Facet = Omit<(typeof carFilters)[number], 'name' | 'field'> & { name: FacetName; field: FacetField }
-const byValue = (filter: { by: string }): filter is Facet => filter.by === 'value'
+type FilterOf<By> = Omit<(typeof carFilters)[number], 'name' | 'field'> & {
+  name: FilterName<FilterBy<By>>
+  field: FilterBy<By>
+}
 /** The filters whose values are offered as they stand in the stock. */
-export const facets: readonly Facet[] = carFilters.filter(byValue)
+export const facets = carFilters.filter((filter): filter is FilterOf<'value'> => filter.by === 'value')
 export const facetNames = facets.map(({ name }) => name)
+export const yesNoFilters = carFilters.filter((filter): filter is FilterOf<'yes-no'> => filter.by === 'yes-no')
+export const yesNoFilterNames = yesNoFilters.map(({ name }) => name)

@@ -7,7 +7,7 @@ import { maxPrice } from '#values/money.ts'
 import { namesOf } from '#values/names.ts'
 import { price, whole } from '#values/numbers.ts'
 import { chosen, id, line } from '#values/text.ts'
-import { type CarFilterName, facetNames, type RangeEnd } from './filter-fields.ts'
+import { type CarFilterName, facetNames, type RangeEnd, yesNoFilterNames } from './filter-fields.ts'
 import {
   carPageSize,
   carSorts,
@@ -47,8 +47,7 @@ const carFilter = z.object({
   /** 0 asks for the cars whose engine is not given. */
   engineCC: chosen(whole(0, 100_000, () => t('Please enter the engine size in cc'))),
   keywords: chosen(line(200)),
-  /** Only the cars that are known to have no repaired panel. */
-  noRepairedPanels: chosen(z.literal('true', { error: () => t('Please choose true, or leave it out') })),
+  ...each(yesNoFilterNames, chosen(z.literal('true', { error: () => t('Please choose true, or leave it out') }))),
 } satisfies Record<CarFilterName, z.ZodType>)
 
 const sortNames = [...namesOf(carSorts), ...namesOf(portSorts)] as const

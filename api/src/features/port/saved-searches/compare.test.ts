@@ -68,7 +68,7 @@ test('whatever cars do, a search is told exactly of what its list finds now and 
   expect(await db.$count(savedSearches)).toBeGreaterThan(80)
 
   const drawn = fc.sample(someCar, { numRuns: 160, seed: 11 })
-  const rows = drawn.map(({ id, stockNumber, createdAt, version, unrepaired, searchText, ...car }) => car)
+  const rows = drawn.map(({ id, stockNumber, createdAt, version, noRepairedPanels, searchText, ...car }) => car)
   const shown = rows.map((row, nth) => ({ ...row, isActive: nth % 7 !== 0, createdAt: undefined }))
   let known = new Set<string>()
   const all = new Set<string>()

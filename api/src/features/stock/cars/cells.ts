@@ -1,4 +1,3 @@
-import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { knownYear } from '@minato/contract/stock/cars/car-text.ts'
 import { conditionText } from '@minato/contract/stock/cars/condition/condition-text.ts'
@@ -13,7 +12,6 @@ const written: { [Name in CarField]?: (car: Car) => Cell } = {
     features.length === 0 ? null : JSON.stringify(features.map(({ type, name }) => ({ type, name }))),
   condition: ({ condition }) => conditionText(condition),
   status: ({ status }) => carStatuses[status].label,
-  isActive: ({ isActive }) => (isActive ? t('Yes') : t('No')),
 }
 
 /** What a list of cars that is taken away says of one, and what an import compares. */
@@ -21,5 +19,5 @@ export function cellOf(car: Car, name: CarField): Cell {
   const special = written[name]
   if (special) return special(car)
   const value = car[name] as Cell
-  return fieldOf(name).codes?.[value ?? ''] ?? value
+  return fieldOf(name).codes?.[String(value)] ?? value
 }

@@ -48,8 +48,6 @@ export const carListTexts = messages({
         }),
   /** What a filter calls a value that a car does not have. */
   notGiven: 'Not given',
-  /** Of a filter by what is true of a car. */
-  yes: 'Yes',
   /** Beside the filter 'No repaired panels'. */
   onlyLookedAt: 'Only cars whose panels were checked.',
   /** What is suggested beside the fields of a car. */

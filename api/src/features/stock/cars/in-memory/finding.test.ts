@@ -56,10 +56,10 @@ async function beside({ db, connection }: Awaited<ReturnType<typeof followed>>) 
   return { stock, upToDate }
 }
 
-const rowOf = ({ createdAt, searchText, unrepaired, ...car }: StockCar) => ({
+const rowOf = ({ createdAt, searchText, noRepairedPanels, ...car }: StockCar) => ({
   ...(car as unknown as typeof cars.$inferInsert),
   keywords: searchText,
-  condition: unrepaired ? [] : null,
+  condition: noRepairedPanels ? [] : null,
   createdAt: sql`to_timestamp(0) + ${createdAt} * interval '1 microsecond'`,
 })
 

@@ -1,7 +1,7 @@
 import { repairedGrades } from '@minato/contract/stock/cars/condition/auction-grades.ts'
 import { repairedLetters } from '@minato/contract/stock/cars/condition/condition.ts'
 import { glassPanels } from '@minato/contract/stock/cars/condition/panels.ts'
-import { facets } from '@minato/contract/stock/cars/filter-fields.ts'
+import { facets, type YesNoFilterName, yesNoFilters } from '@minato/contract/stock/cars/filter-fields.ts'
 import { tradedFields } from '@minato/contract/stock/cars/traded-car.ts'
 import type { StockCar, StockIndex } from '@minato/stock-index'
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
@@ -19,8 +19,8 @@ function textOf(words: readonly string[]) {
   return sql`${sql.raw(`'{${words.join(',')}}'`)}::text[]`
 }
 
-/** That a car is known to have no repaired panel: what `hasRepairedPanels` of the contract says of one, by the same lists. */
-const unrepaired = sql<boolean>`(
+/** A car is known to have no repaired panel: what `hasRepairedPanels` of the contract says of one, by the same lists. */
+const noRepairedPanels = sql<boolean>`(
   ${cars.condition} IS NOT NULL
   AND ${cars.repairHistory} IS DISTINCT FROM 'REPAIRED'
   AND coalesce(${cars.auctionGrade} <> ALL(${textOf(repairedGrades)}), true)
@@ -33,6 +33,9 @@ const unrepaired = sql<boolean>`(
 /** The fields of the dropdowns, and those that decide whether a car may be imported and its price at a port. */
 const named = [...facets.map(({ field }) => field), ...tradedFields.filter((field) => field !== 'price')]
 
+/** The yes/no filters that no column of their own answers. */
+const computedFlags: Partial<Record<YesNoFilterName, SQL>> = { noRepairedPanels }
+
 /** What the index takes in of a car, as SQL. */
 const columns = {
   ...(Object.fromEntries(named.map((field) => [field, cars[field]])) as unknown as Record<string, SQL>),
@@ -43,7 +46,7 @@ const columns = {
   priceCents: cars.priceCents,
   status: cars.status,
   searchText: cars.searchText,
-  unrepaired,
+  ...Object.fromEntries(yesNoFilters.map(({ name, field }) => [name, computedFlags[name] ?? cars[field]])),
 } satisfies Partial<Record<keyof StockCar, unknown>>
 const selected = sql.join(
   Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),

@@ -1,5 +1,4 @@
 import { source } from '@minato/contract/language/languages.ts'
-import { t } from '@minato/contract/language/messages.ts'
 import { confidentialDraft } from '@minato/contract/stock/cars/confidential/endpoints.ts'
 import { carDraft } from '@minato/contract/stock/cars/draft.ts'
 import { type CarStatus, carStatuses } from '@minato/contract/stock/cars/facts.ts'
@@ -85,11 +84,10 @@ function inItsRoom(field: Exclude<ImportField, 'pictures'>, value: unknown): { v
 
 /** A value as a person reads it. */
 function wordOf(field: ImportField, value: string | number | boolean, loading: Loading) {
-  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (field === 'status') return carStatuses[value as CarStatus].label
   if (field === 'loadingPort' && loading.has(String(value))) return String(loading.get(String(value)))
   const codes = field in carDraft.shape ? fieldOf(field as CarField).codes : undefined
-  return codes?.[value] ?? String(value)
+  return codes?.[String(value)] ?? String(value)
 }
 
 const identifiers: readonly string[] = ['stockNumber', 'chassisNumber', 'features', 'condition']

@@ -1,4 +1,5 @@
 import { textOf, type Word } from '@minato/contract/language/word.ts'
+import { yesNoLabels } from '@minato/contract/stock/cars/facts.ts'
 import { fieldOf } from '@minato/contract/stock/cars/fields.ts'
 import { carFilters, type FacetName } from '@minato/contract/stock/cars/filter-fields.ts'
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
@@ -37,7 +38,7 @@ export const findValue = <One extends Counted>(values: readonly One[], value: st
 export function shownWord(name: string, value: string): Word {
   if (name === 'engineCC' && value === '0') return carListTexts.notGiven
   const filter = carFilters.find((one) => one.name === name)
-  if (filter?.by === 'truth') return carListTexts.yes
+  if (filter?.by === 'yes-no') return yesNoLabels.true
   if (filter && isFreeField(filter.field)) return freeWord(value)
   return (filter && fieldOf(filter.field).codes?.[value.toUpperCase()]) ?? value
 }

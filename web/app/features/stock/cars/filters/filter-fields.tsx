@@ -1,4 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
+import type { YesNoFilterName } from '@minato/contract/stock/cars/filter-fields.ts'
 import { type BandName, bandValue, priceBands } from '@minato/contract/stock/cars/filters.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
@@ -83,17 +84,19 @@ function Bands({ name, bands, search, facets, sure }: BandsOf) {
   ))
 }
 
+type YesNoProps = { name: YesNoFilterName; search: URLSearchParams; className: string }
+
 /** Asks for what is known, and says so: most cars that it leaves out were looked at by nobody. */
-export const UnrepairedField = ({ search, className }: { search: URLSearchParams; className: string }) => (
+export const YesNoFilter = ({ name, search, className }: YesNoProps) => (
   <CheckField
-    name="noRepairedPanels"
+    name={name}
     value="true"
-    defaultChecked={search.get('noRepairedPanels') === 'true'}
+    defaultChecked={search.get(name) === 'true'}
     className={className}
     label={
       <>
-        <span className="font-semibold">{filterLabels.noRepairedPanels}</span>
-        <span className="block text-muted">{carListTexts.onlyLookedAt}</span>
+        <span className="font-semibold">{filterLabels[name]}</span>
+        {name === 'noRepairedPanels' && <span className="block text-muted">{carListTexts.onlyLookedAt}</span>}
       </>
     }
   />

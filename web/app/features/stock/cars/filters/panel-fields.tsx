@@ -1,11 +1,11 @@
-import type { FacetName } from '@minato/contract/stock/cars/filter-fields.ts'
+import { type FacetName, yesNoFilterNames } from '@minato/contract/stock/cars/filter-fields.ts'
 import { mileageBands } from '@minato/contract/stock/cars/filters.ts'
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { ReactNode } from 'react'
 import { FacetSelect } from './facet-select.tsx'
 import type { Narrowed } from './field-values.ts'
-import { BandSelect, type Faults, PriceFields, UnrepairedField } from './filter-fields.tsx'
+import { BandSelect, type Faults, PriceFields, YesNoFilter } from './filter-fields.tsx'
 import { KeywordField } from './keyword-field.tsx'
 import { BudgetField, ImportableField } from './port-fields.tsx'
 import { YearSelect } from './year-select.tsx'
@@ -30,7 +30,9 @@ export function Fields({ faults, port, ...narrowed }: Narrowed & Pick<PanelProps
       {placed('before').map(choose)}
       <KeywordField className="col-span-2" search={narrowed.search} placeholder="Prado diesel sunroof" />
       {placed('after').map(choose)}
-      <UnrepairedField search={narrowed.search} className="col-span-full" />
+      {yesNoFilterNames.map((name) => (
+        <YesNoFilter key={name} name={name} search={narrowed.search} className="col-span-full" />
+      ))}
     </div>
   )
 }

@@ -32,11 +32,9 @@ export const carForm = carDraft
 export type CarFormInput = z.input<typeof carForm>
 export type CarFormOutput = z.output<typeof carForm>
 
-const text = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''))
-
-/** What the form begins with. A field that was never filled is empty text; numbers are text, as they are typed. */
+/** What the form begins with. A field that was never filled is empty text; numbers and choices are text, as in a form. */
 export const startingValues = (car?: OfficeCar): CarFormInput => ({
-  ...(Object.fromEntries(carFieldNames.map((name) => [name, text(car?.[name])])) as Record<CarField, string>),
+  ...(Object.fromEntries(carFieldNames.map((name) => [name, String(car?.[name] ?? '')])) as Record<CarField, string>),
   year: String((car ? knownYear(car) : officeYear()) ?? ''),
   // The answer differs from the kept value.
   chassisNumber: '',
