@@ -1,6 +1,5 @@
 import { addApi } from '@minato/api/app.ts'
-import { firstDemo } from '@minato/api/demo/load.ts'
-import { reportDemoPictures } from '@minato/api/demo/pictures/demo-pictures.ts'
+import { reportDemoPictures } from '@minato/api/files/demo-pictures.ts'
 import { openFiles } from '@minato/api/files/open-files.ts'
 import { databaseLimiter, noLimiter } from '@minato/api/lib/http/rate-limit.ts'
 import { allowOnly, createServer, endServer } from '@minato/api/lib/http/server.ts'
@@ -9,6 +8,7 @@ import { fileMailer, smtpMailer } from '@minato/api/lib/mail/mailer.ts'
 import { configOrExit } from '@minato/api/start/config.ts'
 import { connect } from '@minato/api/start/database.ts'
 import { firstAdmin } from '@minato/api/start/first-admin.ts'
+import { firstDemo } from '@minato/api/start/first-demo.ts'
 import { inProcess } from '@minato/api/start/in-process.ts'
 import { listen } from '@minato/api/start/listen.ts'
 import { openServices } from '@minato/api/start/open-services.ts'
@@ -34,11 +34,13 @@ await orExit(start(), 'Minato could not start')
 async function start() {
   const files = await openFiles(config)
   const limiter = config.rateLimit ? databaseLimiter(database.db) : noLimiter
-  const services = opened.use(await openServices(database, { files, limiter, config }, server.log))
+  const services = opened.use(await openServices(database, { files, limiter, config, openScene }, server.log))
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : await fileMailer(`${config.dataDir}/mail`, server.log)
   opened.defer(() => mailer.close())
   await firstAdmin(database, config, show, server.log)
-  await firstDemo({ ...services, embedded: database.embedded }, config)
+  await firstDemo(database, config, async (count) =>
+    (await import('@minato/api/demo/load.ts')).loadFirstDemo(services, count),
+  )
 
   await addApi(server, services)
   allowOnly(server, '/*', 'GET', 'HEAD')
@@ -59,4 +61,10 @@ async function start() {
 
 function show({ email, password }: Record<'email' | 'password', string>) {
   process.stdout.write(`\n  First administrator: ${email}  password (shown once): ${password}\n\n`)
+}
+
+/** The demo is loaded when a picture of it is missing. */
+async function openScene(scene: string) {
+  const demo = await import('@minato/api/demo/pictures/compose.ts')
+  return demo.openScene(scene)
 }

@@ -9,6 +9,7 @@ import type {
   CarValuesQuery,
 } from '@minato/contract/stock/cars/search.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Sharp } from 'sharp'
 import type { Proxies } from './lib/http/address.ts'
 import type { Limiter } from './lib/http/rate-limit.ts'
 import type { Jobs } from './lib/jobs/jobs.ts'
@@ -74,6 +75,8 @@ export type Services = {
   keepRows: KeepRows
   /** Answers that are the same for everybody, as bytes, until what they are made from changes. */
   kept: Kept
+  /** Loads a scene of the demo, to be drawn in an exterior colour (#rrggbb). Absent in a process that has no demo. */
+  openScene?: (scene: string) => Promise<(paint: string) => Sharp>
   config: {
     sessionSeconds: number
     publicUrl: string

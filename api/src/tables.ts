@@ -1,6 +1,5 @@
 // Every table: migrations are made from this list, and whatever must reach all of them walks it.
 
-export { demoPictures } from './demo/pictures/table.ts'
 export { backups } from './doctor/table.ts'
 export { arrivals, claimPhotos, damageClaims } from './features/deal/arrivals/table.ts'
 export { bookings } from './features/deal/bookings/table.ts'
@@ -55,6 +54,7 @@ export { waitingBuyers } from './features/stock/cars/tell-first/table.ts'
 export { favourites } from './features/stock/favourites/table.ts'
 export { shortlists } from './features/stock/shortlists/table.ts'
 export { stockImportPictures, stockImportRows, stockImports } from './features/stock/stock-imports/table.ts'
+export { demoPictures } from './files/demo-pictures.ts'
 export { idempotencyKeys } from './lib/database/idempotency.ts'
 export { rateLimits } from './lib/http/rate-limit.ts'
 export { pictures } from './lib/pictures/table.ts'

@@ -5,11 +5,12 @@ import { startEmbeddedPostgres } from '@minato/embedded-postgres'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, onTestFinished, test } from 'vitest'
-import { firstDemo } from '../demo/load.ts'
+import { loadFirstDemo } from '../demo/load.ts'
 import { mails } from '../features/ground/mail/table.ts'
 import type { Connection } from '../lib/database/database.ts'
 import { prepareJobs } from '../lib/jobs/jobs.ts'
 import type { FileStore } from '../lib/storage/file-store.ts'
+import { firstDemo } from '../start/first-demo.ts'
 import { builder } from '../testing/build.ts'
 import { clientOf } from '../testing/database/earlier-versions.ts'
 import { emptySystem, hashFiles, measureRows, newFolder } from '../testing/database/system.ts'
@@ -55,7 +56,10 @@ const runProgram = (name: string, env: Record<string, string>, ...args: string[]
 
 /** Ways in which a shop comes about. Together they fill every table. */
 const shops: Record<string, () => Promise<Shop>> = {
-  'the demo shop': () => leave(({ services }) => firstDemo({ ...services, embedded: true }, { demo: undefined })),
+  'the demo shop': () =>
+    leave(({ services }) =>
+      firstDemo({ ...services, embedded: true }, { demo: undefined }, (count) => loadFirstDemo(services, count)),
+    ),
   'a shop after the long walk of a deal': () => leave((app) => everyLetter({ app, build: builder(app.services.db) })),
   'a shop of release 1.0.0': async () => {
     const shop = await emptySystem()

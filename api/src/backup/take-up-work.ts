@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { enqueueMissing } from '../demo/pictures/demo-pictures.ts'
 import { passwordResets, sessions } from '../features/ground/auth/table.ts'
+import { enqueueMissing } from '../files/demo-pictures.ts'
 import type { Database } from '../lib/database/database.ts'
 import { filePasses } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { picturePath, widestPicture } from '@minato/contract/values/files.ts'
-import { demoPictureHashes } from '../demo/pictures/demo-pictures.ts'
+import { demoPictureHashes } from '../files/demo-pictures.ts'
 import { everyName, namedFiles } from '../files/named-files.ts'
 import type { Database } from '../lib/database/database.ts'
 import { sha256In } from '../lib/storage/documents.ts'

@@ -6,9 +6,10 @@ import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test as plainTest } from 'vitest'
 import { auctionSheets } from '../features/stock/auction-sheets/table.ts'
+import { firstDemo } from '../start/first-demo.ts'
 import { rounds } from '../testing/rounds.ts'
 import { test } from '../testing/test.ts'
-import { firstDemo, loadDemo } from './load.ts'
+import { loadDemo, loadFirstDemo } from './load.ts'
 import { orderHeldAndSold } from './orders.ts'
 
 test.runIf(rounds.seldom)(
@@ -51,9 +52,11 @@ test.runIf(rounds.seldom)(
     const all = await figures()
     expect(all.vehicles).toBe('25,000+')
     await app.services.db.execute(sql`TRUNCATE cars CASCADE`)
-    await firstDemo({ ...app.services, embedded: true }, { demo: 0 })
+    const startWith = (demo: number) =>
+      firstDemo({ ...app.services, embedded: true }, { demo }, (count) => loadFirstDemo(app.services, count))
+    await startWith(0)
     expect(Object.values(await figures()).filter(Boolean)).toEqual([])
-    await firstDemo({ ...app.services, embedded: true }, { demo: 1 })
+    await startWith(1)
     expect(await figures()).toEqual(all)
     const { data } = await (await app.as(await build.admin())).demand.list({ query: {} })
     expect(data.length).toBeGreaterThan(5)

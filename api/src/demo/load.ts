@@ -2,7 +2,6 @@ import * as settings from '../features/ground/settings/settings.ts'
 import { confidential } from '../features/stock/cars/confidential/table.ts'
 import { cars } from '../features/stock/cars/table.ts'
 import type { Services } from '../services.ts'
-import type { Config } from '../start/config.ts'
 import { type Far, withProgress } from '../start/progress.ts'
 import { batches, batchSize, boughtOf, rowsOf } from './car-rows.ts'
 import { demoCars } from './catalogue.ts'
@@ -14,13 +13,9 @@ import { loadDemand } from './site/demand.ts'
 import { loadDemoSite } from './site.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config' | 'remembered'>
-const defaultCount = 120
 
-/** Loads the demo stock on a first start: as many cars as the settings say, if there is no car yet. Without it nothing is claimed. */
-export async function firstDemo({ embedded, ...parts }: Parts & { embedded: boolean }, { demo }: Pick<Config, 'demo'>) {
-  const count = demo ?? (embedded ? defaultCount : 0)
-  if ((await parts.db.$count(cars)) > 0) return
-  if (count === 0) return settings.clearStatements(parts.db)
+/** Loads the demo of a first start: site, cars and demand. */
+export async function loadFirstDemo(parts: Parts, count: number) {
   // Before the cars: an interrupted start begins anew, as long as there is no car.
   await withProgress('Preparing the demo site', () => parts.db.transaction((tx) => loadDemoSite({ ...parts, db: tx })))
   await loadDemo(parts, count)

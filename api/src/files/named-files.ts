@@ -1,10 +1,10 @@
 import { pictureFiles, picturePath, widestPicture } from '@minato/contract/values/files.ts'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { demoPictureHashes } from '../demo/pictures/demo-pictures.ts'
 import { namingOf } from '../lib/database/columns.ts'
 import type { Database } from '../lib/database/database.ts'
 import * as tables from '../tables.ts'
+import { demoPictureHashes } from './demo-pictures.ts'
 
 /** One query for each column that names files: a name in a row. */
 const queries = Object.values<PgTable>(tables).flatMap((table) =>

@@ -12,7 +12,7 @@ import { pictureForms, picturePath, pictureWidths } from '@minato/contract/value
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { verifyFiles } from '../backup/verify.ts'
-import { countDemoPictures, nameOfDemoPicture, requestDemoPictures } from '../demo/pictures/demo-pictures.ts'
+import { nameOfDemoPicture, requestDemoPictures } from '../demo/pictures/demo-pictures.ts'
 import { galleryItems } from '../features/ground/gallery/table.ts'
 import { openJobs } from '../lib/jobs/jobs.ts'
 import { encodePicture } from '../lib/pictures/encode.ts'
@@ -28,10 +28,13 @@ import { startProgram } from '../testing/processes/program.ts'
 import { rounds } from '../testing/rounds.ts'
 import { freshBucket } from '../testing/s3/bucket.ts'
 import { queues } from '../work/queues.ts'
+import { countDemoPictures } from './demo-pictures.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const { pictureKills } = rounds
 const officesAtOnce = 3
+/** Draws the demo's pictures. */
+const demo = '#demo/pictures/compose.ts'
 
 vi.setConfig({ testTimeout: 180_000 + pictureKills * 60_000 })
 
@@ -85,7 +88,7 @@ test.skipIf(pictureKills === 0)(
     await requestWanted(database)
     const start = async () => {
       const { connection } = database
-      const child = startProgram('one-of-many', [JSON.stringify({ connection, folder, bucket: store?.bucket })])
+      const child = startProgram('one-of-many', [JSON.stringify({ connection, folder, bucket: store?.bucket, demo })])
       onTestFinished(() => void child.kill('SIGKILL'))
       await once(child, 'message')
       return child
@@ -123,7 +126,7 @@ async function requestWanted({ db, connection }: Pick<Awaited<ReturnType<typeof 
 type Server = Awaited<ReturnType<typeof startServer>>
 
 async function startServer(dataDir: string) {
-  const child = startProgram('crash-server', [dataDir, '0', 'work'])
+  const child = startProgram('crash-server', [dataDir, '0', 'work', demo])
   const closed = once(child, 'close')
   onTestFinished(() => void child.kill('SIGKILL'))
   const ended = closed.then(() => Promise.reject(new Error('the server ended by itself')))

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import { sharp } from '#lib/pictures/sharp.ts'
 import type { DemoCar } from '../catalogue.ts'
+import { shipPicture } from '../site/ship-picture.ts'
 import type { DemoPicture } from './demo-pictures.ts'
 import { coverage, light } from './layers.ts'
 import { type BodyStyle, type View, views } from './views.ts'
@@ -9,6 +10,13 @@ import { type BodyStyle, type View, views } from './views.ts'
 /** The pictures of one car, the main one first. Cars of one body and paint share theirs. */
 export const pictureSet = ({ body, paint }: Pick<DemoCar, 'body' | 'paint'>): DemoPicture[] =>
   views.map((view) => ({ scene: `${body} ${view}` as const, paint }))
+
+/** Loads the layers of a scene once, for all of its paints. */
+export async function openScene(scene: string): Promise<(paintHex: string) => Sharp> {
+  const [subject = '', detail = ''] = scene.split(' ')
+  if (subject === 'ship') return () => shipPicture(Number(detail))
+  return openView(subject as BodyStyle, detail as View)
+}
 
 /**
  * Loads the layers of one view and returns a function that paints it in an exterior colour (#rrggbb): 1200 × 900 pixels.

@@ -4,20 +4,21 @@ import path from 'node:path'
 import { type PictureName, picturePath, pictureWidths, smallPicture } from '@minato/contract/values/files.ts'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { backUp } from '#backup/backup.ts'
 import { takeUpWork } from '#backup/take-up-work.ts'
 import { verifyFiles } from '#backup/verify.ts'
+import { countDemoPictures, demoPictures } from '#files/demo-pictures.ts'
+import { makeScene } from '#files/make-demo-pictures.ts'
 import { publicPictures } from '#files/public-pictures.ts'
 import { galleryItems } from '#ground/gallery/table.ts'
 import { createServer } from '#lib/http/server.ts'
 import { pictures } from '#lib/pictures/table.ts'
 import { builder } from '#testing/build.ts'
-import { type App, startApp, test } from '#testing/test.ts'
+import { type App, startApp } from '#testing/test.ts'
 import { beginWork } from '#work/work.ts'
-import { countDemoPictures, type DemoPicture, nameOfDemoPicture, requestDemoPictures } from './demo-pictures.ts'
-import { makeScene } from './make.ts'
-import { demoPictures } from './table.ts'
+import { openScene } from './compose.ts'
+import { type DemoPicture, nameOfDemoPicture, requestDemoPictures } from './demo-pictures.ts'
 
 const kei: DemoPicture[] = ['#c08c94', '#0b0c0e'].map((paint) => ({ scene: 'kei front-left', paint }))
 const ship: DemoPicture = { scene: 'ship 0', paint: '' }
@@ -39,12 +40,13 @@ const waitingJobs = async ({ services: { db } }: App) => {
 }
 
 async function emptyShop() {
-  const { app, close } = await startApp()
+  const { app, close } = await startApp(() => ({ openScene }))
   onTestFinished(close)
   return app
 }
 
-test('makes a picture whose file is requested, and then serves it for good', async ({ app }) => {
+test('makes a picture whose file is requested, and then serves it for good', async () => {
+  const app = await emptyShop()
   const [name = ''] = await galleryOf(app, [ship])
   const form = picturePath(name, 400, 'avif')
   const first = await fetchForm(app, form)
@@ -62,9 +64,8 @@ test('makes a picture whose file is requested, and then serves it for good', asy
   expect((await fetchForm(app, picturePath('a'.repeat(64), 400))).status).toBe(404)
 })
 
-test('answers a placeholder of the same size and colour, which no cache keeps, until the picture is made', async ({
-  app,
-}) => {
+test('answers a placeholder of the same size and colour, which no cache keeps, until the picture is made', async () => {
+  const app = await emptyShop()
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost' })
   onTestFinished(() => server.close())
   await publicPictures(server, app.services, async () => true)

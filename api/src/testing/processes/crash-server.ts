@@ -1,5 +1,5 @@
 // A process for tests to kill: the API on its embedded database, over HTTP, with cars to be ordered, an administrator
-// and, if wanted, the background work.
+// and, if wanted, the background work and the package that draws demo pictures.
 import { addApi } from '#app.ts'
 import { createServer } from '#lib/http/server.ts'
 import { fileMailer } from '#lib/mail/mailer.ts'
@@ -9,13 +9,14 @@ import { openServices } from '#start/open-services.ts'
 import { beginWork } from '#work/work.ts'
 import { builder } from '../build.ts'
 
-const [dataDir = '', carCount = '0', work = ''] = process.argv.slice(2)
+const [dataDir = '', carCount = '0', work = '', demo = ''] = process.argv.slice(2)
 const database = await connect({ dataDir, databaseUrl: undefined })
 const publicUrl = 'http://localhost:3000'
 const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl })
 const files = await diskFileStore(`${dataDir}/files`)
 const config = { sessionSeconds: 86_400, publicUrl }
-const services = await openServices(database, { files, config }, console)
+const { openScene } = demo ? await import(demo) : {}
+const services = await openServices(database, { files, config, openScene }, console)
 await addApi(server, services)
 if (work) await beginWork(services, await fileMailer(`${dataDir}/mail`, server.log))
 const build = builder(database.db)

@@ -1,5 +1,5 @@
 // A process for tests: the API and its share of the background work, one of several on one database and folder, which the
-// first one brings up to date.
+// first one brings up to date. Draws demo pictures where the arguments name the package that does.
 import { addApi } from '#app.ts'
 import { openFiles } from '#files/open-files.ts'
 import { databaseLimiter } from '#lib/http/rate-limit.ts'
@@ -12,7 +12,7 @@ import { openServices } from '#start/open-services.ts'
 import { beginWork } from '#work/work.ts'
 import { urlOf } from '../database/database.ts'
 
-const { connection, folder, bucket } = JSON.parse(process.argv[2] ?? '')
+const { connection, folder, bucket, demo } = JSON.parse(process.argv[2] ?? '')
 const publicUrl = 'http://localhost:3000'
 const database = await connect({ databaseUrl: urlOf(connection), dataDir: folder })
 const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl })
@@ -20,6 +20,7 @@ const services = await openServices(
   database,
   {
     files: await openFiles({ bucket, dataDir: folder }),
+    openScene: demo && (await import(demo)).openScene,
     limiter: databaseLimiter(database.db),
     // One customer orders more here than anybody does.
     config: {

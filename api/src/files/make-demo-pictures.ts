@@ -1,15 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
-import { gate } from '#lib/gate.ts'
-import { storePicture } from '#lib/pictures/pictures.ts'
-import type { Services } from '#services.ts'
-import { shipPicture } from '../site/ship-picture.ts'
-import { openView } from './compose.ts'
-import { findDemoPicture } from './demo-pictures.ts'
-import { type DemoPictureRow, demoPictures } from './table.ts'
-import type { BodyStyle, View } from './views.ts'
+import { gate } from '../lib/gate.ts'
+import { storePicture } from '../lib/pictures/pictures.ts'
+import type { Services } from '../services.ts'
+import { type DemoPictureRow, demoPictures, findDemoPicture } from './demo-pictures.ts'
 
-type Deps = Pick<Services, 'db' | 'files' | 'jobs'>
+type Deps = Pick<Services, 'db' | 'files' | 'jobs' | 'openScene'>
 
 type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>
 /** One picture is encoded while the next is painted. */
@@ -58,17 +54,11 @@ async function makeOne(deps: Deps, name: string) {
 
 /** Stores the files before the row says so: an interrupted picture is made again. */
 async function makePictures(deps: Deps, scene: string, rows: readonly DemoPictureRow[], turn: Turn) {
-  const paintIn = await openScene(scene)
+  if (!deps.openScene) throw new Error(`A picture of the demo is missing, and this process cannot draw it: ${scene}`)
+  const paintIn = await deps.openScene(scene)
   const make = async ({ name, paint }: DemoPictureRow) => {
     const sha256 = await storePicture(deps, name, paintIn(paint))
     await deps.db.update(demoPictures).set({ sha256 }).where(eq(demoPictures.name, name))
   }
   await Promise.all(rows.map((row) => turn(() => make(row))))
-}
-
-/** Loads the layers of a scene once, for all of its paints. */
-async function openScene(scene: string) {
-  const [subject = '', detail = ''] = scene.split(' ')
-  if (subject === 'ship') return () => shipPicture(Number(detail))
-  return openView(subject as BodyStyle, detail as View)
 }
