@@ -2,16 +2,12 @@ import { floorRules } from './scripts/floors.ts'
 
 // The directions of docs/architecture.md. Patterns, so that a new feature is covered before its first line is written.
 const tests = '[.]test[.]tsx?$|^(api|stock-index)/src/testing/|crash-fixture[.]ts$'
-/** Run by hand, in a checkout. */
-const drawsLayers = '^api/src/demo/pictures/render[.]ts$'
 /** Started by name, from scripts or by hand. */
 const programs = [
   '^api/src/start/migrate-command[.]ts$',
-  '^api/src/demo/command[.]ts$',
   '^api/src/backup/(backup|restore|move|verify)-command[.]ts$',
   '^api/src/doctor/doctor-command[.]ts$',
   '^api/src/balances/balances-command[.]ts$',
-  drawsLayers,
   '^api/src/lib/pictures/encode-program[.]ts$',
   '^api/src/testing/s3/command[.]ts$',
 ]
@@ -54,7 +50,7 @@ export default {
       name: 'workshops-know-no-shop',
       comment: 'What a workshop makes would do for another shop too.',
       severity: 'error',
-      from: { path: '^(darkroom|embedded-postgres)/' },
+      from: { path: '^(demo/renderer|embedded-postgres)/' },
       to: { path: '^(contract|api|web)/' },
     },
     {
@@ -80,17 +76,31 @@ export default {
       to: { path: '^(contract|api|web|stock-index)/', pathNot: '^contract/src/language/' },
     },
     {
-      name: 'darkroom-is-for-development',
-      comment: 'An install without development packages has none of it: what it made is kept as files.',
+      name: 'renderer-is-for-development',
+      comment: 'The image has none of it: its pictures are stored as files.',
       severity: 'error',
-      from: { pathNot: ['^darkroom/', drawsLayers] },
-      to: { path: '^darkroom/', dependencyTypesNot: ['type-only'] },
+      from: { pathNot: '^demo/renderer/' },
+      to: { path: '^demo/renderer/' },
+    },
+    {
+      name: 'api-does-not-import-the-demo',
+      comment: 'server.ts passes what the API needs of it.',
+      severity: 'error',
+      from: { pathNot: ['^(demo|bench)/', '^server[.]ts$'] },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'server-loads-the-demo-lazily',
+      comment: 'A system without demo runs none of its code.',
+      severity: 'error',
+      from: { path: '^server[.]ts$' },
+      to: { path: '^demo/', dynamic: false },
     },
     {
       name: 'nobody-imports-the-root',
       comment: 'server.ts composes the workspaces; they do not know what they are part of.',
       severity: 'error',
-      from: { path: '^(contract|api|web|darkroom|embedded-postgres|stock-index|languages)/' },
+      from: { path: '^(contract|api|web|demo|embedded-postgres|stock-index|languages)/' },
       to: { path: ['^[^/]+[.](ts|mts|mjs|js)$', '^(e2e|bench|scripts)/'] },
     },
     {
@@ -99,7 +109,7 @@ export default {
         'A bench may measure the API from inside; everything else at the root asks the running system over HTTP. What a screen says, and which there are, a browser test may read.',
       severity: 'error',
       from: {
-        pathNot: ['^(contract|api|web|darkroom|embedded-postgres|stock-index|languages|bench)/', '^server[.]ts$'],
+        pathNot: ['^(contract|api|web|demo|embedded-postgres|stock-index|languages|bench)/', '^server[.]ts$'],
       },
       to: {
         path: '^(api|web)/',
@@ -112,9 +122,9 @@ export default {
       },
     },
     {
-      name: 'bench-knows-no-pages',
+      name: 'bench-and-demo-know-no-pages',
       severity: 'error',
-      from: { path: '^bench/' },
+      from: { path: '^(bench|demo)/' },
       to: { path: '^web/' },
     },
     {
@@ -130,7 +140,7 @@ export default {
         'Outside of the features, routes are for app.ts and jobs for work.ts, and for tests that do them at once; everybody else takes the two doors.',
       severity: 'error',
       from: {
-        path: '^api/',
+        path: '^(api|demo)/',
         pathNot: ['^api/src/features/', '^api/src/(app|work/work|testing/(let-time-pass|written/.*))[.]ts$'],
       },
       to: { path: '^api/src/features/', pathNot: featureDoors },
@@ -200,7 +210,7 @@ export default {
       name: 'no-development-package-in-production',
       comment: 'Missing after an install without development packages.',
       severity: 'error',
-      from: { path: ['^(contract|api|embedded-postgres|stock-index)/src/', '^server[.]ts$'], pathNot: tests },
+      from: { path: ['^(contract|api|demo|embedded-postgres|stock-index)/src/', '^server[.]ts$'], pathNot: tests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

@@ -38,9 +38,7 @@ async function start() {
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : await fileMailer(`${config.dataDir}/mail`, server.log)
   opened.defer(() => mailer.close())
   await firstAdmin(database, config, show, server.log)
-  await firstDemo(database, config, async (count) =>
-    (await import('@minato/api/demo/load.ts')).loadFirstDemo(services, count),
-  )
+  await firstDemo(database, config, async (count) => (await import('@minato/demo')).loadFirstDemo(services, count))
 
   await addApi(server, services)
   allowOnly(server, '/*', 'GET', 'HEAD')
@@ -65,6 +63,6 @@ function show({ email, password }: Record<'email' | 'password', string>) {
 
 /** The demo is loaded when a picture of it is missing. */
 async function openScene(scene: string) {
-  const demo = await import('@minato/api/demo/pictures/compose.ts')
+  const demo = await import('@minato/demo')
   return demo.openScene(scene)
 }

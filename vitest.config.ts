@@ -6,7 +6,7 @@ const long = process.env.TEST_LENGTH === 'long'
 export default defineConfig({
   plugins: [contentFiles()],
   test: {
-    include: ['{contract,api,web,darkroom,embedded-postgres,stock-index,languages,scripts}/**/*.test.ts'],
+    include: ['{contract,api,web,demo,embedded-postgres,stock-index,languages,scripts}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: ['api/src/testing/global-setup.ts'],
     // As in playwright.config.ts; rounds in full take minutes.

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { demoCars } from '@minato/api/demo/catalogue.ts'
 import * as freight from '@minato/api/features/port/freight/freight.ts'
 import { compareChanged } from '@minato/api/features/port/saved-searches/compare.ts'
 import { kept } from '@minato/api/features/port/saved-searches/saved-searches.ts'
 import { savedSearches } from '@minato/api/features/port/saved-searches/table.ts'
+import { demoCars } from '@minato/demo'
 import { openShop } from './shop.ts'
 
 const size = { cars: 20_000, changed: 5000, searches: 100_000, ofOne: 50 }

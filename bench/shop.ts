@@ -2,14 +2,13 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { addApi } from '@minato/api/app.ts'
-import { carRows } from '@minato/api/demo/car-rows.ts'
-import { demoCars } from '@minato/api/demo/catalogue.ts'
 import { cars } from '@minato/api/features/stock/cars/table.ts'
 import type { OpenDatabase } from '@minato/api/lib/database/database.ts'
 import { createServer } from '@minato/api/lib/http/server.ts'
 import { diskFileStore } from '@minato/api/lib/storage/disk.ts'
 import { connect } from '@minato/api/start/database.ts'
 import { openServices } from '@minato/api/start/open-services.ts'
+import { carRows, demoCars } from '@minato/demo'
 
 export type Car = typeof cars.$inferInsert
 

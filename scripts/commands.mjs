@@ -24,7 +24,7 @@ const commands = {
   dev: (node, args) => program(node, ['--conditions=development', 'server.ts', '--dev', ...args], development),
   test: (node, args) => test(node, args),
   check: async (node) => ((await check(node)).length === 0 ? 0 : 1),
-  demo: (node, args) => program(node, ['api/src/demo/command.ts', ...args]),
+  demo: (node, args) => program(node, ['demo/src/command.ts', ...args]),
   migrate: (node, args) => program(node, ['api/src/start/migrate-command.ts', ...args]),
   backup: (node, args) => program(node, ['api/src/backup/backup-command.ts', ...args]),
   restore: (node, args) => program(node, ['api/src/backup/restore-command.ts', ...args]),

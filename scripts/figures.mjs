@@ -13,7 +13,7 @@ const sources = tracked.filter(
   (file) =>
     /[.](ts|tsx|mjs)$/.test(file) &&
     !isTest(file) &&
-    !/^(darkroom|e2e)[/]|[/]testing[/]/.test(file) &&
+    !/^(demo|e2e)[/]|[/]testing[/]/.test(file) &&
     fs.existsSync(inRoot(file)),
 )
 const sized = sources.map((file) => ({ file, lines: linesOf(read(file)) })).sort((a, b) => a.lines - b.lines)

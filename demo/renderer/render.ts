@@ -1,16 +1,16 @@
 /**
- * Draws the layers of every demo picture: `node api/src/demo/pictures/render.ts [body …]`, three minutes a body.
- * Needed only after a change in the darkroom; the layers are kept in the repository and painted when the stock is loaded.
+ * Draws the layers of every demo picture: `node demo/renderer/render.ts [body …]`, three minutes a body.
+ * Needed only after a change of the renderer; the layers are kept in the repository and painted when the stock is loaded.
  */
 import { availableParallelism } from 'node:os'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
-import { type Exposed, studio } from '@minato/darkroom'
 import sharp from 'sharp'
-import { coverage, light } from './layers.ts'
-import { type BodyStyle, bodyStyles, views } from './views.ts'
+import { coverage, light } from '../src/pictures/layers.ts'
+import { type BodyStyle, bodyStyles, views } from '../src/pictures/views.ts'
+import { type Exposed, studio } from './studio.ts'
 
 async function keep(name: string, { scene, paint, width, height }: Exposed) {
-  const file = (layer: string) => new URL(`layers/${name}-${layer}.webp`, import.meta.url).pathname
+  const file = (layer: string) => new URL(`../src/pictures/layers/${name}-${layer}.webp`, import.meta.url).pathname
   const raw = (channels: 1 | 3) => ({ raw: { width, height, channels } })
   await sharp(Uint8Array.from(scene, light.encode), raw(3))
     .webp({ quality: 95, effort: 6, smartSubsample: true })

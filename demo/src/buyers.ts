@@ -1,7 +1,7 @@
-import { users } from '../features/ground/users/table.ts'
-import type { Database } from '../lib/database/database.ts'
-import { hashPassword } from '../lib/people/passwords.ts'
-import { newToken } from '../lib/people/tokens.ts'
+import { users } from '@minato/api/features/ground/users/table.ts'
+import type { Database } from '@minato/api/lib/database/database.ts'
+import { hashPassword } from '@minato/api/lib/people/passwords.ts'
+import { newToken } from '@minato/api/lib/people/tokens.ts'
 import { demoId } from './demo-id.ts'
 
 type Buyer = { id: string; firstName: string; lastName: string; email: string; country: string; phone: string }

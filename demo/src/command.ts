@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { openFiles } from '../files/open-files.ts'
-import { configOrExit } from '../start/config.ts'
-import { connect } from '../start/database.ts'
-import { openServices } from '../start/open-services.ts'
+import { openFiles } from '@minato/api/files/open-files.ts'
+import { configOrExit } from '@minato/api/start/config.ts'
+import { connect } from '@minato/api/start/database.ts'
+import { openServices } from '@minato/api/start/open-services.ts'
 import { loadDemo } from './load.ts'
 
 const count = wanted()

@@ -1,34 +1,37 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { backUp } from '@minato/api/backup/backup.ts'
+import { moveRows, restore } from '@minato/api/backup/restore.ts'
+import { verifyFiles } from '@minato/api/backup/verify.ts'
+import { mails } from '@minato/api/features/ground/mail/table.ts'
+import type { Connection } from '@minato/api/lib/database/database.ts'
+import { prepareJobs } from '@minato/api/lib/jobs/jobs.ts'
+import type { FileStore } from '@minato/api/lib/storage/file-store.ts'
+import { firstDemo } from '@minato/api/start/first-demo.ts'
+import { builder } from '@minato/api/testing/build.ts'
+import { clientOf } from '@minato/api/testing/database/earlier-versions.ts'
+import { emptySystem, hashFiles, measureRows, newFolder } from '@minato/api/testing/database/system.ts'
+import { nodeOptions } from '@minato/api/testing/processes/program.ts'
+import { urlOf } from '@minato/api/testing/set-up.ts'
+import { startApp } from '@minato/api/testing/test.ts'
+import { placeOrder } from '@minato/api/testing/written/dealing.ts'
+import { everyLetter } from '@minato/api/testing/written/every-letter.ts'
+import { ofSearches } from '@minato/api/testing/written/of-deals.ts'
+import { queues } from '@minato/api/work/queues.ts'
 import { startEmbeddedPostgres } from '@minato/embedded-postgres'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, onTestFinished, test } from 'vitest'
-import { loadFirstDemo } from '../demo/load.ts'
-import { mails } from '../features/ground/mail/table.ts'
-import type { Connection } from '../lib/database/database.ts'
-import { prepareJobs } from '../lib/jobs/jobs.ts'
-import type { FileStore } from '../lib/storage/file-store.ts'
-import { firstDemo } from '../start/first-demo.ts'
-import { builder } from '../testing/build.ts'
-import { clientOf } from '../testing/database/earlier-versions.ts'
-import { emptySystem, hashFiles, measureRows, newFolder } from '../testing/database/system.ts'
-import { nodeOptions } from '../testing/processes/program.ts'
-import { urlOf } from '../testing/set-up.ts'
-import { startApp } from '../testing/test.ts'
-import { placeOrder } from '../testing/written/dealing.ts'
-import { everyLetter } from '../testing/written/every-letter.ts'
-import { ofSearches } from '../testing/written/of-deals.ts'
-import { queues } from '../work/queues.ts'
-import { backUp } from './backup.ts'
-import { moveRows, restore } from './restore.ts'
-import { verifyFiles } from './verify.ts'
+import { loadFirstDemo } from './load.ts'
 
 type Shop = { connection: Connection; files: FileStore }
 
+const root = path.join(import.meta.dirname, '../..')
+const backupFolder = path.join(root, 'api/src/backup')
+
 /** Made by release 1.0.0 of a shop after `everyLetter` and with a row in each other table but those of the demo. */
-const archiveOfRelease = path.join(import.meta.dirname, 'archives/1.0.0.tar')
+const archiveOfRelease = path.join(backupFolder, 'archives/1.0.0.tar')
 
 /** A shop whose application has been closed, with the database and files that it left. */
 async function leave(fill: (app: Awaited<ReturnType<typeof startApp>>['app']) => Promise<unknown>): Promise<Shop> {
@@ -47,10 +50,10 @@ async function anotherServer(): Promise<Connection> {
   return { host, user, database }
 }
 
-/** Runs a program of this folder with the settings of a deployment. */
+/** Runs a program of the backup with the settings of a deployment. */
 const runProgram = (name: string, env: Record<string, string>, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [...nodeOptions, path.join(import.meta.dirname, name), ...args], {
-    cwd: path.join(import.meta.dirname, '../../..'),
+  promisify(execFile)(process.execPath, [...nodeOptions, path.join(backupFolder, name), ...args], {
+    cwd: root,
     env: { PATH: process.env.PATH, ...env },
   })
 

@@ -1,13 +1,13 @@
+import { coverSheet } from '@minato/api/features/stock/auction-sheets/auction-sheets.ts'
+import { auctionSheets } from '@minato/api/features/stock/auction-sheets/table.ts'
+import { cars } from '@minato/api/features/stock/cars/table.ts'
+import type { Database } from '@minato/api/lib/database/database.ts'
+import { keepDocument } from '@minato/api/lib/storage/documents.ts'
+import type { Services } from '@minato/api/services.ts'
 import { eq } from 'drizzle-orm'
-import { coverSheet } from '../features/stock/auction-sheets/auction-sheets.ts'
-import { auctionSheets } from '../features/stock/auction-sheets/table.ts'
-import { cars } from '../features/stock/cars/table.ts'
-import type { Database } from '../lib/database/database.ts'
-import { keepDocument } from '../lib/storage/documents.ts'
-import type { Services } from '../services.ts'
-import type { DemoCar } from './catalogue.ts'
+import type { DemoCar } from './cars/catalogue.ts'
+import type { ConfidentialFacts } from './cars/trade.ts'
 import { hasSheet, openSheets } from './pictures/auction-sheet.ts'
-import type { ConfidentialFacts } from './trade.ts'
 
 /** A car with the facts that its auction sheet shows. */
 export type Bought = { id: string; car: DemoCar; secrets: ConfidentialFacts }

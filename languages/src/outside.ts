@@ -20,7 +20,7 @@ const forDevelopers = new RegExp(
     'account/device\\.ts$',
     'countries/fallback\\.ts$',
     // What operators read, and data.
-    'api/src/(backup|balances|config|demo|doctor|files|reference|start|testing|work)/',
+    'api/src/(backup|balances|config|doctor|files|reference|start|testing|work)/',
     'api/src/lib/(database|jobs|listening|log|spreadsheets|storage)/',
     // Papers that customs, banks and carriers read, and files that are read in again.
     'issued-papers/(papers/|amounts\\.ts$)',

@@ -10,10 +10,7 @@ import { contract } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { pictureForms, picturePath, pictureWidths } from '@minato/contract/values/files.ts'
 import { sql } from 'drizzle-orm'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { verifyFiles } from '../backup/verify.ts'
-import { nameOfDemoPicture, requestDemoPictures } from '../demo/pictures/demo-pictures.ts'
-import { galleryItems } from '../features/ground/gallery/table.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openJobs } from '../lib/jobs/jobs.ts'
 import { encodePicture } from '../lib/pictures/encode.ts'
 import { openEncoder } from '../lib/pictures/encoder.ts'
@@ -21,20 +18,14 @@ import { diskFileStore } from '../lib/storage/disk.ts'
 import type { Payloads } from '../services.ts'
 import { connect } from '../start/database.ts'
 import { password } from '../testing/build.ts'
-import { freshDatabase } from '../testing/database/database.ts'
-import { inDatabaseOf } from '../testing/database/embedded-database.ts'
 import { formOf, pictureFile } from '../testing/files/picture.ts'
 import { startProgram } from '../testing/processes/program.ts'
 import { rounds } from '../testing/rounds.ts'
-import { freshBucket } from '../testing/s3/bucket.ts'
 import { queues } from '../work/queues.ts'
-import { countDemoPictures } from './demo-pictures.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const { pictureKills } = rounds
 const officesAtOnce = 3
-/** Draws the demo's pictures. */
-const demo = '#demo/pictures/compose.ts'
 
 vi.setConfig({ testTimeout: 180_000 + pictureKills * 60_000 })
 
@@ -56,77 +47,10 @@ test.skipIf(pictureKills === 0)(
   },
 )
 
-test.skipIf(pictureKills === 0)('kill -9 while demo pictures are made needs no help at the next start', async () => {
-  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-demo-'))
-  onTestFinished(() => fs.rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
-  await opened(dataDir, async () => {}, requestWanted)
-  const count = async () => {
-    const rows = await inDatabaseOf<{ made: number }>(dataDir, 'SELECT count(sha256)::int AS made FROM demo_pictures')
-    return rows[0]?.made ?? 0
-  }
-  for (const least of [1, 6, wanted.length]) {
-    const server = await startServer(dataDir)
-    await expect.poll(count, { timeout: 120_000, interval: 20 }).toBeGreaterThanOrEqual(least)
-    await server.kill()
-  }
-  await opened(dataDir, async ({ database: { db } }) => {
-    const found = await verifyFiles(db, await diskFileStore(path.join(dataDir, 'files')))
-    expect(found).toMatchObject({ missing: [], damaged: [] })
-  })
-})
-
-test.skipIf(pictureKills === 0)(
-  'two processes share the demo pictures, end in order at SIGTERM, and the next one goes on',
-  async () => {
-    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-demo-'))
-    onTestFinished(() => fs.rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
-    const s3 = inject('s3')
-    const store = s3 && (await freshBucket(s3, folder))
-    onTestFinished(() => store?.remove())
-    const database = await freshDatabase(inject('admin'))
-    onTestFinished(() => database.close())
-    await requestWanted(database)
-    const start = async () => {
-      const { connection } = database
-      const child = startProgram('one-of-many', [JSON.stringify({ connection, folder, bucket: store?.bucket, demo })])
-      onTestFinished(() => void child.kill('SIGKILL'))
-      await once(child, 'message')
-      return child
-    }
-    const count = async () => (await countDemoPictures(database.db)).made
-    const pair = await Promise.all([start(), start()])
-    await expect.poll(count, { timeout: 120_000, interval: 20 }).toBeGreaterThan(2)
-    const ended = pair.map((child) => once(child, 'exit'))
-    for (const child of pair) child.kill('SIGTERM')
-    expect(await Promise.all(ended)).toEqual([
-      [0, null],
-      [0, null],
-    ])
-    expect(await count()).toBeLessThan(wanted.length)
-    await start()
-    await expect.poll(count, { timeout: 180_000, interval: 100 }).toBe(wanted.length)
-    const files = store?.files ?? (await diskFileStore(path.join(folder, 'files')))
-    expect(await verifyFiles(database.db, files)).toMatchObject({ missing: [], damaged: [] })
-  },
-)
-
-const wanted = ['#f3f1eb', '#14305f', '#a8131a', '#1f3a2d'].flatMap((paint) =>
-  (['kei side', 'bus side', 'suv front-left', 'truck front'] as const).map((scene) => ({ scene, paint })),
-)
-
-/** A gallery of demo pictures that are not made yet. */
-async function requestWanted({ db, connection }: Pick<Awaited<ReturnType<typeof connect>>, 'db' | 'connection'>) {
-  const jobs = await openJobs<Payloads>(connection, queues, console)
-  await db.transaction((tx) => requestDemoPictures(tx, jobs, wanted))
-  await jobs.close()
-  for (const picture of wanted.map(nameOfDemoPicture))
-    await db.insert(galleryItems).values({ picture, description: 'The yard', order: 0 })
-}
-
 type Server = Awaited<ReturnType<typeof startServer>>
 
 async function startServer(dataDir: string) {
-  const child = startProgram('crash-server', [dataDir, '0', 'work', demo])
+  const child = startProgram('crash-server', [dataDir, '0', 'work'])
   const closed = once(child, 'close')
   onTestFinished(() => void child.kill('SIGKILL'))
   const ended = closed.then(() => Promise.reject(new Error('the server ended by itself')))

@@ -1,9 +1,9 @@
+import type { cars } from '@minato/api/features/stock/cars/table.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
-import type { cars } from '../features/stock/cars/table.ts'
+import { demoId } from '../demo-id.ts'
+import type { Bought } from '../sheets.ts'
 import type { DemoCar } from './catalogue.ts'
-import { demoId } from './demo-id.ts'
-import type { Bought } from './sheets.ts'
 import { confidentialFacts } from './trade.ts'
 
 export const batchSize = 500

@@ -1,12 +1,12 @@
+import { seedPorts } from '@minato/api/reference/reference.ts'
 import { classOf } from '@minato/contract/ground/trade/vehicle-words.ts'
 import { yearOf } from '@minato/contract/values/calendar.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { expect, test } from 'vitest'
-import { seedPorts } from '../reference/reference.ts'
+import { pictureSet } from '../pictures/compose.ts'
+import { nameOfDemoPicture } from '../pictures/demo-pictures.ts'
 import { catalogueYear, demoCars } from './catalogue.ts'
 import { models, type VehicleType } from './models/table.ts'
-import { pictureSet } from './pictures/compose.ts'
-import { nameOfDemoPicture } from './pictures/demo-pictures.ts'
 
 const window = [...demoCars(120)]
 const count = (type: VehicleType) => window.filter((car) => car.type === type).length

@@ -1,8 +1,8 @@
-import { type Dice, dice } from './dice.ts'
+import { type Dice, dice } from '../dice.ts'
+import type { BodyStyle } from '../pictures/views.ts'
 import { type Feature, featuresOf } from './features.ts'
 import { type Drive, type Fuel, type Model, models, type Transmission, type VehicleType } from './models/table.ts'
 import { paintsOf } from './paints.ts'
-import type { BodyStyle } from './pictures/views.ts'
 import { askingPrice } from './pricing.ts'
 import { type TradeFacts, tradeFacts } from './trade.ts'
 

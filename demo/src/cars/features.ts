@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import type { Dice } from '../dice.ts'
 import type { Model, VehicleType } from './models/table.ts'
 
 export type Feature = {

@@ -1,5 +1,5 @@
 import type { Mark } from '@minato/contract/stock/cars/condition/condition.ts'
-import type { dice } from './dice.ts'
+import type { dice } from '../dice.ts'
 
 /** What an inspector finds on one car in three, by how far it was driven; nobody has looked at one in five. */
 export function marks(mileage: number, { next, between, pick, some }: ReturnType<typeof dice>): Mark[] | null {

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import type { Dice } from '../dice.ts'
 import type { VehicleType } from './models/table.ts'
 
 /** The share of its value a vehicle loses each year: working vehicles and bikes keep theirs longest. */

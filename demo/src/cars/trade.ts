@@ -1,9 +1,9 @@
+import type { NewCar } from '@minato/api/features/stock/cars/cars.ts'
+import type { confidential } from '@minato/api/features/stock/cars/confidential/table.ts'
 import type { loadingPorts } from '@minato/contract/ground/ports/facts.ts'
 import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
 import { toDollars, yenPerDollar } from '@minato/contract/values/money.ts'
-import type { NewCar } from '../features/stock/cars/cars.ts'
-import type { confidential } from '../features/stock/cars/confidential/table.ts'
-import { dice } from './dice.ts'
+import { dice } from '../dice.ts'
 import { graded, marks } from './graded.ts'
 import type { Model, VehicleType } from './models/table.ts'
 

@@ -1,12 +1,12 @@
+import { faceFile } from '@minato/api/lib/pdf/fonts.ts'
+import { sharp } from '@minato/api/lib/pictures/sharp.ts'
 import { classOf } from '@minato/contract/ground/trade/vehicle-words.ts'
 import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import { markCode, markText } from '@minato/contract/stock/cars/condition/condition.ts'
 import { outlineOf } from '@minato/contract/stock/cars/condition/outline.ts'
 import { type Outline, outlineWidth } from '@minato/contract/stock/cars/condition/outline-shapes.ts'
 import { panels } from '@minato/contract/stock/cars/condition/panels.ts'
-import { faceFile } from '#lib/pdf/fonts.ts'
-import { sharp } from '#lib/pictures/sharp.ts'
-import type { DemoCar } from '../catalogue.ts'
+import type { DemoCar } from '../cars/catalogue.ts'
 import { type Box, type Cell, cellsOf, height, type Secrets, width } from './sheet-cells.ts'
 
 const [ink, faint, red] = ['#1d2b36', '#5b6b76', '#b3261e']

@@ -1,5 +1,5 @@
+import { rounds } from '@minato/api/testing/rounds.ts'
 import { expect, test } from 'vitest'
-import { rounds } from '#testing/rounds.ts'
 import { openView, pictureSet } from './compose.ts'
 import { nameOfDemoPicture } from './demo-pictures.ts'
 import { type BodyStyle, bodyStyles, type View, views } from './views.ts'

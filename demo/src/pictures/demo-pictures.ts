@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { demoPictures, enqueueMissing } from '@minato/api/files/demo-pictures.ts'
+import type { Database } from '@minato/api/lib/database/database.ts'
+import { pictures as storedPictures } from '@minato/api/lib/pictures/table.ts'
+import type { Services } from '@minato/api/services.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
 import { sql } from 'drizzle-orm'
-import { demoPictures, enqueueMissing } from '#files/demo-pictures.ts'
-import type { Database } from '#lib/database/database.ts'
-import { pictures as storedPictures } from '#lib/pictures/table.ts'
-import type { Services } from '#services.ts'
 import type { BodyStyle, View } from './views.ts'
 
 /** Equal values make equal pictures. Those of one scene share their layers; `paint` is #rrggbb, and empty for a ship. */

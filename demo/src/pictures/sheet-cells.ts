@@ -1,6 +1,6 @@
 import { inCc, inKm } from '@minato/contract/stock/cars/car-text.ts'
-import type { DemoCar } from '../catalogue.ts'
-import type { ConfidentialFacts } from '../trade.ts'
+import type { DemoCar } from '../cars/catalogue.ts'
+import type { ConfidentialFacts } from '../cars/trade.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
 export type Cell = Box & { label: string; value: string | null | undefined; large?: boolean }

@@ -1,11 +1,11 @@
+import * as searches from '@minato/api/features/port/saved-searches/saved-searches.ts'
+import { missedSearches } from '@minato/api/features/port/saved-searches/table.ts'
+import { cars } from '@minato/api/features/stock/cars/table.ts'
+import * as favourites from '@minato/api/features/stock/favourites/favourites.ts'
+import type { Services } from '@minato/api/services.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { eq } from 'drizzle-orm'
-import * as searches from '#port/saved-searches/saved-searches.ts'
-import { missedSearches } from '#port/saved-searches/table.ts'
-import type { Services } from '#services.ts'
-import { cars } from '#stock/cars/table.ts'
-import * as favourites from '#stock/favourites/favourites.ts'
 import { addBuyers, buyers } from '../buyers.ts'
 
 /** What people looked for and did not find: how many days ago, how often on that day. */

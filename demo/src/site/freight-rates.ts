@@ -1,5 +1,5 @@
+import type { freightRates } from '@minato/api/features/port/freight/table.ts'
 import type { Port } from '@minato/contract/ground/ports/port.ts'
-import type { freightRates } from '#port/freight/table.ts'
 
 type NewRate = typeof freightRates.$inferInsert
 

@@ -1,5 +1,5 @@
+import { sharp } from '@minato/api/lib/pictures/sharp.ts'
 import type { Sharp } from 'sharp'
-import { sharp } from '#lib/pictures/sharp.ts'
 
 type Scene = { sky: [string, string]; sun: string; sea: [string, string]; hills: string }
 
