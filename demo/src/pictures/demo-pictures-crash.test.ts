@@ -36,6 +36,7 @@ test.skipIf(pictureKills === 0)('kill -9 while demo pictures are made needs no h
     const server = startProgram('crash-server', [dataDir, '0', 'work', demo])
     onTestFinished(() => void server.kill('SIGKILL'))
     const closed = once(server, 'close')
+    await once(server, 'message')
     await expect.poll(count, { timeout: 120_000, interval: 20 }).toBeGreaterThanOrEqual(least)
     server.kill('SIGKILL')
     await closed
