@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 const defaultCount = 120
 
 /**
- * Fills a database that has no car yet: with as many demo cars as the settings say, or without any claim of the example company.
+ * Fills a database that has no car yet: with as many demo cars as the settings say, or without any statement of the example company.
  * @param load  loads the demo and so many of its cars; a start without demo does not load its code
  */
 export async function firstDemo(
@@ -17,5 +17,5 @@ export async function firstDemo(
 ) {
   if ((await db.$count(cars)) > 0) return
   const count = demo ?? (embedded ? defaultCount : 0)
-  await (count === 0 ? settings.claimNothing(db) : load(count))
+  await (count === 0 ? settings.clearStatements(db) : load(count))
 }
