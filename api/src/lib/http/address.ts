@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIPv6 } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
+import ipaddr from 'ipaddr.js'
 
 /** How many proxies stand before this, or which; undefined where there is none. */
 export type Proxies = number | string | undefined
@@ -37,16 +37,7 @@ export function beliefIn(request: IncomingMessage, proxies: Proxies): (typeof be
   return client === 0 ? 'direct' : 'right'
 }
 
-const near = new BlockList()
-near.addSubnet('127.0.0.0', 8)
-near.addSubnet('10.0.0.0', 8)
-near.addSubnet('172.16.0.0', 12)
-near.addSubnet('192.168.0.0', 16)
-near.addAddress('::1', 'ipv6')
-near.addSubnet('fc00::', 7, 'ipv6')
+const nearRanges = ['loopback', 'private', 'uniqueLocal']
 
 /** Whether an address is of this machine or a private network. */
-export function isNear(ip: string) {
-  const address = ip.replace(/^::ffff:/, '')
-  return near.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-}
+export const isNear = (ip: string) => ipaddr.isValid(ip) && nearRanges.includes(ipaddr.process(ip).range())

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import ipaddr from 'ipaddr.js'
 import type { Database } from '../database/database.ts'
 import { Refusal } from './problem.ts'
 
@@ -23,14 +24,11 @@ export type Limiter = {
 /** What an address is limited by: an IPv4 address whole, an IPv6 one by the /64 that one household has to itself. */
 export function networkOf(address: string) {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address
-  const [withoutZone = ''] = address.split('%')
-  // A URL writes an address in its shortest form: as eight groups, of which `::` stands for as many zeros as are missing.
-  const [before = [], after = []] = new URL(`http://[${withoutZone}]`).hostname
-    .slice(1, -1)
-    .split('::')
-    .map((half) => half.split(':').filter(Boolean))
-  const zeros = Array<string>(8 - before.length - after.length).fill('0')
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
+  const { parts } = ipaddr.IPv6.parse(address)
+  return `${parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`
 }
 
 /** The block that one customer of a provider may have: `192.0.2.0/24` or `2001:db8:5::/48`, of an address or what `networkOf` made of it. */
