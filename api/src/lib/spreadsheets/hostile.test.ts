@@ -67,6 +67,13 @@ test.each<[string, FileFault, Record<string, string>]>([
   ['an entity that nobody declared', 'declarations', sheet(`<row>${cell('&xxe;')}</row>`)],
   ['a million columns', 'columns', sheet(`<row>${cell('x', 'XFD1')}</row>`)],
   ['a tag without an end', 'damaged', sheet(`<row ${'a'.repeat(2 * megabyte)}`)],
+  ['tags within tags', 'damaged', sheet('<a>'.repeat(10 * megabyte))],
+  [
+    'a tag of ever more attributes',
+    'damaged',
+    sheet(`<row ${Array.from({ length: megabyte }, (_, n) => `a${n}=""`).join(' ')}`),
+  ],
+  ['one long shared text', 'bomb', { 'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(50 * megabyte)}` }],
   ['no sheet', 'damaged', { 'xl/other.xml': '' }],
 ])('%s refuse the file', async (_, fault, files) => refused(fault, all(xlsxRows(await kept(await zipped(files))))))
 

@@ -57,9 +57,16 @@ export async function dateStyles(zip: Zip) {
 export async function sharedTexts(zip: Zip) {
   const texts: string[] = []
   let [text, length, inText, aside] = ['', 0, false, false]
+  function grow(by: number) {
+    length += by
+    if (length > most.shared) throw new Unreadable('bomb')
+  }
   await readPart(zip, 'xl/sharedStrings.xml', most.texts, {
     open(name) {
-      if (name === 'si') text = ''
+      if (name === 'si') {
+        text = ''
+        grow(16)
+      }
       inText = name === 't' && !aside
       // How a word is spoken is no part of it.
       if (name === 'rPh') aside = true
@@ -67,13 +74,12 @@ export async function sharedTexts(zip: Zip) {
     close(name) {
       if (name === 't') inText = false
       if (name === 'rPh') aside = false
-      if (name !== 'si') return
-      length += text.length + 16
-      if (length > most.shared) throw new Unreadable('bomb')
-      texts.push(text)
+      if (name === 'si') texts.push(text)
     },
     text(piece) {
-      if (inText) text += piece
+      if (!inText) return
+      text += piece
+      grow(piece.length)
     },
   })
   return texts
