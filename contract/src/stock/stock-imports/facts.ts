@@ -47,12 +47,12 @@ export type RowOutcome = keyof typeof rowOutcomes
 export const rowOutcomeNames = namesOf(rowOutcomes)
 
 /** What of the rows is shown, beside one outcome. */
-export const rowStates = {
+export const rowStates = messages({
   warned: 'With warnings',
   draft: 'Drafts',
   freightless: 'Without freight',
   left: 'Left by undoing',
-} as const
+} as const)
 
 /** Where an import stands. One that is `open` is in the way of another; one that `works` goes on by itself. */
 export const importStates = messages({

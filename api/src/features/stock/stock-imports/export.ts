@@ -3,7 +3,6 @@ import {
   noteText,
   questionText,
   rowOutcomes,
-  rowStates,
   typeRemarks,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { RowExport } from '@minato/contract/stock/stock-imports/stock-import.ts'
@@ -33,7 +32,7 @@ const columns: readonly SheetColumn<Row>[] = [
       changes.map(({ field, from, to }) => `${importFields[field]}: ${from || '–'} → ${to || '–'}`).join('; '),
   },
   { header: 'Remarks', value: ({ notes, ...row }) => [...notes.map(noteText), ...typeRemarks(row)].join('; ') },
-  { header: rowStates.left, value: ({ left }) => left },
+  { header: 'Left by undoing', value: ({ left }) => left },
 ]
 
 /** The rows that the filters show as a file, each with its findings beside the words of the list: mended, it can be imported. */
