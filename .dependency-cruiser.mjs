@@ -13,7 +13,7 @@ const programs = [
 ]
 const featureDoors = '^api/src/features/.+/(?<feature>[^/]+)/(\\k<feature>|table)[.]ts$'
 const adminCode = [
-  '^web/app/office/',
+  '^web/app/(office|forms/office)/',
   '^web/app/(routes|features/office)/admin/',
   '^web/app/features/[^/]+/[^/]+/office[./-]',
   '^web/app/features/[^/]+/[^/]+/[^/]+/office[./-]',
@@ -117,7 +117,7 @@ export default {
           '^api/src/testing/',
           '^web/app/(features/.+/words|routes|paths)[.]ts$',
           '^web/app/features/.+/[a-z]+-words[.]ts$',
-          '^web/app/deal/(forms|words)[.]ts$',
+          '^web/app/forms/deal/(forms|words)[.]ts$',
         ],
       },
     },
@@ -155,6 +155,13 @@ export default {
       name: 'web-ui-and-lib-know-no-feature',
       severity: 'error',
       from: { path: '^web/app/(ui|lib)/' },
+      to: { path: '^web/app/(features|routes|office|deal|forms)/' },
+    },
+    {
+      name: 'forms-know-no-entity',
+      comment: 'The guarantees of every form of shop, account and office.',
+      severity: 'error',
+      from: { path: '^web/app/forms/' },
       to: { path: '^web/app/(features|routes|office|deal)/' },
     },
     {
@@ -166,7 +173,7 @@ export default {
     },
     {
       name: 'deal-knows-no-entity',
-      comment: 'What every form and act of a deal is made of, on both sides.',
+      comment: 'Parts of the screens of a deal, on both sides.',
       severity: 'error',
       from: { path: '^web/app/deal/' },
       to: { path: '^web/app/(features|routes|office)/' },

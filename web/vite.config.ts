@@ -23,7 +23,7 @@ const files = {
   // What the head, the foot and the cards of cars are made of: every first visit needs all of it.
   site: anyOf(
     'app/ui/(act|find|read|write)/(arrow-step|ask-link|badge|button|email-text|field|fill|letterhead|logo|lost-line|mark|page-window|pager|picture|print-button|skip-link|states|toast|toaster)\\.',
-    'app/lib/(form/early-input|page/(before-paint|destination|late-part|late-scripts|meta|path-now|site|styles|ways/(left-page|one-language|unasked))|browser/(storage|stored|use-hydrated)|pictures/seen-picture)\\.',
+    'app/(forms/early-input|lib/(page/(before-paint|destination|late-part|late-scripts|meta|path-now|site|styles|ways/(left-page|one-language|unasked))|browser/(storage|stored|use-hydrated)|pictures/seen-picture))\\.',
     'app/paths\\.',
     'app/features/[a-z]+/(session/|favourites/favourites\\.)',
     'app/features/deal/cart/(cart|floating-cart)\\.',
@@ -45,7 +45,7 @@ const files = {
   // What whoever fills in or sends something needs at once.
   forms: anyOf(
     'app/ui/(act/(late-dialog|outcome-dialog)|find/needs-script|write/(counted-area|password-field))\\.',
-    'app/lib/(api/failure|browser/first-use|form/(form-faults|late-resolver))\\.',
+    'app/(forms/(form-faults|late-resolver)|lib/(api/failure|browser/first-use))\\.',
     'contract/src/(protocol/problem|values/latin)\\.',
   ),
   // The calls of the API, by name.
@@ -87,10 +87,10 @@ const files = {
   signs: anyOf('lucide-react/dist/esm/icons/(copy|file-text|upload)\\.'),
   // A deal, and the list of somebody's deals.
   deal: anyOf(
-    'app/deal/(balance|deal-form|forms|left-typing|use-(deal-act|deal-form|faults))\\.',
+    'app/(deal/balance|forms/(drafts|same-key|deal/(deal-form|forms|left-typing|use-(deal-act|deal-form|faults))|saving/(leave-guard|submit-key)))\\.',
     'app/features/deal/orders/(order-(history|id|status|vehicles)|proof/proof-view|words)\\.',
-    'app/lib/(api/(same-key|send-with-progress)|form/drafts|pictures/(compress-picture|reduce|shrink-picture|use-chosen-file|use-object-url))\\.',
-    'app/ui/(act/use-key|write/(saving/(leave-guard|submit-key)|window-foot))\\.',
+    'app/lib/(api/send-with-progress|pictures/(compress-picture|reduce|shrink-picture|use-chosen-file|use-object-url))\\.',
+    'app/ui/(act/use-key|write/window-foot)\\.',
     'contract/src/deal/([a-z-]+/history|deals/event-rows|orders/steps/(after-arrival|areas|held-money|stages|step-text|steps)|(papers|parties)/facts)\\.',
   ),
 }

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { collectEarlyInput } from '#forms/early-input.ts'
 import { guardDom } from '#lib/browser/guard-dom.ts'
-import { collectEarlyInput } from '#lib/form/early-input.ts'
 import { neededForHydration } from '#lib/page/late-part.tsx'
 import { patient } from '#lib/page/page-loading.ts'
 

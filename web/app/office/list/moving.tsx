@@ -1,7 +1,7 @@
 import { type PointerEvent as Press, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
-import { moved } from '#lib/form/moved.ts'
 import { PlaceControl } from '#ui/act/place-control.tsx'
+import { moved } from './moved.ts'
 
 type Moving<Thing> = {
   rows: readonly Thing[]

@@ -1,7 +1,7 @@
 import type { ChatImport } from '@minato/contract/deal/chats/chat.ts'
 import { useState } from 'react'
-import { useDealAct } from '#deal/use-deal-act.ts'
 import { Allowed } from '#features/ground/session/allowed.tsx'
+import { useDealAct } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/act/button.tsx'
 import { ConfirmDialog } from '#ui/act/dialog.tsx'

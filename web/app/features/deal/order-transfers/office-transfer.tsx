@@ -1,7 +1,7 @@
 import { transferStates } from '@minato/contract/deal/order-transfers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
-import { useDealAct } from '#deal/use-deal-act.ts'
+import { useDealAct } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { Button } from '#ui/act/button.tsx'

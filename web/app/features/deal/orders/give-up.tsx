@@ -1,7 +1,7 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { canBeGivenUp, unwantedHours } from '@minato/contract/deal/orders/facts.ts'
 import { useState } from 'react'
-import { useDealAct } from '#deal/use-deal-act.ts'
+import { useDealAct } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/act/button.tsx'
 import { ConfirmDialog } from '#ui/act/late-dialog.tsx'

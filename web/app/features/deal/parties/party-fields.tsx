@@ -1,6 +1,6 @@
 import { type PartyField, partyFields, partyLimits } from '@minato/contract/deal/parties/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import type { DealFields } from '#deal/use-deal-form.ts'
+import type { DealFields } from '#forms/deal/use-deal-form.ts'
 import { useCountries } from '#lib/api/use-countries.ts'
 import { SelectField, TextArea, TextField } from '#ui/write/field.tsx'
 import { options } from '#ui/write/options.tsx'

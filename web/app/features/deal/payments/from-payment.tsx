@@ -2,7 +2,7 @@ import type { DealPayments } from '@minato/contract/deal/payments/payments.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatSum, sumText } from '@minato/contract/values/money.ts'
-import type { DealFields } from '#deal/use-deal-form.ts'
+import type { DealFields } from '#forms/deal/use-deal-form.ts'
 import { SelectField } from '#ui/write/field.tsx'
 import { AmountFields } from './amount-fields.tsx'
 

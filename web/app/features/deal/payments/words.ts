@@ -1,6 +1,6 @@
 import type { PaymentState } from '@minato/contract/deal/payments/facts.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { dealFormWords } from '#deal/words.ts'
+import { dealFormWords } from '#forms/deal/words.ts'
 import type { Tone } from '#ui/read/badge.tsx'
 
 export const paymentScreen = messages({

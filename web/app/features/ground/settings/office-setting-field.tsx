@@ -5,7 +5,7 @@ import { type Language, otherLanguages, ownNames } from '@minato/contract/langua
 import { t } from '@minato/contract/language/messages.ts'
 import { decimalKind, numberKinds } from '@minato/contract/values/amounts.ts'
 import { useController } from 'react-hook-form'
-import { fieldsOf } from '#office/fields.tsx'
+import { fieldsOf } from '#forms/office/fields.tsx'
 import { CheckField } from '#ui/write/field.tsx'
 import { keyboards, RecordFields } from './office-records.tsx'
 import { TextsFields } from './office-texts.tsx'

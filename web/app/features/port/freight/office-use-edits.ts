@@ -5,11 +5,11 @@ import { takingBack } from '@minato/contract/port/freight/raise.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
+import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
 import { api } from '#lib/api/api.ts'
 import { isProblem, sentence } from '#lib/api/failure.ts'
 import { query, refresh } from '#lib/api/query.ts'
 import { toast } from '#ui/act/toast.ts'
-import { useLeaveGuard } from '#ui/write/saving/leave-guard.tsx'
 import * as edited from './office-edits.ts'
 
 type Body = z.input<typeof rateChanges>

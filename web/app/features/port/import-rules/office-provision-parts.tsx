@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
-import { fieldsOf } from '#office/fields.tsx'
+import { fieldsOf } from '#forms/office/fields.tsx'
 import { Each } from '#ui/read/each.ts'
 import { isNumber, type Typed } from './office-provision-draft.ts'
 import type { ProvisionField } from './office-provision-fields.ts'

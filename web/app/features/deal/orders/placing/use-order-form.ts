@@ -3,9 +3,9 @@ import { type TotalChange, totalChange } from '@minato/contract/deal/orders/term
 import type { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import type { Kept } from '#deal/forms.ts'
-import type { Keyed } from '#deal/use-deal-act.ts'
-import { useDealForm } from '#deal/use-deal-form.ts'
+import type { Kept } from '#forms/deal/forms.ts'
+import type { Keyed } from '#forms/deal/use-deal-act.ts'
+import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { isProblem } from '#lib/api/failure.ts'
 import { type OfficeBody, type PlacedBody, wishIn } from './orderable.ts'
 

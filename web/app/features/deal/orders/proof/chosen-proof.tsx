@@ -2,8 +2,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import { formatBytes } from '@minato/contract/values/files.ts'
 import { FileText, Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { submitKeys } from '#forms/saving/submit-key.ts'
 import { Button } from '#ui/act/button.tsx'
-import { submitKeys } from '#ui/write/saving/submit-key.ts'
 import { orderWords } from '../words.ts'
 
 type Props = {

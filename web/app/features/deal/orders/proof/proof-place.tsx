@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { Upload } from 'lucide-react'
 import { useId } from 'react'
+import { submitKeys } from '#forms/saving/submit-key.ts'
 import { Button } from '#ui/act/button.tsx'
-import { submitKeys } from '#ui/write/saving/submit-key.ts'
 import { orderWords } from '../words.ts'
 
 type Props = { fault: string | undefined; onBrowse(): void }

@@ -1,4 +1,4 @@
-import type { Keyed } from '#deal/use-deal-act.ts'
+import type { Keyed } from '#forms/deal/use-deal-act.ts'
 import { clientOver } from '#lib/api/api.ts'
 import { sendWithProgress } from '#lib/api/send-with-progress.ts'
 

@@ -1,5 +1,5 @@
 import type { Profile } from '@minato/contract/ground/users/user.ts'
-import { useDealAct } from '#deal/use-deal-act.ts'
+import { useDealAct } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { Button } from '#ui/act/button.tsx'

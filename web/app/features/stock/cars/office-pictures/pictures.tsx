@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { carPicture } from '@minato/contract/values/files.ts'
-import { FormPart } from '#office/edit/form-part.tsx'
+import { FormPart } from '#forms/office/form-part.tsx'
 import { Preparing } from '#ui/read/preparing.tsx'
 import { FileButton } from '#ui/write/file-button.tsx'
 import { Gallery, Tile } from './gallery.tsx'

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { WaitedFor } from '@minato/contract/stock/cars/tell-first/endpoints.ts'
 import { useState } from 'react'
-import { useDealAct } from '#deal/use-deal-act.ts'
+import { useDealAct } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/act/button.tsx'
 import { ConfirmDialog } from '#ui/act/late-dialog.tsx'

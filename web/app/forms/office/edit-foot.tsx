@@ -1,10 +1,10 @@
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
+import { SaveFault } from '#forms/saving/edit-outcome.tsx'
+import { submitKeys } from '#forms/saving/submit-key.ts'
+import type { StaleEditing } from '#forms/saving/use-stale-edit.ts'
 import { Button } from '#ui/act/button.tsx'
-import { SaveFault } from '#ui/write/saving/edit-outcome.tsx'
-import { submitKeys } from '#ui/write/saving/submit-key.ts'
-import type { StaleEditing } from '#ui/write/saving/use-stale-edit.ts'
 import { WindowFoot } from '#ui/write/window-foot.tsx'
 import { HeardChange } from './heard-change.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { drafts, parsedDraft, picked, usable, type Values } from '#forms/drafts.ts'
 import { storageKeys } from '#lib/browser/storage.ts'
-import { drafts, parsedDraft, picked, usable, type Values } from '#lib/form/drafts.ts'
 import { useAccount } from '#lib/page/account.ts'
 
 /** What was typed, and what the thing was then, as the history names it; null where it was a new one. */

@@ -1,4 +1,4 @@
-import { drafts, parsedDraft, picked, usable, type Values } from '#lib/form/drafts.ts'
+import { drafts, parsedDraft, picked, usable, type Values } from '#forms/drafts.ts'
 import { type DealFormName, dealForms } from './forms.ts'
 
 export type Sent = { wish: string; key: string }

@@ -1,5 +1,5 @@
 import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { unfold } from '../browser/unfold.ts'
+import { unfold } from '#lib/browser/unfold.ts'
 
 /** Puts the cursor into the first field that is wrong, in the order of the page; answers whether there is one. */
 export function focusFirstFault(form: HTMLElement | null) {

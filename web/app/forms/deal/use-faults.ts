@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { focusFirstFault } from '#forms/form-faults.ts'
 import { faultsIn } from '#lib/api/failure.ts'
-import { focusFirstFault } from '#lib/form/form-faults.ts'
 
 /** What is wrong, by the names of the fields. */
 export type Faults = Readonly<Record<string, string | undefined>>

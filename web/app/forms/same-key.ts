@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { randomId } from '../browser/secure-context.ts'
+import { randomId } from '#lib/browser/secure-context.ts'
 
 /**
  * The header that makes a retry safe: the same key for as long as what is sent stays the same, so that a request whose

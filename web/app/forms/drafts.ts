@@ -1,4 +1,4 @@
-import { keptHere, storageKeys } from '../browser/storage.ts'
+import { keptHere, storageKeys } from '#lib/browser/storage.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 

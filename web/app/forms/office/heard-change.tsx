@@ -3,13 +3,13 @@ import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { StaleEditing } from '#forms/saving/use-stale-edit.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { useAccount, useMay } from '#lib/page/account.ts'
 import { Button } from '#ui/act/button.tsx'
 import type { Change } from '#ui/read/changes.tsx'
 import { rich } from '#ui/read/rich.tsx'
-import type { StaleEditing } from '#ui/write/saving/use-stale-edit.ts'
 
 /** Among so many of the latest entries of a thing's history is the change that was heard of. */
 const latest = 5

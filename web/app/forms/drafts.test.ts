@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { storageKeys } from '../browser/storage.ts'
+import { storageKeys } from '#lib/browser/storage.ts'
 import { drafts, parsedDraft, usable } from './drafts.ts'
 
 let kept: Map<string, string>

@@ -2,7 +2,7 @@ import type { Group } from '@minato/contract/contract.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import type { useSameKey } from '#lib/api/same-key.ts'
+import type { useSameKey } from '#forms/same-key.ts'
 
 /** Makes the header with which a retry of the same request does not do it twice. */
 type Keyed = ReturnType<typeof useSameKey>

@@ -1,9 +1,9 @@
 import type { Group } from '@minato/contract/contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useSameKey } from '#forms/same-key.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { refresh } from '#lib/api/query.ts'
-import { useSameKey } from '#lib/api/same-key.ts'
 import { toast } from '#ui/act/toast.ts'
 
 /** How a request is sent again without being done twice. */

@@ -1,7 +1,7 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { atFirstUse } from '../browser/first-use.ts'
-import { untilImported } from '../page/line.ts'
+import { atFirstUse } from '#lib/browser/first-use.ts'
+import { untilImported } from '#lib/page/line.ts'
 
 /**
  * Checks a form by a schema that comes once somebody uses the page: nobody needs it to see one.
