@@ -26,21 +26,25 @@ personal(idempotencyKeys, {
   export: { not: 'it is what was answered to their requests, kept for a week' },
 })
 
+/** The keys of guests stand under one id: each is random, so two guests never share one. */
+const guests = '00000000-0000-0000-0000-000000000000'
+
 type Asked<Answer> = { userId: string | null; key: string | undefined; request: unknown; answer?: Answer }
 
 /**
  * Does the work once per key, inside the caller's transaction: the same key and request answers the first answer again.
- * Two at the same moment wait for one another on the key's row. Without a key, or a person, the work is simply done.
+ * Two at the same moment wait for one another on the key's row. Without a key the work is simply done.
  * @param request what makes two requests the same
  * @param answer what the work will answer, where that is known before: it is written with the key
  * @throws Refusal 422 when the key was used for another request
  */
 export async function once<Answer>(
   tx: Database,
-  { userId, key, request, answer: known }: Asked<Answer>,
+  { userId: caller, key, request, answer: known }: Asked<Answer>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (key === undefined || userId === null) return work()
+  if (key === undefined) return work()
+  const userId = caller ?? guests
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest()
   const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
   const claimed = await claim(tx).execute({ userId, key, fingerprint, answer: JSON.stringify(known) ?? null })

@@ -111,9 +111,10 @@ export const inquiries = endpoints({
     path: '/inquiries',
     access: 'public',
     status: 201,
-    summary: 'Takes a vehicle inquiry, of a guest or of a logged-in person.',
+    summary: 'Takes a vehicle inquiry, of a guest or of a logged-in person. An Idempotency-Key makes a retry safe.',
     body: inquiryDraft,
     limit,
+    problems: ['key-reused'],
     response: received,
   },
   contact: {
@@ -121,9 +122,10 @@ export const inquiries = endpoints({
     path: '/inquiries/contact-us',
     access: 'public',
     status: 201,
-    summary: 'Takes a contact message.',
+    summary: 'Takes a contact message. An Idempotency-Key makes a retry safe.',
     body: contactDraft,
     limit,
+    problems: ['key-reused'],
     response: received,
   },
   list: {

@@ -79,6 +79,18 @@ describe('a vehicle inquiry', () => {
     expect(await latest(app)).toMatchObject({ userId: user.id, name: 'Amina Rahman' })
   })
 
+  test('is kept once per key, of a guest too', async ({ app, build }) => {
+    for (const sender of [app.guest, await app.as(await build.user())]) {
+      const options = { headers: { 'idempotency-key': 'asked-only-once' } }
+      const send = (message: string) => sender.inquiries.create({ body: { ...wanted, message } }, options)
+      const before = await app.services.db.$count(inquiries)
+      const [first, second] = await Promise.all([send('A van?'), send('A van?')])
+      expect(second).toEqual(first)
+      expect(await app.services.db.$count(inquiries)).toBe(before + 1)
+      await expect(send('A bus?')).rejects.toMatchObject({ status: 422, code: 'key-reused' })
+    }
+  })
+
   test('names every field that is missing or wrong', async ({ app }) => {
     const nothing = { country: '', email: ' ', mobile: '', inquiryType: '', customerType: '' }
     expect(await errorsOf(app.guest.inquiries.create({ body: nothing as never }))).toEqual({

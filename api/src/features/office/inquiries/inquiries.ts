@@ -17,7 +17,7 @@ import { users } from '#ground/users/table.ts'
 import { changesOf } from '#lib/database/change.ts'
 import { inDays } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
-import { once } from '#lib/database/idempotency.ts'
+import { makeOnce, once } from '#lib/database/idempotency.ts'
 import { idsOf, pageOf } from '#lib/database/page.ts'
 import { rowsOf } from '#lib/database/rows.ts'
 import { anywhere, matching } from '#lib/database/search-text.ts'
@@ -70,19 +70,21 @@ type Trap = { website?: unknown }
 const thanks = { max: 3, seconds: 3600 }
 
 /**
- * Keeps an inquiry, tells the office, thanks the sender, and answers its id. One that filled in the hidden field comes from
- * a program: it is not kept, and its sender sees no difference.
+ * Keeps an inquiry once per key, tells the office, thanks the sender, and answers its id. One that filled in the hidden
+ * field comes from a program: it is not kept, and its sender sees no difference.
  */
 export async function receive(
   { db, jobs, limiter, config }: Pick<Services, 'db' | 'jobs' | 'limiter' | 'config'>,
   { website, ...draft }: NewInquiry & Trap,
+  key: string | undefined,
 ) {
   if (website) return { id: randomUUID() }
   const thanked = await limiter.take(`inquiry-received:${draft.email}`, thanks).then(
     () => true,
     () => false,
   )
-  return db.transaction(async (tx) => {
+  const request = { userId: draft.userId ?? null, key, request: ['inquiries.receive', draft] }
+  const id = await makeOnce(db, request, async (tx) => {
     const inquiry = await rows.insert(tx, { ...draft, language: await languageOfAsker(tx, draft) })
     const { id: aboutId, email } = inquiry
     const values = emails.inquiryValues(inquiry)
@@ -103,8 +105,9 @@ export async function receive(
     const news = { topic: 'inquiries', fact, by: inquiry.userId, inquiryId: aboutId, assigneeId: null } as const
     await notices.notifyOffice(tx, { jobs, config }, news, toOffice)
     if (thanked) await mails.post(tx, { jobs, config }, toSender)
-    return { id: aboutId }
+    return inquiry
   })
+  return { id }
 }
 
 /**

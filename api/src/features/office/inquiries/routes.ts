@@ -88,22 +88,20 @@ function keptCountry(country: string) {
 }
 
 export const inquiryRoutes = (services: Services): Routes<typeof contract.inquiries> => ({
-  create: async ({ body, caller }) => ({
+  create: async ({ body, caller, key }) => ({
     success: true,
     message: inquiryMessages.sentTitle,
-    data: await inquiries.receive(services, {
-      ...body,
-      country: keptCountry(body.country),
-      kind: 'VEHICLE',
-      userId: caller?.id,
-      name: caller?.name,
-    }),
+    data: await inquiries.receive(
+      services,
+      { ...body, country: keptCountry(body.country), kind: 'VEHICLE', userId: caller?.id, name: caller?.name },
+      key,
+    ),
   }),
 
-  contact: async ({ body, caller }) => ({
+  contact: async ({ body, caller, key }) => ({
     success: true,
     message: inquiryMessages.contact.sentTitle,
-    data: await inquiries.receive(services, { ...body, kind: 'CONTACT', userId: caller?.id }),
+    data: await inquiries.receive(services, { ...body, kind: 'CONTACT', userId: caller?.id }, key),
   }),
 
   list: async ({ caller, query }) => {
