@@ -1,4 +1,5 @@
 import { keptHere, storageKeys } from '#lib/browser/storage.ts'
+import type { Sent } from './same-key.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -22,6 +23,14 @@ export function parsedDraft(text: string | null): Values {
   } catch {
     return {}
   }
+}
+
+/** A draft as far as a form of such fields can use it. */
+export function draftFor(text: string | null, fields: Values) {
+  const { typed, over, sent } = parsedDraft(text)
+  const { wish, key } = Object(sent)
+  const isSent = typeof wish === 'string' && typeof key === 'string'
+  return { typed: usable(typed, fields), over, sent: isSent ? ({ wish, key } satisfies Sent) : null }
 }
 
 const alike = (a: unknown, b: unknown) => typeof a === typeof b && Array.isArray(a) === Array.isArray(b)

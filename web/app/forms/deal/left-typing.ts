@@ -1,7 +1,7 @@
-import { drafts, parsedDraft, picked, usable, type Values } from '#forms/drafts.ts'
+import { draftFor, drafts, picked, type Values } from '#forms/drafts.ts'
+import type { Sent } from '#forms/same-key.ts'
 import { type DealFormName, dealForms } from './forms.ts'
 
-export type Sent = { wish: string; key: string }
 export type State<Typed, Seen> = { key: string; typed: Partial<Typed>; over: Seen | null; sent: Sent | null }
 
 export const keptOf = (of: DealFormName, typed: Values) =>
@@ -16,12 +16,6 @@ export const isTouched = (typed: Values, untouched: Values) =>
 
 /** What an earlier page has left of a form with such fields. */
 export function leftOf<Typed extends Values, Seen>(key: string, fields: Typed, now: Seen): State<Typed, Seen> {
-  const { typed, over, sent } = parsedDraft(key ? drafts.read(key) : null)
-  const { wish, key: used } = Object(sent)
-  return {
-    key,
-    typed: usable(typed, fields) as Partial<Typed>,
-    over: typeof over === typeof now ? (over as Seen) : null,
-    sent: typeof wish === 'string' && typeof used === 'string' ? { wish, key: used } : null,
-  }
+  const { typed, over, sent } = draftFor(key ? drafts.read(key) : null, fields)
+  return { key, typed: typed as Partial<Typed>, over: typeof over === typeof now ? (over as Seen) : null, sent }
 }

@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { drafts } from '#forms/drafts.ts'
+import { keyFor, keyHeader, type Sent } from '#forms/same-key.ts'
 import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
 import { isProblem } from '#lib/api/failure.ts'
-import { randomId } from '#lib/browser/secure-context.ts'
 import { storageKeys } from '#lib/browser/storage.ts'
 import { useAccount } from '#lib/page/account.ts'
 import type { Given, Over } from './deal-form-given.ts'
 import type { DealFormName, Kept } from './forms.ts'
-import { isTouched, keptOf, leftOf, outline, type Sent, type State } from './left-typing.ts'
+import { isTouched, keptOf, leftOf, outline, type State } from './left-typing.ts'
 import { useDealAct } from './use-deal-act.ts'
 import { useFaults } from './use-faults.ts'
 
@@ -45,7 +45,7 @@ export function useDealForm<
   const act = useDealAct<Wish, Answer>({
     done: given.done,
     groups: given.groups,
-    keyed: (wish) => ({ headers: { 'idempotency-key': wish.key } }),
+    keyed: (wish) => keyHeader(wish.key),
     send: (wish, options) => given.send(wish.typed, options, wish.seen),
     after(answer) {
       giveUp()
@@ -79,9 +79,8 @@ export function useDealForm<
   function keyOf() {
     const all = JSON.stringify([typed, seen, given.wish?.(), files.map(outline)])
     const kept = JSON.stringify([keptOf(of, typed), seen, given.wish?.()])
-    const isSame = last.current ? last.current.wish === all : state.sent?.wish === kept
-    const known = isProblem(act.error, 'key-reused') || !isSame ? undefined : (last.current ?? state.sent)?.key
-    last.current = { wish: all, key: known ?? randomId() }
+    const stored = state.sent?.wish === kept ? { wish: all, key: state.sent.key } : null
+    last.current = keyFor(isProblem(act.error, 'key-reused') ? null : (last.current ?? stored), all)
     put({ ...state, over: seen, sent: { wish: kept, key: last.current.key } })
     return last.current.key
   }
