@@ -251,3 +251,49 @@ test('for a buyer on the phone the office enters arrival and claim; a claimed ca
   await expect(part.getByText(reason)).toBeVisible()
   await expectFits(page, 'a claim for a car that has left its order')
 })
+
+test('a grant whose answer was lost shows the decision once the line is back', async ({ page, system }) => {
+  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const { params } = await deliveredTo(buyer, office)
+  const { order } = await buyer.api.orders.show({ params })
+  const car = { ...params, itemId: order.orderItems[0]?.id ?? '' }
+  await buyer.api.arrivals.receive({ params: car, body: { state: 'damaged' } })
+  await buyer.api.arrivals.claim({ params: car, body: { text: 'The bumper is broken' } })
+  const keys: (string | undefined)[] = []
+  await enterAs(page, office)
+  const fillIn = async (at: Page) => {
+    await at.goto(`/admin/orders/${params.id}#arrival`)
+    const part = at.locator('#arrival')
+    await part.getByRole('button', { name: arrivalScreen.grant }).click()
+    const form = part.getByRole('form', { name: arrivalScreen.grantIt })
+    await form.getByLabel('Amount (USD)').fill('300')
+    await form.getByLabel(arrivalScreen.reason).fill(reason)
+    return { part, form }
+  }
+  // A second tab that hears of nothing.
+  const deaf = await page.context().newPage()
+  await deaf.route('**/api/events', (route) => route.abort())
+  const there = await fillIn(deaf)
+  const { part, form } = await fillIn(page)
+
+  // The line goes as soon as the grant has arrived.
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await page.route('**/grant', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await form.getByRole('button', { name: arrivalScreen.grantIt }).click()
+  await expect(form.getByRole('alert').filter({ hasText: 'Network error.' })).toBeVisible()
+  await expect(form.getByLabel(arrivalScreen.reason)).toHaveValue(reason)
+  await page.unrouteAll({ behavior: 'wait' })
+  const expectDecision = async (at: typeof there) => {
+    const decision = at.part.getByRole('article', { name: arrivalScreen.claimTitle })
+    for (const text of ['We pay the repair', '$300', 'Admin']) await expect(decision).toContainText(text)
+    await expect(at.form).toHaveCount(0)
+  }
+  await expectDecision({ part, form })
+  expect(keys).toHaveLength(1)
+  await there.form.getByRole('button', { name: arrivalScreen.grantIt }).click()
+  await expectDecision(there)
+})

@@ -1,13 +1,15 @@
 import type { Group } from '@minato/contract/contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { useSameKey } from '#forms/same-key.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { useEffect, useRef } from 'react'
+import { type keyHeader, useSameKey } from '#forms/same-key.ts'
+import { isUnreached, sentence } from '#lib/api/failure.ts'
 import { refresh } from '#lib/api/query.ts'
+import { Unanswered } from '#lib/page/fetch-whole.ts'
+import { untilFetched } from '#lib/page/line.ts'
 import { toast } from '#ui/act/toast.ts'
 
 /** How a request is sent again without being done twice. */
-export type Keyed = ReturnType<ReturnType<typeof useSameKey>>
+export type Keyed = ReturnType<typeof keyHeader>
 
 export type Act<Input, Answer> = {
   send(input: Input, keyed: Keyed): Promise<Answer>
@@ -28,7 +30,8 @@ export type Act<Input, Answer> = {
 
 /**
  * Something that is done to a deal, once: a second press before the answer is the same one, and so is a retry of a wish whose
- * answer was lost. Where it was refused, what the screen shows may no longer be so: the deal is read again either way.
+ * answer was lost. Where it was refused, what the screen shows may no longer be so: the deal is read again either way, after a
+ * lost answer as soon as the line is back, since the server may have done it.
  */
 export function useDealAct<Input = void, Answer = unknown>(given: Act<Input, Answer>) {
   const { send, wish = (input) => input, done, after, failed, ended, groups = ['orders'] } = given
@@ -43,6 +46,16 @@ export function useDealAct<Input = void, Answer = unknown>(given: Act<Input, Ans
       return sameKey(wanted instanceof FormData ? wanted : [times.current, wanted])
     })
   const running = useRef(false)
+  const mounted = useRef(new AbortController())
+  useEffect(() => {
+    mounted.current = new AbortController()
+    return () => mounted.current.abort()
+  }, [])
+  async function readAgain() {
+    await refresh(queries, ...groups)
+    const read = groups.flatMap((group) => queries.getQueryCache().findAll({ queryKey: [group], type: 'active' }))
+    if (read.some(({ state }) => isUnreached(state.error))) throw new Unanswered('no state')
+  }
   const { mutate, error, isPending, variables, data } = useMutation({
     mutationFn: (input: Input) => send(input, keyed(input)),
     onSuccess(answer, input) {
@@ -57,8 +70,11 @@ export function useDealAct<Input = void, Answer = unknown>(given: Act<Input, Ans
     onSettled(_, failure) {
       running.current = false
       ended?.()
-      const read = refresh(queries, ...groups)
-      return failure ? undefined : read
+      if (!isUnreached(failure)) {
+        const read = refresh(queries, ...groups)
+        return failure ? undefined : read
+      }
+      untilFetched(readAgain, mounted.current.signal).catch(() => {})
     },
   })
   function run(input: Input) {
