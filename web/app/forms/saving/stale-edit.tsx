@@ -8,6 +8,7 @@ import { Button } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
 import { type Change, Changes } from '#ui/read/changes.tsx'
 import { rich } from '#ui/read/rich.tsx'
+import { ChangeAuthor } from './change-author.tsx'
 import type { StaleEditing } from './use-stale-edit.ts'
 
 type Props = { entity: AuditEntity; edit: StaleEditing; mine: readonly string[] }
@@ -55,6 +56,9 @@ function Decision({ entity, edit, theirs, mine }: Props & { theirs: readonly Cha
       <div role="alert">
         <Notice tone="bad">{t('This was changed in the meantime. Nothing that you typed is lost.')}</Notice>
       </div>
+      <p className="mt-2 text-sm empty:hidden">
+        <ChangeAuthor entity={entity} id={edit.id} changes={theirs} />
+      </p>
       <Theirs entity={entity} changes={theirs} />
       {both.length > 0 && (
         <p className="mt-2 text-sm">

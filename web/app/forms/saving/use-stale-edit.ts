@@ -40,6 +40,7 @@ export function useStaleEdit<Start>({ thing, read, shown, onTake }: Given<Start>
   const changes = ahead ? changesBetween(shown(base), shown(thing)) : []
   return {
     base,
+    id: base ? idOf(base) : '',
     /** The fields of the thing changed elsewhere while the form is open, before anything is saved. */
     heard: changes.length > 0 ? { id: idOf(thing), changes } : null,
     /** Goes on from there; nothing was typed. */
