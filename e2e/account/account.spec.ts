@@ -280,6 +280,34 @@ test('a registration is still there after its terms were read', async ({ page })
   await expect(page.getByLabel('Country')).toHaveValue('Germany')
 })
 
+test('a registration of release 1.0.0 is read, and what is typed while the page loads wins over it', async ({
+  page,
+}) => {
+  await page.goto('/robots.txt')
+  const stored = { fullName: 'Amina Test', email: 'draft@buyer.example', terms: true }
+  await page.evaluate((draft) => sessionStorage.setItem('minato.registration', JSON.stringify(draft)), stored)
+  const [name, email] = [page.getByLabel('Full Name'), page.getByLabel('Email')]
+  for (const early of ['', 'Amina T']) {
+    const released = Promise.withResolvers<void>()
+    await page.route('**/assets/**/*.js', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await page.goto('/register', { waitUntil: 'commit' })
+    await name.click()
+    await page.keyboard.type(early)
+    released.resolve()
+    await expect(email).toHaveValue(stored.email)
+    await page.keyboard.type('Amina Test'.slice(early.length))
+    await expect(name).toHaveValue('Amina Test')
+    await expect(page.getByRole('checkbox')).toBeChecked()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  await name.fill('Amina Begum')
+  await page.reload()
+  await expect(name).toHaveValue('Amina Begum')
+})
+
 test('a closed account is told so where somebody logs in', core, async ({ page }) => {
   const closed = 'This account is closed. Please write to us.'
   const body = JSON.stringify({ type: 'about:blank', title: 'Forbidden', status: 403, message: closed })

@@ -9,7 +9,7 @@ import {
 import type { Page } from '@playwright/test'
 import { inquiryWants, inquiryWords, sums } from '../../web/app/features/office/inquiries/words.ts'
 import { remember } from '../api.ts'
-import { customerOf } from '../people.ts'
+import { customerOf, officeOf } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
 const { contact } = inquiryMessages
@@ -157,6 +157,40 @@ test('the contact form: required fields, the sum, the limit, failure and success
     mobile: '+880 1555 014142',
     message: 'Do you ship to Payra?',
   })
+  await expect(page.getByLabel('Message')).toHaveValue('')
+})
+
+test('an inquiry outlasts a reload, and is kept once though its answer was lost', async ({ page, system }) => {
+  const email = `once.${Date.now()}@buyer.example`
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/inquiries', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const send = page.getByRole('button', { name: 'Submit Inquiry' })
+  await page.goto('/enquiry')
+  await page.getByLabel(/^Country/).selectOption('BD')
+  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Mobile/).fill('+880 1555 014142')
+  await page.getByLabel(/^Inquiry Type/).selectOption('CAR')
+  await page.getByLabel('Steering').selectOption('LEFT_HAND')
+  await page.getByLabel('Message').fill('Two vans, please')
+  await send.dblclick()
+  await told(page, inquiryWords.failedTitle, 'Network error.')
+  expect(keys, 'two presses').toHaveLength(1)
+
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue('Two vans, please')
+  await expect(page.getByLabel('Steering')).toHaveValue('LEFT_HAND')
+  await send.click()
+  await told(page, inquiryMessages.sentTitle, inquiryMessages.sent)
+  expect(keys[1]).toMatch(/^\w{32}$/)
+  expect(keys[1]).toBe(keys[0])
+  const office = await officeOf(system)
+  expect(await office.api.inquiries.list({ query: { search: email, page: 1 } })).toMatchObject({ total: 1 })
+  await page.reload()
   await expect(page.getByLabel('Message')).toHaveValue('')
 })
 

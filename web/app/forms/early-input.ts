@@ -1,16 +1,16 @@
 // Rule: text typed before the scripts ran stays in its field.
 import { fill } from '#ui/write/fill.ts'
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** The values of fields that differ from the server's page. Hydration empties some fields, and hears of none. */
 const early = new Map<Field, string | boolean>()
 const selector = 'input:not([type=file]),select,textarea'
 
 const isToggle = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
-const currentValue = (field: Field) => (isToggle(field) ? field.checked : field.value)
+export const currentValue = (field: Field) => (isToggle(field) ? field.checked : field.value)
 
-function defaultValue(field: Field) {
+export function defaultValue(field: Field) {
   if (field instanceof HTMLSelectElement)
     return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value ?? ''
   return isToggle(field) ? field.defaultChecked : field.defaultValue

@@ -1,4 +1,5 @@
-import { ApiError } from '@minato/contract/protocol/problem.ts'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { faultsIn } from '#lib/api/failure.ts'
 import { unfold } from '#lib/browser/unfold.ts'
 
 /** Puts the cursor into the first field that is wrong, in the order of the page; answers whether there is one. */
@@ -9,8 +10,15 @@ export function focusFirstFault(form: HTMLElement | null) {
   return Boolean(field)
 }
 
-/** Shows the server's messages beside their fields. */
-export function showFaults(error: unknown, show: (name: string, message: string) => void) {
-  if (!(error instanceof ApiError)) return
-  for (const [name, message] of Object.entries(error.errors)) show(name, message)
+/** Puts the server's message about each field of a form beside it, and answers which fields those are. */
+export function markFaults<Values extends FieldValues, Context, Out>(
+  error: unknown,
+  form: UseFormReturn<Values, Context, Out>,
+) {
+  const fields = Object.keys(form.getValues())
+  const known = Object.entries(faultsIn(error)).filter(([name]) => fields.includes(name.split('.')[0] ?? ''))
+  return known.map(([name, message]) => {
+    form.setError(name as FieldPath<Values>, { type: 'server', message })
+    return name as FieldPath<Values>
+  })
 }

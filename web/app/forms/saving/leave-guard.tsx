@@ -48,7 +48,7 @@ export function useLeaveGuard(
       !passing.current &&
       !isUnasked(next.state) &&
       (next.pathname !== here.pathname || (within === 'address' && next.search !== here.search))
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => passing.current || event.preventDefault()
     put([...guards, { id, minds, leave: () => leave.current?.() }])
     window.addEventListener('beforeunload', ask)
     return () => {

@@ -2,11 +2,11 @@ import { userMessages } from '@minato/contract/ground/users/facts.ts'
 import { type Language, ownNames, pathIn } from '@minato/contract/language/languages.ts'
 import { languageNow, t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useSession } from '#features/ground/session/session.tsx'
-import { isPrintedName, PrintedNames, startingNames } from '#features/office/account/profile/printed-names.tsx'
-import { showFaults } from '#forms/form-faults.ts'
+import { PrintedNames, startingNames } from '#features/office/account/profile/printed-names.tsx'
+import { usePageForm } from '#forms/page/use-page-form.ts'
+import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
 import { api } from '#lib/api/api.ts'
 import { pageMeta } from '#lib/page/meta.ts'
 import { useSite } from '#lib/page/site.tsx'
@@ -42,71 +42,63 @@ function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
   const navigate = useNavigate()
   const site = useSite()
   const offered = useOffered(user.language)
-  const { register, handleSubmit, formState, setError } = useForm({
-    defaultValues: {
-      firstName: user.firstName,
-      lastName: user.lastName,
-      phone: user.phone ?? '',
-      language: user.language ?? (languageNow() as Language),
-      ...startingNames(user),
-    },
-  })
-  const { errors, isSubmitting, dirtyFields } = formState
-  const needed = (message: string) => ({ validate: (value: string) => value.trim() !== '' || message })
-
-  const submit = handleSubmit(async (body) => {
-    try {
+  const defaultValues = {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    phone: user.phone ?? '',
+    language: user.language ?? (languageNow() as Language),
+    ...startingNames(user),
+  }
+  const { form, element, field, submit, busy, giveUp } = usePageForm<typeof defaultValues>({
+    defaultValues,
+    draft: { kind: 'profile', id: user.id, names: namesOf(defaultValues) },
+    async send(body) {
       await api.users.update({ params: { id: user.id }, body })
+      return body
+    },
+    onSent({ language }) {
+      guard.free()
       onSaved()
-      if (dirtyFields.language && site.languages.includes(body.language))
-        return window.location.assign(pathIn(body.language, paths.profile))
+      if (language !== defaultValues.language && site.languages.includes(language))
+        return window.location.assign(pathIn(language, paths.profile))
       toast.success(userMessages.saved)
       navigate(paths.profile)
-    } catch (error) {
-      showFaults(error, (name, message) => {
-        if (name === 'phone' || isPrintedName(name)) setError(name, { message })
-      })
-      toast.error(userMessages.updateFailed)
-    }
+    },
+    onFailed: () => toast.error(userMessages.updateFailed),
   })
+  const guard = useLeaveGuard(form.formState.isDirty, giveUp)
+  const needed = (message: string) => ({ validate: (value: string) => value.trim() !== '' || message })
 
   return (
     <div className="mx-auto max-w-md px-4 py-10">
       <h1 className="mb-6 text-3xl">{t('Update Profile')}</h1>
-      <form onSubmit={submit} noValidate className="grid gap-4 slip p-5">
+      <form ref={element} onSubmit={submit} noValidate className="grid gap-4 slip p-5">
         <TextField
           label={t('First Name')}
           required
           autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register('firstName', needed(userMessages.firstName))}
+          {...field('firstName', needed(userMessages.firstName))}
         />
         <TextField
           label={t('Last Name')}
           required
           autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName', needed(userMessages.lastName))}
+          {...field('lastName', needed(userMessages.lastName))}
         />
-        <TextField
-          label={t('Phone')}
-          type="tel"
-          autoComplete="tel"
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
+        <TextField label={t('Phone')} type="tel" autoComplete="tel" {...field('phone')} />
         {offered.length > 1 && (
-          <SelectField label={t('Language')} error={errors.language?.message} {...register('language')}>
+          <SelectField label={t('Language')} {...field('language')}>
             {options(offered.map((language) => [language, ownNames[language]]))}
           </SelectField>
         )}
-        <PrintedNames user={user} tie={(field) => ({ error: errors[field]?.message, ...register(field) })} />
+        <PrintedNames user={user} tie={field} />
         <div className="flex gap-3">
-          <Button type="submit" look="main" busy={isSubmitting}>
+          <Button type="submit" look="main" busy={busy}>
             {t('Save')}
           </Button>
           <ButtonLink to={paths.profile}>{t('Cancel')}</ButtonLink>
         </div>
+        {guard.dialog}
       </form>
     </div>
   )

@@ -3,9 +3,7 @@ import type { KeptAccount } from '@minato/contract/ground/bank-accounts/endpoint
 import { bankAccountMessages as messages } from '@minato/contract/ground/bank-accounts/office.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { showFaults } from '#forms/form-faults.ts'
+import { usePageForm } from '#forms/page/use-page-form.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { refresh } from '#lib/api/query.ts'
@@ -16,19 +14,15 @@ import { PasswordField } from '#ui/write/password-field.tsx'
 
 export function Confirm({ id, currency }: KeptAccount) {
   const queries = useQueryClient()
-  const [failed, setFailed] = useState<string | null>(null)
-  const form = useForm<{ currentPassword: string }>({ defaultValues: { currentPassword: '' } })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (body) => {
-    setFailed(null)
-    try {
-      await api.bankAccounts.confirm({ params: { id }, body })
+  const read = () => refresh(queries, 'bankAccounts')
+  const { field, submit, busy, failure } = usePageForm({
+    defaultValues: { currentPassword: '' },
+    send: (body: { currentPassword: string }) => api.bankAccounts.confirm({ params: { id }, body }),
+    onSent() {
       toast.success(messages.changed)
-    } catch (error) {
-      showFaults(error, (_, message) => form.setError('currentPassword', { message }))
-      setFailed(sentence(error, messages.saveFailed))
-    }
-    refresh(queries, 'bankAccounts')
+      return read()
+    },
+    onFailed: read,
   })
   return (
     <form
@@ -37,14 +31,13 @@ export function Confirm({ id, currency }: KeptAccount) {
       aria-label={t('Confirm the {currency} account', { currency })}
       className="grid max-w-md gap-3"
     >
-      <Alert text={failed} />
+      <Alert text={failure !== null && sentence(failure, messages.saveFailed)} />
       <PasswordField
         label={t('Your Password')}
         autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword', { required: passwordMessages.currentMissing })}
+        {...field('currentPassword', { required: passwordMessages.currentMissing })}
       />
-      <Button type="submit" look="main" busy={isSubmitting}>
+      <Button type="submit" look="main" busy={busy}>
         {t('Confirm the Change')}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { codeWrong } from '@minato/contract/ground/auth/facts.ts'
-import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import type { ReactNode } from 'react'
 import { lateCheck } from '#forms/late-resolver.ts'
+import { usePageForm } from '#forms/page/use-page-form.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { Button } from '#ui/act/button.tsx'
 import { Alert } from '#ui/read/badge.tsx'
@@ -22,21 +22,13 @@ type Props = {
 }
 
 export default function CodeForm({ onCode, label, hint = secondFactorWords.codeHint, children }: Props) {
-  const [failed, setFailed] = useState<string | null>(null)
-  const { register, handleSubmit, formState, setFocus } = useForm<{ code: string }>()
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async ({ code }) => {
-    setFailed(null)
-    try {
-      await onCode(code)
-    } catch (error) {
-      setFailed(sentence(error))
-      setFocus('code', { shouldSelect: true })
-    }
+  const { form, field, submit, busy, failure } = usePageForm<{ code: string }>({
+    send: ({ code }) => onCode(code),
+    onFailed: () => form.setFocus('code', { shouldSelect: true }),
   })
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Alert text={failed} />
+      <Alert text={failure !== null && sentence(failure)} />
       <TextField
         label={secondFactorWords.code}
         hint={hint}
@@ -44,11 +36,10 @@ export default function CodeForm({ onCode, label, hint = secondFactorWords.codeH
         autoCapitalize="characters"
         spellCheck={false}
         autoFocus
-        error={errors.code?.message}
-        {...register('code', { validate: checkCode })}
+        {...field('code', { validate: checkCode })}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="main" busy={isSubmitting}>
+        <Button type="submit" look="main" busy={busy}>
           {label}
         </Button>
         {children}

@@ -1,8 +1,7 @@
 import { authMessages } from '@minato/contract/ground/users/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { lateCheck } from '#forms/late-resolver.ts'
+import { usePageForm } from '#forms/page/use-page-form.ts'
 import { isUnreached, sentence } from '#lib/api/failure.ts'
 import { Button } from '#ui/act/button.tsx'
 import { Alert } from '#ui/read/badge.tsx'
@@ -22,34 +21,31 @@ type Props = {
 }
 
 export function ForgotForm({ address, onSent, onBack }: Props) {
-  const [failed, setFailed] = useState<string | null>(null)
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: address } })
-  const submit = handleSubmit(async (body) => {
-    setFailed(null)
-    try {
+  const { field, submit, busy, failure } = usePageForm({
+    defaultValues: { email: address },
+    async send(body: { email: string }) {
       const { api } = await import('#lib/api/api.ts')
       await api.auth.requestPasswordReset({ body })
-      onSent(body.email.trim())
-    } catch (error) {
-      setFailed(isUnreached(error) ? resetWords.forgotFailed : sentence(error, resetWords.forgotFailed))
-    }
+      return body.email.trim()
+    },
+    onSent,
   })
+  const failed = isUnreached(failure) ? resetWords.forgotFailed : sentence(failure, resetWords.forgotFailed)
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p className="text-muted">
         {t('Enter the email address of your account. We will send you a link to set a new password.')}
       </p>
-      <Alert text={failed} />
+      <Alert text={failure !== null && failed} />
       <TextField
         label={t('Email')}
         type="email"
         autoComplete="username"
         inputMode="email"
-        error={formState.errors.email?.message}
-        {...register('email', { validate: checkEmail })}
+        {...field('email', { validate: checkEmail })}
       />
-      <Button type="submit" look="main" busy={formState.isSubmitting}>
-        {formState.isSubmitting ? t('Sending …') : t('Send Reset Link')}
+      <Button type="submit" look="main" busy={busy}>
+        {busy ? t('Sending …') : t('Send Reset Link')}
       </Button>
       <Button onClick={onBack}>{t('Back to Login')}</Button>
     </form>

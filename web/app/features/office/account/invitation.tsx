@@ -1,9 +1,9 @@
 import { authMessages, passwordLength } from '@minato/contract/ground/users/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useSession } from '#features/ground/session/session.tsx'
+import { usePageForm } from '#forms/page/use-page-form.ts'
 import { api } from '#lib/api/api.ts'
 import { faultsIn, sentence } from '#lib/api/failure.ts'
 import { OwnQueries } from '#lib/api/own-queries.tsx'
@@ -65,24 +65,17 @@ function Found({ token, onAccepted }: Props) {
   )
 }
 
+type Accepted = Awaited<ReturnType<typeof api.invitations.accept>>
 type AcceptFormProps = { token: string; email: string; isNew: boolean; onAccepted(session: string | null): void }
 
 function AcceptForm({ token, email, isNew, onAccepted }: AcceptFormProps) {
-  const [failed, setFailed] = useState('')
-  const form = useForm<{ password: string }>({ defaultValues: { password: '' } })
-  const { errors, isSubmitting } = form.formState
-  const typed = useWatch({ control: form.control, name: 'password' })
-  const submit = form.handleSubmit(async ({ password }) => {
-    setFailed('')
-    try {
-      const { accessToken } = await api.invitations.accept({ body: isNew ? { token, password } : { token } })
-      onAccepted(accessToken)
-    } catch (error) {
-      const fault = faultsIn(error).password
-      if (fault) form.setError('password', { message: fault }, { shouldFocus: true })
-      else setFailed(sentence(error, t('The invitation could not be accepted. Please try again.')))
-    }
+  const { form, field, submit, busy, failure } = usePageForm<{ password: string }, { password: string }, Accepted>({
+    defaultValues: { password: '' },
+    send: ({ password }) => api.invitations.accept({ body: isNew ? { token, password } : { token } }),
+    onSent: ({ accessToken }) => onAccepted(accessToken),
   })
+  const typed = useWatch({ control: form.control, name: 'password' })
+  const isAtField = Boolean(faultsIn(failure).password)
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {isNew && (
@@ -92,13 +85,18 @@ function AcceptForm({ token, email, isNew, onAccepted }: AcceptFormProps) {
           <NewPasswordField
             label={t('Your new password')}
             typed={typed}
-            error={errors.password?.message}
-            {...form.register('password', { minLength: { value: passwordLength.min, message: authMessages.password } })}
+            {...field('password', { minLength: { value: passwordLength.min, message: authMessages.password } })}
           />
         </>
       )}
-      <Alert text={failed} />
-      <Button type="submit" look="main" busy={isSubmitting}>
+      <Alert
+        text={
+          failure !== null &&
+          !isAtField &&
+          sentence(failure, t('The invitation could not be accepted. Please try again.'))
+        }
+      />
+      <Button type="submit" look="main" busy={busy}>
         {t('Accept the invitation')}
       </Button>
     </form>

@@ -1,9 +1,9 @@
 import type { login } from '@minato/contract/ground/auth/endpoints.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { lazy, Suspense, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { lateResolver } from '#forms/late-resolver.ts'
+import { usePageForm } from '#forms/page/use-page-form.ts'
 import { isProblem, sentence } from '#lib/api/failure.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { untilImported } from '#lib/page/line.ts'
@@ -37,15 +37,6 @@ type Props = {
 export function LoginForm({ onToken, onForgot, address }: Props) {
   const hydrated = useHydrated()
   const [failed, setFailed] = useState<Outcome | null>(null)
-  const { register, handleSubmit, formState, getValues } = useForm<
-    z.input<typeof login>,
-    unknown,
-    z.output<typeof login>
-  >({
-    resolver,
-    defaultValues: address ? { email: address } : undefined,
-  })
-  const { errors, isSubmitting } = formState
   /** Whose address and password are right, and who has a second factor. */
   const [attempt, setAttempt] = useState<{ email: string; password: string } | null>(null)
   async function begin(body: z.output<typeof login>) {
@@ -53,14 +44,20 @@ export function LoginForm({ onToken, onForgot, address }: Props) {
     onToken((await api.auth.login({ body })).accessToken)
   }
 
-  const submit = handleSubmit(async (body) => {
-    try {
-      await begin(body)
-    } catch (error) {
-      if (isProblem(error, 'login-code-needed')) return setAttempt(body)
-      setFailed({ title: loginWords.loginFailedTitle, text: sentence(error), good: false })
-    }
+  const { form, field, submit, busy } = usePageForm<z.input<typeof login>, z.output<typeof login>, void>({
+    resolver,
+    defaultValues: address ? { email: address } : undefined,
+    async send(body) {
+      try {
+        await begin(body)
+      } catch (error) {
+        if (!isProblem(error, 'login-code-needed')) throw error
+        setAttempt(body)
+      }
+    },
+    onFailed: (error) => setFailed({ title: loginWords.loginFailedTitle, text: sentence(error), good: false }),
   })
+  const password = field('password')
 
   if (attempt)
     return (
@@ -73,24 +70,17 @@ export function LoginForm({ onToken, onForgot, address }: Props) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <TextField
-        label={t('Email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <TextField label={t('Email')} type="email" autoComplete="username" inputMode="email" {...field('email')} />
       <PasswordField
         label={t('Password')}
         autoComplete="current-password"
-        error={errors.password && t('Please enter your password')}
-        {...register('password')}
+        {...password}
+        error={password.error && t('Please enter your password')}
       />
-      <Button type="submit" look="main" disabled={!hydrated} busy={isSubmitting}>
-        {isSubmitting ? t('Logging in …') : t('Login')}
+      <Button type="submit" look="main" disabled={!hydrated} busy={busy}>
+        {busy ? t('Logging in …') : t('Login')}
       </Button>
-      <Button look="quiet" disabled={!hydrated} onClick={() => onForgot(getValues('email') ?? '')}>
+      <Button look="quiet" disabled={!hydrated} onClick={() => onForgot(form.getValues('email') ?? '')}>
         {t('Forgot password?')}
       </Button>
       <p className="text-center">

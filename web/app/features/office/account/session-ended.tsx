@@ -1,8 +1,8 @@
 import { authMessages } from '@minato/contract/ground/users/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useSession } from '#features/ground/session/session.tsx'
+import { usePageForm } from '#forms/page/use-page-form.ts'
 import { api } from '#lib/api/api.ts'
 import { isProblem, sentence } from '#lib/api/failure.ts'
 import { Button } from '#ui/act/button.tsx'
@@ -16,21 +16,22 @@ import { deviceWords } from './words.ts'
 /** Over a page whose session has ended: logs in again, right here, so that nothing typed there is lost. */
 export default function SessionEnded() {
   const { user, begin, end, dismissEnded } = useSession()
-  const [failed, setFailed] = useState<string | null>(null)
-  const { register, handleSubmit, formState } = useForm<{ password: string }>()
   const email = user?.email ?? ''
   /** The right password of somebody who has a second factor. */
   const [question, setQuestion] = useState<string | null>(null)
   const logIn = async (body: { password: string; code?: string }) =>
     begin((await api.auth.login({ body: { email, ...body } })).accessToken)
-  const submit = handleSubmit(async ({ password }) => {
-    try {
-      await logIn({ password })
-    } catch (error) {
-      if (isProblem(error, 'login-code-needed')) return setQuestion(password)
-      setFailed(isProblem(error, 'invalid') ? authMessages.loginFailed : sentence(error))
-    }
+  const { field, submit, busy, failure } = usePageForm<{ password: string }, { password: string }, void>({
+    async send({ password }) {
+      try {
+        await logIn({ password })
+      } catch (error) {
+        if (!isProblem(error, 'login-code-needed')) throw error
+        setQuestion(password)
+      }
+    },
   })
+  const failed = isProblem(failure, 'invalid') ? authMessages.loginFailed : sentence(failure)
   if (question !== null)
     return (
       <Window open onClose={dismissEnded} title={deviceWords.endedTitle}>
@@ -41,11 +42,11 @@ export default function SessionEnded() {
     <Window open onClose={dismissEnded} title={deviceWords.endedTitle}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <p>{deviceWords.endedHere}</p>
-        <Alert text={failed} />
+        <Alert text={failure !== null && failed} />
         <TextField label={t('Email')} type="email" autoComplete="username" readOnly value={email} />
-        <PasswordField label={t('Password')} autoComplete="current-password" {...register('password')} />
+        <PasswordField label={t('Password')} autoComplete="current-password" {...field('password')} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="main" busy={formState.isSubmitting}>
+          <Button type="submit" look="main" busy={busy}>
             {t('Log In Again')}
           </Button>
           <Button onClick={end}>{t('Continue as a Guest')}</Button>

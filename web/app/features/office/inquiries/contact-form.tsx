@@ -8,10 +8,10 @@ import {
 } from '@minato/contract/office/inquiries/facts.ts'
 import { RotateCw } from 'lucide-react'
 import { type ComponentProps, useCallback, useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { showFaults } from '#forms/form-faults.ts'
 import { lateResolver } from '#forms/late-resolver.ts'
+import { usePageForm } from '#forms/page/use-page-form.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { Button } from '#ui/act/button.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
@@ -26,6 +26,7 @@ const { contact: messages } = inquiryMessages
 type Schema = ReturnType<typeof typedContact>
 const resolver = lateResolver(async () => (await import('@minato/contract/office/inquiries/draft.ts')).typedContact)
 const required = ['name', 'country', 'email', 'mobile', 'message'] as const
+const draft = { kind: 'contact', names: ['title', ...required] as const }
 
 /** The contact form. `countries` are those to choose from: what is kept of each, and its name. */
 export function ContactForm({ countries }: { countries: readonly (readonly [string, string])[] }) {
@@ -33,8 +34,30 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
   const sum = useSum()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const form = useForm<z.input<Schema>, typeof sum, z.output<Schema>>({ resolver, context: sum })
-  const { errors, isSubmitting } = form.formState
+  const { form, element, submit, busy } = usePageForm<z.input<Schema>, z.output<Schema>, unknown, typeof sum>({
+    resolver,
+    context: sum,
+    draft,
+    async send({ sum: _, ...typed }, keyed) {
+      setFault(null)
+      const { api } = await import('#lib/api/api.ts')
+      const body = filledIn(typed)
+      return api.inquiries.contact({ body }, keyed(body))
+    },
+    onSent() {
+      form.reset()
+      prefill()
+      sum.another()
+      setOutcome({ title: messages.sentTitle, text: messages.sent, good: true, stands: null })
+    },
+    onFailed: () => setOutcome({ title: inquiryWords.failedTitle, text: messages.failed, good: false }),
+    onFaults(faults) {
+      const values = form.getValues()
+      const blank = required.some((name) => !values[name]?.trim())
+      setFault(blank ? messages.missing : String(Object.values(faults)[0]?.message))
+    },
+  })
+  const { errors } = form.formState
   const prefill = usePrefill((field, value) => {
     const offered = field !== 'country' || countries.some(([kept]) => kept === value)
     if (offered && !form.getValues(field)) form.setValue(field, value)
@@ -45,30 +68,8 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
     error: underField(name, errors[name], form.getValues(name)),
   })
 
-  const submit = form.handleSubmit(
-    async ({ sum: _, ...body }) => {
-      setFault(null)
-      try {
-        const { api } = await import('#lib/api/api.ts')
-        await api.inquiries.contact({ body: filledIn(body) })
-        form.reset()
-        prefill()
-        sum.another()
-        setOutcome({ title: messages.sentTitle, text: messages.sent, good: true, stands: null })
-      } catch (error) {
-        showFaults(error, (name, text) => form.setError(name as 'name', { message: text }))
-        setOutcome({ title: inquiryWords.failedTitle, text: messages.failed, good: false })
-      }
-    },
-    (faults) => {
-      const values = form.getValues()
-      const blank = required.some((name) => !values[name]?.trim())
-      setFault(blank ? messages.missing : String(Object.values(faults)[0]?.message))
-    },
-  )
-
   return (
-    <form onSubmit={submit} noValidate className="relative grid gap-4 sm:grid-cols-2">
+    <form ref={element} onSubmit={submit} noValidate className="relative grid gap-4 sm:grid-cols-2">
       {fault && (
         <div role="alert" className="sm:col-span-2">
           <Notice tone="bad">{fault}</Notice>
@@ -107,8 +108,8 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
       />
       <TrapField {...form.register('website')} />
       <div className="sm:col-span-2">
-        <Button type="submit" look="main" className="w-full sm:w-auto" disabled={!hydrated} busy={isSubmitting}>
-          {isSubmitting ? t('Sending …') : t('Send Message')}
+        <Button type="submit" look="main" className="w-full sm:w-auto" disabled={!hydrated} busy={busy}>
+          {busy ? t('Sending …') : t('Send Message')}
         </Button>
       </div>
       <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} confirm={t('OK')} />

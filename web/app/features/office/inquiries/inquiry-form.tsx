@@ -6,11 +6,11 @@ import {
   missingInquiryFields,
   yearsCross,
 } from '@minato/contract/office/inquiries/facts.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type FieldErrors, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
-import { focusFirstFault, showFaults } from '#forms/form-faults.ts'
 import { lateResolver } from '#forms/late-resolver.ts'
+import { usePageForm } from '#forms/page/use-page-form.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { Button } from '#ui/act/button.tsx'
@@ -33,20 +33,42 @@ const resolver = lateResolver(async () => {
   return () => inquiryDraft
 })
 
+const draft = {
+  kind: 'inquiry',
+  names: [
+    ...(['country', 'email', 'mobile', 'customerType', 'port', 'inquiryType', 'make', 'model', 'steering'] as const),
+    ...(['yearFrom', 'yearTo', 'engineCC', 'transmission', 'drive', 'exteriorColor', 'color', 'seats'] as const),
+    ...(['mileage', 'message'] as const),
+  ],
+}
+
 /**
  * The vehicle inquiry form. Its fields have no default values: what somebody typed before the page came alive on a slow
  * line is kept.
  */
 export function InquiryForm({ countries }: { countries: readonly InquiryCountry[] }) {
-  const element = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const form = useForm<TypedInquiry, unknown, InquiryDraft>({
+  const { form, element, submit, busy, toFirstFault } = usePageForm<TypedInquiry, InquiryDraft>({
     resolver,
-    // The dialog speaks first; the first field that is wrong gets the focus when it closes.
     shouldFocusError: false,
+    draft,
+    async send(typed, keyed) {
+      const { api } = await import('#lib/api/api.ts')
+      const body = filledIn(typed)
+      return api.inquiries.create({ body }, keyed(body))
+    },
+    onSent() {
+      form.reset()
+      prefill()
+      const { sentTitle: title, sent: text } = inquiryMessages
+      setOutcome({ title, text, good: true, stands: inquiryLimits.successStands })
+    },
+    onFailed: (error) =>
+      setOutcome({ title: inquiryWords.failedTitle, text: sentence(error, inquiryWords.failed), good: false }),
+    onFaults: (faults) => setOutcome({ ...inquiryFault(faults, form.getValues()), good: false }),
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const message = useWatch({ control: form.control, name: 'message' }) ?? ''
   const prefill = usePrefill((field, known) => {
     const value = field === 'country' ? codeOf(known, countries) : known
@@ -55,31 +77,9 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
 
   useAskedFor(form, countries)
 
-  const submit = form.handleSubmit(
-    async (draft) => {
-      try {
-        const { api } = await import('#lib/api/api.ts')
-        await api.inquiries.create({ body: filledIn(draft) })
-        form.reset()
-        prefill()
-        setOutcome({
-          title: inquiryMessages.sentTitle,
-          text: inquiryMessages.sent,
-          good: true,
-          stands: inquiryLimits.successStands,
-        })
-      } catch (error) {
-        showFaults(error, (name, text) => form.setError(name as keyof TypedInquiry, { message: text }))
-        setOutcome({ title: inquiryWords.failedTitle, text: sentence(error, inquiryWords.failed), good: false })
-      }
-    },
-    (faults) => setOutcome({ ...inquiryFault(faults, form.getValues()), good: false }),
-  )
-
   function close() {
     setOutcome(null)
-    // The dialog gives the focus back first.
-    setTimeout(() => focusFirstFault(element.current), 50)
+    toFirstFault()
   }
 
   return (
@@ -95,8 +95,8 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
         {...form.register('message')}
       />
       <TrapField {...form.register('website')} />
-      <Button type="submit" look="main" className="w-full sm:w-auto" disabled={!hydrated} busy={isSubmitting}>
-        {isSubmitting ? t('Sending …') : t('Submit Inquiry')}
+      <Button type="submit" look="main" className="w-full sm:w-auto" disabled={!hydrated} busy={busy}>
+        {busy ? t('Sending …') : t('Submit Inquiry')}
       </Button>
       <OutcomeDialog outcome={outcome} onClose={close} confirm={t('OK')} />
     </form>

@@ -1,75 +1,69 @@
 import { userMessages } from '@minato/contract/ground/users/facts.ts'
 import type { User } from '@minato/contract/ground/users/user.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { showFaults } from '#forms/form-faults.ts'
+import { usePageForm } from '#forms/page/use-page-form.ts'
+import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { refresh } from '#lib/api/query.ts'
 import { Button } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
 import { TextField } from '#ui/write/field.tsx'
-import { isPrintedName, PrintedNames, startingNames } from './printed-names.tsx'
+import { PrintedNames, startingNames } from './printed-names.tsx'
 
 export function EditProfile({ user, onCancel, onSaved }: { user: User; onCancel(): void; onSaved(): void }) {
   const queries = useQueryClient()
-  const [failed, setFailed] = useState<string | null>(null)
-  const { register, handleSubmit, formState, setError } = useForm({
-    defaultValues: {
-      firstName: user.firstName,
-      lastName: user.lastName,
-      phone: user.phone ?? '',
-      ...startingNames(user),
-    },
-  })
-  const submit = handleSubmit(async ({ firstName, lastName, phone, ...printed }) => {
-    setFailed(null)
-    try {
-      await api.users.update({
+  const defaultValues = {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    phone: user.phone ?? '',
+    ...startingNames(user),
+  }
+  const { form, element, field, submit, busy, failure, giveUp } = usePageForm<typeof defaultValues>({
+    defaultValues,
+    draft: { kind: 'profile', id: user.id, names: namesOf(defaultValues) },
+    send: ({ firstName, lastName, phone, ...printed }) =>
+      api.users.update({
         params: { id: user.id },
         body: { fullName: `${firstName.trim()} ${lastName.trim()}`.trim(), phone: phone.trim(), ...printed },
-      })
+      }),
+    async onSent() {
+      guard.free()
       await refresh(queries, 'users')
       onSaved()
-    } catch (error) {
-      showFaults(error, (name, message) => {
-        if (name === 'phone' || isPrintedName(name)) setError(name, { message })
-      })
-      setFailed(sentence(error, userMessages.saveFailed))
-    }
+    },
   })
+  const guard = useLeaveGuard(form.formState.isDirty, giveUp)
+  function cancel() {
+    giveUp()
+    onCancel()
+  }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
-      {failed && (
+    <form ref={element} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+      {failure !== null && (
         <div role="alert" className="sm:col-span-2">
-          <Notice tone="bad">{failed}</Notice>
+          <Notice tone="bad">{sentence(failure, userMessages.saveFailed)}</Notice>
         </div>
       )}
       <TextField
         label={t('First Name')}
         required
         autoComplete="given-name"
-        error={formState.errors.firstName?.message}
-        {...register('firstName', { validate: (name) => name.trim() !== '' || userMessages.firstName })}
+        {...field('firstName', { validate: (name) => name.trim() !== '' || userMessages.firstName })}
       />
-      <TextField label={t('Last Name')} autoComplete="family-name" {...register('lastName')} />
-      <TextField
-        label={t('Phone')}
-        type="tel"
-        autoComplete="tel"
-        error={formState.errors.phone?.message}
-        {...register('phone')}
-      />
-      <PrintedNames user={user} tie={(field) => ({ error: formState.errors[field]?.message, ...register(field) })} />
+      <TextField label={t('Last Name')} autoComplete="family-name" {...field('lastName')} />
+      <TextField label={t('Phone')} type="tel" autoComplete="tel" {...field('phone')} />
+      <PrintedNames user={user} tie={field} />
       <TextField label={t('Email')} value={user.email} disabled readOnly hint={t('Cannot be changed')} />
       <div className="flex gap-3 sm:col-span-2">
-        <Button type="submit" look="main" busy={formState.isSubmitting}>
+        <Button type="submit" look="main" busy={busy}>
           {t('Save')}
         </Button>
-        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <Button onClick={cancel}>{t('Cancel')}</Button>
       </div>
+      {guard.dialog}
     </form>
   )
 }

@@ -5,8 +5,6 @@ import { TextField } from '#ui/write/field.tsx'
 
 type Field = keyof typeof printedLabels
 
-export const isPrintedName = (name: string): name is Field => name in printedLabels
-
 export const startingNames = ({ nameOnPapers, companyOnPapers }: User) => ({
   nameOnPapers: nameOnPapers ?? '',
   companyOnPapers: companyOnPapers ?? '',

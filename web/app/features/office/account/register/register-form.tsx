@@ -1,6 +1,6 @@
 import { listText } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/act/button.tsx'
@@ -20,17 +20,14 @@ import { useRegister } from './use-register.ts'
  * here in the order of the page; what each of them does is its own.
  */
 export function RegisterForm({ onDone }: { onDone(): void }) {
-  const element = useRef<HTMLFormElement>(null)
   const countries = useCountries()
-  const { form, typed, needed, submit, outcome, close } = useRegister(element, onDone)
-  const { errors, isSubmitting } = form.formState
+  const { form, element, field, typed, needed, submit, busy, outcome, close } = useRegister(onDone)
   useDialCode(form, countries)
 
   const tie = (name: RegistrationField) => ({
     label: registrationWarnings[name].label,
     required: true,
-    error: errors[name]?.message,
-    ...form.register(name),
+    ...field(name),
   })
 
   return (
@@ -61,10 +58,10 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
         look="main"
         className="sm:col-span-2"
         disabled={needed.length > 0}
-        busy={isSubmitting}
+        busy={busy}
         aria-describedby="still-needed"
       >
-        {isSubmitting ? t('Creating your account …') : t('Register')}
+        {busy ? t('Creating your account …') : t('Register')}
       </Button>
       <p id="still-needed" className="text-center text-sm text-muted empty:hidden sm:col-span-2">
         {needed.length > 0 &&

@@ -1,59 +1,54 @@
 import { accountTimes } from '@minato/contract/office/account/facts.ts'
-import { type RefObject, useEffect, useState } from 'react'
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
-import { focusFirstFault, showFaults } from '#forms/form-faults.ts'
+import { useEffect, useState } from 'react'
+import { type FieldErrors, useWatch } from 'react-hook-form'
 import { lateResolver } from '#forms/late-resolver.ts'
+import { usePageForm } from '#forms/page/use-page-form.ts'
 import { sentence } from '#lib/api/failure.ts'
+import { storageKeys } from '#lib/browser/storage.ts'
 import { untilImported } from '#lib/page/line.ts'
 import type { Outcome } from '#ui/act/outcome-dialog.tsx'
-import { type RegistrationField, registrationFields, registrationWarnings, registrationWords } from '../words.ts'
+import { registrationFields, registrationWarnings, registrationWords as words } from '../words.ts'
 import type { Registration, registrationForm, TypedRegistration } from './registration.ts'
-import { useRegistrationDraft } from './use-registration-draft.ts'
 
 const schema = async () => (await import('./registration.ts')).registrationForm
 const resolver = lateResolver<TypedRegistration, unknown, Registration>(async () => {
   const form = await schema()
   return () => form
 })
+const draft = {
+  kind: 'registration',
+  names: registrationFields.filter((name) => name !== 'password' && name !== 'confirmPassword'),
+  olderKey: storageKeys.registration,
+}
 
 /** Sends a registration, and says what became of it; `onDone` is called when that has been read. */
-export function useRegister(element: RefObject<HTMLFormElement | null>, onDone: () => void) {
+export function useRegister(onDone: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const form = useForm<TypedRegistration, unknown, Registration>({
+  const { form, toFirstFault, ...rest } = usePageForm<TypedRegistration, Registration, { message: string }>({
     resolver,
     mode: 'onTouched',
-    // The dialog speaks first; the first field that is wrong gets the focus when it closes.
     shouldFocusError: false,
+    draft,
+    async send({ confirmPassword: _, terms: __, ...body }) {
+      const { api } = await import('#lib/api/api.ts')
+      return api.auth.register({ body })
+    },
+    onSent: ({ message: text }) =>
+      setOutcome({ title: words.registeredTitle, text, good: true, stands: accountTimes.registeredStands }),
+    onFailed: (error) =>
+      setOutcome({ title: words.registerFailedTitle, text: sentence(error, words.registerFailed), good: false }),
+    onFaults: (faults) => setOutcome(firstWarning(faults)),
   })
   const typed = useWatch({ control: form.control })
   const needed = useNeeded(typed)
-  const forget = useRegistrationDraft(form)
-
-  const submit = form.handleSubmit(
-    async ({ confirmPassword: _, terms: __, ...body }) => {
-      try {
-        const { api } = await import('#lib/api/api.ts')
-        const { message } = await api.auth.register({ body })
-        const { registeredTitle: title } = registrationWords
-        forget()
-        setOutcome({ title, text: message, good: true, stands: accountTimes.registeredStands })
-      } catch (error) {
-        showFaults(error, (name, text) => form.setError(name as RegistrationField, { message: text }))
-        const text = sentence(error, registrationWords.registerFailed)
-        setOutcome({ title: registrationWords.registerFailedTitle, text, good: false })
-      }
-    },
-    (faults) => setOutcome(firstWarning(faults)),
-  )
 
   function close() {
     const registered = outcome?.good
     setOutcome(null)
-    if (registered) return onDone()
-    // The dialog gives the focus back first.
-    setTimeout(() => focusFirstFault(element.current), 50)
+    if (registered) onDone()
+    else toFirstFault()
   }
-  return { form, typed, needed, submit, outcome, close }
+  return { ...rest, form, typed, needed, outcome, close }
 }
 
 /** The fields that are missing or wrong, in the order of the form: until something is typed, those that are empty. */

@@ -1,0 +1,87 @@
+import { type FormEvent, useRef, useState } from 'react'
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type UseFormProps,
+  useForm,
+} from 'react-hook-form'
+import { focusFirstFault, markFaults } from '#forms/form-faults.ts'
+import { type SameKey, useSameKey } from '#forms/same-key.ts'
+import type { StoredFields } from './typed-draft.ts'
+import { useTypedDraft } from './use-typed-draft.ts'
+
+type Options<In extends FieldValues, Context, Out, Answer> = UseFormProps<In, Context, Out> & {
+  /** Which fields are stored while they are typed. */
+  draft?: StoredFields<In>
+  /** Give the call `keyed(what is sent)` where it is done once per key. */
+  send(values: Out, keyed: SameKey): Promise<Answer>
+  onSent?(answer: Answer): unknown
+  onFailed?(error: unknown): void
+  /** Something is wrong before anything is sent. */
+  onFaults?(faults: FieldErrors<In>): void
+}
+
+/**
+ * A form of a public page or of an account. What was typed outlasts a reload; it is sent once, and after a lost answer with
+ * the same key. The cursor goes into the first field that is wrong, where no dialog speaks first (`shouldFocusError: false`).
+ */
+export function usePageForm<In extends FieldValues, Out = In, Answer = unknown, Context = unknown>({
+  draft,
+  send,
+  onSent,
+  onFailed,
+  onFaults,
+  ...options
+}: Options<In, Context, Out, Answer>) {
+  const form = useForm<In, Context, Out>(options)
+  const element = useRef<HTMLFormElement>(null)
+  const stored = useTypedDraft(form, element, draft)
+  const sameKey = useSameKey(stored.sent)
+  const running = useRef(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { isSubmitting, errors } = form.formState
+
+  const handle = form.handleSubmit(async (values) => {
+    setFailure(null)
+    let answer: Answer
+    try {
+      answer = await send(values, sameKey)
+    } catch (error) {
+      const [first] = markFaults(error, form)
+      if (first && options.shouldFocusError !== false) form.setFocus(first)
+      setFailure(error)
+      onFailed?.(error)
+      return
+    }
+    stored.clear()
+    await onSent?.(answer)
+  }, onFaults)
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (running.current) return
+    running.current = true
+    await handle(event).finally(() => {
+      running.current = false
+    })
+  }
+
+  return {
+    form,
+    element,
+    submit,
+    busy: isSubmitting,
+    /** Why the last request was refused or lost. */
+    failure,
+    /** Ties a field to the form: its name, its ref, what is wrong with it. */
+    field: <Name extends Path<In>>(name: Name, rules?: RegisterOptions<In, Name>) => ({
+      ...form.register(name, rules),
+      error: errors[name]?.message as string | undefined,
+    }),
+    giveUp: stored.clear,
+    /** Once a dialog is closed, which gives the focus back first. */
+    toFirstFault: () => setTimeout(() => focusFirstFault(element.current), 50),
+  }
+}
