@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { drafts, parsedDraft, picked, usable, type Values } from '#forms/drafts.ts'
+import { draftFor, drafts, parsedDraft, picked, type Values } from '#forms/drafts.ts'
+import type { Sent } from '#forms/same-key.ts'
 import { storageKeys } from '#lib/browser/storage.ts'
 import { useAccount } from '#lib/page/account.ts'
 
 /** What was typed, and what the thing was then, as the history names it; null where it was a new one. */
 type Draft = { typed: Values; over: Values | null }
+type Stored = Draft & { sent: Sent | null }
 
 /** What an earlier page has left and nobody has decided on; or, once it is restored, what the thing was when it was typed. */
 type Left = { key: string; offer: Draft | null; over: Values | null }
@@ -15,6 +17,8 @@ type Given<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>
   /** What it is a draft of: a kind of thing, and the id of one or `new`. */
   of: readonly [kind: string, id: string]
+  /** Whether it is in the form again at once. */
+  isRestored: boolean
   /** What the edit stands on, as the history names it. */
   over: Values | null
   /** Fields that are never kept: passwords. */
@@ -28,7 +32,7 @@ type Given<Input extends FieldValues, Output> = {
  * What an earlier page has left is offered, and stays kept until somebody decides on it. `DraftOffer` offers it.
  */
 export function useDraft<Input extends FieldValues, Output>(options: Given<Input, Output>) {
-  const { form, of, over, secret, onRestored } = options
+  const { form, of, isRestored, over, secret, onRestored } = options
   const key = storageKeys.draft(useAccount(), ...of)
   const [left, setLeft] = useState<Left>(() => ({
     key,
@@ -38,12 +42,29 @@ export function useDraft<Input extends FieldValues, Output>(options: Given<Input
   // What was left of a new thing is nothing of the one that was made meanwhile.
   const { offer, over: restored } = left.key === key ? left : nothing
   const { dirtyFields } = form.formState
+  const sent = useRef<Sent>(null)
+  const lastSent = () => (sent.current ??= draftFor(drafts.read(key), {}).sent)
 
   function keep(values: Values, dirty: object, offered: Draft | null) {
     const names = Object.keys(dirty).filter((name) => !secret.includes(name))
     const typed = { ...offered?.typed, ...picked(values, names) }
     if (Object.keys(typed).length === 0) return put(null)
-    drafts.write(key, { typed, over: offered?.over ?? restored ?? over } satisfies Draft)
+    drafts.write(key, { typed, over: offered?.over ?? restored ?? over, sent: lastSent() } satisfies Stored)
+  }
+  function restore() {
+    if (!offer) return
+    for (const [name, value] of Object.entries(offer.typed))
+      if (!(name in dirtyFields)) form.setValue(name as Path<Input>, value as never, { shouldDirty: true })
+    setLeft({ key, offer: null, over: offer.over })
+    onRestored(offer.over)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens
+  useEffect(() => {
+    if (isRestored) restore()
+  }, [])
+  function end(still: Draft | null) {
+    sent.current = null
+    put(still)
   }
   /** From here on nothing but this is left. */
   function put(still: Draft | null) {
@@ -59,22 +80,27 @@ export function useDraft<Input extends FieldValues, Output>(options: Given<Input
   })
 
   return {
-    offered: offer && Object.keys(offer.typed),
-    restore() {
-      if (!offer) return
-      for (const [name, value] of Object.entries(offer.typed))
-        if (!(name in dirtyFields)) form.setValue(name as Path<Input>, value as never, { shouldDirty: true })
-      setLeft({ key, offer: null, over: offer.over })
-      onRestored(offer.over)
-    },
+    /** The last request outlasts a reload, except where it holds a password. */
+    sent:
+      secret.length > 0
+        ? undefined
+        : {
+            read: lastSent,
+            write(next: Sent) {
+              sent.current = next
+              keep(form.getValues(), dirtyFields, offer)
+            },
+          },
+    offered: offer && !isRestored && Object.keys(offer.typed),
+    restore,
     discard() {
       setLeft({ key, ...nothing })
       keep(form.getValues(), dirtyFields, null)
     },
     /** What was typed here is saved, and the thing is `now` so; of a new one another draft stays as it is. */
-    saved: (now: Values) => put(offer && over ? undecided(offer, Object.keys(dirtyFields), now) : offer),
+    saved: (now: Values) => end(offer && over ? undecided(offer, Object.keys(dirtyFields), now) : offer),
     /** The loss of what was typed here was accepted. */
-    giveUp: () => put(offer),
+    giveUp: () => end(offer),
   }
 }
 export type Drafting = ReturnType<typeof useDraft>
@@ -87,7 +113,8 @@ export function undecided({ typed, over }: Draft, sent: readonly string[], now: 
 
 /** A draft as far as a form of such fields can use it. */
 export function soundDraft(text: string | null, fields: Values): Draft | null {
-  const { typed, over } = parsedDraft(text)
-  const sound = usable(typed, fields)
-  return Object.keys(sound).length > 0 ? { typed: sound, over: over ? Object(over) : null } : null
+  const { typed, over } = draftFor(text, fields)
+  return Object.keys(typed).length > 0
+    ? { typed, over: typeof over === 'string' ? parsedDraft(over) : over ? Object(over) : null }
+    : null
 }

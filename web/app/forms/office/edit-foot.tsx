@@ -1,7 +1,7 @@
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
-import { SaveFault } from '#forms/saving/edit-outcome.tsx'
+import { SaveFault } from '#forms/saving/save-fault.tsx'
 import { submitKeys } from '#forms/saving/submit-key.ts'
 import type { StaleEditing } from '#forms/saving/use-stale-edit.ts'
 import { Button } from '#ui/act/button.tsx'

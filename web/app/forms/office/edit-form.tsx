@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
-import { EditOutcome } from '#forms/saving/edit-outcome.tsx'
+import { SaveFault } from '#forms/saving/save-fault.tsx'
 import { StaleEdit } from '#forms/saving/stale-edit.tsx'
 import { submitKey, useSaveKey } from '#forms/saving/submit-key.ts'
 import { isProblem, sentence } from '#lib/api/failure.ts'
@@ -31,6 +31,8 @@ type Props<Input extends FieldValues, Output> = FootProps & {
   placeOf?(fault: { name: string; message: string }): Omit<Fault, 'name'> | undefined
   /** Nothing is typed or to be typed: it has no buttons yet. */
   idle?: boolean
+  /** Without a frame, among the other parts of a window. */
+  isPlain?: boolean
   children: ReactNode
 }
 
@@ -52,7 +54,7 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
         onSubmit={edit.submit}
         onKeyDown={submitKey}
         aria-label={label}
-        className={`grid gap-4 ${inWindow || long ? '' : 'slip p-4 sm:p-5'}`}
+        className={`grid gap-4 ${inWindow || long || props.isPlain ? '' : 'slip p-4 sm:p-5'}`}
       >
         {formState.submitCount > 0 && (
           <FormFaults
@@ -62,11 +64,8 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
         )}
         <DraftOffer draft={edit.draft} files={edit.files} />
         {children}
-        {failed.title || long ? (
-          <StaleEdit entity={entity} edit={stale} mine={mine} />
-        ) : (
-          <EditOutcome entity={entity} edit={stale} mine={mine} error={save.error} failed={failed.text} />
-        )}
+        {!failed.title && !long && <SaveFault error={save.error} failed={failed.text} />}
+        <StaleEdit entity={entity} edit={stale} mine={mine} />
         {!props.idle && <EditFoot {...props} edit={edit} />}
         {failed.title && (
           <SaveFailure

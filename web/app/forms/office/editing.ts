@@ -2,10 +2,7 @@ import type { Group } from '@minato/contract/contract.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import type { useSameKey } from '#forms/same-key.ts'
-
-/** Makes the header with which a retry of the same request does not do it twice. */
-type Keyed = ReturnType<typeof useSameKey>
+import type { SameKey } from '#forms/same-key.ts'
 
 type Beside<Thing> = {
   /** What was changed, as the history names it. */
@@ -27,14 +24,16 @@ export type Given<Input extends FieldValues, Output extends object, Thing> = {
   /** The thing as it is now, after somebody else was quicker. */
   read?(thing: Thing): Promise<Thing>
   /** Writes a new one; give the call `keyed(what is sent)`. */
-  create?(values: Output, keyed: Keyed): Promise<Thing>
+  create?(values: Output, keyed: SameKey): Promise<Thing>
   /** Changes what the edit stands on, by the fields that were touched. */
-  update?(values: Partial<Output>, base: Thing): Promise<Thing>
+  update?(values: Partial<Output>, base: Thing, keyed: SameKey): Promise<Thing>
   /** What is typed or chosen outside of the form's own fields. */
   beside?: Beside<Thing>
   /** Whether what is beside the fields is complete; where it is not, says so itself. */
   complete?(base: Thing | undefined): boolean
   groups: readonly Group[]
+  /** Under which its draft is stored, else its entity and id; and whether it is there again without being offered. */
+  draft?: { key: readonly [kind: string, id: string]; isRestored?: boolean }
   /** Fields that no draft keeps: passwords. */
   secret?: readonly (keyof Input & string)[]
   /** Whether what is typed is lost by any other address, or, above filters and tabs, only by another screen. */

@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
-import { markFaults } from '#forms/mark-faults.ts'
+import { markFaults } from '#forms/form-faults.ts'
 import { useSameKey } from '#forms/same-key.ts'
 import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
 import { useStaleEdit } from '#forms/saving/use-stale-edit.ts'
-import { touched } from '#forms/touched.ts'
 import { refresh } from '#lib/api/query.ts'
 import { useDraft } from './draft.tsx'
 import type { Given } from './editing.ts'
@@ -19,7 +19,6 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
 ) {
   const { entity, thing, start, beside, shown = start } = options
   const queries = useQueryClient()
-  const sameKey = useSameKey()
   const form = useForm<Input, unknown, Output>({
     // Unlike the one for zod it keeps the message of a union as a whole, which is the one for people.
     resolver: standardSchemaResolver(options.schema),
@@ -41,11 +40,13 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
   const { base } = stale
   const draft = useDraft({
     form,
-    of: [entity, base?.id ?? 'new'],
+    of: options.draft?.key ?? [entity, base?.id ?? 'new'],
+    isRestored: options.draft?.isRestored ?? false,
     over: base ? shown(base) : null,
     secret: options.secret ?? [],
     onRestored: (over) => over && stale.mergedWith(over),
   })
+  const sameKey = useSameKey(draft.sent)
   const guard = useLeaveGuard(mine.length > 0, draft.giveUp, { within: options.within ?? 'address' })
 
   function finish(saved: Thing, before?: Thing) {
@@ -54,9 +55,13 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
     options.onSaved(saved, before)
   }
 
+  const running = useRef(false)
   const save = useMutation({
     async mutationFn(values: Output) {
-      if (base && options.update) return options.update(touched(values, form.formState), base)
+      if (base && options.update) {
+        const touched = Object.entries(values).filter(([name]) => name in form.formState.dirtyFields)
+        return options.update(Object.fromEntries(touched) as Partial<Output>, base, sameKey)
+      }
       if (!base && options.create) return options.create(values, sameKey)
       throw new Error('this form does not know how to save')
     },
@@ -66,6 +71,9 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
       stale.setBase(saved)
       refresh(queries, ...options.groups)
       if (!options.more?.(saved)) finish(saved, base)
+    },
+    onSettled() {
+      running.current = false
     },
     onError(error) {
       if (stale.meet(error)) return
@@ -89,7 +97,11 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
     /** The fields that are others than they were. */
     mine,
     submit: form.handleSubmit(
-      (values) => (options.complete?.(base) ?? true) && save.mutate(values),
+      (values) => {
+        if (running.current || options.complete?.(base) === false) return
+        running.current = true
+        save.mutate(values)
+      },
       () => options.complete?.(base),
     ),
   }

@@ -1,7 +1,6 @@
 import { type PointerEvent as Press, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { PlaceControl } from '#ui/act/place-control.tsx'
-import { moved } from './moved.ts'
 
 type Moving<Thing> = {
   rows: readonly Thing[]
@@ -96,4 +95,12 @@ function useDrag(onDrop: (id: string, index: number) => void) {
       setDrag({ id: item, over: null })
     },
   }
+}
+
+/** A list with one item at another index; one beyond an end is that end. Nothing where nothing moves. */
+function moved<Item>(items: readonly Item[], from: number, to: number) {
+  const index = Math.max(0, Math.min(items.length - 1, to))
+  const [item] = items.slice(from, from + 1)
+  if (from < 0 || item === undefined || index === from) return undefined
+  return { items: items.toSpliced(from, 1).toSpliced(index, 0, item), item, index }
 }

@@ -2,16 +2,17 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { personOnPhone } from '@minato/contract/deal/orders/office-draft.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
-import { DealEdit } from '#forms/deal/deal-edit.tsx'
-import { useDealEdit } from '#forms/deal/use-deal-edit.ts'
-import { HeardChange } from '#forms/office/heard-change.tsx'
+import type { z } from 'zod'
+import { EditForm } from '#forms/office/edit-form.tsx'
+import { fieldsOf } from '#forms/office/fields.tsx'
+import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/act/button.tsx'
 import { Window } from '#ui/act/dialog.tsx'
 import { toast } from '#ui/act/toast.ts'
-import { TextField } from '#ui/write/field.tsx'
 
 type Order = Deal['order']
+const Field = fieldsOf<z.input<typeof personOnPhone>>()
 const title = () => t('Correct the name or phone number')
 
 /** Corrects how somebody on the phone is called and reached, until an order of theirs is taken over. */
@@ -40,16 +41,16 @@ const buyerOf = ({ id, version, user }: Order) => ({
 
 function BuyerForm({ order, onDone }: { order: Order; onDone(): void }) {
   const read = async (id: string) => buyerOf((await api.orders.deal({ params: { id } })).deal.order)
-  const edit = useDealEdit({
-    of: 'correct-buyer',
-    id: order.id,
+  const edit = useEditForm({
+    draft: { key: ['correct-buyer', order.id], isRestored: true },
     entity: 'user',
     schema: personOnPhone,
     thing: buyerOf(order),
-    start: ({ name, phone }) => ({ name, phone }),
+    start: (thing = buyerOf(order)) => ({ name: thing.name, phone: thing.phone }),
     read: ({ orderId }) => read(orderId),
-    async update(body, { orderId, version }, options) {
-      await api.orderClaims.correct({ params: { id: orderId }, body: { ...body, version } }, options)
+    async update(changed, { orderId, version }, keyed) {
+      const body = { ...changed, version }
+      await api.orderClaims.correct({ params: { id: orderId }, body }, keyed(body))
       return read(orderId)
     },
     groups: ['orders'],
@@ -58,30 +59,23 @@ function BuyerForm({ order, onDone }: { order: Order; onDone(): void }) {
       onDone()
     },
   })
-  const { field } = edit.form
   return (
-    <DealEdit
+    <EditForm
       edit={edit}
       label={title()}
+      submit={t('Save Changes')}
       focus="name"
-      failed={t('Failed to save the name and phone number. Please try again.')}
-      heard={<HeardChange entity="user" edit={edit.stale} isTouched={edit.mine.length > 0} />}
-      onClose={onDone}
+      failed={{ text: t('Failed to save the name and phone number. Please try again.') }}
+      cancel={<Button onClick={onDone}>{t('Cancel')}</Button>}
+      inWindow
     >
       <p className="text-sm text-muted">
         {t('This changes every order of this person. A link that you have already made keeps working.')}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t('Name')} required autoComplete="off" {...field('name')} />
-        <TextField
-          label={t('Phone')}
-          type="tel"
-          hint={t('With the country code')}
-          required
-          autoComplete="off"
-          {...field('phone')}
-        />
+        <Field.Text name="name" label={t('Name')} required />
+        <Field.Text name="phone" label={t('Phone')} type="tel" hint={t('With the country code')} required />
       </div>
-    </DealEdit>
+    </EditForm>
   )
 }

@@ -11,7 +11,6 @@ import { z } from 'zod'
 import { EditForm } from '#forms/office/edit-form.tsx'
 import { fieldsOf } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
-import { useSameKey } from '#forms/same-key.ts'
 import { secondSubmit } from '#forms/saving/submit-key.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
@@ -30,7 +29,6 @@ const Field = fieldsOf<z.input<typeof typed>>()
 export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onDone(): void; onNext(): void }) {
   const [missing, setMissing] = useState(false)
   const goesOn = useRef(false)
-  const sameKey = useSameKey()
   const edit = useEditForm({
     entity: 'inquiry',
     schema: typed,
@@ -43,9 +41,9 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
       setMissing(empty)
       return !empty
     },
-    update({ adminResponse }, { id, version }) {
+    update({ adminResponse }, { id, version }, keyed) {
       const body = { status: 'RESPONDED', adminResponse, respondedBy: respondent, version } as const
-      return api.inquiries.update({ params: { id }, body }, sameKey(body))
+      return api.inquiries.update({ params: { id }, body }, keyed(body))
     },
     groups: ['inquiries'],
     onSaved({ email }) {

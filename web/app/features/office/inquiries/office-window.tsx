@@ -1,21 +1,18 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Inquiry, InquiryQuery } from '@minato/contract/office/inquiries/endpoints.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import { EditOutcome } from '#forms/saving/edit-outcome.tsx'
-import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
-import { submitKey } from '#forms/saving/submit-key.ts'
-import { useStaleEdit } from '#forms/saving/use-stale-edit.ts'
+import { z } from 'zod'
+import { EditForm } from '#forms/office/edit-form.tsx'
+import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
-import { query, refresh } from '#lib/api/query.ts'
+import { query } from '#lib/api/query.ts'
 import { type ListAddress, useCloseWindow } from '#office/address.ts'
 import { AssigneeSelect } from '#office/assign/assign.tsx'
 import type { WithHistory } from '#office/edit/edit-window.tsx'
 import type { Listed } from '#office/list/list-of.ts'
 import { Fresh, RecordWindow } from '#office/record.tsx'
 import { useSteps } from '#office/steps.tsx'
-import { Button } from '#ui/act/button.tsx'
 import { toast } from '#ui/act/toast.ts'
 import { TextArea } from '#ui/write/field.tsx'
 import { InquiryDetails } from './office-details.tsx'
@@ -111,58 +108,44 @@ function Content({ id, answers, address, history, onClose, onNext }: ContentProp
   )
 }
 
+const notes = z.object({ internalNotes: z.string() })
+
 /** What the office notes of an inquiry for itself. What is typed here stays until it is saved or given up. */
 function NotesForm({ inquiry }: { inquiry: Inquiry }) {
-  const queries = useQueryClient()
-  const [text, setText] = useState(inquiry.internalNotes ?? '')
-  const stale = useStaleEdit({
+  const edit = useEditForm({
+    entity: 'inquiry',
+    draft: { key: ['inquiry', `${inquiry.id}.notes`] },
+    schema: notes,
     thing: inquiry,
-    read: ({ id }) => api.inquiries.show({ params: { id } }),
+    start: (thing) => ({ internalNotes: thing?.internalNotes ?? '' }),
     shown: ({ status, internalNotes }) => ({ status, internalNotes }),
-    onTake: (newer, keep) => keep || setText(newer.internalNotes ?? ''),
-  })
-  const { base } = stale
-  const touched = text !== (base.internalNotes ?? '')
-  const guard = useLeaveGuard(touched)
-  const save = useMutation({
-    mutationFn: () =>
-      api.inquiries.update({ params: { id: base.id }, body: { internalNotes: text, version: base.version } }),
-    onSuccess(saved) {
-      stale.setBase(saved)
-      setText(saved.internalNotes ?? '')
+    read: ({ id }) => api.inquiries.show({ params: { id } }),
+    update: (body, { id, version }, keyed) =>
+      api.inquiries.update({ params: { id }, body: { ...body, version } }, keyed({ ...body, version })),
+    groups: ['inquiries'],
+    onSaved(saved) {
+      form.reset({ internalNotes: saved.internalNotes ?? '' })
       toast.success(t('The notes were saved.'))
-      return refresh(queries, 'inquiries')
     },
-    onError: stale.meet,
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (touched) save.mutate()
-  }
+  const { form } = edit
   return (
-    <form noValidate onSubmit={submit} onKeyDown={submitKey} aria-label={t('Internal notes')}>
+    <EditForm
+      edit={edit}
+      label={t('Internal notes')}
+      submit={t('Save Notes')}
+      failed={{ text: t('Failed to save the notes. Please try again.') }}
+      cancel={null}
+      idle={edit.mine.length === 0}
+      isPlain
+    >
       <TextArea
         label={t('Internal notes')}
         hint={t('Only the office reads this.')}
         maxLength={2000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        error={form.formState.errors.internalNotes?.message}
+        {...form.register('internalNotes')}
       />
-      <EditOutcome
-        entity="inquiry"
-        edit={stale}
-        mine={touched ? ['internalNotes'] : []}
-        error={save.error}
-        failed={t('Failed to save the notes. Please try again.')}
-      />
-      <div className="mt-3 flex justify-end empty:hidden">
-        {touched && (
-          <Button type="submit" size="small" look="main" busy={save.isPending || stale.reading}>
-            {save.isPending ? t('Saving …') : t('Save Notes')}
-          </Button>
-        )}
-      </div>
-      {guard.dialog}
-    </form>
+    </EditForm>
   )
 }

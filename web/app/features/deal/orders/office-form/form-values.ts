@@ -1,6 +1,6 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { orderChange } from '@minato/contract/deal/orders/draft.ts'
-import { type OrderStatus, orderStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
+import { orderStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { isQuietMove } from '@minato/contract/deal/orders/letters.ts'
 import { tradeTerm } from '@minato/contract/deal/orders/terms.ts'
 import { t } from '@minato/contract/language/messages.ts'
@@ -17,7 +17,8 @@ export const orderForm = orderChange.omit({ version: true, destination: true, ch
   port: z.string(),
   term: z.union([z.literal('').transform(() => null), tradeTerm]),
 })
-export type Typed = Omit<Record<keyof typeof orderForm.shape, string>, 'status'> & { status: OrderStatus }
+type Input = z.input<typeof orderForm>
+export type Typed = Record<keyof Input, string> & Pick<Input, 'status' | 'term'>
 const names = namesOf(orderForm.shape)
 
 function formValue(order: Order, name: keyof typeof orderForm.shape) {

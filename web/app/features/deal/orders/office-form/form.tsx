@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { OrderAmount } from '#features/deal/orders/order-amount.tsx'
 import { orderWords } from '#features/deal/orders/words.ts'
-import { DealEdit } from '#forms/deal/deal-edit.tsx'
-import { useDealEdit } from '#forms/deal/use-deal-edit.ts'
-import { HeardChange } from '#forms/office/heard-change.tsx'
+import { EditForm } from '#forms/office/edit-form.tsx'
+import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import type { Acts } from '#office/use-acts.tsx'
+import { Button } from '#ui/act/button.tsx'
 import { toast } from '#ui/act/toast.ts'
 import { ByHand, Lacks } from '../office/by-hand.tsx'
 import { Beside } from '../office/details.tsx'
@@ -35,39 +35,40 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
   const reason = useRef<string | null>(null)
   const result = useQuery(query(api.orders.deal, { params: { id: order.id } }))
   const deal = result.data?.deal
-  const edit = useDealEdit({
-    of: 'edit-order',
-    id: order.id,
+  const edit = useEditForm({
+    draft: { key: ['edit-order', order.id], isRestored: true },
     entity: 'order',
     schema: orderForm,
     thing: order,
-    start: starting,
+    start: (thing = order) => starting(thing),
     shown: changing,
     read: async ({ id }) => (await api.orders.show({ params: { id } })).order,
-    wish: () => reason.current,
-    async update({ port, ...changed }, { id, version, status }, options) {
+    async update({ port, ...changed }, { id, version, status }, keyed) {
       // With a port goes the status, as the specification has it.
       const withPort = port === undefined ? changed : { status, ...changed, ...chosenPort(port) }
       const why = reason.current && { reason: reason.current }
-      return (await api.orders.update({ params: { id }, body: { ...withPort, ...why, version } }, options)).order
+      const body = { ...withPort, ...why, version }
+      return (await api.orders.update({ params: { id }, body }, keyed(body))).order
     },
     groups: ['orders', 'cars'],
-    onSaved(saved, before) {
+    onSaved(saved, before = order) {
       const back = canTakeBack(before, saved) ? () => acts.start(taking(before), saved) : undefined
       toast.success(saidOf(before, saved, filter), back)
       onDone()
     },
   })
-  const { base, form, values } = edit
+  const { base = order, form } = edit
+  const status = form.watch('status')
   async function submit(event?: FormEvent) {
     event?.preventDefault()
     reason.current = null
-    if (!values) return form.submit()
+    const values = orderForm.safeParse(form.getValues()).data
+    if (!values) return edit.submit()
     if (asksWithoutPrice(base, values)) return setAsking(true)
     // Whoever is quicker than the line is asked all the same.
     const known = deal ?? (await result.refetch()).data?.deal
     const isByHand = known && values.status !== base.status && lacksOf(values.status, known).length > 0
-    return isByHand ? setByHand(values.status) : form.submit()
+    return isByHand ? setByHand(values.status) : edit.submit()
   }
   return (
     <>
@@ -78,21 +79,21 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
             <div className="text-sm">
               <OrderAmount order={base} />
             </div>
-            {deal && <Lacks deal={deal} to={form.typed.status} />}
+            {deal && <Lacks deal={deal} to={status} />}
           </div>
         }
       >
-        <DealEdit
-          edit={edit}
+        <EditForm
+          edit={{ ...edit, submit }}
           label={t('Edit order')}
+          submit={t('Save Changes')}
           focus="status"
-          failed={orderWords.changeFailed}
-          heard={<HeardChange entity="order" edit={edit.stale} isTouched={edit.mine.length > 0} />}
-          onSubmit={submit}
-          onClose={onDone}
+          failed={{ text: orderWords.changeFailed }}
+          cancel={<Button onClick={onDone}>{t('Cancel')}</Button>}
+          inWindow
         >
-          <Fields order={base} field={form.field} />
-        </DealEdit>
+          <Fields order={base} />
+        </EditForm>
       </Beside>
       {deal && byHand && (
         <ByHand
@@ -102,7 +103,7 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
           onSave={(why) => {
             setByHand(null)
             reason.current = why
-            form.submit()
+            void edit.submit()
           }}
         />
       )}
@@ -112,7 +113,7 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
         onClose={() => setAsking(false)}
         onSave={() => {
           setAsking(false)
-          form.submit()
+          void edit.submit()
         }}
       />
     </>

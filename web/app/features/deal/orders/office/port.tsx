@@ -15,7 +15,7 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 import type { Destination } from '@minato/contract/port/destinations/endpoints.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { DealFields } from '#forms/deal/use-deal-form.ts'
+import type { ComponentProps } from 'react'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { PlaceFields, type PlaceGroup } from '#ui/write/place-fields.tsx'
@@ -74,9 +74,9 @@ function withOwn(groups: readonly PlaceGroup[], { country, name }: NamedDestinat
   return groups.map((one) => (one.code === country ? { ...one, ports: [own, ...one.ports] } : one))
 }
 
-type PlaceProps = { order: Order } & ReturnType<DealFields<{ port: string }>>
+type PlaceProps = { order: Order } & Omit<ComponentProps<typeof PlaceFields>, 'groups' | 'labels' | 'hint'>
 
-export function OrderPlace({ order, onChange, ...field }: PlaceProps) {
+export function OrderPlace({ order, ...field }: PlaceProps) {
   const { data = [] } = useQuery(query(api.orders.ports, { params: { id: order.id } }))
   return (
     <PlaceFields
@@ -84,7 +84,6 @@ export function OrderPlace({ order, onChange, ...field }: PlaceProps) {
       labels={{ country: t('Country'), port: orderFields.port }}
       hint={order.destination ? undefined : t('Not Selected so far. The default is stored once you choose it.')}
       {...field}
-      onChange={(value) => onChange({ target: { value } })}
     />
   )
 }

@@ -1,21 +1,9 @@
 import { fieldLabel } from '@minato/contract/audit-fields.ts'
-import type { ComponentProps } from 'react'
 import { faultsIn, isProblem, sentence } from '#lib/api/failure.ts'
 import { Notice } from '#ui/read/badge.tsx'
-import { StaleEdit } from './stale-edit.tsx'
-
-type Props = ComponentProps<typeof StaleEdit> & { error: unknown; failed: string }
-
-/** What became of a save: the failure (`failed` where the server gave no reason), or that somebody else was first. */
-export const EditOutcome = ({ error, failed, ...stale }: Props) => (
-  <>
-    <SaveFault error={error} failed={failed} />
-    <StaleEdit {...stale} />
-  </>
-)
 
 /** Why a save failed; that somebody else was first is not said here. */
-export const SaveFault = ({ error, failed }: Pick<Props, 'error' | 'failed'>) => (
+export const SaveFault = ({ error, failed }: { error: unknown; failed: string }) => (
   <div role="alert" className="not-empty:my-3">
     {error !== null && !isProblem(error, 'stale') && (
       <>
