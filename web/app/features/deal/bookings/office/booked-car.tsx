@@ -1,7 +1,6 @@
 import type { BookedCar, Booking } from '@minato/contract/deal/bookings/bookings.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { VerdictCode } from '@minato/contract/port/import-rules/facts.ts'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
 import { Allowed, WayTo } from '#features/ground/session/allowed.tsx'
 import { useDealAct } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
