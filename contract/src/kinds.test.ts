@@ -6,7 +6,7 @@ import { logKinds } from './audit-words.ts'
 /** The tables of all rooms that stand in files of this name, by room. */
 async function tablesIn(name: string) {
   const here = import.meta.dirname
-  const files = fs.globSync(`*/*/${name}`, { cwd: here })
+  const files = fs.globSync(`**/${name}`, { cwd: here })
   const modules = files.map(async (file) => {
     const tables: object = await import(path.join(here, file))
     return Object.values(tables).filter((one): one is object => typeof one === 'object')
