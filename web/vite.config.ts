@@ -48,10 +48,8 @@ const files = {
     'app/(forms/(form-faults|late-resolver)|lib/(api/failure|browser/first-use))\\.',
     'contract/src/(protocol/problem|values/latin)\\.',
   ),
-  // What is typed and sent, of the public pages and of a deal.
-  drafts: anyOf('app/forms/(drafts|same-key)\\.', 'app/lib/browser/secure-context\\.'),
-  // What holds the fields of a page's form.
-  fields: anyOf('node_modules/react-hook-form/', 'app/forms/page/use-'),
+  // What keeps typed text: of a deal at once, of a public page with the first key.
+  drafts: anyOf('app/forms/(drafts|same-key|saving/leave-guard)\\.', 'app/lib/browser/secure-context\\.'),
   // The calls of the API, by name.
   calls: anyOf('app/lib/api/(api|code-asked)\\.', 'contract/src/(groups|contract|protocol/client)\\.'),
   // What is to pay: the cart, a deal and its papers.
@@ -91,7 +89,7 @@ const files = {
   signs: anyOf('lucide-react/dist/esm/icons/(copy|file-text|upload)\\.'),
   // A deal, and the list of somebody's deals.
   deal: anyOf(
-    'app/(deal/balance|forms/(deal/(deal-form|forms|left-typing|use-(deal-act|deal-form|faults))|saving/(leave-guard|submit-key)))\\.',
+    'app/(deal/balance|forms/(deal/(deal-form|forms|left-typing|use-(deal-act|deal-form|faults))|saving/submit-key))\\.',
     'app/features/deal/orders/(order-(history|id|status|vehicles)|proof/proof-view|words)\\.',
     'app/lib/(api/send-with-progress|pictures/(compress-picture|reduce|shrink-picture|use-chosen-file|use-object-url))\\.',
     'app/ui/(act/use-key|write/window-foot)\\.',

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { draftFor, drafts, parsedDraft, picked } from '#forms/drafts.ts'
 import { currentValue, defaultValue, type Field } from '#forms/early-input.ts'
-import type { Sent } from '#forms/same-key.ts'
+import { keyFor, keyHeader } from '#forms/same-key.ts'
 import { keptHere } from '#lib/browser/storage.ts'
 
 export type StoredFields<In extends FieldValues> = {
@@ -28,7 +28,7 @@ export function openDraft<In extends FieldValues, Context, Out>(
   const text = drafts.read(keyOf(draft)) ?? (older ? JSON.stringify({ typed: parsedDraft(older) }) : null)
   const values = form.getValues()
   const stored = draftFor(text, Object.fromEntries(draft.names.map((name) => [name, values[name] ?? ''])))
-  let sent: Sent | null = stored.sent
+  let { sent } = stored
 
   function write() {
     const fields = JSON.parse(typed)
@@ -55,10 +55,15 @@ export function openDraft<In extends FieldValues, Context, Out>(
 
   return {
     stop: form.subscribe({ formState: { values: true }, callback: store }),
-    readSent: () => sent,
-    writeSent(next: Sent | null) {
-      sent = next
+    /** The same key for as long as the request stays the same, after a reload too. */
+    keyed(request: unknown) {
+      sent = keyFor(sent, JSON.stringify(request))
       write()
+      return keyHeader(sent.key)
+    },
+    clear() {
+      sent = null
+      drafts.write(keyOf(draft), null)
     },
   }
 }

@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { focusFirstFault, markFaults } from '#forms/form-faults.ts'
-import { type SameKey, useSameKey } from '#forms/same-key.ts'
+import type { keyHeader } from '#forms/same-key.ts'
 import type { StoredFields } from './typed-draft.ts'
 import { useTypedDraft } from './use-typed-draft.ts'
 
@@ -16,7 +16,7 @@ type Options<In extends FieldValues, Context, Out, Answer> = UseFormProps<In, Co
   /** Which fields are stored while they are typed. */
   draft?: StoredFields<In>
   /** Give the call `keyed(what is sent)` where it is done once per key. */
-  send(values: Out, keyed: SameKey): Promise<Answer>
+  send(values: Out, keyed: (request: unknown) => ReturnType<typeof keyHeader> | undefined): Promise<Answer>
   onSent?(answer: Answer): unknown
   onFailed?(error: unknown): void
   /** Something is wrong before anything is sent. */
@@ -38,7 +38,6 @@ export function usePageForm<In extends FieldValues, Out = In, Answer = unknown, 
   const form = useForm<In, Context, Out>(options)
   const element = useRef<HTMLFormElement>(null)
   const stored = useTypedDraft(form, element, draft)
-  const sameKey = useSameKey(stored.sent)
   const running = useRef(false)
   const [failure, setFailure] = useState<unknown>(null)
   const { isSubmitting, errors } = form.formState
@@ -47,7 +46,7 @@ export function usePageForm<In extends FieldValues, Out = In, Answer = unknown, 
     setFailure(null)
     let answer: Answer
     try {
-      answer = await send(values, sameKey)
+      answer = await send(values, await stored.keyed())
     } catch (error) {
       const [first] = markFaults(error, form)
       if (first && options.shouldFocusError !== false) form.setFocus(first)

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Sent } from '#forms/same-key.ts'
 import { atFirstUse } from '#lib/browser/first-use.ts'
 import { keptHere, storage, storageKeys } from '#lib/browser/storage.ts'
 import { untilImported } from '#lib/page/line.ts'
@@ -19,37 +18,30 @@ export function useTypedDraft<In extends FieldValues, Context, Out>(
   element: RefObject<HTMLFormElement | null>,
   draft: StoredFields<In> | undefined,
 ) {
-  const last = useRef<Sent>(null)
-  const opened = useRef<ReturnType<typeof openDraft>>(null)
+  const opened = useRef<Promise<ReturnType<typeof openDraft>>>(null)
+  const here = useRef(true)
+  async function open(of: StoredFields<In>) {
+    const { openDraft } = await untilImported(() => import('./typed-draft.ts'))
+    return openDraft(form, element.current, of, keyOf)
+  }
+  const openOnce = (of: StoredFields<In>) => (opened.current ??= open(of))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
   useEffect(() => {
     if (!draft) return
-    let here = true
-    const load = () => untilImported(() => import('./typed-draft.ts'))
-    const open = async () => {
-      const { openDraft } = await load()
-      if (here && !opened.current) opened.current = openDraft(form, element.current, draft, keyOf)
-    }
-    if (keptHere.read(keyOf(draft)) || (draft.olderKey && keptHere.read(draft.olderKey))) void open()
-    else atFirstUse(open)
+    here.current = true
+    if (keptHere.read(keyOf(draft)) || (draft.olderKey && keptHere.read(draft.olderKey))) void openOnce(draft)
+    else atFirstUse(async () => here.current && openOnce(draft))
     return () => {
-      here = false
-      opened.current?.stop()
+      here.current = false
+      void opened.current?.then(({ stop }) => stop())
       opened.current = null
     }
   }, [])
 
-  function write(sent: Sent | null) {
-    last.current = sent
-    opened.current?.writeSent(sent)
-  }
   return {
-    sent: { read: () => last.current ?? opened.current?.readSent() ?? null, write },
+    keyed: async () => (draft ? (await openOnce(draft)).keyed : () => undefined),
     /** What was typed is sent, or its loss was accepted. */
-    clear() {
-      write(null)
-      if (draft) keptHere.write(keyOf(draft), null)
-    },
+    clear: () => void opened.current?.then(({ clear }) => clear()),
   }
 }
