@@ -2,16 +2,23 @@ import { resetMessages } from '@minato/contract/ground/auth/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ForgotForm } from '#features/office/account/forgot-form.tsx'
 import { LoginForm } from '#features/office/account/login-form.tsx'
-import { ResetForm } from '#features/office/account/reset-form.tsx'
 import { titles, useView } from '#features/office/account/use-login-view.ts'
 import { resetWords } from '#features/office/account/words.ts'
+import { atFirstUse } from '#lib/browser/first-use.ts'
+import { latePart, neededForHydration } from '#lib/page/late-part.tsx'
 import { pageMeta } from '#lib/page/meta.ts'
 import { Button } from '#ui/act/button.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
 import { NeedsScript } from '#ui/find/needs-script.tsx'
 import { EndedNotice, useWayIn } from '../parts/way-in.tsx'
+
+/** Who has forgotten a password presses something first. */
+const forgot = latePart(async () => (await import('#features/office/account/forgot-form.tsx')).ForgotForm)
+const reset = latePart(async () => (await import('#features/office/account/reset-form.tsx')).ResetForm)
+atFirstUse(forgot.ready)
+// The server renders this form for the link of an email.
+if (!import.meta.env.SSR && window.location.search.includes('token=')) neededForHydration.push(reset.ready())
 
 export const meta = pageMeta(({ company }) => ({
   title: t('Login'),
@@ -66,7 +73,7 @@ export default function Login() {
           </>
         )}
         {view === 'forgot' && (
-          <ForgotForm
+          <forgot.Part
             address={address}
             onBack={back}
             onSent={(to) => {
@@ -80,7 +87,7 @@ export default function Login() {
             {address && <p className="font-semibold break-all">{address}</p>}
           </Ending>
         )}
-        {view === 'reset' && <ResetForm token={token ?? ''} onDone={done} onRefused={refused} />}
+        {view === 'reset' && <reset.Part token={token ?? ''} onDone={done} onRefused={refused} />}
         {view === 'done' && <Ending text={resetMessages.done} onBack={back} />}
       </div>
       <OutcomeDialog outcome={alert} onClose={() => setAlert(null)} />
