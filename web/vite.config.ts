@@ -93,7 +93,7 @@ const files = {
     'app/features/deal/orders/(order-(history|id|status|vehicles)|proof/proof-view|words)\\.',
     'app/lib/(api/send-with-progress|pictures/(compress-picture|reduce|shrink-picture|use-chosen-file|use-object-url))\\.',
     'app/ui/(act/use-key|write/window-foot)\\.',
-    'contract/src/deal/([a-z-]+/history|deals/event-rows|orders/steps/(after-arrival|areas|held-money|stages|step-text|steps)|(papers|parties)/facts)\\.',
+    'contract/src/deal/([a-z-]+/history|orders/steps/(after-arrival|areas|held-money|stages|step-text|steps)|(papers|parties)/facts)\\.',
   ),
 }
 

@@ -1,7 +1,30 @@
 import type { EventRow } from '#ground/trade/reading.ts'
+import { arrivalHistory } from '../arrivals/history.ts'
+import { bookingHistory } from '../bookings/history.ts'
+import { issuedHistory } from '../issued-papers/history.ts'
+import { offerHistory } from '../offers/history.ts'
+import { transferHistory } from '../order-transfers/history.ts'
 import { takesProof } from '../orders/facts.ts'
-import { eventRows } from './event-rows.ts'
+import { orderHistory } from '../orders/history.ts'
+import { paperHistory } from '../papers/history.ts'
+import { partyHistory } from '../parties/history.ts'
+import { paymentHistory } from '../payments/history.ts'
+import { reviewHistory } from '../reviews/history.ts'
 import type { EventFact, SaidEvent } from './events.ts'
+
+/** How each kind of event reads: a row of the room in which it happens. */
+const eventRows = {
+  ...orderHistory,
+  ...offerHistory,
+  ...paymentHistory,
+  ...partyHistory,
+  ...bookingHistory,
+  ...paperHistory,
+  ...issuedHistory,
+  ...transferHistory,
+  ...arrivalHistory,
+  ...reviewHistory,
+}
 
 /** What kind of event it is; also of one that was kept in words. */
 export const kindOf = (fact: SaidEvent | EventFact) => (fact.kind === 'said' ? fact.of : fact.kind)

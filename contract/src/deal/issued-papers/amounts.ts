@@ -4,7 +4,6 @@ import { halfUp } from '#values/rounding.ts'
 import { sharesOf } from '../offers/meaning.ts'
 import type { AmountLine } from '../orders/amount.ts'
 import { countsAt } from '../payments/tolerance.ts'
-import { inWords } from './amount-words.ts'
 
 type Asked = {
   /** What each vehicle was listed at when it was ordered, and the lines of the order, in US cents. */
@@ -43,6 +42,30 @@ export function formatAmount(amount: number, currency: Currency) {
     maximumFractionDigits: digits,
   })
   return `${currency} ${text}`
+}
+
+const small = [
+  'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen',
+  'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen',
+] as const // biome-ignore format: a list of words
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const
+const powers = [
+  [1_000_000_000, 'billion'],
+  [1_000_000, 'million'],
+  [1000, 'thousand'],
+  [100, 'hundred'],
+] as const
+
+/** A whole number from 0 on in English words: `six thousand two hundred thirty-two`. */
+function inWords(number: number): string {
+  for (const [power, name] of powers)
+    if (number >= power) {
+      const rest = number % power
+      return `${inWords((number - rest) / power)} ${name}${rest > 0 ? ` ${inWords(rest)}` : ''}`
+    }
+  if (number < 20) return small[number] as string
+  const ones = number % 10
+  return `${tens[(number - ones) / 10]}${ones > 0 ? `-${small[ones]}` : ''}`
 }
 
 /** A total as a paper writes it out: `US dollars six thousand two hundred thirty-two and 50/100`, `Japanese yen nine hundred only`. */
