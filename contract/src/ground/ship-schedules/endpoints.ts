@@ -4,7 +4,7 @@ import { endpoints } from '#protocol/endpoint.ts'
 import { takingAway } from '#protocol/taking-away.ts'
 import { cleanText } from '#values/clean-text.ts'
 import { numberText } from '#values/numbers.ts'
-import { byId, id, instant, line, prose, type Wrong, yesNo } from '#values/text.ts'
+import { byId, id, instant, line, orNone, prose, type Wrong, yesNo } from '#values/text.ts'
 import { scheduleFormMessages, scheduleLimits } from './facts.ts'
 
 /** A schedule as everybody sees it. `image` is an address on this site, or one outside that an administrator typed. */
@@ -38,15 +38,11 @@ const bounded = ([min, max]: readonly [number, number], missing: Wrong, short: W
 const messages = scheduleFormMessages
 
 /** An address outside, kept as text; empty text means "none". Only http(s): it becomes the target of a link. */
-const imageUrl = z.union([
-  z
-    .literal('')
-    .nullable()
-    .transform(() => null),
+const imageUrl = orNone(
   line(scheduleLimits.imageUrl).refine((text) => /^https?:\/\//i.test(text) && z.url().safeParse(text).success, {
     error: () => messages.imageUrl,
   }),
-])
+)
 
 /** What an administrator writes about a new schedule; marks are also read from the text of a multipart form. */
 export const scheduleDraft = z.object({

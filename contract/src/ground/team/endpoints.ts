@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '#protocol/endpoint.ts'
 import { takingAway } from '#protocol/taking-away.ts'
 import { numberText } from '#values/numbers.ts'
-import { byId, id, instant, line, optionalLine, optionalProse, requiredLine } from '#values/text.ts'
+import { byId, id, instant, line, optionalLine, optionalProse, orNone, requiredLine } from '#values/text.ts'
 import { email } from '../users/login-fields.ts'
 import { teamFormMessages, teamLimits } from './facts.ts'
 
@@ -30,11 +30,6 @@ const managedMember = teamMember.extend({
 })
 export type ManagedMember = z.output<typeof managedMember>
 
-const none = z
-  .literal('')
-  .nullable()
-  .transform(() => null)
-
 const expertise = { error: () => teamFormMessages.expertise }
 
 /** What an administrator writes about a member; their image has a call of its own. */
@@ -47,7 +42,7 @@ export const memberDraft = z.object({
     .max(teamLimits.expertises, expertise)
     .transform((fields) => [...new Set(fields)])
     .optional(),
-  email: z.union([none, line(254).pipe(email)]).optional(),
+  email: orNone(line(254).pipe(email)).optional(),
   phone: optionalLine(teamLimits.phone),
   isActive: z.boolean().optional(),
 })

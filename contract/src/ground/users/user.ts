@@ -9,6 +9,7 @@ import {
   line,
   optionalLatinLine,
   optionalLine,
+  orNone,
   requiredLine,
   requiredName,
 } from '#values/text.ts'
@@ -18,7 +19,7 @@ import { userAdminMessages, userRoleNames } from './office.ts'
 
 const language = z.enum(namesOf(languages))
 /** None where it is empty: what is written to them is in the language of the page on which they act. */
-const optionalLanguage = z.union([z.literal('').transform(() => null), language.nullable()])
+const optionalLanguage = orNone(language)
 
 /** A person as they see themselves, and as administrators see them. */
 export const user = z.object({
