@@ -5,7 +5,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { callsOnly } from './calls-only.ts'
 import { inlineScripts } from './inline-scripts.ts'
-import { libraryParts } from './library-parts.ts'
 import { inOneLanguage } from './one-language.ts'
 
 /** Modules by what is in their paths. */
@@ -111,10 +110,15 @@ const inAscii = (): Plugin => ({
   },
 })
 
-export default defineConfig({
+/** Only in a build: the development server bundles React Router apart, and would load this module twice. */
+const ownLoading = {
+  find: './routeModules.js',
+  replacement: path.join(import.meta.dirname, 'app/lib/page/page-loading.ts'),
+}
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
-    libraryParts(),
     callsOnly(),
     contentFiles(),
     inlineScripts(),
@@ -127,6 +131,7 @@ export default defineConfig({
     alias: [
       { find: '~', replacement: path.join(import.meta.dirname, 'app') },
       { find: /^zod$/, replacement: path.join(import.meta.dirname, 'app/lib/api/zod.ts') },
+      ...(command === 'build' ? [ownLoading] : []),
     ],
   },
   // What only pages need comes with them, of large packages only what they use; the rest the server has anyway.
@@ -147,4 +152,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

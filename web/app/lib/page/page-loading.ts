@@ -19,7 +19,7 @@ declare global {
 }
 
 /**
- * Loads the code of a page, instead of React Router's function of this name (see `library-parts.ts`), which reloads
+ * Loads the code of a page, instead of React Router's function of this name (see `vite.config.ts`), which reloads
  * the document when that fails: without a line the visitor would stand before the browser's own error page. The files are
  * fetched first, because in some browsers a module whose import failed once fails for as long as the document lives.
  * @public
