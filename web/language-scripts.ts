@@ -23,7 +23,7 @@ const folderOf = (language: Language) =>
  */
 export function writeManifests() {
   const assets = path.join(client, 'assets')
-  for (const name of fs.readdirSync(assets).filter((name) => /^manifest-.+\.js$/.test(name))) {
+  for (const name of fs.readdirSync(assets).filter((name) => /^manifest-[0-9a-f]{8}\.js$/.test(name))) {
     const list = path.join(assets, name)
     const whole = fs.readFileSync(list, 'utf8')
     if (!whole) continue
