@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { openedHere } from '#lib/page/ways/opened-here.ts'
 import { ButtonLink } from '#ui/act/button.tsx'

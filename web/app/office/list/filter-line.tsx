@@ -1,5 +1,5 @@
 import { messages } from '@minato/contract/language/messages.ts'
-import { SlidersHorizontal } from 'lucide-react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#ui/act/button.tsx'
 import { SearchField } from '#ui/find/search-field.tsx'

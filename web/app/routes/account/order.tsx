@@ -1,6 +1,6 @@
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { MessageCircle } from 'lucide-react'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { CarsAtSea } from '#features/deal/bookings/cars-at-sea.tsx'

@@ -1,7 +1,7 @@
 import { scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
 import { handwritten } from '@minato/contract/language/word.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { data } from 'react-router'
 import { ScheduleFiles, SchedulePicture } from '#features/ground/ship-schedules/schedule.tsx'
 import { pageMeta } from '#lib/page/meta.ts'

@@ -1,5 +1,5 @@
 import { chatLink, chatNumber } from '@minato/contract/ground/site/chat.ts'
-import { MessageCircle } from 'lucide-react'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import type { ComponentProps } from 'react'
 import { useSite } from '#lib/page/site.tsx'
 import { OutsideLink } from './button.tsx'

@@ -1,5 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { ArrowLeft, ArrowRight, GripVertical } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import GripVertical from 'lucide-react/icons/grip-vertical'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { arrowStep } from './arrow-step.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { Printer } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
 import type { MouseEvent } from 'react'
 import { Button } from './button.tsx'
 

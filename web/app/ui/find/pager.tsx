@@ -1,5 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from '#ui/act/link.tsx'
 import { pageWindow } from './page-window.ts'
 

@@ -1,6 +1,7 @@
 import { toSitePath } from '@minato/contract/language/languages.ts'
 import { useMutation } from '@tanstack/react-query'
-import { FileText, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
 import type { ComponentProps } from 'react'
 import { sentence } from '#lib/api/failure.ts'
 import { Button } from '../act/button.tsx'

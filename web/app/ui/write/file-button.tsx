@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import { type ChangeEvent, type DragEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { readFiles } from '#lib/browser/read-file.ts'
 

@@ -7,7 +7,7 @@ import {
 import { staysInTrash } from '@minato/contract/ground/trash/facts.ts'
 import { message, messages, t } from '@minato/contract/language/messages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { api } from '#lib/api/api.ts'
 import { accepted, sentence } from '#lib/api/failure.ts'
 import { multipart } from '#lib/api/multipart.ts'

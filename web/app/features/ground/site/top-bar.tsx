@@ -1,7 +1,7 @@
 import { dial } from '@minato/contract/ground/company/company.ts'
 import { accountLinks, rateLine } from '@minato/contract/ground/site/layout.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
-import { Phone } from 'lucide-react'
+import Phone from 'lucide-react/icons/phone'
 import { useRate } from '#lib/page/exchange-rate.tsx'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'

@@ -2,31 +2,29 @@
 import { firstRunWords } from '@minato/contract/ground/settings/first-run.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
-import {
-  Activity,
-  CalendarDays,
-  CarFront,
-  ChartColumn,
-  CirclePlus,
-  Container,
-  FileUp,
-  Gauge,
-  Globe,
-  History as HistoryIcon,
-  Images,
-  JapaneseYen,
-  Landmark,
-  type LucideIcon,
-  MessageSquare,
-  PackageCheck,
-  Ship,
-  SlidersHorizontal,
-  Star,
-  Trash2,
-  UserKey,
-  UserRoundCog,
-  Users,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Activity from 'lucide-react/icons/activity'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import CarFront from 'lucide-react/icons/car-front'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import CirclePlus from 'lucide-react/icons/circle-plus'
+import Container from 'lucide-react/icons/container'
+import FileUp from 'lucide-react/icons/file-up'
+import Gauge from 'lucide-react/icons/gauge'
+import Globe from 'lucide-react/icons/globe'
+import Images from 'lucide-react/icons/images'
+import JapaneseYen from 'lucide-react/icons/japanese-yen'
+import Landmark from 'lucide-react/icons/landmark'
+import MessageSquare from 'lucide-react/icons/message-square'
+import PackageCheck from 'lucide-react/icons/package-check'
+import HistoryIcon from 'lucide-react/icons/rotate-ccw-clock'
+import Ship from 'lucide-react/icons/ship'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import Star from 'lucide-react/icons/star'
+import Trash2 from 'lucide-react/icons/trash'
+import UserKey from 'lucide-react/icons/user-key'
+import UserRoundCog from 'lucide-react/icons/user-round-cog'
+import Users from 'lucide-react/icons/users'
 import { paths } from '#paths.ts'
 
 const { admin } = paths

@@ -4,7 +4,7 @@ import { dashboardCounts, dashboardMessages } from '@minato/contract/office/dash
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { useSession } from '#features/ground/session/session.tsx'
 import { api } from '#lib/api/api.ts'

@@ -6,7 +6,7 @@ import {
   inquiryLimits,
   inquiryMessages,
 } from '@minato/contract/office/inquiries/facts.ts'
-import { RotateCw } from 'lucide-react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bell as BellSign } from 'lucide-react'
+import BellSign from 'lucide-react/icons/bell'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { CountedLink } from '#ui/act/counted-link.tsx'

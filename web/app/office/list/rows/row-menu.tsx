@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
-import { EllipsisVertical } from 'lucide-react'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { Link } from 'react-router'
 import { useAccount, useMay } from '#lib/page/account.ts'
 import { openedHere } from '#lib/page/ways/opened-here.ts'

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { t } from '@minato/contract/language/messages.ts'
-import { Columns3 } from 'lucide-react'
+import Columns3 from 'lucide-react/icons/columns-3'
 import { pageSizes } from '#office/address.ts'
 import { menuItem } from '#office/menu.tsx'
 import { type Choice, isLeftOut, leavingOut } from './left-out.ts'

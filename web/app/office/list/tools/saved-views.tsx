@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { t } from '@minato/contract/language/messages.ts'
-import { Bookmark } from 'lucide-react'
+import Bookmark from 'lucide-react/icons/bookmark'
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { menuItem } from '#office/menu.tsx'

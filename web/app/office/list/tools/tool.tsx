@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
-import { Check, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { MenuPopup } from '#office/menu.tsx'
 

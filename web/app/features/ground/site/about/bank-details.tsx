@@ -2,7 +2,7 @@ import type { Account } from '@minato/contract/ground/bank-accounts/endpoints.ts
 import { bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import { ShieldAlert } from 'lucide-react'
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
 import type { ReactNode } from 'react'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'

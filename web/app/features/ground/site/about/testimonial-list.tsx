@@ -1,7 +1,7 @@
 import type { Testimonial } from '@minato/contract/ground/company/company.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { langOf, textOf } from '@minato/contract/language/word.ts'
-import { Star } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
 import type { ReactNode } from 'react'
 import { Mark } from '#ui/read/mark.tsx'
 import { Empty } from '#ui/read/states.tsx'

@@ -1,6 +1,7 @@
 import { numberForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { ChartColumn, Rows3 } from 'lucide-react'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Rows3 from 'lucide-react/icons/rows-3'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '#office/panel.tsx'
