@@ -3,7 +3,7 @@ import { type DealStage, dealStages, setByHand } from '@minato/contract/deal/ord
 import { buttonOf, canDo, needsOf, stepText, turnText } from '@minato/contract/deal/orders/steps/step-text.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { useSession } from '#features/ground/session/session.tsx'
 import { ButtonLink } from '#ui/act/button.tsx'
 import { goesOn } from '#ui/act/use-kept-focus.ts'

@@ -10,7 +10,9 @@ import {
   sourceText,
 } from '@minato/contract/port/import-rules/provision-words.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash'
 import { Panel } from '#office/panel.tsx'
 import { Button } from '#ui/act/button.tsx'
 import { Badge } from '#ui/read/badge.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import { type KeyboardEvent, useId } from 'react'
 import { Button } from '#ui/act/button.tsx'
 import { Each } from '#ui/read/each.ts'

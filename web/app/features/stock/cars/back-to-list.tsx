@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/act/link.tsx'

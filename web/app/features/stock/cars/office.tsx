@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { Allowed } from '#features/ground/session/allowed.tsx'
 import { ListScreen } from '#office/list/list-screen.tsx'

@@ -1,6 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { formatBytes } from '@minato/contract/values/files.ts'
-import { FileText, Upload } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
+import Upload from 'lucide-react/icons/upload'
 import { useEffect, useState } from 'react'
 import { submitKeys } from '#forms/saving/submit-key.ts'
 import { Button } from '#ui/act/button.tsx'

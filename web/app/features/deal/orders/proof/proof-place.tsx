@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { Upload } from 'lucide-react'
+import Upload from 'lucide-react/icons/upload'
 import { useId } from 'react'
 import { submitKeys } from '#forms/saving/submit-key.ts'
 import { Button } from '#ui/act/button.tsx'

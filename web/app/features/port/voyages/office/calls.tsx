@@ -1,6 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { callDays } from '@minato/contract/port/voyages/facts.ts'
-import { Plus, X } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { Button } from '#ui/act/button.tsx'

@@ -4,7 +4,7 @@ import { confidentialLabels as labels, marginOf } from '@minato/contract/stock/c
 import { officeDay } from '@minato/contract/values/days.ts'
 import { formatJpy, formatUsd, yenPerDollar } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
 import { type ReactNode, useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'

@@ -1,5 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { ListFilter, X } from 'lucide-react'
+import ListFilter from 'lucide-react/icons/list-filter'
+import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { filterPanel } from '#features/stock/cars/words.ts'
 import { pressedKey } from '#lib/browser/pressed-key.ts'

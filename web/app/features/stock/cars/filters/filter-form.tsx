@@ -1,5 +1,5 @@
 import { rangeFaults } from '@minato/contract/stock/cars/filters.ts'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { carListTexts } from '#features/stock/cars/words.ts'

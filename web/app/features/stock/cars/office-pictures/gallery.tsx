@@ -1,5 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { Star, X } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
+import X from 'lucide-react/icons/x'
 import { useMoving } from '#office/list/moving.tsx'
 import { Button } from '#ui/act/button.tsx'
 import { Picture } from '#ui/read/picture.tsx'

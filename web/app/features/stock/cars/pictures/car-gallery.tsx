@@ -1,5 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Maximize2 from 'lucide-react/icons/maximize-2'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { untilImported } from '#lib/page/line.ts'
 import { arrowStep } from '#ui/act/arrow-step.ts'

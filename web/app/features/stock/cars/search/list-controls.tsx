@@ -1,6 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { carSorts, portSorts } from '@minato/contract/stock/cars/filters.ts'
-import { LayoutGrid, List } from 'lucide-react'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import List from 'lucide-react/icons/list'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { paths } from '#paths.ts'
