@@ -1,0 +1,58 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { normalizePath } from 'vite'
+
+type Context = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+
+const moduleId = (file: string) => normalizePath(path.join(import.meta.dirname, 'app', file))
+/** Every page loads these first. */
+const frame = ['entry.client.tsx', 'root.tsx', 'routes/public-layout.tsx'].map(moduleId)
+const folders = ['shop', 'company', 'account']
+const pages = folders.flatMap((folder) =>
+  fs.globSync(`${folder}/*.tsx`, { cwd: moduleId('routes') }).map((file) => normalizePath(file).replace('.tsx', '')),
+)
+pages.sort()
+/** Modules that the same ones of these need share a script, whatever else needs them: else there would be too many scripts. */
+const typicalPages = [
+  ...['shop/home', 'shop/car-list', 'shop/car-detail', 'shop/cart', 'company/inquiry', 'company/about'],
+  ...['company/how-to-buy', 'account/login', 'account/order'],
+]
+const firstPages = typicalPages.slice(0, 3)
+const sitePriority = 1000
+
+/**
+ * Groups modules by the pages that need them: a page loads few scripts, and little that only others need. All pages that need
+ * a module also need its imports, so groups of more pages choose first.
+ */
+export function sharedScripts() {
+  const modules = new Map<string, ReadonlySet<string>>()
+  function modulesOf(page: string, context: Context) {
+    const cached = modules.get(page)
+    if (cached) return cached
+    const found = new Set([...frame, moduleId(`routes/${page}.tsx`)])
+    // The loop also visits what it adds.
+    for (const id of found) for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next)
+    modules.set(page, found)
+    return found
+  }
+  function scriptOf(id: string, context: Context) {
+    const users = pages.filter((page) => modulesOf(page, context).has(id))
+    const typicalUsers = typicalPages.filter((page) => users.includes(page))
+    if (firstPages.every((page) => users.includes(page))) return { priority: sitePriority, name: 'site' }
+    return typicalUsers.length > 1
+      ? { priority: pages.length + typicalUsers.length, name: nameOf(typicalUsers) }
+      : { priority: users.length, name: nameOf(users) }
+  }
+  const priorities = [...pages, ...typicalPages].map((_, index) => index + 1)
+  return [...priorities, sitePriority].map((priority) => ({
+    priority,
+    name(id: string, context: Context) {
+      const script = scriptOf(id, context)
+      return script.priority === priority ? script.name : null
+    },
+  }))
+}
+
+/** Short, because every page carries a list of all scripts. */
+const nameOf = (users: readonly string[]) =>
+  `of-${users.reduce((bits, page) => bits + 2 ** pages.indexOf(page), 0).toString(36)}`
