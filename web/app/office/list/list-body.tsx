@@ -11,7 +11,6 @@ import { nothingOf } from './filters.tsx'
 import type { AnyList } from './list-of.ts'
 import type { Found, Listing } from './listing.ts'
 import type { Look } from './looks.tsx'
-import { wordsOf } from './things.ts'
 
 type BodyProps<Thing extends { id: string }> = {
   list: AnyList<Thing>
@@ -54,7 +53,7 @@ export function Body<Thing extends { id: string }>({ list, listing, address, loo
 }
 
 function Coming<Thing extends { id: string }>({ list, look }: Pick<BodyProps<Thing>, 'list' | 'look'>) {
-  const label = list.words.loading ?? wordsOf(list.things).loading()
+  const label = list.words.loading
   return look === 'cards' && list.lead?.cover ? (
     <CardSkeletons label={label} />
   ) : (

@@ -12,12 +12,11 @@ import type { Ordering } from './ordering.tsx'
 import type { Column, Lead } from './rows/columns.tsx'
 import type { RowLink } from './rows/row-menu.tsx'
 import type { SelectionOf } from './selection.tsx'
-import type { Things } from './things.ts'
 
-/** Rows of a table, or cards; or, of what is read rather than compared, entries one below the other. */
+/** Rows of a table that is named after its things, or cards; or, to be read and not compared, entries one below the other. */
 type Drawn<Thing, Sort extends string> =
-  | { lead: Lead<Thing, Sort>; columns: readonly Column<Thing, Sort>[]; entry?: undefined }
-  | { lead?: undefined; columns?: undefined; entry(thing: Thing): ReactNode }
+  | { things: string; lead: Lead<Thing, Sort>; columns: readonly Column<Thing, Sort>[]; entry?: undefined }
+  | { things?: undefined; lead?: undefined; columns?: undefined; entry(thing: Thing): ReactNode }
 
 /** What can be taken away of a list; `name` is what the file is called, without its ending. */
 export type Sheet<Thing, FilterName extends string = never> = {
@@ -31,8 +30,6 @@ export type ListOf<Thing extends { id: string }, FilterName extends string, Sort
   NoInfer<Sort>
 > & {
   title: string
-  /** What its things are called: with it `things.ts` has the names of the table and of what is loading. */
-  things: Things
   words: {
     /** Nothing is there at all: what the list is for, and the way on where that is not to add one. */
     empty: { title: string; text: string; way?: { to: string; label: string } }
@@ -42,8 +39,7 @@ export type ListOf<Thing extends { id: string }, FilterName extends string, Sort
     /** The button that asks once more after a failure. */
     again?: string
     failed(error: unknown): { title: string; text?: string }
-    /** Said while it is on its way, where that is not what is said of its things. */
-    loading?: string
+    loading: string
     search: string
     filters?: { show: string; hide: string; clear: string }
     /** How many there are, where that is more than a number. */

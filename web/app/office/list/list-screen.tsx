@@ -42,7 +42,7 @@ export function ListScreen<Thing extends { id: string }>({ list: declared, chose
   const may = useMay()
   const mayChange = !declared.changes || may(declared.changes)
   const list = offered(declared, mayChange)
-  const { title, things, words, selection } = list
+  const { title, words, selection } = list
   const address = useListAddress(list.sortName)
   const wide = useWide()
   const look = lookOf(list.looks, address, wide)
@@ -90,7 +90,7 @@ export function ListScreen<Thing extends { id: string }>({ list: declared, chose
         )}
       </Body>
       {selection && chosen && (
-        <SelectionBar things={things} store={selection} rows={listed.rows} {...chosen}>
+        <SelectionBar store={selection} rows={listed.rows} {...chosen}>
           {(now) => chosen.actions(now, listed)}
         </SelectionBar>
       )}

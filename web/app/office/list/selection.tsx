@@ -3,7 +3,6 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { token } from '#lib/api/token.ts'
 import { Button } from '#ui/act/button.tsx'
 import { rich } from '#ui/read/rich.tsx'
-import { type Things, wordsOf } from './things.ts'
 
 /** What is chosen of a kind of things, over several pages of its list. */
 export type Selection<Thing> = {
@@ -70,12 +69,13 @@ export function selectionOf<Thing extends { id: string }>() {
 export type SelectionOf<Thing extends { id: string }> = ReturnType<typeof selectionOf<Thing>>
 
 export type ChosenWords = {
+  label: string
+  count(chosen: number): string
   /** The text that some of them are not shown. */
   unseen(count: number): string
 }
 
 type Bar<Thing extends { id: string }> = ChosenWords & {
-  things: Things
   store: SelectionOf<Thing>
   rows: readonly Thing[]
   children(selection: Selection<Thing>): ReactNode
@@ -85,11 +85,10 @@ type Bar<Thing extends { id: string }> = ChosenWords & {
 export function SelectionBar<Thing extends { id: string }>(bar: Bar<Thing>) {
   const selection = bar.store.use(bar.rows)
   const { chosen, unseen, clear } = selection
-  const words = wordsOf(bar.things)
-  const count = words.count?.(chosen.length)
+  const count = bar.count(chosen.length)
   return (
     <section
-      aria-label={words.chosen?.()}
+      aria-label={bar.label}
       hidden={chosen.length === 0}
       className="print:hidden sticky bottom-2 z-20 mt-3 border-2 border-rule bg-surface p-2"
     >
@@ -97,7 +96,7 @@ export function SelectionBar<Thing extends { id: string }>(bar: Bar<Thing>) {
         <p role="status" className="me-auto px-1 font-semibold">
           {unseen.length === 0
             ? count
-            : rich(t('{count}<more>, {unseen}</more>', { count: count ?? '', unseen: bar.unseen(unseen.length) }), {
+            : rich(t('{count}<more>, {unseen}</more>', { count, unseen: bar.unseen(unseen.length) }), {
                 more: (text) => <span className="font-normal text-muted">{text}</span>,
               })}
         </p>

@@ -27,6 +27,8 @@ export function OrdersScreen({ history }: Props) {
     <ListScreen
       list={orders}
       chosen={{
+        label: t('Chosen orders'),
+        count: (count) => t('{count, plural, one {# chosen} other {# chosen}}', { count }, 'orders'),
         actions: (selection) => (
           <>
             <AssignChosen selection={selection} of={api.orders} group="orders" />

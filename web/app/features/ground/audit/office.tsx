@@ -17,8 +17,8 @@ type Row = Omit<AuditEntry, 'id'> & { id: string }
 
 const history = listOf<Row>()({
   title: message('History'),
-  things: 'the history',
   words: {
+    loading: message('Loading the history'),
     search: message('Record, person or value …'),
     empty: {
       title: message('Nothing has been changed yet'),

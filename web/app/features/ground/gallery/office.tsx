@@ -34,7 +34,7 @@ type All = Awaited<ReturnType<typeof api.gallery.listAll>>
 
 const gallery = listOf<GalleryItem>()({
   title: message('Gallery Management'),
-  things: 'gallery items',
+  things: message('gallery items'),
   words: {
     search: message('Description …'),
     empty: {
@@ -109,6 +109,8 @@ export const GalleryScreen = ({ history }: WithHistory) => (
     )}
     add={({ address }) => <AddLink to={editing(address, param)}>{t('Add New')}</AddLink>}
     chosen={{
+      label: t('Chosen gallery items'),
+      count: (count) => t('{count, plural, one {# selected} other {# selected}}', { count }, 'gallery items'),
       unseen: (count) =>
         t('{count, plural, one {# of them not shown here} other {# of them not shown here}}', { count }),
       actions: (chosen) => <DeleteChosen selection={chosen} />,

@@ -37,8 +37,9 @@ const daysAtSea = ({ transit }: KeptPort) =>
 
 const ports = listOf<KeptPort>()({
   title: message('Ports'),
-  things: 'ports',
+  things: message('ports'),
   words: {
+    loading: message('Loading the ports'),
     search: message('Name, code or country …'),
     empty: { title: message('No ports yet'), text: message('Freight, sailings and prices name these ports.') },
     nothingFound: { title: message('No ports found') },

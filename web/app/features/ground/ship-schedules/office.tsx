@@ -69,8 +69,9 @@ const sorts = messages({
 
 const schedules = listOf<ManagedSchedule>()({
   title: message('Manage Ship Schedule'),
-  things: 'ship schedules',
+  things: message('ship schedules'),
   words: {
+    loading: message('Loading ship schedules'),
     search: message('Title or description …'),
     empty: { title: scheduleMessages.listEmpty, text: message('Start by adding the next sailing.') },
     nothingFound: { title: message('No ship schedules found'), text: message('Try adjusting your search or filters.') },

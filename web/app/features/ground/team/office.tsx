@@ -78,8 +78,9 @@ type All = Awaited<ReturnType<typeof api.team.listAll>>
 
 const team = listOf<ManagedMember>()({
   title: message('Team Management'),
-  things: 'team members',
+  things: message('team members'),
   words: {
+    loading: message('Loading team members'),
     search: message('Name, position or email …'),
     empty: { title: teamMessages.listEmpty, text: message('Your pages show these people to buyers.') },
     nothingFound: { title: teamMessages.listEmpty, text: message('Try adjusting your search.') },

@@ -12,8 +12,8 @@ import { Entry } from './office-entry.tsx'
 
 const trash = listOf<Trashed>()({
   title: message('Trash'),
-  things: 'the trash',
   words: {
+    loading: message('Loading the trash'),
     search: message('Name, stock number …'),
     empty: {
       title: message('The trash is empty'),

@@ -61,8 +61,9 @@ const remove = deletionOf({
 
 const users = listOf<User>()({
   title: message('All Users'),
-  things: 'users',
+  things: message('users'),
   words: {
+    loading: message('Loading users'),
     search: message('Name, email, phone, company, country …'),
     empty: { title: message('No users found.'), text: message('Buyers are listed here as soon as they register.') },
     showAll: message('Show all users'),

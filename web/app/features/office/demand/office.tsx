@@ -45,8 +45,9 @@ const count = (name: 'all' | 'missed' | 'asked' | 'queued' | 'saved') => ({
 
 const demand = listOf<DemandRow>()({
   title: demandWords.title,
-  things: 'demand',
+  things: message('demand'),
   words: {
+    loading: message('Loading the demand'),
     search: message('Make or model'),
     empty: {
       title: message('No demand yet'),

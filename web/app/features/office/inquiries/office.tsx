@@ -82,8 +82,9 @@ const crossed = ({ fromDate, toDate }: Values) =>
 
 const inquiries = listOf<Inquiry>()({
   title: message('Enquiry List'),
-  things: 'inquiries',
+  things: message('inquiries'),
   words: {
+    loading: message('Loading inquiries'),
     search: message('Name, email, phone, make, model, message …'),
     empty: {
       title: message('No inquiries found'),
@@ -155,6 +156,8 @@ export const InquiriesScreen = ({ history }: WithHistory) => (
       </>
     )}
     chosen={{
+      label: t('Chosen inquiries'),
+      count: (count) => t('{count, plural, one {# chosen} other {# chosen}}', { count }, 'inquiries'),
       actions: (selection) => <AssignChosen selection={selection} of={api.inquiries} group="inquiries" />,
       unseen: (count) =>
         t(

@@ -29,8 +29,9 @@ const remove = deletionOf({
 
 const templates = listOf<ReplyTemplate>()({
   title: message('Reply Templates'),
-  things: 'reply templates',
+  things: message('reply templates'),
   words: {
+    loading: message('Loading reply templates'),
     search: message('Title or text …'),
     empty: {
       title: message('No reply templates yet'),

@@ -22,8 +22,9 @@ type Row = Closing & { id: string }
 
 const closing = listOf<Row>()({
   title: message('Import Deadlines'),
-  things: 'cars',
+  things: message('cars'),
   words: {
+    loading: message('Loading cars'),
     search: message('Car, stock number or country …'),
     empty: {
       title: message('No import deadline soon'),

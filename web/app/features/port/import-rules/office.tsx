@@ -17,8 +17,9 @@ import { Badge } from '#ui/read/badge.tsx'
 
 const rules = listOf<ListedRule>()({
   title: message('Import Rules'),
-  things: 'import rules',
+  things: message('import rules'),
   words: {
+    loading: message('Loading import rules'),
     search: message('Country or region …'),
     empty: {
       title: message('No import rules yet'),

@@ -49,8 +49,9 @@ function leavesSoon({ cancelled, loading }: Voyage) {
 
 export const voyages = listOf<Voyage>()({
   title: message('Sailings'),
-  things: 'sailings',
+  things: message('sailings'),
   words: {
+    loading: message('Loading sailings'),
     search: message('Ship, carrier, voyage or port …'),
     empty: {
       title: message('No sailings yet'),

@@ -24,8 +24,9 @@ import { faults } from './office-prices/price-faults.ts'
 
 export const cars = listOf<OfficeCar>()({
   title: message('Cars'),
-  things: 'cars',
+  things: message('cars'),
   words: {
+    loading: message('Loading cars'),
     search: message('Title, stock or chassis number …'),
     empty: { title: carMessages.listEmpty, text: message('Start by adding your first car') },
     nothingFound: { title: carMessages.listEmpty, text: message('Try adjusting your search criteria') },

@@ -28,6 +28,8 @@ export const CarsScreen = ({ more }: { more(ids: string[]): ReactNode }) => (
       </ButtonLink>
     )}
     chosen={{
+      label: t('Chosen cars'),
+      count: (count) => t('{count, plural, one {# chosen} other {# chosen}}', { count }, 'cars'),
       unseen,
       actions: (selection) => (
         <>

@@ -12,7 +12,6 @@ import type { AnyList } from '../list-of.ts'
 import type { Question } from '../listing.ts'
 import type { Look } from '../looks.tsx'
 import { useOrdering } from '../ordering.tsx'
-import { wordsOf } from '../things.ts'
 import { choicesOf, isLeftOut } from '../tools/left-out.ts'
 import { useBoxes } from './boxes.tsx'
 import { Cards } from './cards.tsx'
@@ -75,7 +74,7 @@ function Drawn<Thing extends { id: string }>({ order, ...props }: Props<Thing> &
     <>
       {look === 'cards' && boxes?.page}
       <Drawing
-        label={wordsOf(list.things).name()}
+        label={list.things}
         rows={rows}
         lead={list.lead}
         columns={look === 'table' ? list.columns.filter((_, place) => !leftOut[place]) : list.columns}

@@ -23,8 +23,9 @@ export const editing = (address: ListAddress, id: string) => address.to({ order:
 
 export const orders = listOf<Order>()({
   title: message('Orders'),
-  things: 'orders',
+  things: message('orders'),
   words: {
+    loading: message('Loading orders'),
     search: message('Name, phone, port, stock number …'),
     empty: {
       title: message('No orders found matching your criteria.'),

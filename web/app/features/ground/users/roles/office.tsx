@@ -34,8 +34,9 @@ const remove = deletionOf({
 
 const roles = listOf<Role>()({
   title: message('Roles'),
-  things: 'roles',
+  things: message('roles'),
   words: {
+    loading: message('Loading roles'),
     search: message('Name or permission …'),
     empty: { title: message('No roles yet'), text: message('A role says what its people may see and change.') },
     nothingFound: { title: message('No roles found') },
