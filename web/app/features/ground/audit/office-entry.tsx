@@ -15,19 +15,16 @@ type Recorded = Omit<AuditEntry, 'id'>
 
 const { admin } = paths
 const places: Record<AuditEntity, (id: string) => string> = {
-  car: admin.car,
+  ...admin,
   confidential: admin.car,
-  order: admin.order,
   shortlist: () => admin.shortlists,
   user: admin.editUser,
   apiToken: () => `${paths.profile}?tab=security`,
-  inquiry: admin.inquiry,
   gallery: (id) => `${admin.gallery}?do=edit&item=${id}`,
   schedule: (id) => `${admin.shipSchedules}?do=edit&schedule=${id}`,
   voyage: admin.sailing,
   team: (id) => `${admin.team}?do=edit&member=${id}`,
   template: (id) => `${admin.replyTemplates}?do=edit&template=${id}`,
-  importRule: admin.importRule,
   rate: () => admin.exchangeRate,
   bankAccount: () => admin.bankAccounts,
   setting: (id) => `${admin.settings}?setting=${id}`,
