@@ -6,6 +6,7 @@ import { arrivals, reviews } from '#testing/provoked/arrivals.ts'
 import { bankAccounts } from '#testing/provoked/bank-accounts.ts'
 import { chats } from '#testing/provoked/chats.ts'
 import { files } from '#testing/provoked/files.ts'
+import { missing } from '#testing/provoked/missing.ts'
 import { office } from '#testing/provoked/office.ts'
 import { papers } from '#testing/provoked/papers.ts'
 import { orderTransfers, parties } from '#testing/provoked/parties.ts'
@@ -30,8 +31,9 @@ import { trash } from '#testing/provoked/trash.ts'
 import { type Provoke, worldOf } from '#testing/provoked/world.ts'
 import { test } from '#testing/test.ts'
 
-/** A call for each problem of the contract: the compiler asks for it. */
+/** A call for each problem of the contract that does not follow from a call `remove`: the compiler asks for it. */
 const provoked: Record<ProblemCode, Provoke> = {
+  ...missing,
   ...requests,
   ...files,
   ...accounts,

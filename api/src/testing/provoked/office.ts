@@ -1,13 +1,11 @@
 import type { assignmentProblems } from '@minato/contract/ground/assignments/assignment.ts'
 import type { galleryProblems } from '@minato/contract/ground/gallery/facts.ts'
 import type { portProblems } from '@minato/contract/ground/ports/office.ts'
-import type { scheduleProblems } from '@minato/contract/ground/ship-schedules/facts.ts'
-import type { teamProblems } from '@minato/contract/ground/team/facts.ts'
 import type { inquiryProblems } from '@minato/contract/office/inquiries/facts.ts'
 import type { jobProblems } from '@minato/contract/office/jobs/facts.ts'
-import type { templateProblems } from '@minato/contract/office/reply-templates/facts.ts'
 import { savedSearchLimits, type savedSearchProblems } from '@minato/contract/port/saved-searches/facts.ts'
 import { formOf } from '../files/picture.ts'
+import type { MissingCode } from './missing.ts'
 import { nothing, type Provoke } from './world.ts'
 
 type OfficeProblems = typeof assignmentProblems &
@@ -15,30 +13,21 @@ type OfficeProblems = typeof assignmentProblems &
   typeof inquiryProblems &
   typeof jobProblems &
   typeof portProblems &
-  typeof savedSearchProblems &
-  typeof scheduleProblems &
-  typeof teamProblems &
-  typeof templateProblems
+  typeof savedSearchProblems
 
-export const office: Record<keyof OfficeProblems, Provoke> = {
+export const office: Record<Exclude<keyof OfficeProblems, MissingCode>, Provoke> = {
   'assigned-meanwhile': async ({ asAdmin, admin, order }) =>
     asAdmin.orders.assign({ body: { things: [{ id: (await order()).id, from: nothing.id }], to: admin.id } }),
   'not-assignable': async ({ asAdmin, customer, order }) =>
     asAdmin.orders.assign({ body: { things: [{ id: (await order()).id, from: null }], to: customer.id } }),
-  'inquiry-not-found': ({ asAdmin }) => asAdmin.inquiries.show({ params: nothing }),
-  'gallery-item-not-found': ({ asAdmin }) => asAdmin.gallery.show({ params: nothing }),
   'no-valid-images': ({ asAdmin }) =>
     asAdmin.gallery.bulkUpload({ form: formOf({ images: [new File(['<html>'], 'yard.jpg')] }) }),
-  'schedule-not-found': ({ guest }) => guest.shipSchedules.show({ params: nothing }),
-  'reply-template-not-found': ({ asAdmin }) => asAdmin.replyTemplates.remove({ params: nothing }),
-  'saved-search-not-found': ({ asCustomer }) => asCustomer.savedSearches.remove({ params: nothing }),
   'nothing-to-search': ({ asCustomer }) => asCustomer.savedSearches.save({ body: { name: 'All', filters: {} } }),
   'too-many-searches': async ({ asCustomer }) => {
     for (let year = 0; year <= savedSearchLimits.most; year++)
       await asCustomer.savedSearches.save({ body: { name: 'One', filters: { yearFrom: String(1980 + year) } } })
   },
   'stop-unknown': ({ guest }) => guest.savedSearches.stop({ body: { token: 'none' } }),
-  'team-member-not-found': ({ asAdmin }) => asAdmin.team.remove({ params: nothing }),
   'port-not-found': ({ asAdmin }) => asAdmin.ports.update({ params: nothing, body: {} }),
   'port-exists': async ({ asAdmin }) => {
     const { data } = await asAdmin.ports.listAll()

@@ -1,0 +1,22 @@
+import { type Contract, contract } from '@minato/contract/contract.ts'
+import type { ProblemCode } from '@minato/contract/problems.ts'
+import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
+import { nothing, type Provoke } from './world.ts'
+
+/** The codes of things that a call `remove` takes away by their id, where nothing but a missing one can stop it. */
+export type MissingCode = {
+  [Group in keyof Contract]: Contract[Group] extends { remove: { problems: readonly [infer Code extends ProblemCode] } }
+    ? Code
+    : never
+}[keyof Contract]
+
+const groups: Record<string, Record<string, Endpoint>> = contract
+
+/** Removes what is not there. */
+export const missing = Object.fromEntries(
+  Object.entries(groups).flatMap(([group, { remove }]): [string, Provoke][] => {
+    const [code, ...others] = remove?.problems ?? []
+    if (!code || others.length > 0) return []
+    return [[code, ({ asAdmin }) => asAdmin[group as 'team'].remove({ params: nothing })]]
+  }),
+) as Record<MissingCode, Provoke>
