@@ -2,12 +2,11 @@ import { hoursToStop } from '@minato/contract/ground/bank-accounts/office.ts'
 import type { Database } from '#lib/database/database.ts'
 import { emailTemplate, emailTexts } from '#lib/mail/email.ts'
 import type { Services } from '#services.ts'
-import type { MailKind } from '../mail/table.ts'
 import * as news from '../news/news.ts'
 import type { BankAccountRow } from './table.ts'
 
 type Change = { change: BankAccountRow; by: { id: string | null; name: string }; at: Date }
-type Kind = Extract<MailKind, `bank-account-${string}`>
+type Kind = `bank-account-${'asked' | 'changed' | 'stopped'}`
 
 /** Subject and paragraphs of each step. The account itself is never written. */
 const texts = emailTexts({

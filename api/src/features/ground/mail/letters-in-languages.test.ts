@@ -10,7 +10,8 @@ import { formOf, pictureFile } from '#testing/files/picture.ts'
 import { inBrackets, outsideBrackets } from '#testing/in-brackets.ts'
 import { type App, test } from '#testing/test.ts'
 import { everyLetter } from '#testing/written/every-letter.ts'
-import { mailKinds, mails } from './table.ts'
+import { mailKinds } from '#testing/written/mail-kinds.ts'
+import { mails } from './table.ts'
 
 /** The languages in which something of a text is said. */
 const languagesOf = (text: string) => [...new Set([...text.matchAll(/⟦(\w\w) /g)].map(([, language]) => language))]

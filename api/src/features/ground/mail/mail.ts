@@ -11,13 +11,13 @@ import { type Letter, type Sender, written } from '#lib/mail/letter.ts'
 import { languageOf, type ReadBy } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
 import * as settings from '../settings/settings.ts'
-import { type MailKind, type MailRow, mails } from './table.ts'
+import { type MailRow, mails } from './table.ts'
 
 /** As whom a letter is `to`: the company itself, at the address that it has at that moment. */
 export const toCompany: unique symbol = Symbol('the company')
 
 export type Post = {
-  kind: MailKind
+  kind: string
   /** Null: somebody who has no address. */
   to: string | typeof toCompany | null
   /** In whose language it is written. */
@@ -70,7 +70,7 @@ export async function post(tx: Database, { jobs, config, set: known }: Posting, 
 const newMails = insertsInto(mails)
 
 /** A person waits for these before the screen; everything else can be a little later. */
-const awaited: ReadonlySet<MailKind> = new Set(['reset', 'email-confirmation'])
+const awaited: ReadonlySet<string> = new Set(['reset', 'email-confirmation'])
 
 /** For so many days at most a message is tried to be sent (work/queues.ts). */
 const tried = 3

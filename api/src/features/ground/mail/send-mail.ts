@@ -4,10 +4,10 @@ import { together } from '#lib/together.ts'
 import type { Services } from '#services.ts'
 import * as settings from '../settings/settings.ts'
 import * as mails from './mail.ts'
-import type { MailKind, MailRow } from './table.ts'
+import type { MailRow } from './table.ts'
 
 /** What else is noted, by the kind of a message, in the transaction that notes it as sent. */
-export type OnSent = Partial<Record<MailKind, (tx: Database, mail: MailRow, at: Date) => Promise<unknown>>>
+export type OnSent = Partial<Record<string, (tx: Database, mail: MailRow, at: Date) => Promise<unknown>>>
 
 /**
  * Sends messages that have not gone yet, each by itself; many at once are read and noted together. A process that dies between
