@@ -18,6 +18,7 @@ async function told(page: Page, title: string, text: string) {
 const warning = async (page: Page, title: string, text: string) => {
   await page.getByLabel('Full Name').press('Enter')
   await told(page, title, text)
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
 }
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

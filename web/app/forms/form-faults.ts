@@ -2,10 +2,16 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { faultsIn } from '#lib/api/failure.ts'
 import { unfold } from '#lib/browser/unfold.ts'
 
-/** Puts the cursor into the first field that is wrong, in the order of the page; answers whether there is one. */
-export function focusFirstFault(form: HTMLElement | null) {
+/** The first field that is wrong, in the order of the page, in sight. */
+export function firstFault(form: HTMLElement | null) {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')
   unfold(field)
+  return field
+}
+
+/** Puts the cursor into the first field that is wrong; answers whether there is one. */
+export function focusFirstFault(form: HTMLElement | null) {
+  const field = firstFault(form)
   field?.focus()
   return Boolean(field)
 }

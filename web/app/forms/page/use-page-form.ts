@@ -7,7 +7,7 @@ import {
   type UseFormProps,
   useForm,
 } from 'react-hook-form'
-import { focusFirstFault, markFaults } from '#forms/form-faults.ts'
+import { firstFault, markFaults } from '#forms/form-faults.ts'
 import type { keyHeader } from '#forms/same-key.ts'
 import type { StoredFields } from './typed-draft.ts'
 import { useTypedDraft } from './use-typed-draft.ts'
@@ -80,7 +80,7 @@ export function usePageForm<In extends FieldValues, Out = In, Answer = unknown, 
       error: errors[name]?.message as string | undefined,
     }),
     giveUp: stored.clear,
-    /** Once a dialog is closed, which gives the focus back first. */
-    toFirstFault: () => setTimeout(() => focusFirstFault(element.current), 50),
+    /** Where a dialog leaves the focus when it is closed. */
+    faultOrBefore: () => firstFault(element.current) ?? true,
   }
 }

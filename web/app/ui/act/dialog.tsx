@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import { t } from '@minato/contract/language/messages.ts'
 import X from 'lucide-react/icons/x'
-import type { ReactNode, RefObject } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 const backdrop =
@@ -11,6 +11,7 @@ const popup =
   'fixed inset-x-0 top-1/2 z-50 mx-auto max-h-[90dvh] w-[calc(100vw-2rem)] -translate-y-1/2 overflow-y-auto border-2 border-rule bg-surface p-5 text-ink print:static print:max-h-none print:w-full print:max-w-none print:translate-none print:overflow-visible print:border-0 print:p-0'
 
 type Opened = { open: boolean; onClose(): void; title: string }
+type FinalFocus = ComponentProps<typeof AlertDialog.Popup>['finalFocus']
 
 /**
  * Says something and offers what can be done about it: the actions are buttons or links, the first the main one. The focus
@@ -23,7 +24,7 @@ export function MessageDialog({
   text,
   actions,
   after,
-}: Opened & { text?: ReactNode; actions: ReactNode; after?: RefObject<HTMLElement | null> | false | undefined }) {
+}: Opened & { text?: ReactNode; actions: ReactNode; after?: FinalFocus }) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>

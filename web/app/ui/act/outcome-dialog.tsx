@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { Button } from './button.tsx'
 import { MessageDialog } from './late-dialog.tsx'
 
@@ -14,10 +14,12 @@ type Props = {
   onClose(): void
   /** What its button says, where closing it is the way on. */
   confirm?: string
+  /** Where the focus goes then, if not to where it was. */
+  after?: ComponentProps<typeof MessageDialog>['after']
 }
 
 /** Says how something ended: a success goes away by itself, a failure waits to be read. */
-export function OutcomeDialog({ outcome, onClose, confirm }: Props) {
+export function OutcomeDialog({ outcome, onClose, confirm, after }: Props) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!outcome?.good || outcome.stands === null) return
@@ -28,6 +30,7 @@ export function OutcomeDialog({ outcome, onClose, confirm }: Props) {
     <MessageDialog
       open={outcome !== null}
       onClose={onClose}
+      after={after}
       title={outcome?.title ?? ''}
       text={outcome?.text}
       actions={

@@ -49,7 +49,7 @@ const draft = {
 export function InquiryForm({ countries }: { countries: readonly InquiryCountry[] }) {
   const hydrated = useHydrated()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const { form, element, submit, busy, toFirstFault } = usePageForm<TypedInquiry, InquiryDraft>({
+  const { form, element, submit, busy, faultOrBefore } = usePageForm<TypedInquiry, InquiryDraft>({
     resolver,
     shouldFocusError: false,
     draft,
@@ -77,11 +77,6 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
 
   useAskedFor(form, countries)
 
-  function close() {
-    setOutcome(null)
-    toFirstFault()
-  }
-
   return (
     <form ref={element} onSubmit={submit} noValidate className="relative space-y-8">
       <BuyerFields form={form} countries={countries} />
@@ -98,7 +93,7 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
       <Button type="submit" look="main" className="w-full sm:w-auto" disabled={!hydrated} busy={busy}>
         {busy ? t('Sending …') : t('Submit Inquiry')}
       </Button>
-      <OutcomeDialog outcome={outcome} onClose={close} confirm={t('OK')} />
+      <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} after={faultOrBefore} confirm={t('OK')} />
     </form>
   )
 }

@@ -21,7 +21,7 @@ import { useRegister } from './use-register.ts'
  */
 export function RegisterForm({ onDone }: { onDone(): void }) {
   const countries = useCountries()
-  const { form, element, field, typed, needed, submit, busy, outcome, close } = useRegister(onDone)
+  const { form, element, field, typed, needed, submit, busy, outcome, close, faultOrBefore } = useRegister(onDone)
   useDialCode(form, countries)
 
   const tie = (name: RegistrationField) => ({
@@ -76,7 +76,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
           ),
         })}
       </p>
-      <OutcomeDialog outcome={outcome} onClose={close} />
+      <OutcomeDialog outcome={outcome} onClose={close} after={faultOrBefore} />
     </form>
   )
 }

@@ -24,7 +24,7 @@ const draft = {
 /** Sends a registration, and says what became of it; `onDone` is called when that has been read. */
 export function useRegister(onDone: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const { form, toFirstFault, ...rest } = usePageForm<TypedRegistration, Registration, { message: string }>({
+  const { form, ...rest } = usePageForm<TypedRegistration, Registration, { message: string }>({
     resolver,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -46,7 +46,6 @@ export function useRegister(onDone: () => void) {
     const registered = outcome?.good
     setOutcome(null)
     if (registered) onDone()
-    else toFirstFault()
   }
   return { ...rest, form, typed, needed, outcome, close }
 }
