@@ -1,22 +1,26 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import {
   type FieldErrors,
   type FieldValues,
   type Path,
   type RegisterOptions,
   type UseFormProps,
+  type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import { firstFault, markFaults } from '#forms/form-faults.ts'
 import type { keyHeader } from '#forms/same-key.ts'
-import type { StoredFields } from './typed-draft.ts'
-import { useTypedDraft } from './use-typed-draft.ts'
+
+type Keyed = (request: unknown) => ReturnType<typeof keyHeader> | undefined
+type Stored = { keyed(): Promise<Keyed>; clear(): void }
+const nothing: Stored = { keyed: async () => () => undefined, clear() {} }
+const useNoDraft = () => nothing
 
 type Options<In extends FieldValues, Context, Out, Answer> = UseFormProps<In, Context, Out> & {
-  /** Which fields are stored while they are typed. */
-  draft?: StoredFields<In>
+  /** Made by `typedDraft` of the fields that are stored while they are typed. */
+  draft?(form: UseFormReturn<In, Context, Out>, element: RefObject<HTMLFormElement | null>): Stored
   /** Give the call `keyed(what is sent)` where it is done once per key. */
-  send(values: Out, keyed: (request: unknown) => ReturnType<typeof keyHeader> | undefined): Promise<Answer>
+  send(values: Out, keyed: Keyed): Promise<Answer>
   onSent?(answer: Answer): unknown
   onFailed?(error: unknown): void
   /** Something is wrong before anything is sent. */
@@ -28,7 +32,7 @@ type Options<In extends FieldValues, Context, Out, Answer> = UseFormProps<In, Co
  * the same key. The cursor goes into the first field that is wrong, where no dialog speaks first (`shouldFocusError: false`).
  */
 export function usePageForm<In extends FieldValues, Out = In, Answer = unknown, Context = unknown>({
-  draft,
+  draft: useDraft = useNoDraft,
   send,
   onSent,
   onFailed,
@@ -37,7 +41,7 @@ export function usePageForm<In extends FieldValues, Out = In, Answer = unknown, 
 }: Options<In, Context, Out, Answer>) {
   const form = useForm<In, Context, Out>(options)
   const element = useRef<HTMLFormElement>(null)
-  const stored = useTypedDraft(form, element, draft)
+  const stored = useDraft(form, element)
   const running = useRef(false)
   const [failure, setFailure] = useState<unknown>(null)
   const { isSubmitting, errors } = form.formState

@@ -13,25 +13,24 @@ const keyOf = ({ kind, id = 'new' }: Pick<StoredFields<FieldValues>, 'kind' | 'i
  * Stores in this tab what is typed, for the account or the guest, until it is sent, given up or a day old. Its code comes with
  * the first key or press, or at once where there is a draft.
  */
-export function useTypedDraft<In extends FieldValues, Context, Out>(
+function useTypedDraft<In extends FieldValues, Context, Out>(
   form: UseFormReturn<In, Context, Out>,
   element: RefObject<HTMLFormElement | null>,
-  draft: StoredFields<In> | undefined,
+  draft: StoredFields<In>,
 ) {
   const opened = useRef<Promise<ReturnType<typeof openDraft>>>(null)
   const here = useRef(true)
-  async function open(of: StoredFields<In>) {
+  async function open() {
     const { openDraft } = await untilImported(() => import('./typed-draft.ts'))
-    return openDraft(form, element.current, of, keyOf)
+    return openDraft(form, element.current, draft, keyOf)
   }
-  const openOnce = (of: StoredFields<In>) => (opened.current ??= open(of))
+  const openOnce = () => (opened.current ??= open())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
   useEffect(() => {
-    if (!draft) return
     here.current = true
-    if (keptHere.read(keyOf(draft)) || (draft.olderKey && keptHere.read(draft.olderKey))) void openOnce(draft)
-    else atFirstUse(async () => here.current && openOnce(draft))
+    if (keptHere.read(keyOf(draft)) || (draft.olderKey && keptHere.read(draft.olderKey))) void openOnce()
+    else atFirstUse(async () => here.current && openOnce())
     return () => {
       here.current = false
       void opened.current?.then(({ stop }) => stop())
@@ -40,8 +39,14 @@ export function useTypedDraft<In extends FieldValues, Context, Out>(
   }, [])
 
   return {
-    keyed: async () => (draft ? (await openOnce(draft)).keyed : () => undefined),
+    keyed: async () => (await openOnce()).keyed,
     /** What was typed is sent, or its loss was accepted. */
     clear: () => void opened.current?.then(({ clear }) => clear()),
   }
 }
+
+/** A form without a draft carries no code for one. */
+export const typedDraft =
+  <In extends FieldValues>(draft: StoredFields<In>) =>
+  <Context, Out>(form: UseFormReturn<In, Context, Out>, element: RefObject<HTMLFormElement | null>) =>
+    useTypedDraft(form, element, draft)

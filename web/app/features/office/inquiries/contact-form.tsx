@@ -12,6 +12,7 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { lateResolver } from '#forms/late-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
+import { typedDraft } from '#forms/page/use-typed-draft.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { Button } from '#ui/act/button.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
@@ -26,7 +27,7 @@ const { contact: messages } = inquiryMessages
 type Schema = ReturnType<typeof typedContact>
 const resolver = lateResolver(async () => (await import('@minato/contract/office/inquiries/draft.ts')).typedContact)
 const required = ['name', 'country', 'email', 'mobile', 'message'] as const
-const draft = { kind: 'contact', names: ['title', ...required] as const }
+const draft = typedDraft<z.input<Schema>>({ kind: 'contact', names: ['title', ...required] })
 
 /** The contact form. `countries` are those to choose from: what is kept of each, and its name. */
 export function ContactForm({ countries }: { countries: readonly (readonly [string, string])[] }) {

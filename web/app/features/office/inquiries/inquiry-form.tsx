@@ -11,6 +11,7 @@ import { type FieldErrors, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { lateResolver } from '#forms/late-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
+import { typedDraft } from '#forms/page/use-typed-draft.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { Button } from '#ui/act/button.tsx'
@@ -33,14 +34,14 @@ const resolver = lateResolver(async () => {
   return () => inquiryDraft
 })
 
-const draft = {
+const draft = typedDraft<TypedInquiry>({
   kind: 'inquiry',
   names: [
     ...(['country', 'email', 'mobile', 'customerType', 'port', 'inquiryType', 'make', 'model', 'steering'] as const),
     ...(['yearFrom', 'yearTo', 'engineCC', 'transmission', 'drive', 'exteriorColor', 'color', 'seats'] as const),
     ...(['mileage', 'message'] as const),
   ],
-}
+})
 
 /**
  * The vehicle inquiry form. Its fields have no default values: what somebody typed before the page came alive on a slow

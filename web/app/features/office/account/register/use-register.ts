@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { type FieldErrors, useWatch } from 'react-hook-form'
 import { lateResolver } from '#forms/late-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
+import { typedDraft } from '#forms/page/use-typed-draft.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { storageKeys } from '#lib/browser/storage.ts'
 import { untilImported } from '#lib/page/line.ts'
@@ -15,11 +16,11 @@ const resolver = lateResolver<TypedRegistration, unknown, Registration>(async ()
   const form = await schema()
   return () => form
 })
-const draft = {
+const draft = typedDraft<TypedRegistration>({
   kind: 'registration',
   names: registrationFields.filter((name) => name !== 'password' && name !== 'confirmPassword'),
   olderKey: storageKeys.registration,
-}
+})
 
 /** Sends a registration, and says what became of it; `onDone` is called when that has been read. */
 export function useRegister(onDone: () => void) {
