@@ -16,6 +16,12 @@ test('what no field of the form can hold is left out', () => {
   for (const text of [null, '', '{', '"a text"', '[1]']) expect(soundDraft(text, fields), String(text)).toBeNull()
 })
 
+test('reads a draft of release 1.0, in which the edits of an order kept the order as text', () => {
+  const over = { name: 'Breeze', tags: [] }
+  const left = { typed: { name: 'Zephyr' }, over: JSON.stringify(over), sent: null, at: 1 }
+  expect(sound(left)).toEqual({ typed: { name: 'Zephyr' }, over })
+})
+
 test('what was saved is no longer offered; the rest still is, over what was saved', () => {
   const offer = { typed: { name: 'Zephyr', tags: ['new'] }, over: { name: 'Breeze', tags: [], isActive: true } }
   expect(undecided(offer, ['name', 'isActive'], { name: 'Gale', tags: [], isActive: false })).toEqual({
