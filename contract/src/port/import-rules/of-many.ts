@@ -1,7 +1,7 @@
 import type { Month } from '#values/calendar.ts'
 import { yenPerDollar } from '#values/money.ts'
 import { ageOutcome } from './age/age.ts'
-import { bannedBecause, goesToRussia } from './export-ban.ts'
+import { bannedBecause, goesToRussia } from './export-ban/export-ban.ts'
 import { type Origin, type RuleVehicle, twoRows } from './facts.ts'
 import type { Journey } from './journey.ts'
 import { isNamed, looksAtClass, looksAtFuel, monthsTried, type Vehicle } from './known.ts'

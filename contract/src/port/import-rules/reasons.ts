@@ -1,7 +1,7 @@
 import { confidences } from '#ground/trade/confidences.ts'
 import { yenPerDollar } from '#values/money.ts'
 import { ageOutcome, type Outcome } from './age/age.ts'
-import { type BanReason, bannedBecause, exportBan, goesToRussia } from './export-ban.ts'
+import { type BanReason, bannedBecause, exportBan, goesToRussia } from './export-ban/export-ban.ts'
 import { type Effect, effects, markets, type VerdictCode, verdictCodes } from './facts.ts'
 import type { Journey } from './journey.ts'
 import { appliesTo, type Candidate, isNamed, type Vehicle } from './known.ts'

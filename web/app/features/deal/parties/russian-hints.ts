@@ -1,7 +1,11 @@
 import type { ChatMessage } from '@minato/contract/deal/chats/chat.ts'
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { partyRoles } from '@minato/contract/deal/parties/facts.ts'
-import { hintsAtRussia, isNextToRussia, russiaIn } from '@minato/contract/port/import-rules/russian-places.ts'
+import {
+  hintsAtRussia,
+  isNextToRussia,
+  russiaIn,
+} from '@minato/contract/port/import-rules/export-ban/russian-places.ts'
 
 type Messages = readonly Pick<ChatMessage, 'text'>[]
 

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Destination } from '@minato/contract/port/destinations/endpoints.ts'
-import { isStoppedAt } from '@minato/contract/port/import-rules/export-ban.ts'
+import { isStoppedAt } from '@minato/contract/port/import-rules/export-ban/export-ban.ts'
 import { vehicleOf } from '@minato/contract/port/import-rules/vehicle-of.ts'
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'

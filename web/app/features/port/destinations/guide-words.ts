@@ -1,5 +1,5 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { exportBan } from '@minato/contract/port/import-rules/export-ban.ts'
+import { exportBan } from '@minato/contract/port/import-rules/export-ban/export-ban.ts'
 import type { Market } from '@minato/contract/port/import-rules/facts.ts'
 import type { ProvisionName } from '@minato/contract/port/import-rules/provision-words.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'

@@ -1,6 +1,6 @@
 import { statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { verdictAt } from '@minato/contract/port/destinations/verdict.ts'
-import { exportBan } from '@minato/contract/port/import-rules/export-ban.ts'
+import { exportBan } from '@minato/contract/port/import-rules/export-ban/export-ban.ts'
 import { sourceText } from '@minato/contract/port/import-rules/provision-words.ts'
 import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { describe, expect } from 'vitest'

@@ -1,5 +1,5 @@
 import { destinationFrom, destinationOf, destinationText, isWord } from '@minato/contract/ground/ports/facts.ts'
-import { openTo } from '@minato/contract/port/import-rules/export-ban.ts'
+import { openTo } from '@minato/contract/port/import-rules/export-ban/export-ban.ts'
 import { vehicleOf } from '@minato/contract/port/import-rules/vehicle-of.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'

@@ -3,7 +3,7 @@
 import type { Fuel } from '#ground/trade/vehicles.ts'
 import { messages } from '#language/messages.ts'
 import { isAboveYen } from '#values/money.ts'
-import type { Provision } from './rule.ts'
+import type { Provision } from '../rule.ts'
 
 /** Where Japan lets most vehicles no longer go, as ISO 3166-1 alpha-2. */
 export const banned = 'RU'
