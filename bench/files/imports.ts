@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileLimits } from '@minato/contract/values/file-faults.ts'
+import { fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { apiOf } from '../../e2e/api.ts'
 import type { System } from '../../e2e/system.ts'
 import { memoryOf } from '../process.ts'

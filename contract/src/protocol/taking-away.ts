@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { spreadsheetFormat } from '../values/spreadsheet.ts'
+import { spreadsheetFormat } from '../values/spreadsheets/spreadsheet.ts'
 import { id } from '../values/text.ts'
 import type { Permission } from './access.ts'
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { type Encoding, encodingNames } from '@minato/contract/values/file-faults.ts'
+import { type Encoding, encodingNames } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** The text of a file, piece by piece. @throws Unreadable where it is not written so */

@@ -1,5 +1,5 @@
 import { readRates } from '@minato/contract/port/freight/rates-csv.ts'
-import { readCsv } from '@minato/contract/values/csv.ts'
+import { readCsv } from '@minato/contract/values/spreadsheets/csv.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { expect } from 'vitest'
 import { formOf, pictureFile } from '#testing/files/picture.ts'

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { FileFault } from '@minato/contract/values/file-faults.ts'
+import type { FileFault } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { workbook } from '#testing/files/workbook.ts'
 import { zipped } from '#testing/files/zipped.ts'

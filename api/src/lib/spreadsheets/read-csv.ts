@@ -1,5 +1,5 @@
-import { type CsvRow, csvReader, separatorOf } from '@minato/contract/values/csv.ts'
-import { type Encoding, fileLimits } from '@minato/contract/values/file-faults.ts'
+import { type CsvRow, csvReader, separatorOf } from '@minato/contract/values/spreadsheets/csv.ts'
+import { type Encoding, fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { textOf } from './encoding.ts'
 import { Unreadable } from './unreadable.ts'
 

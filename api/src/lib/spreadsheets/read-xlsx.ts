@@ -1,4 +1,4 @@
-import type { CsvRow } from '@minato/contract/values/csv.ts'
+import type { CsvRow } from '@minato/contract/values/spreadsheets/csv.ts'
 import { Unreadable } from './unreadable.ts'
 import { type Cells, kindOf, openWorkbook, type Sheet } from './workbook.ts'
 import { most, textIn } from './workbook-parts.ts'

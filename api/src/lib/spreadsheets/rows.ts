@@ -1,5 +1,5 @@
 import { officeDay } from '@minato/contract/values/days.ts'
-import type { SheetColumn, SpreadsheetFormat } from '@minato/contract/values/spreadsheet.ts'
+import type { SheetColumn, SpreadsheetFormat } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { spreadsheet } from './write.ts'
 
 /** Things that are read at once. */

@@ -1,4 +1,4 @@
-import type { FileFault } from '@minato/contract/values/file-faults.ts'
+import type { FileFault } from '@minato/contract/values/spreadsheets/file-faults.ts'
 
 /** A file that cannot be read, with why. */
 export class Unreadable extends Error {

@@ -1,4 +1,4 @@
-import type { FileFault } from '@minato/contract/values/file-faults.ts'
+import type { FileFault } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { dateStyles, most, readPart, sharedTexts } from './workbook-parts.ts'
 import { openZip, type Zip } from './zip.ts'
 

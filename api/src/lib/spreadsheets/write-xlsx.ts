@@ -1,6 +1,6 @@
 import { type PassThrough, Readable } from 'node:stream'
-import { harmlessText } from '@minato/contract/values/csv.ts'
-import type { Cell } from '@minato/contract/values/spreadsheet.ts'
+import { harmlessText } from '@minato/contract/values/spreadsheets/csv.ts'
+import type { Cell } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { ZipFile } from 'yazl'
 import { inPieces } from './pieces.ts'
 

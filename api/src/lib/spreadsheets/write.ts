@@ -1,13 +1,13 @@
 // Rule: how a list leaves as a file.
 import { Readable } from 'node:stream'
 import { source } from '@minato/contract/language/languages.ts'
-import { csvLine, csvMark } from '@minato/contract/values/csv.ts'
+import { csvLine, csvMark } from '@minato/contract/values/spreadsheets/csv.ts'
 import {
   type Cell,
   type SheetColumn,
   type SpreadsheetFormat,
   spreadsheetFormats,
-} from '@minato/contract/values/spreadsheet.ts'
+} from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { eachInLanguage } from '@minato/languages/reading.ts'
 import type { FileAnswer } from '../http/send.ts'
 import { inPieces } from './pieces.ts'

@@ -1,5 +1,5 @@
-import { type CsvRow, plainText } from '@minato/contract/values/csv.ts'
-import { fileLimits } from '@minato/contract/values/file-faults.ts'
+import { type CsvRow, plainText } from '@minato/contract/values/spreadsheets/csv.ts'
+import { fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { Unreadable } from './unreadable.ts'
 import type { Cells } from './workbook.ts'
 import type { XmlHandler } from './xml.ts'

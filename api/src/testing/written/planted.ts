@@ -1,4 +1,4 @@
-import { writeCsv } from '@minato/contract/values/csv.ts'
+import { writeCsv } from '@minato/contract/values/spreadsheets/csv.ts'
 import { expect } from 'vitest'
 import { goOn } from '#stock/stock-imports/stock-imports.ts'
 import { formOf, pictureFile } from '../files/picture.ts'

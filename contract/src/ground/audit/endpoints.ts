@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '#protocol/endpoint.ts'
 import { pageMeta, paging } from '#protocol/paging.ts'
-import { spreadsheetFormat } from '#values/spreadsheet.ts'
+import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
 import { chosen, day, id, line } from '#values/text.ts'
 import { auditEntry } from './entry.ts'
 import { auditActions, auditEntities } from './facts.ts'

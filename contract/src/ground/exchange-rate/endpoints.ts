@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '#protocol/endpoint.ts'
-import { spreadsheetFormat } from '#values/spreadsheet.ts'
+import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
 import { day, instant, requiredLine } from '#values/text.ts'
 import { exchangeRateMessages, keptRate, saneRate } from './facts.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '#protocol/endpoint.ts'
 import { direction, pageMeta, paging, sortedBy } from '#protocol/paging.ts'
-import { spreadsheetFormat } from '#values/spreadsheet.ts'
+import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
 import { byId, chosen, id, line } from '#values/text.ts'
 import { userRoleNames, userSorts, userStateNames } from './office.ts'
 import { profile, user, userChange, userDraft } from './user.ts'

@@ -1,8 +1,8 @@
 import { messages, t } from '#language/messages.ts'
 import { normaliseKey } from '#values/clean-text.ts'
 import { latin } from '#values/latin.ts'
-import { hasLink } from '#values/links.ts'
 import { namesOf } from '#values/names.ts'
+import { hasLink } from './links.ts'
 import { deletedName, nameSaid } from './name-said.ts'
 
 export const userMessages = messages({

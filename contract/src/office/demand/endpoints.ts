@@ -4,7 +4,7 @@ import { endpoints } from '#protocol/endpoint.ts'
 import { direction, pageMeta, paging, sortedBy } from '#protocol/paging.ts'
 import { namesOf } from '#values/names.ts'
 import { whole } from '#values/numbers.ts'
-import { spreadsheetFormat } from '#values/spreadsheet.ts'
+import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
 import { chosen, day, id, instant, line } from '#values/text.ts'
 import { demandDays, demandLimits, demandParts, demandRows, demandSorts, demandSourceNames } from './facts.ts'
 

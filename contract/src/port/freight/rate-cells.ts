@@ -3,8 +3,8 @@ import { vehicleClasses } from '#ground/trade/vehicles.ts'
 import { source } from '#language/languages.ts'
 import { messages, t } from '#language/messages.ts'
 import { ambiguityText, numberKinds } from '#values/amounts.ts'
-import type { CsvRow } from '#values/csv.ts'
 import { namesOf } from '#values/names.ts'
+import type { CsvRow } from '#values/spreadsheets/csv.ts'
 import { type RateDraft, rateDraft } from './draft.ts'
 
 /** The columns of the file, by the fields of a row. */

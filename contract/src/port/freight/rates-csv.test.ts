@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeCsv } from '#values/csv.ts'
+import { writeCsv } from '#values/spreadsheets/csv.ts'
 import type { Rate } from './draft.ts'
 import { rateMessages } from './office.ts'
 import { csvMessages } from './rate-cells.ts'

@@ -1,5 +1,5 @@
-import { readCsv } from '#values/csv.ts'
-import type { SheetColumn } from '#values/spreadsheet.ts'
+import { readCsv } from '#values/spreadsheets/csv.ts'
+import type { SheetColumn } from '#values/spreadsheets/spreadsheet.ts'
 import type { Rate, RateDraft } from './draft.ts'
 import { rateKey, rateMessages } from './office.ts'
 import { columns, csvMessages, draftOf, fields, placesOf } from './rate-cells.ts'

@@ -1,7 +1,7 @@
 // Rule: what a buyer may not write on a shortlist, which our own domain shows.
 import type { Company } from '#ground/company/company.ts'
+import { hasLink, toPlainSigns } from '#ground/users/links.ts'
 import { messages } from '#language/messages.ts'
-import { hasLink, toPlainSigns } from '#values/links.ts'
 
 const texts = messages({
   link: 'Please take the link out. A list cannot hold links.',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { t } from '#language/messages.ts'
 import { endpoints } from '#protocol/endpoint.ts'
 import { pageMeta } from '#protocol/paging.ts'
-import { encodingNames, fileFaults, fileLimits } from '#values/file-faults.ts'
+import { encodingNames, fileFaults, fileLimits } from '#values/spreadsheets/file-faults.ts'
 import { byId, chosen } from '#values/text.ts'
 import { field, listPart, mapping, reading, row, rowExport, rowQuery, stockImport } from './stock-import.ts'
 

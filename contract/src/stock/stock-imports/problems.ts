@@ -1,6 +1,6 @@
 import { messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
-import { type FileFault, fileFaults } from '#values/file-faults.ts'
+import { type FileFault, fileFaults } from '#values/spreadsheets/file-faults.ts'
 import { importTimes } from './facts.ts'
 
 const unreadable = (why: FileFault = 'damaged') =>

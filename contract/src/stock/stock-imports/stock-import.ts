@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { paging } from '#protocol/paging.ts'
-import { encodingNames, fileLimits } from '#values/file-faults.ts'
 import { namesOf } from '#values/names.ts'
-import { spreadsheetFormat } from '#values/spreadsheet.ts'
+import { encodingNames, fileLimits } from '#values/spreadsheets/file-faults.ts'
+import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
 import { chosen, id, instant, isCleanText } from '#values/text.ts'
 import { importFieldNames, importStateNames, noteKinds, readingNames, rowOutcomeNames, rowStates } from './facts.ts'
 

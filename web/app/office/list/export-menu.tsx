@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import { type SpreadsheetFormat, spreadsheetFormats } from '@minato/contract/values/spreadsheet.ts'
+import { type SpreadsheetFormat, spreadsheetFormats } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { sentence } from '#lib/api/failure.ts'

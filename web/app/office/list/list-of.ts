@@ -1,6 +1,6 @@
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import type { Sorts } from '@minato/contract/protocol/sorting.ts'
-import type { SpreadsheetFormat } from '@minato/contract/values/spreadsheet.ts'
+import type { SpreadsheetFormat } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import type { ReactNode } from 'react'
 import type { Act } from '../acts.tsx'
 import type { ListAddress } from '../address.ts'

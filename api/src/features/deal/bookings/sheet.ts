@@ -1,5 +1,5 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import type { bookedOn } from './booked.ts'
 
 type Booked = Awaited<ReturnType<typeof bookedOn>>[number]

@@ -1,7 +1,7 @@
 import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
 import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { portKinds } from '@minato/contract/ground/ports/office.ts'
-import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { yesOrNo } from '#lib/spreadsheets/rows.ts'
 import { countryName } from '../countries/countries.ts'
 

@@ -4,7 +4,7 @@ import { scheduleAdminMessages as messages, schedulePdfUrl } from '@minato/contr
 import { may } from '@minato/contract/protocol/access.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
-import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import type { Caller, Routes } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { chosenSheet, inJapan, japanDay, yesOrNo } from '#lib/spreadsheets/rows.ts'

@@ -1,6 +1,6 @@
 import type { DemandRow } from '@minato/contract/office/demand/endpoints.ts'
 import { demandSorts } from '@minato/contract/office/demand/facts.ts'
-import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { inJapan } from '#lib/spreadsheets/rows.ts'
 
 const named = (places: readonly { name: string }[]) => places.map(({ name }) => name).join('; ')

@@ -12,7 +12,7 @@ import {
 } from '@minato/contract/office/inquiries/facts.ts'
 import { countryName, inquiryKinds, inquirySorts } from '@minato/contract/office/inquiries/office.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
-import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import * as assignments from '#ground/assignments/assignments.ts'
 import { countryNamed } from '#ground/countries/countries.ts'

@@ -1,4 +1,4 @@
-import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { inJapan, japanDay } from '#lib/spreadsheets/rows.ts'
 import type { TemplateRow } from './table.ts'
 

@@ -8,7 +8,7 @@ import {
   readProvisions,
 } from '@minato/contract/port/import-rules/provision-words.ts'
 import type { CountryRule } from '@minato/contract/port/import-rules/rule.ts'
-import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 
 type RuleRow = { id: string; rule: CountryRule }

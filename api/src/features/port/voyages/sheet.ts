@@ -1,7 +1,7 @@
 import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { stateOf, voyageStates } from '@minato/contract/port/voyages/facts.ts'
 import type { Voyage } from '@minato/contract/port/voyages/voyage.ts'
-import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 
 /** A day of each call, one after the other: `JPYOK 2026-12-03, JPNGO 2026-12-05`. */
 const daysOf = <Call extends { port: string }>(calls: readonly Call[], dayOf: (call: Call) => string | null) =>

@@ -3,7 +3,7 @@ import { knownYear } from '@minato/contract/stock/cars/car-text.ts'
 import { conditionText } from '@minato/contract/stock/cars/condition/condition-text.ts'
 import { carStatuses } from '@minato/contract/stock/cars/facts.ts'
 import { type CarField, fieldOf } from '@minato/contract/stock/cars/fields.ts'
-import type { Cell } from '@minato/contract/values/spreadsheet.ts'
+import type { Cell } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 
 /** What a field of a car says in a cell, where that is not the value itself. */
 const written: { [Name in CarField]?: (car: Car) => Cell } = {

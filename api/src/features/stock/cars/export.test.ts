@@ -1,4 +1,4 @@
-import { readCsv } from '@minato/contract/values/csv.ts'
+import { readCsv } from '@minato/contract/values/spreadsheets/csv.ts'
 import { expect } from 'vitest'
 import { unzipped } from '#testing/files/unzipped.ts'
 import { test } from '#testing/test.ts'

@@ -2,7 +2,7 @@ import { confidentialLabels } from '@minato/contract/stock/cars/confidential/fac
 import type { AdminCarFilters, CarExport } from '@minato/contract/stock/cars/endpoints.ts'
 import { carFieldNames, officeLabel } from '@minato/contract/stock/cars/fields.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
-import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'

@@ -7,7 +7,7 @@ import {
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { RowExport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
-import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'

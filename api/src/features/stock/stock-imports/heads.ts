@@ -1,4 +1,4 @@
-import type { CsvRow } from '@minato/contract/values/csv.ts'
+import type { CsvRow } from '@minato/contract/values/spreadsheets/csv.ts'
 import { proposedFields } from './columns.ts'
 
 /** Lines at the top of a list among which its heads are looked for, and can be chosen. */

@@ -1,6 +1,6 @@
 import { may } from '@minato/contract/protocol/access.ts'
 import { type ImportField, isSecret } from '@minato/contract/stock/stock-imports/facts.ts'
-import { fileLimits } from '@minato/contract/values/file-faults.ts'
+import { fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'

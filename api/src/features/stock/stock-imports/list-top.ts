@@ -1,5 +1,5 @@
-import type { CsvRow } from '@minato/contract/values/csv.ts'
-import { fileLimits } from '@minato/contract/values/file-faults.ts'
+import type { CsvRow } from '@minato/contract/values/spreadsheets/csv.ts'
+import { fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { Unreadable } from '#lib/spreadsheets/unreadable.ts'
 import { topLines } from './heads.ts'
 

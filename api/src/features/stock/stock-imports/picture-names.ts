@@ -1,7 +1,7 @@
 // Rule: which car a picture of a ZIP belongs to.
 import { t } from '@minato/contract/language/messages.ts'
-import { fileLimits } from '@minato/contract/values/file-faults.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
+import { fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { Unreadable } from '#lib/spreadsheets/unreadable.ts'
 import { openZip } from '#lib/spreadsheets/zip.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { officeLabel } from '@minato/contract/stock/cars/fields.ts'
-import { type Encoding, fileLimits } from '@minato/contract/values/file-faults.ts'
+import { type Encoding, fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { type Database, violates } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'

@@ -1,5 +1,5 @@
-import type { CsvRow } from '@minato/contract/values/csv.ts'
-import { type Encoding, fileLimits } from '@minato/contract/values/file-faults.ts'
+import type { CsvRow } from '@minato/contract/values/spreadsheets/csv.ts'
+import { type Encoding, fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Upload } from '#lib/http/uploads.ts'
 import { encodingOf } from '#lib/spreadsheets/encoding.ts'

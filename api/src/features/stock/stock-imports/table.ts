@@ -6,7 +6,7 @@ import {
   rowOutcomeNames,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { RowFindings, StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
-import { encodingNames } from '@minato/contract/values/file-faults.ts'
+import { encodingNames } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { type Encoding, encodingNames, encodings } from '@minato/contract/values/file-faults.ts'
+import { type Encoding, encodingNames, encodings } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

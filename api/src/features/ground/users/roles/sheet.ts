@@ -1,6 +1,6 @@
 import type { Role } from '@minato/contract/ground/users/roles/endpoints.ts'
 import { permissions } from '@minato/contract/protocol/access.ts'
-import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { inJapan, japanDay } from '#lib/spreadsheets/rows.ts'
 
 export const columns: readonly SheetColumn<Role>[] = [

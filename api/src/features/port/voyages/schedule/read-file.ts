@@ -1,5 +1,5 @@
 import { scheduleLimits, scheduleTexts as texts } from '@minato/contract/port/voyages/schedule-facts.ts'
-import { readCsv } from '@minato/contract/values/csv.ts'
+import { readCsv } from '@minato/contract/values/spreadsheets/csv.ts'
 import { Refusal } from '#lib/http/problem.ts'
 
 /** The rows of a file; refused where it has none, too many, or is no CSV. */

@@ -1,5 +1,5 @@
 import type { PriceSince } from '@minato/contract/stock/cars/prices/price-history.ts'
-import { writeCsv } from '@minato/contract/values/csv.ts'
+import { writeCsv } from '@minato/contract/values/spreadsheets/csv.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { migrate } from '#lib/database/migrate.ts'

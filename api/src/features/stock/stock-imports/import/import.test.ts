@@ -1,6 +1,6 @@
 import { noteText } from '@minato/contract/stock/stock-imports/facts.ts'
-import { writeCsv } from '@minato/contract/values/csv.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
+import { writeCsv } from '@minato/contract/values/spreadsheets/csv.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'

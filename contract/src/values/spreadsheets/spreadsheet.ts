@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { t } from '../language/messages.ts'
-import { namesOf } from './names.ts'
+import { t } from '#language/messages.ts'
+import { namesOf } from '../names.ts'
 
 /** The formats of an exported list, with their labels. */
 export const spreadsheetFormats = {

@@ -1,4 +1,4 @@
-import { normaliseKey } from './clean-text.ts'
+import { normaliseKey } from '#values/clean-text.ts'
 
 const endings = 'com net org info biz xyz top shop site online link click app io ly co me ru cn tk'.split(' ')
 /** A word that reads as a host: three letters or digits, a dot, and one of the endings at its end. */

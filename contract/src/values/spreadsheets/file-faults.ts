@@ -1,9 +1,9 @@
 // Rule: when a stranger's file is refused.
 
-import { messages, t } from '../language/messages.ts'
-import { counted } from './counted.ts'
-import { megabyte, uploadTotal } from './files.ts'
-import { namesOf } from './names.ts'
+import { messages, t } from '#language/messages.ts'
+import { counted } from '../counted.ts'
+import { megabyte, uploadTotal } from '../files.ts'
+import { namesOf } from '../names.ts'
 
 /** What of a list is read: bytes of each kind of file, rows, columns, characters of one row and of the name of a sheet; files of a ZIP of pictures. */
 export const fileLimits = {
