@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { browserLaunch } from '../e2e/browser.ts'
+import { browserLaunch } from '../e2e/browsers/browser.ts'
 import { startSystem } from '../e2e/system.ts'
 
 /** A mid-range phone on a slow line: 4× CPU slowdown, 400 ms round trip, 1.6 Mbit/s down. */

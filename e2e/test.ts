@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { browserLaunch } from './browser.ts'
+import { browserLaunch } from './browsers/browser.ts'
 import { type System, startSystem } from './system.ts'
 
 /**

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pictureAt } from '@minato/contract/values/files.ts'
 import { type Browser, chromium } from '@playwright/test'
 import { apiOf, formOf } from '../../e2e/api.ts'
-import { browserLaunch } from '../../e2e/browser.ts'
+import { browserLaunch } from '../../e2e/browsers/browser.ts'
 import { type System, startSystem } from '../../e2e/system.ts'
 
 const count = 10

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { orderWords } from '../../web/app/features/deal/orders/words.ts'
-import { firefoxPath, noFirefox, startFirefox } from '../firefox.ts'
+import { firefoxPath, noFirefox, startFirefox } from '../browsers/firefox.ts'
+import type { openTab } from '../browsers/webdriver-bidi.ts'
 import { newCar, officeOf } from '../people.ts'
 import { makePicture } from '../picture.ts'
 import { core, expect, test } from '../test.ts'
-import type { openTab } from '../webdriver-bidi.ts'
 
 const buyer = { name: 'Amina Rahman', email: `amina.${randomUUID()}@buyer.example`, password: 'a quiet harbour' }
 

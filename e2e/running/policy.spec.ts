@@ -1,7 +1,7 @@
 import { rounds } from '@minato/api/testing/rounds.ts'
 import { inquiryMessages } from '@minato/contract/office/inquiries/facts.ts'
 import { inquiryWords } from '../../web/app/features/office/inquiries/words.ts'
-import { firefoxPath, noFirefox, startFirefox } from '../firefox.ts'
+import { firefoxPath, noFirefox, startFirefox } from '../browsers/firefox.ts'
 import { newCar, officeOf } from '../people.ts'
 import type { System } from '../system.ts'
 import { core, expect, test } from '../test.ts'
