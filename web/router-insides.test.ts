@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import { createRequestHandler, Outlet, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import handleRequest, { contextFor } from './app/entry.server.tsx'
-import { LateScripts } from './app/lib/page/late-scripts.tsx'
+import { LateScripts } from './app/lib/page/document/late-scripts.tsx'
 import { withoutNonce } from './kept-pages.ts'
 
 const page = () =>

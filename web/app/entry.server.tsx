@@ -10,8 +10,8 @@ import {
 } from 'react-router'
 import { filled, withPlaces } from '#lib/page/kept-markup.tsx'
 import { type ServerContext, serverContext } from '#lib/page/server-context.ts'
-import { Nonce } from '#lib/page/styles.tsx'
 import { policy, withoutNonce } from '../kept-pages.ts'
+import { Nonce } from './lib/page/document/styles.tsx'
 
 /** What the server gives to the loaders of one request. */
 export function contextFor(server: ServerContext) {

@@ -1,7 +1,7 @@
 import { directionNow, languageNow } from '@minato/contract/language/messages.ts'
 import { textOf } from '@minato/contract/language/word.ts'
+import { themeColour } from '#lib/page/document/theme-colour.ts'
 import { serverApi } from '#lib/page/server-context.ts'
-import { themeColour } from '#lib/page/theme-colour.ts'
 import { pathNow } from '#lib/page/ways/path-now.ts'
 import { paths } from '#paths.ts'
 import type { Route } from './+types/manifest'

@@ -16,7 +16,7 @@ import { toast } from '#ui/act/toast.ts'
 import { useKey } from '#ui/act/use-key.ts'
 
 export const meta = adminMeta(() => t('Back-office'))
-export { officeLinks as links } from '#lib/page/styles.tsx'
+export { officeLinks as links } from '#lib/page/document/styles.tsx'
 
 const leaving = { logout: true }
 const isLeaving = (state: unknown) => (state as typeof leaving | null)?.logout === true

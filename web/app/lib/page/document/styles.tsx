@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import officeText from '#office.css?inline'
 import officeAddress from '#office.css?url'
 import siteText from '#site.css?inline'
-import { placeOf } from './kept-markup.tsx'
+import { placeOf } from '../kept-markup.tsx'
 
 /** By which the policy of a page that is being made lets its own styles in. */
 export const Nonce = createContext<string | undefined>(undefined)
