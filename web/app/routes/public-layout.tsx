@@ -7,7 +7,7 @@ import { DestinationProvider } from '#features/port/destinations/destination-pro
 import { neededForHydration } from '#lib/page/late-part.tsx'
 import { serverApi } from '#lib/page/server-context.ts'
 import type { Route } from './+types/public-layout'
-import { portParts } from './parts/at-port.tsx'
+import { portParts } from './parts/at-port/at-port.tsx'
 import { ErrorScreen } from './parts/error-screen.tsx'
 import { RetryOnce } from './parts/retry-once.tsx'
 import { Frame } from './public-frame.tsx'

@@ -18,7 +18,7 @@ import { Link } from '#ui/act/link.tsx'
 import { Notice } from '#ui/read/badge.tsx'
 import { Dotted } from '#ui/read/dotted.tsx'
 import { Picture } from '#ui/read/picture.tsx'
-import { CarPrice } from './at-port.tsx'
+import { CarPrice } from './at-port/at-port.tsx'
 import { ImportMark } from './verdict.tsx'
 
 /** `kept` is what the account says of it. */

@@ -3,7 +3,7 @@ import type { CarAtPort } from '#features/port/destinations/price/freight-questi
 import { useDestination } from '#lib/page/destination.ts'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/act/link.tsx'
-import { ship } from './at-port.tsx'
+import { ship } from './at-port/at-port.tsx'
 
 export function NextShip({ car }: { car: CarAtPort }) {
   const { terms } = useDestination()

@@ -5,7 +5,7 @@ import { DestinationLink } from '#features/port/destinations/destination-link.ts
 import type { CarAtPort } from '#features/port/destinations/price/freight-question.ts'
 import { lineWords } from '#features/port/destinations/words.ts'
 import { useDestination } from '#lib/page/destination.ts'
-import { lines } from './at-port.tsx'
+import { lines } from './at-port/at-port.tsx'
 
 export function PriceAtPort({ car, children }: { car: CarAtPort; children?: ReactNode }) {
   const { terms } = useDestination()

@@ -6,7 +6,7 @@ import { CarQueue } from '#features/stock/cars/tell-first/car-queue.tsx'
 import { useSite } from '#lib/page/site.tsx'
 import { ButtonLink } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
-import { CarPrice } from './at-port.tsx'
+import { CarPrice } from './at-port/at-port.tsx'
 import { AddToCart, Negotiate, useObstacle } from './car-actions.tsx'
 import { Judged } from './verdict.tsx'
 

@@ -6,7 +6,7 @@ import { PriceDrop } from '#features/stock/cars/price.tsx'
 import { useDestination } from '#lib/page/destination.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
 import { KeptMarkup } from '#lib/page/kept-markup.tsx'
-import { CarPrice } from './at-port.tsx'
+import { CarPrice } from './at-port/at-port.tsx'
 import { CardActions, FavouriteButton } from './car-actions.tsx'
 import { ImportMark } from './verdict.tsx'
 

@@ -25,7 +25,7 @@ import { ConfirmDialog } from '#ui/act/late-dialog.tsx'
 import { toast } from '#ui/act/toast.ts'
 import { NeedsScript } from '#ui/find/needs-script.tsx'
 import { Empty, LoadingRows } from '#ui/read/states.tsx'
-import { CarPrice } from '../parts/at-port.tsx'
+import { CarPrice } from '../parts/at-port/at-port.tsx'
 import { ImportMark } from '../parts/verdict.tsx'
 
 export const meta = pageMeta(() => ({

@@ -18,7 +18,7 @@ import { useDestination } from '#lib/page/destination.ts'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/act/link.tsx'
 import { Picture } from '#ui/read/picture.tsx'
-import { CarPrice, ship } from '../at-port.tsx'
+import { CarPrice, ship } from '../at-port/at-port.tsx'
 
 const Now = ({ car, children }: { car: CardCar; children(car: CardCar): ReactNode }) => children(useStanding(car))
 

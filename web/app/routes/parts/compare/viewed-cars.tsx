@@ -7,7 +7,7 @@ import { paths } from '#paths.ts'
 import { Button } from '#ui/act/button.tsx'
 import { Link } from '#ui/act/link.tsx'
 import { Picture } from '#ui/read/picture.tsx'
-import { CarPrice } from '../at-port.tsx'
+import { CarPrice } from '../at-port/at-port.tsx'
 import { mostCompared } from './compared.ts'
 
 /** Cars that were looked at, as they stand now; one that is gone is left out. `now`: the one that the page is about. */

@@ -4,7 +4,7 @@ import { totalWords } from '#features/port/destinations/words.ts'
 import { Price, PriceLine } from '#features/stock/cars/price.tsx'
 import { useDestination } from '#lib/page/destination.ts'
 import { latePart } from '#lib/page/late-part.tsx'
-import { verdictParts } from './verdict.tsx'
+import { verdictParts } from '../verdict.tsx'
 
 const code = () => import('./at-port-parts.tsx')
 const total = latePart(() => code().then(({ AtPortTotal }) => AtPortTotal))
