@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import Star from 'lucide-react/icons/star'
 import X from 'lucide-react/icons/x'
-import { useMoving } from '#office/list/moving.tsx'
+import { useMoving } from '#office/list/ordering/moving.tsx'
 import { Button } from '#ui/act/button.tsx'
 import { Picture } from '#ui/read/picture.tsx'
 import type { Shot } from './shots.ts'

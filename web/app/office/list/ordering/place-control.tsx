@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { arrowStep } from './arrow-step.ts'
+import { arrowStep } from '#ui/act/arrow-step.ts'
 
 type Props = {
   name: string

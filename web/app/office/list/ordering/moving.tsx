@@ -1,6 +1,6 @@
 import { type PointerEvent as Press, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
-import { PlaceControl } from '#ui/act/place-control.tsx'
+import { PlaceControl } from './place-control.tsx'
 
 type Moving<Thing> = {
   rows: readonly Thing[]
