@@ -17,7 +17,7 @@ import { paths } from '#paths.ts'
 import { toast } from '#ui/act/toast.ts'
 import { LoadingBar } from '#ui/find/loading-bar.tsx'
 import { SkipLink, skippedTo } from '#ui/find/skip-link.tsx'
-import { Letterhead } from '#ui/read/letterhead.tsx'
+import { Letterhead } from '#ui/read/company/letterhead.tsx'
 import { Signs } from './parts/car-actions.tsx'
 
 const OwnBell = lazy(() => untilImported(() => import('#features/office/notices/own-bell.tsx')))

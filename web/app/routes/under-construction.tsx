@@ -8,7 +8,7 @@ import { pageMeta } from '#lib/page/meta.ts'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/act/link.tsx'
-import { Logo } from '#ui/read/logo.tsx'
+import { Logo } from '#ui/read/company/logo.tsx'
 import { rich } from '#ui/read/rich.tsx'
 
 /** Whatever has no page yet, or never will: shown with status 404. */

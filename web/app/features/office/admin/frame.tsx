@@ -8,7 +8,7 @@ import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { SkipLink, skippedTo } from '#ui/find/skip-link.tsx'
-import { Logo } from '#ui/read/logo.tsx'
+import { Logo } from '#ui/read/company/logo.tsx'
 import { Menu } from './menu.tsx'
 import type { Waiting } from './screens.ts'
 
