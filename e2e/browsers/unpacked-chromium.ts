@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { inflate } from '@sparticuz/chromium'
 
-const project = path.dirname(import.meta.dirname)
+const project = path.resolve(import.meta.dirname, '../..')
 const packed = path.join(project, 'node_modules/@sparticuz/chromium/bin')
 const parts = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
 

@@ -12,7 +12,7 @@ const weighty = [
   'contract/src/deal/issued-papers/check.ts',
   'contract/src/ground/bank-accounts/facts.ts',
   'contract/src/port/import-rules/age/words.ts',
-  'contract/src/port/import-rules/export-ban.ts',
+  'contract/src/port/import-rules/export-ban/export-ban.ts',
   'contract/src/port/import-rules/provision-words.ts',
   'contract/src/port/import-rules/words.ts',
   'api/src/features/ground/bank-accounts/emails.ts',

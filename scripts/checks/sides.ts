@@ -5,8 +5,8 @@ import path from 'node:path'
 const kept: Readonly<Record<string, string>> = {
   'ui/write/proposal-list.tsx left-0': 'chosen by where on the screen its field was found',
   'ui/write/proposal-list.tsx right-0': 'chosen by where on the screen its field was found',
-  'ui/read/logo.tsx object-left': 'turned by the class beside it',
-  'ui/read/logo.tsx object-right': 'is that class',
+  'ui/read/company/logo.tsx object-left': 'turned by the class beside it',
+  'ui/read/company/logo.tsx object-right': 'is that class',
   'app.css transform-origin: left': 'turned by the rule within it',
   'app.css transform-origin: right': 'is that rule',
 }

@@ -25,6 +25,6 @@ export const DestinationContext = createContext(nowhere)
 
 /**
  * Where the reader wants cars, on every public page: the port of the address, else the one that was chosen. A total is
- * `priceAtPort(pricedCar(car), terms.priced, choices)`; whoever reckons is loaded late, as a part of `routes/parts/at-port.tsx`.
+ * `priceAtPort(pricedCar(car), terms.priced, choices)`; whoever reckons is loaded late, as a part of `routes/parts/at-port/at-port.tsx`.
  */
 export const useDestination = () => useContext(DestinationContext)
