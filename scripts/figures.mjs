@@ -5,6 +5,9 @@ import path from 'node:path'
 import { parseSync } from '@swc/core'
 import { inRoot, root } from './checkout.mjs'
 
+/** 128,783 at the start of the slimming, less 9,000. Tests, `e2e/`, `demo/` and folders named `testing` are left out. */
+const mostLines = 119_783
+
 const read = (file) => fs.readFileSync(inRoot(file), 'utf8')
 const linesOf = (text) => text.split('\n').length - 1
 const tracked = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
@@ -75,7 +78,7 @@ const over = (most) => branched.flatMap(({ at, complexity }) => (complexity > mo
 const folders = fullFolders()
 const pure = untested()
 const figures = [
-  ['lines of source', lines, 90_000],
+  ['lines of source', lines, mostLines],
   ['lines of a file, 90th percentile', sized[Math.floor(sized.length * 0.9)]?.lines, 115],
   ['files over 250 lines', long.length, 0, long],
   ['functions with a complexity over 20', over(20).length, 0, over(20)],
