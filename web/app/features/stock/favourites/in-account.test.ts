@@ -1,0 +1,76 @@
+import type { RememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import { mostFavourites } from '@minato/contract/stock/favourites/facts.ts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { api } from '#lib/api/api.ts'
+import { storageKeys } from '#lib/browser/storage.ts'
+import { bringTogether } from './in-account.ts'
+
+const carOf = (id: string) => ({ id, isActive: true, title: `Car ${id}` }) as RememberedCar
+const idsOf = (cars: readonly RememberedCar[]) => cars.map(({ id }) => id)
+
+/** The browser's storage, and the list of favourites that the page holds. */
+let stored: Map<string, string>
+let list: RememberedCar[]
+const lists = {
+  read: () => list,
+  write: vi.fn((_key: string, items: RememberedCar[]) => {
+    list = items
+  }),
+}
+
+beforeEach(() => {
+  stored = new Map()
+  lists.write.mockClear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  onTestFinished(() => vi.unstubAllGlobals())
+})
+
+/** Answers the call with these cars, as the account has them afterwards. */
+function accountHas(...ids: string[]) {
+  type Answer = Awaited<ReturnType<typeof api.favourites.change>>
+  const change = vi.fn(async (_: Parameters<typeof api.favourites.change>[0]) => {
+    return { data: ids.map((id) => ({ car: carOf(id), changes: [] })) } as unknown as Answer
+  })
+  const spy = vi.spyOn(api.favourites, 'change').mockImplementation(change as never)
+  onTestFinished(() => spy.mockRestore())
+  return change
+}
+
+test('sends what was added and removed since the last answer, and adds what other devices added', async () => {
+  stored.set(storageKeys.favourites('u1'), JSON.stringify(['a', 'b']))
+  list = [carOf('a'), carOf('c')]
+  const change = accountHas('a', 'c', 'd')
+  await bringTogether('u1', lists)
+  expect(change).toHaveBeenCalledExactlyOnceWith({ body: { add: ['c'], remove: ['b'] } })
+  expect(idsOf(list)).toEqual(['a', 'c', 'd'])
+  expect(stored.get(storageKeys.favourites('u1'))).toBe('["a","c","d"]')
+})
+
+test('leaves an unchanged list alone', async () => {
+  list = [carOf('a')]
+  accountHas('a')
+  await bringTogether('u1', lists)
+  expect(lists.write).not.toHaveBeenCalled()
+})
+
+test('sends no more cars than an account may hold, and keeps the others in the browser', async () => {
+  list = Array.from({ length: mostFavourites + 1 }, (_, index) => carOf(String(index)))
+  const change = accountHas(...idsOf(list).slice(0, mostFavourites))
+  await bringTogether('u1', lists)
+  expect(change.mock.calls[0]?.[0].body.add).toHaveLength(mostFavourites)
+  expect(list).toHaveLength(mostFavourites + 1)
+})
+
+test.each(['{"a":1}', '["a",7]', 'no JSON'])('reads %s in the storage as a list of ids', async (text) => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => silent.mockRestore())
+  stored.set(storageKeys.favourites('u1'), text)
+  list = [carOf('a')]
+  const change = accountHas('a')
+  await bringTogether('u1', lists)
+  expect(change.mock.calls[0]?.[0].body.remove).toEqual([])
+})
