@@ -147,28 +147,36 @@ async function picture(load: Load, api: Api, name: string) {
   const mine = [...(load.written.get('car') ?? [])].filter(([, by]) => by === name).map(([id]) => id)
   const chance = Math.random()
   const id = any(mine)
-  if (id && chance < 0.4) {
-    const form = formOf({})
-    form.set(
-      'mainImage',
-      await pictureFile('again.png', any(['#884433', '#338844', '#334488']), 800 + 4 * Math.floor(Math.random() * 99)),
-    )
-    const car = await load.act('write', 'another picture', thinks, () => api.cars.update({ params: { id }, form }))
-    if (car?.mainImage) load.wrote('picture', id, car.mainImage)
-  } else if (id && chance < 0.5) {
-    load.leaving.add(id)
-    const gone = await load.act('write', 'a deletion', thinks, () => api.cars.remove({ params: { id } }))
-    if (!gone) return
-    load.wrote('deleted', id)
-    for (const kind of ['car', 'picture'] as const) load.written.get(kind)?.delete(id)
-  } else {
-    const made = await load.act('write', 'a new car', thinks, () =>
-      newCar({ api }, '2016 Toyota Probox', 4000, {}, ['teal']),
-    )
-    if (!made) return
-    load.wrote('car', made.id, name)
-    if (made.mainImage) load.wrote('picture', made.id, made.mainImage)
-  }
+  if (id && chance < 0.4) await replacePicture(load, api, id)
+  else if (id && chance < 0.5) await deleteCar(load, api, id)
+  else await createCar(load, api, name)
+}
+
+async function replacePicture(load: Load, api: Api, id: string) {
+  const form = formOf({})
+  form.set(
+    'mainImage',
+    await pictureFile('again.png', any(['#884433', '#338844', '#334488']), 800 + 4 * Math.floor(Math.random() * 99)),
+  )
+  const car = await load.act('write', 'another picture', thinks, () => api.cars.update({ params: { id }, form }))
+  if (car?.mainImage) load.wrote('picture', id, car.mainImage)
+}
+
+async function deleteCar(load: Load, api: Api, id: string) {
+  load.leaving.add(id)
+  const result = await load.act('write', 'a deletion', thinks, () => api.cars.remove({ params: { id } }))
+  if (!result) return
+  load.wrote('deleted', id)
+  for (const kind of ['car', 'picture'] as const) load.written.get(kind)?.delete(id)
+}
+
+async function createCar(load: Load, api: Api, name: string) {
+  const car = await load.act('write', 'a new car', thinks, () =>
+    newCar({ api }, '2016 Toyota Probox', 4000, {}, ['teal']),
+  )
+  if (!car) return
+  load.wrote('car', car.id, name)
+  if (car.mainImage) load.wrote('picture', car.id, car.mainImage)
 }
 
 async function look(load: Load, api: Api) {

@@ -104,6 +104,22 @@ const stands = (kind: string, found: string, written: string) =>
     ? statusOrder.indexOf(found as OrderStatus) >= statusOrder.indexOf(written as OrderStatus)
     : found === written
 
+/** Compares what was written of a kind with its rows in the database. */
+async function lostRows(pool: Watched['pool'], kind: string, written: Map<string, string>) {
+  const query = standing[kind]
+  if (!query) return []
+  const { rows } = await pool.query<{ key: string; value: string | null }>(
+    `SELECT key::text, value::text FROM (${query}) AS found WHERE key::text = ANY($1)`,
+    [[...written.keys()]],
+  )
+  const stored = new Map(rows.map(({ key, value }) => [key, value]))
+  return [...written].flatMap(([key, value]) => {
+    const current = stored.get(key)
+    if (current === undefined) return [`${kind} ${key} is not there`]
+    return current === null || stands(kind, current, value) ? [] : [`${kind} ${key} is ${current}, not ${value}`]
+  })
+}
+
 /** Looks for everything that was acknowledged. Answers what is not there as it was written. */
 export async function lookFor(
   { baseURL, pool }: Pick<Watched, 'baseURL' | 'pool'>,
@@ -111,18 +127,7 @@ export async function lookFor(
 ) {
   const lost: string[] = []
   for (const [kind, all] of written) {
-    const query = standing[kind]
-    if (query) {
-      const { rows } = await pool.query<{ key: string; value: string | null }>(
-        `SELECT key::text, value::text FROM (${query}) AS found WHERE key::text = ANY($1)`,
-        [[...all.keys()]],
-      )
-      const found = new Map(rows.map(({ key, value }) => [key, value]))
-      for (const [key, value] of all)
-        if (!found.has(key)) lost.push(`${kind} ${key} is not there`)
-        else if (found.get(key) !== null && !stands(kind, found.get(key) ?? '', value))
-          lost.push(`${kind} ${key} is ${found.get(key)}, not ${value}`)
-    }
+    lost.push(...(await lostRows(pool, kind, all)))
     if (kind === 'picture')
       for (const [id, url] of all)
         if (!(await fetch(new URL(url, baseURL))).ok) lost.push(`picture ${url} of the car ${id}`)

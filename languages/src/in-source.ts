@@ -35,27 +35,29 @@ export function messagesIn(source: string, file: string) {
     if (Array.isArray(node)) for (const one of node) visit(one, place)
     if (!isNode(node)) return
     const call = node.type === 'CallExpression' ? calledBy(node) : null
-    if (node.type !== 'CallExpression' || !call || !calls.has(call)) {
+    if (node.type === 'CallExpression' && call && calls.has(call)) visitCall(node, call)
+    else {
       if (place && isText(node)) found.push(...textIn(node, place))
-      const inside = call && emailCalls.test(call) ? 'email' : place === 'table' && isFunction(node) ? null : place
-      for (const [name, part] of Object.entries(node))
-        if (!(node.type === 'Property' && name === 'key')) visit(part, inside)
-      return
+      visitParts(node, placeWithin(node, call, place))
     }
+  }
+  const visitParts = (node: ESTree.Node, place: Place) => {
+    for (const [name, part] of Object.entries(node))
+      if (!(node.type === 'Property' && name === 'key')) visit(part, place)
+  }
+  const visitCall = (node: ESTree.CallExpression, call: string) => {
     const [first, ...rest] = node.arguments
     if (call === 'messages') {
       if (first) tables.push({ ...spanOf(node), inner: spanOf(first) })
       visit(first, 'table')
-      return
-    }
-    if (call === 'knownWords') {
+    } else if (call === 'knownWords') {
       const list = wordsIn(node, whereOf(node))
       lists.push(list)
       found.push(...list.words)
-      return
+    } else {
+      found.push(messageIn(node, whereOf(node)))
+      visit(rest, null)
     }
-    found.push(messageIn(node, whereOf(node)))
-    visit(rest, null)
   }
   visit(parseSync(file.replace(/md$/, 'js'), source).program, null)
   return { found, tables, lists }
@@ -63,6 +65,11 @@ export function messagesIn(source: string, file: string) {
 
 /** Where a text is a message without a call of its own; in a table, but not in its functions. */
 type Place = 'table' | 'email' | null
+
+function placeWithin(node: ESTree.Node, call: string | null, place: Place): Place {
+  if (call && emailCalls.test(call)) return 'email'
+  return place === 'table' && isFunction(node) ? null : place
+}
 
 function calledBy({ callee }: ESTree.CallExpression) {
   if (callee.type === 'Identifier') return callee.name

@@ -132,13 +132,13 @@ function readMember([from, member]: unknown[], node: Node, { type, callee, optio
   if (owner && missing.has(feature)) return { feature, variable: object }
   // The schema library has methods of the same names.
   if (!isCall || object === 'z') return
-  const source = (from as { callee?: { object?: Node; property?: Node } }).callee
-  const isIterator = /^(keys|values|entries|matchAll)$/.test(nameOf(source?.property))
   const method =
-    isIterator && nameOf(source?.object) !== 'Object' && missing.has(`Iterator.${name}`)
-      ? `Iterator.${name}`
-      : missingMethods.get(name)
+    makesIterator(from as Node) && missing.has(`Iterator.${name}`) ? `Iterator.${name}` : missingMethods.get(name)
   return method && { feature: method }
+}
+
+function makesIterator({ callee }: { callee?: { object?: Node; property?: Node } }) {
+  return /^(keys|values|entries|matchAll)$/.test(nameOf(callee?.property)) && nameOf(callee?.object) !== 'Object'
 }
 
 /**

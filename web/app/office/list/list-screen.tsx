@@ -16,7 +16,6 @@ import { Filters } from './filter-line.tsx'
 import type { Values } from './filters.tsx'
 import { asksForSome, Body, Pages } from './list-body.tsx'
 import type { AnyList, Listed } from './list-of.ts'
-import type { Found } from './listing.ts'
 import { type Look, LookToggle, lookOf, SortField } from './looks.tsx'
 import { ListRows } from './rows/list-rows.tsx'
 import { type ChosenWords, type Selection, SelectionBar } from './selection.tsx'
@@ -55,19 +54,14 @@ export function ListScreen<Thing extends { id: string }>({ list: declared, chose
   const add = mayChange && parts.add?.(listed)
   // One red button on a screen: where nothing is there it stands with the words that say so.
   const isBare = listing.data?.total === 0 && !asksForSome(list.filters, address)
-  const count = words.count ?? (({ total }: Found<Thing>) => t('{count} found', { count: counted(total) }))
+  const { count = countText } = words
   return (
     <Screen
       title={title}
       note={
         <span aria-live="polite">
           {listing.data && count(listing.data)}
-          {printing && (
-            <>
-              {' · '}
-              <Moment at={new Date().toISOString()} exact />
-            </>
-          )}
+          {printing && <PrintedAt />}
         </span>
       }
       actions={
@@ -99,6 +93,15 @@ export function ListScreen<Thing extends { id: string }>({ list: declared, chose
     </Screen>
   )
 }
+
+const countText = ({ total }: { total: number }) => t('{count} found', { count: counted(total) })
+
+const PrintedAt = () => (
+  <>
+    {' · '}
+    <Moment at={new Date().toISOString()} exact />
+  </>
+)
 
 type AskingProps<Thing extends { id: string }> = Pick<Listed<Thing>, 'list' | 'address' | 'question'> & {
   look: Look

@@ -85,12 +85,7 @@ export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => {
   const name = title ?? carListTexts.whole
   const nothing = loaderData?.cars.length === 0
   return {
-    title:
-      meta && nothing
-        ? carMessages.listEmpty
-        : meta && meta.page > 1
-          ? t('{title}, page {number}', { title: name, number: meta.page })
-          : name,
+    title: pageTitle(name, meta?.page ?? 1, nothing && meta !== null),
     description: carListTexts.described(name, meta?.available ?? 0),
     canonical: address,
     hidden: nothing,
@@ -100,6 +95,11 @@ export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => {
         : [],
   }
 })
+
+function pageTitle(title: string, page: number, isEmpty: boolean) {
+  if (isEmpty) return carMessages.listEmpty
+  return page > 1 ? t('{title}, page {number}', { title, number: page }) : title
+}
 
 export default function CarList({ loaderData }: Route.ComponentProps) {
   const { cars, ways, nearest, meta, facets, faults, refused, title } = loaderData

@@ -77,13 +77,22 @@ const buyersFrom = (db: Database, country: string) =>
     .from(users)
     .where(country === noCountry ? isNull(countryKey) : eq(countryKey, lowerCase(country.trim())))
 
+function progressConditions({ status, turn, step, dueBefore }: OrderFilters) {
+  const conditions: SQL[] = []
+  if (status) conditions.push(eq(orders.status, status))
+  if (turn) conditions.push(eq(orders.turn, turn))
+  if (step) conditions.push(eq(orders.step, step))
+  if (dueBefore) conditions.push(isNotNull(orders.turn), lt(orders.stepUntil, new Date(dueBefore)))
+  return conditions
+}
+
 /** What a question of the list asks of an order, of those that the reader may read. */
 export function matches(db: Database, reader: Caller, query: OrderFilters) {
-  const conditions: SQL[] = [...readableBy(db, reader), ...inDays(orders.createdAt, query.from, query.to)]
-  if (query.status) conditions.push(eq(orders.status, query.status))
-  if (query.turn) conditions.push(eq(orders.turn, query.turn))
-  if (query.step) conditions.push(eq(orders.step, query.step))
-  if (query.dueBefore) conditions.push(isNotNull(orders.turn), lt(orders.stepUntil, new Date(query.dueBefore)))
+  const conditions = [
+    ...readableBy(db, reader),
+    ...inDays(orders.createdAt, query.from, query.to),
+    ...progressConditions(query),
+  ]
   const ofAssignee = assignments.isOf(orders.assigneeId, query.assignee, reader)
   if (ofAssignee) conditions.push(ofAssignee)
   if (query.userId) conditions.push(eq(orders.userId, query.userId))

@@ -59,14 +59,20 @@ function adminConditions(db: Database, query: AdminCarFilters, whole: boolean) {
   if (query.make) conditions.push(sql`lower_case(${cars.make}) = ${lowerCase(query.make)}`)
   if (query.state) conditions.push(states[query.state])
   conditions.push(...inDays(cars.createdAt, query.addedFrom, query.addedTo))
-  if (query.soldFrom || query.soldTo)
-    conditions.push(inArray(cars.id, dependents.soldIn(db, query.soldFrom, query.soldTo)))
-  if (query.atSea) conditions.push(inArray(cars.id, dependents.atSeaTo(db, query.atSea)))
-  if (query.costs) {
-    if (!whole) throw new Refusal('forbidden')
-    conditions.push(query.costs === 'entered' ? withCosts : not(withCosts))
-  }
-  return and(...conditions)
+  if (query.costs && !whole) throw new Refusal('forbidden')
+  return and(...conditions, ...dealConditions(db, query), ...costConditions(query))
+}
+
+function dealConditions(db: Database, { soldFrom, soldTo, atSea }: AdminCarFilters) {
+  const conditions: SQL[] = []
+  if (soldFrom || soldTo) conditions.push(inArray(cars.id, dependents.soldIn(db, soldFrom, soldTo)))
+  if (atSea) conditions.push(inArray(cars.id, dependents.atSeaTo(db, atSea)))
+  return conditions
+}
+
+function costConditions({ costs }: AdminCarFilters) {
+  if (!costs) return []
+  return [costs === 'entered' ? withCosts : not(withCosts)]
 }
 
 /** The ids of all cars that the filters of the back-office's list show, in its order. */

@@ -24,6 +24,8 @@ function hintOf({ name, default: usual }: SettingState) {
 const kindOf = ({ unit, decimals }: NumberSetting) =>
   ({ usd: numberKinds.USD, yen: numberKinds.JPY })[unit as string] ?? decimalKind(decimals)
 
+type TiedProps = { name: SettingName; label: string; hint: string }
+
 export function SettingField(state: SettingState) {
   const { name, value, fixed } = state
   const { label, help = '', ...setting } = settingOf(name)
@@ -49,21 +51,23 @@ export function SettingField(state: SettingState) {
     case 'line':
       return <Field.Text {...tied} {...(setting.form && { inputMode: keyboards[setting.form] })} />
     case 'number':
-      return (
-        <Field.Number
-          {...tied}
-          kind={kindOf(setting)}
-          label={setting.plain ? label : t('{label} ({unit})', { label, unit: unitText(setting.unit) })}
-          inputMode={setting.decimals > 0 ? 'decimal' : 'numeric'}
-        />
-      )
+      return <NumberSettingField {...tied} setting={setting} />
   }
 }
 
-type Props = { name: string; label: string; hint: string } & Pick<SettingState, 'confirmedBy'>
+function NumberSettingField({ setting, label, ...tied }: TiedProps & { setting: NumberSetting }) {
+  return (
+    <Field.Number
+      {...tied}
+      kind={kindOf(setting)}
+      label={setting.plain ? label : t('{label} ({unit})', { label, unit: unitText(setting.unit) })}
+      inputMode={setting.decimals > 0 ? 'decimal' : 'numeric'}
+    />
+  )
+}
 
 /** A box for each language, with its own name, and how far a native reader of the trade has confirmed it. */
-function LanguageBoxes({ name, label, hint, confirmedBy = {} }: Props) {
+function LanguageBoxes({ name, label, hint, confirmedBy = {} }: TiedProps & Pick<SettingState, 'confirmedBy'>) {
   const { field, fieldState } = useController({ name })
   const chosen = field.value as readonly Language[]
   const choose = (language: Language, on: boolean) =>

@@ -51,22 +51,7 @@ export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(
     >
       {!sells && <div className="mb-3 empty:hidden">{notice}</div>}
       {!data && !error && <LoadingRows rows={6} label={t('Loading the dashboard')} />}
-      {error && (
-        <div className="mb-6">
-          <Failure
-            title={dashboardMessages.failed}
-            text={[t('Cars: {fault}', { fault: sentence(error) }), t('Users: {fault}', { fault: sentence(error) })].map(
-              (text) => (
-                <span key={text} className="block">
-                  {text}
-                </span>
-              ),
-            )}
-          >
-            <Button onClick={() => refetch()}>{t('Retry')}</Button>
-          </Failure>
-        </div>
-      )}
+      {error && <OverviewFailure error={error} onRetry={() => refetch()} />}
       {data && (
         <div className="grid gap-3">
           <Work {...data.work} />
@@ -74,15 +59,36 @@ export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(
           <Figures {...data} />
           {latest(data)}
           <Charts {...data} />
-          <div className="grid gap-3 lg:grid-cols-2 empty:hidden">
-            {data.users && <RecentUsers users={data.users.recent} />}
-            {data.cars && <TopMakes makes={data.cars.makes} />}
-          </div>
+          <RecentUsersAndMakes {...data} />
         </div>
       )}
     </Screen>
   )
 }
+
+const OverviewFailure = ({ error, onRetry }: { error: Error; onRetry(): void }) => (
+  <div className="mb-6">
+    <Failure
+      title={dashboardMessages.failed}
+      text={[t('Cars: {fault}', { fault: sentence(error) }), t('Users: {fault}', { fault: sentence(error) })].map(
+        (text) => (
+          <span key={text} className="block">
+            {text}
+          </span>
+        ),
+      )}
+    >
+      <Button onClick={onRetry}>{t('Retry')}</Button>
+    </Failure>
+  </div>
+)
+
+const RecentUsersAndMakes = ({ users, cars }: Overview) => (
+  <div className="grid gap-3 lg:grid-cols-2 empty:hidden">
+    {users && <RecentUsers users={users.recent} />}
+    {cars && <TopMakes makes={cars.makes} />}
+  </div>
+)
 
 const RecentUsers = ({ users }: { users: NonNullable<Overview['users']>['recent'] }) => (
   <Panel title={t('Recent users')} aside={<More to={admin.users}>{t('All users')}</More>}>

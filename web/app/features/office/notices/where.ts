@@ -9,11 +9,20 @@ export function placeOf({ topic, fact, orderId, inquiryId, carId }: Notice) {
   if (orderId) return (isOffice ? paths.admin.deal : paths.deal)(orderId, noticePlace(fact))
   if (inquiryId) return paths.admin.inquiry(inquiryId)
   if (carId) return isOffice ? paths.admin.car(carId) : paths.car(carId)
-  if (fact.kind === 'import') return paths.admin.importCars(fact.import)
-  if (fact.kind === 'shortlist-reported') return paths.admin.shortlists
-  if (fact.kind === 'cars-found') return newestPath(fact.search)
-  if (fact.kind === 'favourites-changed') return paths.wishlist
-  if (fact.kind === 'assigned')
-    return `${fact.many?.of === 'order' ? paths.admin.orders : paths.admin.inquiries}?assignee=mine`
-  return isOffice ? paths.admin.cars : paths.profile
+  return pathOfFact(fact) ?? (isOffice ? paths.admin.cars : paths.profile)
+}
+
+function pathOfFact(fact: Notice['fact']) {
+  switch (fact.kind) {
+    case 'import':
+      return paths.admin.importCars(fact.import)
+    case 'shortlist-reported':
+      return paths.admin.shortlists
+    case 'cars-found':
+      return newestPath(fact.search)
+    case 'favourites-changed':
+      return paths.wishlist
+    case 'assigned':
+      return `${fact.many?.of === 'order' ? paths.admin.orders : paths.admin.inquiries}?assignee=mine`
+  }
 }
