@@ -17,11 +17,7 @@ export const paperNumber = (kind: IssuedKind, year: number, serial: number) =>
   `${issuedKinds[kind].prefix}-${year}-${String(serial).padStart(5, '0')}`
 
 /** Percent, days, characters. */
-export const issueLimits = {
-  ...invoiceLimits,
-  lcNumber: 40,
-  reason: 300,
-} as const
+export const issueLimits = { ...invoiceLimits, lcNumber: 40, reason: 300 } as const
 
 export const issuedMessages = messages({
   reason: 'Please say why you need another one: this document is still valid.',

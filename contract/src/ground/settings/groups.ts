@@ -87,12 +87,7 @@ export const settingGroups = messages({
     about: 'Proposed for a new invoice. Whoever issues it can change them.',
     permission: 'settings.edit',
   },
-  staff: {
-    tab: 'staff',
-    label: 'Staff',
-    about: 'How staff log in.',
-    permission: 'users.edit',
-  },
+  staff: { tab: 'staff', label: 'Staff', about: 'How staff log in.', permission: 'users.edit' },
   languages: {
     tab: 'languages',
     label: 'Languages',

@@ -109,9 +109,7 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
       present(await changeCar(services, caller, params.id, body, files)),
     activate: async ({ caller, params }) => present(await showCar(services, caller, params.id, true)),
     deactivate: async ({ caller, params }) => present(await showCar(services, caller, params.id, false)),
-    showMany: async ({ caller, body }) => ({
-      data: (await showMany(services, caller, body)).map(present),
-    }),
+    showMany: async ({ caller, body }) => ({ data: (await showMany(services, caller, body)).map(present) }),
     priceMany: async ({ caller, body }) => ({
       data: (await priceMany(services, caller, body.prices)).map(present),
     }),

@@ -48,20 +48,14 @@ function parseLine(line: string, number: number): Mark[] | string {
   const panel = panelOf(head)
   if (!panel) return unknownPart(number, head)
   if (marks === '')
-    return t('Line {number}: write a mark after {part}, such as U2.', {
-      number,
-      part: panels[panel].label,
-    })
+    return t('Line {number}: write a mark after {part}, such as U2.', { number, part: panels[panel].label })
   const read = [...marks.matchAll(piece)].map((match) => readPiece(panel, match))
   const wrong = read.find((one) => typeof one === 'string')
   return wrong === undefined
     ? (read as Mark[])
     : t(
         'Line {number}: “{wrong}” is not a mark. A mark is one or two letters, usually with 1, 2 or 3: A1, U2, W3, XX.',
-        {
-          number,
-          wrong,
-        },
+        { number, wrong },
       )
 }
 

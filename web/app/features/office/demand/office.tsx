@@ -19,11 +19,7 @@ import { opened, PeopleWindow } from './office-people.tsx'
 import { demandWords } from './words.ts'
 
 const periods = messages({ '7': 'Last 7 days', '90': 'Last 90 days' } as const)
-const groupings = messages({
-  question: 'Whole question',
-  port: 'Port',
-  country: 'Country',
-} as const)
+const groupings = messages({ question: 'Whole question', port: 'Port', country: 'Country' } as const)
 
 const names = (places: readonly { name: string }[]) => places.map(({ name }) => name).join(', ')
 

@@ -45,12 +45,7 @@ const ages: readonly ProvisionField[] = messages([
     hint: 'Leave all empty for any fuel',
   },
   { name: 'effect', label: 'Beyond the limit', at: 'effect', as: 'choice', options: effectLabels, required: true },
-  {
-    name: 'unlimited',
-    label: 'No age limit: this applies to every such vehicle',
-    at: '',
-    as: 'yes',
-  },
+  { name: 'unlimited', label: 'No age limit: this applies to every such vehicle', at: '', as: 'yes' },
   { name: 'origin', label: 'Counted from', at: 'limit.origin', as: 'choice', options: origins },
   { name: 'event', label: 'Counted until', at: 'limit.event', as: 'choice', options: events },
   { name: 'compare', label: 'It must be', at: 'limit.compare', as: 'choice', options: comparisons },

@@ -87,11 +87,7 @@ export const carDetailTexts = messages({
   similar: 'Similar vehicles that are available',
 } as const)
 
-export const waysInTexts = messages({
-  byMake: 'By make',
-  byType: 'By type',
-  byPrice: 'By price',
-} as const)
+export const waysInTexts = messages({ byMake: 'By make', byType: 'By type', byPrice: 'By price' } as const)
 
 export const auctionSheetTexts = messages({
   title: 'Auction sheet',

@@ -66,9 +66,7 @@ function listedIn(named: readonly StockImportPicture[], row: StockRow, hasZip: b
               name,
               why: t(
                 '{count, plural, one {# file} other {# files}} in the ZIP have this name. Please write their folder in front of it.',
-                {
-                  count: files.length,
-                },
+                { count: files.length },
               ),
             },
           ]
