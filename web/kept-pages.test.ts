@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { keptAddresses, withoutNonce } from './kept-pages.ts'
+import { keptAddresses } from './kept-pages.ts'
+import { withoutNonce } from './page-policy.ts'
 
 const route = (id: string, path: string | undefined, more: object, knows?: readonly string[]) => ({
   [id]: { id, path, ...more, module: { default: () => null, handle: knows && { knows } } },

@@ -6,7 +6,7 @@ import { createRequestHandler, Outlet, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import handleRequest, { contextFor } from './app/entry.server.tsx'
 import { LateScripts } from './app/lib/page/document/late-scripts.tsx'
-import { withoutNonce } from './kept-pages.ts'
+import { withoutNonce } from './page-policy.ts'
 
 const page = () =>
   createElement('html', null, createElement('body', null, createElement(Outlet), createElement(LateScripts)))
@@ -73,7 +73,7 @@ test('React Router still leaves its manifest and the code that is there in the w
   expect(inRouter('hydrated-router')).toContain('window.__reactRouterManifest')
 })
 
-test('React still writes a nonce as kept-pages.ts cuts it', () => {
+test('React still writes a nonce as page-policy.ts cuts it', () => {
   const [, nonce = ''] = /'nonce-([^']+)'/.exec(shown.headers.get('content-security-policy') ?? '') ?? []
   const page = withoutNonce(html, nonce)
   expect(page.text, 'a nonce is left in a page that is kept').not.toContain('nonce')

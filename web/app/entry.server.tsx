@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { filled, withPlaces } from '#lib/page/kept-markup.tsx'
 import { type ServerContext, serverContext } from '#lib/page/server-context.ts'
-import { policy, withoutNonce } from '../kept-pages.ts'
+import { policy, withoutNonce } from '../page-policy.ts'
 import { Nonce } from './lib/page/document/styles.tsx'
 
 /** What the server gives to the loaders of one request. */
