@@ -132,12 +132,12 @@ function readMember([from, member]: unknown[], node: Node, { type, callee, optio
   if (owner && missing.has(feature)) return { feature, variable: object }
   // The schema library has methods of the same names.
   if (!isCall || object === 'z') return
-  const method =
-    makesIterator(from as Node) && missing.has(`Iterator.${name}`) ? `Iterator.${name}` : missingMethods.get(name)
+  const method = makesIterator(from) && missing.has(`Iterator.${name}`) ? `Iterator.${name}` : missingMethods.get(name)
   return method && { feature: method }
 }
 
-function makesIterator({ callee }: { callee?: { object?: Node; property?: Node } }) {
+function makesIterator(call: unknown) {
+  const { callee } = call as { callee?: { object?: Node; property?: Node } }
   return /^(keys|values|entries|matchAll)$/.test(nameOf(callee?.property)) && nameOf(callee?.object) !== 'Object'
 }
 
