@@ -41,12 +41,8 @@ async function fill(db: Awaited<ReturnType<typeof openShop>>['database']['db']) 
       const nth = from + at
       const filters = filtersOf(nth, cars[(nth * 7919) % cars.length] as (typeof cars)[number])
       const row = kept(filters)
-      return {
-        userId: rows[Math.floor(nth / size.ofOne)]?.id ?? '',
-        name: 'Mine',
-        ...row,
-        search: `${row.search}&nth=${nth}`,
-      }
+      const userId = rows[Math.floor(nth / size.ofOne)]?.id ?? ''
+      return { userId, name: 'Mine', ...row, search: `${row.search}&nth=${nth}` }
     })
     await db.insert(savedSearches).values(some)
   }

@@ -102,18 +102,16 @@ async function take(part: MultipartFile, field: FileField | undefined, taken: Up
 const isUntouched = ({ filename, mimetype }: MultipartFile) =>
   filename === '' && mimetype === 'application/octet-stream'
 
-/** Removes what was not kept. */
 export async function discard(uploads: Uploads) {
   for (const upload of Object.values(uploads).flat()) await fs.rm(upload.path, { force: true })
 }
 
+const brokenForm =
+  /Unexpected end of (multipart data|form)|Boundary not found|needle cannot have|Malformed part header/i
+const limitCodes = /^(FST_(FILES|PARTS|FIELDS)_LIMIT|FST_REQ_FILE_TOO_LARGE)$/
+
 function multipartRefusal(error: unknown) {
   const { code = '', message = '' } = error as { code?: string; message?: string }
-  if (
-    /Unexpected end of (multipart data|form)|Boundary not found|needle cannot have|Malformed part header/i.test(message)
-  )
-    return new Refusal('invalid')
-  return /^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code) || code === 'FST_REQ_FILE_TOO_LARGE'
-    ? new Refusal('too-large')
-    : error
+  if (brokenForm.test(message)) return new Refusal('invalid')
+  return limitCodes.test(code) ? new Refusal('too-large') : error
 }

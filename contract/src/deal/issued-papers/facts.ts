@@ -64,7 +64,6 @@ export type WrittenText = keyof typeof writtenTexts
 /** A text with letters that no font of ours has, and these letters as a person reads them, parted by spaces. */
 export type Unprinted = { text: WrittenText; letters: string }
 
-/** What a person reads of it. */
 export const unprintedSentence = ({ text, letters }: Unprinted) =>
   text === 'buyer.name'
     ? t('Our documents cannot print {letters} ({where}). Please enter the name as in the passport, in Latin letters.', {
@@ -76,7 +75,6 @@ export const unprintedSentence = ({ text, letters }: Unprinted) =>
         where: writtenTexts[text],
       })
 
-/** What can stop an issued paper. */
 export const issuedPaperProblems = messages({
   'paper-incomplete': {
     status: 409,

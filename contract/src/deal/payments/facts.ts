@@ -1,7 +1,6 @@
 import { messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
-/** What an entry of the ledger says. */
 export const entryKinds = messages({
   reported: 'Reported',
   get confirmed() {

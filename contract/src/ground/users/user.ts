@@ -21,7 +21,6 @@ const language = z.enum(namesOf(languages))
 /** None where it is empty: what is written to them is in the language of the page on which they act. */
 const optionalLanguage = orNone(language)
 
-/** A person as they see themselves, and as administrators see them. */
 export const user = z.object({
   id,
   fullName: z.string(),
@@ -47,7 +46,6 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** Who the caller is, with what they hold. */
 export const profile = user.extend({
   /** True once a link that we sent there was used, or another proof exists. */
   emailConfirmed: z.boolean(),
@@ -59,7 +57,6 @@ export const profile = user.extend({
 })
 export type Profile = z.output<typeof profile>
 
-/** What an administrator knows of a person. */
 const particulars = {
   firstName: requiredName(60, () => userMessages.firstName),
   lastName: requiredLine(60, () => userMessages.lastName),
@@ -72,7 +69,6 @@ const particulars = {
 /** What somebody becomes among the staff; null is none of the roles. */
 const staffRoleId = id.nullable().optional()
 
-/** A new user, as an administrator writes one. */
 export const userDraft = z.object({
   ...particulars,
   password: newPassword,

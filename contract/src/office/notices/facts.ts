@@ -107,11 +107,9 @@ export const severalText = (topic: NoticeTopic, count: number) => {
   return several && count >= fewest ? several(count) : null
 }
 
-/** Whether a topic is mailed to somebody who has chosen so, or nothing yet. */
 export function isMailed(topic: NoticeTopic, chosen: boolean | undefined) {
   const { mail }: Topic = noticeTopics[topic]
   return mail === 'always' || (chosen ?? mail)
 }
 
-/** A page of the list, and for how many days a notice is kept. */
 export const noticeLimits = { pageSize: 20, daysKept: 180 } as const

@@ -41,8 +41,7 @@ export default function Wishlist() {
   const unknown = !useHydrated() || (status === 'checking' && accountId === null)
 
   function remove(item: RememberedCar) {
-    const putBack = favourites.remove(item.id)
-    toast.success(t('{car} was removed from your wishlist', { car: item.title }), putBack)
+    toast.success(t('{car} was removed from your wishlist', { car: item.title }), favourites.remove(item.id))
     heading.current?.focus()
   }
 

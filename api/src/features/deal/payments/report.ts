@@ -40,15 +40,9 @@ export async function report(
   await inLedger(parts, caller, { orderId, side, key, request }, async (deal) => {
     const { tx, order } = deal
     requireTaken(order, isOffice)
-    const facts = {
-      kind: 'reported' as const,
-      sum: { amount, currency },
-      on: on ?? null,
-      letter,
-      reference: draft.reference,
-    }
     const remitter = await remitterOf(tx, order, draft.remitter)
-    const entry = { method: draft.method, facts: { ...facts, remitter }, isOffice, proof }
+    const facts = { kind: 'reported' as const, on: on ?? null, letter, reference: draft.reference, remitter }
+    const entry = { method: draft.method, facts: { ...facts, sum: { amount, currency } }, isOffice, proof }
     return enter(parts, deal, caller, entry)
   })
 }

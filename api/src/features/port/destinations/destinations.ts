@@ -46,8 +46,6 @@ export async function all(db: Database): Promise<Listed[]> {
     .sort((a, b) => byName(a.country.name, b.country.name))
 }
 
-const noRegime = { inspection: null, cleaning: null, localInsurer: null }
-
 /**
  * What a price at a destination and a verdict are reckoned from, as of a moment.
  * @throws Refusal 404 where no active port serves this country so
@@ -64,7 +62,7 @@ export async function termsOf(services: settings.Readers, to: BuyersDestination,
   if (!port) throw new Refusal('destination-not-found')
   const { yardDays, inspectionDays, bankDays, bankHour } = set
   const { insurance, sizes, fees } = pricesOf(set)
-  const regime = regimeOf(rule ?? noRegime, fees)
+  const regime = regimeOf(rule ?? { inspection: null, cleaning: null, localInsurer: null }, fees)
   const lead = { yardDays, inspectionDays, bankDays, bankHour }
   const sailings = await voyages.sailingsTo(db, to.port, at, { inspection: regime.inspection.demanded, lead })
   return {
@@ -98,7 +96,6 @@ async function nowhere(services: settings.Readers, at: Date) {
   } as const
 }
 
-/** What an order is reckoned from: as at its port, or without one. */
 export const reckoningAt = (services: settings.Readers, to: NamedDestination | null, at: Date) =>
   to?.port ? termsOf(services, { country: to.country, port: to.port }, at) : nowhere(services, at)
 

@@ -48,7 +48,6 @@ export async function seed(tx: Database, first: () => CountryRule[]) {
 
 const bySureness = namesOf(confidences)
 
-/** A rule as a list of them shows it. */
 export function listed({ id, rule, updatedAt }: RuleRow): ListedRule {
   const provisions = readProvisions(rule).map(({ provision }) => provision)
   const days = provisions.flatMap(({ checked }) => checked?.on ?? []).sort()

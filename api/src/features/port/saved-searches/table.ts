@@ -10,7 +10,6 @@ const person = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** A list that somebody wants to hear of. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -19,7 +18,6 @@ export const savedSearches = pgTable(
     name: text().notNull(),
     /** The question of its address, `make=Toyota&priceTo=8000`, in one order: the same question twice is one search. */
     search: text().notNull(),
-    /** The same as the list asks it. */
     query: jsonb().$type<Partial<CarQuery>>().notNull(),
     /** The port that it asks about, as an address writes it. */
     port: text(),

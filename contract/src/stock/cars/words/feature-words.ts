@@ -92,7 +92,6 @@ export const features = knownWords(
 
 export const featureWord = (name: string): Word => wordOf(name, features(name))
 
-/** The categories as they are read. */
 export const featureTypeWords = messages({
   Safety: 'Safety',
   Interior: 'Interior',

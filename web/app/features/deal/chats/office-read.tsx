@@ -31,11 +31,10 @@ const sourceIn = ({ text, zone, dateOrder }: Typed, file: File | null) => ({
 })
 
 function useLook(params: { id: string }, typed: Typed, file: File | null) {
-  const { text, zone, dateOrder } = typed
   return useQuery({
-    queryKey: ['chats', 'preview', params.id, file ? outline(file) : text, zone, dateOrder],
+    queryKey: ['chats', 'preview', params.id, file ? outline(file) : typed.text, typed.zone, typed.dateOrder],
     queryFn: () => api.chats.preview({ params, form: multipart(sourceIn(typed, file)) }),
-    enabled: file !== null || text !== '',
+    enabled: file !== null || Boolean(typed.text),
     retry: false,
     gcTime: 0,
   })
@@ -61,7 +60,6 @@ export function ReadChat({ order, onClose }: { order: Order; onClose(): void }) 
     groups: ['chats'],
   })
   const { typed, field, set } = form
-  const { dateOrder, answers } = typed
   const look = useLook(params, typed, file)
   const preview: ChatPreview | undefined = look.data?.preview
   return (
@@ -69,7 +67,7 @@ export function ReadChat({ order, onClose }: { order: Order; onClose(): void }) 
       form={{ ...form, error: look.error ?? form.error }}
       label={words.open}
       submit={words.read(preview?.fresh ?? 0)}
-      disabled={!preview?.fresh || !isAnswered(preview, answers)}
+      disabled={!preview?.fresh || !isAnswered(preview, typed.answers)}
       failed={words.failed}
       onClose={onClose}
       className="rounded-md border border-line p-3"
@@ -100,7 +98,7 @@ export function ReadChat({ order, onClose }: { order: Order; onClose(): void }) 
           <option key={one}>{one}</option>
         ))}
       </SelectField>
-      {preview && <DateOrders of={preview} value={dateOrder} onChange={(next) => set({ dateOrder: next })} />}
+      {preview && <DateOrders of={preview} value={typed.dateOrder} onChange={(next) => set({ dateOrder: next })} />}
       <div role="status" className="text-sm text-muted empty:hidden">
         {look.isLoading && words.looking}
       </div>
@@ -108,7 +106,7 @@ export function ReadChat({ order, onClose }: { order: Order; onClose(): void }) 
         <LookedAt
           preview={preview}
           customer={order.user}
-          answers={answers}
+          answers={typed.answers}
           onAnswer={(next) => set({ answers: next })}
         />
       )}

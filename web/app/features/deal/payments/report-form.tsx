@@ -69,12 +69,7 @@ export function ReportForm({ deal: { payments, order }, side, onClose }: Props) 
     files: file ? [file] : [],
     send: ({ on, letter, ...typed }, options) => {
       const isLetter = typed.method === 'LC'
-      const fields = {
-        ...typed,
-        on: isLetter ? '' : on,
-        letter: isLetter ? JSON.stringify(letter) : '',
-        proof: file,
-      }
+      const fields = { ...typed, on: isLetter ? '' : on, letter: isLetter ? JSON.stringify(letter) : '', proof: file }
       return api.payments.report({ params: { id: order.id }, form: multipart(fields) }, options)
     },
     done: words.done,

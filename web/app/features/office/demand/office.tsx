@@ -23,12 +23,10 @@ const groupings = messages({ question: 'Whole question', port: 'Port', country: 
 
 const names = (places: readonly { name: string }[]) => places.map(({ name }) => name).join(', ')
 
-const budgetText = ({ budgetFrom, budgetTo }: DemandRow) =>
-  budgetTo === null
-    ? ''
-    : budgetFrom === budgetTo
-      ? formatUsd(budgetTo)
-      : `${formatUsd(budgetFrom ?? 0)}–${formatUsd(budgetTo)}`
+function budgetText({ budgetFrom, budgetTo }: DemandRow) {
+  if (budgetTo === null) return ''
+  return budgetFrom === budgetTo ? formatUsd(budgetTo) : `${formatUsd(budgetFrom ?? 0)}–${formatUsd(budgetTo)}`
+}
 
 /** A column of one count: none is nothing to read. */
 const count = (name: 'all' | 'missed' | 'asked' | 'queued' | 'saved') => ({

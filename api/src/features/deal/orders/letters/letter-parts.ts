@@ -16,7 +16,6 @@ import { pageAt } from '#lib/mail/letter.ts'
 import { amountDue, carName, type OrderLine } from '../lines.ts'
 import type { OrderRow } from '../table.ts'
 
-/** An order as a letter tells it. */
 export type Deal = { order: OrderRow; customer: PersonRow; lines: readonly OrderLine[] }
 export type Fact = readonly [label: string, value: string]
 
@@ -72,7 +71,6 @@ export const cancelledText = (money: Money) => stepText({ step: 'give-back', tur
 /** The same of money that is kept as credit by the buyer's word. */
 export const keptText = (money: Money) => stepText({ step: 'credit-kept', turn: null, ...sumOf(money) }, 'buyer')
 
-/** Who the customer is, for the office. */
 const person = ({ customer }: Deal): Fact[] => [
   [t('Customer'), fullName(customer)],
   ...(customer.email ? [[t('Email'), customer.email] as const] : []),
@@ -80,7 +78,6 @@ const person = ({ customer }: Deal): Fact[] => [
   ...(customer.country ? [[t('Country'), customer.country] as const] : []),
 ]
 
-/** The values that every email about an order may name. */
 const dealValues = (deal: Deal) => ({
   name: fullName(deal.customer),
   orderId: deal.order.id,

@@ -33,10 +33,8 @@ const noRepairedPanels = sql<boolean>`(
 /** The fields of the dropdowns, and those that decide whether a car may be imported and its price at a port. */
 const named = [...facets.map(({ field }) => field), ...tradedFields.filter((field) => field !== 'price')]
 
-/** The yes/no filters that no column of their own answers. */
 const computedFlags: Partial<Record<YesNoFilterName, SQL>> = { noRepairedPanels }
 
-/** What the index takes in of a car, as SQL. */
 const columns = {
   ...(Object.fromEntries(named.map((field) => [field, cars[field]])) as unknown as Record<string, SQL>),
   version: cars.version,
@@ -88,7 +86,6 @@ async function* orderable(db: NodePgDatabase, ids: readonly string[], from: (som
   }
 }
 
-/** As they are now. */
 export const orderableNow = (db: NodePgDatabase, ids: readonly string[]) =>
   orderable(db, ids, (some) => sql`(SELECT * FROM ${cars} WHERE id = ANY(${sql.param(some)}::uuid[])) AS cars`)
 

@@ -24,7 +24,6 @@ const batchSize = 250
 
 type Step = (tx: Database, services: Services, stockImport: StockImportRow, rows: StockRow[]) => Promise<unknown>
 
-/** Compares some rows with the stock, and writes down the findings. */
 export const checkRows: Step = async (tx, services, stockImport, rows) =>
   note(tx, stockImport, await plansOf(tx, services, stockImport, rows, false))
 

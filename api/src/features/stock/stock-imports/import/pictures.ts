@@ -59,17 +59,12 @@ function listedIn(named: readonly StockImportPicture[], row: StockRow, hasZip: b
     faults: all.flatMap((one) => {
       const { name, files } = one
       if (files.length === 0) return hasZip ? [{ name, why: t('it is not in the ZIP') }] : []
-      return isOne(one)
-        ? faultsOf(files)
-        : [
-            {
-              name,
-              why: t(
-                '{count, plural, one {# file} other {# files}} in the ZIP have this name. Please write their folder in front of it.',
-                { count: files.length },
-              ),
-            },
-          ]
+      if (isOne(one)) return faultsOf(files)
+      const why = t(
+        '{count, plural, one {# file} other {# files}} in the ZIP have this name. Please write their folder in front of it.',
+        { count: files.length },
+      )
+      return [{ name, why }]
     }),
     repeated: [],
   }

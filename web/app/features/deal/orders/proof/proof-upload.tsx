@@ -16,11 +16,10 @@ import { ProofPlace } from './proof-place.tsx'
 import type { UploadProof } from './upload-proof.ts'
 import { useProofUpload } from './use-proof-upload.ts'
 
-const unreadableProof = (): Message => ({
-  title: fileMessages.unreadableTitle,
-  text: fileMessages.unreadable,
-  short: fileMessages.unreadable,
-})
+const unreadableProof = (): Message => {
+  const { unreadableTitle: title, unreadable: text } = fileMessages
+  return { title, text, short: text }
+}
 
 type Message = { title: string; text: string; short?: string }
 type Props = { order: Order; upload?: UploadProof }
@@ -31,14 +30,13 @@ export function ProofUpload({ order, upload }: Props) {
   const [message, setMessage] = useState<Message | null>(null)
   const [fault, setFault] = useState<string>()
   const { form, percent, ended, stop, close } = useProofUpload(order.id, chosen, upload)
-  const sending = percent > 0
   const [asking, setAsking] = useState(false)
   const isConfirmed = useRef(false)
   const id = useId()
 
   async function pick(file: File | undefined) {
     if (input.current) input.current.value = ''
-    if (!file || sending) return
+    if (!file || percent > 0) return
     const refused = proofFault(file)
     const read = refused ? null : await readFile(file).catch(() => null)
     const wrong = refused ?? (read ? null : unreadableProof())

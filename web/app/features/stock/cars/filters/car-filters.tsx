@@ -89,7 +89,6 @@ function useFold(address: string) {
   const panel = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
 
-  // A new address closes the panel.
   useEffect(() => {
     setOpen(false)
   }, [address])

@@ -60,7 +60,6 @@ function LoadingPort(shared: Shared & { none: string | undefined }) {
   return <Choice {...shared} codes={Object.fromEntries(codes.map((code) => [code, nameOf(code)]))} />
 }
 
-/** A month whose year is another than the car's offers to set that. */
 function FirstRegistration(shared: Shared & { name: 'firstRegistration' }) {
   const { setValue } = useFormContext<CarFormInput>()
   const [month, year] = useWatch<CarFormInput, ['firstRegistration', 'year']>({ name: ['firstRegistration', 'year'] })
