@@ -15,7 +15,8 @@ const featureDoors = '^api/src/features/.+/(?<feature>[^/]+)/(\\k<feature>|table
 const adminCode = [
   '^web/app/(office|forms/office)/',
   '^web/app/(routes|features/office)/admin/',
-  '^web/app/features/[^/]+/[^/]+/([^/]+/)?office[./-]',
+  '^web/app/features/[^/]+/[^/]+/office[./-]',
+  '^web/app/features/[^/]+/[^/]+/[^/]+/office[./-]',
 ]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -24,7 +25,6 @@ export default {
     {
       name: 'contract-imports-only-zod',
       comment: 'Browser and server both load the contract: whatever it imports, both carry.',
-      severity: 'error',
       from: { path: '^contract/', pathNot: tests },
       to: { pathNot: ['^contract/', '^node_modules/zod/'] },
     },
@@ -33,28 +33,24 @@ export default {
     {
       name: 'tables-know-only-tables',
       comment: 'A later module may read a table; only its own module writes it: scripts/floors.test.ts.',
-      severity: 'error',
       from: { path: '^api/src/features/.*/table[.]ts$' },
       to: { path: '^api/src/', pathNot: ['^api/src/lib/', '/table[.]ts$'] },
     },
     {
       name: 'api-and-web-are-strangers',
       comment: 'The API answers the pages, and anybody else, through the contract alone.',
-      severity: 'error',
       from: { path: '^(api|web)/' },
       to: { path: '^(api|web)/', pathNot: '^$1/' },
     },
     {
       name: 'workshops-know-no-shop',
       comment: 'What a workshop makes would do for another shop too.',
-      severity: 'error',
       from: { path: '^(demo/renderer|embedded-postgres)/' },
       to: { path: '^(contract|api|web)/' },
     },
     {
       name: 'stock-index-knows-only-the-contract',
       comment: 'Neither database nor HTTP: whoever has the cars can fill it and ask it.',
-      severity: 'error',
       from: { path: '^stock-index/', pathNot: tests },
       to: {
         pathNot: [
@@ -69,35 +65,30 @@ export default {
     {
       name: 'languages-know-only-the-seam',
       comment: 'What finds, checks and reads messages knows none of them.',
-      severity: 'error',
       from: { path: '^languages/', pathNot: tests },
       to: { path: '^(contract|api|web|stock-index)/', pathNot: '^contract/src/language/' },
     },
     {
       name: 'renderer-is-for-development',
       comment: 'The image has none of it: its pictures are stored as files.',
-      severity: 'error',
       from: { pathNot: '^demo/renderer/' },
       to: { path: '^demo/renderer/' },
     },
     {
       name: 'api-does-not-import-the-demo',
       comment: 'server.ts passes what the API needs of it.',
-      severity: 'error',
       from: { pathNot: ['^(demo|bench)/', '^server[.]ts$'] },
       to: { path: '^demo/' },
     },
     {
       name: 'server-loads-the-demo-lazily',
       comment: 'A system without demo runs none of its code.',
-      severity: 'error',
       from: { path: '^server[.]ts$' },
       to: { path: '^demo/', dynamic: false },
     },
     {
       name: 'nobody-imports-the-root',
       comment: 'server.ts composes the workspaces; they do not know what they are part of.',
-      severity: 'error',
       from: { path: '^(contract|api|web|demo|embedded-postgres|stock-index|languages)/' },
       to: { path: ['^[^/]+[.](ts|mts|mjs|js)$', '^(e2e|bench|scripts)/'] },
     },
@@ -105,7 +96,6 @@ export default {
       name: 'only-server-knows-both-sides',
       comment:
         'A bench may measure the API from inside; everything else at the root asks the running system over HTTP. What a screen says, and which there are, a browser test may read.',
-      severity: 'error',
       from: { pathNot: ['^(contract|api|web|demo|embedded-postgres|stock-index|languages|bench)/', '^server[.]ts$'] },
       to: {
         path: '^(api|web)/',
@@ -119,14 +109,12 @@ export default {
     },
     {
       name: 'bench-and-demo-know-no-pages',
-      severity: 'error',
       from: { path: '^(bench|demo)/' },
       to: { path: '^web/' },
     },
     {
       name: 'server-features-are-islands',
       comment: 'Another feature is entered through the module of its name or its table, for a type too.',
-      severity: 'error',
       from: { path: '^api/src/features/([^/]+/[^/]+)/' },
       to: { path: '^api/src/features/', pathNot: ['^api/src/features/$1/', featureDoors] },
     },
@@ -134,7 +122,6 @@ export default {
       name: 'server-features-have-two-doors',
       comment:
         'Outside of the features, routes are for app.ts and jobs for work.ts, and for tests that do them at once; everybody else takes the two doors.',
-      severity: 'error',
       from: {
         path: '^(api|demo)/',
         pathNot: ['^api/src/features/', '^api/src/(app|work/work|testing/(let-time-pass|written/.*))[.]ts$'],
@@ -143,55 +130,47 @@ export default {
     },
     {
       name: 'server-lib-and-services-know-no-room',
-      severity: 'error',
       from: { path: '^api/src/(lib/|services[.]ts$)', pathNot: tests },
       to: { path: '^api/src/', pathNot: '^api/src/lib/' },
     },
     {
       name: 'web-ui-and-lib-know-no-feature',
-      severity: 'error',
       from: { path: '^web/app/(ui|lib)/' },
       to: { path: '^web/app/(features|routes|office|deal|forms)/' },
     },
     {
       name: 'forms-know-no-entity',
       comment: 'The guarantees of every form of shop, account and office.',
-      severity: 'error',
       from: { path: '^web/app/forms/' },
       to: { path: '^web/app/(features|routes|office|deal)/' },
     },
     {
       name: 'office-knows-no-entity',
       comment: 'What every screen of the back-office is made of; a feature declares a screen with it.',
-      severity: 'error',
       from: { path: '^web/app/office/' },
       to: { path: '^web/app/(features|routes|deal)/' },
     },
     {
       name: 'deal-knows-no-entity',
       comment: 'Parts of the screens of a deal, on both sides.',
-      severity: 'error',
       from: { path: '^web/app/deal/' },
       to: { path: '^web/app/(features|routes|office)/' },
     },
     {
       name: 'web-features-are-islands',
       comment: 'In the browser features meet in routes/. The session alone is for all: everybody may ask who is there.',
-      severity: 'error',
       from: { path: '^web/app/features/([^/]+/[^/]+)/' },
       to: { path: '^web/app/(features|routes)/', pathNot: '^web/app/features/($1|ground/session)/' },
     },
     {
       name: 'storefront-loads-admin-lazily',
       comment: 'A customer downloads no back-office: it is reached by import() or by its own routes.',
-      severity: 'error',
       from: { path: '^web/app/', pathNot: adminCode },
       to: { path: adminCode, dynamic: false },
     },
     {
       name: 'browsers-carry-no-example-company',
       comment: 'Who a first start says it is: the server says it, as it says who anybody else is.',
-      severity: 'error',
       from: { path: '^web/app/' },
       to: { path: '^contract/src/ground/company/example[.]ts$', reachable: true },
     },
@@ -200,41 +179,35 @@ export default {
       name: 'no-undeclared-package',
       comment:
         'npm hoists: an import can work that no package.json of its workspace declares. The test runner is the root’s.',
-      severity: 'error',
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^node_modules/vitest/' },
     },
     {
       name: 'no-development-package-in-production',
       comment: 'Missing after an install without development packages.',
-      severity: 'error',
       from: { path: ['^(contract|api|demo|embedded-postgres|stock-index)/src/', '^server[.]ts$'], pathNot: tests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-testing-in-production',
-      severity: 'error',
       from: { pathNot: [tests, '^(e2e|bench)/', '^vitest[.]config[.]ts$'] },
       to: { path: [tests, '^e2e/'], pathNot: '^node_modules/' },
     },
     {
       name: 'everything-resolves',
       comment: 'Generated route types exist only after the pages were built once.',
-      severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: ['/[+]types/', '^virtual:'] },
     },
     {
       name: 'no-orphan',
       comment: 'A module that nobody imports and that imports nobody: forgotten, or not yet joined.',
-      severity: 'error',
       from: { orphan: true, pathNot: ['^[.]', '[.]d[.]ts$', '^web/app/(routes|root|entry)', 'config[.]ts$'] },
       to: {},
     },
     {
       name: 'no-unused-module',
       comment: 'knip takes every module of these two for an entry, because their packages export all of src.',
-      severity: 'error',
       from: {},
       module: {
         path: '^(contract|api)/src/',
@@ -242,7 +215,7 @@ export default {
         numberOfDependentsLessThan: 1,
       },
     },
-  ],
+  ].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     parser: 'swc', // its own default needs the compiler API that TypeScript 7 no longer has
     tsConfig: { fileName: 'tsconfig.json' },
