@@ -122,6 +122,7 @@ test('a forgotten password: asked for, set once, and told plainly where the link
   await expect.poll(() => letter(system, email, subject), { timeout: 20_000 }).not.toBe('')
   const source = (await letter(system, email, subject)).replaceAll('=3D', '=')
   const link = /\/login\?token=[\w-]{43}/.exec(source)?.[0] ?? ''
+  expect(await (await page.request.get(link)).text(), 'the server renders the form').toContain('New Password')
   await page.goto(link)
   await heading(page, 'Reset Password')
   await expect(page).toHaveURL(/\/login$/)

@@ -17,8 +17,9 @@ import { EndedNotice, useWayIn } from '../parts/way-in.tsx'
 const forgot = latePart(async () => (await import('#features/office/account/forgot-form.tsx')).ForgotForm)
 const reset = latePart(async () => (await import('#features/office/account/reset-form.tsx')).ResetForm)
 atFirstUse(forgot.ready)
-// The server renders this form for the link of an email.
-if (!import.meta.env.SSR && window.location.search.includes('token=')) neededForHydration.push(reset.ready())
+// The server renders this form for the link of an email, and waits for no part of a page.
+if (import.meta.env.SSR) await reset.ready()
+else if (window.location.search.includes('token=')) neededForHydration.push(reset.ready())
 
 export const meta = pageMeta(({ company }) => ({
   title: t('Login'),
