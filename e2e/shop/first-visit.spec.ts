@@ -38,7 +38,7 @@ const mostScripts = {
   '/verify': 149,
   '/howToBuy': 141,
   '/about': 138,
-  '/profile': 201,
+  '/profile': 200,
   '/profile/orders/{id}': 194,
 }
 

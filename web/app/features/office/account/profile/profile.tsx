@@ -3,9 +3,13 @@ import type { User } from '@minato/contract/ground/users/user.ts'
 import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
+import { atFirstUse } from '#lib/browser/first-use.ts'
+import { latePart } from '#lib/page/late-part.tsx'
 import { Button } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
-import { EditProfile } from './edit-profile.tsx'
+
+const { Part: EditProfile, ready } = latePart(async () => (await import('./edit-profile.tsx')).EditProfile)
+atFirstUse(ready)
 
 export function Profile({ user, onSaved }: { user: User; onSaved(): void }) {
   const [editing, setEditing] = useState(false)
