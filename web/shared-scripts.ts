@@ -5,8 +5,10 @@ import { normalizePath } from 'vite'
 type Context = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
 const moduleId = (file: string) => normalizePath(path.join(import.meta.dirname, 'app', file))
+/** Starts hydration as soon as it runs, after all modules of routes: in a shared script it would run before them. */
+const entry = moduleId('entry.client.tsx')
 /** Every page loads these first. */
-const frame = ['entry.client.tsx', 'root.tsx', 'routes/public-layout.tsx'].map(moduleId)
+const frame = [entry, ...['root.tsx', 'routes/public-layout.tsx'].map(moduleId)]
 const folders = ['shop', 'company', 'account']
 const pages = folders.flatMap((folder) =>
   fs.globSync(`${folder}/*.tsx`, { cwd: moduleId('routes') }).map((file) => normalizePath(file).replace('.tsx', '')),
@@ -47,6 +49,7 @@ export function sharedScripts() {
   return [...priorities, sitePriority].map((priority) => ({
     priority,
     name(id: string, context: Context) {
+      if (id === entry) return null
       const script = scriptOf(id, context)
       return script.priority === priority ? script.name : null
     },

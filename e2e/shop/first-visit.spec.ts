@@ -32,7 +32,7 @@ const mostScripts = {
   '/cart': 139,
   '/wishlist': 135,
   '/enquiry': 149,
-  '/contact': 150,
+  '/contact': 151,
   '/login': 150,
   '/register': 150,
   '/verify': 149,
