@@ -78,10 +78,12 @@ async function addLanguages(house: string) {
  * @param data  words that are somebody's own: names, model codes
  * @param typed  texts that stand as somebody may type them
  */
-export async function wordsOutsideBrackets(page: Page, data: ReadonlySet<string>, typed: RegExp) {
+export async function wordsOutsideBrackets(page: Page, data: () => Promise<ReadonlySet<string>>, typed: RegExp) {
   // A message may stand in several pieces, with elements between them.
   const whole = (await textsOf(page)).join('\n').replace(typed, '')
-  return [...new Set(wordsIn(withoutBrackets(whole)).filter((word) => !data.has(word)))]
+  // After the page is read: an answer in between may have changed it.
+  const known = await data()
+  return [...new Set(wordsIn(withoutBrackets(whole)).filter((word) => !known.has(word)))]
 }
 
 /**
