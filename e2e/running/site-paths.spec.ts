@@ -70,17 +70,24 @@ function ledTo({ status, headers, body }: Answer) {
   return { all, own }
 }
 
-/** Requests that led to another host, as a browser resolves what was answered. */
+/** Requests that failed or led to another host, as a browser resolves what was answered. */
 async function foreignLinks(system: System, path: string) {
   const answer = await sent(system, 'GET', path)
-  expect(answer.status, path).toBeLessThan(500)
+  if (answer.status >= 500) return [`${path} answers ${answer.status}`]
   const base = new URL(system.baseURL)
   const { all, own } = ledTo(answer)
   const resolve = (address: string) => URL.parse(address, system.baseURL + path)
   return [
-    ...own.filter((address) => resolve(address)?.origin !== base.origin),
-    ...all.filter((address) => resolve(address)?.hostname.endsWith(stranger)),
+    ...[...new Set(own)].filter((address) => resolve(address)?.origin !== base.origin),
+    ...[...new Set(all)].filter((address) => resolve(address)?.hostname.endsWith(stranger)),
   ].map((address) => `${path} leads to ${address}`)
+}
+
+/** An address of another host that is not refused, or that the refusal repeats. */
+async function notRefused(system: System, method: string, address: string) {
+  const { status, headers, body } = await sent(system, method, address)
+  const isRefused = status === 400 && headers.location === undefined && !body.includes(stranger)
+  return isRefused ? [] : [`${method} ${address} answers ${status} ${headers.location ?? ''}`]
 }
 
 /** Every set of languages that the office can switch on beside English. */
@@ -125,18 +132,18 @@ test('no address leads to another host, whatever it says, in every set of langua
         for (const beginning of some(beginnings, beginnings.length, index + Math.floor(place / languageSets.length))) {
           const own = path === '/' ? beginning || '/' : beginning + path
           const asData = own === '/' ? '/_.data' : `${own}.data`
-          const foreign = await Promise.all([
+          const foreignHosts = beginning ? hosts : [...hosts, `//../${stranger}`]
+          // One assertion for all of them: the runner keeps each as a step, and there are some hundred thousand requests.
+          const faults = await Promise.all([
             ...some(queries, 2, place).map((query) => foreignLinks(system, own + query)),
             ...some(queries, 4, place).map((query) => foreignLinks(system, asData + query)),
+            ...foreignHosts.flatMap((host, nth) =>
+              some(variants, variants.length, nth + place).map(([method, end]) =>
+                notRefused(system, method, beginning + host + path + end),
+              ),
+            ),
           ])
-          expect(foreign.flat(), `${set}`).toEqual([])
-          for (const [nth, host] of (beginning ? hosts : [...hosts, `//../${stranger}`]).entries())
-            for (const [method, end] of some(variants, variants.length, nth + place)) {
-              const address = beginning + host + path + end
-              const { status, headers, body } = await sent(system, method, address)
-              expect({ status, location: headers.location }, `${method} ${address}`).toEqual({ status: 400 })
-              expect(body).not.toContain(stranger)
-            }
+          expect(faults.flat(), `${set}`).toEqual([])
         }
     }
   } finally {
