@@ -31,11 +31,12 @@ export function sharedScripts() {
   function modulesOf(page: string, context: Context) {
     const cached = modules.get(page)
     if (cached) return cached
-    const found = new Set([...frame, moduleId(`routes/${page}.tsx`)])
+    const neededModules = new Set([...frame, moduleId(`routes/${page}.tsx`)])
     // The loop also visits what it adds.
-    for (const id of found) for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next)
-    modules.set(page, found)
-    return found
+    for (const id of neededModules)
+      for (const next of context.getModuleInfo(id)?.importedIds ?? []) neededModules.add(next)
+    modules.set(page, neededModules)
+    return neededModules
   }
   function scriptOf(id: string, context: Context) {
     const users = pages.filter((page) => modulesOf(page, context).has(id))

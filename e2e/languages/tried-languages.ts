@@ -82,8 +82,8 @@ export async function wordsOutsideBrackets(page: Page, data: () => Promise<Reado
   // A message may stand in several pieces, with elements between them.
   const whole = (await textsOf(page)).join('\n').replace(typed, '')
   // After the page is read: an answer in between may have changed it.
-  const known = await data()
-  return [...new Set(wordsIn(withoutBrackets(whole)).filter((word) => !known.has(word)))]
+  const wordsOfData = await data()
+  return [...new Set(wordsIn(withoutBrackets(whole)).filter((word) => !wordsOfData.has(word)))]
 }
 
 /**

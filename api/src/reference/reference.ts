@@ -17,9 +17,8 @@ function resolved(value: unknown, sources: Record<string, unknown>): unknown {
 }
 
 /**
- * What a first start knows of how countries take used vehicles: provisions collected on 21 November 2026, each with its sources,
- * none of them looked at by the office yet. The office's own entries come before them. They stay on the server: 110 kB, of which
- * a page needs one country.
+ * The import rules that a first start stores: collected on 21 November 2026, each with its sources. The office has not reviewed
+ * them, and its own entries replace them. They stay on the server: 110 kB, while a page needs one country.
  */
 export function seedRules() {
   const { sources, countries } = read('import-rules.json')

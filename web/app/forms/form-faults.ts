@@ -22,8 +22,8 @@ export function markFaults<Values extends FieldValues, Context, Out>(
   form: UseFormReturn<Values, Context, Out>,
 ) {
   const fields = Object.keys(form.getValues())
-  const known = Object.entries(faultsIn(error)).filter(([name]) => fields.includes(name.split('.')[0] ?? ''))
-  return known.map(([name, message]) => {
+  const fieldFaults = Object.entries(faultsIn(error)).filter(([name]) => fields.includes(name.split('.')[0] ?? ''))
+  return fieldFaults.map(([name, message]) => {
     form.setError(name as FieldPath<Values>, { type: 'server', message })
     return name as FieldPath<Values>
   })

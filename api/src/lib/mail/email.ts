@@ -141,7 +141,7 @@ function render(template: Omit<EmailTemplate, 'kind'>, given: object, sender: Se
   const linkOf = ([label, path]: Link) => ({ label: textOf(label) ?? '', href: hrefOf(path) })
   const linksOf = (entry: Link | string | Absent) => {
     if (typeof entry !== 'string') return entry ? [linkOf(entry)] : []
-    // Their labels are texts already, of which a part may be typed.
+    // These labels are not translated again: a user may have typed a part of them.
     return ((resolve(entry) ?? []) as readonly Link[]).map(([label, path]) => ({ label, href: hrefOf(path) }))
   }
   return {

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 
 const { digits, seconds: period, drift: window } = codeRules
 
-/** So many random letters of Base32, 5 bits each; a multiple of eight. */
+/** @param count  letters of Base32, 5 bits each: a multiple of eight, so that they fill whole bytes */
 export const randomLetters = (count: number) => new Secret({ size: (count * 5) / 8 }).base32
 
 /** A secret for an authenticator app: 160 bits, as RFC 4226 recommends, in Base32. */

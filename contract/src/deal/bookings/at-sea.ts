@@ -4,7 +4,7 @@ import { t } from '#language/messages.ts'
 import type { DealFacts } from '../orders/next-step.ts'
 import type { BookedCar } from './bookings.ts'
 
-/** How far a car of an order is; null where it is on no ship's list yet. */
+/** The stage of a car on its voyage; null before it is booked on a ship. */
 export type CarAtSea = { left: boolean; arrived: boolean } | null
 
 /** Where the cars of an order stand with the ships, in figures and as one word. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a buyer is written about the ship of a car, each once; days that move, and a ship that is cancelled, as often as they do. */
+/** Emails to a buyer about the ship of a car. Each is sent once; a moved day or a cancelled ship can be sent again. */
 const sailingNews = ['booked', 'moved', 'cancelled', 'left', 'arrived'] as const
 export type SailingNews = (typeof sailingNews)[number]
 

@@ -12,7 +12,7 @@ import { paymentHistory } from '../payments/history.ts'
 import { reviewHistory } from '../reviews/history.ts'
 import type { EventFact, SaidEvent } from './events.ts'
 
-/** How each kind of event reads: a row of the room in which it happens. */
+/** The text of each kind of event, from the module that records it. */
 const eventRows = {
   ...orderHistory,
   ...offerHistory,

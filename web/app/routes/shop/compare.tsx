@@ -79,9 +79,9 @@ export default function Compare({ loaderData: { cars, gone } }: Route.ComponentP
 function More({ ids }: { ids: string[] }) {
   const { accountId } = useSession()
   const [search] = useSearchParams()
-  const known = [...useFavourites(accountId).items, ...useViewed()]
+  const rememberedCars = [...useFavourites(accountId).items, ...useViewed()]
   const chosen = new Set([...ids, ...comparedIn(search)])
-  const others = [...new Map(known.map((car) => [car.id, car])).values()].filter(
+  const others = [...new Map(rememberedCars.map((car) => [car.id, car])).values()].filter(
     ({ id, isActive }) => isActive && !chosen.has(id),
   )
   if (others.length === 0) return null

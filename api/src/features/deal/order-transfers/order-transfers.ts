@@ -23,8 +23,8 @@ const paperSince = (db: Database) =>
     )
 
 export async function canUndo(db: Database, orderId: string) {
-  const named = and(eq(orderTransfers.orderId, orderId), exists(paperSince(db)))
-  return (await db.$count(orderTransfers, named)) === 0
+  const linksWithPaper = and(eq(orderTransfers.orderId, orderId), exists(paperSince(db)))
+  return (await db.$count(orderTransfers, linksWithPaper)) === 0
 }
 
 /** How it stands with the link of an order, for the office; null where its buyer has an account of their own. */
@@ -58,6 +58,6 @@ export async function removeOver(db: Database) {
 
 function removeUnnamed(db: Database) {
   const ordered = db.select({ one: sql`1` }).from(orders).where(eq(orders.userId, users.id))
-  const held = db.select({ one: sql`1` }).from(orderTransfers).where(eq(orderTransfers.holderId, users.id))
-  return people.removeUnnamed(db, notExists(ordered), notExists(held))
+  const heldTransfers = db.select({ one: sql`1` }).from(orderTransfers).where(eq(orderTransfers.holderId, users.id))
+  return people.removeUnnamed(db, notExists(ordered), notExists(heldTransfers))
 }

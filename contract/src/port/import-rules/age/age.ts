@@ -14,8 +14,8 @@ type Aged = {
 }
 
 /**
- * What comes of one provision. `sure` is false where it is weak; `until` the last day on which one may safely leave for it to stay
- * so, where it ends.
+ * The verdict of one provision. `sure` is false for a weak source. `until` is the last day on which a vehicle can safely leave
+ * Japan under a provision that ends.
  */
 export type Outcome = { code: VerdictCode; sure: boolean; need?: Need; until?: Day }
 
@@ -68,7 +68,7 @@ function yearsOf({ n }: AgeLimit, vehicle: Aged): number | Need {
 type Result = Omit<Outcome, 'sure'>
 type Limited = AgeProvision & { limit: AgeLimit }
 
-/** Whether one reading of a provision is kept: a greatest age by the latest day of the event, a least age by the earliest. */
+/** A greatest age is checked on the latest possible day of the event, a least age on the earliest. */
 function keeps(limit: AgeLimit, ends: Day | null, vehicle: Aged, journey: Journey | null): Result {
   const n = yearsOf(limit, vehicle)
   if (typeof n === 'string') return { code: 'need-to-know', need: n }
@@ -85,15 +85,14 @@ function keeps(limit: AgeLimit, ends: Day | null, vehicle: Aged, journey: Journe
   return code === 'allowed' && last !== null ? { code, until: leavesBy(limit.event, last, journey) } : { code }
 }
 
-/** Whether a provision has ended by the latest day of its event. */
 function isOver({ validTo, limit: { event } }: Limited, journey: Journey | null) {
   if (!validTo || event === 'firstRegistration' || !journey) return false
   return eventDays(event, journey).latest > validTo
 }
 
 /**
- * What comes of every reading of a provision: its own, the disputed ones, and, once it has ended, what may hold since. Nothing is
- * promised beyond the last day of a provision.
+ * Results of all readings of a provision: its own text, disputed readings, and a likely successor once it has ended. No result
+ * promises anything beyond the last day of a provision.
  */
 function readings(provision: Limited, over: boolean, vehicle: Aged, journey: Journey | null): Result[] {
   const { limit, alternatives = [], fallbackN, validTo, confidence } = provision
@@ -129,7 +128,7 @@ function runTooFar({ maxMileageKm, effect }: AgeProvision, { mileageKm }: Aged):
   return mileageKm > maxMileageKm ? { code: effects[effect] } : null
 }
 
-/** What comes of an age provision that applies to a vehicle, for a journey; of one without a limit its effect, for every vehicle. */
+/** The verdict of an age provision for a vehicle on a journey. Without a limit, its effect is for every vehicle. */
 export function ageOutcome(provision: AgeProvision, vehicle: Aged, journey: Journey | null): Outcome {
   const { limit, effect, confidence } = provision
   const strong = !confidences[confidence].weak

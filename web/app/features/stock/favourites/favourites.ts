@@ -45,8 +45,8 @@ export function useFavourites(userId: string | null) {
 export function mergeGuestFavourites(userId: string) {
   const fromGuest = favourites.read(storageKeys.wishlist(null))
   if (fromGuest.length === 0) return
-  const own = favourites.read(storageKeys.wishlist(userId))
-  const fresh = fromGuest.filter((item) => !own.some((one) => one.id === item.id))
-  favourites.write(storageKeys.wishlist(userId), [...own, ...fresh])
+  const savedCars = favourites.read(storageKeys.wishlist(userId))
+  const fresh = fromGuest.filter((item) => !savedCars.some((one) => one.id === item.id))
+  favourites.write(storageKeys.wishlist(userId), [...savedCars, ...fresh])
   favourites.write(storageKeys.wishlist(null), null)
 }
