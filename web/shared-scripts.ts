@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { normalizePath } from 'vite'
 
-type Context = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+type Info = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
+type Context = { getModuleInfo(id: string): Info | null }
 
 const moduleId = (file: string) => normalizePath(path.join(import.meta.dirname, 'app', file))
 /** Starts hydration as soon as it runs, after all modules of routes: in a shared script it would run before them. */
@@ -28,20 +29,29 @@ const sitePriority = 1000
  */
 export function sharedScripts() {
   const modules = new Map<string, ReadonlySet<string>>()
+  let lazyModules: ReadonlySet<string> | undefined
   function modulesOf(page: string, context: Context) {
     const cached = modules.get(page)
     if (cached) return cached
-    const neededModules = new Set([...frame, moduleId(`routes/${page}.tsx`)])
-    // The loop also visits what it adds.
-    for (const id of neededModules)
-      for (const next of context.getModuleInfo(id)?.importedIds ?? []) neededModules.add(next)
+    const neededModules = withImports([...frame, moduleId(`routes/${page}.tsx`)], context)
     modules.set(page, neededModules)
     return neededModules
+  }
+  function isLazy(id: string, context: Context) {
+    lazyModules ??= withImports(
+      pages.flatMap((page) =>
+        [...modulesOf(page, context)].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
+      ),
+      context,
+    )
+    return lazyModules.has(id)
   }
   function scriptOf(id: string, context: Context) {
     const users = pages.filter((page) => modulesOf(page, context).has(id))
     const typicalUsers = typicalPages.filter((page) => users.includes(page))
     if (firstPages.every((page) => users.includes(page))) return { priority: sitePriority, name: 'site' }
+    // A lazy part would load all modules of one page with the one that it needs.
+    if (users.length < 2 && isLazy(id, context)) return undefined
     return typicalUsers.length > 1
       ? { priority: pages.length + typicalUsers.length, name: nameOf(typicalUsers) }
       : { priority: users.length, name: nameOf(users) }
@@ -52,9 +62,16 @@ export function sharedScripts() {
     name(id: string, context: Context) {
       if (id === entry) return null
       const script = scriptOf(id, context)
-      return script.priority === priority ? script.name : null
+      return script?.priority === priority ? script.name : null
     },
   }))
+}
+
+function withImports(ids: readonly string[], context: Context) {
+  const modules = new Set(ids)
+  // The loop also visits what it adds.
+  for (const id of modules) for (const next of context.getModuleInfo(id)?.importedIds ?? []) modules.add(next)
+  return modules
 }
 
 /** Short, because every page carries a list of all scripts. */
