@@ -2,8 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { normalizePath } from 'vite'
 
-type Info = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
-type Context = { getModuleInfo(id: string): Info | null }
+type Context = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
 const moduleId = (file: string) => normalizePath(path.join(import.meta.dirname, 'app', file))
 /** Starts hydration as soon as it runs, after all modules of routes: in a shared script it would run before them. */
@@ -29,29 +28,22 @@ const sitePriority = 1000
  */
 export function sharedScripts() {
   const modules = new Map<string, ReadonlySet<string>>()
-  let lazyModules: ReadonlySet<string> | undefined
   function modulesOf(page: string, context: Context) {
     const cached = modules.get(page)
     if (cached) return cached
-    const neededModules = withImports([...frame, moduleId(`routes/${page}.tsx`)], context)
+    const neededModules = new Set([...frame, moduleId(`routes/${page}.tsx`)])
+    // The loop also visits what it adds.
+    for (const id of neededModules)
+      for (const next of context.getModuleInfo(id)?.importedIds ?? []) neededModules.add(next)
     modules.set(page, neededModules)
     return neededModules
-  }
-  function isLazy(id: string, context: Context) {
-    lazyModules ??= withImports(
-      pages.flatMap((page) =>
-        [...modulesOf(page, context)].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
-      ),
-      context,
-    )
-    return lazyModules.has(id)
   }
   function scriptOf(id: string, context: Context) {
     const users = pages.filter((page) => modulesOf(page, context).has(id))
     const typicalUsers = typicalPages.filter((page) => users.includes(page))
     if (firstPages.every((page) => users.includes(page))) return { priority: sitePriority, name: 'site' }
-    // A lazy part would load all modules of one page with the one that it needs.
-    if (users.length < 2 && isLazy(id, context)) return undefined
+    // A lazy part that needs one module of a group loads all of it, so modules of a single page are left to the bundler.
+    if (users.length < 2) return undefined
     return typicalUsers.length > 1
       ? { priority: pages.length + typicalUsers.length, name: nameOf(typicalUsers) }
       : { priority: users.length, name: nameOf(users) }
@@ -65,13 +57,6 @@ export function sharedScripts() {
       return script?.priority === priority ? script.name : null
     },
   }))
-}
-
-function withImports(ids: readonly string[], context: Context) {
-  const modules = new Set(ids)
-  // The loop also visits what it adds.
-  for (const id of modules) for (const next of context.getModuleInfo(id)?.importedIds ?? []) modules.add(next)
-  return modules
 }
 
 /** Short, because every page carries a list of all scripts. */

@@ -30,7 +30,7 @@ const mostScripts = {
   '/allCars': 138,
   '/cars/{id}': 139,
   '/cart': 139,
-  '/wishlist': 135,
+  '/wishlist': 136,
   '/enquiry': 149,
   '/contact': 151,
   '/login': 150,
