@@ -12,15 +12,16 @@ export type FileField = { count: number; bytes: number; tooLarge: () => string; 
 /** How often one caller may call: `max` tries in `seconds`, counted per network address. */
 type Limit = { max: number; seconds: number }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Address = { method: Method; path: `/${string}` }
+
 /**
- * Everything about one call, once. `path` begins with `/` and stands under `/api`; `{name}` marks a path parameter.
+ * Everything about one call, once. `path` stands under `/api`; `{name}` in it marks a path parameter.
  * `files` makes the call multipart; `response: 'file'` streams bytes instead of JSON,
  * and `'events'` server-sent events for as long as both sides like. `Code` is what its problems are chosen from: the
  * contract makes sure that its table knows each.
  */
-export type Endpoint<Code extends string = string> = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  path: `/${string}`
+export type Endpoint<Code extends string = string> = Address & {
   access: Access
   /** Whether an API token may call, where that does not follow from `access`: see `takesTokens`. */
   tokens?: boolean
@@ -57,17 +58,20 @@ export function sourcesOf({ madeFrom, madeFromWith = {} }: Endpoint, asks: (name
  */
 export const takesTokens = ({ access, tokens, asksCode }: Endpoint) => tokens ?? (access !== 'user' && !asksCode)
 
+type Draft = Omit<Endpoint, keyof Address> & { route: `${Method} /${string}` }
+
 /**
- * A group of endpoints, with its literal types, so that everything about them can be derived. A name that no query knows is
- * refused: a misspelt filter is not an unfiltered answer.
+ * A group of endpoints, with its literal types, so that everything about them can be derived. `route` is method and path.
+ * A query refuses unknown names: a misspelt filter would return unfiltered rows.
  */
-export const endpoints = <const Group extends Record<string, Endpoint>>(group: Group) =>
+export const endpoints = <const Group extends Record<string, Draft>>(group: Group) =>
   Object.fromEntries(
-    Object.entries(group).map(([name, endpoint]) => {
-      const { query } = endpoint
-      return [name, query instanceof z.ZodObject ? { ...endpoint, query: query.strict() } : endpoint]
+    Object.entries(group).map(([name, { route, query, ...endpoint }]) => {
+      const [method, path] = route.split(' ')
+      const strict = query instanceof z.ZodObject ? query.strict() : query
+      return [name, { ...endpoint, method, path, ...(strict && { query: strict }) }]
     }),
-  ) as Group
+  ) as { [Name in keyof Group]: Omit<Group[Name], 'route'> & Address }
 
 type Part<E, Key extends string, Side extends 'input' | 'output'> =
   E extends Record<Key, infer Schema extends z.ZodType>

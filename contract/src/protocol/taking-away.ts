@@ -9,8 +9,7 @@ const mostRows = 20_000
 /** The call by which a list that comes whole is taken away: those that the reader's filters show, in their order. */
 export const takingAway = <Path extends string, Needs extends Permission>(path: Path, access: Needs, things: string) =>
   ({
-    method: 'POST',
-    path: `/${path}/export`,
+    route: `POST /${path}/export`,
     access,
     summary: `${things} of these ids in their order, as CSV or XLSX. Days are those of Japan.`,
     body: z.object({ ids: z.array(id).max(mostRows), format: spreadsheetFormat }),

@@ -12,8 +12,7 @@ const found = ['order-not-found', 'claim-not-found'] as const
 /** What becomes of a car once it is with its buyer. An Idempotency-Key makes each of these safe to send again. */
 export const arrivals = endpoints({
   receive: {
-    method: 'POST',
-    path: '/orders/{id}/items/{itemId}/arrival',
+    route: 'POST /orders/{id}/items/{itemId}/arrival',
     access: 'user',
     status: 201,
     summary: 'The buyer says that they have a car, and how they found it: once. The office may enter it for them.',
@@ -23,8 +22,7 @@ export const arrivals = endpoints({
     response,
   },
   claim: {
-    method: 'POST',
-    path: '/orders/{id}/items/{itemId}/claims',
+    route: 'POST /orders/{id}/items/{itemId}/claims',
     access: 'user',
     status: 201,
     summary:
@@ -43,8 +41,7 @@ export const arrivals = endpoints({
     response: response.extend({ claimId: id }),
   },
   addPhoto: {
-    method: 'POST',
-    path: '/orders/{id}/claims/{claimId}/photos',
+    route: 'POST /orders/{id}/claims/{claimId}/photos',
     access: 'user',
     status: 201,
     summary:
@@ -55,8 +52,7 @@ export const arrivals = endpoints({
     response,
   },
   photoAddress: {
-    method: 'POST',
-    path: '/orders/{id}/claims/{claimId}/photos/{photoId}/address',
+    route: 'POST /orders/{id}/claims/{claimId}/photos/{photoId}/address',
     access: 'user',
     summary: 'An address of a photo of a claim, for its owner and for the office; it needs no token and expires.',
     params: ofClaim.extend({ photoId: id }),
@@ -64,8 +60,7 @@ export const arrivals = endpoints({
     response: z.object({ url: z.string(), expiresAt: instant }),
   },
   grant: {
-    method: 'POST',
-    path: '/orders/{id}/claims/{claimId}/grant',
+    route: 'POST /orders/{id}/claims/{claimId}/grant',
     access: 'payments.edit',
     asksCode: true,
     summary:
@@ -76,8 +71,7 @@ export const arrivals = endpoints({
     response,
   },
   refuse: {
-    method: 'POST',
-    path: '/orders/{id}/claims/{claimId}/refuse',
+    route: 'POST /orders/{id}/claims/{claimId}/refuse',
     access: 'orders.edit',
     summary: 'Grants nothing for a claim, with a reason that the buyer reads: once.',
     params: ofClaim,

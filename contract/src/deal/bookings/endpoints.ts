@@ -6,8 +6,7 @@ import { bookableCars, bookingDraft, bookingOfMany, manyBooked, orderBookings, v
 /** Calls about the cars on a ship. They are named with those of voyages: `voyages.book`. */
 export const bookings = endpoints({
   bookings: {
-    method: 'GET',
-    path: '/orders/{id}/bookings',
+    route: 'GET /orders/{id}/bookings',
     access: 'user',
     summary: 'On which ship each car of an order is, for its owner and for the office.',
     params: byId,
@@ -15,8 +14,7 @@ export const bookings = endpoints({
     response: orderBookings,
   },
   book: {
-    method: 'POST',
-    path: '/orders/{id}/bookings',
+    route: 'POST /orders/{id}/bookings',
     access: 'sailings.edit',
     summary: 'Books cars of an order on a voyage, or moves them to it.',
     params: byId,
@@ -36,8 +34,7 @@ export const bookings = endpoints({
     response: orderBookings,
   },
   unbook: {
-    method: 'DELETE',
-    path: '/orders/{id}/bookings/{itemId}',
+    route: 'DELETE /orders/{id}/bookings/{itemId}',
     access: 'sailings.edit',
     summary: 'Takes a car of an order off its ship.',
     params: byId.extend({ itemId: id }),
@@ -45,8 +42,7 @@ export const bookings = endpoints({
     response: orderBookings,
   },
   bookedOn: {
-    method: 'GET',
-    path: '/voyages/{id}/bookings',
+    route: 'GET /voyages/{id}/bookings',
     access: 'sailings.edit',
     summary: 'The cars that are booked on a voyage, by their orders.',
     params: byId,
@@ -54,8 +50,7 @@ export const bookings = endpoints({
     response: voyageBookings,
   },
   bookable: {
-    method: 'GET',
-    path: '/voyages/{id}/bookable',
+    route: 'GET /voyages/{id}/bookable',
     access: 'sailings.edit',
     summary:
       'The cars of deals that could go on a voyage and are on no ship yet: by port of discharge, port of loading and method, each with what keeps it from being booked.',
@@ -64,8 +59,7 @@ export const bookings = endpoints({
     response: bookableCars,
   },
   bookMany: {
-    method: 'POST',
-    path: '/voyages/{id}/bookings',
+    route: 'POST /voyages/{id}/bookings',
     access: 'sailings.edit',
     summary:
       'Books cars of many orders that are on no ship yet on a voyage. What is refused is named with its reason, everything else is booked.',

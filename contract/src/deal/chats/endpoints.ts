@@ -34,8 +34,7 @@ const unread = ['order-not-found', 'file-missing', 'chat-too-long', 'chat-zipped
 
 export const chats = endpoints({
   list: {
-    method: 'GET',
-    path: '/orders/{id}/chats',
+    route: 'GET /orders/{id}/chats',
     access: 'orders.read',
     summary: 'What was said in the chat of an order, newest first, and what was read in.',
     params: byId,
@@ -44,8 +43,7 @@ export const chats = endpoints({
     response: z.object({ messages: z.array(message), meta: pageMeta, imports: z.array(chatImport) }),
   },
   preview: {
-    method: 'POST',
-    path: '/orders/{id}/chats/preview',
+    route: 'POST /orders/{id}/chats/preview',
     access: 'orders.edit',
     summary:
       'Looks at a chat that WhatsApp has exported (text, in the field chat): who speaks, from when to when, how much of it is new. Nothing is kept.',
@@ -56,8 +54,7 @@ export const chats = endpoints({
     response: z.object({ preview }),
   },
   read: {
-    method: 'POST',
-    path: '/orders/{id}/chats',
+    route: 'POST /orders/{id}/chats',
     access: 'orders.edit',
     summary:
       'Reads a chat into an order: what it does not have yet, so that the same chat again changes nothing. Who is not known as this customer must be named in confirmed, a name a line.',
@@ -72,8 +69,7 @@ export const chats = endpoints({
     }),
   },
   undo: {
-    method: 'DELETE',
-    path: '/orders/{id}/chats/{chat}',
+    route: 'DELETE /orders/{id}/chats/{chat}',
     access: 'orders.edit',
     summary: 'Takes everything out again that was read in at once.',
     params: byId.extend({ chat: id }),

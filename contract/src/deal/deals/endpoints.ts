@@ -16,8 +16,7 @@ import { proofs } from './proofs.ts'
 
 export const orders = endpoints({
   place: {
-    method: 'POST',
-    path: '/orders',
+    route: 'POST /orders',
     access: 'user',
     status: 201,
     summary:
@@ -39,8 +38,7 @@ export const orders = endpoints({
     response: z.object({ order }),
   },
   placeFor: {
-    method: 'POST',
-    path: '/orders/admin/new',
+    route: 'POST /orders/admin/new',
     access: 'orders.edit',
     status: 201,
     summary:
@@ -61,8 +59,7 @@ export const orders = endpoints({
     response: z.object({ order }),
   },
   customers: {
-    method: 'GET',
-    path: '/orders/admin/customers',
+    route: 'GET /orders/admin/customers',
     access: 'orders.edit',
     summary:
       'For whom an order can be placed: who may log in and who was on the phone, by name, e-mail or number in any spelling; with onPhone only the latter.',
@@ -75,15 +72,13 @@ export const orders = endpoints({
     response: z.object({ customers: z.array(order.shape.user.omit({ isDeleted: true })) }),
   },
   mine: {
-    method: 'GET',
-    path: '/orders/my/orders',
+    route: 'GET /orders/my/orders',
     access: 'user',
     summary: "The caller's own orders, newest first, each with how it is paid.",
     response: z.object({ orders: z.array(ownOrder) }),
   },
   listAll: {
-    method: 'GET',
-    path: '/orders/admin/all',
+    route: 'GET /orders/admin/all',
     access: 'orders.read',
     summary:
       'All orders, newest first; every word of the search must occur in order, customer or cars: name, phone in any spelling, company, country, port, tracking, stock number, reference.',
@@ -91,8 +86,7 @@ export const orders = endpoints({
     response: z.object({ orders: z.array(order), meta: pageMeta }),
   },
   stats: {
-    method: 'GET',
-    path: '/orders/admin/stats',
+    route: 'GET /orders/admin/stats',
     access: 'orders.read',
     summary:
       'How many orders there are, in all and by status, and how many wait for the office, by what is to be done.',
@@ -104,8 +98,7 @@ export const orders = endpoints({
     }),
   },
   export: {
-    method: 'GET',
-    path: '/orders/export',
+    route: 'GET /orders/export',
     access: 'orders.read',
     summary: 'All orders that the filters of the list show, as CSV or XLSX. Days are those of Japan.',
     query: orderExport,
@@ -113,8 +106,7 @@ export const orders = endpoints({
   },
   ...assigning('orders', 'orders.read', 'order-not-found'),
   show: {
-    method: 'GET',
-    path: '/orders/{id}',
+    route: 'GET /orders/{id}',
     access: 'user',
     tokens: true,
     summary: 'One order, for its owner and for administrators.',
@@ -123,8 +115,7 @@ export const orders = endpoints({
     response: z.object({ order }),
   },
   ports: {
-    method: 'GET',
-    path: '/orders/{id}/ports',
+    route: 'GET /orders/{id}/ports',
     access: 'user',
     summary:
       'Where an order can go: the countries with their ports, without those at which Japan stops one of its vehicles.',
@@ -133,8 +124,7 @@ export const orders = endpoints({
     response: z.array(served),
   },
   deal: {
-    method: 'GET',
-    path: '/orders/{id}/deal',
+    route: 'GET /orders/{id}/deal',
     access: 'user',
     summary:
       'One order with everything that belongs to it: whose turn it is, offers, parties, invoices, payments, papers. For its owner and for the office, each what they may see.',
@@ -143,8 +133,7 @@ export const orders = endpoints({
     response: z.object({ deal }),
   },
   chatOpened: {
-    method: 'PATCH',
-    path: '/orders/{id}',
+    route: 'PATCH /orders/{id}',
     access: 'user',
     summary: 'The owner says that the chat link was opened.',
     params: byId,
@@ -153,8 +142,7 @@ export const orders = endpoints({
     response: z.object({ order }),
   },
   giveUp: {
-    method: 'POST',
-    path: '/orders/{id}/no-longer-wanted',
+    route: 'POST /orders/{id}/no-longer-wanted',
     access: 'user',
     summary:
       'The owner no longer wants an order that is negotiated and of which nothing was paid: the office is asked to cancel it, and within a day its reservation ends.',
@@ -163,8 +151,7 @@ export const orders = endpoints({
     response: z.object({ order }),
   },
   takeUp: {
-    method: 'DELETE',
-    path: '/orders/{id}/no-longer-wanted',
+    route: 'DELETE /orders/{id}/no-longer-wanted',
     access: 'user',
     summary: 'The owner wants it after all: it is held as long as it was before.',
     params: byId,
@@ -173,8 +160,7 @@ export const orders = endpoints({
   },
   ...proofs,
   update: {
-    method: 'PATCH',
-    path: '/orders/{id}/status',
+    route: 'PATCH /orders/{id}/status',
     access: 'orders.edit',
     summary:
       'Changes status, price, port, terms, notes, tracking or delivery; the cars follow the status. A term, or another port under one, reckons the lines again.',
@@ -193,8 +179,7 @@ export const orders = endpoints({
     response: z.object({ order }),
   },
   extend: {
-    method: 'POST',
-    path: '/orders/{id}/reservation',
+    route: 'POST /orders/{id}/reservation',
     access: 'orders.edit',
     summary: 'Extends a reservation to the end of a day in Japan, with a reason that the customer reads.',
     params: byId,
@@ -206,8 +191,7 @@ export const orders = endpoints({
     response: z.object({ order }),
   },
   removeItem: {
-    method: 'DELETE',
-    path: '/orders/{id}/items/{itemId}',
+    route: 'DELETE /orders/{id}/items/{itemId}',
     access: 'orders.edit',
     summary: 'Takes a car out of an order and frees it. A car with an open claim stays.',
     params: byId.extend({ itemId: id }),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
 import { fileMessages, proofFile } from '#values/files.ts'
 import { byId, id, instant, requiredLine } from '#values/text.ts'
 import { orderAdminMessages } from '../orders/draft.ts'
@@ -8,10 +7,9 @@ import { order } from './order.ts'
 const proofField = { count: 1, bytes: proofFile.bytes, tooLarge: () => fileMessages.proofLarge }
 
 /** The calls of an order about its proof of payment, as the specification has them. */
-export const proofs = endpoints({
+export const proofs = {
   uploadProof: {
-    method: 'POST',
-    path: '/orders/{id}/upload-payment',
+    route: 'POST /orders/{id}/upload-payment',
     access: 'user',
     status: 201,
     summary: 'Uploads the proof of payment in the field paymentScreenshot or image.',
@@ -29,8 +27,7 @@ export const proofs = endpoints({
     response: z.object({ order }),
   },
   proof: {
-    method: 'GET',
-    path: '/orders/{id}/proof',
+    route: 'GET /orders/{id}/proof',
     access: 'user',
     summary: 'The proof of payment itself, for its owner and for administrators.',
     params: byId,
@@ -38,8 +35,7 @@ export const proofs = endpoints({
     response: 'file',
   },
   proofAddress: {
-    method: 'POST',
-    path: '/orders/{id}/proof-address',
+    route: 'POST /orders/{id}/proof-address',
     access: 'user',
     summary: 'An address of the proof that needs no token and expires, for a tab or a download of its own.',
     params: byId,
@@ -47,8 +43,7 @@ export const proofs = endpoints({
     response: z.object({ url: z.string(), expiresAt: instant }),
   },
   askForProof: {
-    method: 'POST',
-    path: '/orders/{id}/proof-request',
+    route: 'POST /orders/{id}/proof-request',
     access: 'orders.edit',
     summary: 'Asks for another proof of payment, with a reason that the customer reads; the one that is there is kept.',
     params: byId,
@@ -60,12 +55,11 @@ export const proofs = endpoints({
     response: z.object({ order }),
   },
   earlierProofAddress: {
-    method: 'POST',
-    path: '/orders/{id}/earlier-proofs/{place}/address',
+    route: 'POST /orders/{id}/earlier-proofs/{place}/address',
     access: 'orders.read',
     summary: 'An address of a proof that another one was asked for; it needs no token and expires.',
     params: byId.extend({ place: z.coerce.number().int().min(0) }),
     problems: ['order-not-found', 'proof-not-found', 'too-many-tries'],
     response: z.object({ url: z.string(), expiresAt: instant }),
   },
-})
+} as const

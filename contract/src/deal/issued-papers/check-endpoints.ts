@@ -27,8 +27,7 @@ export type CheckedInvoice = z.output<typeof checkedInvoice>
 
 export const invoiceChecks = endpoints({
   verify: {
-    method: 'POST',
-    path: '/verify',
+    route: 'POST /verify',
     access: 'public',
     summary:
       'Says of an invoice, by its number and code, to whom it is paid and whether it is to be paid. A wrong code and a number that never was get the same answer.',

@@ -8,8 +8,7 @@ const paperOfOrder = byId.extend({ paperId: id })
 
 export const issuedPapers = endpoints({
   draft: {
-    method: 'POST',
-    path: '/orders/{id}/issued-papers/draft',
+    route: 'POST /orders/{id}/issued-papers/draft',
     access: 'papers.edit',
     summary: 'What would stand on a paper if it were issued now, and what is missing. Changes nothing.',
     params: byId,
@@ -18,8 +17,7 @@ export const issuedPapers = endpoints({
     response: z.object({ draft }),
   },
   issue: {
-    method: 'POST',
-    path: '/orders/{id}/issued-papers',
+    route: 'POST /orders/{id}/issued-papers',
     access: 'papers.edit',
     status: 201,
     summary:
@@ -38,8 +36,7 @@ export const issuedPapers = endpoints({
     response: z.object({ paper: issuedPaper }),
   },
   receipt: {
-    method: 'POST',
-    path: '/orders/{id}/issued-papers/receipt',
+    route: 'POST /orders/{id}/issued-papers/receipt',
     access: 'papers.edit',
     status: 201,
     summary: 'Issues the receipt of a confirmed payment, once: a second call answers the first one.',
@@ -49,8 +46,7 @@ export const issuedPapers = endpoints({
     response: z.object({ paper: issuedPaper }),
   },
   address: {
-    method: 'POST',
-    path: '/orders/{id}/issued-papers/{paperId}/address',
+    route: 'POST /orders/{id}/issued-papers/{paperId}/address',
     access: 'user',
     summary: 'An address of the PDF of a paper that needs no token and expires, for its buyer and for the office.',
     params: paperOfOrder,

@@ -30,8 +30,7 @@ const made = [
 
 export const offers = endpoints({
   basis: {
-    method: 'GET',
-    path: '/orders/{id}/offers/basis',
+    route: 'GET /orders/{id}/offers/basis',
     access: 'user',
     summary:
       "What an order comes to beside its vehicles under a term, and between what an offer must be: what an amount means follows from it. Without a port, to the order's own.",
@@ -52,8 +51,7 @@ export const offers = endpoints({
     }),
   },
   make: {
-    method: 'POST',
-    path: '/orders/{id}/offers',
+    route: 'POST /orders/{id}/offers',
     access: 'user',
     status: 201,
     summary:
@@ -64,8 +62,7 @@ export const offers = endpoints({
     response: z.object({ offer }),
   },
   accept: {
-    method: 'POST',
-    path: '/orders/{id}/offers/{offerId}/accept',
+    route: 'POST /orders/{id}/offers/{offerId}/accept',
     access: 'user',
     summary:
       'Accepts an open offer of the other side: price, term, destination and lines become those of the order, which is confirmed.',
@@ -75,8 +72,7 @@ export const offers = endpoints({
     response: z.object({ offer }),
   },
   decline: {
-    method: 'POST',
-    path: '/orders/{id}/offers/{offerId}/decline',
+    route: 'POST /orders/{id}/offers/{offerId}/decline',
     access: 'user',
     summary: 'Declines an open offer of the other side.',
     params: ofOffer,
@@ -84,8 +80,7 @@ export const offers = endpoints({
     response: z.object({ offer }),
   },
   withdraw: {
-    method: 'POST',
-    path: '/orders/{id}/offers/{offerId}/withdraw',
+    route: 'POST /orders/{id}/offers/{offerId}/withdraw',
     access: 'user',
     summary: "Withdraws one's own open offer.",
     params: ofOffer,
@@ -93,8 +88,7 @@ export const offers = endpoints({
     response: z.object({ offer }),
   },
   recordAgreed: {
-    method: 'POST',
-    path: '/orders/{id}/offers/agreed',
+    route: 'POST /orders/{id}/offers/agreed',
     access: 'orders.edit',
     status: 201,
     summary: 'Records what was agreed on WhatsApp as an accepted offer of the buyer; an open offer is answered by it.',

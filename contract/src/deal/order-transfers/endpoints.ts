@@ -24,8 +24,7 @@ export type Correction = z.output<typeof correction>
 
 export const orderTransfers = endpoints({
   look: {
-    method: 'POST',
-    path: '/claims/look',
+    route: 'POST /claims/look',
     access: 'public',
     summary: 'What a link is about, for whoever holds it: the stock numbers, and nothing else. Changes nothing.',
     body: byToken,
@@ -34,8 +33,7 @@ export const orderTransfers = endpoints({
     response: z.object({ stockNumbers: z.array(z.string()) }),
   },
   take: {
-    method: 'POST',
-    path: '/claims',
+    route: 'POST /claims',
     access: 'user',
     summary:
       'Takes the order of a link into the account of the caller, once. Of two who do it at the same moment one gets it; the same person again is answered the same.',
@@ -45,8 +43,7 @@ export const orderTransfers = endpoints({
     response: z.object({ orderId: id }),
   },
   make: {
-    method: 'POST',
-    path: '/orders/{id}/claim-link',
+    route: 'POST /orders/{id}/claim-link',
     access: 'orders.edit',
     summary:
       'Makes the link of an order whose buyer has no account, and a message that brings it to them, in their language. The one before it ends. It is answered once: only its hash is kept.',
@@ -55,8 +52,7 @@ export const orderTransfers = endpoints({
     response: z.object({ url: z.string(), message: z.string(), until: instant }),
   },
   withdraw: {
-    method: 'DELETE',
-    path: '/orders/{id}/claim-link',
+    route: 'DELETE /orders/{id}/claim-link',
     access: 'orders.edit',
     summary: 'Takes the link of an order back.',
     params: byId,
@@ -64,8 +60,7 @@ export const orderTransfers = endpoints({
     response: z.object({ success: z.literal(true) }),
   },
   correct: {
-    method: 'PATCH',
-    path: '/orders/{id}/buyer',
+    route: 'PATCH /orders/{id}/buyer',
     access: 'orders.edit',
     summary:
       'Corrects name and number of a buyer without an account, in all their orders, until one is taken over. `version` is that of the order.',
@@ -75,8 +70,7 @@ export const orderTransfers = endpoints({
     response: z.object({ success: z.literal(true) }),
   },
   undo: {
-    method: 'POST',
-    path: '/orders/{id}/claim-link/undo',
+    route: 'POST /orders/{id}/claim-link/undo',
     access: 'orders.edit',
     summary: 'Takes an order out of the account of whoever took it over, until a paper is issued. They get a letter.',
     params: byId,

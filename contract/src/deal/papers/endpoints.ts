@@ -17,16 +17,14 @@ const address = z.object({ url: z.string(), expiresAt: instant })
 export const papers = endpoints({
   show: {
     ...ofOrder,
-    method: 'GET',
-    path: '/orders/{id}/papers',
+    route: 'GET /orders/{id}/papers',
     access: 'user',
     summary:
       'The papers of an order with checklist, inspections, couriers and release, for its owner and for the office, each what they may see.',
     response,
   },
   upload: {
-    method: 'POST',
-    path: '/orders/{id}/papers',
+    route: 'POST /orders/{id}/papers',
     access: 'papers.edit',
     status: 201,
     summary:
@@ -38,8 +36,7 @@ export const papers = endpoints({
     response,
   },
   update: {
-    method: 'PATCH',
-    path: '/orders/{id}/papers/{paperId}',
+    route: 'PATCH /orders/{id}/papers/{paperId}',
     access: 'papers.edit',
     summary: 'Changes what is said of a paper, and whether the buyer sees it. A stale version answers 409.',
     params: onePaper,
@@ -48,8 +45,7 @@ export const papers = endpoints({
     response,
   },
   remove: {
-    method: 'DELETE',
-    path: '/orders/{id}/papers/{paperId}',
+    route: 'DELETE /orders/{id}/papers/{paperId}',
     access: 'papers.edit',
     summary: 'Takes a paper away: nobody reads it any more. Its file is kept, for the books.',
     params: onePaper,
@@ -57,8 +53,7 @@ export const papers = endpoints({
     response,
   },
   address: {
-    method: 'POST',
-    path: '/orders/{id}/papers/{paperId}/address',
+    route: 'POST /orders/{id}/papers/{paperId}/address',
     access: 'user',
     summary: 'An address of a paper that needs no token and expires. Its first use by the buyer is noted.',
     params: onePaper,
@@ -67,8 +62,7 @@ export const papers = endpoints({
   },
   zipAddress: {
     ...ofOrder,
-    method: 'POST',
-    path: '/orders/{id}/papers/zip-address',
+    route: 'POST /orders/{id}/papers/zip-address',
     access: 'user',
     summary:
       'An address of one ZIP with everything of the order that the caller may see, the whole hand-over: papers, timeline, payments, vehicles, claims, review, and the SHA-256 of each file. It expires.',
@@ -76,8 +70,7 @@ export const papers = endpoints({
     response: address,
   },
   approve: {
-    method: 'POST',
-    path: '/orders/{id}/papers/{paperId}/approval',
+    route: 'POST /orders/{id}/papers/{paperId}/approval',
     access: 'user',
     summary: 'The buyer approves the draft of a B/L.',
     params: onePaper,
@@ -85,8 +78,7 @@ export const papers = endpoints({
     response,
   },
   correct: {
-    method: 'POST',
-    path: '/orders/{id}/papers/{paperId}/correction',
+    route: 'POST /orders/{id}/papers/{paperId}/correction',
     access: 'user',
     summary: 'The buyer says what has to be corrected in the draft of a B/L.',
     params: onePaper,
@@ -95,8 +87,7 @@ export const papers = endpoints({
     response,
   },
   inspect: {
-    method: 'PUT',
-    path: '/orders/{id}/inspections/{itemId}',
+    route: 'PUT /orders/{id}/inspections/{itemId}',
     access: 'papers.edit',
     summary: 'Says where the inspection of a vehicle stands. A stale version answers 409.',
     params: byId.extend({ itemId: id }),
@@ -105,8 +96,7 @@ export const papers = endpoints({
     response,
   },
   sendCourier: {
-    method: 'POST',
-    path: '/orders/{id}/couriers',
+    route: 'POST /orders/{id}/couriers',
     access: 'papers.edit',
     status: 201,
     summary:
@@ -117,8 +107,7 @@ export const papers = endpoints({
     response,
   },
   updateCourier: {
-    method: 'PUT',
-    path: '/orders/{id}/couriers/{courierId}',
+    route: 'PUT /orders/{id}/couriers/{courierId}',
     access: 'papers.edit',
     summary: 'Changes what is said of an envelope, also that it was delivered. A stale version answers 409.',
     params: oneCourier,
@@ -127,8 +116,7 @@ export const papers = endpoints({
     response,
   },
   removeCourier: {
-    method: 'DELETE',
-    path: '/orders/{id}/couriers/{courierId}',
+    route: 'DELETE /orders/{id}/couriers/{courierId}',
     access: 'papers.edit',
     summary: 'Takes away an envelope that was noted by mistake.',
     params: oneCourier,
@@ -136,8 +124,7 @@ export const papers = endpoints({
     response,
   },
   setRelease: {
-    method: 'PUT',
-    path: '/orders/{id}/release',
+    route: 'PUT /orders/{id}/release',
     access: 'papers.edit',
     summary:
       'Says whether there is an original B/L or a sea waybill, how many originals there are, and how many are in hand. A stale version answers 409.',
@@ -147,8 +134,7 @@ export const papers = endpoints({
     response,
   },
   surrender: {
-    method: 'POST',
-    path: '/orders/{id}/release/surrender',
+    route: 'POST /orders/{id}/release/surrender',
     access: 'papers.edit',
     summary:
       'Notes that the originals of the B/L were given back to the carrier: once, with all of them in hand and nothing due.',

@@ -10,8 +10,7 @@ const answer = z.object({ parties: dealParties })
 
 export const parties = endpoints({
   write: {
-    method: 'PUT',
-    path: '/orders/{id}/parties/{role}',
+    route: 'PUT /orders/{id}/parties/{role}',
     access: 'user',
     summary:
       'Names who receives the vehicles or papers of an order, or changes it. Once a paper names them or a payment was made, a change by the buyer waits for the answer of the office; after a payment with currentPassword. An Idempotency-Key makes a retry safe.',
@@ -35,8 +34,7 @@ export const parties = endpoints({
     response: answer,
   },
   decide: {
-    method: 'PATCH',
-    path: '/orders/{id}/party-changes/{change}',
+    route: 'PATCH /orders/{id}/party-changes/{change}',
     access: 'orders.edit',
     summary:
       'Accepts or declines a change that the buyer has asked for; both sides get a letter. Of two answers one counts.',
@@ -50,8 +48,7 @@ export const parties = endpoints({
     response: answer,
   },
   withdraw: {
-    method: 'DELETE',
-    path: '/orders/{id}/party-changes/{change}',
+    route: 'DELETE /orders/{id}/party-changes/{change}',
     access: 'user',
     summary: 'The buyer takes a change back that has no answer yet.',
     params: byChange,

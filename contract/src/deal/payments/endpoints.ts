@@ -14,8 +14,7 @@ const ofEntry = [...keyed, 'payment-not-found'] as const
 /** The ledger of an order. An Idempotency-Key makes each of these safe to send again. */
 export const payments = endpoints({
   report: {
-    method: 'POST',
-    path: '/orders/{id}/payments',
+    route: 'POST /orders/{id}/payments',
     access: 'user',
     status: 201,
     summary:
@@ -27,8 +26,7 @@ export const payments = endpoints({
     response,
   },
   export: {
-    method: 'GET',
-    path: '/payments/export',
+    route: 'GET /payments/export',
     access: 'payments.edit',
     summary:
       'Every entry of the ledgers of the orders that the filters of their list show, oldest first in each, as CSV or XLSX. Days are those of Japan.',
@@ -36,8 +34,7 @@ export const payments = endpoints({
     response: 'file',
   },
   confirm: {
-    method: 'POST',
-    path: '/orders/{id}/payments/{entry}/confirm',
+    route: 'POST /orders/{id}/payments/{entry}/confirm',
     access: 'payments.edit',
     asksCode: true,
     summary:
@@ -48,8 +45,7 @@ export const payments = endpoints({
     response,
   },
   refuse: {
-    method: 'POST',
-    path: '/orders/{id}/payments/{entry}/refuse',
+    route: 'POST /orders/{id}/payments/{entry}/refuse',
     access: 'payments.edit',
     summary: 'Refuses a reported payment, with a reason that the buyer reads, who has at least three more days.',
     params: byEntry,
@@ -58,8 +54,7 @@ export const payments = endpoints({
     response,
   },
   cover: {
-    method: 'POST',
-    path: '/orders/{id}/payments/{entry}/cover',
+    route: 'POST /orders/{id}/payments/{entry}/cover',
     access: 'payments.edit',
     asksCode: true,
     summary: 'Accepts a letter of credit as cover: no money yet. The order is held until its latest shipment.',
@@ -68,8 +63,7 @@ export const payments = endpoints({
     response,
   },
   refund: {
-    method: 'POST',
-    path: '/orders/{id}/payments/{entry}/refund',
+    route: 'POST /orders/{id}/payments/{entry}/refund',
     access: 'payments.edit',
     asksCode: true,
     summary: 'Enters what was paid back to the account that a payment came from: never more than is left of it.',
@@ -79,8 +73,7 @@ export const payments = endpoints({
     response,
   },
   move: {
-    method: 'POST',
-    path: '/orders/{id}/payments/{entry}/move',
+    route: 'POST /orders/{id}/payments/{entry}/move',
     access: 'payments.edit',
     asksCode: true,
     summary: 'Moves what was paid too much to another order of the same customer.',
@@ -97,8 +90,7 @@ export const payments = endpoints({
     response,
   },
   keep: {
-    method: 'POST',
-    path: '/orders/{id}/payments/keep',
+    route: 'POST /orders/{id}/payments/keep',
     access: 'payments.edit',
     asksCode: true,
     summary: 'Keeps the money of a cancelled order as credit for the next one, by the word of its buyer.',
@@ -108,8 +100,7 @@ export const payments = endpoints({
     response,
   },
   writeOff: {
-    method: 'POST',
-    path: '/orders/{id}/payments/write-off',
+    route: 'POST /orders/{id}/payments/write-off',
     access: 'payments.edit',
     asksCode: true,
     summary: 'Forgives what banks have kept: what is missing of the whole, once in a deal, within the tolerance.',
@@ -119,8 +110,7 @@ export const payments = endpoints({
     response,
   },
   askRest: {
-    method: 'POST',
-    path: '/orders/{id}/payments/ask-rest',
+    route: 'POST /orders/{id}/payments/ask-rest',
     access: 'payments.edit',
     summary: 'Asks the buyer for what is missing of the whole, where it is so little that it could be forgiven.',
     params: byId,
@@ -129,8 +119,7 @@ export const payments = endpoints({
     response,
   },
   proofAddress: {
-    method: 'POST',
-    path: '/orders/{id}/payments/{entry}/proof-address',
+    route: 'POST /orders/{id}/payments/{entry}/proof-address',
     access: 'user',
     summary: 'An address of the proof of a payment that needs no token and expires, for its owner and for the office.',
     params: byEntry,

@@ -10,8 +10,7 @@ const version = { version: z.number().int() }
 /** What buyers of delivered orders say. */
 export const reviews = endpoints({
   list: {
-    method: 'GET',
-    path: '/reviews',
+    route: 'GET /reviews',
     access: 'public',
     madeFrom: ['reviews'],
     summary:
@@ -20,8 +19,7 @@ export const reviews = endpoints({
     response: z.object({ data: z.array(review), meta: pageMeta, summary: reviewSummary }),
   },
   listAll: {
-    method: 'GET',
-    path: '/reviews/all',
+    route: 'GET /reviews/all',
     access: 'content.edit',
     summary:
       'Every review, newest first, hidden ones included. The picture of a hidden one has an address for five minutes.',
@@ -29,8 +27,7 @@ export const reviews = endpoints({
     response: z.object({ data: z.array(officeReview), meta: pageMeta, summary: reviewSummary }),
   },
   write: {
-    method: 'POST',
-    path: '/orders/{id}/review',
+    route: 'POST /orders/{id}/review',
     access: 'user',
     status: 201,
     summary:
@@ -42,8 +39,7 @@ export const reviews = endpoints({
     response: z.object({ review: dealReview }),
   },
   hide: {
-    method: 'POST',
-    path: '/reviews/{id}/hide',
+    route: 'POST /reviews/{id}/hide',
     access: 'content.edit',
     summary:
       'Hides a review and its picture, with a reason that its author reads. It is counted in public. A stale version answers 409.',
@@ -53,8 +49,7 @@ export const reviews = endpoints({
     response: z.object({ review: officeReview }),
   },
   unhide: {
-    method: 'POST',
-    path: '/reviews/{id}/show',
+    route: 'POST /reviews/{id}/show',
     access: 'content.edit',
     summary: 'Shows a review again. A stale version answers 409.',
     params: byId,

@@ -38,15 +38,13 @@ export const assigning = <
 ) =>
   ({
     colleagues: {
-      method: 'GET',
-      path: `/${path}/colleagues`,
+      route: `GET /${path}/colleagues`,
       access,
       summary: `To whom ${path} can be given: who is active and may see them.`,
       response: z.object({ colleagues: z.array(colleague) }),
     },
     assign: {
-      method: 'POST',
-      path: `/${path}/assign`,
+      route: `POST /${path}/assign`,
       access,
       summary: `Gives ${path} to a colleague, or to nobody: all of them, or none where one was given to somebody else meanwhile.`,
       body: assignment,

@@ -21,24 +21,21 @@ export type AuditExport = z.output<typeof exportQuery>
 
 export const audit = endpoints({
   list: {
-    method: 'GET',
-    path: '/audit',
+    route: 'GET /audit',
     access: 'history.read',
     summary: 'Who changed what in the back-office, newest first; search over the thing, the person and the values.',
     query: filters.extend(paging(20)),
     response: z.object({ data: z.array(auditEntry), meta: pageMeta }),
   },
   export: {
-    method: 'GET',
-    path: '/audit/export',
+    route: 'GET /audit/export',
     access: 'history.read',
     summary: 'The history that the filters show, a row for each value that was changed, as CSV or XLSX.',
     query: exportQuery,
     response: 'file',
   },
   people: {
-    method: 'GET',
-    path: '/audit/people',
+    route: 'GET /audit/people',
     access: 'history.read',
     summary: 'Everybody who has changed something and still has an account.',
     response: z.object({ data: z.array(z.object({ id, name: z.string() })) }),

@@ -40,8 +40,7 @@ const token = z.object({ accessToken: z.string() })
 
 export const auth = endpoints({
   register: {
-    method: 'POST',
-    path: '/auth/register',
+    route: 'POST /auth/register',
     access: 'public',
     status: 201,
     summary: 'Opens a customer account. Says the same for an address that already has one.',
@@ -52,8 +51,7 @@ export const auth = endpoints({
     response: z.object({ message: z.string() }),
   },
   login: {
-    method: 'POST',
-    path: '/auth/login',
+    route: 'POST /auth/login',
     access: 'public',
     summary:
       'Begins a session; its token is sent as a Bearer header from then on. Where two-factor login is on, it asks for a code, too.',
@@ -63,15 +61,13 @@ export const auth = endpoints({
     response: token,
   },
   logout: {
-    method: 'POST',
-    path: '/auth/logout',
+    route: 'POST /auth/logout',
     access: 'user',
     summary: 'Ends the session at once.',
     response: z.object({ success: z.literal(true) }),
   },
   requestPasswordReset: {
-    method: 'POST',
-    path: '/auth/request-password-reset',
+    route: 'POST /auth/request-password-reset',
     access: 'public',
     summary: 'Sends a link to the address, if it has an account. The answer is the same either way.',
     body: z.object({ email }),
@@ -79,8 +75,7 @@ export const auth = endpoints({
     response: z.object({ message: z.string() }),
   },
   resetPassword: {
-    method: 'POST',
-    path: '/auth/reset-password',
+    route: 'POST /auth/reset-password',
     access: 'public',
     summary: 'Sets a new password with the token of a link, which works once and for one hour. Ends every session.',
     body: z.object({ token: resetToken, newPassword }),
@@ -89,8 +84,7 @@ export const auth = endpoints({
     response: z.object({ message: z.string() }),
   },
   confirmEmail: {
-    method: 'POST',
-    path: '/auth/confirm-email',
+    route: 'POST /auth/confirm-email',
     access: 'public',
     summary: 'Confirms the email address of an account with the token of a link, which works once and for seven days.',
     body: z.object({ token: secretToken(() => confirmationMessages.failed) }),
@@ -99,8 +93,7 @@ export const auth = endpoints({
     response: z.object({ message: z.string() }),
   },
   sendConfirmation: {
-    method: 'POST',
-    path: '/auth/send-confirmation',
+    route: 'POST /auth/send-confirmation',
     access: 'user',
     summary:
       'Sends another link that confirms the address of the caller, at most three a day. A confirmed address gets none.',
@@ -108,8 +101,7 @@ export const auth = endpoints({
     response: z.object({ message: z.string() }),
   },
   changePassword: {
-    method: 'POST',
-    path: '/auth/change-password',
+    route: 'POST /auth/change-password',
     access: 'user',
     summary: 'Sets a new password. Ends every session, this one included, and answers the token of a fresh one.',
     body: z.object({ currentPassword, newPassword }),
@@ -117,8 +109,7 @@ export const auth = endpoints({
     response: token,
   },
   commonPasswords: {
-    method: 'GET',
-    path: '/auth/common-passwords',
+    route: 'GET /auth/common-passwords',
     access: 'public',
     madeFrom: [],
     summary: 'The passwords of the 3,000 commonest that are long enough to be tried; none of them is accepted.',

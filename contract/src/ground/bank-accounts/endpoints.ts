@@ -47,8 +47,7 @@ const all = z.object({ data: z.array(accountsOfCurrency) })
 
 export const bankAccounts = endpoints({
   list: {
-    method: 'GET',
-    path: '/bank-accounts',
+    route: 'GET /bank-accounts',
     access: 'public',
     madeFrom: ['bankAccounts', 'settings'],
     summary:
@@ -56,15 +55,13 @@ export const bankAccounts = endpoints({
     response: z.object({ data: z.array(account) }),
   },
   listAll: {
-    method: 'GET',
-    path: '/bank-accounts/all',
+    route: 'GET /bank-accounts/all',
     access: 'bankAccounts.edit',
     summary: 'The accounts of each currency: in force, asked for, and before, and how a change would come about.',
     response: all,
   },
   ask: {
-    method: 'POST',
-    path: '/bank-accounts',
+    route: 'POST /bank-accounts',
     access: 'bankAccounts.edit',
     asksCode: true,
     summary:
@@ -74,8 +71,7 @@ export const bankAccounts = endpoints({
     response: all,
   },
   confirm: {
-    method: 'POST',
-    path: '/bank-accounts/{id}/confirm',
+    route: 'POST /bank-accounts/{id}/confirm',
     access: 'bankAccounts.edit',
     asksCode: true,
     summary: 'Puts a change in force that somebody else has asked for; the caller says the password again.',
@@ -92,8 +88,7 @@ export const bankAccounts = endpoints({
     response: all,
   },
   stop: {
-    method: 'POST',
-    path: '/bank-accounts/{id}/stop',
+    route: 'POST /bank-accounts/{id}/stop',
     access: 'bankAccounts.edit',
     summary: 'Stops a change that waits, also one of the caller.',
     params: byId,

@@ -16,8 +16,7 @@ export type Country = z.output<typeof country>
 
 export const countries = endpoints({
   list: {
-    method: 'GET',
-    path: '/countries',
+    route: 'GET /countries',
     access: 'public',
     madeFrom: [],
     summary: 'All countries with their dial codes, by name.',

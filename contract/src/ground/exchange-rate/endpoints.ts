@@ -39,16 +39,14 @@ export type PastRate = z.output<typeof pastRate>
 
 export const exchangeRates = endpoints({
   current: {
-    method: 'GET',
-    path: '/exchange-rate',
+    route: 'GET /exchange-rate',
     access: 'public',
     madeFrom: ['exchangeRates'],
     summary: 'The rate that every screen converts with: yen for one US dollar, its day and its source.',
     response: exchangeRate,
   },
   history: {
-    method: 'GET',
-    path: '/exchange-rate/history',
+    route: 'GET /exchange-rate/history',
     access: 'prices.edit',
     summary: 'The last rates, newest first, and whether they are also fetched daily.',
     response: z.object({
@@ -57,16 +55,14 @@ export const exchangeRates = endpoints({
     }),
   },
   export: {
-    method: 'GET',
-    path: '/exchange-rate/export',
+    route: 'GET /exchange-rate/export',
     access: 'prices.edit',
     summary: 'Every rate that ever served, newest first, as CSV or XLSX. Days are those of Japan.',
     query: z.object({ format: spreadsheetFormat }),
     response: 'file',
   },
   set: {
-    method: 'PUT',
-    path: '/exchange-rate',
+    route: 'PUT /exchange-rate',
     access: 'prices.edit',
     summary:
       'Sets the rate. {rate, date, source}; `value` is read as `rate`. At most four decimals, and no later day than today in Japan.',

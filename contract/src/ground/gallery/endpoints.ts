@@ -58,24 +58,21 @@ const answer = <Data extends z.ZodType>(data: Data) =>
 
 export const gallery = endpoints({
   list: {
-    method: 'GET',
-    path: '/gallery',
+    route: 'GET /gallery',
     access: 'public',
     madeFrom: ['gallery'],
     summary: 'The active pictures of the gallery, in their order.',
     response: answer(z.array(photo)),
   },
   listAll: {
-    method: 'GET',
-    path: '/gallery/all',
+    route: 'GET /gallery/all',
     access: 'content.edit',
     summary: 'Every picture of the gallery in its order, hidden ones included.',
     response: answer(z.array(item)),
   },
   export: takingAway('gallery', 'content.edit', 'The pictures of the gallery'),
   show: {
-    method: 'GET',
-    path: '/gallery/{id}',
+    route: 'GET /gallery/{id}',
     access: 'content.edit',
     summary: 'One picture of the gallery.',
     params: byId,
@@ -83,8 +80,7 @@ export const gallery = endpoints({
     response: answer(item),
   },
   create: {
-    method: 'POST',
-    path: '/gallery',
+    route: 'POST /gallery',
     access: 'content.edit',
     status: 201,
     summary: 'Adds a picture to the gallery. An Idempotency-Key makes a retry safe.',
@@ -94,8 +90,7 @@ export const gallery = endpoints({
     response: answer(item),
   },
   update: {
-    method: 'PATCH',
-    path: '/gallery/{id}',
+    route: 'PATCH /gallery/{id}',
     access: 'content.edit',
     summary:
       'Changes the named fields of a picture, and the picture itself where one is sent. A stale version answers 409.',
@@ -106,8 +101,7 @@ export const gallery = endpoints({
     response: answer(item),
   },
   remove: {
-    method: 'DELETE',
-    path: '/gallery/{id}',
+    route: 'DELETE /gallery/{id}',
     access: 'content.edit',
     summary: 'Deletes a picture of the gallery for good, with its file.',
     params: byId,
@@ -115,8 +109,7 @@ export const gallery = endpoints({
     response: answer(z.object({ id })),
   },
   hide: {
-    method: 'PATCH',
-    path: '/gallery/{id}/soft-delete',
+    route: 'PATCH /gallery/{id}/soft-delete',
     access: 'content.edit',
     summary: 'Hides a picture from the public site.',
     params: byId,
@@ -124,8 +117,7 @@ export const gallery = endpoints({
     response: answer(item),
   },
   bulkUpload: {
-    method: 'POST',
-    path: '/gallery/bulk-upload',
+    route: 'POST /gallery/bulk-upload',
     access: 'content.edit',
     status: 201,
     summary: `Adds up to ${galleryLimits.bulk} pictures at the end of the gallery, described by their file names or by the one description given. What cannot be taken is skipped and named. An Idempotency-Key makes a retry safe.`,
@@ -135,16 +127,14 @@ export const gallery = endpoints({
     response: answer(z.array(item)).extend({ skipped: z.array(z.object({ name: z.string(), reason: z.string() })) }),
   },
   bulkDelete: {
-    method: 'POST',
-    path: '/gallery/bulk-delete',
+    route: 'POST /gallery/bulk-delete',
     access: 'content.edit',
     summary: 'Deletes pictures of the gallery for good, with their files. Those that are gone already are passed over.',
     body: bulkIds,
     response: answer(z.object({ ids: z.array(id) })),
   },
   reorder: {
-    method: 'POST',
-    path: '/gallery/reorder',
+    route: 'POST /gallery/reorder',
     access: 'content.edit',
     summary:
       'Sets the places of pictures: a list of {id, order}, as it is or as `items`. Answers the whole gallery in its new order.',

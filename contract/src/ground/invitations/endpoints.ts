@@ -41,15 +41,13 @@ const token = secretToken(() => invitationProblems['invitation-over'].sentence)
 
 export const invitations = endpoints({
   listAll: {
-    method: 'GET',
-    path: '/invitations',
+    route: 'GET /invitations',
     access: 'users.edit',
     summary: 'The invitations to the staff that nobody has accepted yet, the newest first.',
     response: z.object({ data: z.array(invitation) }),
   },
   create: {
-    method: 'POST',
-    path: '/invitations',
+    route: 'POST /invitations',
     access: 'users.edit',
     asksCode: true,
     status: 201,
@@ -67,8 +65,7 @@ export const invitations = endpoints({
     response: invitation,
   },
   resend: {
-    method: 'POST',
-    path: '/invitations/{id}/letter',
+    route: 'POST /invitations/{id}/letter',
     access: 'users.edit',
     asksCode: true,
     summary: 'Sends an invitation again, with another link, for seven days from now; the link before works no more.',
@@ -77,8 +74,7 @@ export const invitations = endpoints({
     response: invitation,
   },
   remove: {
-    method: 'DELETE',
-    path: '/invitations/{id}',
+    route: 'DELETE /invitations/{id}',
     access: 'users.edit',
     summary: 'Takes an invitation back: its link works no more.',
     params: byId,
@@ -86,8 +82,7 @@ export const invitations = endpoints({
     response: z.object({ success: z.literal(true) }),
   },
   open: {
-    method: 'POST',
-    path: '/invitations/open',
+    route: 'POST /invitations/open',
     access: 'public',
     summary: 'What an invitation is about, for whoever holds its link; `known` where its address has an account.',
     body: z.object({ token }),
@@ -96,8 +91,7 @@ export const invitations = endpoints({
     response: z.object({ fullName: z.string(), email: z.string(), place: z.string(), known: z.boolean() }),
   },
   accept: {
-    method: 'POST',
-    path: '/invitations/accept',
+    route: 'POST /invitations/accept',
     access: 'public',
     tokens: false,
     summary:

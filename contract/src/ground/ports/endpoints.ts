@@ -18,16 +18,14 @@ export type PortChange = z.output<typeof portChange>
 
 export const ports = endpoints({
   listAll: {
-    method: 'GET',
-    path: '/ports',
+    route: 'GET /ports',
     access: 'office',
     summary: 'Every port of loading and of discharge, and places inland, by name; also those that are not served.',
     response: z.object({ data: z.array(keptPort) }),
   },
   export: takingAway('ports', 'prices.edit', 'The ports'),
   create: {
-    method: 'POST',
-    path: '/ports',
+    route: 'POST /ports',
     access: 'prices.edit',
     status: 201,
     summary: 'Adds a port. An Idempotency-Key makes a retry safe.',
@@ -36,8 +34,7 @@ export const ports = endpoints({
     response: keptPort,
   },
   update: {
-    method: 'PATCH',
-    path: '/ports/{id}',
+    route: 'PATCH /ports/{id}',
     access: 'prices.edit',
     summary: 'Changes the named fields of a port. A stale version answers 409.',
     params: byId,

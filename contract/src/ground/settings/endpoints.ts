@@ -62,16 +62,14 @@ const overLogo = z.object({ version: whole(0, 2_000_000_000).optional() })
 /** What is set for the whole shop. */
 export const settings = endpoints({
   list: {
-    method: 'GET',
-    path: '/settings',
+    route: 'GET /settings',
     access: 'office',
     summary:
       'Everything that can be set, with its value, its default, and whether a variable of the environment sets it; and the logo.',
     response: states.extend({ logo: logoState }),
   },
   change: {
-    method: 'PATCH',
-    path: '/settings',
+    route: 'PATCH /settings',
     access: 'office',
     summary:
       'Sets the named values, all or none; each takes the permission of its group. {versions} are those that the edit started from: a stale one answers 409. What the environment sets is refused.',
@@ -80,8 +78,7 @@ export const settings = endpoints({
     response: states,
   },
   uploadLogo: {
-    method: 'PUT',
-    path: '/settings/logo',
+    route: 'PUT /settings/logo',
     access: 'settings.edit',
     summary: "Uploads the company's logo, or another one in its place: a JPEG, PNG or WebP.",
     body: overLogo,
@@ -90,8 +87,7 @@ export const settings = endpoints({
     response: logoState,
   },
   removeLogo: {
-    method: 'DELETE',
-    path: '/settings/logo',
+    route: 'DELETE /settings/logo',
     access: 'settings.edit',
     summary: "Takes the company's logo away: the built-in sign stands in its place.",
     query: overLogo,

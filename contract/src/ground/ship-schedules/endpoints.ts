@@ -81,24 +81,21 @@ const files = { image: fileField, pdf: fileField }
 
 export const shipSchedules = endpoints({
   list: {
-    method: 'GET',
-    path: '/ship-schedule',
+    route: 'GET /ship-schedule',
     access: 'public',
     madeFrom: ['shipSchedules'],
     summary: 'The active ship schedules, newest first, as a bare list.',
     response: z.array(shipSchedule),
   },
   listAll: {
-    method: 'GET',
-    path: '/ship-schedule/admin',
+    route: 'GET /ship-schedule/admin',
     access: 'content.edit',
     summary: 'Every ship schedule, newest first, inactive ones included.',
     response: said.extend({ data: z.array(managedSchedule) }),
   },
   export: takingAway('ship-schedule', 'content.edit', 'The ship schedules'),
   show: {
-    method: 'GET',
-    path: '/ship-schedule/{id}',
+    route: 'GET /ship-schedule/{id}',
     access: 'public',
     madeFrom: ['shipSchedules'],
     summary: 'One ship schedule. An inactive one is found by administrators only.',
@@ -107,8 +104,7 @@ export const shipSchedules = endpoints({
     response: shipSchedule,
   },
   pdf: {
-    method: 'GET',
-    path: '/ship-schedule/{id}/pdf',
+    route: 'GET /ship-schedule/{id}/pdf',
     access: 'public',
     summary: 'The PDF of a ship schedule.',
     params: byId,
@@ -116,8 +112,7 @@ export const shipSchedules = endpoints({
     response: 'file',
   },
   create: {
-    method: 'POST',
-    path: '/ship-schedule',
+    route: 'POST /ship-schedule',
     access: 'content.edit',
     status: 201,
     summary:
@@ -128,8 +123,7 @@ export const shipSchedules = endpoints({
     response: saidWith,
   },
   update: {
-    method: 'PATCH',
-    path: '/ship-schedule/{id}',
+    route: 'PATCH /ship-schedule/{id}',
     access: 'content.edit',
     summary:
       'Changes the named fields of a schedule. A new file takes the place of the old; a stale version answers 409.',
@@ -140,8 +134,7 @@ export const shipSchedules = endpoints({
     response: saidWith,
   },
   activate: {
-    method: 'PATCH',
-    path: '/ship-schedule/{id}/activate',
+    route: 'PATCH /ship-schedule/{id}/activate',
     access: 'content.edit',
     summary: 'Shows a schedule on the public site.',
     params: byId,
@@ -149,8 +142,7 @@ export const shipSchedules = endpoints({
     response: saidWith,
   },
   deactivate: {
-    method: 'PATCH',
-    path: '/ship-schedule/{id}/deactivate',
+    route: 'PATCH /ship-schedule/{id}/deactivate',
     access: 'content.edit',
     summary: 'Hides a schedule from the public site.',
     params: byId,
@@ -158,8 +150,7 @@ export const shipSchedules = endpoints({
     response: saidWith,
   },
   remove: {
-    method: 'DELETE',
-    path: '/ship-schedule/{id}',
+    route: 'DELETE /ship-schedule/{id}',
     access: 'content.edit',
     summary: 'Deletes a schedule and its files for good.',
     params: byId,

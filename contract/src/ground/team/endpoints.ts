@@ -68,24 +68,21 @@ const image = { count: 1, bytes: teamLimits.picture, tooLarge: () => teamFormMes
 
 export const team = endpoints({
   list: {
-    method: 'GET',
-    path: '/team',
+    route: 'GET /team',
     access: 'public',
     madeFrom: ['team'],
     summary: 'The active members of the team, in their order.',
     response: z.object({ success: z.literal(true), data: z.array(teamMember) }),
   },
   listAll: {
-    method: 'GET',
-    path: '/team/all',
+    route: 'GET /team/all',
     access: 'content.edit',
     summary: 'Every member of the team in their order, inactive ones included.',
     response: saidWithAll,
   },
   export: takingAway('team', 'content.edit', 'The members of the team'),
   create: {
-    method: 'POST',
-    path: '/team',
+    route: 'POST /team',
     access: 'content.edit',
     status: 201,
     summary: 'Adds a member at the end of the team. An Idempotency-Key makes a retry safe.',
@@ -94,8 +91,7 @@ export const team = endpoints({
     response: saidWith,
   },
   reorder: {
-    method: 'PATCH',
-    path: '/team/reorder',
+    route: 'PATCH /team/reorder',
     access: 'content.edit',
     summary:
       'Sets the places of members: a list of {id, order}. With `was`, the place that the caller saw, another order answers 409. Answers the whole team.',
@@ -104,8 +100,7 @@ export const team = endpoints({
     response: saidWithAll,
   },
   update: {
-    method: 'PATCH',
-    path: '/team/{id}',
+    route: 'PATCH /team/{id}',
     access: 'content.edit',
     summary: 'Changes the named fields of a member. A stale version answers 409.',
     params: byId,
@@ -114,8 +109,7 @@ export const team = endpoints({
     response: saidWith,
   },
   hide: {
-    method: 'PATCH',
-    path: '/team/{id}/soft-delete',
+    route: 'PATCH /team/{id}/soft-delete',
     access: 'content.edit',
     summary: 'Hides a member from the public site.',
     params: byId,
@@ -123,8 +117,7 @@ export const team = endpoints({
     response: saidWith,
   },
   remove: {
-    method: 'DELETE',
-    path: '/team/{id}',
+    route: 'DELETE /team/{id}',
     access: 'content.edit',
     summary: 'Deletes a member and their image for good.',
     params: byId,
@@ -132,8 +125,7 @@ export const team = endpoints({
     response: said,
   },
   uploadImage: {
-    method: 'POST',
-    path: '/team/{id}/upload-image',
+    route: 'POST /team/{id}/upload-image',
     access: 'content.edit',
     summary: 'Gives a member an image, in the place of the one before: a JPEG, PNG or WebP.',
     params: byId,
@@ -142,8 +134,7 @@ export const team = endpoints({
     response: saidWith,
   },
   removeImage: {
-    method: 'DELETE',
-    path: '/team/{id}/image',
+    route: 'DELETE /team/{id}/image',
     access: 'content.edit',
     summary: 'Takes the image of a member away.',
     params: byId,

@@ -27,24 +27,21 @@ export const takenBy = z.object({ id, title: z.string() })
 
 export const trash = endpoints({
   list: {
-    method: 'GET',
-    path: '/trash',
+    route: 'GET /trash',
     access: 'office',
     summary: 'What was deleted and can be brought back, the last first: of what the caller may delete.',
     query: z.object({ search: line(200).optional(), kind: chosen(kind), ...paging(20) }),
     response: z.object({ data: z.array(trashed), meta: pageMeta }),
   },
   references: {
-    method: 'POST',
-    path: '/cars/references',
+    route: 'POST /cars/references',
     access: 'cars.edit',
     summary: 'What refers to these cars, counted: to be read before they are deleted.',
     body: z.object({ ids: carIds }),
     response: z.record(z.enum(namesOf(references)), z.number().int()),
   },
   restore: {
-    method: 'POST',
-    path: '/trash/{id}/restore',
+    route: 'POST /trash/{id}/restore',
     access: 'office',
     summary: 'Brings something back as it was; a car only where nobody else has its numbers.',
     params: byId,
@@ -52,8 +49,7 @@ export const trash = endpoints({
     response: z.object({ success: z.literal(true) }),
   },
   destroy: {
-    method: 'DELETE',
-    path: '/trash/{id}',
+    route: 'DELETE /trash/{id}',
     access: 'office',
     summary: 'Deletes something for good before its time.',
     params: byId,

@@ -22,24 +22,21 @@ export type UserQuery = z.output<typeof listQuery>
 
 export const users = endpoints({
   list: {
-    method: 'GET',
-    path: '/users',
+    route: 'GET /users',
     access: 'users.edit',
     summary: 'Everybody who has an account, newest first; search over name, email, phone, company and country.',
     query: listQuery,
     response: z.object({ data: z.array(user), meta: pageMeta }),
   },
   export: {
-    method: 'GET',
-    path: '/users/export',
+    route: 'GET /users/export',
     access: 'users.edit',
     summary: 'Everybody whom the filters of the list show, as CSV or XLSX. Days are those of Japan.',
     query: exportQuery,
     response: 'file',
   },
   profile: {
-    method: 'GET',
-    path: '/users/profile',
+    route: 'GET /users/profile',
     access: 'user',
     tokens: true,
     summary: 'Who the caller is, and what they may do.',
@@ -47,8 +44,7 @@ export const users = endpoints({
     response: profile,
   },
   show: {
-    method: 'GET',
-    path: '/users/{id}',
+    route: 'GET /users/{id}',
     access: 'user',
     summary: 'One user, for that person and for administrators.',
     params: byId,
@@ -56,8 +52,7 @@ export const users = endpoints({
     response: user,
   },
   create: {
-    method: 'POST',
-    path: '/users',
+    route: 'POST /users',
     access: 'users.edit',
     status: 201,
     summary: 'Adds a user, who can log in with the given password at once. An Idempotency-Key makes a retry safe.',
@@ -74,8 +69,7 @@ export const users = endpoints({
     response: user,
   },
   update: {
-    method: 'PUT',
-    path: '/users/{id}',
+    route: 'PUT /users/{id}',
     access: 'user',
     summary:
       "Changes one's own name and phone: {fullName, phone} or {firstName, lastName, phone}, nameOnPapers and companyOnPapers (both as in the passport, in Latin letters), and language. From an administrator anybody's, with email, country, companyName, isActive, role and staffRoleId. A deactivated person is logged out everywhere.",
@@ -96,8 +90,7 @@ export const users = endpoints({
     response: user,
   },
   remove: {
-    method: 'DELETE',
-    path: '/users/{id}',
+    route: 'DELETE /users/{id}',
     access: 'users.edit',
     summary: 'Deletes a user for good and ends their sessions; 409 while an order refers to them.',
     params: byId,

@@ -10,15 +10,13 @@ const done = z.object({ success: z.literal(true) })
 
 export const account = endpoints({
   sessions: {
-    method: 'GET',
-    path: '/account/sessions',
+    route: 'GET /account/sessions',
     access: 'user',
     summary: 'Where the caller is logged in, the last seen first.',
     response: z.object({ sessions: z.array(session) }),
   },
   endSession: {
-    method: 'DELETE',
-    path: '/account/sessions/{id}',
+    route: 'DELETE /account/sessions/{id}',
     access: 'user',
     summary: "Ends one of the caller's sessions at once.",
     params: byId,
@@ -26,15 +24,13 @@ export const account = endpoints({
     response: done,
   },
   endOthers: {
-    method: 'POST',
-    path: '/account/sessions/end-others',
+    route: 'POST /account/sessions/end-others',
     access: 'user',
     summary: 'Ends every session of the caller but this one.',
     response: z.object({ ended: z.number().int() }),
   },
   chooseDestination: {
-    method: 'PUT',
-    path: '/account/destination',
+    route: 'PUT /account/destination',
     access: 'user',
     summary:
       'Remembers where the caller wants cars, on every device: a port as `GET /destinations/{to}/terms` takes it.',
@@ -43,16 +39,14 @@ export const account = endpoints({
     response: done,
   },
   data: {
-    method: 'GET',
-    path: '/account/data',
+    route: 'GET /account/data',
     access: 'user',
     summary: 'Everything that is kept of the caller.',
     limit: { max: 20, seconds: 3600 },
     response: ownData,
   },
   remove: {
-    method: 'POST',
-    path: '/account/delete',
+    route: 'POST /account/delete',
     access: 'user',
     summary: 'Deletes the account of the caller, who says the password again; 409 while an order is open.',
     body: z.object({ currentPassword }),

@@ -89,31 +89,27 @@ export type FirstStep = z.output<typeof firstStep>
 
 export const dashboard = endpoints({
   overview: {
-    method: 'GET',
-    path: '/dashboard',
+    route: 'GET /dashboard',
     access: 'office',
     summary:
       'What waits for the office, and how the company stands: counts, growth, stock by make and age, orders by status, inquiries per week; null where the caller may not see it.',
     response: overview,
   },
   figures: {
-    method: 'GET',
-    path: '/dashboard/figures',
+    route: 'GET /dashboard/figures',
     access: 'office',
     summary:
       'How long the cars for sale have stood, how offers ended month by month, where buyers come from, and which cars are at sea; null where the caller may not see it.',
     response: figures,
   },
   margins: {
-    method: 'GET',
-    path: '/dashboard/margins',
+    route: 'GET /dashboard/margins',
     access: 'costs.edit',
     summary: 'What is left of the cars that were sold in the last twelve months, make by make, at the rate of today.',
     response: margins,
   },
   firstSteps: {
-    method: 'GET',
-    path: '/dashboard/first-steps',
+    route: 'GET /dashboard/first-steps',
     access: 'settings.edit',
     summary:
       'What a company needs before it can sell, in order, and whether each of it is there; {isHidden}: the company wants to see it no more.',

@@ -97,8 +97,7 @@ export type DemandPeopleQuery = z.output<typeof peopleQuery>
 
 export const demand = endpoints({
   list: {
-    method: 'GET',
-    path: '/demand',
+    route: 'GET /demand',
     access: 'inquiries.edit',
     summary:
       'What buyers looked for: searched and not found, asked for, waited for, saved; by make and model, whole question, port or country. Days are those of Japan. What was searched is counted from one small call a day, browser and question.',
@@ -106,16 +105,14 @@ export const demand = endpoints({
     response: z.object({ data: z.array(demandRow), meta: pageMeta }),
   },
   export: {
-    method: 'GET',
-    path: '/demand/export',
+    route: 'GET /demand/export',
     access: 'inquiries.edit',
     summary: 'All rows that the filters of the board show, as CSV or XLSX; nobody is named in them.',
     query: exportQuery,
     response: 'file',
   },
   people: {
-    method: 'GET',
-    path: '/demand/people',
+    route: 'GET /demand/people',
     access: 'inquiries.edit',
     summary:
       'Who may be written to about a row of the board: who asked; for whoever may see orders, also who waits for a car, and who saved a search and gets letters about it.',

@@ -107,8 +107,7 @@ const limit = { max: 30, seconds: 3600 }
 
 export const inquiries = endpoints({
   create: {
-    method: 'POST',
-    path: '/inquiries',
+    route: 'POST /inquiries',
     access: 'public',
     status: 201,
     summary: 'Takes a vehicle inquiry, of a guest or of a logged-in person. An Idempotency-Key makes a retry safe.',
@@ -118,8 +117,7 @@ export const inquiries = endpoints({
     response: received,
   },
   contact: {
-    method: 'POST',
-    path: '/inquiries/contact-us',
+    route: 'POST /inquiries/contact-us',
     access: 'public',
     status: 201,
     summary: 'Takes a contact message. An Idempotency-Key makes a retry safe.',
@@ -129,16 +127,14 @@ export const inquiries = endpoints({
     response: received,
   },
   list: {
-    method: 'GET',
-    path: '/inquiries',
+    route: 'GET /inquiries',
     access: 'inquiries.edit',
     summary: 'Inquiries and contact messages, newest first; a country is found by its code or its name.',
     query: listQuery,
     response: z.object({ data: z.array(inquiry), total: z.number().int() }),
   },
   export: {
-    method: 'GET',
-    path: '/inquiries/export',
+    route: 'GET /inquiries/export',
     access: 'inquiries.edit',
     summary: 'All inquiries and messages that the filters of the list show, as CSV or XLSX. Days are those of Japan.',
     query: exportQuery,
@@ -146,8 +142,7 @@ export const inquiries = endpoints({
   },
   ...assigning('inquiries', 'inquiries.edit', 'inquiry-not-found'),
   show: {
-    method: 'GET',
-    path: '/inquiries/{id}',
+    route: 'GET /inquiries/{id}',
     access: 'inquiries.edit',
     summary: 'One inquiry or contact message.',
     params: byId,
@@ -155,8 +150,7 @@ export const inquiries = endpoints({
     response: inquiry,
   },
   update: {
-    method: 'PATCH',
-    path: '/inquiries/{id}',
+    route: 'PATCH /inquiries/{id}',
     access: 'inquiries.edit',
     summary:
       'Sets the status, or sends a response: it is kept, mailed to the customer, and the status becomes RESPONDED. An Idempotency-Key makes a retry safe.',
@@ -166,8 +160,7 @@ export const inquiries = endpoints({
     response: inquiry,
   },
   remove: {
-    method: 'DELETE',
-    path: '/inquiries/{id}',
+    route: 'DELETE /inquiries/{id}',
     access: 'inquiries.edit',
     summary: 'Deletes an inquiry for good.',
     params: byId,

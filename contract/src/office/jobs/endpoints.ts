@@ -43,22 +43,19 @@ export type UnsentMail = z.output<typeof unsentMail>
 
 export const jobs = endpoints({
   failed: {
-    method: 'GET',
-    path: '/jobs/failed',
+    route: 'GET /jobs/failed',
     access: 'settings.edit',
     summary: 'The newest jobs that were given up, and how many stand where in each queue.',
     response: z.object({ data: z.array(failedJob), counts: z.array(queueCounts) }),
   },
   unsent: {
-    method: 'GET',
-    path: '/jobs/mails',
+    route: 'GET /jobs/mails',
     access: 'settings.edit',
     summary: 'Messages that have not gone yet, the oldest first, without what is in them.',
     response: z.object({ data: z.array(unsentMail), total: count }),
   },
   sendMail: {
-    method: 'POST',
-    path: '/jobs/mails/{id}/send',
+    route: 'POST /jobs/mails/{id}/send',
     access: 'settings.edit',
     summary: 'Sends a message that has not gone yet now, also when its job was given up or forgotten long ago.',
     params: byId,
@@ -66,16 +63,14 @@ export const jobs = endpoints({
     response: z.object({ success: z.literal(true) }),
   },
   retryAll: {
-    method: 'POST',
-    path: '/jobs/{queue}/retry',
+    route: 'POST /jobs/{queue}/retry',
     access: 'settings.edit',
     summary: 'Gives every job that was given up in a queue as many tries again.',
     params: z.object({ queue }),
     response: z.object({ success: z.literal(true), count }),
   },
   retry: {
-    method: 'POST',
-    path: '/jobs/{queue}/{id}/retry',
+    route: 'POST /jobs/{queue}/{id}/retry',
     access: 'settings.edit',
     summary: 'Gives a job that was given up as many tries again.',
     params: z.object({ queue, id }),

@@ -14,23 +14,20 @@ const choices = z.object({
 /** What has happened for the caller. Nobody reads or marks anybody else's. */
 export const notices = endpoints({
   list: {
-    method: 'GET',
-    path: '/notices',
+    route: 'GET /notices',
     access: 'user',
     summary: "The caller's notices of the last 180 days, newest first.",
     query: z.object(paging(noticeLimits.pageSize)),
     response: z.object({ data: z.array(notice), meta: pageMeta, ...unread.shape }),
   },
   unread: {
-    method: 'GET',
-    path: '/notices/unread',
+    route: 'GET /notices/unread',
     access: 'user',
     summary: 'How many notices the caller has not read, on any device.',
     response: unread,
   },
   read: {
-    method: 'POST',
-    path: '/notices/read',
+    route: 'POST /notices/read',
     access: 'user',
     summary: 'Marks notices as read on every device: these, all about an order or inquiry, or all up to one and older.',
     body: z.union([
@@ -41,15 +38,13 @@ export const notices = endpoints({
     response: unread,
   },
   mail: {
-    method: 'GET',
-    path: '/notices/mail',
+    route: 'GET /notices/mail',
     access: 'user',
     summary: 'Which topics are also mailed to the caller.',
     response: choices,
   },
   chooseMail: {
-    method: 'PUT',
-    path: '/notices/mail',
+    route: 'PUT /notices/mail',
     access: 'user',
     summary: 'Chooses whether a topic is mailed to the caller. Those of money and security always are.',
     body: z.object({ topic: noticeTopic, mail: z.boolean() }),

@@ -38,16 +38,14 @@ export type TemplateChange = z.output<typeof templateChange>
 
 export const replyTemplates = endpoints({
   listAll: {
-    method: 'GET',
-    path: '/reply-templates',
+    route: 'GET /reply-templates',
     access: 'inquiries.edit',
     summary: 'Every ready answer to inquiries, by its title.',
     response: z.object({ data: z.array(replyTemplate) }),
   },
   export: takingAway('reply-templates', 'inquiries.edit', 'The ready answers'),
   create: {
-    method: 'POST',
-    path: '/reply-templates',
+    route: 'POST /reply-templates',
     access: 'inquiries.edit',
     status: 201,
     summary: 'Adds a ready answer. An Idempotency-Key makes a retry safe.',
@@ -56,8 +54,7 @@ export const replyTemplates = endpoints({
     response: replyTemplate,
   },
   update: {
-    method: 'PATCH',
-    path: '/reply-templates/{id}',
+    route: 'PATCH /reply-templates/{id}',
     access: 'inquiries.edit',
     summary: 'Changes the named fields of a ready answer. A stale version answers 409.',
     params: byId,
@@ -66,8 +63,7 @@ export const replyTemplates = endpoints({
     response: replyTemplate,
   },
   remove: {
-    method: 'DELETE',
-    path: '/reply-templates/{id}',
+    route: 'DELETE /reply-templates/{id}',
     access: 'inquiries.edit',
     summary: 'Deletes a ready answer for good; what was sent with it stays.',
     params: byId,

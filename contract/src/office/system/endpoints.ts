@@ -57,8 +57,7 @@ const ok = z.object({ status: z.literal('ok') })
 
 export const system = endpoints({
   site: {
-    method: 'GET',
-    path: '/site',
+    route: 'GET /site',
     access: 'public',
     madeFrom: ['settings', 'deliveries'],
     summary:
@@ -78,23 +77,20 @@ export const system = endpoints({
     }),
   },
   about: {
-    method: 'GET',
-    path: '/site/about',
+    route: 'GET /site/about',
     access: 'public',
     madeFrom: ['settings'],
     summary: 'What the company says about itself beside that: its story, its partners, the words of buyers.',
     response: about,
   },
   health: {
-    method: 'GET',
-    path: '/health',
+    route: 'GET /health',
     access: 'public',
     summary: '200 while the process lives, with the release that it is of.',
     response: ok.extend({ version: z.string() }),
   },
   ready: {
-    method: 'GET',
-    path: '/ready',
+    route: 'GET /ready',
     access: 'public',
     summary: '200 when the database answers, else 503.',
     response: ok,

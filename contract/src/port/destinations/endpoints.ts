@@ -44,16 +44,14 @@ export type Guide = z.output<typeof guide>
 
 export const destinations = endpoints({
   list: {
-    method: 'GET',
-    path: '/destinations',
+    route: 'GET /destinations',
     access: 'public',
     madeFrom: ['ports', 'importRules'],
     summary: 'The countries that we ship to, by name, each with the ports through which it is served.',
     response: z.array(served),
   },
   terms: {
-    method: 'GET',
-    path: '/destinations/{to}/terms',
+    route: 'GET /destinations/{to}/terms',
     access: 'public',
     madeFrom: madeAtPort,
     summary:
@@ -63,16 +61,14 @@ export const destinations = endpoints({
     response: terms,
   },
   guides: {
-    method: 'GET',
-    path: '/destination-guides',
+    route: 'GET /destination-guides',
     access: 'public',
     madeFrom: ['ports', 'importRules'],
     summary: 'Every country whose import rule we know, by name.',
     response: z.array(guided),
   },
   guide: {
-    method: 'GET',
-    path: '/destination-guides/{slug}',
+    route: 'GET /destination-guides/{slug}',
     access: 'public',
     madeFrom: ['ports', 'importRules'],
     summary: 'What we know of a country: its import rule with sources and dates, its ports and the days at sea.',

@@ -5,8 +5,7 @@ import { rate, rateChanges, ratesChanged } from './draft.ts'
 
 export const freight = endpoints({
   listAll: {
-    method: 'GET',
-    path: '/freight-rates',
+    route: 'GET /freight-rates',
     access: 'prices.edit',
     summary:
       'Every row of the freight table, with those that are past and those that begin later: by port of discharge, method, port of loading, kind and day.',
@@ -14,8 +13,7 @@ export const freight = endpoints({
   },
   export: takingAway('freight-rates', 'prices.edit', 'Rows of the freight table'),
   change: {
-    method: 'POST',
-    path: '/freight-rates/changes',
+    route: 'POST /freight-rates/changes',
     access: 'prices.edit',
     summary:
       'Adds, changes and removes rows as one: all or nothing. A stale version answers 409, also of a row named in `over`, which the change was thought over. The answer has every row before and after, so that it can be taken back.',

@@ -51,16 +51,14 @@ export type ClosingFilters = z.output<typeof closingFilters>
 
 export const importRules = endpoints({
   listAll: {
-    method: 'GET',
-    path: '/import-rules',
+    route: 'GET /import-rules',
     access: 'importRules.edit',
     summary: 'The import rules, one a country, by name: how many claims, how sure, and when somebody last looked.',
     response: z.object({ data: z.array(listedRule) }),
   },
   export: takingAway('import-rules', 'importRules.edit', 'The rules, a row for each claim with its sources,'),
   show: {
-    method: 'GET',
-    path: '/import-rules/{id}',
+    route: 'GET /import-rules/{id}',
     access: 'importRules.edit',
     summary: 'The import rule of one country, with all its claims.',
     params: byId,
@@ -68,8 +66,7 @@ export const importRules = endpoints({
     response: keptRule,
   },
   change: {
-    method: 'POST',
-    path: '/import-rules/{id}/claims',
+    route: 'POST /import-rules/{id}/claims',
     access: 'importRules.edit',
     summary:
       'Writes one claim of a rule, with its source, its date and the day on which somebody looked; null removes it. Who looked is the caller. A stale version answers 409.',
@@ -79,8 +76,7 @@ export const importRules = endpoints({
     response: keptRule,
   },
   preview: {
-    method: 'POST',
-    path: '/import-rules/{id}/preview',
+    route: 'POST /import-rules/{id}/preview',
     access: 'importRules.edit',
     summary: 'What a change would do: how many visible cars have each verdict before and after, and cars that differ.',
     params: byId,
@@ -95,8 +91,7 @@ export const importRules = endpoints({
     }),
   },
   closing: {
-    method: 'GET',
-    path: '/closing-cars',
+    route: 'GET /closing-cars',
     access: 'cars.read',
     summary:
       'Cars for which a country closes, or becomes dearer, within the days that are set, the first to close first; `country` by its two letters, `search` over car and country.',
@@ -108,16 +103,14 @@ export const importRules = endpoints({
     }),
   },
   closingExport: {
-    method: 'GET',
-    path: '/closing-cars/export',
+    route: 'GET /closing-cars/export',
     access: 'cars.read',
     summary: 'All of them that the filters show, as CSV or XLSX.',
     query: closingFilters.extend({ format: spreadsheetFormat }),
     response: 'file',
   },
   closingOf: {
-    method: 'GET',
-    path: '/closing-cars/{id}',
+    route: 'GET /closing-cars/{id}',
     access: 'cars.read',
     summary: 'The countries that close for one car within the days that are set, the first to close first.',
     params: byId,

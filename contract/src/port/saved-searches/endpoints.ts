@@ -26,15 +26,13 @@ const done = z.object({ success: z.literal(true) })
 
 export const savedSearches = endpoints({
   list: {
-    method: 'GET',
-    path: '/saved-searches',
+    route: 'GET /saved-searches',
     access: 'user',
     summary: 'The searches that the caller has saved.',
     response: all,
   },
   save: {
-    method: 'POST',
-    path: '/saved-searches',
+    route: 'POST /saved-searches',
     access: 'user',
     status: 201,
     summary: 'Saves a list by its filters. The same list again is the same search, and keeps its name.',
@@ -44,8 +42,7 @@ export const savedSearches = endpoints({
     response: savedSearch.extend({ mailed: z.boolean() }),
   },
   rename: {
-    method: 'PATCH',
-    path: '/saved-searches/{id}',
+    route: 'PATCH /saved-searches/{id}',
     access: 'user',
     summary: 'Gives a saved search another name.',
     params: byId,
@@ -54,8 +51,7 @@ export const savedSearches = endpoints({
     response: savedSearch,
   },
   remove: {
-    method: 'DELETE',
-    path: '/saved-searches/{id}',
+    route: 'DELETE /saved-searches/{id}',
     access: 'user',
     summary: 'Deletes a saved search; nothing more is told of it.',
     params: byId,
@@ -63,8 +59,7 @@ export const savedSearches = endpoints({
     response: done,
   },
   stop: {
-    method: 'POST',
-    path: '/letters/stop',
+    route: 'POST /letters/stop',
     access: 'public',
     summary: 'Ends the letters about cars of whoever got this link in one. Twice is once.',
     body: stopBody,
@@ -72,8 +67,7 @@ export const savedSearches = endpoints({
     response: done,
   },
   missed: {
-    method: 'POST',
-    path: '/searches/missed',
+    route: 'POST /searches/missed',
     access: 'public',
     summary:
       'Counts that a list found nothing, by make, model, years, budget and port; nothing of who asked. A robot, and a question that finds something, is not counted.',
@@ -82,8 +76,7 @@ export const savedSearches = endpoints({
     response: done,
   },
   ofUser: {
-    method: 'GET',
-    path: '/users/{id}/saved-searches',
+    route: 'GET /users/{id}/saved-searches',
     access: 'users.edit',
     summary: 'What a buyer has saved and marked, and a message about what is new, in their language, to send by hand.',
     params: byId,

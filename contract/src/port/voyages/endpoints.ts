@@ -23,16 +23,14 @@ export type UpcomingVoyage = z.output<typeof upcoming>
 
 export const voyages = endpoints({
   upcoming: {
-    method: 'GET',
-    path: '/sailings',
+    route: 'GET /sailings',
     access: 'public',
     madeFrom: ['voyages', 'ports'],
     summary: 'The voyages that have not left yet, the first to leave first, with the names of their ports.',
     response: z.object({ voyages: z.array(upcoming), ports: z.array(named) }),
   },
   listAll: {
-    method: 'GET',
-    path: '/voyages',
+    route: 'GET /voyages',
     access: 'sailings.edit',
     summary: 'Voyages, what has not left before what has: those that have not ended, or all with past=all.',
     query: z.object({ past: chosen(z.literal('all')) }),
@@ -40,15 +38,13 @@ export const voyages = endpoints({
   },
   export: takingAway('voyages', 'sailings.edit', 'The sailings'),
   ports: {
-    method: 'GET',
-    path: '/voyages/ports',
+    route: 'GET /voyages/ports',
     access: 'sailings.edit',
     summary: 'The ports at which ships may call, by name.',
     response: z.array(named),
   },
   show: {
-    method: 'GET',
-    path: '/voyages/{id}',
+    route: 'GET /voyages/{id}',
     access: 'sailings.edit',
     summary: 'One voyage.',
     params: byId,
@@ -56,8 +52,7 @@ export const voyages = endpoints({
     response: voyage,
   },
   create: {
-    method: 'POST',
-    path: '/voyages',
+    route: 'POST /voyages',
     access: 'sailings.edit',
     status: 201,
     summary: 'Adds a voyage with its calls. An Idempotency-Key makes a retry safe.',
@@ -66,8 +61,7 @@ export const voyages = endpoints({
     response: voyage,
   },
   update: {
-    method: 'PATCH',
-    path: '/voyages/{id}',
+    route: 'PATCH /voyages/{id}',
     access: 'sailings.edit',
     summary: 'Changes the named fields of a voyage; calls are given all together. A stale version answers 409.',
     params: byId,
@@ -76,8 +70,7 @@ export const voyages = endpoints({
     response: voyage,
   },
   remove: {
-    method: 'DELETE',
-    path: '/voyages/{id}',
+    route: 'DELETE /voyages/{id}',
     access: 'sailings.edit',
     summary: 'Deletes a voyage on which nothing is booked.',
     params: byId,
@@ -85,16 +78,14 @@ export const voyages = endpoints({
     response: z.object({ success: z.literal(true) }),
   },
   readSchedule: {
-    method: 'POST',
-    path: '/voyages/schedule',
+    route: 'POST /voyages/schedule',
     access: 'sailings.edit',
     summary: "Reads the head of a carrier's schedule as CSV, with what was said before of files with the same columns.",
     body: scheduleFile,
     response: scheduleShape,
   },
   takeSchedule: {
-    method: 'POST',
-    path: '/voyages/schedule/rows',
+    route: 'POST /voyages/schedule/rows',
     access: 'sailings.edit',
     summary:
       "Takes a carrier's schedule: says of each row what becomes of it, and, unless it is dry, does it in one transaction. Rows that are not understood are left out; the same file again changes nothing.",

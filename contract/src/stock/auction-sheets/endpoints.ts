@@ -32,23 +32,20 @@ const file = { count: 1, bytes: limits.bytes, tooLarge: () => messages.large }
 export const auctionSheets = endpoints({
   show: {
     ...existing,
-    method: 'GET',
-    path: '/cars/{id}/auction-sheet',
+    route: 'GET /cars/{id}/auction-sheet',
     summary: 'The auction sheet of a car, null where there is none.',
     problems: ['car-not-found'],
     response: z.object({ sheet: auctionSheet.nullable() }),
   },
   original: {
     ...existing,
-    method: 'GET',
-    path: '/cars/{id}/auction-sheet/original',
+    route: 'GET /cars/{id}/auction-sheet/original',
     summary: 'The picture of the sheet as it was uploaded, with its numbers.',
     response: 'file',
   },
   upload: {
     ...existing,
-    method: 'PUT',
-    path: '/cars/{id}/auction-sheet',
+    route: 'PUT /cars/{id}/auction-sheet',
     summary:
       'Uploads the sheet of a car, or another one in its place: a picture, or a PDF with one. It is not shown to anybody yet.',
     body: z.object({}),
@@ -58,8 +55,7 @@ export const auctionSheets = endpoints({
   },
   publish: {
     ...existing,
-    method: 'PUT',
-    path: '/cars/{id}/auction-sheet/shown',
+    route: 'PUT /cars/{id}/auction-sheet/shown',
     summary:
       'Says that the sheet is fit to show with these covers: a new picture, with the covers burned in, goes on the page of its car.',
     body: z.object({
@@ -74,15 +70,13 @@ export const auctionSheets = endpoints({
   },
   withdraw: {
     ...existing,
-    method: 'DELETE',
-    path: '/cars/{id}/auction-sheet/shown',
+    route: 'DELETE /cars/{id}/auction-sheet/shown',
     summary: 'Takes the sheet off the page of its car.',
     response: auctionSheet,
   },
   remove: {
     ...existing,
-    method: 'DELETE',
-    path: '/cars/{id}/auction-sheet',
+    route: 'DELETE /cars/{id}/auction-sheet',
     summary: 'Deletes the sheet, the original and what is shown of it.',
     response: z.object({ success: z.literal(true) }),
   },

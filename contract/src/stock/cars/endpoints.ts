@@ -50,8 +50,7 @@ const pictures = { mainImage: pictureField(1), galleryImages: pictureField(setti
 
 export const cars = endpoints({
   list: {
-    method: 'GET',
-    path: '/cars',
+    route: 'GET /cars',
     access: 'public',
     madeFrom: ['cars'],
     madeFromWith: { to: madeAtPort },
@@ -65,8 +64,7 @@ export const cars = endpoints({
     }),
   },
   groups: {
-    method: 'GET',
-    path: '/cars/groups',
+    route: 'GET /cars/groups',
     access: 'public',
     madeFrom: ['cars'],
     summary: 'Makes, models and types with at least three available cars, the largest first: ways into the stock.',
@@ -74,8 +72,7 @@ export const cars = endpoints({
     response: z.object({ makes: z.array(carGroup), models: z.array(carGroup), types: z.array(carGroup) }),
   },
   values: {
-    method: 'GET',
-    path: '/cars/values',
+    route: 'GET /cars/values',
     access: 'public',
     madeFrom: ['cars'],
     summary: 'The values of one field of the public stock that contain a text, with how many cars have each.',
@@ -83,8 +80,7 @@ export const cars = endpoints({
     response: carValues,
   },
   suggest: {
-    method: 'GET',
-    path: '/cars/suggestions',
+    route: 'GET /cars/suggestions',
     access: 'public',
     madeFrom: ['cars'],
     summary:
@@ -93,16 +89,14 @@ export const cars = endpoints({
     response: z.object({ data: z.array(carSuggestion) }),
   },
   listAll: {
-    method: 'GET',
-    path: '/cars/admin',
+    route: 'GET /cars/admin',
     access: 'cars.read',
     summary: 'The whole stock, hidden cars included.',
     query: adminQuery,
     response: z.object({ data: z.array(officeCar), meta: pageMeta }),
   },
   export: {
-    method: 'GET',
-    path: '/cars/export',
+    route: 'GET /cars/export',
     access: 'cars.read',
     summary:
       'All cars that the filters of the list show, as CSV or XLSX that can be imported again. Costs, whole numbers and floor prices are in it for those who may see them.',
@@ -110,8 +104,7 @@ export const cars = endpoints({
     response: 'file',
   },
   index: {
-    method: 'GET',
-    path: '/cars/index',
+    route: 'GET /cars/index',
     access: 'public',
     madeFrom: ['cars'],
     summary: 'The ids of the visible stock with their last change, 10,000 a page: what a sitemap is made of.',
@@ -119,8 +112,7 @@ export const cars = endpoints({
     response: z.object({ data: z.array(z.object({ id, updatedAt: instant })), meta: pageMeta }),
   },
   standing: {
-    method: 'GET',
-    path: '/cars/standing',
+    route: 'GET /cars/standing',
     access: 'public',
     summary:
       'Server-sent events for an open page: status and price of its cars, [{status, price}] in the order of the ids, null of one that is not shown; at once, and again whenever one of them has changed.',
@@ -129,8 +121,7 @@ export const cars = endpoints({
     response: 'events',
   },
   similar: {
-    method: 'GET',
-    path: '/cars/{id}/similar',
+    route: 'GET /cars/{id}/similar',
     access: 'public',
     madeFrom: ['cars'],
     summary: 'Up to four available cars that are most like this one in model, make, type and price.',
@@ -139,8 +130,7 @@ export const cars = endpoints({
     response: z.object({ data: z.array(car) }),
   },
   show: {
-    method: 'GET',
-    path: '/cars/{id}',
+    route: 'GET /cars/{id}',
     access: 'public',
     madeFrom: ['cars'],
     summary: 'One car. A hidden car, and the order that holds a car, is found by administrators only.',
@@ -149,8 +139,7 @@ export const cars = endpoints({
     response: officeCar,
   },
   prices: {
-    method: 'GET',
-    path: '/cars/{id}/prices',
+    route: 'GET /cars/{id}/prices',
     access: 'cars.read',
     summary:
       'Everything that a car has cost, the last first, with whether it was shown and, for readers of the history, by whom.',
@@ -159,8 +148,7 @@ export const cars = endpoints({
     response: z.object({ data: z.array(officePrice) }),
   },
   create: {
-    method: 'POST',
-    path: '/cars',
+    route: 'POST /cars',
     access: 'cars.edit',
     status: 201,
     summary:
@@ -171,8 +159,7 @@ export const cars = endpoints({
     response: officeCar,
   },
   update: {
-    method: 'PUT',
-    path: '/cars/{id}',
+    route: 'PUT /cars/{id}',
     access: 'cars.edit',
     summary: 'Changes the named fields of a car. A stale version answers 409.',
     params: byId,
@@ -190,8 +177,7 @@ export const cars = endpoints({
     response: officeCar,
   },
   activate: {
-    method: 'PATCH',
-    path: '/cars/{id}/activate',
+    route: 'PATCH /cars/{id}/activate',
     access: 'cars.edit',
     summary: 'Shows a car on the public site.',
     params: byId,
@@ -199,8 +185,7 @@ export const cars = endpoints({
     response: officeCar,
   },
   deactivate: {
-    method: 'PATCH',
-    path: '/cars/{id}/deactivate',
+    route: 'PATCH /cars/{id}/deactivate',
     access: 'cars.edit',
     summary: 'Hides a car from the public site.',
     params: byId,
@@ -208,8 +193,7 @@ export const cars = endpoints({
     response: officeCar,
   },
   remove: {
-    method: 'DELETE',
-    path: '/cars/{id}',
+    route: 'DELETE /cars/{id}',
     access: 'cars.edit',
     summary: 'Deletes a car and its pictures for good, unless an order refers to it.',
     params: byId,
@@ -217,8 +201,7 @@ export const cars = endpoints({
     response: z.object({ success: z.literal(true) }),
   },
   showMany: {
-    method: 'PATCH',
-    path: '/cars/bulk/active',
+    route: 'PATCH /cars/bulk/active',
     access: 'cars.edit',
     summary:
       'Shows or hides several cars at once, or none of them; answers those that were not so before. With versions, by the id of the car, those that have another by now, or are gone, are left.',
@@ -227,8 +210,7 @@ export const cars = endpoints({
     response: z.object({ data: z.array(officeCar) }),
   },
   priceMany: {
-    method: 'PATCH',
-    path: '/cars/bulk/price',
+    route: 'PATCH /cars/bulk/price',
     access: 'cars.edit',
     summary: 'Gives several cars new prices, or none of them; a stale version answers 409 and names its car.',
     body: z.object({
@@ -240,8 +222,7 @@ export const cars = endpoints({
     response: z.object({ data: z.array(officeCar) }),
   },
   removeMany: {
-    method: 'POST',
-    path: '/cars/bulk/delete',
+    route: 'POST /cars/bulk/delete',
     access: 'cars.edit',
     summary: 'Deletes several cars for good; those that orders refer to are left, and named.',
     body: z.object({ ids: carIds }),

@@ -36,15 +36,13 @@ const all = z.object({ data: z.array(favourite) })
 
 export const favourites = endpoints({
   list: {
-    method: 'GET',
-    path: '/favourites',
+    route: 'GET /favourites',
     access: 'user',
     summary: 'The cars that the caller has marked, in the order in which they did, with what changed since.',
     response: all,
   },
   change: {
-    method: 'POST',
-    path: '/favourites',
+    route: 'POST /favourites',
     access: 'user',
     summary:
       'Marks cars and takes marks away; answers all. Doing it twice changes nothing. A car that is not shown, and one beyond the limit, is not marked.',

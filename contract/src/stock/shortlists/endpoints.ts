@@ -115,15 +115,13 @@ const done = z.object({ success: z.literal(true) })
 /** Lists of cars that a buyer, or somebody of the office, makes for their own customers. */
 export const shortlists = endpoints({
   list: {
-    method: 'GET',
-    path: '/shortlists',
+    route: 'GET /shortlists',
     access: 'user',
     summary: "The caller's own shortlists, the newest first, with each car as it stands.",
     response: z.object({ data: z.array(shortlist) }),
   },
   create: {
-    method: 'POST',
-    path: '/shortlists',
+    route: 'POST /shortlists',
     access: 'user',
     status: 201,
     summary:
@@ -133,8 +131,7 @@ export const shortlists = endpoints({
     response: one,
   },
   add: {
-    method: 'POST',
-    path: '/shortlists/{id}/cars',
+    route: 'POST /shortlists/{id}/cars',
     access: 'user',
     summary:
       'Puts cars at the end of a shortlist, each once: doing it twice changes nothing. One that is not shown is left out.',
@@ -144,8 +141,7 @@ export const shortlists = endpoints({
     response: one,
   },
   update: {
-    method: 'PATCH',
-    path: '/shortlists/{id}',
+    route: 'PATCH /shortlists/{id}',
     access: 'user',
     summary:
       'Changes what stands on a shortlist; its link stays. A car that is not on it cannot be put on it so. A stale version answers 409.',
@@ -155,8 +151,7 @@ export const shortlists = endpoints({
     response: one,
   },
   remove: {
-    method: 'DELETE',
-    path: '/shortlists/{id}',
+    route: 'DELETE /shortlists/{id}',
     access: 'user',
     summary: 'Deletes a shortlist; its link ends.',
     params: byId,
@@ -164,8 +159,7 @@ export const shortlists = endpoints({
     response: done,
   },
   makeLink: {
-    method: 'POST',
-    path: '/shortlists/{id}/link',
+    route: 'POST /shortlists/{id}/link',
     access: 'user',
     summary:
       'Makes the link of a shortlist; the one before it ends. It is answered once: only its hash is kept. `message` brings it to somebody, in the language of the caller.',
@@ -174,8 +168,7 @@ export const shortlists = endpoints({
     response: z.object({ url: z.string(), message: z.string(), shortlist }),
   },
   withdraw: {
-    method: 'DELETE',
-    path: '/shortlists/{id}/link',
+    route: 'DELETE /shortlists/{id}/link',
     access: 'user',
     summary: 'Takes the link of a shortlist back, at once.',
     params: byId,
@@ -183,8 +176,7 @@ export const shortlists = endpoints({
     response: one,
   },
   open: {
-    method: 'POST',
-    path: '/shortlists/open',
+    route: 'POST /shortlists/open',
     access: 'public',
     summary:
       'The shortlist of a link, in the language of the caller. One that has ended, was taken back or never was is answered the same.',
@@ -195,8 +187,7 @@ export const shortlists = endpoints({
     response: openedList,
   },
   report: {
-    method: 'POST',
-    path: '/shortlists/report',
+    route: 'POST /shortlists/report',
     access: 'public',
     summary: 'Reports the shortlist of a link to the office. Idempotent until the office has answered.',
     body: z.object({ token: line(200) }),
@@ -205,16 +196,14 @@ export const shortlists = endpoints({
     response: done,
   },
   listAll: {
-    method: 'GET',
-    path: '/shortlists/all',
+    route: 'GET /shortlists/all',
     access: 'orders.edit',
     summary: 'Every shortlist with its maker, reported ones first, then the newest.',
     query: z.object(paging(20)),
     response: z.object({ data: z.array(officeShortlist), meta: pageMeta }),
   },
   takeBack: {
-    method: 'POST',
-    path: '/shortlists/{id}/take-back',
+    route: 'POST /shortlists/{id}/take-back',
     access: 'orders.edit',
     summary: 'Takes the link of a shortlist back, whoever made it.',
     params: byId,
@@ -222,8 +211,7 @@ export const shortlists = endpoints({
     response: done,
   },
   answerReport: {
-    method: 'POST',
-    path: '/shortlists/{id}/report-answer',
+    route: 'POST /shortlists/{id}/report-answer',
     access: 'orders.edit',
     summary: 'Answers the report of a shortlist: closes it for good, with its link, or leaves it open.',
     params: byId,

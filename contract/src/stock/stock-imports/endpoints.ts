@@ -11,15 +11,13 @@ const answer = z.object({ import: stockImport })
 
 export const stockImports = endpoints({
   list: {
-    method: 'GET',
-    path: '/stock-imports',
+    route: 'GET /stock-imports',
     access: 'cars.edit',
     summary: 'The imports of the last month, the newest first. One at most is open.',
     response: z.object({ data: z.array(stockImport) }),
   },
   show: {
-    method: 'GET',
-    path: '/stock-imports/{id}',
+    route: 'GET /stock-imports/{id}',
     access: 'cars.edit',
     summary: 'One import: its columns, how far it is, and how many rows are what.',
     params: byId,
@@ -27,8 +25,7 @@ export const stockImports = endpoints({
     response: answer,
   },
   rows: {
-    method: 'GET',
-    path: '/stock-imports/{id}/rows',
+    route: 'GET /stock-imports/{id}/rows',
     access: 'cars.edit',
     summary: 'Its rows with what each would do, or has done, in the order of the file.',
     params: byId,
@@ -37,8 +34,7 @@ export const stockImports = endpoints({
     response: z.object({ data: z.array(row), meta: pageMeta }),
   },
   exportRows: {
-    method: 'GET',
-    path: '/stock-imports/{id}/rows/export',
+    route: 'GET /stock-imports/{id}/rows/export',
     access: 'cars.edit',
     summary: 'Its rows as they stand in the file, each with what was found out about it, as CSV or XLSX.',
     params: byId,
@@ -47,8 +43,7 @@ export const stockImports = endpoints({
     response: 'file',
   },
   upload: {
-    method: 'POST',
-    path: '/stock-imports',
+    route: 'POST /stock-imports',
     access: 'cars.edit',
     status: 201,
     summary:
@@ -66,8 +61,7 @@ export const stockImports = endpoints({
     response: answer,
   },
   read: {
-    method: 'POST',
-    path: '/stock-imports/{id}/read',
+    route: 'POST /stock-imports/{id}/read',
     access: 'cars.edit',
     summary:
       'Reads the list anew: another sheet of it, or with its heads on another line. Nothing of the stock is changed.',
@@ -77,8 +71,7 @@ export const stockImports = endpoints({
     response: answer,
   },
   check: {
-    method: 'POST',
-    path: '/stock-imports/{id}/check',
+    route: 'POST /stock-imports/{id}/check',
     access: 'cars.edit',
     summary: 'Says what the columns are, and begins to check every row. Nothing of the stock is changed.',
     params: byId,
@@ -87,8 +80,7 @@ export const stockImports = endpoints({
     response: answer,
   },
   answer: {
-    method: 'POST',
-    path: '/stock-imports/{id}/answer',
+    route: 'POST /stock-imports/{id}/answer',
     access: 'cars.edit',
     summary:
       'Chooses the reading of an ambiguous number in one row, or without a row of all in its column. The rows are checked again.',
@@ -98,8 +90,7 @@ export const stockImports = endpoints({
     response: answer,
   },
   run: {
-    method: 'POST',
-    path: '/stock-imports/{id}/run',
+    route: 'POST /stock-imports/{id}/run',
     access: 'cars.edit',
     summary: 'Begins to change the stock, or goes on where it was stopped.',
     params: byId,
@@ -108,8 +99,7 @@ export const stockImports = endpoints({
     response: answer,
   },
   stop: {
-    method: 'POST',
-    path: '/stock-imports/{id}/stop',
+    route: 'POST /stock-imports/{id}/stop',
     access: 'cars.edit',
     summary: 'Stops it after the rows that are being done.',
     params: byId,
@@ -117,8 +107,7 @@ export const stockImports = endpoints({
     response: answer,
   },
   end: {
-    method: 'POST',
-    path: '/stock-imports/{id}/end',
+    route: 'POST /stock-imports/{id}/end',
     access: 'cars.edit',
     summary: 'Leaves a stopped import as it is: what is done is done.',
     params: byId,
@@ -126,8 +115,7 @@ export const stockImports = endpoints({
     response: answer,
   },
   undo: {
-    method: 'POST',
-    path: '/stock-imports/{id}/undo',
+    route: 'POST /stock-imports/{id}/undo',
     access: 'cars.edit',
     summary:
       'Takes everything back that it did, within a day. Cars that were changed or ordered since are left, and named.',
@@ -136,8 +124,7 @@ export const stockImports = endpoints({
     response: answer,
   },
   remove: {
-    method: 'DELETE',
-    path: '/stock-imports/{id}',
+    route: 'DELETE /stock-imports/{id}',
     access: 'cars.edit',
     summary: 'Discards an import that has changed nothing.',
     params: byId,

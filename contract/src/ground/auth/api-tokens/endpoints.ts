@@ -30,16 +30,14 @@ export type ApiTokenDraft = z.output<typeof draft>
 /** Keys for scripts, each of one member of staff. */
 export const apiTokens = endpoints({
   list: {
-    method: 'GET',
-    path: '/account/api-tokens',
+    route: 'GET /account/api-tokens',
     access: 'office',
     tokens: false,
     summary: "The caller's API tokens that work, the newest first.",
     response: z.object({ data: z.array(apiToken) }),
   },
   create: {
-    method: 'POST',
-    path: '/account/api-tokens',
+    route: 'POST /account/api-tokens',
     access: 'office',
     asksCode: true,
     tokens: false,
@@ -51,8 +49,7 @@ export const apiTokens = endpoints({
     response: z.object({ token: z.string(), apiToken }),
   },
   revoke: {
-    method: 'DELETE',
-    path: '/account/api-tokens/{id}',
+    route: 'DELETE /account/api-tokens/{id}',
     access: 'office',
     tokens: false,
     summary: "Ends one of the caller's API tokens at once.",
@@ -61,16 +58,14 @@ export const apiTokens = endpoints({
     response: z.object({ success: z.literal(true) }),
   },
   listOf: {
-    method: 'GET',
-    path: '/users/{id}/api-tokens',
+    route: 'GET /users/{id}/api-tokens',
     access: 'users.edit',
     summary: "Somebody else's API tokens that work, the newest first.",
     params: byId,
     response: z.object({ data: z.array(apiToken) }),
   },
   revokeOf: {
-    method: 'DELETE',
-    path: '/users/{id}/api-tokens/{token}',
+    route: 'DELETE /users/{id}/api-tokens/{token}',
     access: 'users.edit',
     summary: "Ends one of somebody else's API tokens at once; they are written to.",
     params: byId.extend({ token: id }),

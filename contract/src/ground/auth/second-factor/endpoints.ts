@@ -19,15 +19,13 @@ const asksCode = ['code-wrong', 'too-many-tries'] as const
 
 export const secondFactor = endpoints({
   show: {
-    method: 'GET',
-    path: '/account/second-factor',
+    route: 'GET /account/second-factor',
     access: 'user',
     summary: 'Whether two-factor login is on for the caller, and how many recovery codes are left.',
     response: state,
   },
   begin: {
-    method: 'POST',
-    path: '/account/second-factor',
+    route: 'POST /account/second-factor',
     access: 'user',
     summary:
       'Makes a secret for an authenticator app, in Base32, with the address that a QR code of it has. It counts once a code of it was sent to `switchOn`.',
@@ -36,8 +34,7 @@ export const secondFactor = endpoints({
     response: z.object({ secret: z.string(), address: z.string() }),
   },
   switchOn: {
-    method: 'POST',
-    path: '/account/second-factor/on',
+    route: 'POST /account/second-factor/on',
     access: 'user',
     summary:
       'Switches two-factor login on with a first code, ends every other session, and answers the recovery codes: this once.',
@@ -46,8 +43,7 @@ export const secondFactor = endpoints({
     response: recoveryCodes,
   },
   renewCodes: {
-    method: 'POST',
-    path: '/account/second-factor/recovery-codes',
+    route: 'POST /account/second-factor/recovery-codes',
     access: 'user',
     asksCode: true,
     summary: 'Makes new recovery codes and answers them, this once; the ones before end.',
@@ -56,8 +52,7 @@ export const secondFactor = endpoints({
     response: recoveryCodes,
   },
   switchOff: {
-    method: 'POST',
-    path: '/account/second-factor/off',
+    route: 'POST /account/second-factor/off',
     access: 'user',
     asksCode: true,
     summary: 'Switches two-factor login off.',
@@ -66,8 +61,7 @@ export const secondFactor = endpoints({
     response: done,
   },
   giveCode: {
-    method: 'POST',
-    path: '/auth/code',
+    route: 'POST /auth/code',
     access: 'user',
     summary:
       'Gives a code of the authenticator app, or a recovery code, for this session: for ten minutes it is not asked for again.',
@@ -76,8 +70,7 @@ export const secondFactor = endpoints({
     response: done,
   },
   showOf: {
-    method: 'GET',
-    path: '/users/{id}/second-factor',
+    route: 'GET /users/{id}/second-factor',
     access: 'users.edit',
     summary: 'Whether two-factor login is on for a user.',
     params: byId,
@@ -85,8 +78,7 @@ export const secondFactor = endpoints({
     response: state,
   },
   resetOf: {
-    method: 'POST',
-    path: '/users/{id}/second-factor/reset',
+    route: 'POST /users/{id}/second-factor/reset',
     access: 'users.edit',
     asksCode: true,
     summary: "Switches somebody else's two-factor login off and ends their sessions; they are written to.",

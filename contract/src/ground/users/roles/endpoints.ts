@@ -36,16 +36,14 @@ export type RoleChange = z.output<typeof roleChange>
 
 export const roles = endpoints({
   listAll: {
-    method: 'GET',
-    path: '/roles',
+    route: 'GET /roles',
     access: 'users.edit',
     summary: 'The roles of the staff by their names, with what each may do and how many are in it.',
     response: z.object({ data: z.array(role) }),
   },
   export: takingAway('roles', 'users.edit', 'The roles'),
   create: {
-    method: 'POST',
-    path: '/roles',
+    route: 'POST /roles',
     access: 'users.edit',
     asksCode: true,
     status: 201,
@@ -55,8 +53,7 @@ export const roles = endpoints({
     response: role,
   },
   update: {
-    method: 'PATCH',
-    path: '/roles/{id}',
+    route: 'PATCH /roles/{id}',
     access: 'users.edit',
     asksCode: true,
     summary:
@@ -67,8 +64,7 @@ export const roles = endpoints({
     response: role,
   },
   remove: {
-    method: 'DELETE',
-    path: '/roles/{id}',
+    route: 'DELETE /roles/{id}',
     access: 'users.edit',
     asksCode: true,
     summary: 'Deletes a role of one’s own in which nobody is.',

@@ -74,8 +74,7 @@ export type ConfidentialChange = z.output<typeof change>
 
 export const confidential = endpoints({
   show: {
-    method: 'GET',
-    path: '/cars/{id}/confidential',
+    route: 'GET /cars/{id}/confidential',
     access: 'costs.edit',
     summary: 'The full numbers of a car, where it was bought, what it cost, and the least that it is sold for.',
     params: byId,
@@ -83,8 +82,7 @@ export const confidential = endpoints({
     response: confidentialCar,
   },
   update: {
-    method: 'PUT',
-    path: '/cars/{id}/confidential',
+    route: 'PUT /cars/{id}/confidential',
     access: 'costs.edit',
     summary: 'Changes what is named of it. A stale version answers 409.',
     params: byId,

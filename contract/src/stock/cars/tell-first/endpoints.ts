@@ -58,15 +58,13 @@ export type QueueOfCar = z.output<typeof queueOfCar>
 /** Who wants to be told first when a car on hold is free: a car's own queue, which has nothing to do with that of jobs. */
 export const tellFirst = endpoints({
   mine: {
-    method: 'GET',
-    path: '/tell-first',
+    route: 'GET /tell-first',
     access: 'user',
     summary: 'The cars that the caller waits for, with their place in the queue of each.',
     response: z.object({ cars: z.array(waitedFor) }),
   },
   place: {
-    method: 'GET',
-    path: '/cars/{id}/tell-first',
+    route: 'GET /cars/{id}/tell-first',
     access: 'user',
     summary: "The caller's place in the queue for a car on hold, or why they cannot wait for it.",
     params: byId,
@@ -74,8 +72,7 @@ export const tellFirst = endpoints({
     response: ownPlace,
   },
   join: {
-    method: 'POST',
-    path: '/cars/{id}/tell-first',
+    route: 'POST /cars/{id}/tell-first',
     access: 'user',
     summary:
       'Lets the caller wait for a car on hold, as the last of at most five: they are told first when it can be ordered. A second time changes nothing.',
@@ -93,24 +90,21 @@ export const tellFirst = endpoints({
     response: ownPlace,
   },
   leave: {
-    method: 'DELETE',
-    path: '/cars/{id}/tell-first',
+    route: 'DELETE /cars/{id}/tell-first',
     access: 'user',
     summary: 'Takes the caller out of the queue for a car. Where it was their turn, it is that of the others.',
     params: byId,
     response: z.object({ success: z.literal(true) }),
   },
   list: {
-    method: 'GET',
-    path: '/tell-first/all',
+    route: 'GET /tell-first/all',
     access: 'orders.read',
     summary: 'Who waits for some cars, in the order of their queues; cars for which nobody waits are left out.',
     query: z.object({ ids: carIdsText }),
     response: z.object({ data: z.array(queueOfCar) }),
   },
   end: {
-    method: 'POST',
-    path: '/cars/{id}/tell-first/end',
+    route: 'POST /cars/{id}/tell-first/end',
     access: 'orders.edit',
     summary: 'Ends the queue for a car: whoever waits is told so, and a car that was set aside for them is available.',
     params: byId,
