@@ -5,7 +5,7 @@ import { partyFields } from './deal/parties/facts.ts'
 import { bankFields } from './ground/bank-accounts/facts.ts'
 import { settingNames, settingOf } from './ground/settings/settings.ts'
 import { printedLabels } from './ground/users/facts.ts'
-import { messages, t } from './language/messages.ts'
+import { lazyText, messages, t } from './language/messages.ts'
 import { joined, textsOf } from './language/tables.ts'
 import { provisionLabels } from './port/import-rules/provision-words.ts'
 import { confidentialLabels } from './stock/cars/confidential/facts.ts'
@@ -33,30 +33,22 @@ const logged = joined(
     bio: 'Bio',
     booking: 'Booking',
     buyer: 'Buyer',
-    get cancelled() {
-      return t('Cancelled', {}, 'a voyage')
-    },
+    cancelled: lazyText(() => t('Cancelled', {}, 'a voyage')),
     carrier: 'Carrier',
     arrival: 'Arrival',
     chat: 'Chat',
-    get code() {
-      return t('Code', {}, 'a port')
-    },
+    code: lazyText(() => t('Code', {}, 'a port')),
     claim: 'Claim',
     companyName: 'Company',
     courier: 'Courier',
     date: 'Date',
     description: 'Description',
-    get discharge() {
-      return t('Discharge', {}, 'the ports of a voyage')
-    },
+    discharge: lazyText(() => t('Discharge', {}, 'the ports of a voyage')),
     email: 'E-mail',
     expertise: 'Expertise',
     expires: 'Expires',
     firstName: 'First name',
-    get from() {
-      return t('From', {}, 'a port')
-    },
+    from: lazyText(() => t('From', {}, 'a port')),
     gallery: 'Gallery',
     image: 'Image',
     imageUrl: 'Image URL',
@@ -66,9 +58,7 @@ const logged = joined(
     kind: 'Kind',
     language: 'Language',
     lastName: 'Last name',
-    get loading() {
-      return t('Loading', {}, 'the ports of a voyage')
-    },
+    loading: lazyText(() => t('Loading', {}, 'the ports of a voyage')),
     logo: 'Logo',
     mainImage: 'Main image',
     method: 'Method',
@@ -101,9 +91,7 @@ const logged = joined(
     staffRole: 'Staff role',
     state: 'State',
     text: 'Text',
-    get to() {
-      return t('To', {}, 'a port')
-    },
+    to: lazyText(() => t('To', {}, 'a port')),
     validFrom: 'Valid from',
     vessel: 'Vessel',
     waiting: 'Buyers in its queue',

@@ -1,5 +1,5 @@
 // Rule: what every call may refuse, with status and sentence.
-import { message, messages, t } from '../language/messages.ts'
+import { lazyText, message, messages, t } from '../language/messages.ts'
 import type { Problems } from './problem.ts'
 import { problemMessages } from './problem-messages.ts'
 
@@ -16,9 +16,7 @@ export const generalProblems = messages({
   invalid: {
     status: 400,
     sentence: (fault = invalid()) => fault,
-    get example() {
-      return invalid()
-    },
+    example: lazyText(invalid),
     help: 'A value of the request is missing or wrong, or the request cannot be read. The message names the first fault, and errors names every wrong field. Correct them and send the request again.',
   },
   'key-malformed': {
@@ -74,9 +72,7 @@ export const generalProblems = messages({
   'too-many-tries': {
     status: 429,
     sentence: tooManyTries,
-    get example() {
-      return tooManyTries(600)
-    },
+    example: lazyText(() => tooManyTries(600)),
     help: 'There were too many attempts in a short time. Wait for the number of seconds in the Retry-After header.',
   },
   'headers-too-large': {
@@ -86,9 +82,7 @@ export const generalProblems = messages({
   },
   failed: {
     status: 500,
-    get sentence() {
-      return problemMessages.fallback
-    },
+    sentence: lazyText(() => problemMessages.fallback),
     help: 'The server made an error and recorded it. Try again later. If it happens again, write to us.',
   },
   unavailable: {

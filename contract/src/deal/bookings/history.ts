@@ -1,5 +1,5 @@
 import type { EventRows } from '#ground/trade/reading.ts'
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import { dateText } from '#values/calendar.ts'
 import type { OfKind } from '#values/kinds.ts'
 import type { BookingEvent } from './events.ts'
@@ -33,9 +33,7 @@ export const bookingHistory: EventRows<BookingEvent> = messages({
   },
   unbooked: { name: 'Removed from a ship', text: ({ ship, cars }) => `${ship}: ${cars.join(', ')}` },
   'sailing-moved': {
-    get name() {
-      return sailings.moved
-    },
+    name: lazyText(() => sailings.moved),
     named: ({ what = 'moved' }) => sailings[what],
     text: sailingText,
   },

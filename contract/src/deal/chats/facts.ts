@@ -1,4 +1,4 @@
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { megabyte } from '#values/files.ts'
 
@@ -21,11 +21,11 @@ export const doubts = messages({
 
 export const chatTexts = messages({
   missing: 'Choose the chat file, or paste its text',
-  get tooLarge() {
-    return t('This chat is larger than {megabytes} MB. Export it without media, or delete its oldest part.', {
+  tooLarge: lazyText(() =>
+    t('This chat is larger than {megabytes} MB. Export it without media, or delete its oldest part.', {
       megabytes: chatLimits.bytes / megabyte,
-    })
-  },
+    }),
+  ),
   zone: 'Please choose the time zone of the phone',
 } as const)
 
@@ -33,14 +33,14 @@ export const chatTexts = messages({
 export const chatProblems = messages({
   'chat-too-long': {
     status: 400,
-    get sentence() {
-      return t(
+    sentence: lazyText(() =>
+      t(
         'This chat has more than {count, plural, one {# message} other {# messages}}. Delete the oldest part of the file.',
         {
           count: chatLimits.messages,
         },
-      )
-    },
+      ),
+    ),
     help: 'One export may have no more messages than this. The file is plain text: delete lines at its beginning.',
   },
   'chat-zipped': {

@@ -1,11 +1,9 @@
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import { type OrderStatus, orderStatuses } from '../orders/facts.ts'
 
 /** The states of an offer, with their labels. */
 export const offerStateLabels = messages({
-  get open() {
-    return t('Open', {}, 'an offer')
-  },
+  open: lazyText(() => t('Open', {}, 'an offer')),
   accepted: 'Accepted',
   declined: 'Declined',
   answered: 'Counter-offer made',

@@ -1,5 +1,5 @@
 import type { DealSide } from '#ground/trade/deal.ts'
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import { type Gap, gaps } from '#port/freight/facts.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { lowPricesADay, offersADay } from './facts.ts'
@@ -67,30 +67,26 @@ export const offerProblems = messages({
   },
   'too-many-offers': {
     status: 409,
-    get sentence() {
-      return t(
+    sentence: lazyText(() =>
+      t(
         'You have made {count, plural, one {# offer} other {# offers}} today. Make the next one tomorrow, or write to us.',
         {
           count: offersADay,
         },
-      )
-    },
+      ),
+    ),
     help: 'A buyer can make a limited number of offers a day. Offers on all orders count, by the day in Japan.',
   },
   'offer-not-reckoned': {
     status: 409,
     sentence: notReckoned,
-    get example() {
-      return notReckoned('rate')
-    },
+    example: lazyText(() => notReckoned('rate')),
     help: 'A C&F or CIF offer is the amount to pay. So freight, fees and insurance must be known first. Choose another term or another port, or ask us.',
   },
   'price-needs-reason': {
     status: 409,
     sentence: needsReason,
-    get example() {
-      return needsReason('now')
-    },
+    example: lazyText(() => needsReason('now')),
     help: 'Send why the office agrees to this price. A deal may have three prices a day that are too low. After that, staff who do not see costs need a reason for any price. The reason is kept with the offer. Neither the buyer nor the history of the order shows it.',
   },
 } as const satisfies Problems)

@@ -1,4 +1,4 @@
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 /** How long the link lasts by which somebody on the phone takes their order into an account, in days. */
@@ -20,14 +20,14 @@ export const transferProblems = messages({
   'claim-gone': {
     status: 404,
     sentence: 'This link no longer leads to an order. Please ask us for a new one.',
-    get help() {
-      return t(
+    help: lazyText(() =>
+      t(
         'The link is incomplete, was withdrawn, or is older than {claimDays, plural, one {# day} other {# days}}. Ask for a new one.',
         {
           claimDays: transferDays,
         },
-      )
-    },
+      ),
+    ),
   },
   'claim-used': {
     status: 409,

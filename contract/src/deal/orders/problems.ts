@@ -1,4 +1,4 @@
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import { banSentence } from '#port/import-rules/words.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { mostCarsHeld, orderMessages } from './facts.ts'
@@ -7,9 +7,7 @@ import { mostCarsHeld, orderMessages } from './facts.ts'
 export const orderProblems = messages({
   'order-not-found': {
     status: 404,
-    get sentence() {
-      return orderMessages.notFound
-    },
+    sentence: lazyText(() => orderMessages.notFound),
     help: 'There is no order with this id, or it is not yours.',
   },
   'order-item-not-found': {
@@ -24,12 +22,12 @@ export const orderProblems = messages({
   },
   'too-many-held': {
     status: 409,
-    get sentence() {
-      return t(
+    sentence: lazyText(() =>
+      t(
         'An account can hold up to {count, plural, one {# vehicle that is} other {# vehicles that are}} not paid yet. Please settle some of your open orders with us first.',
         { count: mostCarsHeld },
-      )
-    },
+      ),
+    ),
     help: 'Pay for an open order, or cancel one, before you order more.',
   },
   'total-changed': {
@@ -40,9 +38,7 @@ export const orderProblems = messages({
   'export-ban': {
     status: 409,
     sentence: banSentence,
-    get example() {
-      return banSentence([{ name: '2018 Toyota Harrier', because: 'engine' }])
-    },
+    example: lazyText(() => banSentence([{ name: '2018 Toyota Harrier', because: 'engine' }])),
     help: 'Japan bans the export of most vehicles to Russia. No role and no setting lifts this ban. Choose another destination, or remove the vehicle from the order. If its engine or its fuel is not known, ask us to check.',
   },
   'car-gone': {
@@ -52,16 +48,12 @@ export const orderProblems = messages({
   },
   'proof-not-found': {
     status: 404,
-    get sentence() {
-      return orderMessages.proofNotFound
-    },
+    sentence: lazyText(() => orderMessages.proofNotFound),
     help: 'Nothing was uploaded for this order yet, or not at this address.',
   },
   'proof-missing': {
     status: 409,
-    get sentence() {
-      return orderMessages.proofNotFound
-    },
+    sentence: lazyText(() => orderMessages.proofNotFound),
     help: 'You can ask for another proof only when there is a first one.',
   },
   'proof-already-sent': {

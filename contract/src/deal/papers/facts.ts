@@ -1,5 +1,5 @@
 import { listText } from '#language/forms.ts'
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { megabyte } from '#values/files.ts'
 
@@ -134,9 +134,7 @@ export const paperMessages = messages({
   awb: 'Please enter the number of the waybill (AWB)',
   contents: 'Please choose what is inside',
   delivered: 'It cannot arrive before it was sent',
-  get originals() {
-    return t('Please enter a number from 1 to {originals}', { originals: paperLimits.originals })
-  },
+  originals: lazyText(() => t('Please enter a number from 1 to {originals}', { originals: paperLimits.originals })),
   inHand: 'There cannot be more originals in hand than were issued',
 } as const)
 
@@ -167,14 +165,14 @@ export const paperProblems = messages({
   },
   'zip-too-large': {
     status: 409,
-    get sentence() {
-      return t(
+    sentence: lazyText(() =>
+      t(
         'These documents are more than {files, plural, one {# file} other {# files}} or 200 MB. Please save them one by one.',
         {
           files: zipLimits.files,
         },
-      )
-    },
+      ),
+    ),
     help: 'One ZIP file cannot hold more. Ask for the address of each document instead.',
   },
 } as const satisfies Problems)

@@ -1,7 +1,7 @@
 // Rule: what is to be paid now and later, until when, and the word for each sum.
 
 import { type BalanceRule, balanceRules } from '#ground/trade/terms.ts'
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import { addDays, type Day, dateText } from '#values/calendar.ts'
 import { type DealFacts, isBalanceDue, nextStep } from '../orders/next-step.ts'
 import type { Standing } from './ledger.ts'
@@ -50,9 +50,7 @@ export const sumWords = messages({
   /** What the invoice comes to, or the order where there is none. */
   total: 'Price',
   deposit: 'Deposit',
-  get received() {
-    return t('Paid', {}, 'a sum')
-  },
+  received: lazyText(() => t('Paid', {}, 'a sum')),
   forgiven: 'Bank charge written off',
   dueNow: 'To pay now',
   later: 'Later',

@@ -1,11 +1,9 @@
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 export const entryKinds = messages({
   reported: 'Reported',
-  get confirmed() {
-    return t('Confirmed', {}, 'a payment')
-  },
+  confirmed: lazyText(() => t('Confirmed', {}, 'a payment')),
   refused: 'Refused',
   covered: 'Letter of credit accepted',
   refunded: 'Refunded',
@@ -24,9 +22,7 @@ export const entryLabel = (kind: EntryKind, counts: number | null) =>
 export const paymentStates = messages({
   waiting: 'Being checked',
   covered: 'Letter of credit accepted',
-  get confirmed() {
-    return t('Confirmed', {}, 'a payment')
-  },
+  confirmed: lazyText(() => t('Confirmed', {}, 'a payment')),
   refused: 'Refused',
 } as const)
 export type PaymentState = keyof typeof paymentStates

@@ -1,4 +1,4 @@
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 /** Lengths in characters; no IBAN has more than 34. */
@@ -11,12 +11,12 @@ export const hoursToStop = 48
 export const waysToChange = messages({
   'at-once': 'No invoice names an account in this currency yet. The change takes effect at once.',
   another: 'Another person who may change bank accounts must confirm the change with their password.',
-  get 'two-days'() {
-    return t(
+  'two-days': lazyText(() =>
+    t(
       'Nobody else may confirm the change. It takes effect after {hours} hours, and can be stopped until then. All staff get an e-mail at once.',
       { hours: hoursToStop },
-    )
-  },
+    ),
+  ),
 } as const)
 export type WayToChange = keyof typeof waysToChange
 
@@ -26,12 +26,12 @@ export const bankAccountMessages = messages({
   address: 'Please enter the address of the bank',
   swift: 'A SWIFT code has 8 or 11 letters and digits, such as EXAMJPJT',
   beneficiary: 'Please enter the name on the account',
-  get number() {
-    return t('An account number has {min} to {max} letters, digits and dashes', {
+  number: lazyText(() =>
+    t('An account number has {min} to {max} letters, digits and dashes', {
       min: bankLimits.number.min,
       max: bankLimits.number.max,
-    })
-  },
+    }),
+  ),
   same: 'This account is already in force.',
   example: 'This is the account of an example company. Enter your own before you sell.',
   asked: 'The change was requested. All staff get an e-mail.',
@@ -60,12 +60,12 @@ export const bankAccountProblems = messages({
   },
   'bank-account-change-not-confirmed': {
     status: 409,
-    get sentence() {
-      return t(
+    sentence: lazyText(() =>
+      t(
         'This change cannot be confirmed. It takes effect {hours} hours after it was requested, unless it is stopped.',
         { hours: hoursToStop },
-      )
-    },
+      ),
+    ),
     help: 'Nobody else could confirm it when it was requested. To let a new colleague confirm it, stop it and request it again.',
   },
   'bank-account-confirm-early': {

@@ -1,4 +1,4 @@
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { carPicture, fileMessages, stillPictures } from '#values/files.ts'
 
@@ -25,18 +25,14 @@ export const teamLimits = {
 export const teamFormMessages = messages({
   name: 'Name is required',
   position: 'Position is required',
-  get expertise() {
-    return t('Please enter at most {fields} fields of expertise, each of at most {characters} characters', {
+  expertise: lazyText(() =>
+    t('Please enter at most {fields} fields of expertise, each of at most {characters} characters', {
       fields: teamLimits.expertises,
       characters: teamLimits.expertise,
-    })
-  },
-  get imageType() {
-    return fileMessages.pictureType
-  },
-  get imageLarge() {
-    return fileMessages.pictureLarge
-  },
+    }),
+  ),
+  imageType: lazyText(() => fileMessages.pictureType),
+  imageLarge: lazyText(() => fileMessages.pictureLarge),
   orderTwice: 'Each member can have one place only.',
   order: 'Please enter each place as a whole number.',
 } as const)
@@ -57,9 +53,7 @@ export const teamAdminMessages = messages({
 export const teamProblems = messages({
   'team-member-not-found': {
     status: 404,
-    get sentence() {
-      return teamMessages.notFound
-    },
+    sentence: lazyText(() => teamMessages.notFound),
     help: 'There is no team member with this id. It may have been deleted.',
   },
 } as const satisfies Problems)

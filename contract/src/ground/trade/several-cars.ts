@@ -1,11 +1,9 @@
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 /** Cars of one change of several. */
 export const mostCarsAtOnce = 100
 
 /** What is wrong with the choice of cars for a change of several at once. */
 export const chosenCarsMessages = messages({
   none: 'Please choose a car',
-  get tooMany() {
-    return t('Please choose at most {count} cars', { count: mostCarsAtOnce })
-  },
+  tooMany: lazyText(() => t('Please choose at most {count} cars', { count: mostCarsAtOnce })),
 } as const)

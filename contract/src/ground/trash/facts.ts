@@ -1,5 +1,5 @@
 // Rule: what can be brought back, for how long, by whom.
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import type { Permission } from '#protocol/access.ts'
 import type { Problems } from '#protocol/problem.ts'
 
@@ -49,19 +49,17 @@ export const trashProblems = messages({
   'trash-not-found': {
     status: 404,
     sentence: 'This is no longer in the trash.',
-    get help() {
-      return t(
+    help: lazyText(() =>
+      t(
         'Read the list again. It was brought back or deleted for good, or its {days} days are over. Or you may not see it.',
         { days: trashDays },
-      )
-    },
+      ),
+    ),
   },
   'number-taken': {
     status: 409,
     sentence: taken,
-    get example() {
-      return taken('M10001')
-    },
+    example: lazyText(() => taken('M10001')),
     help: 'Another car can take the stock number or chassis number of a deleted car. The answer names that car under details. Change its number, or leave the deleted car in the trash.',
   },
 } as const satisfies Problems)

@@ -1,15 +1,13 @@
 import { confirmationMessages, resetMessages } from '#ground/auth/facts.ts'
 import { authMessages } from '#ground/users/facts.ts'
-import { messages } from '#language/messages.ts'
+import { lazyText, messages } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 /** What can stop a person with their own account: at the door, with the password, on the way out. */
 export const accountProblems = messages({
   'login-failed': {
     status: 401,
-    get sentence() {
-      return authMessages.loginFailed
-    },
+    sentence: lazyText(() => authMessages.loginFailed),
     help: 'No account has this address with this password. We do not say which of the two is wrong. Check both, or set a new password.',
   },
   'account-closed': {
@@ -29,16 +27,12 @@ export const accountProblems = messages({
   },
   'reset-link-expired': {
     status: 400,
-    get sentence() {
-      return resetMessages.failed
-    },
+    sentence: lazyText(() => resetMessages.failed),
     help: 'A link for a new password works once, and for one hour. Ask for a new link.',
   },
   'confirmation-link-expired': {
     status: 400,
-    get sentence() {
-      return confirmationMessages.failed
-    },
+    sentence: lazyText(() => confirmationMessages.failed),
     help: 'A link that confirms an address works once, and for seven days. Log in, and have it sent again.',
   },
   'email-not-confirmed': {

@@ -1,5 +1,5 @@
 import type { VehicleClass } from '#ground/trade/vehicles.ts'
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { namesOf } from '#values/names.ts'
 
@@ -57,32 +57,18 @@ export type RuleVehicle = keyof typeof ruleVehicles
 /** The same as a person reads them. */
 export const ruleVehicleNames: Record<RuleVehicle, string> = messages({
   any: 'all vehicles',
-  get car() {
-    return t('cars', {}, 'in an import rule')
-  },
+  car: lazyText(() => t('cars', {}, 'in an import rule')),
   suv: 'SUVs',
   wagon: 'wagons/minivans',
-  get van() {
-    return t('vans')
-  },
-  get minibus() {
-    return t('minibuses')
-  },
-  get bus() {
-    return t('buses')
-  },
-  get pickup() {
-    return t('pickups')
-  },
+  van: lazyText(() => t('vans')),
+  minibus: lazyText(() => t('minibuses')),
+  bus: lazyText(() => t('buses')),
+  pickup: lazyText(() => t('pickups')),
   double_cab: 'pickups with two rows of seats',
   dual_purpose: 'vans with two rows of seats',
-  get truck() {
-    return t('trucks')
-  },
+  truck: lazyText(() => t('trucks')),
   tractor: 'tractors/machinery',
-  get moto() {
-    return t('motorcycles')
-  },
+  moto: lazyText(() => t('motorcycles')),
   special: 'special vehicles',
 })
 
@@ -142,9 +128,7 @@ export type Effect = keyof typeof effects
  */
 export const markets = messages({
   open: {
-    get label() {
-      return t('Open', {}, 'a market')
-    },
+    label: lazyText(() => t('Open', {}, 'a market')),
     home: 'none',
   },
   'age-min': { label: 'Open to old vehicles only', home: 'none' },

@@ -1,5 +1,5 @@
 // Rule: what is saved of a search, and which question of a buyer is counted as not found.
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 /** Searches that a person can save, and the length of a name in characters. */
@@ -32,9 +32,9 @@ export const savedSearchProblems = messages({
   },
   'too-many-searches': {
     status: 409,
-    get sentence() {
-      return t('You can save {most} searches. Please delete one first.', { most: savedSearchLimits.most })
-    },
+    sentence: lazyText(() =>
+      t('You can save {most} searches. Please delete one first.', { most: savedSearchLimits.most }),
+    ),
     help: 'Delete a saved search that you no longer need, then save the new one.',
   },
   'nothing-to-search': {

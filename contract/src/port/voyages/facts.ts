@@ -1,7 +1,7 @@
 // Rule: where a voyage is.
 
 import { type Method, methods } from '#ground/ports/facts.ts'
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import type { Day } from '#values/calendar.ts'
 
@@ -25,9 +25,7 @@ export const voyageStates = messages({
   planned: 'Planned',
   left: 'At sea',
   arrived: 'Arrived',
-  get cancelled() {
-    return t('Cancelled', {}, 'a voyage')
-  },
+  cancelled: lazyText(() => t('Cancelled', {}, 'a voyage')),
 } as const)
 export type VoyageState = keyof typeof voyageStates
 
@@ -97,9 +95,7 @@ export const callDays = messages({
   etd: { label: 'ETD', means: 'Leaves' },
   atd: {
     label: 'ATD',
-    get means() {
-      return t('Left', {}, 'a ship')
-    },
+    means: lazyText(() => t('Left', {}, 'a ship')),
   },
   eta: { label: 'ETA', means: 'Arrives' },
   ata: { label: 'ATA', means: 'Arrived' },

@@ -1,4 +1,4 @@
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { fileMessages, proofFile } from '#values/files.ts'
 
@@ -6,18 +6,12 @@ import { fileMessages, proofFile } from '#values/files.ts'
 export const auctionSheetLimits = { ...proofFile, covers: 30 } as const
 
 export const auctionSheetMessages = messages({
-  get type() {
-    return fileMessages.proofTypeShort
-  },
-  get large() {
-    return fileMessages.proofLarge
-  },
+  type: lazyText(() => fileMessages.proofTypeShort),
+  large: lazyText(() => fileMessages.proofLarge),
   missing: 'Please choose a picture or a PDF of the sheet',
   noPicture: 'Please upload a photo or a screenshot of the sheet. We found no picture in this PDF.',
   covers: 'Please cover the chassis number, the auction house and the lot first',
-  get tooMany() {
-    return t('Please use at most {most} covers', { most: auctionSheetLimits.covers })
-  },
+  tooMany: lazyText(() => t('Please use at most {most} covers', { most: auctionSheetLimits.covers })),
 } as const)
 
 export const auctionSheetProblems = messages({

@@ -1,27 +1,21 @@
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import { namesOf } from '#values/names.ts'
 
 /** What a car's status means: its badge, and whether it may be ordered. */
 export const carStatuses = messages({
   AVAILABLE: {
     label: 'Available',
-    get badge() {
-      return t('AVAILABLE')
-    },
+    badge: lazyText(() => t('AVAILABLE')),
     orderable: true,
   },
   ON_HOLD: {
     label: 'On Hold',
-    get badge() {
-      return t('ON HOLD')
-    },
+    badge: lazyText(() => t('ON HOLD')),
     orderable: false,
   },
   SOLD: {
     label: 'Sold',
-    get badge() {
-      return t('SOLD')
-    },
+    badge: lazyText(() => t('SOLD')),
     orderable: false,
   },
 } as const satisfies Record<string, { label: string; badge: string; orderable: boolean }>)

@@ -3,7 +3,7 @@
 import { loadingPorts } from '#ground/ports/facts.ts'
 import { chassisNumberField } from '#ground/trade/chassis.ts'
 import { vehicleClasses } from '#ground/trade/vehicles.ts'
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import { maxPrice } from '#values/money.ts'
 import { labelsOf, namesOf } from '#values/names.ts'
 import { auctionGradeNames, surfaceGrades } from './condition/auction-grades.ts'
@@ -44,9 +44,7 @@ export const carFields = messages({
   chassisNumber: {
     label: 'Chassis number',
     most: chassisNumberField.most,
-    get wrong() {
-      return chassisNumberField.wrong
-    },
+    wrong: lazyText(() => chassisNumberField.wrong),
   },
   /** Its greatest is next year's: see `lastCarYear`. */
   year: {
@@ -91,9 +89,7 @@ export const carFields = messages({
     label: 'Fuel',
     recordLabel: 'Fuel type',
     most: 40,
-    get options() {
-      return facts.fuelWords
-    },
+    options: lazyText(() => facts.fuelWords),
     required: true,
     wrong: 'Please select a fuel type',
     filter: facts.fuelFilter,
@@ -105,9 +101,7 @@ export const carFields = messages({
     label: 'Colour',
     officeLabel: 'Exterior color',
     most: 40,
-    get proposed() {
-      return facts.exteriorColours
-    },
+    proposed: lazyText(() => facts.exteriorColours),
     required: true,
     wrong: 'Please enter the exterior color',
     filter: { by: 'value', name: 'color', partly: true },
@@ -117,17 +111,13 @@ export const carFields = messages({
     label: 'Interior',
     officeLabel: 'Interior color',
     most: 40,
-    get proposed() {
-      return facts.interiorColours
-    },
+    proposed: lazyText(() => facts.interiorColours),
   },
   drive: { label: 'Drive', most: 30, options: ['FWD', 'RWD', 'AWD', '4WD'], filter: { by: 'value' } },
   transmission: {
     label: 'Transmission',
     most: 30,
-    get options() {
-      return facts.transmissions
-    },
+    options: lazyText(() => facts.transmissions),
     filter: { by: 'value' },
   },
   steering: {
@@ -139,9 +129,7 @@ export const carFields = messages({
   stock: {
     label: 'Stock',
     most: 40,
-    get proposed() {
-      return facts.stockWords
-    },
+    proposed: lazyText(() => facts.stockWords),
     filter: facts.stockFilter,
   },
   keywords: { label: 'Keywords', most: 500, filter: { by: 'words' } },
@@ -194,17 +182,13 @@ export const carFields = messages({
   auctionGrade: {
     label: 'Auction grade',
     options: auctionGradeNames,
-    get wrong() {
-      return oneOf(auctionGradeNames)
-    },
+    wrong: lazyText(() => oneOf(auctionGradeNames)),
     filter: { by: 'value' },
   },
   interiorGrade: {
     label: 'Interior grade',
     options: namesOf(surfaceGrades),
-    get wrong() {
-      return oneOf(namesOf(surfaceGrades))
-    },
+    wrong: lazyText(() => oneOf(namesOf(surfaceGrades))),
   },
   repairHistory: {
     label: 'Repair history',

@@ -1,4 +1,4 @@
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { carMessages, orderObstacles } from './facts.ts'
 
@@ -11,37 +11,27 @@ const carsStale = (titles: readonly string[]) =>
 export const carProblems = messages({
   'car-not-found': {
     status: 404,
-    get sentence() {
-      return carMessages.notFound
-    },
+    sentence: lazyText(() => carMessages.notFound),
     help: 'There is no car with this id, or it is hidden from the public site.',
   },
   'car-on-hold': {
     status: 409,
-    get sentence() {
-      return orderObstacles.onHold.text
-    },
+    sentence: lazyText(() => orderObstacles.onHold.text),
     help: 'Choose another car, or try again later. Somebody else is negotiating for this one.',
   },
   'cart-on-hold': {
     status: 409,
-    get sentence() {
-      return orderObstacles.cartOnHold.text
-    },
+    sentence: lazyText(() => orderObstacles.cartOnHold.text),
     help: 'Read the cars again, leave out what is on hold, and order the rest. Somebody else is negotiating for a car of this order.',
   },
   'car-sold': {
     status: 409,
-    get sentence() {
-      return orderObstacles.sold.text
-    },
+    sentence: lazyText(() => orderObstacles.sold.text),
     help: 'A car of this order was sold. Leave it out.',
   },
   'car-not-available': {
     status: 409,
-    get sentence() {
-      return orderObstacles.inactive.text
-    },
+    sentence: lazyText(() => orderObstacles.inactive.text),
     help: 'A car of this order is no longer offered, or never was. Leave it out.',
   },
   'stock-number-taken': {
@@ -77,9 +67,7 @@ export const carProblems = messages({
   'cars-stale': {
     status: 409,
     sentence: carsStale,
-    get example() {
-      return carsStale(['2015 Toyota Aqua'])
-    },
+    example: lazyText(() => carsStale(['2015 Toyota Aqua'])),
     help: 'Read these cars again and send the new versions. A price was calculated from an old one, so none was changed.',
   },
 } as const satisfies Problems)

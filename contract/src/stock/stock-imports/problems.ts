@@ -1,4 +1,4 @@
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { type FileFault, fileFaults } from '#values/spreadsheets/file-faults.ts'
 import { importTimes } from './facts.ts'
@@ -25,11 +25,11 @@ export const stockImportProblems = messages({
   },
   'stock-import-too-late': {
     status: 409,
-    get sentence() {
-      return t('An import can be undone for {hours} hours. This one is older.', {
+    sentence: lazyText(() =>
+      t('An import can be undone for {hours} hours. This one is older.', {
         hours: importTimes.undoHours,
-      })
-    },
+      }),
+    ),
     help: 'Change or delete its cars one by one.',
   },
   'stock-import-encoding': {
@@ -40,9 +40,7 @@ export const stockImportProblems = messages({
   'stock-import-unreadable': {
     status: 422,
     sentence: unreadable,
-    get example() {
-      return unreadable()
-    },
+    example: lazyText(unreadable),
     help: 'Correct the file, or save it again as CSV in UTF-8. The sentence says what is wrong with it.',
   },
 } as const satisfies Problems)

@@ -1,6 +1,6 @@
 // Rule: when a stranger's file is refused.
 
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import { counted } from '../counted.ts'
 import { megabyte, uploadTotal } from '../files.ts'
 import { namesOf } from '../names.ts'
@@ -34,28 +34,24 @@ export const fileFaults = messages({
   empty: 'It has no rows, or no header row above them.',
   noPictures: 'It has no pictures.',
   quote: 'A quotation mark in it is never closed.',
-  get columns() {
-    return t('One of its rows has more than {columns} columns.', { columns: fileLimits.columns })
-  },
-  get long() {
-    return t('One of its rows has more than {characters} characters.', {
+  columns: lazyText(() => t('One of its rows has more than {columns} columns.', { columns: fileLimits.columns })),
+  long: lazyText(() =>
+    t('One of its rows has more than {characters} characters.', {
       characters: counted(fileLimits.rowLength),
-    })
-  },
-  get csvRows() {
-    return t('It has more than {rows} rows. Please split it.', { rows: counted(fileLimits.csvRows) })
-  },
-  get xlsxRows() {
-    return t('It has more than {rows} rows. Please save it as CSV.', {
+    }),
+  ),
+  csvRows: lazyText(() => t('It has more than {rows} rows. Please split it.', { rows: counted(fileLimits.csvRows) })),
+  xlsxRows: lazyText(() =>
+    t('It has more than {rows} rows. Please save it as CSV.', {
       rows: counted(fileLimits.xlsxRows),
-    })
-  },
-  get xlsxBytes() {
-    return t('It is larger than {megabytes} MB. Please save it as CSV.', { megabytes: fileLimits.xlsxBytes / megabyte })
-  },
-  get csvBytes() {
-    return t('It is larger than {megabytes} MB. Please split it.', { megabytes: fileLimits.csvBytes / megabyte })
-  },
+    }),
+  ),
+  xlsxBytes: lazyText(() =>
+    t('It is larger than {megabytes} MB. Please save it as CSV.', { megabytes: fileLimits.xlsxBytes / megabyte }),
+  ),
+  csvBytes: lazyText(() =>
+    t('It is larger than {megabytes} MB. Please split it.', { megabytes: fileLimits.csvBytes / megabyte }),
+  ),
   oldExcel: 'It is an old Excel file. Please save it as XLSX or CSV.',
   otherSheet: 'It is a spreadsheet from another program. Please save it as XLSX or CSV.',
   webPage: 'It is a web page, whatever its name says. Please open it in Excel and save it as XLSX.',
@@ -68,8 +64,6 @@ export const fileFaults = messages({
   names: 'A file name in it points outside it.',
   locked: 'It is protected by a password. Please save it without one.',
   encoding: 'It does not have the chosen encoding.',
-  get pictures() {
-    return t('It has more than {files} files.', { files: counted(fileLimits.pictures) })
-  },
+  pictures: lazyText(() => t('It has more than {files} files.', { files: counted(fileLimits.pictures) })),
 } as const)
 export type FileFault = keyof typeof fileFaults

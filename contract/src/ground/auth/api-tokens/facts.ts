@@ -1,5 +1,5 @@
 // Rule: what a token for a script may do.
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import { type Permission, permissionNames } from '#protocol/access.ts'
 import type { Problems } from '#protocol/problem.ts'
 
@@ -25,9 +25,9 @@ export const apiTokenPermissions = permissionNames.filter((name) => !never.inclu
 export const apiTokenMessages = messages({
   name: 'Please say what the token is for',
   permissions: 'Please choose what the token may do. It cannot do more than you.',
-  get days() {
-    return t('Please choose from {min} to {max} days', { min: apiTokenLimits.days.min, max: apiTokenLimits.days.max })
-  },
+  days: lazyText(() =>
+    t('Please choose from {min} to {max} days', { min: apiTokenLimits.days.min, max: apiTokenLimits.days.max }),
+  ),
 } as const)
 
 /** What can stop a token, or whoever makes one. */
@@ -44,9 +44,9 @@ export const apiTokenProblems = messages({
   },
   'too-many-tokens': {
     status: 409,
-    get sentence() {
-      return t('You have {count} API tokens. Please revoke one first.', { count: apiTokenLimits.count })
-    },
+    sentence: lazyText(() =>
+      t('You have {count} API tokens. Please revoke one first.', { count: apiTokenLimits.count }),
+    ),
     help: 'Each person can have only this many tokens. Revoke those that no script uses any more. Their last use is shown.',
   },
 } as const satisfies Problems)

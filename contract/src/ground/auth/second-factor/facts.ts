@@ -1,4 +1,4 @@
-import { messages } from '#language/messages.ts'
+import { lazyText, messages } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { codeWrong } from '../facts.ts'
 
@@ -25,9 +25,7 @@ export const secondFactorProblems = messages({
   },
   'code-wrong': {
     status: 400,
-    get sentence() {
-      return codeWrong()
-    },
+    sentence: lazyText(codeWrong),
     help: 'Wait for the next code of the app, and check the clock of its device. A code from the app works once, for about a minute. A recovery code works once.',
   },
   'second-factor-demanded': {

@@ -1,4 +1,4 @@
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import { normaliseKey } from '#values/clean-text.ts'
 
 /**
@@ -45,9 +45,7 @@ export const surfaceGrades = messages({
   A: 'Excellent',
   B: 'Good',
   C: 'Average',
-  get D() {
-    return t('Worn', {}, 'an interior')
-  },
+  D: lazyText(() => t('Worn', {}, 'an interior')),
   E: 'Bad',
 } as const)
 

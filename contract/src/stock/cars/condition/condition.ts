@@ -1,6 +1,6 @@
 // Rule: what the marks of an auction sheet mean.
 
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import { normaliseKey } from '#values/clean-text.ts'
 import { namesOf } from '#values/names.ts'
 import { isRepairedGrade } from './auction-grades.ts'
@@ -35,96 +35,64 @@ const degrees = {
 export const bodyLetters = messages({
   A: {
     meaning: 'Scratch',
-    get degrees() {
-      return degrees.sizes()
-    },
+    degrees: lazyText(() => degrees.sizes()),
   },
   U: {
     meaning: 'Dent',
-    get degrees() {
-      return degrees.dents()
-    },
+    degrees: lazyText(() => degrees.dents()),
   },
   B: {
     meaning: 'Dent with a scratch',
-    get degrees() {
-      return degrees.lengths()
-    },
+    degrees: lazyText(() => degrees.lengths()),
   },
   E: {
     meaning: 'Small dimples',
-    get degrees() {
-      return degrees.numbers()
-    },
+    degrees: lazyText(() => degrees.numbers()),
   },
   W: {
     meaning: 'Repaired, wavy',
-    get degrees() {
-      return degrees.waves()
-    },
+    degrees: lazyText(() => degrees.waves()),
     repaired: true,
   },
   S: {
     meaning: 'Rust',
-    get degrees() {
-      return degrees.rusts()
-    },
+    degrees: lazyText(() => degrees.rusts()),
   },
   C: {
     meaning: 'Corrosion',
-    get degrees() {
-      return degrees.rusts()
-    },
+    degrees: lazyText(() => degrees.rusts()),
   },
   P: {
     meaning: 'Paint mark',
-    get degrees() {
-      return degrees.sizes()
-    },
+    degrees: lazyText(() => degrees.sizes()),
   },
   H: {
     meaning: 'Faded paint',
-    get degrees() {
-      return degrees.weights()
-    },
+    degrees: lazyText(() => degrees.weights()),
   },
   F: {
-    get meaning() {
-      return t('Worn', {}, 'a mark on a car')
-    },
-    get degrees() {
-      return degrees.weights()
-    },
+    meaning: lazyText(() => t('Worn', {}, 'a mark on a car')),
+    degrees: lazyText(() => degrees.weights()),
   },
   Y: {
     meaning: 'Crack or hole',
-    get degrees() {
-      return degrees.sizes()
-    },
+    degrees: lazyText(() => degrees.sizes()),
   },
   D: {
     meaning: 'Crack or hole',
-    get degrees() {
-      return degrees.sizes()
-    },
+    degrees: lazyText(() => degrees.sizes()),
   },
   T: {
     meaning: 'Cut',
-    get degrees() {
-      return degrees.sizes()
-    },
+    degrees: lazyText(() => degrees.sizes()),
   },
   BP: {
     meaning: 'Dent with a paint mark',
-    get degrees() {
-      return degrees.sizes()
-    },
+    degrees: lazyText(() => degrees.sizes()),
   },
   X: { meaning: 'Should be replaced', repaired: true },
   XX: {
-    get meaning() {
-      return t('Replaced', {}, 'a panel')
-    },
+    meaning: lazyText(() => t('Replaced', {}, 'a panel')),
     repaired: true,
   },
   R: { meaning: 'Repaired', repaired: true },

@@ -1,4 +1,4 @@
-import { messages, t } from '#language/messages.ts'
+import { lazyText, messages, t } from '#language/messages.ts'
 import { type Day, daysBetween } from '#values/calendar.ts'
 import { toCents, toDollars, yenToCents } from '#values/money.ts'
 
@@ -25,18 +25,16 @@ export const confidentialLabels = messages({
 } as const)
 
 export const confidentialMessages = messages({
-  get engineNumber() {
-    return t('Please enter an engine number of at most {max} characters', {
+  engineNumber: lazyText(() =>
+    t('Please enter an engine number of at most {max} characters', {
       max: confidentialLimits.engineNumber,
-    })
-  },
+    }),
+  ),
   floorPrice: 'Please enter a valid floor price (numbers only)',
   what: 'Please say what it was for',
   amount: 'Please enter an amount: whole yen, or dollars with at most two decimals',
   currency: 'Please choose yen or dollars',
-  get tooMany() {
-    return t('Please enter at most {most} costs', { most: confidentialLimits.costs })
-  },
+  tooMany: lazyText(() => t('Please enter at most {most} costs', { most: confidentialLimits.costs })),
 } as const)
 
 /** One thing that was paid for a car. */
