@@ -10,7 +10,6 @@ export const arrivalEvents = [
 ] as const
 export type ArrivalEvent = z.output<(typeof arrivalEvents)[number]>
 
-/** What people are notified of about it. */
 export const arrivalNotices = [
   z.object({ kind: z.literal('arrival'), state: z.enum(['received', 'claimed', 'refused']) }),
 ] as const

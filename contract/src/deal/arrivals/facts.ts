@@ -46,7 +46,6 @@ export const arrivalMessages = messages({
   photoMissing: 'Please choose a picture',
 } as const)
 
-/** What can stop a call about a car that has come. */
 export const arrivalProblems = messages({
   'car-not-come': {
     status: 409,

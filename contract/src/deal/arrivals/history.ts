@@ -3,7 +3,6 @@ import { messages } from '#language/messages.ts'
 import { carStates } from './car-states.ts'
 import type { ArrivalEvent } from './events.ts'
 
-/** How what happened to a car after its arrival reads. */
 export const arrivalHistory: EventRows<ArrivalEvent> = messages({
   'car-received': { name: 'The buyer has the car', text: ({ car, state }) => `${car}: ${carStates[state]}` },
   'damage-claimed': { name: 'Claim made', text: ({ car }) => car },

@@ -8,7 +8,6 @@ const arrivals: Record<ArrivalNotice['state'], string> = messages({
   refused: 'We have declined your claim',
 })
 
-/** How notices about a car after its arrival read. */
 export const arrivalNoticeRows: NoticeRows<ArrivalNotice> = {
   arrival: { text: ({ state }) => arrivals[state], area: 'arrival' },
 }

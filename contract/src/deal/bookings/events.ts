@@ -27,7 +27,6 @@ export const bookingEvents = [
 ] as const
 export type BookingEvent = z.output<(typeof bookingEvents)[number]>
 
-/** What people are notified of about their ship. */
 export const bookingNotices = [
   z.object({ kind: z.literal('sailing-moved'), ship: z.string(), news: z.enum(sailingNews).optional() }),
 ] as const

@@ -5,7 +5,6 @@ import type { Problems } from '#protocol/problem.ts'
 /** Cars of one order, and of many at once; the length of a number or a place in characters. */
 export const bookingLimits = { items: 50, many: 200, text: 60 } as const
 
-/** What can stop a booking. */
 export const bookingProblems = messages({
   'booking-no-destination': {
     status: 409,

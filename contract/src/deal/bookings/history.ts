@@ -25,7 +25,6 @@ function movedDays({ from, to }: Moved) {
 
 const sailings = messages({ moved: 'Sailing dates changed', left: 'Ship has left', arrived: 'Ship has arrived' })
 
-/** How what happened to places on a ship reads. */
 export const bookingHistory: EventRows<BookingEvent> = messages({
   booked: {
     name: 'Booked on a ship',

@@ -10,7 +10,6 @@ const sailings: Record<SailingNews, (ship: string) => string> = {
   arrived: (ship) => t('{ship} has arrived', { ship }),
 }
 
-/** How notices about a ship read. */
 export const bookingNoticeRows: NoticeRows<BookingNotice> = {
   'sailing-moved': { text: ({ ship, news = 'moved' }) => sailings[news](ship), area: 'ship' },
 }

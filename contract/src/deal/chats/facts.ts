@@ -2,7 +2,6 @@ import { lazyText, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { megabyte } from '#values/files.ts'
 
-/** What is taken of one export. */
 export const chatLimits = { bytes: 5 * megabyte, messages: 20_000 } as const
 
 /** In which order a telephone writes day, month and year. */
@@ -29,7 +28,6 @@ export const chatTexts = messages({
   zone: 'Please choose the time zone of the phone',
 } as const)
 
-/** What can stop a chat from being read into an order. */
 export const chatProblems = messages({
   'chat-too-long': {
     status: 400,

@@ -42,7 +42,6 @@ export type EventFact = z.output<typeof eventFact>
 export const saidEvent = z.discriminatedUnion('kind', [...saidOrderEvents, ...saidPaymentEvents, ...alike, oldText])
 export type SaidEvent = z.output<typeof saidEvent>
 
-/** What happened, as calls say it. */
 export function saidEventOf(fact: EventFact): SaidEvent {
   if (fact.kind === 'amount') return { kind: fact.kind, fromCents: fact.from, toCents: fact.to }
   return 'sum' in fact ? { ...fact, ...sumOf(fact.sum) } : fact

@@ -32,7 +32,6 @@ export const kindOf = (fact: SaidEvent | EventFact) => (fact.kind === 'said' ? f
 type Fact = Exclude<SaidEvent, { kind: 'said' }>
 const rowOf = (fact: Fact) => eventRows[fact.kind] as EventRow<Fact>
 
-/** What happened, as a person reads it. */
 export const eventName = (fact: SaidEvent) =>
   fact.kind === 'said' ? eventRows[fact.of].name : (rowOf(fact).named?.(fact) ?? rowOf(fact).name)
 

@@ -9,7 +9,6 @@ import type { ChangeNotice } from './events.ts'
 /** The changes that a buyer is written about: of the order, and papers that have come. */
 const changes = { ...orderHistory, ...paperHistory }
 
-/** How notices about a whole deal read. */
 export const changeNoticeRows: NoticeRows<ChangeNotice> = {
   'order-changed': {
     text: ({ what }) =>

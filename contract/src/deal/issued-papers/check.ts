@@ -31,7 +31,6 @@ export const checkWords = messages({
   failed: 'We could not check the invoice. Please try again. Do not pay before you have an answer.',
 } as const)
 
-/** What can stop the check of an invoice. */
 export const checkProblems = messages({
   'invoice-not-known': {
     status: 404,

@@ -11,7 +11,6 @@ export const issuedEvents = [
 ] as const
 export type IssuedEvent = z.output<(typeof issuedEvents)[number]>
 
-/** What people are notified of about a numbered paper. */
 export const issuedNotices = [
   z.object({ kind: z.literal('invoice'), number: z.string(), replaces: z.string().nullable() }),
 ] as const

@@ -2,7 +2,6 @@ import type { EventRows } from '#ground/trade/reading.ts'
 import { messages, t } from '#language/messages.ts'
 import type { IssuedEvent } from './events.ts'
 
-/** How what happened to numbered papers reads. */
 export const issuedHistory: EventRows<IssuedEvent> = messages({
   issued: {
     name: 'Document issued',

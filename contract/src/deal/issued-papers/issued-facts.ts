@@ -93,6 +93,5 @@ const receipt = z.strictObject({
 /** Everything that stands on an issued paper beside its number and code, frozen when it was issued. */
 export const issuedFacts = z.discriminatedUnion('kind', [proforma, invoice, packingList, shippingInstruction, receipt])
 export type IssuedFacts = z.output<typeof issuedFacts>
-/** Those of one kind. */
 export type FactsOf<Kind extends IssuedFacts['kind']> = Extract<IssuedFacts, { kind: Kind }>
 export type GoodsFacts = FactsOf<'proforma' | 'invoice' | 'packing-list' | 'shipping-instruction'>

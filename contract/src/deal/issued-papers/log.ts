@@ -3,7 +3,6 @@ import type { FactOf } from '#values/kinds.ts'
 /** A paper by its number, and why it replaced another one. */
 type Issued = { paper: string; reason: string | null }
 
-/** What the log keeps of a numbered paper, by its kind, and how it reads. */
 export const issuedLog = {
   issued: ({ paper, reason }: Issued) => [paper, reason].filter(Boolean).join(': '),
 }

@@ -2,7 +2,6 @@ import type { NoticeRows } from '#ground/trade/reading.ts'
 import { t } from '#language/messages.ts'
 import type { IssuedNotice } from './events.ts'
 
-/** How notices about numbered papers read. */
 export const issuedNoticeRows: NoticeRows<IssuedNotice> = {
   invoice: {
     text: ({ number, replaces }) =>

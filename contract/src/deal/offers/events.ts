@@ -25,7 +25,6 @@ export const offerEvents = [
 ] as const
 export type OfferEvent = z.output<(typeof offerEvents)[number]>
 
-/** What people are notified of about an offer. */
 export const offerNotices = [
   z.object({ kind: z.literal('offer'), state: z.enum(offerStates), side: z.enum(dealSides) }),
 ] as const

@@ -8,7 +8,6 @@ const text = (fact: OfferEvent) =>
     ? t('Buyer: {offer}', { offer: offerText(fact) })
     : t('Office: {offer}', { offer: offerText(fact) })
 
-/** How what happened to an offer reads. */
 export const offerHistory: EventRows<OfferEvent> = messages({
   offered: { name: 'Offer made', text },
   countered: { name: 'Counter-offer made', text },

@@ -19,7 +19,6 @@ const offers: Record<OfferState, Words> = {
   },
 }
 
-/** How notices about offers read. */
 export const offerNoticeRows: NoticeRows<OfferNotice> = {
   offer: { text: ({ state, side }, reader) => offers[state][reader](side === 'office'), area: 'offers' },
 }

@@ -33,7 +33,6 @@ const needsReason = (when: 'now' | 'often') =>
         { count: lowPricesADay },
       )
 
-/** What can stop an offer, or the answer to one. */
 export const offerProblems = messages({
   'offer-not-found': {
     status: 404,

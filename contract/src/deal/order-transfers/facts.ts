@@ -15,7 +15,6 @@ export const transferStates = messages({
   claimed: 'Taken over',
 } as const)
 
-/** What can stop a call about the link of an order. */
 export const transferProblems = messages({
   'claim-gone': {
     status: 404,

@@ -2,7 +2,6 @@ import type { EventRows } from '#ground/trade/reading.ts'
 import { messages } from '#language/messages.ts'
 import type { TransferEvent } from './events.ts'
 
-/** How what happened to the link of an order reads. */
 export const transferHistory: EventRows<TransferEvent> = messages({
   'claim-link': { name: 'Link for the buyer created' },
   'claim-link-withdrawn': { name: 'Link for the buyer withdrawn' },

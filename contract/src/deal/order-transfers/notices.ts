@@ -2,7 +2,6 @@ import type { NoticeRows } from '#ground/trade/reading.ts'
 import { t } from '#language/messages.ts'
 import type { TransferNotice } from './events.ts'
 
-/** How notices about an order that was taken over read. */
 export const transferNoticeRows: NoticeRows<TransferNotice> = {
   'order-claimed': {
     text: (_, reader) =>

@@ -42,7 +42,6 @@ export const saidOrderEvents = [
 ] as const
 export type SaidOrderEvent = z.output<(typeof saidOrderEvents)[number]>
 
-/** What people are notified of about an order. */
 export const orderNotices = [
   z.object({ kind: z.enum(['order-placed', 'order-unwanted']) }),
   z.object({ kind: z.literal('order-moved'), status }),

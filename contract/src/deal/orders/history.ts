@@ -21,7 +21,6 @@ function portName({ to, name }: { to: string | null; name?: string | undefined }
   return destinationLabel(known === null ? null : { name: placeSaid(known) })
 }
 
-/** How what happened to an order reads. */
 export const orderHistory: EventRows<SaidOrderEvent> = messages({
   placed: { name: 'Order placed' },
   status: {

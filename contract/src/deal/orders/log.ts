@@ -3,7 +3,6 @@ import { termsText } from './terms-text.ts'
 
 type Terms = Pick<OrderTerms, 'term' | 'method' | 'cover'>
 
-/** What the log keeps of an order, by its kind, and how it reads. */
 export const orderLog = {
   terms: (terms: Terms) => termsText(terms),
 }

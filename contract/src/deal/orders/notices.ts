@@ -12,7 +12,6 @@ const reservation = {
   extended: (until: string) => t('The reservation now lasts until {until}', { until: day(until) }),
 }
 
-/** How notices about an order read. */
 export const orderNoticeRows: NoticeRows<OrderNotice> = {
   'order-placed': {
     text: (_, reader) => (reader === 'office' ? t('A new order') : t('We have placed an order for you')),

@@ -3,7 +3,6 @@ import { banSentence } from '#port/import-rules/words.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { mostCarsHeld, orderMessages } from './facts.ts'
 
-/** What can stop a step of an order. */
 export const orderProblems = messages({
   'order-not-found': {
     status: 404,

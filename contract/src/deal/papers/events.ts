@@ -4,7 +4,6 @@ import { inspectionStates, paperKinds, releaseKinds } from './facts.ts'
 
 const paper = z.enum(namesOf(paperKinds))
 
-/** What can happen to the papers of an order. */
 export const paperEvents = [
   /** An uploaded paper that the buyer sees from then on, or no longer; the vehicle by stock number and title. */
   z.object({
@@ -32,7 +31,6 @@ export const paperEvents = [
 ] as const
 export type PaperEvent = z.output<(typeof paperEvents)[number]>
 
-/** What people are notified of about papers. */
 export const paperNotices = [
   z.object({
     kind: z.literal('paper'),

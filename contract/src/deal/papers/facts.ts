@@ -98,7 +98,6 @@ export const contentsText = (contents: readonly PaperKind[]) => listText(content
 export const isVisibleAtFirst = (kind: PaperKind, standsFor: string | null) =>
   paperKinds[kind].visible || standsFor !== null
 
-/** How vehicles are handed out at the port of discharge. */
 export const releaseKinds = messages({
   original: 'Original B/L',
   surrendered: 'Surrendered B/L',
@@ -140,7 +139,6 @@ export const paperMessages = messages({
 
 const inItsWords = (sentence: string) => sentence
 
-/** What can stop a call about papers. */
 export const paperProblems = messages({
   'paper-not-found': {
     status: 404,

@@ -11,7 +11,6 @@ const paperText = ({ paper, car }: OfKind<PaperEvent, 'paper-added'>) => listed(
 const envelopeText = ({ carrier, awb, on, contents }: OfKind<PaperEvent, 'papers-sent'>) =>
   `${carrier} ${awb}, ${dateText(on)}: ${contentsText(contents)}`
 
-/** How what happened to papers reads. */
 export const paperHistory: EventRows<PaperEvent> = messages({
   'paper-added': { name: 'Document added', text: paperText },
   'paper-removed': { name: 'Document removed', text: paperText },

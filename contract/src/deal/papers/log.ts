@@ -27,7 +27,6 @@ type Release = { release: ReleaseKind; originals: { inHand: number; of: number }
 
 const listed = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ')
 
-/** What the log keeps of the papers of an order, by its kind, and how it reads. */
 export const paperLog = {
   paper: ({ paper, car, number, body, result, validUntil, visible }: Paper) =>
     listed(

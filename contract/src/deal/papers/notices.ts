@@ -11,7 +11,6 @@ const papers: Record<PaperNotice['state'], string> = messages({
   surrendered: 'Your B/L was surrendered',
 })
 
-/** How notices about papers read. */
 export const paperNoticeRows: NoticeRows<PaperNotice> = {
   paper: { text: ({ state }) => papers[state], area: 'papers' },
 }

@@ -9,7 +9,6 @@ export const partyEvents = [
 ] as const
 export type PartyEvent = z.output<(typeof partyEvents)[number]>
 
-/** What people are notified of about who receives the vehicles or papers. */
 export const partyNotices = [
   z.object({ kind: z.literal('party'), state: z.enum(['asked', 'changed', 'declined']), role }),
 ] as const

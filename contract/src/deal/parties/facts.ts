@@ -5,7 +5,6 @@ import { lazyText, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { latinOnly } from '#values/latin.ts'
 
-/** Who receives a deal's vehicles and papers. */
 export const partyRoles = ['consignee', 'notify', 'courier'] as const
 export type PartyRole = (typeof partyRoles)[number]
 
@@ -78,7 +77,6 @@ const taxPaper = /^importer_tax_pin\((.+)\)$/
 export const taxNumberAskedBy = (documents: readonly string[]) =>
   documents.map((paper) => taxPaper.exec(paper)?.[1]).find((name) => name !== undefined) ?? null
 
-/** What can stop a change of who receives a deal's vehicles. */
 export const partyProblems = messages({
   'party-change-waits': {
     status: 409,

@@ -2,7 +2,6 @@ import type { EventRows } from '#ground/trade/reading.ts'
 import { messages, t } from '#language/messages.ts'
 import type { PartyEvent } from './events.ts'
 
-/** How what happened to who receives the vehicles reads: each by the role. */
 export const partyHistory: EventRows<PartyEvent> = messages({
   party: {
     name: 'Consignee changed',

@@ -22,7 +22,6 @@ export const partyNews: Record<PartyNotice['state'], (role: PartyRole) => string
     ),
 }
 
-/** How notices about who receives the vehicles read. */
 export const partyNoticeRows: NoticeRows<PartyNotice> = {
   party: { text: ({ role, state }) => partyNews[state](role), area: 'parties' },
 }

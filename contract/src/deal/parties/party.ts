@@ -59,7 +59,6 @@ const standing = z.object({
 })
 export type PartyStanding = z.output<typeof standing>
 
-/** Who receives a deal's vehicles and papers. */
 export const dealParties = z.object({
   consignee: standing,
   notify: standing,

@@ -65,7 +65,6 @@ export const saidFacts = z.discriminatedUnion('kind', [
 ])
 export type SaidFacts = z.output<typeof saidFacts>
 
-/** What an entry says, as calls say it. */
 export function saidOf(facts: EntryFacts): SaidFacts {
   switch (facts.kind) {
     case 'reported':

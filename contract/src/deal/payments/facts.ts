@@ -61,7 +61,6 @@ export const paymentMessages = messages({
   letterDays: 'A letter of credit cannot end before the latest shipment',
 } as const)
 
-/** What can stop an entry of the ledger. */
 export const paymentProblems = messages({
   'payment-not-found': {
     status: 404,

@@ -10,7 +10,6 @@ const text = ({ sum, currency, order }: Paid) =>
   [formatSum(sum, currency), ...(order ? [t('Order {id}', { id: shortId(order) })] : [])].join(', ')
 const why = ({ reason }: { reason: string }) => reason
 
-/** How what happened to what is paid reads. */
 export const paymentHistory: EventRows<SaidPaymentEvent> = messages({
   proof: { name: 'Proof of payment uploaded' },
   'proof-asked': { name: 'Another proof of payment requested', text: why },

@@ -8,7 +8,6 @@ type Of = { sum: Money }
 const sumText = ({ amount, currency }: Money) => formatMoney(amount, currency)
 const writtenOff = (sum: Money) => t('Written off: {sum}', { sum: sumText(sum) })
 
-/** What the log keeps of a ledger, by its kind, and how it reads. */
 export const paymentLog = {
   'payment-confirmed': ({ sum, forgiven }: Of & { forgiven: Money | null }) =>
     [t('Confirmed: {sum}', { sum: sumText(sum) }), ...(forgiven ? [writtenOff(forgiven)] : [])].join(', '),

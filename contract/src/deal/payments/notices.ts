@@ -18,7 +18,6 @@ const payments: Record<SaidPaymentNotice['state'], string> = messages({
   kept: 'We are keeping your money for your next order',
 })
 
-/** How notices about payments read. */
 export const paymentNoticeRows: NoticeRows<SaidPaymentNotice> = {
   payment: {
     text: ({ state, sum, currency }) =>

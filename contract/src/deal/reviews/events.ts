@@ -1,13 +1,11 @@
 import { z } from 'zod'
 
-/** What can happen to the review of an order. */
 export const reviewEvents = [
   z.object({ kind: z.literal('reviewed'), stars: z.number().int() }),
   z.object({ kind: z.enum(['review-hidden', 'review-shown']) }),
 ] as const
 export type ReviewEvent = z.output<(typeof reviewEvents)[number]>
 
-/** What people are notified of about a review. */
 export const reviewNotices = [
   z.object({ kind: z.literal('review'), state: z.enum(['written', 'hidden', 'shown']) }),
 ] as const

@@ -19,7 +19,6 @@ export const reviewMessages = messages({
   pictureLarge: 'Please select an image smaller than 20MB.',
 } as const)
 
-/** What can stop a call about a review. */
 export const reviewProblems = messages({
   'review-not-delivered': {
     status: 409,

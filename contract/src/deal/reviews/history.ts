@@ -2,7 +2,6 @@ import type { EventRows } from '#ground/trade/reading.ts'
 import { messages, t } from '#language/messages.ts'
 import type { ReviewEvent } from './events.ts'
 
-/** How what happened to a review reads. */
 export const reviewHistory: EventRows<ReviewEvent> = messages({
   reviewed: {
     name: 'Review written',

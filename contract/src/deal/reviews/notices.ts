@@ -8,7 +8,6 @@ const reviews: Record<ReviewNotice['state'], string> = messages({
   shown: 'We show your review again',
 })
 
-/** How notices about a review read. */
 export const reviewNoticeRows: NoticeRows<ReviewNotice> = {
   review: { text: ({ state }) => reviews[state], area: 'arrival' },
 }
