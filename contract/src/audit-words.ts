@@ -87,7 +87,6 @@ export const settingSaid = (name: string) =>
 export const settingsRead = (word: string) =>
   ['logo', ...settingNames].filter((name) => lowerCase(settingSaid(name) ?? '').includes(word))
 
-/** What a thing is called, as a person reads it. */
 export function titleOf({ called, entity, entityId }: { called: Called; entity: AuditEntity; entityId: string }) {
   switch (called.kind) {
     case 'name':

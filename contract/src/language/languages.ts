@@ -63,7 +63,6 @@ export const source: Language = 'en'
 /** All but the source, in the order of the record. */
 export const otherLanguages = (Object.keys(languages) as Language[]).filter((language) => language !== source)
 
-/** What each calls itself. */
 export const ownNames = Object.fromEntries(Object.entries(languages).map(([name, { own }]) => [name, own])) as Record<
   Language,
   string

@@ -49,5 +49,4 @@ export function admits(access: Access, person: NonNullable<Person>) {
   return access === 'office' ? person.permissions.length > 0 : may(person, access)
 }
 
-/** Whether somebody holds a permission; a guest holds none. */
 export const may = (person: Person, permission: Permission) => person?.permissions.includes(permission) === true

@@ -53,7 +53,6 @@ export const assigning = <
     },
   }) as const
 
-/** What can stop somebody who gives things to a colleague. */
 export const assignmentProblems = messages({
   'assigned-meanwhile': {
     status: 409,

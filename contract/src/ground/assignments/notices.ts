@@ -8,7 +8,6 @@ export const assignedText = ({ of, count }: NonNullable<AssignmentNotice['many']
     ? t('{count, plural, other {Given to you: # orders}}', { count })
     : t('{count, plural, other {Given to you: # inquiries}}', { count })
 
-/** How notices about assigned things read. */
 export const assignmentNoticeRows: NoticeRows<AssignmentNotice> = {
   assigned: {
     text: ({ many }) => (many ? assignedText(many) : t('Given to you')),

@@ -19,7 +19,6 @@ export const confirmationMessages = messages({
   failed: 'This link does not work any more. Log in and have it sent again from your profile.',
 } as const)
 
-/** What a person does with their own password. */
 export const passwordMessages = messages({
   currentMissing: 'Please enter your current password',
 } as const)

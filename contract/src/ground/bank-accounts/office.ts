@@ -41,7 +41,6 @@ export const bankAccountMessages = messages({
   saveFailed: 'Failed to save the bank account. Please try again.',
 } as const)
 
-/** What can stop a change of a bank account. */
 export const bankAccountProblems = messages({
   'bank-account-change-waits': {
     status: 409,

@@ -80,7 +80,6 @@ export type Testimonial = {
   readonly text: Word
 }
 
-/** What a telephone dials. */
 export const dial = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 /** The years that the copyright covers: `2009–2026`. */

@@ -4,7 +4,6 @@ import { exampleAbout, exampleCompany } from './example.ts'
 const { name, founded, figures, tagline, offices } = exampleCompany
 const { story, testimonials } = exampleAbout
 
-/** What the example company says in words. */
 const english = {
   tagline,
   headquarters: offices[0].role,

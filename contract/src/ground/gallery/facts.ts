@@ -10,7 +10,6 @@ export const galleryMessages = messages({
 /** The description in characters; bytes of one upload; pictures of one bulk upload; the last display order. */
 export const galleryLimits = { description: 500, upload: 50 * megabyte, bulk: 50, order: 1_000_000 } as const
 
-/** What the server says was done or is wrong, and the back-office shows. */
 export const galleryAdminMessages = messages({
   fileType: 'Please select a valid image file.',
   fileLarge: 'Please select an image smaller than 50MB.',
@@ -34,7 +33,6 @@ export const galleryAdminMessages = messages({
     }),
 } as const)
 
-/** What can stop a call about the gallery. */
 export const galleryProblems = messages({
   'gallery-item-not-found': {
     status: 404,

@@ -9,7 +9,6 @@ export const invitationStates = messages({ open: 'Invited', accepted: 'Accepted'
 
 export const invitationMessages = messages({ role: 'Please choose this person’s role' } as const)
 
-/** What can stop an invitation. */
 export const invitationProblems = messages({
   'invitation-not-found': {
     status: 404,

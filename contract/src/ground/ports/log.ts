@@ -5,7 +5,6 @@ import { methods } from './facts.ts'
 
 type Transit = { method: keyof typeof methods; least: number; most: number; source: string; asOf: string }
 
-/** What the log keeps of a port, by its kind, and how it reads. */
 export const portLog = {
   country: ({ code, name }: { code: string; name: string }) => countryIn(code, name),
   transit: ({ method, least, most, source, asOf }: Transit) =>

@@ -10,7 +10,6 @@ export const portKinds = messages({
 
 export const portMessages = messages({ saveFailed: 'Failed to save the port. Please try again.' } as const)
 
-/** What can stop a change of a port. */
 export const portProblems = messages({
   'port-not-found': {
     status: 404,

@@ -59,7 +59,6 @@ const states = z.object({ data: z.array(settingState) })
 /** The version of the logo that somebody saw; a stale one answers 409. */
 const overLogo = z.object({ version: whole(0, 2_000_000_000).optional() })
 
-/** What is set for the whole shop. */
 export const settings = endpoints({
   list: {
     route: 'GET /settings',

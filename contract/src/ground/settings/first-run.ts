@@ -17,7 +17,6 @@ export const firstSettings = [
 
 type State = { name: SettingName; value: unknown; default: unknown; fixed: boolean }
 
-/** Whether a setting is still the example company's. */
 export const isStillExample = ({ name, value, default: usual, fixed }: State) =>
   isOfExample(name) && !fixed && isSame(value, usual)
 
@@ -33,7 +32,6 @@ export const statements = settingNames.filter(
   (name) => ['figures', 'about'].includes(settingOf(name).group) && nothingOf(name) !== undefined,
 )
 
-/** What the page of the first run says. */
 export const firstRunWords = messages({
   title: 'Set up your company',
   intro:

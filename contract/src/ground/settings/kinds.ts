@@ -124,7 +124,6 @@ const units: Record<Unit, Words> = {
   m3: { alone: () => 'm³', of: (volume, form) => t('{number} m³', { number: form.format(volume) }) },
   year: { alone: () => t('year'), of: (year, form) => form.format(year) },
 }
-/** What a unit is called beside the label of a field. */
 export const unitText = (unit: Unit) => units[unit].alone()
 
 const formText = messages({

@@ -213,7 +213,6 @@ export type FixedSettings = { [Name in SettingName]?: Settings[Name] | undefined
 export const settingOf = (name: SettingName): Grouped => settings[name]
 export const isSetting = (name: string): name is SettingName => Object.hasOwn(settings, name)
 
-/** Whether somebody may set it. */
 export const maySet = (person: Parameters<typeof may>[0], name: SettingName) =>
   may(person, settingGroups[settings[name].group].permission)
 

@@ -58,7 +58,6 @@ export const scheduleLimits = {
   pdfType: 'application/pdf',
 } as const
 
-/** What is wrong with a schedule as it was written. */
 export const scheduleFormMessages = messages({
   titleMissing: 'Title is required',
   titleShort: 'Title must be at least 3 characters long',
@@ -71,7 +70,6 @@ export const scheduleFormMessages = messages({
   fileType: 'Please select a JPEG, PNG, GIF, WebP or PDF file.',
 } as const)
 
-/** What the server says was done, and the back-office shows. */
 export const scheduleAdminMessages = messages({
   created: 'Schedule created successfully.',
   updated: 'Schedule updated successfully.',
@@ -80,7 +78,6 @@ export const scheduleAdminMessages = messages({
   deactivated: 'Schedule deactivated successfully.',
 } as const)
 
-/** What can stop a call about a ship schedule. */
 export const scheduleProblems = messages({
   'schedule-not-found': {
     status: 404,

@@ -1,5 +1,4 @@
 import { messages, t } from '#language/messages.ts'
-/** What the cart says. */
 export const cartTexts = messages({
   title: 'Cart',
   empty: 'Your cart is empty',
@@ -11,14 +10,12 @@ export const cartTexts = messages({
   once: 'There is only one of each vehicle: it counts once, whatever its quantity.',
 } as const)
 
-/** What the total says of vehicles that it leaves out. */
 export const notCounted = (count: number) =>
   t(
     '{count, plural, =1 {One vehicle cannot be ordered now and is not in the total.} other {# vehicles cannot be ordered now and are not in the total.}}',
     { count },
   )
 
-/** What clearing the cart asks, with how much is in it. */
 export const clearCartText = (count: number) =>
   t(
     '{count, plural, =1 {The vehicle will be removed from your cart.} other {All # items will be removed from your cart.}}',

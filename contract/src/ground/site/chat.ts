@@ -14,7 +14,6 @@ export const chatWith = (phone: string | null, text: string) =>
 /** The number as a person reads and types it. */
 export const chatNumber = (number: string) => `+${number}`
 
-/** What asks about anything else. */
 export const askUs = () => t('Hello, I have a question about buying a vehicle from you.')
 
 export const chatTexts = messages({

@@ -12,7 +12,6 @@ export const noExtraCharge = () =>
   t(
     'There is no extra shipping or handling charge. The vehicle price is FOB (without freight); the total to your port shows freight and every other line.',
   )
-/** How long delivery takes. */
 export const deliveryTime = () => t('4-6 weeks')
 /** Who may use the site, in years of age. */
 export const minimumAge = 18

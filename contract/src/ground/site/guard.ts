@@ -1,5 +1,4 @@
 import { messages } from '#language/messages.ts'
-/** What stands at the door of the back-office. */
 export const guardMessages = messages({
   checking: 'Verifying Access',
   failedTitle: 'Oops! Something went wrong',

@@ -21,7 +21,6 @@ export const teamLimits = {
   pictureTypes: stillPictures,
 } as const
 
-/** What is wrong with a member as they were written. */
 export const teamFormMessages = messages({
   name: 'Name is required',
   position: 'Position is required',
@@ -37,7 +36,6 @@ export const teamFormMessages = messages({
   order: 'Please enter each place as a whole number.',
 } as const)
 
-/** What the server says was done, and the back-office shows. */
 export const teamAdminMessages = messages({
   created: 'Team member added successfully.',
   updated: 'Team member updated successfully.',
@@ -49,7 +47,6 @@ export const teamAdminMessages = messages({
   reordered: 'Team members reordered successfully.',
 } as const)
 
-/** What can stop a call about a member of the team. */
 export const teamProblems = messages({
   'team-member-not-found': {
     status: 404,

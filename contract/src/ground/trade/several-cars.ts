@@ -2,7 +2,6 @@ import { lazyText, messages, t } from '#language/messages.ts'
 /** Cars of one change of several. */
 export const mostCarsAtOnce = 100
 
-/** What is wrong with the choice of cars for a change of several at once. */
 export const chosenCarsMessages = messages({
   none: 'Please choose a car',
   tooMany: lazyText(() => t('Please choose at most {count} cars', { count: mostCarsAtOnce })),

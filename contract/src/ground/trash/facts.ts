@@ -44,7 +44,6 @@ export const references = {
 
 const taken = (number: string) => t('Another car now has the number {number}.', { number })
 
-/** What can stop a call about the trash. */
 export const trashProblems = messages({
   'trash-not-found': {
     status: 404,

@@ -28,13 +28,11 @@ export const userSorts = messages({
 } as const satisfies Sorts)
 export type UserSort = keyof typeof userSorts
 
-/** What is wrong with a person as they were written. */
 export const userAdminMessages = messages({
   email: 'Email is required',
   phone: 'Phone is required',
 } as const)
 
-/** What can stop a change of a user. */
 export const userProblems = messages({
   'user-not-found': {
     status: 404,

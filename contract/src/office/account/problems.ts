@@ -3,7 +3,6 @@ import { authMessages } from '#ground/users/facts.ts'
 import { lazyText, messages } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
-/** What can stop a person with their own account: at the door, with the password, on the way out. */
 export const accountProblems = messages({
   'login-failed': {
     status: 401,

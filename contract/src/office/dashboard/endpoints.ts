@@ -15,7 +15,6 @@ const growth = z.object({ now: count, before: count })
 
 /** What waits for the office: `who` wrote or ordered, `what` it is about, and since or until when. */
 const task = z.object({ id, who: z.string(), what: z.string(), at: z.union([instant, day]) })
-/** How many there are, and the most pressing of them. */
 const tasks = z.object({ total: count, first: z.array(task) })
 export type Tasks = z.output<typeof tasks>
 

@@ -43,7 +43,6 @@ export const firstStepWords = messages({
   dismissed: 'These steps are not shown any more. You can show them again under Settings.',
 } as const)
 
-/** How much of each thing the dashboard shows. */
 export const dashboardCounts = { tasks: 5, recent: 3, topMakes: 3, makes: 8, weeks: 12, months: 12 } as const
 
 /** Growth is counted over this many days, today included, beside as many days before them. */

@@ -29,7 +29,6 @@ export const inquiryCountries = messages({
   ZW: 'Zimbabwe',
 } as const)
 
-/** What is asked for. */
 export const inquiryTypes = messages({
   CAR: 'Car',
   BUS: 'Bus',
@@ -53,7 +52,6 @@ export const inquiryStatuses = messages({
   CLOSED: 'Closed',
 } as const)
 
-/** How the writer of a contact message is addressed. */
 export const contactTitles = ['Mr.', 'Mrs.', 'Ms.', 'Dr.'] as const
 export const contactTitleWords = messages({ 'Mr.': 'Mr.', 'Mrs.': 'Mrs.', 'Ms.': 'Ms.', 'Dr.': 'Dr.' } as const)
 
@@ -120,7 +118,6 @@ export const inquiryMessages = messages({
   },
 } as const)
 
-/** What can stop a call about an inquiry. */
 export const inquiryProblems = messages({
   'inquiry-not-found': {
     status: 404,

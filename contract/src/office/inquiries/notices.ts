@@ -2,7 +2,6 @@ import type { NoticeRows } from '#ground/trade/reading.ts'
 import { t } from '#language/messages.ts'
 import type { InquiryNotice } from './events.ts'
 
-/** How notices about an inquiry read. */
 export const inquiryNoticeRows: NoticeRows<InquiryNotice> = {
   inquiry: { text: ({ of }) => (of === 'VEHICLE' ? t('A new vehicle inquiry') : t('A new message')) },
 }

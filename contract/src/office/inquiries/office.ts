@@ -21,7 +21,6 @@ export type InquirySort = keyof typeof inquirySorts
 export const countryName = (country: string) =>
   Object.hasOwn(inquiryCountries, country) ? inquiryCountries[country as keyof typeof inquiryCountries] : country
 
-/** What is wrong with a response. */
 export const inquiryAdminMessages = messages({
   responseMissing: 'Please enter a response message',
 } as const)

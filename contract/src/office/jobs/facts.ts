@@ -25,7 +25,6 @@ export const jobMessages = messages({
   sendFailed: 'Failed to send the message. Please try again.',
 } as const)
 
-/** What can stop a call about background work. */
 export const jobProblems = messages({
   'job-not-found': {
     status: 404,

@@ -48,7 +48,6 @@ export type NoticeFact = z.output<typeof noticeFact>
 const saidNotice = z.discriminatedUnion('kind', [...saidPaymentNotices, ...others])
 export type SaidNotice = z.output<typeof saidNotice>
 
-/** What a notice says, as calls say it. */
 export function saidNoticeOf(fact: NoticeFact): SaidNotice {
   if (fact.kind !== 'payment') return fact
   const { sum, ...rest } = fact

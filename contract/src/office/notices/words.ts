@@ -41,7 +41,6 @@ const rows = {
 }
 const rowOf = (fact: SaidNotice) => rows[fact.kind] as NoticeRow<SaidNotice>
 
-/** What a notice says, in one line. */
 export const noticeText = ({ topic, fact }: { topic: NoticeTopic; fact: SaidNotice }) =>
   rowOf(fact).text(fact, neededFor(topic) ? 'office' : 'buyer')
 

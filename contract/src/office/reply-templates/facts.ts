@@ -40,7 +40,6 @@ export const templateMessages = messages({
     t('Please replace {words} with your own text', { words: words.map((word) => `{${word}}`).join(', ') }),
 } as const)
 
-/** What can stop a call about a reply template. */
 export const templateProblems = messages({
   'reply-template-not-found': {
     status: 404,

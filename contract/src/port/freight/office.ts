@@ -26,7 +26,6 @@ export const rateMessages = messages({
   source: 'Please say where the rate is from',
 } as const)
 
-/** What can stop a change of freight rates. */
 export const rateProblems = messages({
   'freight-rate-exists': {
     status: 409,

@@ -149,7 +149,6 @@ export const inspections = messages({
   permit: 'for its permit',
 } as const)
 
-/** What can stop a change of a rule. */
 export const importProblems = messages({
   'import-rule-not-found': {
     status: 404,

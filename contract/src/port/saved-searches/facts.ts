@@ -23,7 +23,6 @@ export const listPath = (search: string) =>
 /** The same with the newest first. */
 export const newestPath = (search: string) => listPath(search).replace('?', '?sort=recent&')
 
-/** What can stop a call about saved searches. */
 export const savedSearchProblems = messages({
   'saved-search-not-found': {
     status: 404,

@@ -2,7 +2,6 @@ import type { NoticeRows } from '#ground/trade/reading.ts'
 import { t } from '#language/messages.ts'
 import type { CarNewsNotice } from './events.ts'
 
-/** How notices about cars that somebody looks for read. */
 export const carNewsRows: NoticeRows<CarNewsNotice> = {
   'cars-found': {
     text: ({ name, count }) => t('{count, plural, one {# new car} other {# new cars}} for “{name}”', { count, name }),

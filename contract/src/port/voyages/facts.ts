@@ -68,7 +68,6 @@ export const voyageMessages = messages({
   deleted: (ship: string) => t('{ship} was deleted.', { ship }),
 } as const)
 
-/** What can stop a call about a voyage. */
 export const voyageProblems = messages({
   'voyage-not-found': {
     status: 404,

@@ -7,7 +7,6 @@ const carsStale = (titles: readonly string[]) =>
     cars: titles.join(', '),
   })
 
-/** What can stop an order or a change of a car. */
 export const carProblems = messages({
   'car-not-found': {
     status: 404,

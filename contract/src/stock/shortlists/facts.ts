@@ -46,7 +46,6 @@ export const linkStateOf = (
   today: Day,
 ) => (closedAt ? 'closed' : endsOn < today ? 'over' : tokenHash ? 'open' : 'none')
 
-/** What can stop a call about a shortlist. */
 export const shortlistProblems = messages({
   'shortlist-not-found': {
     status: 404,

@@ -2,7 +2,6 @@ import type { NoticeRows } from '#ground/trade/reading.ts'
 import { t } from '#language/messages.ts'
 import type { ShortlistNotice } from './events.ts'
 
-/** Texts of notices about shortlists. */
 export const shortlistNoticeRows: NoticeRows<ShortlistNotice> = {
   'shortlist-reported': { text: ({ title }) => t('A shortlist was reported: {title}', { title }) },
 }

@@ -114,7 +114,6 @@ export const numberKindOf = (field: ImportField) =>
 export const questionText = ({ field, written, readings }: RowQuestion) =>
   aboutCell({ field: importFields[field], written, remark: ambiguityText(numberKindOf(field), readings) })
 
-/** What is said of a field of a row; of what is written there where that is named. */
 export const aboutCell = ({ field, written, remark }: { field: string; written: string; remark: string }) =>
   written ? t('{field} “{written}”: {remark}', { field, written, remark }) : t('{field}: {remark}', { field, remark })
 

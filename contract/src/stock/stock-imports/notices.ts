@@ -2,7 +2,6 @@ import type { NoticeRows } from '#ground/trade/reading.ts'
 import { t } from '#language/messages.ts'
 import type { ImportNotice } from './events.ts'
 
-/** How notices about an import of cars read. */
 export const importNoticeRows: NoticeRows<ImportNotice> = {
   import: {
     text: ({ rows }) =>

@@ -6,7 +6,6 @@ import { importTimes } from './facts.ts'
 const unreadable = (why: FileFault = 'damaged') =>
   t('This file cannot be imported. {fault}', { fault: fileFaults[why] })
 
-/** What can stop an import. */
 export const stockImportProblems = messages({
   'stock-import-not-found': {
     status: 404,

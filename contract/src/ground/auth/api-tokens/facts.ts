@@ -30,7 +30,6 @@ export const apiTokenMessages = messages({
   ),
 } as const)
 
-/** What can stop a token, or whoever makes one. */
 export const apiTokenProblems = messages({
   'not-for-tokens': {
     status: 403,

@@ -11,7 +11,6 @@ export const recoveryCodeCount = 10
 /** For how many seconds one code is enough for grave acts: bank accounts, money that is here or moves, rights, floor prices. */
 export const confirmedSeconds = 600
 
-/** What can stop a person at the second factor. */
 export const secondFactorProblems = messages({
   'login-code-needed': {
     status: 401,

@@ -25,7 +25,6 @@ export const roleMessages = messages({
   permissions: 'Please choose what this role may do',
 } as const)
 
-/** What can stop a change of who may do what. */
 export const roleProblems = messages({
   'role-not-found': {
     status: 404,

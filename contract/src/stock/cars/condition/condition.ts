@@ -16,7 +16,6 @@ type Letter = {
   repaired?: true
 }
 
-/** What 1, 2 and 3 say. */
 const degrees = {
   sizes: () => [t('small'), t('medium'), t('large')],
   dents: () => [t('thumb-sized'), t('medium'), t('large')],

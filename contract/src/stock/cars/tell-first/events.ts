@@ -3,7 +3,6 @@ import { namesOf } from '#values/names.ts'
 import { instant } from '#values/text.ts'
 import { waitEnds } from './facts.ts'
 
-/** What people are notified of about a car that they wait for. */
 export const tellFirstNotices = [
   z.object({ kind: z.literal('your-turn'), car: z.string(), until: instant, alone: z.boolean() }),
   z.object({ kind: z.literal('wait-over'), car: z.string(), why: z.enum(namesOf(waitEnds)) }),

@@ -28,7 +28,6 @@ export const waitEnds = {
 } as const
 export type WaitEnd = keyof typeof waitEnds
 
-/** What can stop somebody from waiting for a car. */
 export const tellFirstProblems = messages({
   'wait-for-own': {
     status: 409,

@@ -4,7 +4,6 @@ import { inJapan } from '#values/days.ts'
 import type { TellFirstNotice } from './events.ts'
 import { waitEnds } from './facts.ts'
 
-/** How notices about a car that somebody waits for read. */
 export const tellFirstNoticeRows: NoticeRows<TellFirstNotice> = {
   'your-turn': {
     text: ({ car, until }) =>
