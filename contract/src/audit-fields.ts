@@ -5,7 +5,7 @@ import { partyFields } from './deal/parties/facts.ts'
 import { bankFields } from './ground/bank-accounts/facts.ts'
 import { settingNames, settingOf } from './ground/settings/settings.ts'
 import { printedLabels } from './ground/users/facts.ts'
-import { lazyText, messages, t } from './language/messages.ts'
+import { lazyValue, messages, t } from './language/messages.ts'
 import { joined, textsOf } from './language/tables.ts'
 import { provisionLabels } from './port/import-rules/provision-words.ts'
 import { confidentialLabels } from './stock/cars/confidential/facts.ts'
@@ -33,22 +33,22 @@ const logged = joined(
     bio: 'Bio',
     booking: 'Booking',
     buyer: 'Buyer',
-    cancelled: lazyText(() => t('Cancelled', {}, 'a voyage')),
+    cancelled: lazyValue(() => t('Cancelled', {}, 'a voyage')),
     carrier: 'Carrier',
     arrival: 'Arrival',
     chat: 'Chat',
-    code: lazyText(() => t('Code', {}, 'a port')),
+    code: lazyValue(() => t('Code', {}, 'a port')),
     claim: 'Claim',
     companyName: 'Company',
     courier: 'Courier',
     date: 'Date',
     description: 'Description',
-    discharge: lazyText(() => t('Discharge', {}, 'the ports of a voyage')),
+    discharge: lazyValue(() => t('Discharge', {}, 'the ports of a voyage')),
     email: 'E-mail',
     expertise: 'Expertise',
     expires: 'Expires',
     firstName: 'First name',
-    from: lazyText(() => t('From', {}, 'a port')),
+    from: lazyValue(() => t('From', {}, 'a port')),
     gallery: 'Gallery',
     image: 'Image',
     imageUrl: 'Image URL',
@@ -58,7 +58,7 @@ const logged = joined(
     kind: 'Kind',
     language: 'Language',
     lastName: 'Last name',
-    loading: lazyText(() => t('Loading', {}, 'the ports of a voyage')),
+    loading: lazyValue(() => t('Loading', {}, 'the ports of a voyage')),
     logo: 'Logo',
     mainImage: 'Main image',
     method: 'Method',
@@ -91,7 +91,7 @@ const logged = joined(
     staffRole: 'Staff role',
     state: 'State',
     text: 'Text',
-    to: lazyText(() => t('To', {}, 'a port')),
+    to: lazyValue(() => t('To', {}, 'a port')),
     validFrom: 'Valid from',
     vessel: 'Vessel',
     waiting: 'Buyers in its queue',

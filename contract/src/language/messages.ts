@@ -88,28 +88,29 @@ export const fillTemplate = (english: string, values: Values) =>
   hasWords(english) ? t(english, values) : fill(english, values, languageNow())
 
 /**
- * A table with texts, each said in the language of who reads it when it is read. A text with values is a `lazyText`, or a
+ * A table with texts, each said in the language of who reads it when it is read. A text with values is a `lazyValue`, or a
  * function that calls `t`. So nothing may be taken out of it while a module loads.
  */
 export const messages = <const Table extends object>(table: Table): Table => (isBrowser ? table : lazily(table))
 
-const lazyTexts = new Map<string, () => string>()
+const lazyValues = new Map<string, () => unknown>()
 
-/** A text that a table of `messages` calculates at each read. A page has one language: in a browser it is calculated once. */
+/** A value that a table of `messages` calculates at each read. A page has one language: in a browser it is calculated once. */
 /* @__NO_SIDE_EFFECTS__ */
-export function lazyText(text: () => string): string {
-  if (isBrowser) return text()
-  const key = `\ue002${lazyTexts.size}`
-  lazyTexts.set(key, text)
-  return key
+export function lazyValue<const Value>(calculate: () => Value): Value {
+  if (isBrowser) return calculate()
+  const key = `\ue002${lazyValues.size}`
+  lazyValues.set(key, calculate)
+  // The key stands for the value until `messages` replaces it with a getter.
+  return key as never
 }
 
 function lazily<Table extends object>(table: Table): Table {
   const lazy = Array.isArray(table) ? [] : {}
   for (const [key, { value, ...rest }] of Object.entries(Object.getOwnPropertyDescriptors(table))) {
-    const text =
-      typeof value === 'string' ? (lazyTexts.get(value) ?? (isMessage(value) && (() => t(value)))) : undefined
-    const said = text ? { get: text } : { ...rest, ...(!rest.get && { value: isTable(value) ? lazily(value) : value }) }
+    const get =
+      typeof value === 'string' ? (lazyValues.get(value) ?? (isMessage(value) && (() => t(value)))) : undefined
+    const said = get ? { get } : { ...rest, ...(!rest.get && { value: isTable(value) ? lazily(value) : value }) }
     Object.defineProperty(lazy, key, { enumerable: rest.enumerable === true, configurable: true, ...said })
   }
   return lazy as Table

@@ -1,5 +1,5 @@
 // Rule: what every call may refuse, with status and sentence.
-import { lazyText, message, messages, t } from '../language/messages.ts'
+import { lazyValue, message, messages, t } from '../language/messages.ts'
 import type { Problems } from './problem.ts'
 import { problemMessages } from './problem-messages.ts'
 
@@ -16,7 +16,7 @@ export const generalProblems = messages({
   invalid: {
     status: 400,
     sentence: (fault = invalid()) => fault,
-    example: lazyText(invalid),
+    example: lazyValue(invalid),
     help: 'A value of the request is missing or wrong, or the request cannot be read. The message names the first fault, and errors names every wrong field. Correct them and send the request again.',
   },
   'key-malformed': {
@@ -72,7 +72,7 @@ export const generalProblems = messages({
   'too-many-tries': {
     status: 429,
     sentence: tooManyTries,
-    example: lazyText(() => tooManyTries(600)),
+    example: lazyValue(() => tooManyTries(600)),
     help: 'There were too many attempts in a short time. Wait for the number of seconds in the Retry-After header.',
   },
   'headers-too-large': {
@@ -82,7 +82,7 @@ export const generalProblems = messages({
   },
   failed: {
     status: 500,
-    sentence: lazyText(() => problemMessages.fallback),
+    sentence: lazyValue(() => problemMessages.fallback),
     help: 'The server made an error and recorded it. Try again later. If it happens again, write to us.',
   },
   unavailable: {

@@ -1,7 +1,7 @@
 // Rule: how a car arrives: its state, claims for damage, and until when they are taken.
 
 import type { BookedCar } from '#deal/bookings/bookings.ts'
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { addDays, type Day, dateText } from '#values/calendar.ts'
 import { megabyte, stillPictures } from '#values/files.ts'
@@ -65,7 +65,7 @@ export const arrivalProblems = messages({
   'claim-too-late': {
     status: 409,
     sentence: (day: Day) => t('The last day for a claim was {day}.', { day: dateText(day) }),
-    example: lazyText(() => t('The last day for a claim was {day}.', { day: dateText('2026-11-20') })),
+    example: lazyValue(() => t('The last day for a claim was {day}.', { day: dateText('2026-11-20') })),
     help: 'The days for a claim begin when you tell us that you have the car. They begin 14 days after it arrived at the latest. Write to us.',
   },
   'claim-undecided': {
@@ -85,7 +85,7 @@ export const arrivalProblems = messages({
   },
   'claim-photos-full': {
     status: 409,
-    sentence: lazyText(() => t('A claim takes at most {count} photos.', { count: claimPhotos.most })),
+    sentence: lazyValue(() => t('A claim takes at most {count} photos.', { count: claimPhotos.most })),
     help: 'Choose the photos that show most.',
   },
   'claim-photo-not-found': {

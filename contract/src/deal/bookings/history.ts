@@ -1,5 +1,5 @@
 import type { EventRows } from '#ground/trade/reading.ts'
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import { dateText } from '#values/calendar.ts'
 import type { OfKind } from '#values/kinds.ts'
 import type { BookingEvent } from './events.ts'
@@ -32,7 +32,7 @@ export const bookingHistory: EventRows<BookingEvent> = messages({
   },
   unbooked: { name: 'Removed from a ship', text: ({ ship, cars }) => `${ship}: ${cars.join(', ')}` },
   'sailing-moved': {
-    name: lazyText(() => sailings.moved),
+    name: lazyValue(() => sailings.moved),
     named: ({ what = 'moved' }) => sailings[what],
     text: sailingText,
   },

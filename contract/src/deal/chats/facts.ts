@@ -1,4 +1,4 @@
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { megabyte } from '#values/files.ts'
 
@@ -20,7 +20,7 @@ export const doubts = messages({
 
 export const chatTexts = messages({
   missing: 'Choose the chat file, or paste its text',
-  tooLarge: lazyText(() =>
+  tooLarge: lazyValue(() =>
     t('This chat is larger than {megabytes} MB. Export it without media, or delete its oldest part.', {
       megabytes: chatLimits.bytes / megabyte,
     }),
@@ -31,7 +31,7 @@ export const chatTexts = messages({
 export const chatProblems = messages({
   'chat-too-long': {
     status: 400,
-    sentence: lazyText(() =>
+    sentence: lazyValue(() =>
       t(
         'This chat has more than {count, plural, one {# message} other {# messages}}. Delete the oldest part of the file.',
         {

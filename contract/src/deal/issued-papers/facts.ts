@@ -1,5 +1,5 @@
 import { invoiceLimits } from '#ground/trade/terms.ts'
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 /** What the office issues under a number, with the letters that the number begins with, and whether it is for the buyer. */
@@ -79,13 +79,13 @@ export const issuedPaperProblems = messages({
   'paper-incomplete': {
     status: 409,
     sentence: (missing: readonly MissingFact[]) => missing.map((code) => missingFacts[code]).join(' '),
-    example: lazyText(() => missingFacts['no-consignee']),
+    example: lazyValue(() => missingFacts['no-consignee']),
     help: 'Something that the document needs is not known yet. The answer names it under details. Add it to the deal, then issue the document.',
   },
   'paper-unprintable': {
     status: 409,
     sentence: (unprinted: readonly Unprinted[]) => unprinted.map(unprintedSentence).join(' '),
-    example: lazyText(() => unprintedSentence({ text: 'buyer.name', letters: 'র হি ম' })),
+    example: lazyValue(() => unprintedSentence({ text: 'buyer.name', letters: 'র হি ম' })),
     help: 'A text has letters that our fonts do not have. No number was used. The answer names each text and its letters under details. Send the name of the buyer as in the passport, in buyerName (a company in buyerCompany). Correct the other texts where they were entered.',
   },
   'paper-issued-meanwhile': {

@@ -1,9 +1,9 @@
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import { type OrderStatus, orderStatuses } from '../orders/facts.ts'
 
 /** The states of an offer, with their labels. */
 export const offerStateLabels = messages({
-  open: lazyText(() => t('Open', {}, 'an offer')),
+  open: lazyValue(() => t('Open', {}, 'an offer')),
   accepted: 'Accepted',
   declined: 'Declined',
   answered: 'Counter-offer made',

@@ -1,5 +1,5 @@
 import type { DealSide } from '#ground/trade/deal.ts'
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import { type Gap, gaps } from '#port/freight/facts.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { lowPricesADay, offersADay } from './facts.ts'
@@ -66,7 +66,7 @@ export const offerProblems = messages({
   },
   'too-many-offers': {
     status: 409,
-    sentence: lazyText(() =>
+    sentence: lazyValue(() =>
       t(
         'You have made {count, plural, one {# offer} other {# offers}} today. Make the next one tomorrow, or write to us.',
         {
@@ -79,13 +79,13 @@ export const offerProblems = messages({
   'offer-not-reckoned': {
     status: 409,
     sentence: notReckoned,
-    example: lazyText(() => notReckoned('rate')),
+    example: lazyValue(() => notReckoned('rate')),
     help: 'A C&F or CIF offer is the amount to pay. So freight, fees and insurance must be known first. Choose another term or another port, or ask us.',
   },
   'price-needs-reason': {
     status: 409,
     sentence: needsReason,
-    example: lazyText(() => needsReason('now')),
+    example: lazyValue(() => needsReason('now')),
     help: 'Send why the office agrees to this price. A deal may have three prices a day that are too low. After that, staff who do not see costs need a reason for any price. The reason is kept with the offer. Neither the buyer nor the history of the order shows it.',
   },
 } as const satisfies Problems)

@@ -1,4 +1,4 @@
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 /** How long the link lasts by which somebody on the phone takes their order into an account, in days. */
@@ -19,7 +19,7 @@ export const transferProblems = messages({
   'claim-gone': {
     status: 404,
     sentence: 'This link no longer leads to an order. Please ask us for a new one.',
-    help: lazyText(() =>
+    help: lazyValue(() =>
       t(
         'The link is incomplete, was withdrawn, or is older than {claimDays, plural, one {# day} other {# days}}. Ask for a new one.',
         {

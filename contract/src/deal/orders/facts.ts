@@ -1,7 +1,7 @@
 // Rule: what each status means for the cars, the proof and the customer.
 
 import type { orderStatusNames } from '#ground/trade/deal.ts'
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { LineKind } from '#port/freight/facts.ts'
 import type { CarStatus } from '#stock/cars/facts.ts'
 import { namesOf } from '#values/names.ts'
@@ -109,7 +109,7 @@ export const orderMessages = messages({
   orderIdMismatch: 'The form and the address name different orders.',
   noCars: 'Please choose at least one car.',
   carTwice: 'You can order each car only once.',
-  tooManyCars: lazyText(() =>
+  tooManyCars: lazyValue(() =>
     t('Please order at most {count, plural, one {# car} other {# cars}} at once.', { count: mostCarsOrdered }),
   ),
 } as const)

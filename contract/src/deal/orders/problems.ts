@@ -1,4 +1,4 @@
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import { banSentence } from '#port/import-rules/words.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { mostCarsHeld, orderMessages } from './facts.ts'
@@ -6,7 +6,7 @@ import { mostCarsHeld, orderMessages } from './facts.ts'
 export const orderProblems = messages({
   'order-not-found': {
     status: 404,
-    sentence: lazyText(() => orderMessages.notFound),
+    sentence: lazyValue(() => orderMessages.notFound),
     help: 'There is no order with this id, or it is not yours.',
   },
   'order-item-not-found': {
@@ -21,7 +21,7 @@ export const orderProblems = messages({
   },
   'too-many-held': {
     status: 409,
-    sentence: lazyText(() =>
+    sentence: lazyValue(() =>
       t(
         'An account can hold up to {count, plural, one {# vehicle that is} other {# vehicles that are}} not paid yet. Please settle some of your open orders with us first.',
         { count: mostCarsHeld },
@@ -37,7 +37,7 @@ export const orderProblems = messages({
   'export-ban': {
     status: 409,
     sentence: banSentence,
-    example: lazyText(() => banSentence([{ name: '2018 Toyota Harrier', because: 'engine' }])),
+    example: lazyValue(() => banSentence([{ name: '2018 Toyota Harrier', because: 'engine' }])),
     help: 'Japan bans the export of most vehicles to Russia. No role and no setting lifts this ban. Choose another destination, or remove the vehicle from the order. If its engine or its fuel is not known, ask us to check.',
   },
   'car-gone': {
@@ -47,12 +47,12 @@ export const orderProblems = messages({
   },
   'proof-not-found': {
     status: 404,
-    sentence: lazyText(() => orderMessages.proofNotFound),
+    sentence: lazyValue(() => orderMessages.proofNotFound),
     help: 'Nothing was uploaded for this order yet, or not at this address.',
   },
   'proof-missing': {
     status: 409,
-    sentence: lazyText(() => orderMessages.proofNotFound),
+    sentence: lazyValue(() => orderMessages.proofNotFound),
     help: 'You can ask for another proof only when there is a first one.',
   },
   'proof-already-sent': {

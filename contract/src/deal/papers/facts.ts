@@ -1,5 +1,5 @@
 import { listText } from '#language/forms.ts'
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { megabyte } from '#values/files.ts'
 
@@ -133,7 +133,7 @@ export const paperMessages = messages({
   awb: 'Please enter the number of the waybill (AWB)',
   contents: 'Please choose what is inside',
   delivered: 'It cannot arrive before it was sent',
-  originals: lazyText(() => t('Please enter a number from 1 to {originals}', { originals: paperLimits.originals })),
+  originals: lazyValue(() => t('Please enter a number from 1 to {originals}', { originals: paperLimits.originals })),
   inHand: 'There cannot be more originals in hand than were issued',
 } as const)
 
@@ -163,7 +163,7 @@ export const paperProblems = messages({
   },
   'zip-too-large': {
     status: 409,
-    sentence: lazyText(() =>
+    sentence: lazyValue(() =>
       t(
         'These documents are more than {files, plural, one {# file} other {# files}} or 200 MB. Please save them one by one.',
         {

@@ -1,7 +1,7 @@
 // Rule: who may change who receives the vehicles.
 
 import type { DealSide } from '#ground/trade/deal.ts'
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { latinOnly } from '#values/latin.ts'
 
@@ -36,7 +36,7 @@ export type PartyField = keyof typeof partyFields
 export const partyLimits = { name: 120, address: 300, taxNumber: 40 } as const
 
 export const partyMessages = messages({
-  latin: lazyText(latinOnly),
+  latin: lazyValue(latinOnly),
   name: 'Please enter the full name, as in the passport or licence',
   address: 'Please enter the full address: street, town, district',
   country: 'Please choose the country',

@@ -1,7 +1,7 @@
 // Rule: what is to be paid now and later, until when, and the word for each sum.
 
 import { type BalanceRule, balanceRules } from '#ground/trade/terms.ts'
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import { addDays, type Day, dateText } from '#values/calendar.ts'
 import { type DealFacts, isBalanceDue, nextStep } from '../orders/next-step.ts'
 import type { Standing } from './ledger.ts'
@@ -50,7 +50,7 @@ export const sumWords = messages({
   /** What the invoice comes to, or the order where there is none. */
   total: 'Price',
   deposit: 'Deposit',
-  received: lazyText(() => t('Paid', {}, 'a sum')),
+  received: lazyValue(() => t('Paid', {}, 'a sum')),
   forgiven: 'Bank charge written off',
   dueNow: 'To pay now',
   later: 'Later',

@@ -1,9 +1,9 @@
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 export const entryKinds = messages({
   reported: 'Reported',
-  confirmed: lazyText(() => t('Confirmed', {}, 'a payment')),
+  confirmed: lazyValue(() => t('Confirmed', {}, 'a payment')),
   refused: 'Refused',
   covered: 'Letter of credit accepted',
   refunded: 'Refunded',
@@ -22,7 +22,7 @@ export const entryLabel = (kind: EntryKind, counts: number | null) =>
 export const paymentStates = messages({
   waiting: 'Being checked',
   covered: 'Letter of credit accepted',
-  confirmed: lazyText(() => t('Confirmed', {}, 'a payment')),
+  confirmed: lazyValue(() => t('Confirmed', {}, 'a payment')),
   refused: 'Refused',
 } as const)
 export type PaymentState = keyof typeof paymentStates

@@ -1,4 +1,4 @@
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 /** Lengths in characters; no IBAN has more than 34. */
@@ -11,7 +11,7 @@ export const hoursToStop = 48
 export const waysToChange = messages({
   'at-once': 'No invoice names an account in this currency yet. The change takes effect at once.',
   another: 'Another person who may change bank accounts must confirm the change with their password.',
-  'two-days': lazyText(() =>
+  'two-days': lazyValue(() =>
     t(
       'Nobody else may confirm the change. It takes effect after {hours} hours, and can be stopped until then. All staff get an e-mail at once.',
       { hours: hoursToStop },
@@ -26,7 +26,7 @@ export const bankAccountMessages = messages({
   address: 'Please enter the address of the bank',
   swift: 'A SWIFT code has 8 or 11 letters and digits, such as EXAMJPJT',
   beneficiary: 'Please enter the name on the account',
-  number: lazyText(() =>
+  number: lazyValue(() =>
     t('An account number has {min} to {max} letters, digits and dashes', {
       min: bankLimits.number.min,
       max: bankLimits.number.max,
@@ -59,7 +59,7 @@ export const bankAccountProblems = messages({
   },
   'bank-account-change-not-confirmed': {
     status: 409,
-    sentence: lazyText(() =>
+    sentence: lazyValue(() =>
       t(
         'This change cannot be confirmed. It takes effect {hours} hours after it was requested, unless it is stopped.',
         { hours: hoursToStop },

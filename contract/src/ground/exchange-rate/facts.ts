@@ -1,4 +1,4 @@
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 /** Yen for a dollar that are believed at all, and how far one day's rate may be from the last, as a part of it. */
 export const saneRate = { min: 50, max: 500, step: 0.2 } as const
 
@@ -9,7 +9,7 @@ export const keptRate = (rate: number) => Math.round(rate * 10_000) / 10_000
 export const isJump = (rate: number, last: number) => Math.abs(rate / last - 1) > saneRate.step
 
 export const exchangeRateMessages = messages({
-  rate: lazyText(() =>
+  rate: lazyValue(() =>
     t('Please enter the yen for one US dollar, from {min} to {max}', { min: saneRate.min, max: saneRate.max }),
   ),
   decimals: 'Please enter at most four decimals',

@@ -1,4 +1,4 @@
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { megabyte } from '#values/files.ts'
 
@@ -36,12 +36,12 @@ export const galleryAdminMessages = messages({
 export const galleryProblems = messages({
   'gallery-item-not-found': {
     status: 404,
-    sentence: lazyText(() => galleryMessages.notFound),
+    sentence: lazyValue(() => galleryMessages.notFound),
     help: 'There is no gallery item with this id. It may have been deleted.',
   },
   'no-valid-images': {
     status: 400,
-    sentence: lazyText(() => galleryAdminMessages.noneValid),
+    sentence: lazyValue(() => galleryAdminMessages.noneValid),
     help: 'None of the files was accepted. Under the name of each file, errors says what is wrong with it.',
   },
 } as const satisfies Problems)

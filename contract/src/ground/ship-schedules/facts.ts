@@ -1,4 +1,4 @@
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { megabyte } from '#values/files.ts'
 
@@ -35,7 +35,7 @@ export const schedulePdfUrl = (id: string) => `/api/ship-schedule/${id}/pdf`
 
 export const scheduleMessages = messages({
   active: 'Active',
-  notices: lazyText(() => t('Notices', {}, 'of ships')),
+  notices: lazyValue(() => t('Notices', {}, 'of ships')),
   inTable: 'The dates of this ship are in the table above. If this notice says otherwise, the table is right.',
   dates: { cutOff: 'In the yard by', leaves: 'Leaves', arrives: 'Expected' },
   count: (total: number) => t('{total, plural, one {# ship schedule} other {# ship schedules}}', { total }),
@@ -81,7 +81,7 @@ export const scheduleAdminMessages = messages({
 export const scheduleProblems = messages({
   'schedule-not-found': {
     status: 404,
-    sentence: lazyText(() => scheduleMessages.notFound),
+    sentence: lazyValue(() => scheduleMessages.notFound),
     help: 'There is no ship schedule with this id, or it is hidden from the public site.',
   },
 } as const satisfies Problems)

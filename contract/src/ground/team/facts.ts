@@ -1,4 +1,4 @@
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { carPicture, fileMessages, stillPictures } from '#values/files.ts'
 
@@ -24,14 +24,14 @@ export const teamLimits = {
 export const teamFormMessages = messages({
   name: 'Name is required',
   position: 'Position is required',
-  expertise: lazyText(() =>
+  expertise: lazyValue(() =>
     t('Please enter at most {fields} fields of expertise, each of at most {characters} characters', {
       fields: teamLimits.expertises,
       characters: teamLimits.expertise,
     }),
   ),
-  imageType: lazyText(() => fileMessages.pictureType),
-  imageLarge: lazyText(() => fileMessages.pictureLarge),
+  imageType: lazyValue(() => fileMessages.pictureType),
+  imageLarge: lazyValue(() => fileMessages.pictureLarge),
   orderTwice: 'Each member can have one place only.',
   order: 'Please enter each place as a whole number.',
 } as const)
@@ -50,7 +50,7 @@ export const teamAdminMessages = messages({
 export const teamProblems = messages({
   'team-member-not-found': {
     status: 404,
-    sentence: lazyText(() => teamMessages.notFound),
+    sentence: lazyValue(() => teamMessages.notFound),
     help: 'There is no team member with this id. It may have been deleted.',
   },
 } as const satisfies Problems)

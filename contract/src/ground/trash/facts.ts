@@ -1,5 +1,5 @@
 // Rule: what can be brought back, for how long, by whom.
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Permission } from '#protocol/access.ts'
 import type { Problems } from '#protocol/problem.ts'
 
@@ -48,7 +48,7 @@ export const trashProblems = messages({
   'trash-not-found': {
     status: 404,
     sentence: 'This is no longer in the trash.',
-    help: lazyText(() =>
+    help: lazyValue(() =>
       t(
         'Read the list again. It was brought back or deleted for good, or its {days} days are over. Or you may not see it.',
         { days: trashDays },
@@ -58,7 +58,7 @@ export const trashProblems = messages({
   'number-taken': {
     status: 409,
     sentence: taken,
-    example: lazyText(() => taken('M10001')),
+    example: lazyValue(() => taken('M10001')),
     help: 'Another car can take the stock number or chassis number of a deleted car. The answer names that car under details. Change its number, or leave the deleted car in the trash.',
   },
 } as const satisfies Problems)

@@ -1,12 +1,12 @@
 import { confirmationMessages, resetMessages } from '#ground/auth/facts.ts'
 import { authMessages } from '#ground/users/facts.ts'
-import { lazyText, messages } from '#language/messages.ts'
+import { lazyValue, messages } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 export const accountProblems = messages({
   'login-failed': {
     status: 401,
-    sentence: lazyText(() => authMessages.loginFailed),
+    sentence: lazyValue(() => authMessages.loginFailed),
     help: 'No account has this address with this password. We do not say which of the two is wrong. Check both, or set a new password.',
   },
   'account-closed': {
@@ -26,12 +26,12 @@ export const accountProblems = messages({
   },
   'reset-link-expired': {
     status: 400,
-    sentence: lazyText(() => resetMessages.failed),
+    sentence: lazyValue(() => resetMessages.failed),
     help: 'A link for a new password works once, and for one hour. Ask for a new link.',
   },
   'confirmation-link-expired': {
     status: 400,
-    sentence: lazyText(() => confirmationMessages.failed),
+    sentence: lazyValue(() => confirmationMessages.failed),
     help: 'A link that confirms an address works once, and for seven days. Log in, and have it sent again.',
   },
   'email-not-confirmed': {

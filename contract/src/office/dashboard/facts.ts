@@ -1,4 +1,4 @@
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Permission } from '#protocol/access.ts'
 import type { FirstStep } from './endpoints.ts'
 
@@ -38,7 +38,7 @@ export const firstSteps = messages({
 export const firstStepWords = messages({
   title: 'Before your first sale',
   done: (done: number, all: number) => t('{done} of {all} done', { done, all }),
-  isDone: lazyText(() => t('done')),
+  isDone: lazyValue(() => t('done')),
   dismiss: 'Do not show this again',
   dismissed: 'These steps are not shown any more. You can show them again under Settings.',
 } as const)

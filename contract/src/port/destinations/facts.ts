@@ -1,5 +1,5 @@
 import { portUnknown } from '#ground/ports/facts.ts'
-import { lazyText, messages } from '#language/messages.ts'
+import { lazyValue, messages } from '#language/messages.ts'
 
 /** A country's name as the address of its page writes it: `sri-lanka`. */
 export const slugOf = (name: string) =>
@@ -17,7 +17,7 @@ export const destinationProblems = messages({
   },
   'destination-not-found': {
     status: 404,
-    sentence: lazyText(portUnknown),
+    sentence: lazyValue(portUnknown),
     help: 'No active port of discharge has this code, or it does not serve this country.',
   },
 } as const)

@@ -3,7 +3,7 @@
 import { type Method, methods } from '#ground/ports/facts.ts'
 import { type VehicleClass, vehicleClasses } from '#ground/trade/vehicles.ts'
 import { listText } from '#language/forms.ts'
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { addDays, type Day } from '#values/calendar.ts'
 import { counted } from '#values/counted.ts'
@@ -14,11 +14,11 @@ export const rateLimits = { price: 100_000, source: 200, atOnce: 2000 } as const
 export const rateMessages = messages({
   port: 'Please enter the five-letter code of the port (UN/LOCODE)',
   unknownPort: 'We do not know this port',
-  method: lazyText(() =>
+  method: lazyValue(() =>
     t('Please choose a shipping method: {choices}', { choices: listText(Object.values(methods)) }),
   ),
   vehicleClass: 'Please choose a kind of vehicle, or none for a price per m³',
-  price: lazyText(() =>
+  price: lazyValue(() =>
     t('Please enter US dollars up to {most}, with at most two decimals', {
       most: counted(rateLimits.price),
     }),

@@ -1,5 +1,5 @@
 import type { VehicleClass } from '#ground/trade/vehicles.ts'
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { namesOf } from '#values/names.ts'
 
@@ -57,18 +57,18 @@ export type RuleVehicle = keyof typeof ruleVehicles
 /** The same as a person reads them. */
 export const ruleVehicleNames: Record<RuleVehicle, string> = messages({
   any: 'all vehicles',
-  car: lazyText(() => t('cars', {}, 'in an import rule')),
+  car: lazyValue(() => t('cars', {}, 'in an import rule')),
   suv: 'SUVs',
   wagon: 'wagons/minivans',
-  van: lazyText(() => t('vans')),
-  minibus: lazyText(() => t('minibuses')),
-  bus: lazyText(() => t('buses')),
-  pickup: lazyText(() => t('pickups')),
+  van: lazyValue(() => t('vans')),
+  minibus: lazyValue(() => t('minibuses')),
+  bus: lazyValue(() => t('buses')),
+  pickup: lazyValue(() => t('pickups')),
   double_cab: 'pickups with two rows of seats',
   dual_purpose: 'vans with two rows of seats',
-  truck: lazyText(() => t('trucks')),
+  truck: lazyValue(() => t('trucks')),
   tractor: 'tractors/machinery',
-  moto: lazyText(() => t('motorcycles')),
+  moto: lazyValue(() => t('motorcycles')),
   special: 'special vehicles',
 })
 
@@ -128,7 +128,7 @@ export type Effect = keyof typeof effects
  */
 export const markets = messages({
   open: {
-    label: lazyText(() => t('Open', {}, 'a market')),
+    label: lazyValue(() => t('Open', {}, 'a market')),
     home: 'none',
   },
   'age-min': { label: 'Open to old vehicles only', home: 'none' },

@@ -1,5 +1,5 @@
 // Rule: what is saved of a search, and which question of a buyer is counted as not found.
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 /** Searches that a person can save, and the length of a name in characters. */
@@ -31,7 +31,7 @@ export const savedSearchProblems = messages({
   },
   'too-many-searches': {
     status: 409,
-    sentence: lazyText(() =>
+    sentence: lazyValue(() =>
       t('You can save {most} searches. Please delete one first.', { most: savedSearchLimits.most }),
     ),
     help: 'Delete a saved search that you no longer need, then save the new one.',

@@ -1,7 +1,7 @@
 // Rule: where a voyage is.
 
 import { type Method, methods } from '#ground/ports/facts.ts'
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import type { Day } from '#values/calendar.ts'
 
@@ -25,7 +25,7 @@ export const voyageStates = messages({
   planned: 'Planned',
   left: 'At sea',
   arrived: 'Arrived',
-  cancelled: lazyText(() => t('Cancelled', {}, 'a voyage')),
+  cancelled: lazyValue(() => t('Cancelled', {}, 'a voyage')),
 } as const)
 export type VoyageState = keyof typeof voyageStates
 
@@ -94,7 +94,7 @@ export const callDays = messages({
   etd: { label: 'ETD', means: 'Leaves' },
   atd: {
     label: 'ATD',
-    means: lazyText(() => t('Left', {}, 'a ship')),
+    means: lazyValue(() => t('Left', {}, 'a ship')),
   },
   eta: { label: 'ETA', means: 'Arrives' },
   ata: { label: 'ATA', means: 'Arrived' },

@@ -1,4 +1,4 @@
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import { counted } from '#values/counted.ts'
 
 /** Lengths in characters. A year's schedule of a carrier has some hundred rows. */
@@ -49,7 +49,7 @@ export const scheduleTexts = messages({
   fileLarge: 'This file is too large for a schedule',
   fileEmpty: 'This file has no row below its header',
   fileDamaged: 'This file cannot be read as CSV',
-  tooManyRows: lazyText(() => t('Please import at most {rows} rows at once', { rows: counted(scheduleLimits.rows) })),
+  tooManyRows: lazyValue(() => t('Please import at most {rows} rows at once', { rows: counted(scheduleLimits.rows) })),
   otherColumns: 'These are not the columns of the file',
   anew: 'A voyage number of another year means a new voyage',
   yearMissing: 'Please enter the year of the first date, such as 2026',

@@ -1,21 +1,21 @@
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import { namesOf } from '#values/names.ts'
 
 /** What a car's status means: its badge, and whether it may be ordered. */
 export const carStatuses = messages({
   AVAILABLE: {
     label: 'Available',
-    badge: lazyText(() => t('AVAILABLE')),
+    badge: lazyValue(() => t('AVAILABLE')),
     orderable: true,
   },
   ON_HOLD: {
     label: 'On Hold',
-    badge: lazyText(() => t('ON HOLD')),
+    badge: lazyValue(() => t('ON HOLD')),
     orderable: false,
   },
   SOLD: {
     label: 'Sold',
-    badge: lazyText(() => t('SOLD')),
+    badge: lazyValue(() => t('SOLD')),
     orderable: false,
   },
 } as const satisfies Record<string, { label: string; badge: string; orderable: boolean }>)

@@ -3,7 +3,7 @@
 import { loadingPorts } from '#ground/ports/facts.ts'
 import { chassisNumberField } from '#ground/trade/chassis.ts'
 import { vehicleClasses } from '#ground/trade/vehicles.ts'
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import { maxPrice } from '#values/money.ts'
 import { labelsOf, namesOf } from '#values/names.ts'
 import { auctionGradeNames, surfaceGrades } from './condition/auction-grades.ts'
@@ -44,7 +44,7 @@ export const carFields = messages({
   chassisNumber: {
     label: 'Chassis number',
     most: chassisNumberField.most,
-    wrong: lazyText(() => chassisNumberField.wrong),
+    wrong: lazyValue(() => chassisNumberField.wrong),
   },
   /** Its greatest is next year's: see `lastCarYear`. */
   year: {
@@ -89,7 +89,7 @@ export const carFields = messages({
     label: 'Fuel',
     recordLabel: 'Fuel type',
     most: 40,
-    options: lazyText(() => facts.fuelWords),
+    options: lazyValue(() => facts.fuelWords),
     required: true,
     wrong: 'Please select a fuel type',
     filter: facts.fuelFilter,
@@ -101,7 +101,7 @@ export const carFields = messages({
     label: 'Colour',
     officeLabel: 'Exterior color',
     most: 40,
-    proposed: lazyText(() => facts.exteriorColours),
+    proposed: lazyValue(() => facts.exteriorColours),
     required: true,
     wrong: 'Please enter the exterior color',
     filter: { by: 'value', name: 'color', partly: true },
@@ -111,13 +111,13 @@ export const carFields = messages({
     label: 'Interior',
     officeLabel: 'Interior color',
     most: 40,
-    proposed: lazyText(() => facts.interiorColours),
+    proposed: lazyValue(() => facts.interiorColours),
   },
   drive: { label: 'Drive', most: 30, options: ['FWD', 'RWD', 'AWD', '4WD'], filter: { by: 'value' } },
   transmission: {
     label: 'Transmission',
     most: 30,
-    options: lazyText(() => facts.transmissions),
+    options: lazyValue(() => facts.transmissions),
     filter: { by: 'value' },
   },
   steering: {
@@ -129,7 +129,7 @@ export const carFields = messages({
   stock: {
     label: 'Stock',
     most: 40,
-    proposed: lazyText(() => facts.stockWords),
+    proposed: lazyValue(() => facts.stockWords),
     filter: facts.stockFilter,
   },
   keywords: { label: 'Keywords', most: 500, filter: { by: 'words' } },
@@ -182,13 +182,13 @@ export const carFields = messages({
   auctionGrade: {
     label: 'Auction grade',
     options: auctionGradeNames,
-    wrong: lazyText(() => oneOf(auctionGradeNames)),
+    wrong: lazyValue(() => oneOf(auctionGradeNames)),
     filter: { by: 'value' },
   },
   interiorGrade: {
     label: 'Interior grade',
     options: namesOf(surfaceGrades),
-    wrong: lazyText(() => oneOf(namesOf(surfaceGrades))),
+    wrong: lazyValue(() => oneOf(namesOf(surfaceGrades))),
   },
   repairHistory: {
     label: 'Repair history',

@@ -1,5 +1,5 @@
 // Rule: what a buyer's search means: filters, sorts, stock numbers, suggestions.
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Direction } from '#protocol/sorting.ts'
 import { counted } from '#values/counted.ts'
 import { lowerCase } from '#values/lower-case.ts'
@@ -9,7 +9,7 @@ import type { RangeEnd, RangeField } from './filter-fields.ts'
 
 /** Sorts of the public list, with what a person reads. */
 export const carSorts = messages({
-  default: lazyText(() => t('Default', {}, 'the order of a list')),
+  default: lazyValue(() => t('Default', {}, 'the order of a list')),
   'price-low': 'Price: Low to High',
   'price-high': 'Price: High to Low',
   'year-new': 'Year: Newest First',
@@ -60,7 +60,7 @@ export const carRanges = messages([
     field: 'price',
     from: 'priceFrom',
     to: 'priceTo',
-    wrong: lazyText(pricesCrossed),
+    wrong: lazyValue(pricesCrossed),
   },
   {
     field: 'mileage',

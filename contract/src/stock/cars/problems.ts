@@ -1,4 +1,4 @@
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { carMessages, orderObstacles } from './facts.ts'
 
@@ -10,27 +10,27 @@ const carsStale = (titles: readonly string[]) =>
 export const carProblems = messages({
   'car-not-found': {
     status: 404,
-    sentence: lazyText(() => carMessages.notFound),
+    sentence: lazyValue(() => carMessages.notFound),
     help: 'There is no car with this id, or it is hidden from the public site.',
   },
   'car-on-hold': {
     status: 409,
-    sentence: lazyText(() => orderObstacles.onHold.text),
+    sentence: lazyValue(() => orderObstacles.onHold.text),
     help: 'Choose another car, or try again later. Somebody else is negotiating for this one.',
   },
   'cart-on-hold': {
     status: 409,
-    sentence: lazyText(() => orderObstacles.cartOnHold.text),
+    sentence: lazyValue(() => orderObstacles.cartOnHold.text),
     help: 'Read the cars again, leave out what is on hold, and order the rest. Somebody else is negotiating for a car of this order.',
   },
   'car-sold': {
     status: 409,
-    sentence: lazyText(() => orderObstacles.sold.text),
+    sentence: lazyValue(() => orderObstacles.sold.text),
     help: 'A car of this order was sold. Leave it out.',
   },
   'car-not-available': {
     status: 409,
-    sentence: lazyText(() => orderObstacles.inactive.text),
+    sentence: lazyValue(() => orderObstacles.inactive.text),
     help: 'A car of this order is no longer offered, or never was. Leave it out.',
   },
   'stock-number-taken': {
@@ -66,7 +66,7 @@ export const carProblems = messages({
   'cars-stale': {
     status: 409,
     sentence: carsStale,
-    example: lazyText(() => carsStale(['2015 Toyota Aqua'])),
+    example: lazyValue(() => carsStale(['2015 Toyota Aqua'])),
     help: 'Read these cars again and send the new versions. A price was calculated from an old one, so none was changed.',
   },
 } as const satisfies Problems)

@@ -1,5 +1,5 @@
 // Rule: how long a dealer's shortlist is open, and how much it holds.
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { addDays, type Day } from '#values/calendar.ts'
 
@@ -69,12 +69,16 @@ export const shortlistProblems = messages({
   },
   'shortlist-full': {
     status: 409,
-    sentence: lazyText(() => t('A list holds {most} cars. Please take one out first.', { most: shortlistLimits.cars })),
+    sentence: lazyValue(() =>
+      t('A list holds {most} cars. Please take one out first.', { most: shortlistLimits.cars }),
+    ),
     help: 'Take a car out of the list, or begin another list.',
   },
   'too-many-shortlists': {
     status: 409,
-    sentence: lazyText(() => t('You can keep {most} lists. Please delete one first.', { most: shortlistLimits.lists })),
+    sentence: lazyValue(() =>
+      t('You can keep {most} lists. Please delete one first.', { most: shortlistLimits.lists }),
+    ),
     help: 'Delete a shortlist that you no longer need, then make the new one.',
   },
 } as const satisfies Problems)

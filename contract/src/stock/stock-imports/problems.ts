@@ -1,4 +1,4 @@
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { type FileFault, fileFaults } from '#values/spreadsheets/file-faults.ts'
 import { importTimes } from './facts.ts'
@@ -24,7 +24,7 @@ export const stockImportProblems = messages({
   },
   'stock-import-too-late': {
     status: 409,
-    sentence: lazyText(() =>
+    sentence: lazyValue(() =>
       t('An import can be undone for {hours} hours. This one is older.', {
         hours: importTimes.undoHours,
       }),
@@ -39,7 +39,7 @@ export const stockImportProblems = messages({
   'stock-import-unreadable': {
     status: 422,
     sentence: unreadable,
-    example: lazyText(unreadable),
+    example: lazyValue(unreadable),
     help: 'Correct the file, or save it again as CSV in UTF-8. The sentence says what is wrong with it.',
   },
 } as const satisfies Problems)

@@ -1,6 +1,6 @@
 // Rule: when a stranger's file is refused.
 
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import { counted } from '../counted.ts'
 import { megabyte, uploadTotal } from '../files.ts'
 import { namesOf } from '../names.ts'
@@ -34,22 +34,22 @@ export const fileFaults = messages({
   empty: 'It has no rows, or no header row above them.',
   noPictures: 'It has no pictures.',
   quote: 'A quotation mark in it is never closed.',
-  columns: lazyText(() => t('One of its rows has more than {columns} columns.', { columns: fileLimits.columns })),
-  long: lazyText(() =>
+  columns: lazyValue(() => t('One of its rows has more than {columns} columns.', { columns: fileLimits.columns })),
+  long: lazyValue(() =>
     t('One of its rows has more than {characters} characters.', {
       characters: counted(fileLimits.rowLength),
     }),
   ),
-  csvRows: lazyText(() => t('It has more than {rows} rows. Please split it.', { rows: counted(fileLimits.csvRows) })),
-  xlsxRows: lazyText(() =>
+  csvRows: lazyValue(() => t('It has more than {rows} rows. Please split it.', { rows: counted(fileLimits.csvRows) })),
+  xlsxRows: lazyValue(() =>
     t('It has more than {rows} rows. Please save it as CSV.', {
       rows: counted(fileLimits.xlsxRows),
     }),
   ),
-  xlsxBytes: lazyText(() =>
+  xlsxBytes: lazyValue(() =>
     t('It is larger than {megabytes} MB. Please save it as CSV.', { megabytes: fileLimits.xlsxBytes / megabyte }),
   ),
-  csvBytes: lazyText(() =>
+  csvBytes: lazyValue(() =>
     t('It is larger than {megabytes} MB. Please split it.', { megabytes: fileLimits.csvBytes / megabyte }),
   ),
   oldExcel: 'It is an old Excel file. Please save it as XLSX or CSV.',
@@ -64,6 +64,6 @@ export const fileFaults = messages({
   names: 'A file name in it points outside it.',
   locked: 'It is protected by a password. Please save it without one.',
   encoding: 'It does not have the chosen encoding.',
-  pictures: lazyText(() => t('It has more than {files} files.', { files: counted(fileLimits.pictures) })),
+  pictures: lazyValue(() => t('It has more than {files} files.', { files: counted(fileLimits.pictures) })),
 } as const)
 export type FileFault = keyof typeof fileFaults

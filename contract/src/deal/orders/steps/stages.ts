@@ -1,5 +1,5 @@
 import type { DealSide } from '#ground/trade/deal.ts'
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 
 /** How far a deal is, in the order in which it comes to be; one that does not apply is left out. */
 export const dealStages = messages({
@@ -8,7 +8,7 @@ export const dealStages = messages({
   'on-ship': 'On a ship',
   'paid-in-full': 'Paid in full',
   arrived: 'Arrived',
-  delivered: lazyText(() => t('Delivered', {}, 'a vehicle')),
+  delivered: lazyValue(() => t('Delivered', {}, 'a vehicle')),
 } as const)
 export type DealStage = keyof typeof dealStages
 

@@ -1,5 +1,5 @@
 // Rule: what a token for a script may do.
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import { type Permission, permissionNames } from '#protocol/access.ts'
 import type { Problems } from '#protocol/problem.ts'
 
@@ -25,7 +25,7 @@ export const apiTokenPermissions = permissionNames.filter((name) => !never.inclu
 export const apiTokenMessages = messages({
   name: 'Please say what the token is for',
   permissions: 'Please choose what the token may do. It cannot do more than you.',
-  days: lazyText(() =>
+  days: lazyValue(() =>
     t('Please choose from {min} to {max} days', { min: apiTokenLimits.days.min, max: apiTokenLimits.days.max }),
   ),
 } as const)
@@ -43,7 +43,7 @@ export const apiTokenProblems = messages({
   },
   'too-many-tokens': {
     status: 409,
-    sentence: lazyText(() =>
+    sentence: lazyValue(() =>
       t('You have {count} API tokens. Please revoke one first.', { count: apiTokenLimits.count }),
     ),
     help: 'Each person can have only this many tokens. Revoke those that no script uses any more. Their last use is shown.',

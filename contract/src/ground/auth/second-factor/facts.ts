@@ -1,4 +1,4 @@
-import { lazyText, messages } from '#language/messages.ts'
+import { lazyValue, messages } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { codeWrong } from '../facts.ts'
 
@@ -24,7 +24,7 @@ export const secondFactorProblems = messages({
   },
   'code-wrong': {
     status: 400,
-    sentence: lazyText(codeWrong),
+    sentence: lazyValue(codeWrong),
     help: 'Wait for the next code of the app, and check the clock of its device. A code from the app works once, for about a minute. A recovery code works once.',
   },
   'second-factor-demanded': {

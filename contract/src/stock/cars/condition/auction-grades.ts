@@ -1,4 +1,4 @@
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import { normaliseKey } from '#values/clean-text.ts'
 
 /**
@@ -45,7 +45,7 @@ export const surfaceGrades = messages({
   A: 'Excellent',
   B: 'Good',
   C: 'Average',
-  D: lazyText(() => t('Worn', {}, 'an interior')),
+  D: lazyValue(() => t('Worn', {}, 'an interior')),
   E: 'Bad',
 } as const)
 

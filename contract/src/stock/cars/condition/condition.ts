@@ -1,6 +1,6 @@
 // Rule: what the marks of an auction sheet mean.
 
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import { normaliseKey } from '#values/clean-text.ts'
 import { namesOf } from '#values/names.ts'
 import { isRepairedGrade } from './auction-grades.ts'
@@ -32,68 +32,22 @@ const degrees = {
  * kept is the letter of the sheet.
  */
 export const bodyLetters = messages({
-  A: {
-    meaning: 'Scratch',
-    degrees: lazyText(() => degrees.sizes()),
-  },
-  U: {
-    meaning: 'Dent',
-    degrees: lazyText(() => degrees.dents()),
-  },
-  B: {
-    meaning: 'Dent with a scratch',
-    degrees: lazyText(() => degrees.lengths()),
-  },
-  E: {
-    meaning: 'Small dimples',
-    degrees: lazyText(() => degrees.numbers()),
-  },
-  W: {
-    meaning: 'Repaired, wavy',
-    degrees: lazyText(() => degrees.waves()),
-    repaired: true,
-  },
-  S: {
-    meaning: 'Rust',
-    degrees: lazyText(() => degrees.rusts()),
-  },
-  C: {
-    meaning: 'Corrosion',
-    degrees: lazyText(() => degrees.rusts()),
-  },
-  P: {
-    meaning: 'Paint mark',
-    degrees: lazyText(() => degrees.sizes()),
-  },
-  H: {
-    meaning: 'Faded paint',
-    degrees: lazyText(() => degrees.weights()),
-  },
-  F: {
-    meaning: lazyText(() => t('Worn', {}, 'a mark on a car')),
-    degrees: lazyText(() => degrees.weights()),
-  },
-  Y: {
-    meaning: 'Crack or hole',
-    degrees: lazyText(() => degrees.sizes()),
-  },
-  D: {
-    meaning: 'Crack or hole',
-    degrees: lazyText(() => degrees.sizes()),
-  },
-  T: {
-    meaning: 'Cut',
-    degrees: lazyText(() => degrees.sizes()),
-  },
-  BP: {
-    meaning: 'Dent with a paint mark',
-    degrees: lazyText(() => degrees.sizes()),
-  },
+  A: { meaning: 'Scratch', degrees: lazyValue(degrees.sizes) },
+  U: { meaning: 'Dent', degrees: lazyValue(degrees.dents) },
+  B: { meaning: 'Dent with a scratch', degrees: lazyValue(degrees.lengths) },
+  E: { meaning: 'Small dimples', degrees: lazyValue(degrees.numbers) },
+  W: { meaning: 'Repaired, wavy', degrees: lazyValue(degrees.waves), repaired: true },
+  S: { meaning: 'Rust', degrees: lazyValue(degrees.rusts) },
+  C: { meaning: 'Corrosion', degrees: lazyValue(degrees.rusts) },
+  P: { meaning: 'Paint mark', degrees: lazyValue(degrees.sizes) },
+  H: { meaning: 'Faded paint', degrees: lazyValue(degrees.weights) },
+  F: { meaning: lazyValue(() => t('Worn', {}, 'a mark on a car')), degrees: lazyValue(degrees.weights) },
+  Y: { meaning: 'Crack or hole', degrees: lazyValue(degrees.sizes) },
+  D: { meaning: 'Crack or hole', degrees: lazyValue(degrees.sizes) },
+  T: { meaning: 'Cut', degrees: lazyValue(degrees.sizes) },
+  BP: { meaning: 'Dent with a paint mark', degrees: lazyValue(degrees.sizes) },
   X: { meaning: 'Should be replaced', repaired: true },
-  XX: {
-    meaning: lazyText(() => t('Replaced', {}, 'a panel')),
-    repaired: true,
-  },
+  XX: { meaning: lazyValue(() => t('Replaced', {}, 'a panel')), repaired: true },
   R: { meaning: 'Repaired', repaired: true },
   RX: { meaning: 'Repaired, but should be replaced', repaired: true },
   G: { meaning: 'Stone chip' },

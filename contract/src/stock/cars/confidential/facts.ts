@@ -1,4 +1,4 @@
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import { type Day, daysBetween } from '#values/calendar.ts'
 import { toCents, toDollars, yenToCents } from '#values/money.ts'
 
@@ -25,7 +25,7 @@ export const confidentialLabels = messages({
 } as const)
 
 export const confidentialMessages = messages({
-  engineNumber: lazyText(() =>
+  engineNumber: lazyValue(() =>
     t('Please enter an engine number of at most {max} characters', {
       max: confidentialLimits.engineNumber,
     }),
@@ -34,7 +34,7 @@ export const confidentialMessages = messages({
   what: 'Please say what it was for',
   amount: 'Please enter an amount: whole yen, or dollars with at most two decimals',
   currency: 'Please choose yen or dollars',
-  tooMany: lazyText(() => t('Please enter at most {most} costs', { most: confidentialLimits.costs })),
+  tooMany: lazyValue(() => t('Please enter at most {most} costs', { most: confidentialLimits.costs })),
 } as const)
 
 /** One thing that was paid for a car. */

@@ -1,4 +1,4 @@
-import { lazyText, messages, t } from '#language/messages.ts'
+import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 /** How many may wait for one car. */
@@ -31,27 +31,27 @@ export type WaitEnd = keyof typeof waitEnds
 export const tellFirstProblems = messages({
   'wait-for-own': {
     status: 409,
-    sentence: lazyText(() => waitObstacles.yours.text),
+    sentence: lazyValue(() => waitObstacles.yours.text),
     help: 'Your own order holds this car. There is nothing to wait for.',
   },
   'too-many-wait': {
     status: 409,
-    sentence: lazyText(() => waitObstacles.full.text),
+    sentence: lazyValue(() => waitObstacles.full.text),
     help: 'Try again later: somebody may leave the queue.',
   },
   'nothing-to-wait-for': {
     status: 409,
-    sentence: lazyText(() => waitObstacles.free.text),
+    sentence: lazyValue(() => waitObstacles.free.text),
     help: 'Read the car again. One waits only for a car that is on hold.',
   },
   'nobody-waits': {
     status: 409,
-    sentence: lazyText(() => waitObstacles.closed.text),
+    sentence: lazyValue(() => waitObstacles.closed.text),
     help: 'The office has set that no car waits for its queue.',
   },
   'waits-for-many': {
     status: 409,
-    sentence: lazyText(() => waitObstacles.many.text),
+    sentence: lazyValue(() => waitObstacles.many.text),
     help: 'Leave a queue first. How many cars one person may wait for is limited.',
   },
 } as const satisfies Problems)
