@@ -19,6 +19,7 @@ export type EmailTemplate = {
   subject: string
   /** Absent: the reader by their `name`, which is a value then. */
   greeting?: string
+  /** One that is a value alone, `{changes}`, may hold several. */
   paragraphs: readonly (string | Absent)[]
   /** A label with its text, or the name of a value that holds several. */
   facts?: readonly (Fact | string | Absent)[]
@@ -29,7 +30,7 @@ export type EmailTemplate = {
   links?: readonly (Link | string | Absent)[]
 }
 
-type Computed = string | readonly Fact[] | readonly Link[] | null
+type Computed = string | readonly string[] | readonly Fact[] | readonly Link[] | null
 /** A function is called in the language of the reader; dates are written in Japan's time. */
 export type EmailValue = Computed | number | Date | Money | undefined | ((reader: ReadBy) => Computed)
 
@@ -125,7 +126,12 @@ function render(template: Omit<EmailTemplate, 'kind'>, given: object, sender: Se
     const inText = Object.fromEntries(filled) as Values
     return fillTemplate(text, inText)
   }
-  const textsOf = (texts: readonly (string | Absent)[]) => texts.map(textOf).filter((text) => text !== null)
+  const textsOf = (texts: readonly (string | Absent)[]) =>
+    texts.flatMap((text) => {
+      const [, name = ''] = /^\{(\w+)\}$/.exec(text || '') ?? []
+      const value = resolve(name)
+      return Array.isArray(value) ? (value as readonly string[]) : (textOf(text) ?? [])
+    })
   const factsOf = (entry: Fact | string | Absent): readonly Fact[] => {
     if (!entry) return []
     if (typeof entry === 'string') return (resolve(entry) ?? []) as readonly Fact[]

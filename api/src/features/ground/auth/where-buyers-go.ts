@@ -2,11 +2,10 @@
 
 import { isSame, ledTo, settingOf } from '@minato/contract/ground/settings/settings.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { inJapan } from '@minato/contract/values/days.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import type { Letter } from '#lib/mail/letter.ts'
+import { emailTemplate } from '#lib/mail/email.ts'
 import type { Services } from '#services.ts'
 import { postToStaff } from '../news/news.ts'
 import type { Changed } from '../settings/settings.ts'
@@ -26,35 +25,28 @@ export async function guardWhereBuyersGo(parts: Parts, tx: Database, by: Caller,
   const again = grave.filter(({ isFirst }) => !isFirst)
   if (again.length === 0) return
   await requireConfirmed({ db: tx, clock: parts.clock }, by)
-  const left = again.flatMap(({ name, before }) => (name === 'companyEmail' ? [String(before)] : []))
-  const aboutId = again[0]?.id
-  const post = {
-    kind: 'where-buyers-go',
-    letter: () => letterOf(again, by, parts),
-    ...(aboutId && { aboutId }),
-  } as const
-  await postToStaff(tx, parts, post, left)
+  const previousAddresses = again.flatMap(({ name, before }) => (name === 'companyEmail' ? [String(before)] : []))
+  const email = contactDetailsChanged({
+    by: by.name,
+    moment: parts.clock.now(),
+    changes: () => again.map(changeText),
+  })
+  await postToStaff(tx, parts, { ...email, ...(again[0]?.id && { aboutId: again[0].id }) }, previousAddresses)
 }
 
-const letterOf = (again: readonly Changed[], by: Caller, { clock, config }: Parts): Letter => ({
-  subject: t('The contact details for buyers were changed'),
-  greeting: t('Hello,'),
+function changeText({ name, before, after }: Changed) {
+  const [was = '', is = ''] = [before, after].map((value) => ledTo(name, value).join('; '))
+  return t('{setting}: {after}. Before: {before}.', { setting: settingOf(name).label, after: is, before: was })
+}
+
+const contactDetailsChanged = emailTemplate({
+  kind: 'where-buyers-go',
+  subject: 'The contact details for buyers were changed',
+  greeting: 'Hello,',
   paragraphs: [
-    t('{by} changed the contact details for buyers on {moment}. The change is in force.', {
-      by: by.name,
-      moment: inJapan(clock.now()),
-    }),
-    ...again.map(({ name, before, after }) => {
-      const [was, is] = [before, after].map((value) => ledTo(name, value).join('; '))
-      return t('{setting}: {after}. Before: {before}.', {
-        setting: settingOf(name).label,
-        after: is ?? '',
-        before: was ?? '',
-      })
-    }),
-    t(
-      'If you did not expect this, check it at once. Somebody may be trying to divert your buyers. Change it back, and change your password.',
-    ),
+    '{by} changed the contact details for buyers on {moment}. The change is in force.',
+    '{changes}',
+    'If you did not expect this, check it at once. Somebody may be trying to divert your buyers. Change it back, and change your password.',
   ],
-  action: { label: t('Settings'), href: `${config.publicUrl}/admin/settings?tab=company` },
+  action: ['Settings', '/admin/settings?tab=company'],
 })
