@@ -9,10 +9,7 @@ export type Findings = {
 /** Looks at some of the set-up, changes nothing, and adds what it finds. */
 export type Look = (say: Say) => Promise<void>
 
-export type Say = {
-  fault(wrong: string, mend: string): void
-  unseen(what: string, why: string): void
-}
+export type Say = { fault(wrong: string, mend: string): void; unseen(what: string, why: string): void }
 
 /** What these looks find, in their order, all taken at once. One that breaks stops no other. */
 export async function found(looks: Record<string, Look>): Promise<Findings> {

@@ -11,12 +11,7 @@ export type Reached =
   | { pool: pg.Pool; clock: OtherClock; faults: Findings['faults'] }
   | { pool: undefined; away: string; faults: Findings['faults'] }
 
-const bounds = {
-  max: 3,
-  application_name: 'minato-doctor',
-  connectionTimeoutMillis: 5000,
-  query_timeout: 10_000,
-}
+const bounds = { max: 3, application_name: 'minato-doctor', connectionTimeoutMillis: 5000, query_timeout: 10_000 }
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'standbyUrl'>>
 

@@ -41,10 +41,7 @@ export const languages = {
     dates: 'fr-FR',
     numbers: 'fr-FR',
     digits: { group: '\u202f', point: ',', USD: '#\u00a0$US', JPY: '#\u00a0¥' },
-    months: {
-      short: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
-      dated: '{month} {year}',
-    },
+    months: { short: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.', dated: '{month} {year}' },
   },
   ja: {
     own: '日本語',

@@ -8,10 +8,7 @@ export const jobQueues = messages({
     label: 'Reservations',
     does: 'Warns before a reservation ends, and ends it on time (checked every minute)',
   },
-  'order-news': {
-    label: 'News of orders',
-    does: 'Tells customers what changed in their orders, a few minutes later',
-  },
+  'order-news': { label: 'News of orders', does: 'Tells customers what changed in their orders, a few minutes later' },
   'sailing-news': {
     label: 'News of sailings',
     does: 'Tells booked buyers which dates of their ship changed, a few minutes later',

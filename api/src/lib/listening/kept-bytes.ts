@@ -10,12 +10,7 @@ import { sharedRoom } from './shared-room.ts'
 import type { SourceChanges } from './sources.ts'
 
 /** An answer as it was made; `madeFrom` is null for one that holds for this moment only. */
-export type Made = {
-  status: number
-  headers: Record<string, string>
-  body: Buffer
-  madeFrom: readonly Source[] | null
-}
+export type Made = { status: number; headers: Record<string, string>; body: Buffer; madeFrom: readonly Source[] | null }
 
 /** A question: `name` is the same for the same question in the same language, however it was spelt. */
 export type Question = {

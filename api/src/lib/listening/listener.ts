@@ -12,10 +12,7 @@ type Heard = {
 }
 
 /** What changes in the database, in any process; a change of one's own is heard before it is answered. */
-export type Listening = {
-  on(channel: string, heard: Heard): void
-  close(): Promise<void>
-}
+export type Listening = { on(channel: string, heard: Heard): void; close(): Promise<void> }
 
 /** In milliseconds. */
 const lookEvery = 250

@@ -34,8 +34,5 @@ export function listeningSources(changes: Pick<Listening, 'on'>): SourceChanges 
       say(sources)
     },
   })
-  return {
-    subscribe: (changed) => void subscribers.push(changed),
-    heard: () => listening,
-  }
+  return { subscribe: (changed) => void subscribers.push(changed), heard: () => listening }
 }

@@ -60,11 +60,7 @@ type ValuesOf<Template> =
     ? never
     : {
         [Name in Exclude<NamesIn<TextsIn<Template>> | GroupsIn<Template>, CompanyValue>]: EmailValue
-      } & (Template extends {
-        greeting: string
-      }
-        ? object
-        : { name: string })
+      } & (Template extends { greeting: string } ? object : { name: string })
 
 /** The values that a frame does not give. */
 type Remaining<Values, Shared> = [Values] extends [never] ? never : Omit<Values, keyof Shared>
@@ -72,10 +68,7 @@ type Remaining<Values, Shared> = [Values] extends [never] ? never : Omit<Values,
 /** A template, or one that depends on values. */
 type Source<Template, Values> = Template | ((values: Values) => Template)
 /** The kind and the text of a message to post. */
-type Email<Template extends EmailTemplate> = {
-  kind: Template['kind']
-  letter(sender: Sender, reader: ReadBy): Letter
-}
+type Email<Template extends EmailTemplate> = { kind: Template['kind']; letter(sender: Sender, reader: ReadBy): Letter }
 
 /** Texts that templates choose from, each a message like the texts of a template. */
 export const emailTexts = <const Texts extends object | string>(texts: Texts) => texts

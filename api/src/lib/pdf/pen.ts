@@ -4,11 +4,7 @@ import { type Face, type Faces, isJapanese, printable } from './fonts.ts'
 export type Style = { size: number; bold?: boolean; color?: string }
 
 /** The shop's light colours (web/app/app.css), on white. */
-export const colors = {
-  ink: '#14212b',
-  muted: '#51605f',
-  line: '#c5cac3',
-} as const
+export const colors = { ink: '#14212b', muted: '#51605f', line: '#c5cac3' } as const
 
 /** From one line to the next, and from the top of a line to where its letters stand: parts of the size. */
 export const leading = 1.32

@@ -41,8 +41,5 @@ export function xmlReader(handler: XmlHandler) {
   parser.oncdata = handler.text
   // Inside an element the parser refuses a DOCTYPE, and reads parts that have more than one root.
   parser.write('<part>')
-  return {
-    take: (piece: string) => void parser.write(piece),
-    end: () => void parser.write('</part>').close(),
-  }
+  return { take: (piece: string) => void parser.write(piece), end: () => void parser.write('</part>').close() }
 }

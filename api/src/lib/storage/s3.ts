@@ -10,13 +10,7 @@ import { makingPlace } from './making.ts'
 import { keysIn } from './s3-list.ts'
 
 /** Where the bucket is. `endpoint` has no slash at its end. */
-export type Bucket = {
-  endpoint: string
-  name: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
+export type Bucket = { endpoint: string; name: string; region: string; accessKeyId: string; secretAccessKey: string }
 
 /** How long the store may take to begin its answer; an upload may take longer. */
 const patience = { upload: 120_000, other: 20_000 }

@@ -78,12 +78,7 @@ const orderOfCar = z.object({ id: z.string(), status: z.enum(orderStatusNames), 
 
 /** The cars that are booked on a voyage. */
 export const voyageBookings = z.object({
-  data: z.array(
-    bookedCar.omit({ verdict: true, loadingPort: true }).extend({
-      booking,
-      order: orderOfCar,
-    }),
-  ),
+  data: z.array(bookedCar.omit({ verdict: true, loadingPort: true }).extend({ booking, order: orderOfCar })),
 })
 
 const namedPort = z.object({ code: z.string(), name: z.string() })

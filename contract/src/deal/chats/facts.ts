@@ -34,9 +34,7 @@ export const chatProblems = messages({
     sentence: lazyValue(() =>
       t(
         'This chat has more than {count, plural, one {# message} other {# messages}}. Delete the oldest part of the file.',
-        {
-          count: chatLimits.messages,
-        },
+        { count: chatLimits.messages },
       ),
     ),
     help: 'One export may have no more messages than this. The file is plain text: delete lines at its beginning.',

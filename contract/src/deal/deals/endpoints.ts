@@ -183,10 +183,7 @@ export const orders = endpoints({
     access: 'orders.edit',
     summary: 'Extends a reservation to the end of a day in Japan, with a reason that the customer reads.',
     params: byId,
-    body: z.object({
-      until: day,
-      reason: requiredLine(300, () => orderAdminMessages.extendReason),
-    }),
+    body: z.object({ until: day, reason: requiredLine(300, () => orderAdminMessages.extendReason) }),
     problems: ['order-not-found', 'nothing-to-extend', 'export-ban'],
     response: z.object({ order }),
   },

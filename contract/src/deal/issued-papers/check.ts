@@ -5,20 +5,14 @@ import type { Problems } from '#protocol/problem.ts'
 export const checkedStates = messages({
   valid: { label: 'Valid', advice: 'Pay only to this account. Compare every digit with your invoice.' },
   paid: { label: 'Paid', advice: 'There is nothing more to pay on this invoice.' },
-  replaced: {
-    label: 'Replaced by a newer one',
-    advice: 'Do not pay this invoice. The newer one is in your order.',
-  },
+  replaced: { label: 'Replaced by a newer one', advice: 'Do not pay this invoice. The newer one is in your order.' },
   cancelled: { label: 'Cancelled', advice: 'Do not pay this invoice: its order was cancelled.' },
   'run-out': { label: 'Run out', advice: 'Do not pay this invoice. Ask us for a new one.' },
   'account-changed': {
     label: 'Account changed: do not pay',
     advice: 'Do not pay to this account, a new invoice follows.',
   },
-  'terms-changed': {
-    label: 'Terms have changed: do not pay',
-    advice: 'Do not pay this invoice, a new one follows.',
-  },
+  'terms-changed': { label: 'Terms have changed: do not pay', advice: 'Do not pay this invoice, a new one follows.' },
 } as const)
 export type CheckedState = keyof typeof checkedStates
 

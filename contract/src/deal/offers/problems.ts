@@ -69,9 +69,7 @@ export const offerProblems = messages({
     sentence: lazyValue(() =>
       t(
         'You have made {count, plural, one {# offer} other {# offers}} today. Make the next one tomorrow, or write to us.',
-        {
-          count: offersADay,
-        },
+        { count: offersADay },
       ),
     ),
     help: 'A buyer can make a limited number of offers a day. Offers on all orders count, by the day in Japan.',

@@ -22,9 +22,7 @@ export const transferProblems = messages({
     help: lazyValue(() =>
       t(
         'The link is incomplete, was withdrawn, or is older than {claimDays, plural, one {# day} other {# days}}. Ask for a new one.',
-        {
-          claimDays: transferDays,
-        },
+        { claimDays: transferDays },
       ),
     ),
   },

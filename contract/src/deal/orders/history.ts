@@ -39,10 +39,7 @@ export const orderHistory: EventRows<SaidOrderEvent> = messages({
   details: { name: 'Details changed', text: ({ fields }) => listText(fields.map((field) => orderFields[field])) },
   'item-removed': { name: 'Vehicle removed', text: ({ car }) => car },
   warned: { name: 'Reservation ends soon', text: sentences.ends },
-  released: {
-    name: 'Reservation ended',
-    text: ({ unwanted }) => (unwanted ? sentences.unwanted : sentences.released),
-  },
+  released: { name: 'Reservation ended', text: ({ unwanted }) => (unwanted ? sentences.unwanted : sentences.released) },
   unwanted: { name: 'No longer wanted', text: sentences.ends },
   wanted: { name: 'Wanted again' },
   extended: {

@@ -3,9 +3,7 @@ import { termsText } from './terms-text.ts'
 
 type Terms = Pick<OrderTerms, 'term' | 'method' | 'cover'>
 
-export const orderLog = {
-  terms: (terms: Terms) => termsText(terms),
-}
+export const orderLog = { terms: (terms: Terms) => termsText(terms) }
 
 /** Under what an order was reckoned, as the log compares it. */
 export const loggedTerms = ({ term, method, cover }: Terms) => ({ kind: 'terms' as const, term, method, cover })

@@ -166,9 +166,7 @@ export const paperProblems = messages({
     sentence: lazyValue(() =>
       t(
         'These documents are more than {files, plural, one {# file} other {# files}} or 200 MB. Please save them one by one.',
-        {
-          files: zipLimits.files,
-        },
+        { files: zipLimits.files },
       ),
     ),
     help: 'One ZIP file cannot hold more. Ask for the address of each document instead.',

@@ -51,12 +51,7 @@ export const paper = z.object({
   /** Whether it is a draft that waits for the buyer. */
   isOpenDraft: z.boolean(),
   office: z
-    .object({
-      visible: z.boolean(),
-      firstOpenedAt: instant.nullable(),
-      by: z.string(),
-      version: z.number().int(),
-    })
+    .object({ visible: z.boolean(), firstOpenedAt: instant.nullable(), by: z.string(), version: z.number().int() })
     .optional(),
 })
 export type Paper = z.output<typeof paper>

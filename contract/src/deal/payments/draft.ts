@@ -93,23 +93,14 @@ export const refuseDraft = z.object({ reason })
 /** The newest entry that whoever asks has seen: where another one has come since, nothing is done. */
 const newest = { newest: id }
 
-export const refundDraft = z.object({
-  ...newest,
-  ...ofDeal,
-  on: day,
-  reference,
-  reason,
-})
+export const refundDraft = z.object({ ...newest, ...ofDeal, on: day, reference, reason })
 export type RefundDraft = z.output<typeof refundDraft>
 
 export const moveDraft = z.object({ ...newest, ...ofDeal, to: id })
 export type MoveDraft = z.output<typeof moveDraft>
 
 /** The buyer's words, and where they stand. */
-export const keepDraft = z.object({
-  ...newest,
-  word: requiredLine(paymentLimits.reason, () => paymentMessages.word),
-})
+export const keepDraft = z.object({ ...newest, word: requiredLine(paymentLimits.reason, () => paymentMessages.word) })
 export type KeepDraft = z.output<typeof keepDraft>
 
 export const restDraft = z.object(newest)

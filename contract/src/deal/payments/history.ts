@@ -22,8 +22,5 @@ export const paymentHistory: EventRows<SaidPaymentEvent> = messages({
   'payment-granted': { name: 'Granted for a claim', text },
   'payment-moved-out': { name: 'Payment moved to another order', text },
   'payment-moved-in': { name: 'Payment moved from another order', text },
-  'credit-kept': {
-    name: 'Kept as credit',
-    text: ({ sum, currency, word }) => `${formatSum(sum, currency)}: ${word}`,
-  },
+  'credit-kept': { name: 'Kept as credit', text: ({ sum, currency, word }) => `${formatSum(sum, currency)}: ${word}` },
 })

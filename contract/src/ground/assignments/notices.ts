@@ -9,7 +9,5 @@ export const assignedText = ({ of, count }: NonNullable<AssignmentNotice['many']
     : t('{count, plural, other {Given to you: # inquiries}}', { count })
 
 export const assignmentNoticeRows: NoticeRows<AssignmentNotice> = {
-  assigned: {
-    text: ({ many }) => (many ? assignedText(many) : t('Given to you')),
-  },
+  assigned: { text: ({ many }) => (many ? assignedText(many) : t('Given to you')) },
 }

@@ -19,9 +19,7 @@ export const confirmationMessages = messages({
   failed: 'This link does not work any more. Log in and have it sent again from your profile.',
 } as const)
 
-export const passwordMessages = messages({
-  currentMissing: 'Please enter your current password',
-} as const)
+export const passwordMessages = messages({ currentMissing: 'Please enter your current password' } as const)
 
 /** What is wrong with a new password on the reset screen; undefined when nothing is. */
 export function resetPasswordFault(password: string) {

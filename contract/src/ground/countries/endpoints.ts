@@ -5,13 +5,7 @@ import { endpoints } from '#protocol/endpoint.ts'
  * A country as the forms need it: its name in the language that is asked for, the English one, which is what accounts and
  * messages keep, flag (emoji), dial code (`+880`) and ISO 3166-1 alpha-2 code.
  */
-const country = z.object({
-  name: z.string(),
-  english: z.string(),
-  flag: z.string(),
-  idd: z.string(),
-  cca2: z.string(),
-})
+const country = z.object({ name: z.string(), english: z.string(), flag: z.string(), idd: z.string(), cca2: z.string() })
 export type Country = z.output<typeof country>
 
 export const countries = endpoints({

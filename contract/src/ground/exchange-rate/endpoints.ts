@@ -49,10 +49,7 @@ export const exchangeRates = endpoints({
     route: 'GET /exchange-rate/history',
     access: 'prices.edit',
     summary: 'The last rates, newest first, and whether they are also fetched daily.',
-    response: z.object({
-      data: z.array(pastRate),
-      fetched: z.boolean(),
-    }),
+    response: z.object({ data: z.array(pastRate), fetched: z.boolean() }),
   },
   export: {
     route: 'GET /exchange-rate/export',

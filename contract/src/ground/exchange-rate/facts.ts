@@ -28,11 +28,6 @@ export const exchangeRateMessages = messages({
   jump: (rate: number, last: number) =>
     t(
       '{side, select, above {{rate} is {percent}% above the present {last}.} other {{rate} is {percent}% below the present {last}.}} Every price in yen changes at once.',
-      {
-        side: rate > last ? 'above' : 'below',
-        rate,
-        percent: Math.abs(Math.round((rate / last - 1) * 100)),
-        last,
-      },
+      { side: rate > last ? 'above' : 'below', rate, percent: Math.abs(Math.round((rate / last - 1) * 100)), last },
     ),
 } as const)

@@ -2,10 +2,7 @@ import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { megabyte } from '#values/files.ts'
 
-export const galleryMessages = messages({
-  empty: 'No images available.',
-  notFound: 'Gallery item not found',
-} as const)
+export const galleryMessages = messages({ empty: 'No images available.', notFound: 'Gallery item not found' } as const)
 
 /** The description in characters; bytes of one upload; pictures of one bulk upload; the last display order. */
 export const galleryLimits = { description: 500, upload: 50 * megabyte, bulk: 50, order: 1_000_000 } as const

@@ -112,10 +112,7 @@ export function destinationName(to: Destination, names: { country: string; port:
   const word = words.find((one) => isSameDestination(portWords[one], to))
   if (word) return ports[word]
   if (names.port !== null && to.port !== null && to.place === null)
-    return portText({
-      port: { code: to.port, name: names.port },
-      country: { code: to.country, name: names.country },
-    })
+    return portText({ port: { code: to.port, name: names.port }, country: { code: to.country, name: names.country } })
   const place = to.place === null ? names.country : `${to.place}, ${names.country}`
   return names.port === null ? place : t('{place}, via {port}', { place, port: names.port })
 }

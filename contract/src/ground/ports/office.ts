@@ -11,11 +11,7 @@ export const portKinds = messages({
 export const portMessages = messages({ saveFailed: 'Failed to save the port. Please try again.' } as const)
 
 export const portProblems = messages({
-  'port-not-found': {
-    status: 404,
-    sentence: 'Port not found',
-    help: 'There is no port with this id.',
-  },
+  'port-not-found': { status: 404, sentence: 'Port not found', help: 'There is no port with this id.' },
   'port-exists': {
     status: 409,
     sentence: 'There is already a port with this code.',

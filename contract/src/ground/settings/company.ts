@@ -33,13 +33,7 @@ export const companySettings = messages({
     label: 'Legal name',
     help: 'Shown as the seller on every document.',
   },
-  tagline: {
-    kind: 'line',
-    max: 100,
-    prose: true,
-    group: 'company',
-    label: 'What you do, in one line',
-  },
+  tagline: { kind: 'line', max: 100, prose: true, group: 'company', label: 'What you do, in one line' },
   foundedIn: {
     kind: 'number',
     unit: 'year',
@@ -58,13 +52,7 @@ export const companySettings = messages({
     label: 'Company e-mail',
     help: 'Letters come from this address. Letters to the office go to it.',
   },
-  companyPhone: {
-    kind: 'line',
-    max: 30,
-    form: 'phone',
-    group: 'company',
-    label: 'Company telephone',
-  },
+  companyPhone: { kind: 'line', max: 30, form: 'phone', group: 'company', label: 'Company telephone' },
   chatNumber: {
     kind: 'line',
     max: 16,
@@ -74,13 +62,7 @@ export const companySettings = messages({
     help: 'With its country code. Every chat link opens this number.',
     variable: 'WHATSAPP_NUMBER',
   },
-  tradeBodies: {
-    kind: 'lines',
-    most: 10,
-    max: 100,
-    group: 'company',
-    label: 'Trade bodies you belong to',
-  },
+  tradeBodies: { kind: 'lines', most: 10, max: 100, group: 'company', label: 'Trade bodies you belong to' },
   offices: {
     kind: 'records',
     one: 'office',
@@ -123,11 +105,7 @@ export const companySettings = messages({
     label: 'Auction houses where you buy',
     help: 'Shown as in ‘over 100 auction houses’.',
   },
-  figure_history: {
-    ...figure,
-    label: 'Your history',
-    help: 'Shown as in ‘a 20-year history’.',
-  },
+  figure_history: { ...figure, label: 'Your history', help: 'Shown as in ‘a 20-year history’.' },
   figure_satisfaction: { ...figure, label: 'Satisfaction' },
   figure_rating: { ...figure, label: 'Average rating' },
   story: {

@@ -169,13 +169,7 @@ export const settings = messages({
     group: 'invoices',
     label: 'The balance is due',
   },
-  balanceDays: {
-    ...days,
-    ...invoiceLimits.days,
-    default: 10,
-    group: 'invoices',
-    label: 'How long before or after',
-  },
+  balanceDays: { ...days, ...invoiceLimits.days, default: 10, group: 'invoices', label: 'How long before or after' },
   staffSecondFactor: {
     kind: 'choice',
     options: { own: 'Each person chooses', demanded: 'Required for everybody' },

@@ -16,7 +16,4 @@ export const chatNumber = (number: string) => `+${number}`
 
 export const askUs = () => t('Hello, I have a question about buying a vehicle from you.')
 
-export const chatTexts = messages({
-  about: 'Ask about this car on WhatsApp',
-  us: 'Ask us on WhatsApp',
-} as const)
+export const chatTexts = messages({ about: 'Ask about this car on WhatsApp', us: 'Ask us on WhatsApp' } as const)

@@ -14,10 +14,7 @@ export type EventRows<Fact extends { kind: string }> = {
 }
 
 /** How a notice reads, in one line, and in which part of a deal's page it is; without one it is at its top. */
-export type NoticeRow<Fact> = {
-  text(fact: Fact, reader: DealSide): string
-  area?: DealArea
-}
+export type NoticeRow<Fact> = { text(fact: Fact, reader: DealSide): string; area?: DealArea }
 /** A row for each kind of notice. */
 export type NoticeRows<Fact extends { kind: string }> = {
   readonly [Kind in Fact['kind']]: NoticeRow<OfKind<Fact, Kind>>

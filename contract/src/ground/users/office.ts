@@ -28,10 +28,7 @@ export const userSorts = messages({
 } as const satisfies Sorts)
 export type UserSort = keyof typeof userSorts
 
-export const userAdminMessages = messages({
-  email: 'Email is required',
-  phone: 'Phone is required',
-} as const)
+export const userAdminMessages = messages({ email: 'Email is required', phone: 'Phone is required' } as const)
 
 export const userProblems = messages({
   'user-not-found': {

@@ -11,6 +11,4 @@ export const accountTimes = {
 } as const
 
 /** Where a person is logged in. */
-export const sessionMessages = messages({
-  unknownDevice: 'Unknown device',
-} as const)
+export const sessionMessages = messages({ unknownDevice: 'Unknown device' } as const)

@@ -80,11 +80,7 @@ export const inquiryDraft = z
     error: ({ input }) => inquiryMessages.missing(missingInquiryFields(input as object)),
     when: anyway,
   })
-  .refine((values) => !yearsCross(values), {
-    path: ['yearFrom'],
-    error: () => inquiryMessages.years,
-    when: anyway,
-  })
+  .refine((values) => !yearsCross(values), { path: ['yearFrom'], error: () => inquiryMessages.years, when: anyway })
 
 /** A contact message as it is written. */
 export const contactDraft = z.object({

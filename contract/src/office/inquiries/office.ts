@@ -21,6 +21,4 @@ export type InquirySort = keyof typeof inquirySorts
 export const countryName = (country: string) =>
   Object.hasOwn(inquiryCountries, country) ? inquiryCountries[country as keyof typeof inquiryCountries] : country
 
-export const inquiryAdminMessages = messages({
-  responseMissing: 'Please enter a response message',
-} as const)
+export const inquiryAdminMessages = messages({ responseMissing: 'Please enter a response message' } as const)

@@ -89,10 +89,5 @@ export const system = endpoints({
     summary: '200 while the process lives, with the release that it is of.',
     response: ok.extend({ version: z.string() }),
   },
-  ready: {
-    route: 'GET /ready',
-    access: 'public',
-    summary: '200 when the database answers, else 503.',
-    response: ok,
-  },
+  ready: { route: 'GET /ready', access: 'public', summary: '200 when the database answers, else 503.', response: ok },
 })

@@ -19,9 +19,7 @@ export const rateMessages = messages({
   ),
   vehicleClass: 'Please choose a kind of vehicle, or none for a price per m³',
   price: lazyValue(() =>
-    t('Please enter US dollars up to {most}, with at most two decimals', {
-      most: counted(rateLimits.price),
-    }),
+    t('Please enter US dollars up to {most}, with at most two decimals', { most: counted(rateLimits.price) }),
   ),
   source: 'Please say where the rate is from',
 } as const)

@@ -14,10 +14,7 @@ export function regimeOf(
 ): Pick<PricedDestination, 'inspection' | 'cleaning' | 'localInsurer'> {
   const before = inspection?.when === 'before_shipment' || inspection?.when === 'before_shipment_or_on_arrival'
   return {
-    inspection: {
-      yen: inspection?.feeYen ?? usual.inspectionYen,
-      demanded: inspection?.required === true && before,
-    },
+    inspection: { yen: inspection?.feeYen ?? usual.inspectionYen, demanded: inspection?.required === true && before },
     cleaning: { yen: cleaning?.feeYen ?? usual.cleaningYen, demanded: cleaning !== null },
     localInsurer: localInsurer !== null,
   }

@@ -127,10 +127,7 @@ export type Effect = keyof typeof effects
  * that only passes through it or its free zone. There its rules do not count: those of the country where the vehicle ends do.
  */
 export const markets = messages({
-  open: {
-    label: lazyValue(() => t('Open', {}, 'a market')),
-    home: 'none',
-  },
+  open: { label: lazyValue(() => t('Open', {}, 'a market')), home: 'none' },
   'age-min': { label: 'Open to old vehicles only', home: 'none' },
   'licence-only': { label: 'Needs a licence or a permit number, whatever its age', home: 'licence' },
   restricted: { label: 'Open, within the limits of Japan’s export ban', home: 'condition' },

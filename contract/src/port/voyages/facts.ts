@@ -92,10 +92,7 @@ export const carriedBy = ({ carrier, method }: { carrier: string; method: Method
 export const callDays = messages({
   cut: { label: 'CUT', means: 'In the yard by' },
   etd: { label: 'ETD', means: 'Leaves' },
-  atd: {
-    label: 'ATD',
-    means: lazyValue(() => t('Left', {}, 'a ship')),
-  },
+  atd: { label: 'ATD', means: lazyValue(() => t('Left', {}, 'a ship')) },
   eta: { label: 'ETA', means: 'Arrives' },
   ata: { label: 'ATA', means: 'Arrived' },
 } as const)

@@ -3,21 +3,9 @@ import { namesOf } from '#values/names.ts'
 
 /** What a car's status means: its badge, and whether it may be ordered. */
 export const carStatuses = messages({
-  AVAILABLE: {
-    label: 'Available',
-    badge: lazyValue(() => t('AVAILABLE')),
-    orderable: true,
-  },
-  ON_HOLD: {
-    label: 'On Hold',
-    badge: lazyValue(() => t('ON HOLD')),
-    orderable: false,
-  },
-  SOLD: {
-    label: 'Sold',
-    badge: lazyValue(() => t('SOLD')),
-    orderable: false,
-  },
+  AVAILABLE: { label: 'Available', badge: lazyValue(() => t('AVAILABLE')), orderable: true },
+  ON_HOLD: { label: 'On Hold', badge: lazyValue(() => t('ON HOLD')), orderable: false },
+  SOLD: { label: 'Sold', badge: lazyValue(() => t('SOLD')), orderable: false },
 } as const satisfies Record<string, { label: string; badge: string; orderable: boolean }>)
 export type CarStatus = keyof typeof carStatuses
 export const carStatusNames = namesOf(carStatuses)

@@ -126,12 +126,7 @@ export const carFields = messages({
     wrong: 'Please choose which side the steering wheel is on',
     filter: { by: 'value' },
   },
-  stock: {
-    label: 'Stock',
-    most: 40,
-    proposed: lazyValue(() => facts.stockWords),
-    filter: facts.stockFilter,
-  },
+  stock: { label: 'Stock', most: 40, proposed: lazyValue(() => facts.stockWords), filter: facts.stockFilter },
   keywords: { label: 'Keywords', most: 500, filter: { by: 'words' } },
   price: {
     label: 'Price',

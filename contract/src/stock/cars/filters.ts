@@ -56,12 +56,7 @@ export const portFilters = ['totalMin', 'totalMax', 'importable'] as const
 /** The two ends of each range, and the message when the first is greater than the second. */
 export const carRanges = messages([
   { field: 'year', from: 'yearFrom', to: 'yearTo', wrong: 'Year From cannot be greater than Year To' },
-  {
-    field: 'price',
-    from: 'priceFrom',
-    to: 'priceTo',
-    wrong: lazyValue(pricesCrossed),
-  },
+  { field: 'price', from: 'priceFrom', to: 'priceTo', wrong: lazyValue(pricesCrossed) },
   {
     field: 'mileage',
     from: 'mileageFrom',

@@ -50,11 +50,7 @@ export const stockImports = endpoints({
       'Takes a list of cars (CSV or XLSX, in the field file), a ZIP of pictures named by stock number, or both. Nothing of the stock is changed; the columns are recognised and can be assigned.',
     body: z.object({ encoding: chosen(z.enum(encodingNames)) }),
     files: {
-      file: {
-        count: 1,
-        bytes: fileLimits.csvBytes,
-        tooLarge: () => fileFaults.csvBytes,
-      },
+      file: { count: 1, bytes: fileLimits.csvBytes, tooLarge: () => fileFaults.csvBytes },
       pictures: { count: 1, bytes: fileLimits.zipBytes, tooLarge: () => t('Please keep a ZIP below 256 MB.') },
     },
     problems: ['file-missing', 'stock-import-open', 'stock-import-encoding', 'stock-import-unreadable'],

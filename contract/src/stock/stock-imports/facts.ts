@@ -84,10 +84,7 @@ export const noteKinds = {
   },
   low: { warns: true, text: () => t('very low: is this right?') },
   high: { warns: true, text: () => t('very high: is this right?') },
-  japanese: {
-    warns: true,
-    text: () => t('please write it in Latin letters: buyers overseas cannot read this'),
-  },
+  japanese: { warns: true, text: () => t('please write it in Latin letters: buyers overseas cannot read this') },
   made: { warns: false, text: ({ read }) => t('missing, filled in from year, make and model: {read}', { read }) },
 } as const satisfies Record<string, { warns: boolean; text(note: { read: string; why: string }): string }>
 export type NoteKind = keyof typeof noteKinds

@@ -25,9 +25,7 @@ export const stockImportProblems = messages({
   'stock-import-too-late': {
     status: 409,
     sentence: lazyValue(() =>
-      t('An import can be undone for {hours} hours. This one is older.', {
-        hours: importTimes.undoHours,
-      }),
+      t('An import can be undone for {hours} hours. This one is older.', { hours: importTimes.undoHours }),
     ),
     help: 'Change or delete its cars one by one.',
   },

@@ -104,10 +104,7 @@ export const listPart = z.object({
 })
 export type ListPart = z.output<typeof listPart>
 
-const rowFilters = z.object({
-  outcome: chosen(z.enum(rowOutcomeNames)),
-  only: chosen(z.enum(namesOf(rowStates))),
-})
+const rowFilters = z.object({ outcome: chosen(z.enum(rowOutcomeNames)), only: chosen(z.enum(namesOf(rowStates))) })
 export type RowFilters = z.output<typeof rowFilters>
 export const rowQuery = rowFilters.extend(paging(50))
 export type RowQuery = z.output<typeof rowQuery>

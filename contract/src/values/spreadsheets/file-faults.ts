@@ -36,15 +36,11 @@ export const fileFaults = messages({
   quote: 'A quotation mark in it is never closed.',
   columns: lazyValue(() => t('One of its rows has more than {columns} columns.', { columns: fileLimits.columns })),
   long: lazyValue(() =>
-    t('One of its rows has more than {characters} characters.', {
-      characters: counted(fileLimits.rowLength),
-    }),
+    t('One of its rows has more than {characters} characters.', { characters: counted(fileLimits.rowLength) }),
   ),
   csvRows: lazyValue(() => t('It has more than {rows} rows. Please split it.', { rows: counted(fileLimits.csvRows) })),
   xlsxRows: lazyValue(() =>
-    t('It has more than {rows} rows. Please save it as CSV.', {
-      rows: counted(fileLimits.xlsxRows),
-    }),
+    t('It has more than {rows} rows. Please save it as CSV.', { rows: counted(fileLimits.xlsxRows) }),
   ),
   xlsxBytes: lazyValue(() =>
     t('It is larger than {megabytes} MB. Please save it as CSV.', { megabytes: fileLimits.xlsxBytes / megabyte }),

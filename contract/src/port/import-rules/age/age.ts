@@ -5,13 +5,7 @@ import { eventDays, type Journey, leavesBy } from '../journey.ts'
 import type { AgeLimit, AgeProvision } from '../rule.ts'
 
 /** What the age rules look at, of a vehicle whose months are decided. */
-type Aged = {
-  made: Month
-  registered: Month
-  mileageKm: number | null
-  seats: number | null
-  loadKg: number | null
-}
+type Aged = { made: Month; registered: Month; mileageKm: number | null; seats: number | null; loadKg: number | null }
 
 /**
  * The verdict of one provision. `sure` is false for a weak source. `until` is the last day on which a vehicle can safely leave

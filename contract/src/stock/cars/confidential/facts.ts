@@ -26,9 +26,7 @@ export const confidentialLabels = messages({
 
 export const confidentialMessages = messages({
   engineNumber: lazyValue(() =>
-    t('Please enter an engine number of at most {max} characters', {
-      max: confidentialLimits.engineNumber,
-    }),
+    t('Please enter an engine number of at most {max} characters', { max: confidentialLimits.engineNumber }),
   ),
   floorPrice: 'Please enter a valid floor price (numbers only)',
   what: 'Please say what it was for',
