@@ -1,5 +1,6 @@
 // Rule: when a remembered answer is forgotten.
 import { type Source, sources } from '@minato/contract/protocol/sources.ts'
+import { LRUCache } from 'lru-cache'
 import type { SourceChanges } from './sources.ts'
 
 /** Answers that hold until something changes. */
@@ -19,10 +20,9 @@ type Known = { answer: Promise<unknown>; madeFrom: readonly Source[] }
  * connection is away nothing is remembered, so a lost message cannot leave an old answer.
  */
 export function listeningMemo(changes: Pick<SourceChanges, 'subscribe' | 'heard'>): Memo {
-  const answers = new Map<string, Known>()
-  const forget = () => answers.clear()
+  const answers = new LRUCache<string, Known>({ max: mostAnswers })
   changes.subscribe((these) => {
-    for (const [question, { madeFrom }] of answers)
+    for (const [question, { madeFrom }] of answers.entries())
       if (these.some((source) => madeFrom.includes(source))) answers.delete(question)
   })
 
@@ -30,20 +30,14 @@ export function listeningMemo(changes: Pick<SourceChanges, 'subscribe' | 'heard'
     async answer<T>(question: string, ask: () => Promise<T>, madeFrom: readonly Source[] = sources) {
       if (!changes.heard()) return ask()
       const known = answers.get(question)
-      if (known) {
-        // Asked again: it goes to the end of the queue of those that will be dropped.
-        answers.delete(question)
-        answers.set(question, known)
-        return known.answer as Promise<T>
-      }
+      if (known) return known.answer as Promise<T>
       // Kept at once: a change that comes while the database answers drops it.
       const answer = ask()
       const mine = { answer, madeFrom }
       answers.set(question, mine)
-      answer.catch(() => answers.get(question) === mine && answers.delete(question))
-      if (answers.size > mostAnswers) answers.delete(answers.keys().next().value as string)
+      answer.catch(() => answers.peek(question) === mine && answers.delete(question))
       return answer
     },
-    forget,
+    forget: () => answers.clear(),
   }
 }
