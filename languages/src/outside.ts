@@ -49,6 +49,7 @@ const read =
 const programs =
   /^(t|message|messages|knownWords|error|warn|info|log|write|describe|querySelector\w*|closest|matches|startsWith|endsWith|includes|indexOf|split|join|replace\w*|test|exec|RegExp|\w*Error|sql|raw|execute|query|set|get|has|header|setHeader|add|remove|toggle|matchMedia)$/
 
+const label = /^[A-Z].*[A-Za-z]{2}|^[A-Z][A-Za-z]/
 const isSentence = (text: string) =>
   /[a-z]{2,}[,;:]? [a-z]{2,}/i.test(text) &&
   /^[“‘("]?[A-Z]|[.!?…]["”’)]?$/.test(text.trim()) &&
@@ -78,18 +79,18 @@ export function wordsOutside(source: string, file: string): Outside[] {
 const isSkipped = ({ type }: ESTree.Node) =>
   type.startsWith('TSType') || type === 'ImportDeclaration' || type === 'TaggedTemplateExpression'
 
-/** What people read of a node itself. */
+/** The text of a node that people read. */
 function readIn(node: ESTree.Node, { attribute, table, email }: In) {
-  if (email) return
-  if (node.type === 'JSXText') return /[A-Za-z]{2}/.test(node.value) ? node.value : undefined
-  if (attribute !== null && !read.test(attribute)) return
+  const when = (isRead: boolean, text: string) => (isRead && !email ? text : undefined)
+  if (node.type === 'JSXText') return when(/[A-Za-z]{2}/.test(node.value), node.value)
+  const isShown = attribute === null || read.test(attribute)
   if (node.type === 'TemplateLiteral') {
     const text = node.quasis.map(({ value }) => value.cooked).join('…')
-    return isSentence(text) ? text : undefined
+    return when(isShown && isSentence(text), text)
   }
   if (!isText(node)) return
-  const isLabel = attribute !== null && /^[A-Z].*[A-Za-z]{2}|^[A-Z][A-Za-z]/.test(node.value)
-  return isLabel || (attribute === null && !table && isSentence(node.value)) ? node.value : undefined
+  const isEnglish = attribute === null ? !table && isSentence(node.value) : label.test(node.value)
+  return when(isShown && isEnglish, node.value)
 }
 
 /** What stands in a node, and where that is. */

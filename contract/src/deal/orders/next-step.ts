@@ -178,17 +178,20 @@ const untilTheShip = (facts: DealFacts): NextStep =>
 
 /** At sea and at the port: who receives it, the balance, the papers in the order in which they are needed. */
 function onItsWay(facts: DealFacts): NextStep {
-  const { parties, ship, papers } = facts
+  const { parties, papers } = facts
   const paid = isPaid(facts)
   if (!parties.hasConsignee) return buyer('name-parties')
   if (!paid && isBalanceDue(facts)) return balance(facts)
   if (papers.missing) return office('upload-papers', askedFrom(facts))
   if (papers.endsEarly) return office('renew-paper', askedFrom(facts))
-  if (!paid) return balance(facts)
+  return paid ? releaseDocuments(facts) : balance(facts)
+}
+
+function releaseDocuments({ papers, ship, arrival, now }: DealFacts): NextStep {
   if (!papers.isReleased) return office('release')
   if (!papers.areSent) return office('send-papers')
-  const isThere = ship.standing === 'arrived' || facts.arrival.isReceived
-  return isThere ? office('deliver') : nobody('await-arrival', future(ship.arrives, facts.now))
+  const isThere = ship.standing === 'arrived' || arrival.isReceived
+  return isThere ? office('deliver') : nobody('await-arrival', future(ship.arrives, now))
 }
 
 function untilItLeaves({ now, inspection, ship, parties }: DealFacts): NextStep | null {
