@@ -1,38 +1,13 @@
 // Rule: which class and fuel the words of a listing mean.
 import { namesOf } from '#values/names.ts'
+import listed from './vehicle-words.json' with { type: 'json' }
 import type { Fuel, VehicleClass } from './vehicles.ts'
 
 /** Every word by which the trade knows a class. */
-export const classWords: Record<VehicleClass, readonly string[]> = {
-  car: ['car', 'sedan', 'saloon', 'passenger car'],
-  hatchback: ['hatchback', 'hatch'],
-  coupe: ['coupe', 'coupé', 'convertible', 'cabriolet', 'roadster', 'sports car', 'open car'],
-  wagon: ['wagon', 'station wagon', 'estate'],
-  minivan: ['minivan', 'mini van', 'mpv', 'people carrier'],
-  suv: ['suv', 'crossover', 'jeep', '4x4'],
-  kei_car: ['kei', 'kei car', 'k car', 'light car'],
-  van: ['van', 'cargo van', 'panel van', 'commercial van'],
-  kei_van: ['kei van', 'micro van'],
-  minibus: ['minibus', 'mini bus', 'microbus', 'commuter'],
-  bus: ['bus', 'coach'],
-  pickup: ['pickup', 'pick up', 'pickup truck', 'double cab', 'single cab'],
-  truck: ['truck', 'lorry', 'dump', 'dump truck', 'crane truck', 'cargo truck', 'tractor head'],
-  kei_truck: ['kei truck', 'mini truck', 'micro truck'],
-  moto: ['motorcycle', 'motorbike', 'motor cycle', 'bike', 'moto', 'scooter'],
-  machinery: ['machinery', 'tractor', 'excavator', 'forklift', 'bulldozer', 'wheel loader', 'construction machinery'],
-  special: ['special', 'ambulance', 'fire engine', 'fire truck', 'hearse', 'camper'],
-}
+export const classWords: Record<VehicleClass, readonly string[]> = listed.classes
 
 /** Every word by which the trade knows a fuel. */
-export const fuelWords: Record<Fuel, readonly string[]> = {
-  PETROL: ['petrol', 'gasoline'],
-  DIESEL: ['diesel'],
-  HYBRID: ['hybrid', 'hev', 'petrol hybrid', 'gasoline hybrid', 'diesel hybrid', 'mild hybrid'],
-  PLUGIN_HYBRID: ['plug in hybrid', 'plugin hybrid', 'phev'],
-  ELECTRIC: ['electric', 'ev', 'bev'],
-  LPG: ['lpg', 'autogas'],
-  CNG: ['cng'],
-}
+export const fuelWords: Record<Fuel, readonly string[]> = listed.fuels
 
 const byWord = <Name extends string>(words: Record<Name, readonly string[]>) =>
   new Map(namesOf(words).flatMap((name) => words[name].map((word) => [word, name] as const)))

@@ -1,33 +1,10 @@
 import { normaliseKey } from '#values/clean-text.ts'
 import { lowerCase } from '#values/lower-case.ts'
+import listed from './panel-words.json' with { type: 'json' }
 import { type PanelName, panelNames, panels } from './panels.ts'
 
 /** What else the words of a part's label are called, as exporters and auction houses write them. */
-const synonyms: Record<string, readonly string[]> = {
-  hood: ['bonnet'],
-  fender: ['wing'],
-  quarter: ['rear', 'wing'],
-  panel: [],
-  windshield: ['windscreen'],
-  trunk: ['boot'],
-  hatch: ['tailgate'],
-  headlight: ['headlamp'],
-  light: ['lamp'],
-  taillight: ['rear', 'lamp'],
-  rocker: ['sill'],
-  tyre: ['wheel'],
-  tire: ['wheel'],
-  dash: ['dashboard'],
-  lh: ['left'],
-  rh: ['right'],
-  lf: ['left', 'front'],
-  fl: ['left', 'front'],
-  rf: ['right', 'front'],
-  fr: ['right', 'front'],
-  lr: ['left', 'rear'],
-  rl: ['left', 'rear'],
-  rr: ['right', 'rear'],
-}
+const synonyms: Record<string, readonly string[]> = listed.synonyms
 
 /** The words that a part is known by, in no order: `Front left fender`, `L/F wing` and `fender_fl` are one. */
 function wordsOf(text: string) {
@@ -39,21 +16,7 @@ function wordsOf(text: string) {
 }
 
 /** What the trade calls a part in English whose code does not say it. */
-const called: { [Name in PanelName]?: string } = {
-  pillar_a_l: 'left windscreen pillar',
-  pillar_a_r: 'right windscreen pillar',
-  pillar_b_l: 'left middle pillar',
-  pillar_b_r: 'right middle pillar',
-  pillar_c_l: 'left rear pillar',
-  pillar_c_r: 'right rear pillar',
-  glass_front: 'windscreen',
-  glass_rear: 'rear window',
-  glass_side_l: 'left side windows',
-  glass_side_r: 'right side windows',
-  seat_rear: 'rear seats',
-  steering: 'steering wheel',
-  under: 'underneath',
-}
+const called: { [Name in PanelName]?: string } = listed.names
 const spelt = (name: PanelName) => called[name] ?? name.replace(/_l$/, '_left').replace(/_r$/, '_right')
 
 /** `Set.isSubsetOf` is missing in Safari before 17. */
