@@ -14,6 +14,18 @@ import { deal } from './deal.ts'
 import { order, ownOrder } from './order.ts'
 import { proofs } from './proofs.ts'
 
+const placementProblems = [
+  'order-not-found',
+  'car-on-hold',
+  'cart-on-hold',
+  'car-sold',
+  'car-not-available',
+  'key-reused',
+  'total-changed',
+  'export-ban',
+  'destination-not-found',
+] as const
+
 export const orders = endpoints({
   place: {
     route: 'POST /orders',
@@ -22,19 +34,7 @@ export const orders = endpoints({
     summary:
       'Orders cars to negotiate: all of them are held, or none. With a destination and the total that the buyer saw, at that total or not at all. An Idempotency-Key makes a retry safe.',
     body: orderDraft,
-    problems: [
-      'order-not-found',
-      'car-on-hold',
-      'cart-on-hold',
-      'car-sold',
-      'car-not-available',
-      'too-many-held',
-      'too-many-tries',
-      'key-reused',
-      'total-changed',
-      'export-ban',
-      'destination-not-found',
-    ],
+    problems: [...placementProblems, 'too-many-held', 'too-many-tries'],
     response: z.object({ order }),
   },
   placeFor: {
@@ -44,18 +44,7 @@ export const orders = endpoints({
     summary:
       'Orders cars for a customer, or for a name and a phone number, at the total that was seen. Who has no account gets no letters until they take the order over by its link. An Idempotency-Key makes a retry safe.',
     body: officeOrderDraft,
-    problems: [
-      'user-not-found',
-      'order-not-found',
-      'car-on-hold',
-      'cart-on-hold',
-      'car-sold',
-      'car-not-available',
-      'key-reused',
-      'total-changed',
-      'export-ban',
-      'destination-not-found',
-    ],
+    problems: ['user-not-found', ...placementProblems],
     response: z.object({ order }),
   },
   customers: {
