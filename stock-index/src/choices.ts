@@ -1,8 +1,7 @@
 import type { FacetField } from '@minato/contract/stock/cars/filter-fields.ts'
-import { publicFuel } from '@minato/contract/stock/cars/filters.ts'
+import { grades, publicFuel } from '@minato/contract/stock/cars/filters.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import type { StockCar } from './car.ts'
-import { gradeOf } from './grade.ts'
 
 /** Values of a field that differ in case alone, a model only within its make: one choice in one dropdown. */
 export type Choice = { readonly word: string; readonly make: string; readonly codes: number[] }
@@ -96,3 +95,14 @@ export class Choices {
 }
 
 const lowerCased = (value: string, make: string) => ({ word: lowerCase(value), make: lowerCase(make) })
+
+const numbered = new RegExp(grades.numbered)
+
+/** The grade in a car's title, if there is one. */
+export function gradeOf({ title, make, model, modelCode, year }: StockCar) {
+  const known = lowerCase(` ${make} ${model} ${modelCode ?? ''} ${year} `)
+  const words = title
+    .split(' ')
+    .filter((word) => word !== '' && !known.includes(` ${lowerCase(word)} `) && !numbered.test(word))
+  return words.length > 0 && words.length <= grades.mostWords ? words.join(' ') : null
+}

@@ -20,7 +20,7 @@ import {
 import { type CarQuery, type CarSuggestion, carQuery } from '@minato/contract/stock/cars/search.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { wordsOf } from '@minato/contract/values/text.ts'
-import { gradeOf } from '../grade.ts'
+import { gradeOf } from '../choices.ts'
 import type { Answer, StockCar } from '../stock-index.ts'
 
 /** Letter by letter, so that none depends on those around it. */

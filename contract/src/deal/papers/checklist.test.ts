@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { openDrafts } from './bl-draft.ts'
 import { checklistOf } from './checklist.ts'
 import type { ChecklistFacts } from './checklist-facts.ts'
+import { trackingOf } from './courier.ts'
 import { firstRelease, type Release, surrendered, surrenderHindrances } from './release.ts'
-import { trackingOf } from './tracking.ts'
 
 const inspection = { required: true, when: 'before_shipment', bodies: ['QISJ'], certificate: 'CoR' } as unknown
 const rule = {

@@ -1,5 +1,6 @@
 import type { Cover } from '../trade/terms.ts'
-import type { VehicleClass } from '../trade/vehicles.ts'
+import { type VehicleClass, vehicleClasses, vehicleClassNames } from '../trade/vehicles.ts'
+import type { NumberSetting } from './kinds.ts'
 
 /** 0.6% for total loss and 1.2% for all risks: japanshippingservice.com, cargo insurance, undated. Until the office sets its own. */
 export const firstInsuranceRates: Readonly<Record<Cover, number>> = { 'total-loss': 6_000, 'all-risks': 12_000 }
@@ -32,3 +33,29 @@ export const firstSizes: Partial<Record<VehicleClass, number>> = {
  */
 export const leadTimes = { yardDays: 7, inspectionDays: 7, bankDays: 3, bankHour: 15 } as const
 export type LeadTimes = Readonly<Record<keyof typeof leadTimes, number>>
+
+type SizeName = `size_${VehicleClass}`
+type SizeSetting = NumberSetting & { optional: true; group: 'sizes'; label: string }
+/** By which freight of a vehicle is reckoned that was not measured, a setting for each class. */
+export const sizes = Object.fromEntries(
+  vehicleClassNames.map((name): [SizeName, SizeSetting] => [
+    `size_${name}`,
+    {
+      kind: 'number',
+      unit: 'm3',
+      decimals: 3,
+      min: 0.1,
+      max: 500,
+      optional: true,
+      default: sizeInM3(firstSizes[name]),
+      group: 'sizes',
+      get label() {
+        return vehicleClasses[name].label
+      },
+    },
+  ]),
+) as Record<SizeName, SizeSetting>
+
+function sizeInM3(thousandths: number | undefined) {
+  return thousandths === undefined ? null : thousandths / 1000
+}

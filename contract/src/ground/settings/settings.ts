@@ -8,11 +8,10 @@ import { methods } from '../ports/facts.ts'
 import { defaultReservationDays } from '../site/facts.ts'
 import { balanceRules, covers, invoiceLimits } from '../trade/terms.ts'
 import { companySettings } from './company.ts'
-import { leadTimes } from './first-values.ts'
+import { leadTimes, sizes } from './first-values.ts'
 import { isExampleGroup, type SettingGroup, settingGroups } from './groups.ts'
 import { type Setting, settingText, type ValueOf } from './kinds.ts'
 import { priceSettings } from './price-settings.ts'
-import { sizes } from './sizes.ts'
 import { textsSettings } from './texts.ts'
 
 type Grouped = Setting & {

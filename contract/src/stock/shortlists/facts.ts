@@ -1,7 +1,7 @@
 // Rule: how long a dealer's shortlist is open, and how much it holds.
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
-import { addDays, type Day } from '#values/calendar.ts'
+import { addDays, type Day, dateText } from '#values/calendar.ts'
 
 /**
  * Cars on a list, lists of a person, lengths of texts in characters, and days: how long a list is open at most and usually, and
@@ -82,3 +82,7 @@ export const shortlistProblems = messages({
     help: 'Delete a shortlist that you no longer need, then make the new one.',
   },
 } as const satisfies Problems)
+
+/** The message by which a maker sends a list. It says no more than the page behind its link. */
+export const shortlistMessage = ({ title, endsOn }: { title: string; endsOn: string }, url: string) =>
+  t('{title}\nYou can open this list until {day}:\n{url}', { title, day: dateText(endsOn), url })

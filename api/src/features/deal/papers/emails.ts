@@ -1,5 +1,5 @@
+import { trackingOf } from '@minato/contract/deal/papers/courier.ts'
 import { contentsText } from '@minato/contract/deal/papers/facts.ts'
-import { trackingOf } from '@minato/contract/deal/papers/tracking.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import type { Database } from '#lib/database/database.ts'
 import { emailTexts } from '#lib/mail/email.ts'

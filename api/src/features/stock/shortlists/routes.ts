@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
-import { shortlistMessage } from '@minato/contract/stock/shortlists/words.ts'
+import { shortlistMessage } from '@minato/contract/stock/shortlists/facts.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import { pageAt } from '#lib/mail/letter.ts'
 import type { Services } from '#services.ts'
