@@ -4,7 +4,7 @@ import { endpoints } from '#protocol/endpoint.ts'
 import { carPicture, fileMessages } from '#values/files.ts'
 import { whole } from '#values/numbers.ts'
 import { optionalLine } from '#values/text.ts'
-import type { Logo } from '../company/company.ts'
+import { logo } from '../company/schemas.ts'
 import { settingSchemas } from './setting-schemas.ts'
 import { type SettingName, type Settings, settingNames } from './settings.ts'
 
@@ -42,13 +42,6 @@ const settingsChange = z.strictObject({
   reason: optionalLine(200),
 })
 export type SettingsChange = z.output<typeof settingsChange>
-
-export const logo: z.ZodType<Logo, Logo> = z.object({
-  url: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  transparent: z.boolean(),
-})
 
 /** The logo, and how often it was changed. */
 const logoState = z.object({ logo: logo.nullable(), version: z.number().int() })

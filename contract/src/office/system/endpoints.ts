@@ -1,57 +1,9 @@
 import { z } from 'zod'
-import { type AboutCompany, type Company, figuresOfDeals } from '#ground/company/company.ts'
-import { logo } from '#ground/settings/endpoints.ts'
+import { figuresOfDeals } from '#ground/company/company.ts'
+import { about, company, logo } from '#ground/company/schemas.ts'
 import { languages } from '#language/languages.ts'
 import { endpoints } from '#protocol/endpoint.ts'
 import { namesOf } from '#values/names.ts'
-
-/** A text of the company as who reads gets it: in their language, or marked with that in which it was written. */
-const word = z.union([z.string(), z.object({ text: z.string(), lang: z.enum(namesOf(languages)) })])
-
-const office = z.object({
-  city: z.string(),
-  country: z.string(),
-  role: word,
-  address: z.array(z.string()).readonly(),
-  phone: z.string(),
-  email: z.string(),
-  weekdays: word,
-  saturday: word,
-  sunday: word,
-  zone: word,
-})
-
-const figure = z.string().nullable()
-
-const company: z.ZodType<Company, Company> = z.object({
-  name: z.string(),
-  legalName: z.string(),
-  tagline: word,
-  founded: z.number().int(),
-  email: z.string(),
-  phone: z.string(),
-  offices: z.tuple([office], office).readonly(),
-  dealerLocations: z.array(z.string()).readonly(),
-  tradeBodies: z.array(z.string()).readonly(),
-  figures: z.object({
-    years: figure,
-    countries: figure,
-    vehicles: figure,
-    customers: figure,
-    auctionHouses: figure,
-    history: figure,
-    satisfaction: figure,
-    rating: figure,
-  }),
-})
-
-const about: z.ZodType<AboutCompany, AboutCompany> = z.object({
-  story: z.array(word).readonly(),
-  partners: z.array(z.string()).readonly(),
-  testimonials: z
-    .array(z.object({ name: z.string(), country: z.string(), vehicle: z.string(), rating: z.string(), text: word }))
-    .readonly(),
-})
 
 const ok = z.object({ status: z.literal('ok') })
 

@@ -1,21 +1,11 @@
 // Rule: who the company is, on a page.
 
-import type { Company, FigureOfDeals, Logo } from '@minato/contract/ground/company/company.ts'
-import type { Language } from '@minato/contract/language/languages.ts'
+import type { Contract } from '@minato/contract/contract.ts'
+import type { Answer } from '@minato/contract/protocol/endpoint.ts'
 import { createContext, useContext } from 'react'
 
-/** What this server is set to, for the sentences of every page. */
-export type Site = {
-  whatsappNumber: string
-  reservationDays: number
-  queueHours: number
-  galleryLimit: number
-  company: Company
-  logo: Logo | null
-  countedFigures: readonly FigureOfDeals[]
-  /** In which its pages are. */
-  languages: readonly Language[]
-}
+/** Settings of this server, for the sentences of every page. */
+export type Site = Answer<Contract['system']['site']>
 
 const SiteContext = createContext<Site | null>(null)
 
