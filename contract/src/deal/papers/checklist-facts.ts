@@ -26,19 +26,3 @@ export type ChecklistFacts = {
   /** The kinds of what the office has issued. */
   issued: readonly string[]
 }
-
-export type ChecklistLine = {
-  /** Null: a document of the country for which we have no kind of its own. */
-  kind: PaperKind | null
-  /** As the rule names it; null where every buyer needs it. */
-  document: string | null
-  label: string
-  use: string
-  /** Whether the paper itself is wanted, not its picture alone. */
-  original: boolean
-  /** The vehicles that lack it, and those of which it ends before they arrive. */
-  missing: string[]
-  endsEarly: string[]
-  /** Whose turn it is; null where it is done. */
-  waitsFor: PaperHand | null
-}

@@ -1,8 +1,9 @@
 import { t } from '#language/messages.ts'
 import { paperText } from '#port/import-rules/provision-words.ts'
 import { taxNumberAskedBy } from '../parties/facts.ts'
-import type { ChecklistFacts, ChecklistLine, PaperHand } from './checklist-facts.ts'
+import type { ChecklistFacts, PaperHand } from './checklist-facts.ts'
 import { type PaperKind, paperKinds } from './facts.ts'
+import type { ChecklistLine } from './paper.ts'
 
 type Line = ChecklistLine & { isBuyers: boolean }
 type Vehicle = ChecklistFacts['vehicles'][number]

@@ -1,8 +1,9 @@
 // Rule: which papers a deal needs, and who each waits for.
 import type { CountryRule } from '#port/import-rules/rule.ts'
-import type { ChecklistFacts, ChecklistLine } from './checklist-facts.ts'
+import type { ChecklistFacts } from './checklist-facts.ts'
 import { documentLine, lineOf } from './checklist-lines.ts'
 import { type PaperKind, paperKinds } from './facts.ts'
+import type { ChecklistLine } from './paper.ts'
 
 /** The set that a buyer needs everywhere, as aretcars.com and carused.jp print it (2021). */
 const everywhere = ['bl', 'invoice', 'export-certificate'] as const satisfies PaperKind[]

@@ -57,15 +57,21 @@ export const paper = z.object({
 export type Paper = z.output<typeof paper>
 
 export const checklistLine = z.object({
+  /** Null: a document of the country for which we have no kind of its own. */
   kind: kind.nullable(),
+  /** As the rule names it; null where every buyer needs it. */
   document: z.string().nullable(),
   label: z.string(),
   use: z.string(),
+  /** True where the port needs the paper itself, not its picture alone. */
   original: z.boolean(),
+  /** The vehicles that lack it, and those of which it ends before they arrive. */
   missing: z.array(z.string()),
   endsEarly: z.array(z.string()),
+  /** Null where it is done. */
   waitsFor: z.enum(namesOf(paperHands)).nullable(),
 })
+export type ChecklistLine = z.output<typeof checklistLine>
 
 export const inspectionDraft = z.object({
   /** Null: nothing was arranged, after all. */

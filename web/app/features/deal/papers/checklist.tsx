@@ -1,6 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import type { ChecklistLine } from '@minato/contract/deal/papers/checklist-facts.ts'
-import type { Paper } from '@minato/contract/deal/papers/paper.ts'
+import type { ChecklistLine, Paper } from '@minato/contract/deal/papers/paper.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { Badge } from '#ui/read/badge.tsx'

@@ -1,5 +1,6 @@
-import type { ChecklistLine, PaperHand } from '@minato/contract/deal/papers/checklist-facts.ts'
+import type { PaperHand } from '@minato/contract/deal/papers/checklist-facts.ts'
 import { zipLimits } from '@minato/contract/deal/papers/facts.ts'
+import type { ChecklistLine } from '@minato/contract/deal/papers/paper.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { formatBytes } from '@minato/contract/values/files.ts'
