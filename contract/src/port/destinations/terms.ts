@@ -3,42 +3,12 @@ import { methodNames } from '#ground/ports/facts.ts'
 import type { LeadTimes } from '#ground/settings/first-values.ts'
 import { confidences } from '#ground/trade/confidences.ts'
 import { covers } from '#ground/trade/terms.ts'
-import { vehicleClassNames } from '#ground/trade/vehicles.ts'
 import { namesOf } from '#values/names.ts'
+import { priced } from '../freight/price-schemas.ts'
 import { countryRule } from '../import-rules/rule.ts'
 import { sailing } from '../voyages/voyage.ts'
 
 export const named = z.object({ code: z.string(), name: z.string() })
-
-const cents = z.number().int()
-const rate = z.object({
-  id: z.string(),
-  from: z.string().nullable(),
-  to: z.string(),
-  method: z.enum(methodNames),
-  validFrom: z.string(),
-  source: z.string(),
-  price: z.union([
-    z.object({ perM3: cents, minimum: cents }),
-    z.object({ lumpSum: cents, vehicleClass: z.enum(vehicleClassNames) }),
-  ]),
-})
-const fee = z.object({ yen: z.number().int().nullable(), demanded: z.boolean() })
-const cover = z.enum(namesOf(covers))
-
-/** What a price is reckoned from, as `priceAtPort` takes it: rates in US cents, of those that have begun or will. */
-const priced = z.object({
-  port: z.string().nullable(),
-  rates: z.array(rate),
-  /** Thousandths of m³ by class. */
-  sizes: z.partialRecord(z.enum(vehicleClassNames), z.number()),
-  /** Millionths of what is insured. */
-  insurance: z.record(cover, z.number()),
-  localInsurer: z.boolean(),
-  inspection: fee,
-  cleaning: fee,
-  yenPerDollar: z.number().nullable(),
-})
 
 /** Days at sea from Japan, as a source says. */
 export const transit = z.object({
@@ -60,7 +30,7 @@ export const terms = z.object({
   /** What is reckoned where the buyer chooses nothing; `on` is the day in Japan. */
   choices: z.object({
     method: z.enum(methodNames),
-    cover: cover.nullable(),
+    cover: z.enum(namesOf(covers)).nullable(),
     inspection: z.boolean(),
     cleaning: z.boolean(),
     on: z.string(),

@@ -1,36 +1,22 @@
-import type { Method } from '#ground/ports/facts.ts'
-import type { Cover } from '#ground/trade/terms.ts'
-import type { VehicleClass } from '#ground/trade/vehicles.ts'
+import type { z } from 'zod'
 import { messages } from '#language/messages.ts'
-import type { Day } from '#values/calendar.ts'
 import { namesOf } from '#values/names.ts'
+import type { freightRate, priced } from './price-schemas.ts'
 
 /**
  * One row of the freight table. It holds from 00:00 in Japan of `validFrom`. Money in US cents; `from` null is any port of
  * loading in Japan, else a UN/LOCODE, as `to` is. Priced by m³ with a least amount, or as a lump sum for one class.
  */
-export type FreightRate = {
-  id: string
-  from: string | null
-  to: string
-  method: Method
-  validFrom: Day
-  /** Where it is from, as a buyer reads it. */
-  source: string
-  price: { perM3: number; minimum: number } | { lumpSum: number; vehicleClass: VehicleClass }
-}
-
-/** A fee in whole yen, null where it is not known. Where the destination demands what it is for, it is no choice. */
-export type Fee = { yen: number | null; demanded: boolean }
+export type FreightRate = z.output<typeof freightRate>
 
 /** What each costs, as millionths of what is insured. */
-export type InsuranceRates = Readonly<Record<Cover, number>>
+export type InsuranceRates = z.output<typeof priced>['insurance']
 
 /** What is insured, in tenths of vehicle and freight: 110% of them, as everywhere in marine insurance. */
 export const insuredTenths = 11
 
 /** Thousandths of m³ by class, for a vehicle that was not measured. A class without one is not guessed at. */
-export type SizeDefaults = Partial<Record<VehicleClass, number>>
+export type SizeDefaults = z.output<typeof priced>['sizes']
 
 /** The lines of a price at a port, in their order. */
 export const lineLabels = messages({

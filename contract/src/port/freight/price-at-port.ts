@@ -1,19 +1,13 @@
 // Rule: what a car costs at a port, line by line.
+import type { z } from 'zod'
 import type { Method } from '#ground/ports/facts.ts'
 import type { Cover } from '#ground/trade/terms.ts'
 import type { VehicleClass } from '#ground/trade/vehicles.ts'
 import type { Day } from '#values/calendar.ts'
 import { yenPerDollar, yenToCents } from '#values/money.ts'
 import { halfUp } from '#values/rounding.ts'
-import {
-  type Fee,
-  type FreightRate,
-  type Gap,
-  type InsuranceRates,
-  insuredTenths,
-  type LineKind,
-  type SizeDefaults,
-} from './facts.ts'
+import { type FreightRate, type Gap, insuredTenths, type LineKind } from './facts.ts'
+import type { priced } from './price-schemas.ts'
 import { freightCents, rateFor } from './rate.ts'
 import { type Sides, type Size, sizeOf } from './size.ts'
 
@@ -26,20 +20,7 @@ export type PricedCar = Sides & {
   loadingPort: string | null
 }
 
-/** What there is to know of a destination: one answer for each port, the same for everybody. */
-export type PricedDestination = {
-  /** UN/LOCODE of the port of discharge; null while none is agreed. */
-  port: string | null
-  rates: readonly FreightRate[]
-  sizes: SizeDefaults
-  insurance: InsuranceRates
-  /** Insurance must be bought in the country: none is offered, it is sold C&F. */
-  localInsurer: boolean
-  inspection: Fee
-  cleaning: Fee
-  /** The exporter's rate; null while none is set. */
-  yenPerDollar: number | null
-}
+export type PricedDestination = Omit<z.output<typeof priced>, 'rates'> & { rates: readonly FreightRate[] }
 
 /** What a buyer chooses. `on` is the day in Japan. */
 export type Choices = { method: Method; cover: Cover | null; inspection: boolean; cleaning: boolean; on: Day }

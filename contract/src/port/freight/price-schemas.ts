@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { methodNames } from '#ground/ports/facts.ts'
+import { covers } from '#ground/trade/terms.ts'
+import { vehicleClassNames } from '#ground/trade/vehicles.ts'
+import { namesOf } from '#values/names.ts'
+
+const cents = z.number().int()
+export const freightRate = z.object({
+  id: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  method: z.enum(methodNames),
+  validFrom: z.string(),
+  /** As a buyer reads it. */
+  source: z.string(),
+  price: z.union([
+    z.object({ perM3: cents, minimum: cents }),
+    z.object({ lumpSum: cents, vehicleClass: z.enum(vehicleClassNames) }),
+  ]),
+})
+/** In whole yen, null where it is not known. A demanded fee is no choice. */
+const fee = z.object({ yen: z.number().int().nullable(), demanded: z.boolean() })
+
+/** Input of `priceAtPort`: rates in US cents that have begun or will. The same for every buyer of a port. */
+export const priced = z.object({
+  /** UN/LOCODE of the port of discharge; null while none is agreed. */
+  port: z.string().nullable(),
+  rates: z.array(freightRate),
+  /** Thousandths of m³ by class. */
+  sizes: z.partialRecord(z.enum(vehicleClassNames), z.number()),
+  /** Millionths of the insured sum. */
+  insurance: z.record(z.enum(namesOf(covers)), z.number()),
+  /** Insurance must be bought in the country: none is offered, it is sold C&F. */
+  localInsurer: z.boolean(),
+  inspection: fee,
+  cleaning: fee,
+  /** The exporter's rate; null while none is set. */
+  yenPerDollar: z.number().nullable(),
+})
