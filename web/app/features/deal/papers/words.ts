@@ -1,7 +1,7 @@
 import type { PaperHand } from '@minato/contract/deal/papers/checklist-facts.ts'
 import { zipLimits } from '@minato/contract/deal/papers/facts.ts'
 import type { ChecklistLine } from '@minato/contract/deal/papers/paper.ts'
-import { messages, t } from '@minato/contract/language/messages.ts'
+import { lazyValue, messages, t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { formatBytes } from '@minato/contract/values/files.ts'
 
@@ -35,12 +35,12 @@ export const paperScreen = messages({
     buyer: 'With payments and claims.',
     office: 'For the office alone: with chat.',
   },
-  get zipTooLarge() {
-    return t('There are more than {files} files or {bytes}. Please save them one by one.', {
+  zipTooLarge: lazyValue(() =>
+    t('There are more than {files} files or {bytes}. Please save them one by one.', {
       files: zipLimits.files,
       bytes: formatBytes(zipLimits.bytes),
-    })
-  },
+    }),
+  ),
   dayOfResult: 'Please enter the day of the result, not later than today.',
   done: 'Ready',
   endsEarly: 'It expires before the vehicle arrives.',

@@ -1,7 +1,7 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { paymentLimits, paymentMethods, reportedMethods } from '@minato/contract/deal/payments/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { messages, t } from '@minato/contract/language/messages.ts'
+import { lazyValue, messages, t } from '@minato/contract/language/messages.ts'
 import { localDay, officeDay } from '@minato/contract/values/days.ts'
 import { type Currency, sumText } from '@minato/contract/values/money.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
@@ -30,9 +30,7 @@ const sides = messages({
   buyer: {
     label: 'I have paid',
     submit: 'Send',
-    get done() {
-      return paymentScreen.reported
-    },
+    done: lazyValue(() => paymentScreen.reported),
     remitter: 'Name of the account, if it is not yours',
     methods: reportedMethods.filter((name) => name !== 'CASH'),
     today: () => localDay(new Date()),
@@ -40,9 +38,7 @@ const sides = messages({
   office: {
     label: 'Record a payment',
     submit: 'Enter',
-    get done() {
-      return paymentScreen.entered
-    },
+    done: lazyValue(() => paymentScreen.entered),
     remitter: 'Name of the account, if it is not the buyer’s',
     methods: reportedMethods,
     today: () => officeDay(new Date()),

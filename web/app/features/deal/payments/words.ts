@@ -1,5 +1,5 @@
 import type { PaymentState } from '@minato/contract/deal/payments/facts.ts'
-import { messages, t } from '@minato/contract/language/messages.ts'
+import { lazyValue, messages, t } from '@minato/contract/language/messages.ts'
 import { dealFormWords } from '#forms/deal/words.ts'
 import type { Tone } from '#ui/read/badge.tsx'
 
@@ -22,9 +22,7 @@ export const paymentScreen = messages({
   missing: (rest: string) => t('{rest} of the total is missing', { rest }),
   forgive: (rest: string) => t('Accept as paid in full, and write off {rest}', { rest }),
   ask: (rest: string) => t('Ask the buyer for {rest}', { rest }),
-  get goOn() {
-    return dealFormWords.goOn
-  },
+  goOn: lazyValue(() => dealFormWords.goOn),
   restAsked: 'The buyer gets a letter that asks for it.',
   cancelled: 'This order was cancelled. Please do not pay for it.',
   notAgreed: 'No price is agreed yet. Please do not pay until we have confirmed the price.',

@@ -1,4 +1,4 @@
-import { messages } from '@minato/contract/language/messages.ts'
+import { lazyValue, messages } from '@minato/contract/language/messages.ts'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { resetWords } from '#features/office/account/words.ts'
@@ -8,13 +8,9 @@ import { paths } from '#paths.ts'
 export const titles = messages({
   login: 'Login',
   forgot: 'Forgot Password',
-  get sent() {
-    return resetWords.sentTitle
-  },
+  sent: lazyValue(() => resetWords.sentTitle),
   reset: 'Reset Password',
-  get done() {
-    return resetWords.doneTitle
-  },
+  done: lazyValue(() => resetWords.doneTitle),
 } as const)
 type View = keyof typeof titles
 

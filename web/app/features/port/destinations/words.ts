@@ -1,5 +1,5 @@
 import { listForm } from '@minato/contract/language/forms.ts'
-import { messages, t } from '@minato/contract/language/messages.ts'
+import { lazyValue, messages, t } from '@minato/contract/language/messages.ts'
 export const portWords = messages({
   choose: 'Choose your port',
   title: 'Which port should your car go to?',
@@ -23,9 +23,7 @@ export const totalWords = messages({
   fob: 'FOB, without freight',
   estimated: 'estimated until measured',
   /** Where there is no room. */
-  get short() {
-    return t('est.')
-  },
+  short: lazyValue(() => t('est.')),
 } as const)
 
 export const lineWords = messages({

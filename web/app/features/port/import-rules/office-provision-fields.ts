@@ -1,6 +1,6 @@
 import { confidences } from '@minato/contract/ground/trade/confidences.ts'
 import { fuels } from '@minato/contract/ground/trade/vehicles.ts'
-import { messages } from '@minato/contract/language/messages.ts'
+import { lazyValue, messages } from '@minato/contract/language/messages.ts'
 import {
   comparisons,
   events,
@@ -103,9 +103,7 @@ export const commonFields: readonly ProvisionField[] = messages([
     label: 'How sure we are',
     at: 'confidence',
     as: 'choice',
-    get options() {
-      return Object.fromEntries(Object.entries(confidences).map(([name, { label }]) => [name, label]))
-    },
+    options: lazyValue(() => Object.fromEntries(Object.entries(confidences).map(([name, { label }]) => [name, label]))),
     required: true,
   },
   { name: 'looked', label: 'Checked on', at: 'looked', as: 'line', required: true },

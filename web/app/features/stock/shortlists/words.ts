@@ -1,4 +1,4 @@
-import { messages, t } from '@minato/contract/language/messages.ts'
+import { lazyValue, messages, t } from '@minato/contract/language/messages.ts'
 import { shortlistLimits } from '@minato/contract/stock/shortlists/facts.ts'
 
 export const shortlistWords = messages({
@@ -10,17 +10,17 @@ export const shortlistWords = messages({
   name: 'Name of the list',
   nameHint: 'Your customer reads it at the top of the page.',
   make: 'Make the list',
-  get first() {
-    return t('A list holds {most} cars: the first {most} of these are put on it.', { most: shortlistLimits.cars })
-  },
+  first: lazyValue(() =>
+    t('A list holds {most} cars: the first {most} of these are put on it.', { most: shortlistLimits.cars }),
+  ),
   see: 'See your shortlists',
   none: 'You have no shortlist yet. Open a car or your wishlist and choose ‘Add to a shortlist’.',
-  get intro() {
-    return t(
+  intro: lazyValue(() =>
+    t(
       'A shortlist is a page with up to {most} cars for your own customer. It has your notes and prices. Only people with its link can open it.',
       { most: shortlistLimits.cars },
-    )
-  },
+    ),
+  ),
   edit: 'Edit',
   makeLink: 'Make a link',
   newLink: 'Make a new link',
