@@ -66,7 +66,6 @@ const particulars = {
   companyName: optionalLine(120),
 }
 
-/** What somebody becomes among the staff; null is none of the roles. */
 const staffRoleId = id.nullable().optional()
 
 export const userDraft = z.object({

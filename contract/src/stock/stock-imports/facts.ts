@@ -16,7 +16,6 @@ const secretLabels = joined(
 /** The fields of a car that only holders of `costs.edit` may bring in. */
 export type SecretField = keyof typeof secretLabels
 export const secretFields = namesOf(secretLabels)
-/** Whether a column is for those alone who see what a car cost. */
 export const isSecret = (field: string | null) => secretFields.some((secret) => secret === field)
 
 /** What a column of a file can be: a field of a car, what only some of the staff see of it, or the names of its pictures. */
@@ -31,10 +30,8 @@ export const importFieldNames = namesOf(importFields)
 /** Whether several columns may be the same field: a list has the names of its pictures in one, or one in each. */
 export const mayRepeat = (field: ImportField) => field === 'pictures'
 
-/** Whether a column, or what stands in it, says that it is in yen. */
 export const isInYen = (text: string) => /[¥￥円]|jpy|yen/i.test(text)
 
-/** What a row is to the stock. */
 export const rowOutcomes = messages({
   new: 'New',
   changed: 'Changed',
@@ -46,7 +43,6 @@ export const rowOutcomes = messages({
 export type RowOutcome = keyof typeof rowOutcomes
 export const rowOutcomeNames = namesOf(rowOutcomes)
 
-/** What of the rows is shown, beside one outcome. */
 export const rowStates = messages({
   warned: 'With warnings',
   draft: 'Drafts',
@@ -91,7 +87,6 @@ export type NoteKind = keyof typeof noteKinds
 /** One such remark: the field, what stands in the file, what was read of it, and why not where it was left out. */
 export type RowNote = { field: ImportField; kind: NoteKind; written: string; read?: string; why?: string }
 
-/** A remark as a person reads it. */
 export function noteText(note: RowNote) {
   const remark = noteKinds[note.kind].text({ read: '', why: '', ...note })
   return aboutCell({ field: importFields[note.field], written: note.written, remark })
@@ -103,7 +98,6 @@ export type ReadingName = (typeof readingNames)[number]
 /** An ambiguous number of a row, both of its readings, and the chosen one. */
 export type RowQuestion = { field: ImportField; written: string; readings: number[]; reading?: ReadingName | undefined }
 
-/** The kind of number in a field of a list. */
 export const numberKindOf = (field: ImportField) =>
   numberKinds[field === 'floorPrice' ? 'USD' : (fieldOf(field as CarField).unit ?? 'whole')]
 
