@@ -98,7 +98,6 @@ export type Checked<E extends Endpoint> = {
   body: Part<E, 'body', 'output'>
 }
 
-/** What the caller gets back. */
 export type Answer<E extends Endpoint> = E extends { response: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : E extends { response: 'events' }

@@ -1,2 +1,1 @@
-/** The largest page that any list answers. */
 export const maxPageSize = 100

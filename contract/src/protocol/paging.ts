@@ -18,7 +18,6 @@ export const sortedBy = <Name extends string>(sorts: Sorts<Name>, error?: Wrong)
 /** The way of a sort; without one each begins in its own. */
 export const direction = chosen(z.enum(['asc', 'desc']))
 
-/** What a paged list says about itself. */
 export const pageMeta = z.object({
   total: z.number().int(),
   page: z.number().int(),

@@ -11,7 +11,6 @@ function tooManyTries(seconds: number) {
   return t('Too many attempts. Please try again in {minutes, plural, one {a minute} other {# minutes}}.', { minutes })
 }
 
-/** What any call may answer, whatever it is about. */
 export const generalProblems = messages({
   invalid: {
     status: 400,

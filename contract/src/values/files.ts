@@ -31,13 +31,11 @@ export const smallPicture = { width: 160, height: 120, bytes: 4000, form: '160x1
 export const smallPicturePath = (name: string) => `pictures/${name}/${smallPicture.form}`
 export const smallPictureUrl = (name: PictureName) => `/files/${smallPicturePath(name)}`
 
-/** Every file that a picture can have in the store. */
 export const pictureFiles = (name: string) => [
   ...pictureForms.map(({ width, format }) => picturePath(name, width, format)),
   smallPicturePath(name),
 ]
 
-/** Where a stored picture is served. */
 export const pictureUrl = (name: PictureName, width: PictureWidth = 800, format: PictureFormat = 'webp') =>
   `/files/${picturePath(name, width, format)}`
 

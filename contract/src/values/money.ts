@@ -24,7 +24,6 @@ export const toYen = (usd: number, rate: number = yenPerDollar) => (usd ? Math.r
 
 /** Dollars (as in the API) to whole cents (as in the database). */
 export const toCents = (usd: number) => Math.round(usd * 100)
-/** Whole cents to dollars. */
 export const toDollars = (cents: number) => cents / 100
 
 /** Exchange rates have four decimals: as whole numbers of these, what is reckoned with them is exact. */

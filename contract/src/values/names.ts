@@ -4,6 +4,5 @@ import { textsOf } from '../language/tables.ts'
 export const namesOf = <Name extends string>(record: Readonly<Record<Name, unknown>>) =>
   Object.keys(record) as [Name, ...Name[]]
 
-/** The label of each kind, by its name. */
 export const labelsOf = <Name extends string>(kinds: Readonly<Record<Name, { label: string }>>) =>
   textsOf(namesOf(kinds), (name) => kinds[name].label)

@@ -51,7 +51,6 @@ const damageClaim = z.object({
 })
 export type DamageClaim = z.output<typeof damageClaim>
 
-/** How each car of a deal has come, in their order. */
 export const dealArrivals = z.object({
   cars: z.array(
     z.object({

@@ -76,7 +76,6 @@ export type OrderBookings = z.output<typeof orderBookings>
 
 const orderOfCar = z.object({ id: z.string(), status: z.enum(orderStatusNames), customer: z.string() })
 
-/** The cars that are booked on a voyage. */
 export const voyageBookings = z.object({
   data: z.array(bookedCar.omit({ verdict: true, loadingPort: true }).extend({ booking, order: orderOfCar })),
 })
@@ -89,7 +88,6 @@ const bookableCar = bookedCar
 export type BookableCar = z.output<typeof bookableCar>
 export const bookableCars = z.object({ data: z.array(bookableCar) })
 
-/** Cars of many orders on one voyage. */
 export const bookingOfMany = z.object({
   cars: z
     .array(z.object({ id, orderId: id, from: portOfCall, to: portOfCall }))

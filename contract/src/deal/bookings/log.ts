@@ -3,7 +3,6 @@ import type { FactOf } from '#values/kinds.ts'
 /** Ports by name; vehicles by stock number and title. */
 type Booking = { ship: string; way: { from: string; to: string } | null; cars: readonly string[] }
 
-/** Bookings on a ship in the log, by their kind, and how they read. */
 export const bookingLog = {
   booking: ({ ship, way, cars }: Booking) =>
     `${[ship, ...(way ? [`${way.from} – ${way.to}`] : [])].join(', ')}: ${cars.join(', ')}`,

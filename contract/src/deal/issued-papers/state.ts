@@ -6,7 +6,6 @@ import type { OrderStatus } from '../orders/facts.ts'
 import type { CheckedState } from './check.ts'
 import type { FactsOf } from './issued-facts.ts'
 
-/** A proforma invoice as it was issued. */
 export type IssuedInvoice = {
   facts: FactsOf<'proforma'>
   bankAccountId: string | null

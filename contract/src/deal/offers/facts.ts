@@ -1,7 +1,6 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
 import { type OrderStatus, orderStatuses } from '../orders/facts.ts'
 
-/** The states of an offer, with their labels. */
 export const offerStateLabels = messages({
   open: lazyValue(() => t('Open', {}, 'an offer')),
   accepted: 'Accepted',

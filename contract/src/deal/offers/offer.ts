@@ -52,7 +52,6 @@ export const offer = z.object({
 })
 export type Offer = z.output<typeof offer>
 
-/** The offers of a deal. */
 export const dealOffers = z.object({
   /** Newest first. */
   all: z.array(offer),

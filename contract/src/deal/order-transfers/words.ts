@@ -1,6 +1,5 @@
 import { messages, t } from '#language/messages.ts'
 
-/** The page on which a buyer takes an order over. */
 export const transferWords = messages({
   title: 'Your order',
   greeting: 'Hello, and welcome.',

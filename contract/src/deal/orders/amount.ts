@@ -48,7 +48,6 @@ export const inDollars = ({ lines, cents }: Amount) => ({
 export const amountLabel = (kind: AmountLine['kind'], agreed: boolean) =>
   kind === 'vehicles' && agreed ? t('Agreed price') : lineLabels[kind]
 
-/** What stands before the sum of the lines. */
 export const totalLabel = () => t('Total')
 /** The same, as on a car, where it is that of an agreed or chosen term to a port: `CIF Mombasa`. */
 export const totalAt = (terms: { term: TradeTerm | null; isOpen?: boolean } | null, port: string | undefined) =>

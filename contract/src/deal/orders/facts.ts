@@ -80,7 +80,6 @@ export const orderStatuses = messages({
 export type OrderStatus = keyof typeof orderStatuses
 export const statusNames = namesOf(orderStatuses)
 
-/** Whether anything is still to come of an order. */
 export const isOpenOrder = (status: OrderStatus) => status !== 'DELIVERED' && status !== 'CANCELLED'
 
 /** Whether the price of an order is no longer negotiated. */
@@ -97,7 +96,6 @@ export const chargeKinds = ['freight', 'inspection', 'cleaning', 'insurance'] as
 /** How many cars one customer may have on hold at a time: more than a dealer negotiates at once, and an end to holding the whole stock. */
 export const mostCarsHeld = 100
 
-/** How many cars one order may have. */
 export const mostCarsOrdered = 50
 
 /** Letters of what somebody says with an offer, and of the reason for a low price. */
@@ -114,7 +112,6 @@ export const orderMessages = messages({
   ),
 } as const)
 
-/** What the screens and letters of an order say. */
 export const orderTexts = messages({
   heldUntil: 'Held for you until',
   openChat: 'Open WhatsApp chat',
@@ -149,7 +146,6 @@ export const unwantedHours = 24
 /** Where a reservation runs out, as long as no proof was sent. */
 export const runningStatuses = statusNames.filter((status) => orderStatuses[status].expires)
 
-/** Where the cars are sold. */
 export const soldStatuses = statusNames.filter((status) => orderStatuses[status].cars === 'SOLD')
 
 /** An order as both sides hold it: its proof is an address here, a file's name there. */

@@ -13,7 +13,6 @@ type Kind = {
   original: boolean
 }
 
-/** A paper that is uploaded to a deal. */
 export const paperKinds = messages({
   'export-certificate': {
     label: 'Export certificate',

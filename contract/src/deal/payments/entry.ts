@@ -3,7 +3,6 @@ import { unitsOf } from '#values/money.ts'
 import { amount, currency, money, saidSum, sumOf } from '#values/numbers.ts'
 import { day, id } from '#values/text.ts'
 
-/** What a letter of credit (L/C) says. */
 export const letterOfCredit = z.strictObject({
   number: z.string(),
   bank: z.string(),

@@ -7,7 +7,6 @@ import { dealReview, officeReview, review, reviewDraft, reviewQuery, reviewSumma
 
 const version = { version: z.number().int() }
 
-/** What buyers of delivered orders say. */
 export const reviews = endpoints({
   list: {
     route: 'GET /reviews',

@@ -54,7 +54,6 @@ export const officeReview = review.extend({
 })
 export type OfficeReview = z.output<typeof officeReview>
 
-/** The review of a deal, and whether its buyer may write one. */
 export const dealReview = z.object({
   canWrite: z.boolean(),
   /** Where the order goes. */

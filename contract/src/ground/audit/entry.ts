@@ -17,7 +17,6 @@ export const called = z.discriminatedUnion('kind', [
 ])
 export type Called = z.output<typeof called>
 
-/** What somebody did to a thing. */
 export const auditEntry = z.object({
   id: z.number().int(),
   at: instant,

@@ -43,7 +43,6 @@ export const entityNeeds = (entity: AuditEntity): Permission => entities[entity]
 /** What can be done to a thing, with what a person reads. */
 export const auditActions = { labels: actions, names: namesOf(actions) }
 
-/** What stands where a value was not set. */
 export const unset = '—'
 
 export type AuditAction = keyof typeof actions

@@ -30,7 +30,6 @@ export const login = z.object({
 export const secretToken = (expired: Wrong) => z.string({ error: expired }).regex(/^[\w-]{20,200}$/, { error: expired })
 const resetToken = secretToken(() => resetMessages.failed)
 
-/** The password that somebody types again. */
 export const currentPassword = z
   .string({ error: () => passwordMessages.currentMissing })
   .min(1, { error: () => passwordMessages.currentMissing })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** What a buyer writes on a transfer. */
 export const bankDetails = z.object({
   bank: z.string(),
   branch: z.string(),

@@ -5,7 +5,6 @@ import { bankLimits, bankAccountMessages as messages } from './office.ts'
 const swift = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/
 const { min, max } = bankLimits.number
 
-/** What the office writes of an account. */
 export const accountDraft = z.object({
   beneficiary: requiredLine(bankLimits.name, () => messages.beneficiary),
   bank: requiredLine(bankLimits.name, () => messages.bank),

@@ -22,7 +22,6 @@ const invitation = z.object({
 })
 export type Invitation = z.output<typeof invitation>
 
-/** An invitation as it is written. */
 export const invitationDraft = z
   .object({
     fullName: requiredName(120, () => authMessages.fullName),

@@ -4,7 +4,6 @@ import type { Problems } from '#protocol/problem.ts'
 /** For how many days the link of an invitation works. */
 export const invitationDays = 7
 
-/** Where an invitation stands. */
 export const invitationStates = messages({ open: 'Invited', accepted: 'Accepted' } as const)
 
 export const invitationMessages = messages({ role: 'Please choose this person’s role' } as const)

@@ -8,7 +8,6 @@ import { port } from './port.ts'
 const keptPort = port.extend({ id, version: z.number().int(), isActive: z.boolean() })
 export type KeptPort = z.output<typeof keptPort>
 
-/** A port as it is written. */
 export const portDraft = port.extend({ isActive: z.boolean().default(true) })
 export type PortDraft = z.output<typeof portDraft>
 

@@ -3,7 +3,6 @@ import { languageNow, messages, t } from '#language/messages.ts'
 import { namesOf } from '#values/names.ts'
 import { countryIn } from '../countries/names.ts'
 
-/** How a car travels. */
 export const methods = messages({ RORO: 'RoRo', CONTAINER: 'Container share' } as const)
 export type Method = keyof typeof methods
 export const methodNames = namesOf(methods)

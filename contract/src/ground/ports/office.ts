@@ -1,7 +1,6 @@
 import { messages } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
-/** What a port is for. */
 export const portKinds = messages({
   discharge: 'Port of discharge',
   loading: 'Port of loading',

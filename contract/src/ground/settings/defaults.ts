@@ -11,7 +11,6 @@ type Company = {
   [Name in keyof CompanySet as (typeof settings)[Name] extends { default: unknown } ? never : Name]: CompanySet[Name]
 }
 
-/** The example company, as settings have it. */
 const example: Company = {
   tradeName: exampleCompany.name,
   legalName: exampleCompany.legalName,
@@ -47,5 +46,4 @@ export const defaultSettings = {
 export const isExample = ({ tradeName, legalName }: Pick<CompanySet, 'tradeName' | 'legalName'>) =>
   tradeName === exampleCompany.name && legalName === exampleCompany.legalName
 
-/** Whether a bank account is one of the example company. */
 export const isExampleAccount = ({ swift }: { swift: string }) => swift === exampleBank.swift

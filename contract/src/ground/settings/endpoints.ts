@@ -21,7 +21,6 @@ const anyValue = z.union([
   z.array(z.record(z.string(), z.union([z.string(), z.array(z.string()).readonly()])).readonly()).readonly(),
 ])
 
-/** A setting as it is now. */
 const settingState = z.object({
   name: z.enum(settingNames),
   value: anyValue,
@@ -43,7 +42,6 @@ const settingsChange = z.strictObject({
 })
 export type SettingsChange = z.output<typeof settingsChange>
 
-/** The logo, and how often it was changed. */
 const logoState = z.object({ logo: logo.nullable(), version: z.number().int() })
 export type LogoState = z.output<typeof logoState>
 

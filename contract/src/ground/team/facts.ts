@@ -2,7 +2,6 @@ import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { carPicture, fileMessages, stillPictures } from '#values/files.ts'
 
-/** What is said of the team as a whole, and of somebody who is not there. */
 export const teamMessages = messages({
   listFailed: (reason: string) => t('Error loading team members: {reason}', { reason }),
   listEmpty: 'No team members found',

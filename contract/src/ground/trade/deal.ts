@@ -1,4 +1,3 @@
-/** The two sides of a deal. */
 export const dealSides = ['buyer', 'office'] as const
 export type DealSide = (typeof dealSides)[number]
 

@@ -10,7 +10,6 @@ export type TradeTerm = keyof typeof tradeTerms
 /** A term with what it means: `C&F, with freight`. */
 export const termText = (term: TradeTerm) => `${term}, ${tradeTerms[term]}`
 
-/** The covers that are offered. */
 export const covers = messages({ 'total-loss': 'Total loss', 'all-risks': 'All risks' } as const)
 export type Cover = keyof typeof covers
 

@@ -3,10 +3,8 @@ import { namesOf } from '#values/names.ts'
 import listed from './vehicle-words.json' with { type: 'json' }
 import type { Fuel, VehicleClass } from './vehicles.ts'
 
-/** Every word by which the trade knows a class. */
 export const classWords: Record<VehicleClass, readonly string[]> = listed.classes
 
-/** Every word by which the trade knows a fuel. */
 export const fuelWords: Record<Fuel, readonly string[]> = listed.fuels
 
 const byWord = <Name extends string>(words: Record<Name, readonly string[]>) =>

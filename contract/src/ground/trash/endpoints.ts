@@ -8,7 +8,6 @@ import { references, trashKinds } from './facts.ts'
 
 const kind = z.enum(namesOf(trashKinds))
 
-/** Something that was deleted and can be brought back. */
 const trashed = z.object({
   id,
   kind,

@@ -53,7 +53,6 @@ const ownInquiry = z.object({
   createdAt: instant,
 })
 
-/** Everything that is kept of a person. */
 export const ownData = z.object({
   exportedAt: instant,
   profile: user,

@@ -82,7 +82,6 @@ export const inquiryDraft = z
   })
   .refine((values) => !yearsCross(values), { path: ['yearFrom'], error: () => inquiryMessages.years, when: anyway })
 
-/** A contact message as it is written. */
 export const contactDraft = z.object({
   title: choice(contactTitles, null),
   name: requiredName(120, () => inquiryMessages.contact.missing),

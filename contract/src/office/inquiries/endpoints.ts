@@ -60,7 +60,6 @@ export type Inquiry = z.output<typeof inquiry>
 export const writtenResponse = prose(inquiryAdminLimits.response).refine((text) => openWords(text).length === 0, {
   error: ({ input }) => templateMessages.openWords(openWords(String(input))),
 })
-/** The text of a response. */
 const responseText = z
   .string({ error: () => inquiryAdminMessages.responseMissing })
   .pipe(writtenResponse)

@@ -56,7 +56,6 @@ export function saidNoticeOf(fact: NoticeFact): SaidNotice {
 
 export const noticeTopic = z.enum(namesOf(noticeTopics))
 
-/** Something that one person is notified of. */
 export const notice = z.object({
   id,
   topic: noticeTopic,

@@ -35,7 +35,6 @@ export const rateDraft = z
   .transform((draft) => ({ ...draft, minimum: draft.vehicleClass ? null : (draft.minimum ?? 0) }))
 export type RateDraft = z.output<typeof rateDraft>
 
-/** A row of the freight table. */
 export const rate = z.object({
   id,
   version: z.number().int(),

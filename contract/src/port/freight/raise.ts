@@ -14,7 +14,6 @@ export const roundings = messages({
 export type Raise = { percent: number; from: string; rounding: keyof typeof roundings }
 export const raiseLimits = { least: -90, most: 200 } as const
 
-/** Why a row is left as it is. */
 export const notRaised = messages({
   begins: 'A row already begins on this day.',
   same: 'It stays the same after rounding.',

@@ -5,7 +5,6 @@ import { favourite } from '#stock/favourites/endpoints.ts'
 import { byId, id, instant, line, requiredLine } from '#values/text.ts'
 import { missedTries, savedSearchLimits } from './facts.ts'
 
-/** A list that somebody wants to hear of. */
 const savedSearch = z.object({
   id,
   name: z.string(),

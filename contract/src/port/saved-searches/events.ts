@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { id } from '#values/text.ts'
 
-/** What somebody is notified of about cars that they look for. */
 export const carNewsNotices = [
   z.object({
     kind: z.literal('cars-found'),

@@ -20,7 +20,6 @@ export type Sailing = {
   eta: Day | null
 }
 
-/** Where a voyage stands, by its days. */
 export const voyageStates = messages({
   planned: 'Planned',
   left: 'At sea',

@@ -55,7 +55,6 @@ const arrivesLater = (calls: Partial<Calls>, { addIssue }: z.RefinementCtx) => {
   if (place >= 0) addIssue({ code: 'custom', path: ['discharge', place, 'eta'], message: messages.beforeDeparture })
 }
 
-/** A voyage as it is written. */
 export const voyageDraft = draft.superRefine(arrivesLater)
 export type VoyageDraft = z.output<typeof voyageDraft>
 

@@ -40,7 +40,6 @@ export const registeredOf = ({
 }: Pick<Car, 'year'> & Partial<Pick<Car, 'firstRegistration'>>) =>
   firstRegistration ? shortMonth(Date.parse(firstRegistration)) : year
 
-/** Where a car is kept. */
 export const placeOf = ({ region, country }: { region: string | null; country: string | null }) =>
   [region, country && freeText(country)].filter(Boolean).join(', ') || null
 

@@ -27,7 +27,6 @@ export const portSorts = messages({
 } as const)
 export type PortSort = keyof typeof portSorts
 
-/** Cars on one page of the public list. */
 export const carPageSize = 10
 
 /** Values of one filter that are listed at once, whatever is in the stock; the rest comes by typing. */
@@ -107,13 +106,11 @@ const bandsAt = (name: BandName, ...ends: readonly number[]): readonly Band[] =>
 /** Price bands in US dollars. */
 export const priceBands = bandsAt('price', 5000, 10_000, 15_000, 20_000, 30_000, 50_000, 75_000, 100_000)
 
-/** The home page's price bands. */
 export const homePriceBands = [...priceBands.slice(0, 6), band('price', 50_000)]
 
 /** Mileage bands in kilometres. */
 export const mileageBands = bandsAt('mileage', 10_000, 30_000, 50_000, 80_000, 120_000, 200_000)
 
-/** The home page's mileage bands. */
 export const homeMileageBands = [band('mileage', undefined, 30_000), ...mileageBands.slice(2)]
 
 /** A band as one value of a select: `5000-10000`, `-5000`, `100000-`. */

@@ -15,7 +15,6 @@ export function missingOf(car: Pick<Car, Demanded | 'mainImage'>): (Demanded | '
   return [...demanded.filter((name) => !car[name]), ...(car.mainImage ? [] : (['pictures'] as const))]
 }
 
-/** What is missing, as a list of it names it. */
 const names: Record<Demanded | 'pictures', () => string> = {
   title: () => t('title', {}, 'missing of a car'),
   make: () => t('make', {}, 'missing of a car'),

@@ -4,7 +4,6 @@ import { id, instant } from '#values/text.ts'
 import { car } from '../cars/car.ts'
 import { mostFavourites } from './facts.ts'
 
-/** A car that somebody has marked. */
 export const favourite = z.object({
   /** As it stands; one that is not shown any more is not active, and is known by little. */
   car: car.pick({

@@ -22,7 +22,6 @@ export const reading = z.enum(readingNames)
 /** An ambiguous number: both readings, in the order of their names, and the chosen one. */
 const question = z.object({ field, written: z.string(), readings: z.array(z.number()), reading: reading.optional() })
 
-/** The findings about one row. */
 const rowFindings = z.object({
   /** Of a car that is there: what would be, or was, changed, as a person reads it. */
   changes: z.array(z.object({ field, from: z.string(), to: z.string() })),

@@ -29,7 +29,6 @@ export const encodings = messages({
 export type Encoding = keyof typeof encodings
 export const encodingNames = namesOf(encodings)
 
-/** Why a file cannot be read at all. */
 export const fileFaults = messages({
   empty: 'It has no rows, or no header row above them.',
   noPictures: 'It has no pictures.',

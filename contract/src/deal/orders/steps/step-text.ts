@@ -14,7 +14,6 @@ type Turn = { step: DealStep; turn: DealSide | null }
 /** The buyer's money that a step is about, decimal in its currency. */
 type About = { sum?: number | null; currency?: Currency | null }
 
-/** What a side reads of the next step. */
 export function stepText({ step, turn, sum, currency }: Turn & About, side: DealSide): string {
   const { waiting, ...texts }: Step = dealSteps[step]
   const text = (turn !== null && turn !== side && waiting?.[side]) || texts[side]

@@ -8,7 +8,6 @@ export type DealSpot = 'inspection'
 /** What a side reads of a step; of one about money of the buyer's with the sum, where that is known. */
 type Said = string | ((sum: string | null) => string)
 
-/** A step of a deal, with what each side reads of it. */
 export type Step = {
   /** In a list, and on the button that leads to where it is done. */
   label: string

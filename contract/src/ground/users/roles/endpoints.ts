@@ -20,7 +20,6 @@ const role = z.object({
 })
 export type Role = z.output<typeof role>
 
-/** A role as it is written. */
 export const roleDraft = z.object({
   name: requiredLine(roleLimits.name, () => roleMessages.name),
   permissions: z

@@ -56,10 +56,8 @@ export function auctionGradeOf(text: string): AuctionGrade | null {
   return auctionGradeNames.find((name) => name === grade) ?? null
 }
 
-/** The grades of vehicles that were repaired after an accident. */
 export const repairedGrades = auctionGradeNames.filter((grade) => 'repaired' in auctionGrades[grade])
 
-/** Whether a grade says that a vehicle was repaired after an accident. */
 export const isRepairedGrade = (grade: string | null) => {
   const known = grade === null ? null : auctionGradeOf(grade)
   return known !== null && repairedGrades.includes(known)

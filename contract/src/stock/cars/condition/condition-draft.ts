@@ -16,7 +16,6 @@ const part = z
   .max(1)
   .transform((share) => Math.round(share * 100) / 100)
 
-/** One mark of a car's condition. */
 export const mark = z.object({
   panel: z.enum(namesOf(panels)),
   letter: z.enum(namesOf(bodyLetters)),
