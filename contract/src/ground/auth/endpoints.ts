@@ -15,13 +15,13 @@ export const registration = z.object({
   companyName: optionalLine(120),
 })
 
+const existingPassword = (missing: Wrong) => z.string({ error: missing }).min(1, { error: missing }).max(1000)
+
 export const login = z.object({
   email,
-  password: z
-    .string({ error: () => authMessages.password })
-    .min(1, { error: () => authMessages.password })
-    .max(1000)
-    .refine(isCleanText, { error: () => authMessages.loginFailed }),
+  password: existingPassword(() => authMessages.password).refine(isCleanText, {
+    error: () => authMessages.loginFailed,
+  }),
   /** Where two-factor login is on: a code of the app, or a recovery code. */
   code: givenCode.optional(),
 })
@@ -30,10 +30,7 @@ export const login = z.object({
 export const secretToken = (expired: Wrong) => z.string({ error: expired }).regex(/^[\w-]{20,200}$/, { error: expired })
 const resetToken = secretToken(() => resetMessages.failed)
 
-export const currentPassword = z
-  .string({ error: () => passwordMessages.currentMissing })
-  .min(1, { error: () => passwordMessages.currentMissing })
-  .max(1000)
+export const currentPassword = existingPassword(() => passwordMessages.currentMissing)
 
 const token = z.object({ accessToken: z.string() })
 
