@@ -39,7 +39,7 @@ type Props<Input extends FieldValues, Output> = FootProps & {
 /** The form of `useEditForm`: its faults, its fields, the result of the save, and its buttons. Ctrl+S saves. */
 export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: Props<Input, Output>) {
   const { form, stale, save, entity, mine, guard } = edit
-  const { label, focus, failed, faults = [], inWindow, long, children } = props
+  const { label, focus, failed, faults = [], onClose, long, children } = props
   const { formState, setFocus } = form
   useEffect(() => {
     if (focus) setFocus(focus)
@@ -54,7 +54,7 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
         onSubmit={edit.submit}
         onKeyDown={submitKey}
         aria-label={label}
-        className={`grid gap-4 ${inWindow || long || props.isPlain ? '' : 'slip p-4 sm:p-5'}`}
+        className={`grid gap-4 ${onClose || long || props.isPlain ? '' : 'slip p-4 sm:p-5'}`}
       >
         {formState.submitCount > 0 && (
           <FormFaults

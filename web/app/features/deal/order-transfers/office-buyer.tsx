@@ -66,8 +66,7 @@ function BuyerForm({ order, onDone }: { order: Order; onDone(): void }) {
       submit={t('Save Changes')}
       focus="name"
       failed={{ text: t('Failed to save the name and phone number. Please try again.') }}
-      cancel={<Button onClick={onDone}>{t('Cancel')}</Button>}
-      inWindow
+      onClose={onDone}
     >
       <p className="text-sm text-muted">
         {t('This changes every order of this person. A link that you have already made keeps working.')}

@@ -15,7 +15,6 @@ import { query } from '#lib/api/query.ts'
 import { useCloseWindow, useListAddress } from '#office/address.ts'
 import { Fresh, RecordWindow } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
-import { Button } from '#ui/act/button.tsx'
 import { toast } from '#ui/act/toast.ts'
 import { Notice } from '#ui/read/badge.tsx'
 import { OfCurrency } from './office-of-currency.tsx'
@@ -95,8 +94,7 @@ function AccountForm({ currency, inForce, way, isExample, onClose }: AccountsOfC
       label={t('Account for payments in {currency}', { currency })}
       submit={way === 'at-once' ? t('Change the Account') : t('Ask for the Change')}
       failed={{ text: messages.saveFailed }}
-      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
-      inWindow
+      onClose={onClose}
     >
       <Notice tone="hold">{waysToChange[way]}</Notice>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -45,7 +45,6 @@ export function RateForm({ last, onSaved }: { last: number | undefined; onSaved(
         label={t('New rate')}
         submit={t('Set Rate')}
         failed={{ text: problemMessages.fallback }}
-        cancel={null}
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <Field.Number kind={decimalKind(4)} name="rate" label={t('Yen for one US dollar')} required />

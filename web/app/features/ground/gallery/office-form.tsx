@@ -74,8 +74,7 @@ export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
       failed={{ title: t('Error!'), text: t('Something went wrong') }}
       busy={choice.done !== null}
       faults={[{ name: 'image', message: fault, onGo: () => button.current?.focus() }]}
-      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
-      inWindow
+      onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <ImageField choice={choice} button={button} fault={fault} stored={edit.base?.image} />

@@ -6,7 +6,6 @@ import { fieldsOf } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { RoleField } from '#office/role-select.tsx'
-import { Button } from '#ui/act/button.tsx'
 import { toast } from '#ui/act/toast.ts'
 
 type Input = z.input<typeof invitationDraft>
@@ -32,8 +31,7 @@ export function InviteForm({ onClose }: { onClose(): void }) {
       submit={t('Send Invitation')}
       focus="fullName"
       failed={{ text: t('Failed to send the invitation. Please try again.') }}
-      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
-      inWindow
+      onClose={onClose}
     >
       <Field.Text name="fullName" label={t('Name')} required />
       <Field.Text name="email" label={t('Email')} required type="email" inputMode="email" />

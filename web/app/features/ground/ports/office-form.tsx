@@ -10,7 +10,6 @@ import { fieldsOf } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { oneOf } from '#lib/api/failure.ts'
-import { Button } from '#ui/act/button.tsx'
 import { toast } from '#ui/act/toast.ts'
 
 const { transit } = portDraft.shape
@@ -84,8 +83,7 @@ export function PortForm({ port, onClose }: { port: KeptPort | undefined; onClos
       submit={t('Save Port')}
       focus={port ? 'name' : 'code'}
       failed={{ text: portMessages.saveFailed }}
-      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
-      inWindow
+      onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field.Text

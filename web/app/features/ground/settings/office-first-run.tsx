@@ -81,13 +81,7 @@ function FirstRunForm({ states, onSaved }: { states: States; onSaved(): void }) 
     },
   })
   return (
-    <EditForm
-      edit={edit}
-      label={words.title}
-      submit={words.save}
-      failed={{ text: settingMessages.failed }}
-      cancel={null}
-    >
+    <EditForm edit={edit} label={words.title} submit={words.save} failed={{ text: settingMessages.failed }}>
       <p className="text-sm text-muted">{words.intro}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {firstStates.map((state) => (

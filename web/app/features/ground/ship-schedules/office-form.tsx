@@ -12,7 +12,6 @@ import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { accepted, faultsIn, isProblem, oneOf } from '#lib/api/failure.ts'
 import { multipart } from '#lib/api/multipart.ts'
-import { Button } from '#ui/act/button.tsx'
 import { fileFailed, ScheduleFile, StoredMedia, useMedia } from './office-files.tsx'
 
 /** What the form holds: the contract's draft, with the mark as such instead of as the text of a multipart form. */
@@ -81,8 +80,7 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
         instead: isProblem(error, 'file-damaged') ? fileFailed.text : undefined,
       }}
       busy={choice.done !== null}
-      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
-      inWindow
+      onClose={onClose}
     >
       <Field.Text name="title" label={t('Title')} required />
       <Field.Area name="description" label={t('Description')} required limit={scheduleLimits.description[1]} />

@@ -56,8 +56,7 @@ export function MemberForm({ member, onSaved, onClose }: Props) {
       focus="name"
       failed={{ title: t('Error'), text: t('Something went wrong') }}
       busy={upload.isPending || choice.done !== null}
-      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
-      inWindow
+      onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field.Text name="name" label={t('Name')} required />

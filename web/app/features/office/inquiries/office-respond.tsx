@@ -69,13 +69,12 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
       saving={t('Sending …')}
       focus="adminResponse"
       failed={{ title: t('Response Failed'), text: t('Failed to send response') }}
-      cancel={<Button onClick={onDone}>{t('Cancel')}</Button>}
+      onClose={onDone}
       also={
         <Button type="submit" disabled={edit.busy} aria-keyshortcuts={secondSubmit}>
           {t('Send and Next')}
         </Button>
       }
-      inWindow
     >
       <Asked inquiry={base} />
       <TemplateField onChoose={insert} />

@@ -135,7 +135,6 @@ function NotesForm({ inquiry }: { inquiry: Inquiry }) {
       label={t('Internal notes')}
       submit={t('Save Notes')}
       failed={{ text: t('Failed to save the notes. Please try again.') }}
-      cancel={null}
       idle={edit.mine.length === 0}
       isPlain
     >

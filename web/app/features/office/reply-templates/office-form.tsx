@@ -8,7 +8,6 @@ import { fieldsOf } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { oneOf } from '#lib/api/failure.ts'
-import { Button } from '#ui/act/button.tsx'
 import { toast } from '#ui/act/toast.ts'
 
 export const notFound = templateProblems['reply-template-not-found'].sentence
@@ -37,8 +36,7 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate | 
       submit={t('Save Template')}
       focus="title"
       failed={{ text: t('Failed to save the template. Please try again.') }}
-      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
-      inWindow
+      onClose={onClose}
     >
       <Field.Text name="title" label={t('Title')} required hint={t('Only the office reads it.')} />
       <Field.Area name="text" label={t('Text')} required rows={8} limit={inquiryAdminLimits.response} />

@@ -63,8 +63,7 @@ export function ProvisionForm({ kept, slot, onClose }: Props) {
       })}
       submit={t('Save Claim')}
       failed={{ text: t('Failed to save the claim. Please try again.') }}
-      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
-      inWindow
+      onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {fieldsFor(slot.claim).map((field) => (

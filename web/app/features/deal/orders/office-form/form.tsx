@@ -11,7 +11,6 @@ import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import type { Acts } from '#office/use-acts.tsx'
-import { Button } from '#ui/act/button.tsx'
 import { toast } from '#ui/act/toast.ts'
 import { ByHand, Lacks } from '../office/by-hand.tsx'
 import { Beside } from '../office/details.tsx'
@@ -89,8 +88,7 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
           submit={t('Save Changes')}
           focus="status"
           failed={{ text: orderWords.changeFailed }}
-          cancel={<Button onClick={onDone}>{t('Cancel')}</Button>}
-          inWindow
+          onClose={onDone}
         >
           <Fields order={base} />
         </EditForm>

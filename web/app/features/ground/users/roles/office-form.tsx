@@ -10,7 +10,6 @@ import { fieldsOf } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { oneOf } from '#lib/api/failure.ts'
-import { Button } from '#ui/act/button.tsx'
 import { toast } from '#ui/act/toast.ts'
 import { CheckField } from '#ui/write/field.tsx'
 
@@ -39,8 +38,7 @@ export function RoleForm({ role, onClose }: { role: Role | undefined; onClose():
       submit={t('Save Role')}
       focus="name"
       failed={{ text: t('Failed to save the role. Please try again.') }}
-      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
-      inWindow
+      onClose={onClose}
     >
       <Field.Text name="name" label={t('Name')} required />
       <Permissions />

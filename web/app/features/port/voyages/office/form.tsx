@@ -7,7 +7,6 @@ import { EditForm } from '#forms/office/edit-form.tsx'
 import { fieldsOf } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
-import { Button } from '#ui/act/button.tsx'
 import { toast } from '#ui/act/toast.ts'
 import { CallsTable } from './calls.tsx'
 
@@ -47,8 +46,7 @@ export function VoyageForm({ voyage, onClose }: { voyage: Voyage | undefined; on
       submit={t('Save Voyage')}
       focus={voyage ? undefined : 'vessel'}
       failed={{ text: t('Failed to save the voyage. Please try again.') }}
-      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
-      inWindow
+      onClose={onClose}
     >
       <div className="grid gap-3 sm:grid-cols-4">
         <Field.Text name="vessel" label={t('Ship')} required className="sm:col-span-2" />

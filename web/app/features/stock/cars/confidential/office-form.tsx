@@ -6,7 +6,6 @@ import { EditForm } from '#forms/office/edit-form.tsx'
 import { fieldsOf } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
-import { Button } from '#ui/act/button.tsx'
 import { toast } from '#ui/act/toast.ts'
 import { type ConfidentialInput, CostFields } from './office-costs.tsx'
 import { confidentialWords as words } from './words.ts'
@@ -46,8 +45,7 @@ export function ConfidentialForm({ known, onDone }: { known: ConfidentialCar; on
       submit={t('Save Changes')}
       focus="chassisNumber"
       failed={{ text: words.failed }}
-      cancel={<Button onClick={onDone}>{t('Cancel')}</Button>}
-      inWindow
+      onClose={onDone}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field.Text name="chassisNumber" label={labels.chassisNumber} {...typed} />
