@@ -1,15 +1,14 @@
 import type { Invitation } from '@minato/contract/ground/invitations/endpoints.ts'
 import { userRoles } from '@minato/contract/ground/users/office.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useDealAct } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { query, refresh } from '#lib/api/query.ts'
+import { query } from '#lib/api/query.ts'
 import { Fetched, Lines, Panel } from '#office/panel.tsx'
 import { Button } from '#ui/act/button.tsx'
 import { Window } from '#ui/act/dialog.tsx'
-import { toast } from '#ui/act/toast.ts'
 import { Badge } from '#ui/read/badge.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
@@ -50,20 +49,16 @@ const unseen = (text: string) => <span className="sr-only">{text}</span>
 
 function Line({ invitation }: { invitation: Invitation }) {
   const { id, fullName, email, role, staffRole, by, sentAt, expiresAt } = invitation
-  const queries = useQueryClient()
-  const settled = { onSettled: () => refresh(queries, 'invitations') }
-  const onError = (error: unknown) => toast.error(sentence(error, t('That did not work. Please try again.')))
-  const send = useMutation({
-    mutationFn: () => api.invitations.resend({ params: { id } }),
-    onSuccess: () => toast.success(t('Another letter is on its way to {email}.', { email })),
-    onError,
-    ...settled,
+  const shared = { failed: t('That did not work. Please try again.'), groups: ['invitations'] } as const
+  const send = useDealAct({
+    send: () => api.invitations.resend({ params: { id } }),
+    done: t('Another letter is on its way to {email}.', { email }),
+    ...shared,
   })
-  const remove = useMutation({
-    mutationFn: () => api.invitations.remove({ params: { id } }),
-    onSuccess: () => toast.success(t('The invitation was withdrawn.')),
-    onError,
-    ...settled,
+  const remove = useDealAct({
+    send: () => api.invitations.remove({ params: { id } }),
+    done: t('The invitation was withdrawn.'),
+    ...shared,
   })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -80,10 +75,10 @@ function Line({ invitation }: { invitation: Invitation }) {
         </span>
       </span>
       <span className="flex gap-2">
-        <Button size="small" busy={send.isPending} onClick={() => send.mutate()}>
+        <Button size="small" busy={send.isPending} onClick={() => send.run()}>
           {rich(t('Send again <more>to {fullName}</more>', { fullName }), { more: unseen })}
         </Button>
-        <Button size="small" look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
+        <Button size="small" look="quiet" busy={remove.isPending} onClick={() => remove.run()}>
           {rich(t('Withdraw <more>the invitation of {fullName}</more>', { fullName }), { more: unseen })}
         </Button>
       </span>

@@ -1,14 +1,14 @@
 import type { User } from '@minato/contract/ground/users/user.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '#features/ground/session/session.tsx'
+import { useDealAct } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { query, refresh } from '#lib/api/query.ts'
+import { query } from '#lib/api/query.ts'
 import { Button } from '#ui/act/button.tsx'
 import { ConfirmDialog } from '#ui/act/dialog.tsx'
-import { toast } from '#ui/act/toast.ts'
 import { rich } from '#ui/read/rich.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 
@@ -16,25 +16,15 @@ import { Moment } from '#ui/read/time/moment.tsx'
 export function SecondFactorOf({ user }: { user: User }) {
   const self = useSession().user?.id === user.id
   const found = useQuery(query(api.secondFactor.showOf, { params: { id: user.id } }))
-  const queries = useQueryClient()
-  const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const { run, isPending } = useDealAct({
+    send: () => api.secondFactor.resetOf({ params: { id: user.id } }),
+    done: t('Two-factor login is now off for {fullName}. We have told them by e-mail.', { fullName: user.fullName }),
+    failed: problemMessages.fallback,
+    ended: () => setIsAsking(false),
+    groups: ['secondFactor'],
+  })
   if (self || !found.data?.onSince) return null
-
-  async function reset() {
-    setBusy(true)
-    try {
-      await api.secondFactor.resetOf({ params: { id: user.id } })
-      toast.success(
-        t('Two-factor login is now off for {fullName}. We have told them by e-mail.', { fullName: user.fullName }),
-      )
-      await refresh(queries, 'secondFactor')
-    } catch (error) {
-      toast.error(sentence(error))
-    }
-    setBusy(false)
-    setAsked(false)
-  }
   return (
     <section aria-label={t('Two-factor login')}>
       <h2 className="mb-2 text-lg">{t('Two-factor login')}</h2>
@@ -43,20 +33,20 @@ export function SecondFactorOf({ user }: { user: User }) {
           day: <Moment at={found.data.onSince} />,
         })}
       </p>
-      <Button look="danger" onClick={() => setAsked(true)}>
+      <Button look="danger" onClick={() => setIsAsking(true)}>
         {t('Reset')}
       </Button>
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
         title={t('Reset two-factor login')}
         text={t(
           'For a user who has lost their phone and their recovery codes. First make sure that the request really comes from them. They are logged out everywhere and told by e-mail. They can log in with only their password until they set it up again.',
         )}
         thing={`${user.fullName} · ${user.email}`}
         confirm={t('Reset')}
-        onConfirm={reset}
-        busy={busy}
+        onConfirm={() => run()}
+        busy={isPending}
       />
     </section>
   )
