@@ -1,5 +1,5 @@
 import type { AccountsOfCurrency, KeptAccount } from '@minato/contract/ground/bank-accounts/endpoints.ts'
-import { bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
+import { bankAccountStates, bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
 import { bankAccountMessages as messages } from '@minato/contract/ground/bank-accounts/office.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
@@ -11,7 +11,6 @@ import { Notice } from '#ui/read/badge.tsx'
 import { FactList } from '#ui/read/fact-list.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
-import { PastAccount } from './office-past.tsx'
 import { WaitingChange } from './office-waiting.tsx'
 
 export function OfCurrency({ currency, inForce, asked, before, isExample }: AccountsOfCurrency) {
@@ -58,9 +57,7 @@ export function OfCurrency({ currency, inForce, asked, before, isExample }: Acco
 
 function Origin({ inForceFrom, askedBy, decidedBy }: KeptAccount) {
   const other = decidedBy?.id === askedBy?.id ? undefined : decidedBy
-  return rich(originText(askedBy?.name, other?.name), {
-    day: inForceFrom && <Moment at={inForceFrom} exact />,
-  })
+  return rich(originText(askedBy?.name, other?.name), { day: inForceFrom && <Moment at={inForceFrom} exact /> })
 }
 
 function originText(asker: string | undefined, confirmer: string | undefined) {
@@ -84,3 +81,34 @@ const AccountFacts = ({ details, over }: KeptAccount & { over?: KeptAccount }) =
     ])}
   />
 )
+
+function PastAccount({ account }: { account: KeptAccount }) {
+  const { details, askedAt, inForceFrom, endedAt } = account
+  return (
+    <>
+      <span className="font-semibold wrap-anywhere">{`${details.number}, ${details.bank}`}</span>
+      <span className="block text-muted">
+        {rich(pastText(account), {
+          ended: endedAt && <Moment at={endedAt} exact />,
+          asked: <Moment at={askedAt} />,
+          since: inForceFrom && <Moment at={inForceFrom} />,
+        })}
+      </span>
+    </>
+  )
+}
+
+function pastText({ state, askedBy, inForceFrom, endedAt, decidedBy }: KeptAccount) {
+  const end = !endedAt ? 'none' : state === 'stopped' && decidedBy ? 'decided' : 'day'
+  return t(
+    '{end, select, decided {{state} on <ended/> by {decider}} day {{state} on <ended/>} other {{state}}}{isAsked, select, yes {, asked for by {asker} on <asked/>} other {}}{wasInForce, select, yes {, in force since <since/>} other {}}',
+    {
+      end,
+      state: bankAccountStates[state],
+      decider: decidedBy?.name ?? '',
+      isAsked: askedBy ? 'yes' : 'no',
+      asker: askedBy?.name ?? '',
+      wasInForce: inForceFrom ? 'yes' : 'no',
+    },
+  )
+}

@@ -1,25 +1,27 @@
+import { passwordMessages } from '@minato/contract/ground/auth/facts.ts'
 import type { KeptAccount } from '@minato/contract/ground/bank-accounts/endpoints.ts'
 import { bankAccountMessages as messages } from '@minato/contract/ground/bank-accounts/office.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '#features/ground/session/session.tsx'
+import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { usePageForm } from '#forms/page/use-page-form.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { refresh } from '#lib/api/query.ts'
 import { Button } from '#ui/act/button.tsx'
 import { ConfirmDialog } from '#ui/act/dialog.tsx'
 import { toast } from '#ui/act/toast.ts'
-import { Badge } from '#ui/read/badge.tsx'
+import { Alert, Badge } from '#ui/read/badge.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { Deadline } from '#ui/read/time/deadline.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
-import { Confirm } from './office-confirm.tsx'
+import { PasswordField } from '#ui/write/password-field.tsx'
 
 export function WaitingChange({ change, children }: { change: KeptAccount; children: ReactNode }) {
-  const { user } = useSession()
   const { askedBy, askedAt, effectiveAt } = change
-  const isOwn = askedBy?.id === user?.id
+  const isOwn = askedBy?.id === useSession().user?.id
   return (
     <section aria-label={t('A change waiting to be confirmed')} className="mt-4 grid gap-3 border border-line p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -54,13 +56,12 @@ export function WaitingChange({ change, children }: { change: KeptAccount; child
 }
 
 function Stop({ id, currency }: KeptAccount) {
-  const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
-  const stop = useMutation({
-    mutationFn: () => api.bankAccounts.stop({ params: { id } }),
-    onSuccess: () => toast.success(messages.stopped),
-    onError: (error) => toast.error(sentence(error, messages.saveFailed)),
-    onSettled: () => refresh(queries, 'bankAccounts'),
+  const stop = useDealAct({
+    send: () => api.bankAccounts.stop({ params: { id } }),
+    done: messages.stopped,
+    failed: messages.saveFailed,
+    groups: ['bankAccounts'],
   })
   return (
     <div>
@@ -76,9 +77,37 @@ function Stop({ id, currency }: KeptAccount) {
         confirm={t('Stop the Change')}
         onConfirm={() => {
           setIsOpen(false)
-          stop.mutate()
+          stop.run()
         }}
       />
     </div>
+  )
+}
+
+function Confirm({ id, currency }: KeptAccount) {
+  const queries = useQueryClient()
+  const read = () => refresh(queries, 'bankAccounts')
+  const { field, submit, busy, failure } = usePageForm({
+    defaultValues: { currentPassword: '' },
+    send: (body: { currentPassword: string }) => api.bankAccounts.confirm({ params: { id }, body }),
+    onSent() {
+      toast.success(messages.changed)
+      return read()
+    },
+    onFailed: read,
+  })
+  const label = t('Confirm the {currency} account', { currency })
+  return (
+    <form onSubmit={submit} noValidate aria-label={label} className="grid max-w-md gap-3">
+      <Alert text={failure !== null && sentence(failure, messages.saveFailed)} />
+      <PasswordField
+        label={t('Your Password')}
+        autoComplete="current-password"
+        {...field('currentPassword', { required: passwordMessages.currentMissing })}
+      />
+      <Button type="submit" look="main" busy={busy}>
+        {t('Confirm the Change')}
+      </Button>
+    </form>
   )
 }
