@@ -1,26 +1,23 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { usePrinting } from '#lib/browser/use-printing.ts'
 import { useWide } from '#lib/browser/use-wide.ts'
 import { useMay } from '#lib/page/account.ts'
 import { Moment } from '#ui/read/time/moment.tsx'
-import { sortingOf, useListAddress } from '../address.ts'
+import { useListAddress } from '../address.ts'
 import { useListPrefs } from '../prefs.ts'
 import { Screen } from '../screen.tsx'
 import { useActs } from '../use-acts.tsx'
-import { offered, questionOf, sizeOf } from './asked-list.ts'
+import { offered, questionOf } from './asked-list.ts'
 import { ExportMenu } from './export-menu.tsx'
-import { Filters } from './filter-line.tsx'
-import type { Values } from './filters.tsx'
 import { asksForSome, Body, Pages } from './list-body.tsx'
 import type { AnyList, Listed } from './list-of.ts'
-import { type Look, LookToggle, lookOf, SortField } from './looks.tsx'
+import { lookOf } from './looks.tsx'
 import { ListRows } from './rows/list-rows.tsx'
 import { type ChosenWords, type Selection, SelectionBar } from './selection.tsx'
-import { choicesOf } from './tools/left-out.ts'
-import { ListTools } from './tools/list-tools.tsx'
+import { ListControls } from './tools/list-tools.tsx'
 
 type Props<Thing extends { id: string }> = {
   list: AnyList<Thing>
@@ -61,7 +58,7 @@ export function ListScreen<Thing extends { id: string }>({ list: declared, chose
       note={
         <span aria-live="polite">
           {listing.data && count(listing.data)}
-          {printing && <PrintedAt />}
+          <PrintedAt />
         </span>
       }
       actions={
@@ -73,7 +70,7 @@ export function ListScreen<Thing extends { id: string }>({ list: declared, chose
       }
     >
       {parts.above?.(listed)}
-      <Asking {...listed} {...{ look, wide }} tools={{ prefs, change }} />
+      <ListControls {...listed} {...{ look, wide, prefs, change }} />
       {parts.beside?.(listed)}
       <Body list={list} listing={listing} address={address} look={look} add={add}>
         {(page) => (
@@ -96,38 +93,10 @@ export function ListScreen<Thing extends { id: string }>({ list: declared, chose
 
 const countText = ({ total }: { total: number }) => t('{count} found', { count: counted(total) })
 
-const PrintedAt = () => (
-  <>
-    {' · '}
-    <Moment at={new Date().toISOString()} exact />
-  </>
-)
-
-type AskingProps<Thing extends { id: string }> = Pick<Listed<Thing>, 'list' | 'address' | 'question'> & {
-  look: Look
-  wide: boolean
-  tools: Pick<ComponentProps<typeof ListTools>, 'prefs' | 'change'>
-}
-
-function Asking<Thing extends { id: string }>({ list, address, question, look, wide, tools }: AskingProps<Thing>) {
-  const { words, filters, looks, sorts, usual } = list
-  return (
-    <Filters
-      placeholder={words.search}
-      values={question as Values}
-      filters={filters}
-      onChange={address.ask}
-      texts={words.filters}
-    >
-      {look === 'cards' && sorts && <SortField sorting={sortingOf(address, sorts, usual)} address={address} />}
-      {looks && wide && <LookToggle looks={looks} address={address} />}
-      <ListTools
-        {...tools}
-        columns={look === 'table' ? choicesOf(list.columns ?? []) : []}
-        size={sizeOf(list, look)}
-        limit={question.limit}
-        onResize={(limit) => address.show({ limit, page: '' })}
-      />
-    </Filters>
+const PrintedAt = () =>
+  usePrinting() && (
+    <>
+      {' · '}
+      <Moment at={new Date().toISOString()} exact />
+    </>
   )
-}

@@ -1,11 +1,44 @@
 import { Menu } from '@base-ui/react/menu'
 import { t } from '@minato/contract/language/messages.ts'
 import Columns3 from 'lucide-react/icons/columns-3'
-import { pageSizes } from '#office/address.ts'
+import { pageSizes, sortingOf } from '#office/address.ts'
 import { menuItem } from '#office/menu.tsx'
-import { type Choice, isLeftOut, leavingOut } from './left-out.ts'
+import { sizeOf } from '../asked-list.ts'
+import { Filters } from '../filter-line.tsx'
+import type { Values } from '../filters.tsx'
+import type { Listed } from '../list-of.ts'
+import { type Look, LookToggle, SortField } from '../looks.tsx'
+import { type Choice, choicesOf, isLeftOut, leavingOut } from './left-out.ts'
 import { type Prefs, Views } from './saved-views.tsx'
 import { Tool, ticked } from './tool.tsx'
+
+type ControlsProps<Thing extends { id: string }> = Pick<Listed<Thing>, 'list' | 'address' | 'question'> &
+  Prefs & { look: Look; wide: boolean }
+
+/** Above the rows of a list: its search and filters, how it is sorted and drawn. */
+export function ListControls<Thing extends { id: string }>(props: ControlsProps<Thing>) {
+  const { list, address, question, look, wide, prefs, change } = props
+  const { words, filters, looks, sorts, usual } = list
+  return (
+    <Filters
+      placeholder={words.search}
+      values={question as Values}
+      filters={filters}
+      onChange={address.ask}
+      texts={words.filters}
+    >
+      {look === 'cards' && sorts && <SortField sorting={sortingOf(address, sorts, usual)} address={address} />}
+      {looks && wide && <LookToggle looks={looks} address={address} />}
+      <ListTools
+        {...{ prefs, change }}
+        columns={look === 'table' ? choicesOf(list.columns ?? []) : []}
+        size={sizeOf(list, look)}
+        limit={question.limit}
+        onResize={(limit) => address.show({ limit, page: '' })}
+      />
+    </Filters>
+  )
+}
 
 type Props = Prefs & {
   /** The columns of the table, which may be left out; none where cards are shown. */
@@ -18,7 +51,7 @@ type Props = Prefs & {
   onResize(limit: string): void
 }
 
-export const ListTools = ({ columns, size, limit, onResize, ...kept }: Props) => (
+const ListTools = ({ columns, size, limit, onResize, ...kept }: Props) => (
   <div className="flex gap-2">
     {columns.length + (size ?? 0) > 0 && <Display {...{ columns, size, limit, onResize, ...kept }} />}
     <Views {...kept} />
