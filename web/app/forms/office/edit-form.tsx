@@ -67,14 +67,7 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
         {!failed.title && !long && <SaveFault error={save.error} failed={failed.text} />}
         <StaleEdit entity={entity} edit={stale} mine={mine} />
         {!props.idle && <EditFoot {...props} edit={edit} />}
-        {failed.title && (
-          <SaveFailure
-            title={failed.title}
-            text={failed.instead ?? sentence(save.error, failed.text)}
-            error={save.error}
-            onClose={save.reset}
-          />
-        )}
+        <SaveFailure {...failed} error={save.error} onClose={save.reset} />
         {guard.dialog}
       </form>
     </FormProvider>
@@ -95,15 +88,16 @@ function faultsIn(name: string, error: unknown): { name: string; message: string
   return Object.entries(parts).flatMap(([part, inner]) => faultsIn(part === 'root' ? name : `${name}.${part}`, inner))
 }
 
-type SaveFailureProps = { title: string; text: string; error: unknown; onClose(): void }
+type SaveFailureProps = FootProps['failed'] & { error: unknown; onClose(): void }
 
-/** Why a save failed; what was typed is still there behind it. A stale save is `StaleEdit`'s to tell. */
-const SaveFailure = ({ title, text, error, onClose }: SaveFailureProps) => (
-  <MessageDialog
-    open={error !== null && !isProblem(error, 'stale')}
-    onClose={onClose}
-    title={title}
-    text={text}
-    actions={<Button onClick={onClose}>{t('Close')}</Button>}
-  />
-)
+/** Says why a save failed, in a dialog over the typed text; `StaleEdit` handles a stale save. */
+const SaveFailure = ({ title, text, instead, error, onClose }: SaveFailureProps) =>
+  title && (
+    <MessageDialog
+      open={error !== null && !isProblem(error, 'stale')}
+      onClose={onClose}
+      title={title}
+      text={instead ?? sentence(error, text)}
+      actions={<Button onClick={onClose}>{t('Close')}</Button>}
+    />
+  )

@@ -35,8 +35,7 @@ export function useStaleEdit<Start>({ thing, read, shown, onTake }: Given<Start>
     setMerged(keep ? changesBetween(shown(base), shown(newer)) : null)
     newest.reset()
   }
-  const undecided = newest.isPending || newest.isError || newer !== undefined
-  const ahead = base && thing && !undecided && versionOf(thing) > versionOf(base)
+  const ahead = base && thing && newest.isIdle && versionOf(thing) > versionOf(base)
   const changes = ahead ? changesBetween(shown(base), shown(thing)) : []
   return {
     base,

@@ -37,7 +37,6 @@ function described(site: Site, { title, description, canonical, picture, data = 
   const alternates = canonical ? alternatesOf(canonical, site.languages) : []
   const others = site.languages.filter((one) => alternates.length > 0 && one !== language)
   const page = { '@type': 'WebPage', url: canonical, name: full, inLanguage: language }
-  const said = !canonical || data.some((one) => 'inLanguage' in one) ? data : [...data, page]
   return [
     { title: full },
     { name: 'description', content: description },
@@ -59,9 +58,13 @@ function described(site: Site, { title, description, canonical, picture, data = 
     ...(image ? [{ property: 'og:image', content: image }] : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...said.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
+    ...withPage(data, page).map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
   ]
 }
+
+/** Describes the page too, where it has an address and the data do not already name their language. */
+const withPage = (data: Record<string, unknown>[], page: { url: string | undefined }) =>
+  !page.url || data.some((one) => 'inLanguage' in one) ? data : [...data, page]
 
 /** As the Open Graph names a language: `en_GB`. */
 const localeOf = (language: string) => languages[isLanguage(language) ? language : source].dates.replace('-', '_')

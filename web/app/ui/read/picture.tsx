@@ -41,7 +41,6 @@ export function Picture({ url, alt, instead, widest = 1200, className = '', ...s
   const phone = close ? 800 : 600
   if (eager) preloadPicture({ url, sizes, widest, phone })
   if (!url || failed) return instead ?? <NoPicture alt={alt} className={className} />
-  const urgency = eager ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   return (
     <span className={className ? `photo ${className}` : 'photo'}>
       <Placeholder url={url} />
@@ -54,7 +53,7 @@ export function Picture({ url, alt, instead, widest = 1200, className = '', ...s
           alt={alt}
           width={800}
           height={600}
-          {...urgency}
+          {...urgencyOf(eager)}
           decoding="async"
           onError={() => setFailed(true)}
           className={whole ? 'object-contain' : undefined}
@@ -63,6 +62,9 @@ export function Picture({ url, alt, instead, widest = 1200, className = '', ...s
     </span>
   )
 }
+
+const urgencyOf = (eager = false) =>
+  eager ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
 
 function Seen({ url }: { url: string }) {
   const small = seenPicture(url)
