@@ -1,12 +1,9 @@
-import type { SettingState } from '@minato/contract/ground/settings/endpoints.ts'
 import { firstSettings, isStillExample } from '@minato/contract/ground/settings/first-run.ts'
 import { settingSchemas } from '@minato/contract/ground/settings/setting-schemas.ts'
 import { type SettingName, settingOf } from '@minato/contract/ground/settings/settings.ts'
 import { z } from 'zod'
-import { valuesOf } from './office-edit.ts'
+import { type States, valuesOf } from './office-edit.ts'
 import type { Input } from './office-setting-field.tsx'
-
-export type States = readonly SettingState[]
 
 const isBlank = (value: unknown) =>
   Array.isArray(value)

@@ -4,15 +4,16 @@ import { settingSchemas } from '@minato/contract/ground/settings/setting-schemas
 import { maySet, type SettingName, settingMessages, settingOf } from '@minato/contract/ground/settings/settings.ts'
 import { optionalLine } from '@minato/contract/values/text.ts'
 import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { useSession } from '#features/ground/session/session.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
+import { siteChanged } from '#lib/page/site.tsx'
 import { toast } from '#ui/act/toast.ts'
 import type { Input } from './office-setting-field.tsx'
-import { useSiteChanged } from './office-site.ts'
 
-type States = readonly SettingState[]
+export type States = readonly SettingState[]
 type Thing = { id: 'settings'; states: States; version: number }
 
 /** Each change raises the sum of all versions. */
@@ -25,7 +26,7 @@ const thingOf = (states: States): Thing => ({
 /** The edit of all settings that this person may change: those that were touched are saved together. */
 export function useSettingsEdit(states: States, onSaved: () => void) {
   const { user } = useSession()
-  const siteChanged = useSiteChanged()
+  const onSiteChanged = useSiteChanged()
   const mayChange = states.filter(({ name, fixed }) => !fixed && user && maySet(user, name)).map(({ name }) => name)
   const edit = useEditForm({
     entity: 'setting',
@@ -34,18 +35,13 @@ export function useSettingsEdit(states: States, onSaved: () => void) {
     start: (thing: Thing | undefined): Input => ({ ...valuesOf(thing?.states ?? states, mayChange), reason: '' }),
     shown: (thing: Thing) => valuesOf(thing.states, mayChange),
     read: async () => thingOf((await api.settings.list()).data),
-    async update({ reason = null, ...values }, base) {
-      const versions = Object.fromEntries(
-        base.states.filter(({ name }) => name in values).map(({ name, version }) => [name, version]),
-      )
-      return thingOf((await api.settings.change({ body: { ...values, versions, reason } })).data)
-    },
+    update: async (values, base) => thingOf(await saveSettings(base.states, values)),
     groups: ['settings'],
     within: 'screen',
     onSaved(saved) {
       toast.success(settingMessages.saved)
       edit.form.reset({ ...valuesOf(saved.states, mayChange), reason: '' })
-      siteChanged()
+      onSiteChanged()
       onSaved()
     },
   })
@@ -55,6 +51,23 @@ export function useSettingsEdit(states: States, onSaved: () => void) {
     if (heard && isUntouched) follow()
   })
   return { ...edit, mayChange }
+}
+
+/** Saves the settings among these values, each on the version that was read. */
+export async function saveSettings(states: States, { reason = null, ...values }: Input) {
+  const versions = Object.fromEntries(
+    states.filter(({ name }) => name in values).map(({ name, version }) => [name, version]),
+  )
+  return (await api.settings.change({ body: { ...values, versions, reason } })).data
+}
+
+/** Shows changed settings at once in the head of the office, in titles and on pages opened from it. */
+export function useSiteChanged() {
+  const { revalidate } = useRevalidator()
+  return () => {
+    siteChanged()
+    return revalidate()
+  }
 }
 
 export const schemaOf = (

@@ -4,7 +4,7 @@ import {
   nothingOf,
   firstRunWords as words,
 } from '@minato/contract/ground/settings/first-run.ts'
-import { settingMessages } from '@minato/contract/ground/settings/settings.ts'
+import { settingMessages, settingOf } from '@minato/contract/ground/settings/settings.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
@@ -12,16 +12,17 @@ import { EditForm } from '#forms/office/edit-form.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
+import { Panel } from '#office/panel.tsx'
 import { Fresh } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
+import { paths } from '#paths.ts'
+import { Link } from '#ui/act/link.tsx'
 import { toast } from '#ui/act/toast.ts'
 import { CheckField } from '#ui/write/field.tsx'
-import { orBlank, type States, startOf } from './office-blank.ts'
-import { schemaOf } from './office-edit.ts'
+import { orBlank, startOf } from './office-blank.ts'
+import { type States, saveSettings, schemaOf, useSiteChanged } from './office-edit.ts'
 import { LogoPanel } from './office-logo.tsx'
 import { SettingField } from './office-setting-field.tsx'
-import { useSiteChanged } from './office-site.ts'
-import { Still } from './office-still.tsx'
 
 export function FirstRunScreen({ next }: { next: ReactNode }) {
   const result = useQuery({ ...query(api.settings.list), refetchOnMount: 'always' })
@@ -64,14 +65,9 @@ function FirstRunForm({ states, onSaved }: { states: States; onSaved(): void }) 
     thing: { id: 'first-run', states } as Thing,
     start: (thing: Thing | undefined) => startOf(thing?.states ?? states),
     read: async (): Promise<Thing> => ({ id: 'first-run', states: (await api.settings.list()).data }),
-    async update({ reason = null, ...values }, base): Promise<Thing> {
+    async update(values, base): Promise<Thing> {
       const cleared = clears ? Object.fromEntries(rest.map(({ name }) => [name, nothingOf(name)])) : {}
-      const changed = { ...cleared, ...values }
-      const versions = Object.fromEntries(
-        base.states.filter(({ name }) => name in changed).map(({ name, version }) => [name, version]),
-      )
-      const { data } = await api.settings.change({ body: { ...changed, versions, reason } })
-      return { id: 'first-run', states: data }
+      return { id: 'first-run', states: await saveSettings(base.states, { ...cleared, ...values }) }
     },
     groups: ['settings'],
     onSaved() {
@@ -92,5 +88,24 @@ function FirstRunForm({ states, onSaved }: { states: States; onSaved(): void }) 
         <CheckField label={words.clear} checked={clears} onChange={(event) => setClears(event.target.checked)} />
       )}
     </EditForm>
+  )
+}
+
+function Still({ states }: { states: States }) {
+  const still = states.filter(isStillExample)
+  return (
+    <Panel title={words.still}>
+      {still.length === 0 && <p className="text-sm">{words.done}</p>}
+      <ul className="text-sm">
+        {still.map(({ name }) => (
+          <li key={name}>
+            <Link to={`${paths.admin.settings}?setting=${name}`} className="inline-block py-1 text-link underline">
+              {settingOf(name).label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-muted">{words.demo}</p>
+    </Panel>
   )
 }

@@ -12,7 +12,7 @@ import { Button } from '#ui/act/button.tsx'
 import { ConfirmDialog } from '#ui/act/dialog.tsx'
 import { toast } from '#ui/act/toast.ts'
 import { FileButton } from '#ui/write/file-button.tsx'
-import { useSiteChanged } from './office-site.ts'
+import { useSiteChanged } from './office-edit.ts'
 import { logoWords as words } from './words.ts'
 
 /** The logo, and where whoever may uploads, replaces or removes it. */
