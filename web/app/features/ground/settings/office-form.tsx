@@ -1,24 +1,9 @@
 import type { LogoState, SettingState } from '@minato/contract/ground/settings/endpoints.ts'
-import {
-  type SettingTab,
-  settingGroupNames,
-  settingGroups,
-  settingTabNames,
-  settingTabs,
-} from '@minato/contract/ground/settings/groups.ts'
-import {
-  isSetting,
-  type SettingName,
-  settingMessages,
-  settingNames,
-  settingOf,
-} from '@minato/contract/ground/settings/settings.ts'
+import { settingGroupNames, settingGroups, settingTabs } from '@minato/contract/ground/settings/groups.ts'
+import { isSetting, settingMessages, settingOf } from '@minato/contract/ground/settings/settings.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
-import { wordsOf } from '@minato/contract/values/text.ts'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { EditForm } from '#forms/office/edit-form.tsx'
-import { useListAddress } from '#office/address.ts'
 import { Button } from '#ui/act/button.tsx'
 import { toast } from '#ui/act/toast.ts'
 import { Empty } from '#ui/read/states.tsx'
@@ -26,16 +11,14 @@ import { useSettingsEdit } from './office-edit.ts'
 import { type Desk, Group } from './office-group.tsx'
 import { LogoPanel } from './office-logo.tsx'
 import { Field } from './office-setting-field.tsx'
-import { SettingTabs } from './office-tabs.tsx'
+import { marksOf, mostFitting, SettingTabs, tabOf, useSettingTab } from './office-tabs.tsx'
 import { settable } from './office-texts.tsx'
 
 type Props = { states: readonly SettingState[]; logo: LogoState; history: ReactNode }
 
-const tabOf = (name: SettingName): SettingTab => settingGroups[settingOf(name).group].tab
-
 /** All settings as one form over its tabs: what was touched anywhere is saved together. */
 export function SettingsForm({ states, logo, history }: Props) {
-  const { shown, asked, show, settle, search, seek } = usePlace()
+  const { shown, requested, show, settle, search, seek } = useSettingTab()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [wanted, setWanted] = useState<Desk['wanted']>(null)
   const edit = useSettingsEdit(states, close)
@@ -45,14 +28,14 @@ export function SettingsForm({ states, logo, history }: Props) {
   const desk: Desk = {
     mayOpen: (name) => edit.mayChange.includes(name),
     isOpen: (name) =>
-      desk.mayOpen(name) && (opened.has(name) || asked.includes(name) || mine.includes(name) || name in errors),
+      desk.mayOpen(name) && (opened.has(name) || requested.includes(name) || mine.includes(name) || name in errors),
     open(names) {
       setOpened(new Set([...opened, ...names]))
       if (names[0]) setWanted({ name: names[0] })
     },
     wanted,
   }
-  const [first] = asked
+  const [first] = requested
   useEffect(() => {
     if (first) setWanted({ name: first })
   }, [first])
@@ -60,7 +43,7 @@ export function SettingsForm({ states, logo, history }: Props) {
   function close() {
     setOpened(new Set())
     setWanted(null)
-    if (asked.length > 0) settle()
+    if (requested.length > 0) settle()
   }
   function drop() {
     const typed = form.getValues()
@@ -71,12 +54,6 @@ export function SettingsForm({ states, logo, history }: Props) {
         for (const name of mine as (keyof typeof typed)[]) form.setValue(name, typed[name], { shouldDirty: true })
       })
   }
-  const ofTab = (tab: SettingTab, names: readonly string[]) =>
-    names.filter((name) => isSetting(name) && tabOf(name) === tab).length
-  const marks = Object.fromEntries(
-    settingTabNames.map((tab) => [tab, { wrong: ofTab(tab, Object.keys(errors)), unsaved: ofTab(tab, mine) }]),
-  ) as Record<SettingTab, { wrong: number; unsaved: number }>
-
   const found = mostFitting(now, search)
   const groups = settingGroupNames.filter((group) =>
     search ? found.some(({ name }) => settingOf(name).group === group) : settingGroups[group].tab === shown,
@@ -105,7 +82,7 @@ export function SettingsForm({ states, logo, history }: Props) {
         }
       }}
     >
-      <SettingTabs shown={search ? null : shown} onShow={show} marks={marks}>
+      <SettingTabs shown={search ? null : shown} onShow={show} marks={marksOf(Object.keys(errors), mine)}>
         {groups.map((group) => (
           <Fragment key={group}>
             <Group group={group} states={found.filter(({ name }) => settingOf(name).group === group)} desk={desk} />
@@ -124,35 +101,4 @@ export function SettingsForm({ states, logo, history }: Props) {
       )}
     </EditForm>
   )
-}
-
-const textOf = (name: SettingName) => {
-  const { label, help = '', group } = settingOf(name)
-  return lowerCase([label, name, help, settingGroups[group].label].join(' '))
-}
-
-/** Those in which most of the words stand, and more than half: somebody who asks in a sentence is answered too. */
-function mostFitting<Given extends { name: SettingName }>(all: readonly Given[], search: string): readonly Given[] {
-  const words = wordsOf(search)
-  if (words.length === 0) return all
-  const counted = all.map((one) => ({ one, count: words.filter((word) => textOf(one.name).includes(word)).length }))
-  const most = Math.max(Math.floor(words.length / 2) + 1, ...counted.map(({ count }) => count))
-  return counted.filter(({ count }) => count === most).map(({ one }) => one)
-}
-
-/** Which tab is shown, and which settings are asked for: `?setting=` and `?group=` lead to them from elsewhere. */
-function usePlace() {
-  const address = useListAddress()
-  const [setting, group] = [address.get('setting'), address.get('group')]
-  const asked = isSetting(setting) ? [setting] : settingNames.filter((name) => settingOf(name).group === group)
-  const tab = settingTabNames.find((name) => name === address.get('tab'))
-  const shown = tab ?? (asked[0] ? tabOf(asked[0]) : settingTabNames[0]) ?? 'company'
-  return {
-    asked,
-    shown,
-    show: (next: SettingTab) => address.ask({ tab: next, setting: '', group: '', search: '' }),
-    settle: () => address.show({ tab: shown, setting: '', group: '' }),
-    search: address.get('search'),
-    seek: (search: string) => address.ask({ search }, true),
-  }
 }

@@ -1,7 +1,16 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { type SettingTab, settingTabNames, settingTabs } from '@minato/contract/ground/settings/groups.ts'
+import {
+  type SettingTab,
+  settingGroups,
+  settingTabNames,
+  settingTabs,
+} from '@minato/contract/ground/settings/groups.ts'
+import { isSetting, type SettingName, settingNames, settingOf } from '@minato/contract/ground/settings/settings.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { wordsOf } from '@minato/contract/values/text.ts'
 import type { ReactNode } from 'react'
+import { useListAddress } from '#office/address.ts'
 
 /** What of a tab is to be known while another one is open. */
 export type Mark = { wrong: number; unsaved: number }
@@ -42,4 +51,49 @@ export const SettingTabs = ({ shown, onShow, marks, children }: Props) => (
 function Marked({ wrong, unsaved }: Mark) {
   if (wrong > 0) return <span className="text-xs font-bold text-bad">{t('{wrong} to check', { wrong })}</span>
   return unsaved > 0 && <span className="text-xs font-bold text-hold">{t('{unsaved} not saved', { unsaved })}</span>
+}
+
+export const tabOf = (name: SettingName): SettingTab => settingGroups[settingOf(name).group].tab
+
+/** Counts the settings of each tab that are wrong and that are not saved. */
+export function marksOf(wrong: readonly string[], unsaved: readonly string[]) {
+  const countIn = (tab: SettingTab, names: readonly string[]) =>
+    names.filter((name) => isSetting(name) && tabOf(name) === tab).length
+  return Object.fromEntries(
+    settingTabNames.map((tab) => [tab, { wrong: countIn(tab, wrong), unsaved: countIn(tab, unsaved) }]),
+  ) as Props['marks']
+}
+
+const textOf = (name: SettingName) => {
+  const { label, help = '', group } = settingOf(name)
+  return lowerCase([label, name, help, settingGroups[group].label].join(' '))
+}
+
+/** Those in which most of the words stand, and more than half: somebody who asks in a sentence is answered too. */
+export function mostFitting<Given extends { name: SettingName }>(
+  all: readonly Given[],
+  search: string,
+): readonly Given[] {
+  const words = wordsOf(search)
+  if (words.length === 0) return all
+  const counted = all.map((one) => ({ one, count: words.filter((word) => textOf(one.name).includes(word)).length }))
+  const most = Math.max(Math.floor(words.length / 2) + 1, ...counted.map(({ count }) => count))
+  return counted.filter(({ count }) => count === most).map(({ one }) => one)
+}
+
+/** The tab in the address, and the settings that a link from elsewhere requests by `?setting=` or `?group=`. */
+export function useSettingTab() {
+  const address = useListAddress()
+  const [setting, group] = [address.get('setting'), address.get('group')]
+  const requested = isSetting(setting) ? [setting] : settingNames.filter((name) => settingOf(name).group === group)
+  const tab = settingTabNames.find((name) => name === address.get('tab'))
+  const shown = tab ?? (requested[0] ? tabOf(requested[0]) : settingTabNames[0]) ?? 'company'
+  return {
+    requested,
+    shown,
+    show: (next: SettingTab) => address.ask({ tab: next, setting: '', group: '', search: '' }),
+    settle: () => address.show({ tab: shown, setting: '', group: '' }),
+    search: address.get('search'),
+    seek: (search: string) => address.ask({ search }, true),
+  }
 }
