@@ -1,10 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { type ComponentProps, useEffect, useEffectEvent } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Button } from './button.tsx'
 import { MessageDialog } from './late-dialog.tsx'
 
 /** `stands`: for how many milliseconds a success is to be seen, where that is not the usual time; null: until it is closed. */
-export type Outcome = { title: string; text: string; good: boolean; stands?: number | null }
+export type Outcome = { title: string; text: ReactNode; good: boolean; stands?: number | null }
 
 /** How long a success stands before it closes by itself. */
 const successStands = 2000

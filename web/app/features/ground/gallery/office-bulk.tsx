@@ -3,13 +3,13 @@ import { galleryLimits, galleryAdminMessages as texts } from '@minato/contract/g
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { formatBytes, megabyte } from '@minato/contract/values/files.ts'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
 import { useCloseWindow } from '#office/address.ts'
 import type { Listed } from '#office/list/list-of.ts'
 import { Button } from '#ui/act/button.tsx'
-import { MessageDialog, Window } from '#ui/act/dialog.tsx'
-import type { Outcome } from '#ui/act/outcome-dialog.tsx'
+import { Window } from '#ui/act/dialog.tsx'
+import { type Outcome, OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
 import { Badge, type Tone } from '#ui/read/badge.tsx'
 import { Each } from '#ui/read/each.ts'
 import { TextField } from '#ui/write/field.tsx'
@@ -29,11 +29,11 @@ export function BulkWindow({ address, acts }: Pick<Listed<GalleryItem>, 'address
   )
 }
 
-type Props = { onClose(): void; onDone(said: Omit<Outcome, 'good'>): void }
+type Props = { onClose(): void; onDone(outcome: Omit<Outcome, 'good'>): void }
 
 function BulkForm({ onClose, onDone }: Props) {
   const bulk = useBulkUpload()
-  const [said, setSaid] = useState<{ title: string; text: ReactNode } | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const guard = useLeaveGuard(bulk.left.length > 0)
   const input = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -44,7 +44,11 @@ function BulkForm({ onClose, onDone }: Props) {
   function choose(files: readonly File[]) {
     const { taken, skipped } = bulk.add(files)
     if (skipped.length > 0)
-      setSaid({ title: taken > 0 ? t('Some Files Skipped') : texts.noneValid, text: <SkippedList skipped={skipped} /> })
+      setOutcome({
+        title: taken > 0 ? t('Some Files Skipped') : texts.noneValid,
+        text: <SkippedList skipped={skipped} />,
+        good: false,
+      })
   }
 
   async function send(these: readonly BulkFile[]) {
@@ -52,7 +56,7 @@ function BulkForm({ onClose, onDone }: Props) {
     const open = bulk.left.length - result.uploaded
     const [fault, another] = result.faults
     // Where there are several reasons, each stands at its file.
-    if (fault) setSaid({ title: t('Upload Failed!'), text: another ? uploadFailed() : fault })
+    if (fault) setOutcome({ title: t('Upload Failed!'), text: another ? uploadFailed() : fault, good: false })
     if (open > 0) return
     guard.free()
     onClose()
@@ -94,13 +98,7 @@ function BulkForm({ onClose, onDone }: Props) {
         </Button>
       </WindowFoot>
       {guard.dialog}
-      <MessageDialog
-        open={said !== null}
-        onClose={() => setSaid(null)}
-        title={said?.title ?? ''}
-        text={said?.text}
-        actions={<Button onClick={() => setSaid(null)}>{t('Close')}</Button>}
-      />
+      <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />
     </>
   )
 }
