@@ -1,12 +1,11 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Session } from '@minato/contract/office/account/session.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDealAct } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
-import { query, refresh } from '#lib/api/query.ts'
+import { query } from '#lib/api/query.ts'
 import { Button } from '#ui/act/button.tsx'
-import { toast } from '#ui/act/toast.ts'
 import { Badge } from '#ui/read/badge.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { Failure, LoadingRows } from '#ui/read/states.tsx'
@@ -16,7 +15,7 @@ import { Card } from './card.tsx'
 
 export function SessionList() {
   const read = useQuery(query(api.account.sessions))
-  const { ending, endOne, endOthers } = useEnding()
+  const others = useDealAct({ send: () => api.account.endOthers(), done: deviceWords.endedOthers, ...ending() })
   return (
     <Card
       title={t('Your Sessions')}
@@ -32,11 +31,11 @@ export function SessionList() {
         <>
           <ul className="divide-y divide-line border-y border-line">
             {read.data.sessions.map((session) => (
-              <SessionRow key={session.id} session={session} ending={ending} onEnd={() => endOne(session)} />
+              <SessionRow key={session.id} {...session} />
             ))}
           </ul>
           {read.data.sessions.length > 1 && (
-            <Button className="mt-4" busy={ending === 'others'} onClick={endOthers}>
+            <Button className="mt-4" busy={others.isPending} onClick={() => others.run()}>
               {t('Log Out All Other Devices')}
             </Button>
           )}
@@ -46,50 +45,34 @@ export function SessionList() {
   )
 }
 
-const SessionRow = ({ session, ending, onEnd }: { session: Session; ending: string | null; onEnd(): void }) => (
-  <li className="flex flex-wrap items-center justify-between gap-3 py-3">
-    <div className="min-w-0">
-      <p className="flex flex-wrap items-center gap-2 font-semibold">
-        {session.device}
-        {session.current && <Badge tone="good">{t('This device')}</Badge>}
-      </p>
-      <p className="text-sm text-muted">
-        {rich(t('Logged in <begun/>, last seen <seen/>'), {
-          begun: <Moment at={session.createdAt} exact />,
-          seen: <Moment at={session.lastSeenAt} exact />,
-        })}
-      </p>
-    </div>
-    {!session.current && (
-      <Button
-        size="small"
-        busy={ending === session.id}
-        aria-label={t('Log out: {device}', { device: session.device })}
-        onClick={onEnd}
-      >
-        {t('Log Out')}
-      </Button>
-    )}
-  </li>
-)
+/** A failure is told in passing, and the devices are read again either way. */
+const ending = () => ({ failed: deviceWords.endFailed, groups: ['account'] }) as const
 
-function useEnding() {
-  const queries = useQueryClient()
-  const [ending, setEnding] = useState<string | null>(null)
-  async function end(what: string, call: () => Promise<unknown>, done: string) {
-    setEnding(what)
-    try {
-      await call()
-      toast.success(done)
-    } catch (error) {
-      toast.error(sentence(error, deviceWords.endFailed))
-    }
-    await refresh(queries, 'account')
-    setEnding(null)
-  }
-  return {
-    ending,
-    endOne: ({ id }: Session) => end(id, () => api.account.endSession({ params: { id } }), deviceWords.endedOne),
-    endOthers: () => end('others', () => api.account.endOthers(), deviceWords.endedOthers),
-  }
+function SessionRow({ id, device, current, createdAt, lastSeenAt }: Session) {
+  const { run, isPending } = useDealAct({
+    send: () => api.account.endSession({ params: { id } }),
+    done: deviceWords.endedOne,
+    ...ending(),
+  })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {device}
+          {current && <Badge tone="good">{t('This device')}</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {rich(t('Logged in <begun/>, last seen <seen/>'), {
+            begun: <Moment at={createdAt} exact />,
+            seen: <Moment at={lastSeenAt} exact />,
+          })}
+        </p>
+      </div>
+      {!current && (
+        <Button size="small" busy={isPending} aria-label={t('Log out: {device}', { device })} onClick={() => run()}>
+          {t('Log Out')}
+        </Button>
+      )}
+    </li>
+  )
 }
