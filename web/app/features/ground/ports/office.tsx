@@ -77,8 +77,6 @@ const ports = listOf<KeptPort>()({
   acts: [toggle],
 })
 
-const usePort = oneOfWhole(api.ports.listAll)
-
 export const PortsScreen = ({ history }: WithHistory) => (
   <EditableList
     list={ports}
@@ -87,7 +85,7 @@ export const PortsScreen = ({ history }: WithHistory) => (
     window={{
       param,
       titles: { create: t('Add Port'), edit: t('Edit Port') },
-      useThing: usePort,
+      useThing: oneOfWhole(api.ports.listAll),
       loading: t('Loading the port'),
       missing: portProblems['port-not-found'].sentence,
       form: ({ thing, onClose }) => <PortForm port={thing} onClose={onClose} />,

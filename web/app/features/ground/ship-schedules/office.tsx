@@ -128,8 +128,6 @@ const schedules = listOf<ManagedSchedule>()({
   acts: [toggle, remove],
 })
 
-const useSchedule = oneOfWhole(api.shipSchedules.listAll)
-
 export const SchedulesScreen = ({ history }: WithHistory) => (
   <EditableList
     list={schedules}
@@ -138,7 +136,7 @@ export const SchedulesScreen = ({ history }: WithHistory) => (
     window={{
       param,
       titles: { create: t('Create Ship Schedule'), edit: t('Edit Ship Schedule') },
-      useThing: useSchedule,
+      useThing: oneOfWhole(api.shipSchedules.listAll),
       loading: t('Loading the schedule'),
       missing: scheduleMessages.notFound,
       form: ({ thing, ...rest }) => <ScheduleForm schedule={thing} {...rest} />,

@@ -135,8 +135,6 @@ const team = listOf<ManagedMember>()({
   },
 })
 
-const useMember = oneOfWhole(api.team.listAll)
-
 export const TeamScreen = ({ history }: WithHistory) => (
   <EditableList
     list={team}
@@ -144,7 +142,7 @@ export const TeamScreen = ({ history }: WithHistory) => (
     window={{
       param,
       titles: { create: t('Add Team Member'), edit: t('Edit Team Member') },
-      useThing: useMember,
+      useThing: oneOfWhole(api.team.listAll),
       loading: t('Loading the member'),
       missing: teamMessages.notFound,
       form: ({ thing, ...rest }) => <MemberForm member={thing} {...rest} />,

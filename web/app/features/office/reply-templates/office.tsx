@@ -55,8 +55,6 @@ const templates = listOf<ReplyTemplate>()({
   acts: [remove],
 })
 
-const useTemplate = oneOfWhole(api.replyTemplates.listAll)
-
 export const ReplyTemplatesScreen = ({ history }: WithHistory) => (
   <EditableList
     list={templates}
@@ -65,7 +63,7 @@ export const ReplyTemplatesScreen = ({ history }: WithHistory) => (
     window={{
       param,
       titles: { create: t('Add Reply Template'), edit: t('Edit Reply Template') },
-      useThing: useTemplate,
+      useThing: oneOfWhole(api.replyTemplates.listAll),
       loading: t('Loading the template'),
       missing: notFound,
       form: ({ thing, onClose }) => <TemplateForm template={thing} onClose={onClose} />,

@@ -69,8 +69,6 @@ const What = ({ held }: { held: readonly Permission[] }) =>
     <span className="line-clamp-2 max-w-3xl">{held.map((one) => permissions[one]).join('; ')}</span>
   )
 
-const useRole = oneOfWhole(api.roles.listAll)
-
 /** What the staff may do: the roles that they are in. An administrator is in none, and may do everything. */
 export const RolesScreen = ({ history, below }: WithHistory & { below: ReactNode }) => (
   <EditableList
@@ -79,7 +77,7 @@ export const RolesScreen = ({ history, below }: WithHistory & { below: ReactNode
     window={{
       param,
       titles: { create: t('Add Role'), edit: t('Edit Role') },
-      useThing: useRole,
+      useThing: oneOfWhole(api.roles.listAll),
       loading: t('Loading the role'),
       missing: roleProblems['role-not-found'].sentence,
       form: ({ thing, onClose }) => <RoleForm role={thing} onClose={onClose} />,
