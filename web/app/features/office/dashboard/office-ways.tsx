@@ -1,5 +1,16 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { Overview } from '@minato/contract/office/dashboard/endpoints.ts'
+import { dashboardCounts } from '@minato/contract/office/dashboard/facts.ts'
+import { carMessages } from '@minato/contract/stock/cars/facts.ts'
+import { counted } from '@minato/contract/values/counted.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { More, Panel } from '#office/panel.tsx'
+import { paths } from '#paths.ts'
+import { Badge } from '#ui/read/badge.tsx'
+import { Moment } from '#ui/read/time/moment.tsx'
+
+const { admin } = paths
 
 type Way = { to: string; name: string; small?: string; end: ReactNode }
 
@@ -18,4 +29,42 @@ export const Ways = ({ ways, none }: { ways: readonly Way[]; none: string }) => 
       </li>
     ))}
   </ul>
+)
+
+export const RecentUsersAndMakes = ({ users, cars }: Overview) => (
+  <div className="grid gap-3 lg:grid-cols-2 empty:hidden">
+    {users && <RecentUsers users={users.recent} />}
+    {cars && <TopMakes makes={cars.makes} />}
+  </div>
+)
+
+const RecentUsers = ({ users }: { users: NonNullable<Overview['users']>['recent'] }) => (
+  <Panel title={t('Recent users')} aside={<More to={admin.users}>{t('All users')}</More>}>
+    <Ways
+      none={t('No users found.')}
+      ways={users.map(({ id, name, email, isActive, createdAt }) => ({
+        to: admin.editUser(id),
+        name,
+        small: email,
+        end: (
+          <>
+            {!isActive && <Badge tone="still">{t('Inactive')}</Badge>} <Moment at={createdAt} />
+          </>
+        ),
+      }))}
+    />
+  </Panel>
+)
+
+const TopMakes = ({ makes }: { makes: NonNullable<Overview['cars']>['makes'] }) => (
+  <Panel title={t('Top makes')} aside={<More to={admin.cars}>{t('All cars')}</More>}>
+    <Ways
+      none={carMessages.listEmpty}
+      ways={makes.slice(0, dashboardCounts.topMakes).map(({ make, count }, index) => ({
+        to: `${admin.cars}?state=stock&make=${encodeURIComponent(make)}`,
+        name: `${index + 1}. ${make}`,
+        end: t('{count} in stock', { count: counted(count) }),
+      }))}
+    />
+  </Panel>
 )
