@@ -24,20 +24,14 @@ const typedTransit = z
   .pipe(transit)
 const daysIn = (text: unknown) => readDecimal(String(text ?? ''), 0)[0] ?? (text || undefined)
 
+const codesIn = (text: string): string[] => text.toUpperCase().match(/[^\s,;]+/g) ?? []
+
 const calls = messages({ '': 'Not known', yes: 'Yes', no: 'No' } as const)
 const schema = portDraft.extend({
   code: z.string().trim().toUpperCase().pipe(portDraft.shape.code),
   country: z.string().trim().toUpperCase().pipe(portDraft.shape.country),
   roro: z.enum(['', 'yes', 'no']).transform((typed) => (typed === '' ? null : typed === 'yes')),
-  serves: z
-    .string()
-    .transform((text) =>
-      text
-        .toUpperCase()
-        .split(/[\s,;]+/)
-        .filter(Boolean),
-    )
-    .pipe(portDraft.shape.serves),
+  serves: z.string().transform(codesIn).pipe(portDraft.shape.serves),
   transit: typedTransit,
 })
 type Input = z.input<typeof schema>

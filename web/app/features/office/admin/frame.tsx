@@ -62,14 +62,11 @@ function usePutAway(side: RefObject<HTMLElement | null>, pathname: string) {
   }
   useEffect(() => {
     const rail = side.current
-    const come = () => setPutAway(false)
-    const onKey = (event: KeyboardEvent) => pressedKey(event) === 'Escape' && setPutAway(true)
-    window.addEventListener('keydown', onKey)
-    for (const coming of ['pointerenter', 'focusin']) rail?.addEventListener(coming, come)
-    return () => {
-      window.removeEventListener('keydown', onKey)
-      for (const coming of ['pointerenter', 'focusin']) rail?.removeEventListener(coming, come)
-    }
+    const listeners = new AbortController()
+    const { signal } = listeners
+    window.addEventListener('keydown', (event) => pressedKey(event) === 'Escape' && setPutAway(true), { signal })
+    for (const name of ['pointerenter', 'focusin']) rail?.addEventListener(name, () => setPutAway(false), { signal })
+    return () => listeners.abort()
   }, [side])
   return isPutAway
 }
