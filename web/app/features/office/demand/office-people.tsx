@@ -8,7 +8,6 @@ import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { type ListAddress, useCloseWindow } from '#office/address.ts'
 import type { Listed } from '#office/list/list-of.ts'
-import type { Question } from '#office/list/listing.ts'
 import { Lines } from '#office/panel.tsx'
 import { Fresh, RecordWindow } from '#office/record.tsx'
 import { useSteps } from '#office/steps.tsx'
@@ -23,28 +22,22 @@ export const opened = ({ id }: DemandRow, address: ListAddress) => address.to({ 
 /** Who may be written to about a row. It is part of the address: Back closes it. */
 export function PeopleWindow({ listed }: { listed: Listed<DemandRow> }) {
   const { address, question, rows } = listed
+  // Text from an address is unchecked: the server validates it.
+  const { page: _, limit: __, sort: ___, direction: ____, ...filters } = question
   const row = address.get('row')
   const close = useCloseWindow(address.to({ row: '' }))
   const steps = useSteps(listed, row, opened)
   const name = rows.find(({ id }) => id === row)?.name
+  const title = name ? t('Who may be written to: {name}', { name }) : words.people
   return (
-    <RecordWindow
-      open={row !== ''}
-      title={name ? t('Who may be written to: {name}', { name }) : words.people}
-      onClose={close}
-      steps={steps}
-    >
-      {row && <People key={row} asked={{ ...filtersOf(question), row }} />}
+    <RecordWindow open={row !== ''} title={title} onClose={close} steps={steps}>
+      {row && <People key={row} {...(filters as Omit<DemandPeopleQuery, 'row'>)} row={row} />}
     </RecordWindow>
   )
 }
 
-/** What an address asks, without order and page; it is anybody's text, which the server judges. */
-const filtersOf = ({ page: _, limit: __, sort: ___, direction: ____, ...filters }: Question<never>) =>
-  filters as Omit<DemandPeopleQuery, 'row'>
-
-function People({ asked }: { asked: Omit<DemandPeopleQuery, 'row'> & { row: string } }) {
-  const found = useQuery({ ...query(api.demand.people, { query: asked }), refetchOnMount: 'always' })
+function People(filters: Omit<DemandPeopleQuery, 'row'> & { row: string }) {
+  const found = useQuery({ ...query(api.demand.people, { query: filters }), refetchOnMount: 'always' })
   return (
     <Fresh found={found} loading={words.loading} remembered>
       {({ people, others }) => (
@@ -89,37 +82,33 @@ const Person = ({ person: { userId, name, email, phone, country, reasons, messag
     </div>
     <ul className="grid gap-1">
       {reasons.map((reason) => (
-        <li key={`${reason.source} ${reason.at}`} className="flex flex-wrap items-baseline gap-x-2">
-          <Reason reason={reason} />
-        </li>
+        <Reason key={`${reason.source} ${reason.at}`} {...reason} />
       ))}
     </ul>
     {phone && <ByHand message={message} phone={phone} />}
   </div>
 )
 
-function Reason({ reason: { source, at, inquiryId, car, search } }: { reason: Wanting['reasons'][number] }) {
-  return (
-    <>
-      <span>{demandSources[source]}</span>
-      {inquiryId && (
-        <WayTo needs="inquiries.edit" to={paths.admin.inquiry(inquiryId)} className={link}>
-          {t('Open the inquiry')}
-        </WayTo>
-      )}
-      {car && (
-        <WayTo needs="cars.read" to={paths.admin.car(car.id)} className={`${link} wrap-anywhere`}>
-          {car.stockNumber} {car.title}
-        </WayTo>
-      )}
-      {search && (
-        <WayTo needs="inquiries.edit" to={listPath(search.search)} className={`${link} wrap-anywhere`}>
-          {search.name}
-        </WayTo>
-      )}
-      <span className="text-muted">
-        <Moment at={at} />
-      </span>
-    </>
-  )
-}
+const Reason = ({ source, at, inquiryId, car, search }: Wanting['reasons'][number]) => (
+  <li className="flex flex-wrap items-baseline gap-x-2">
+    <span>{demandSources[source]}</span>
+    {inquiryId && (
+      <WayTo needs="inquiries.edit" to={paths.admin.inquiry(inquiryId)} className={link}>
+        {t('Open the inquiry')}
+      </WayTo>
+    )}
+    {car && (
+      <WayTo needs="cars.read" to={paths.admin.car(car.id)} className={`${link} wrap-anywhere`}>
+        {car.stockNumber} {car.title}
+      </WayTo>
+    )}
+    {search && (
+      <WayTo needs="inquiries.edit" to={listPath(search.search)} className={`${link} wrap-anywhere`}>
+        {search.name}
+      </WayTo>
+    )}
+    <span className="text-muted">
+      <Moment at={at} />
+    </span>
+  </li>
+)
