@@ -1,7 +1,7 @@
 import { inquiryCountries } from '@minato/contract/office/inquiries/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { expect, test } from 'vitest'
-import { codeOf } from './inquiry-form.tsx'
+import { codeOf } from './address.ts'
 
 const countries = [{ code: 'IS', name: 'Islandi', english: 'Iceland' }]
 const [first] = namesOf(inquiryCountries)

@@ -6,8 +6,7 @@ import {
   inquiryLimits,
   inquiryMessages,
 } from '@minato/contract/office/inquiries/facts.ts'
-import RotateCw from 'lucide-react/icons/rotate-cw'
-import { type ComponentProps, useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { lateResolver } from '#forms/late-resolver.ts'
@@ -21,7 +20,8 @@ import { CountedArea } from '#ui/write/counted-area.tsx'
 import { SelectField, TextField } from '#ui/write/field.tsx'
 import { options } from '#ui/write/options.tsx'
 import { filledIn, TrapField, underField, usePrefill } from './form-parts.tsx'
-import { inquiryWords, sums } from './words.ts'
+import { SumField, useSum } from './security-question.tsx'
+import { inquiryWords } from './words.ts'
 
 const { contact: messages } = inquiryMessages
 type Schema = ReturnType<typeof typedContact>
@@ -78,11 +78,7 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
       )}
       <SelectField label={t('Title (optional)')} autoComplete="honorific-prefix" {...tie('title')}>
         <option value="">{t('Please select')}</option>
-        {contactTitles.map((title) => (
-          <option key={title} value={title}>
-            {contactTitleWords[title]}
-          </option>
-        ))}
+        {options(contactTitles.map((title) => [title, contactTitleWords[title]]))}
       </SelectField>
       <TextField label={t('Name')} required autoComplete="name" {...tie('name')} />
       <SelectField label={t('Country')} required autoComplete="country-name" {...tie('country')}>
@@ -117,35 +113,3 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
     </form>
   )
 }
-
-/** One of the arithmetic questions, and a way to another. The server's HTML has the first, so that both agree. */
-function useSum() {
-  const [place, setPlace] = useState(0)
-  const another = useCallback(
-    () => setPlace((now) => (now + 1 + Math.floor(Math.random() * (sums.length - 1))) % sums.length),
-    [],
-  )
-  useEffect(() => {
-    setPlace(Math.floor(Math.random() * sums.length))
-  }, [])
-  return { ...(sums[place] ?? sums[0]), another }
-}
-
-type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { question: string; onAnother(): void }
-
-/** The arithmetic question, which keeps programs out. */
-const SumField = ({ question, onAnother, ...field }: Props) => (
-  <div className="flex items-start gap-2 sm:col-span-2">
-    <TextField
-      label={t('Security question: {question}', { question })}
-      required
-      inputMode="numeric"
-      autoComplete="off"
-      className="min-w-0 flex-1 sm:max-w-xs"
-      {...field}
-    />
-    <Button className="mt-6 noscript:hidden" aria-label={t('New question')} onClick={onAnother}>
-      <RotateCw className="size-5" aria-hidden />
-    </Button>
-  </div>
-)

@@ -1,14 +1,12 @@
 import { t } from '@minato/contract/language/messages.ts'
 import {
-  inquiryCountryOf,
   inquiryLimits,
   inquiryMessages,
   missingInquiryFields,
   yearsCross,
 } from '@minato/contract/office/inquiries/facts.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { type FieldErrors, useWatch } from 'react-hook-form'
-import { useSearchParams } from 'react-router'
 import { lateResolver } from '#forms/late-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { typedDraft } from '#forms/page/use-typed-draft.ts'
@@ -17,11 +15,11 @@ import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { Button } from '#ui/act/button.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
 import { CountedArea } from '#ui/write/counted-area.tsx'
+import { codeOf, useLinkedInquiry } from './address.ts'
 import { filledIn, TrapField, usePrefill } from './form-parts.tsx'
 import {
   BuyerFields,
   DetailFields,
-  type FormProps,
   type InquiryCountry,
   type InquiryDraft,
   type TypedInquiry,
@@ -76,7 +74,7 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
     if (value && field !== 'name' && !form.getValues(field)) form.setValue(field, value)
   })
 
-  useAskedFor(form, countries)
+  useLinkedInquiry(form, countries)
 
   return (
     <form ref={element} onSubmit={submit} noValidate className="relative space-y-8">
@@ -109,32 +107,3 @@ function inquiryFault(errors: FieldErrors<TypedInquiry>, values: TypedInquiry) {
   const [other] = Object.values(errors)
   return { title: inquiryWords.otherTitle, text: String(other?.message ?? inquiryWords.failed) }
 }
-
-const askedNames = [
-  'country',
-  'port',
-  'inquiryType',
-  'make',
-  'model',
-  'steering',
-  'yearFrom',
-  'yearTo',
-  'message',
-] as const satisfies readonly (keyof TypedInquiry)[]
-
-/** Fills in what an address asks about; without script there is no form to send it. */
-function useAskedFor(form: FormProps['form'], countries: readonly InquiryCountry[]) {
-  const [asked] = useSearchParams()
-  const fillIn = useEffectEvent(() => {
-    for (const name of askedNames) {
-      const value = name === 'country' ? codeOf(asked.get(name), countries) : asked.get(name)
-      if (value) form.setValue(name, value)
-    }
-  })
-  useEffect(() => {
-    fillIn()
-  }, [])
-}
-
-export const codeOf = (text: string | null, countries: readonly InquiryCountry[]) =>
-  countries.find(({ code, english }) => code === text || english === text)?.code ?? inquiryCountryOf(text)

@@ -2,9 +2,6 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { Inquiry, InquiryQuery } from '@minato/contract/office/inquiries/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import { z } from 'zod'
-import { EditForm } from '#forms/office/edit-form.tsx'
-import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { type ListAddress, useCloseWindow } from '#office/address.ts'
@@ -14,8 +11,8 @@ import type { Listed } from '#office/list/list-of.ts'
 import { Fresh, RecordWindow } from '#office/record.tsx'
 import { useSteps } from '#office/steps.tsx'
 import { toast } from '#ui/act/toast.ts'
-import { TextArea } from '#ui/write/field.tsx'
 import { InquiryDetails } from './office-details.tsx'
+import { NotesForm } from './office-notes.tsx'
 import { RespondForm } from './office-respond.tsx'
 
 export const viewing = ({ id }: Inquiry, address: ListAddress) => address.to({ inquiry: id, do: '' })
@@ -105,46 +102,5 @@ function Content({ id, answers, address, history, onClose, onNext }: ContentProp
         )
       }
     </Fresh>
-  )
-}
-
-const notes = z.object({ internalNotes: z.string() })
-
-/** What the office notes of an inquiry for itself. What is typed here stays until it is saved or given up. */
-function NotesForm({ inquiry }: { inquiry: Inquiry }) {
-  const edit = useEditForm({
-    entity: 'inquiry',
-    draft: { key: ['inquiry', `${inquiry.id}.notes`] },
-    schema: notes,
-    thing: inquiry,
-    start: (thing) => ({ internalNotes: thing?.internalNotes ?? '' }),
-    shown: ({ status, internalNotes }) => ({ status, internalNotes }),
-    read: ({ id }) => api.inquiries.show({ params: { id } }),
-    update: (body, { id, version }, keyed) =>
-      api.inquiries.update({ params: { id }, body: { ...body, version } }, keyed({ ...body, version })),
-    groups: ['inquiries'],
-    onSaved(saved) {
-      form.reset({ internalNotes: saved.internalNotes ?? '' })
-      toast.success(t('The notes were saved.'))
-    },
-  })
-  const { form } = edit
-  return (
-    <EditForm
-      edit={edit}
-      label={t('Internal notes')}
-      submit={t('Save Notes')}
-      failed={{ text: t('Failed to save the notes. Please try again.') }}
-      idle={edit.mine.length === 0}
-      isPlain
-    >
-      <TextArea
-        label={t('Internal notes')}
-        hint={t('Only the office reads this.')}
-        maxLength={2000}
-        error={form.formState.errors.internalNotes?.message}
-        {...form.register('internalNotes')}
-      />
-    </EditForm>
   )
 }

@@ -1,0 +1,33 @@
+import { inquiryCountryOf } from '@minato/contract/office/inquiries/facts.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import type { FormProps, InquiryCountry, TypedInquiry } from './inquiry-form-fields.tsx'
+
+const linkedNames = [
+  'country',
+  'port',
+  'inquiryType',
+  'make',
+  'model',
+  'steering',
+  'yearFrom',
+  'yearTo',
+  'message',
+] as const satisfies readonly (keyof TypedInquiry)[]
+
+/** Fills in the inquiry that a link to the page describes. */
+export function useLinkedInquiry(form: FormProps['form'], countries: readonly InquiryCountry[]) {
+  const [params] = useSearchParams()
+  const fillIn = useEffectEvent(() => {
+    for (const name of linkedNames) {
+      const value = name === 'country' ? codeOf(params.get(name), countries) : params.get(name)
+      if (value) form.setValue(name, value)
+    }
+  })
+  useEffect(() => {
+    fillIn()
+  }, [])
+}
+
+export const codeOf = (text: string | null, countries: readonly InquiryCountry[]) =>
+  countries.find(({ code, english }) => code === text || english === text)?.code ?? inquiryCountryOf(text)

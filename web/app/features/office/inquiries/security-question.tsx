@@ -1,0 +1,38 @@
+import { t } from '@minato/contract/language/messages.ts'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { type ComponentProps, useCallback, useEffect, useState } from 'react'
+import { Button } from '#ui/act/button.tsx'
+import { TextField } from '#ui/write/field.tsx'
+import { sums } from './words.ts'
+
+/** One of the arithmetic questions, and a way to another. The server's HTML has the first, so that both agree. */
+export function useSum() {
+  const [place, setPlace] = useState(0)
+  const another = useCallback(
+    () => setPlace((now) => (now + 1 + Math.floor(Math.random() * (sums.length - 1))) % sums.length),
+    [],
+  )
+  useEffect(() => {
+    setPlace(Math.floor(Math.random() * sums.length))
+  }, [])
+  return { ...(sums[place] ?? sums[0]), another }
+}
+
+type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { question: string; onAnother(): void }
+
+/** The arithmetic question, which keeps programs out. */
+export const SumField = ({ question, onAnother, ...field }: Props) => (
+  <div className="flex items-start gap-2 sm:col-span-2">
+    <TextField
+      label={t('Security question: {question}', { question })}
+      required
+      inputMode="numeric"
+      autoComplete="off"
+      className="min-w-0 flex-1 sm:max-w-xs"
+      {...field}
+    />
+    <Button className="mt-6 noscript:hidden" aria-label={t('New question')} onClick={onAnother}>
+      <RotateCw className="size-5" aria-hidden />
+    </Button>
+  </div>
+)
