@@ -1,15 +1,12 @@
-import { t } from '@minato/contract/language/messages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
 import { query, refresh } from '#lib/api/query.ts'
 import { Button } from '#ui/act/button.tsx'
 import { Window } from '#ui/act/late-dialog.tsx'
-import { Failure, LoadingRows } from '#ui/read/states.tsx'
 import { apiTokenWords as words } from '../words.ts'
 import { ApiTokenList } from './api-token-list.tsx'
-import { Card } from './card.tsx'
+import { Card, Loaded } from './card.tsx'
 import { NewApiToken } from './new-api-token.tsx'
 
 export function ApiTokens() {
@@ -18,15 +15,9 @@ export function ApiTokens() {
   const [making, setMaking] = useState(false)
   return (
     <Card title={words.title} text={words.about}>
-      {read.isPending && <LoadingRows rows={1} />}
-      {read.isLoadingError && (
-        <Failure title={words.loadFailed} text={sentence(read.error)}>
-          <Button onClick={() => read.refetch()}>{t('Try Again')}</Button>
-        </Failure>
-      )}
-      {read.data && (
-        <ApiTokenList tokens={read.data.data} revoke={({ id }) => api.apiTokens.revoke({ params: { id } })} />
-      )}
+      <Loaded read={read} rows={1} failed={words.loadFailed}>
+        {({ data }) => <ApiTokenList tokens={data} revoke={({ id }) => api.apiTokens.revoke({ params: { id } })} />}
+      </Loaded>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button onClick={() => setMaking(true)}>{words.make}</Button>
         <a href="/api/docs/" className="font-semibold text-link underline">

@@ -1,4 +1,9 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { sentence } from '#lib/api/failure.ts'
+import { Button } from '#ui/act/button.tsx'
+import { Failure, LoadingRows } from '#ui/read/states.tsx'
 
 type Props = { title: string; text?: string; children: ReactNode }
 
@@ -9,3 +14,16 @@ export const Card = ({ title, text, children }: Props) => (
     <div className="mt-4">{children}</div>
   </section>
 )
+
+type LoadedProps<Data> = { read: UseQueryResult<Data>; rows: number; failed: string; children(data: Data): ReactNode }
+
+/** Data of a card, or a message instead. A failure to read them again leaves the earlier ones in sight. */
+export function Loaded<Data>({ read, rows, failed, children }: LoadedProps<Data>) {
+  if (read.data !== undefined) return children(read.data)
+  if (read.isPending) return <LoadingRows rows={rows} />
+  return (
+    <Failure title={failed} text={sentence(read.error)}>
+      <Button onClick={() => read.refetch()}>{t('Try Again')}</Button>
+    </Failure>
+  )
+}

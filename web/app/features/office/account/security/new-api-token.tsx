@@ -31,14 +31,7 @@ export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void
     onMade()
   }
   return (
-    <PasswordAgain
-      onPassword={make}
-      label={words.make}
-      busy={t('Creating …')}
-      cancel={t('Cancel')}
-      onCancel={onDone}
-      failed={words.failed}
-    >
+    <PasswordAgain onPassword={make} label={words.make} busy={t('Creating …')} onCancel={onDone} failed={words.failed}>
       <TextField
         label={words.name}
         required

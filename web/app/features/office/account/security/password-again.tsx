@@ -14,20 +14,13 @@ type Props = {
   label: string
   busy: string
   look?: 'main' | 'danger'
-  cancel: string
+  cancel?: string
   onCancel(): void
   failed: string
 }
 
 export function PasswordAgain({ children, onPassword, label, busy, look = 'main', cancel, onCancel, ...words }: Props) {
-  const {
-    field,
-    submit,
-    busy: isBusy,
-    failure,
-  } = usePageForm<{ currentPassword: string }>({
-    send: onPassword,
-  })
+  const { field, submit, busy: isBusy, failure } = usePageForm<{ currentPassword: string }>({ send: onPassword })
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {children}
@@ -38,7 +31,7 @@ export function PasswordAgain({ children, onPassword, label, busy, look = 'main'
         {...field('currentPassword', { required: passwordMessages.currentMissing })}
       />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onCancel}>{cancel}</Button>
+        <Button onClick={onCancel}>{cancel ?? t('Cancel')}</Button>
         <Button type="submit" look={look} busy={isBusy}>
           {isBusy ? busy : label}
         </Button>

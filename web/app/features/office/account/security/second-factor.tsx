@@ -3,16 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '#features/ground/session/session.tsx'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
 import { query, refresh } from '#lib/api/query.ts'
 import { Button } from '#ui/act/button.tsx'
 import { Window } from '#ui/act/late-dialog.tsx'
 import { toast } from '#ui/act/toast.ts'
 import { rich } from '#ui/read/rich.tsx'
-import { Failure, LoadingRows } from '#ui/read/states.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { secondFactorWords as words } from '../words.ts'
-import { Card } from './card.tsx'
+import { Card, Loaded } from './card.tsx'
 import { PasswordAgain } from './password-again.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
@@ -34,13 +32,9 @@ export function SecondFactorCard() {
   }
   return (
     <Card title={words.title} text={words.about}>
-      {read.isPending && <LoadingRows rows={1} />}
-      {read.isLoadingError && (
-        <Failure title={words.loadFailed} text={sentence(read.error)}>
-          <Button onClick={() => read.refetch()}>{t('Try Again')}</Button>
-        </Failure>
-      )}
-      {read.data && <Standing {...read.data} onAsk={setStep} />}
+      <Loaded read={read} rows={1} failed={words.loadFailed}>
+        {(data) => <Standing {...data} onAsk={setStep} />}
+      </Loaded>
       {/* Codes that were shown once are not lost to a slip of the finger: only the button leaves them. */}
       <Window
         open={step !== null}
@@ -86,7 +80,7 @@ function Standing({ onSince, recoveryCodes, onAsk }: StandingProps) {
 type StepProps = { step: Asked | null; onCodes(codes: string[]): void; onOff(): Promise<void>; onCancel(): void }
 
 function Step({ step, onCodes, onOff, onCancel }: StepProps) {
-  const again = { cancel: t('Cancel'), onCancel, failed: words.failed }
+  const again = { onCancel, failed: words.failed }
   async function off(body: { currentPassword: string }) {
     await api.secondFactor.switchOff({ body })
     toast.success(words.off)

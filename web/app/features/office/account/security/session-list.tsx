@@ -3,15 +3,13 @@ import type { Session } from '@minato/contract/office/account/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDealAct } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { Button } from '#ui/act/button.tsx'
 import { Badge } from '#ui/read/badge.tsx'
 import { rich } from '#ui/read/rich.tsx'
-import { Failure, LoadingRows } from '#ui/read/states.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { deviceWords } from '../words.ts'
-import { Card } from './card.tsx'
+import { Card, Loaded } from './card.tsx'
 
 export function SessionList() {
   const read = useQuery(query(api.account.sessions))
@@ -21,26 +19,22 @@ export function SessionList() {
       title={t('Your Sessions')}
       text={t('These devices are logged in. Log out any that you do not know, then change your password.')}
     >
-      {read.isPending && <LoadingRows rows={2} />}
-      {read.isLoadingError && (
-        <Failure title={deviceWords.loadFailed} text={sentence(read.error)}>
-          <Button onClick={() => read.refetch()}>{t('Try Again')}</Button>
-        </Failure>
-      )}
-      {read.data && (
-        <>
-          <ul className="divide-y divide-line border-y border-line">
-            {read.data.sessions.map((session) => (
-              <SessionRow key={session.id} {...session} />
-            ))}
-          </ul>
-          {read.data.sessions.length > 1 && (
-            <Button className="mt-4" busy={others.isPending} onClick={() => others.run()}>
-              {t('Log Out All Other Devices')}
-            </Button>
-          )}
-        </>
-      )}
+      <Loaded read={read} rows={2} failed={deviceWords.loadFailed}>
+        {({ sessions }) => (
+          <>
+            <ul className="divide-y divide-line border-y border-line">
+              {sessions.map((session) => (
+                <SessionRow key={session.id} {...session} />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <Button className="mt-4" busy={others.isPending} onClick={() => others.run()}>
+                {t('Log Out All Other Devices')}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
     </Card>
   )
 }

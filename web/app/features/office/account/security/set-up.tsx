@@ -17,7 +17,6 @@ export function SetUp({ onCodes, onCancel }: Props) {
         onPassword={async (body) => setBegun(await api.secondFactor.begin({ body }))}
         label={t('Next')}
         busy={t('One moment …')}
-        cancel={t('Cancel')}
         onCancel={onCancel}
         failed={words.failed}
       >
