@@ -7,7 +7,6 @@ import { useAccount } from '#lib/page/account.ts'
 
 /** What was typed, and what the thing was then, as the history names it; null where it was a new one. */
 type Draft = { typed: Values; over: Values | null }
-type Stored = Draft & { sent: Sent | null }
 
 /** What an earlier page has left and nobody has decided on; or, once it is restored, what the thing was when it was typed. */
 type Left = { key: string; offer: Draft | null; over: Values | null }
@@ -49,7 +48,9 @@ export function useDraft<Input extends FieldValues, Output>(options: Given<Input
     const names = Object.keys(dirty).filter((name) => !secret.includes(name))
     const typed = { ...offered?.typed, ...picked(values, names) }
     if (Object.keys(typed).length === 0) return put(null)
-    drafts.write(key, { typed, over: offered?.over ?? restored ?? over, sent: lastSent() } satisfies Stored)
+    drafts.write(key, { typed, over: offered?.over ?? restored ?? over, sent: lastSent() } satisfies Draft & {
+      sent: Sent | null
+    })
   }
   function restore() {
     if (!offer) return
@@ -66,7 +67,6 @@ export function useDraft<Input extends FieldValues, Output>(options: Given<Input
     sent.current = null
     put(still)
   }
-  /** From here on nothing but this is left. */
   function put(still: Draft | null) {
     setLeft({ key, offer: still, over: null })
     drafts.write(key, still)
@@ -79,18 +79,16 @@ export function useDraft<Input extends FieldValues, Output>(options: Given<Input
     return stop
   })
 
+  const sentStore = {
+    read: lastSent,
+    write(next: Sent) {
+      sent.current = next
+      keep(form.getValues(), dirtyFields, offer)
+    },
+  }
   return {
     /** The last request outlasts a reload, except where it holds a password. */
-    sent:
-      secret.length > 0
-        ? undefined
-        : {
-            read: lastSent,
-            write(next: Sent) {
-              sent.current = next
-              keep(form.getValues(), dirtyFields, offer)
-            },
-          },
+    sent: secret.length > 0 ? undefined : sentStore,
     offered: offer && !isRestored && Object.keys(offer.typed),
     restore,
     discard() {

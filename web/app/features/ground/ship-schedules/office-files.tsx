@@ -30,13 +30,10 @@ function refuse(file: File) {
   return file.size === 0 ? fileFailed : null
 }
 
-/** The one new file of the form: a picture, which is made smaller as the contract says, or a PDF. */
-const useScheduleFile = () => useChosenFile({ rule: pictureRules.schedule, refuse, unreadable: fileFailed })
-
 const kindOf = (file: File): Kind => (file.type === scheduleLimits.pdfType ? 'pdf' : 'image')
 
 export function useMedia() {
-  const choice = useScheduleFile()
+  const choice = useChosenFile({ rule: pictureRules.schedule, refuse, unreadable: fileFailed })
   const [leaving, setLeaving] = useState<readonly Kind[]>([])
   const file = choice.chosen?.file
   const kind = file && kindOf(file)
