@@ -1,14 +1,16 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { amountLabel, totalAt } from '@minato/contract/deal/orders/amount.ts'
 import { offerNoteLength } from '@minato/contract/deal/orders/facts.ts'
-import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { toDollars } from '@minato/contract/values/money.ts'
+import { type DealSide, dealSides } from '@minato/contract/ground/trade/deal.ts'
+import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { sentence } from '#lib/api/failure.ts'
 import { Notice } from '#ui/read/badge.tsx'
+import { type Fact, FactList } from '#ui/read/fact-list.tsx'
 import { Skeleton } from '#ui/read/states.tsx'
 import { TextArea, TextField } from '#ui/write/field.tsx'
-import { OfferBefore } from './offer-before.tsx'
 import { OfferFields } from './offer-fields.tsx'
+import { saidOf } from './offer-list.tsx'
 import { type About, amountOf, isLow, OfferMeaning, partsOf } from './offer-meaning.tsx'
 import { type OfferWriting, type Typed, useOfferForm } from './use-offer-form.ts'
 import { offerWords as words } from './words.ts'
@@ -64,4 +66,23 @@ function Meaning({
   if (basis.data) return <OfferMeaning basis={basis.data} amount={amountOf(typed.amount)} {...read} />
   if (basis.isPending) return <Skeleton className="h-16" />
   return <Notice tone="bad">{sentence(basis.error, words.basisFailed)}</Notice>
+}
+
+function OfferBefore({ deal: { order, offers }, side }: { deal: Deal; side: DealSide }) {
+  const agreed = order.negotiatedPrice !== null
+  const last = dealSides.flatMap((one) => offers.all.find((offer) => offer.side === one) ?? [])
+  return (
+    <FactList
+      rows={[
+        ...order.lines.map(
+          ({ kind, amount }): Fact => [
+            kind === 'vehicles' && !agreed ? words.listed : amountLabel(kind, agreed),
+            formatUsd(amount),
+          ],
+        ),
+        [words.totalNow(totalAt(order.terms, order.destination?.name)), formatUsd(order.amountDue)],
+        ...last.map((offer): Fact => [words.last[side][offer.side], words.lastWith(saidOf(offer), offer.state)]),
+      ]}
+    />
+  )
 }

@@ -1,3 +1,5 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import type { OrderTransfer } from '@minato/contract/deal/order-transfers/endpoints.ts'
 import { transferStates } from '@minato/contract/deal/order-transfers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
@@ -10,7 +12,6 @@ import { Notice } from '#ui/read/badge.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { CorrectBuyer } from './office-buyer.tsx'
-import { TakenOver, type TransferProps } from './office-taken-over.tsx'
 
 export function OfficeTransfer({ order, transfer }: TransferProps) {
   const [message, setMessage] = useState<string | null>(null)
@@ -70,6 +71,43 @@ function NewLink({ phone, message }: { phone: string | null; message: string }) 
       </p>
       <p className="font-mono text-xs break-all whitespace-pre-line">{message}</p>
       <ByHand message={message} phone={phone} />
+    </div>
+  )
+}
+
+type TransferProps = { order: Deal['order']; transfer: OrderTransfer }
+
+function TakenOver({ order: { user }, transfer, undo }: TransferProps & { undo(): void }) {
+  const [asking, setAsking] = useState(false)
+  const { email } = user
+  const name = (
+    <strong>
+      {user.firstName} {user.lastName}
+    </strong>
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-sm">
+      <p>
+        {transfer.at
+          ? rich(t('Taken over by <name/> ({email}) on <moment/>', { email }), {
+              name,
+              moment: <Moment at={transfer.at} exact />,
+            })
+          : rich(t('Taken over by <name/> ({email})', { email }), { name })}
+      </p>
+      {!transfer.canUndo && (
+        <p className="text-muted">{t('This cannot be undone: an issued document already names them.')}</p>
+      )}
+      {transfer.canUndo && !asking && (
+        <Button size="small" onClick={() => setAsking(true)}>
+          {t('Not the right person …')}
+        </Button>
+      )}
+      {transfer.canUndo && asking && (
+        <Button size="small" look="danger" onClick={undo}>
+          {t('Remove the order from their account')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,14 +1,29 @@
+import type { OwnOrder } from '@minato/contract/deal/deals/order.ts'
+import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
+import { buttonOf, canDo, stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
+import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { useQuery } from '@tanstack/react-query'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { Balance } from '#deal/balance.tsx'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/act/button.tsx'
+import { PrintButton } from '#ui/act/print-button.tsx'
 import { Empty, Failure, LoadingRows } from '#ui/read/states.tsx'
-import { OrderCard } from './order-card.tsx'
+import { ChatLink } from './chat-link.tsx'
+import { GiveUp } from './give-up.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderId } from './order-id.tsx'
+import { OrderNext, OrderProof } from './order-proof.tsx'
+import { OrderStatusBadge } from './order-status.tsx'
+import { OrderVehicles } from './order-vehicles.tsx'
 import { orderWords } from './words.ts'
 
 export function MyCars() {
@@ -46,3 +61,45 @@ export function MyCars() {
     </ul>
   )
 }
+
+const day = dateForm({ dateStyle: 'medium' })
+
+const OrderCard = ({ order }: { order: OwnOrder }) => (
+  <article className="sheet">
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
+      <OrderId id={order.id} />
+      <OrderStatusBadge status={order.status} />
+      <span className="w-full text-sm text-muted sm:ms-auto sm:w-auto">
+        {t('Ordered {day}', { day: day.format(new Date(order.createdAt)) })}
+      </span>
+      <PrintButton label={t('Print order {id}', { id: shortId(order.id) })} />
+    </header>
+    <div className="space-y-5 p-4 sm:p-5">
+      <OrderNext order={order} />
+      {order.next && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          <p className="grow basis-40 font-semibold">{stepText(order.next, 'buyer')}</p>
+          <Balance order={order} payments={order.payments} />
+          <ButtonLink
+            to={paths.deal(order.id, dealSteps[order.next.step].area)}
+            look={order.next.turn === 'buyer' ? 'main' : 'plain'}
+          >
+            {canDo(order.next, 'buyer') ? buttonOf(order.next.step).label : orderWords.whole}
+          </ButtonLink>
+        </div>
+      )}
+      <OrderVehicles order={order} />
+      <div className="flex flex-wrap items-center gap-3">
+        <ChatLink order={order} look="plain">
+          <MessageCircle className="size-5" aria-hidden />
+          {orderTexts.openChat}
+        </ChatLink>
+        <GiveUp order={order} />
+      </div>
+      <div className="space-y-5 print:hidden">
+        <OrderProof order={order} />
+        <OrderHistory events={order.events} />
+      </div>
+    </div>
+  </article>
+)
