@@ -1,4 +1,5 @@
 import { navigation } from '@minato/contract/ground/site/layout.ts'
+import { aboutTabNames } from '@minato/contract/ground/site/pages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { langOf, textOf } from '@minato/contract/language/word.ts'
 import { useNavigation } from 'react-router'
@@ -48,7 +49,8 @@ const listed = <Item,>(answer: Promise<{ data: Item[] }>) =>
   )
 
 export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => {
-  const { title, description } = aboutTabs[loaderData?.tab ?? 'company']
+  const { tab = 'company' } = loaderData ?? {}
+  const { title = aboutTabNames[tab], description } = aboutTabs[tab]
   return { title, description: description(company), canonical: loaderData?.address }
 })
 
@@ -86,7 +88,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         })}
       />
       <div className="mx-auto max-w-7xl px-4 py-6">
-        <TabLinks label={t('About Us')} tabs={aboutTabs} shown={tab} to={aboutAddress} />
+        <TabLinks label={t('About Us')} tabs={aboutTabNames} shown={tab} to={aboutAddress} />
         <div className="pt-8">
           <Content {...loaderData} />
         </div>

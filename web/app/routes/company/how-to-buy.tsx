@@ -1,7 +1,7 @@
 import { dial } from '@minato/contract/ground/company/company.ts'
 import { askUs, chatTexts } from '@minato/contract/ground/site/chat.ts'
 import { navigation } from '@minato/contract/ground/site/layout.ts'
-import { pageTexts } from '@minato/contract/ground/site/pages.ts'
+import { auctionPartNames, howToBuyTabNames, pageTexts } from '@minato/contract/ground/site/pages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { classOfCar } from '@minato/contract/stock/cars/traded-car.ts'
 import Phone from 'lucide-react/icons/phone'
@@ -54,7 +54,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const meta: Route.MetaFunction = pageMeta(({ company, reservationDays }, { loaderData }) => {
   const { tab = 'auction', part = 'service', address } = loaderData ?? {}
-  const { title, description } = tab === 'auction' ? auctionParts[part] : buyTabs[tab]
+  const name = tab === 'auction' ? auctionPartNames[part] : howToBuyTabNames[tab]
+  const { title = name, description } = tab === 'auction' ? auctionParts[part] : buyTabs[tab]
   const data = tab === 'auction' && part === 'faq' ? [faqData(company, reservationDays)] : []
   return { title, description: description(company), canonical: address, data }
 })
@@ -86,7 +87,7 @@ export default function HowToBuy({ loaderData: { tab, part, payees, example } }:
         </div>
       </PageHead>
       <div className="mx-auto max-w-7xl px-4 py-6">
-        <TabLinks label={t('How To Buy')} tabs={buyTabs} shown={tab} to={howToBuyAddress} />
+        <TabLinks label={t('How To Buy')} tabs={howToBuyTabNames} shown={tab} to={howToBuyAddress} />
         <div className="space-y-10 pt-6">
           {(tab === 'auction' || printing) && <Auction part={part} whole={printing} />}
           {(tab === 'stock' || printing) && <Stock example={atPort} />}

@@ -18,7 +18,7 @@ const looks = {
 
 type Props<Name extends string> = {
   label: string
-  tabs: Record<Name, { label: string }>
+  tabs: Readonly<Record<Name, string>>
   shown: Name
   to(tab: Name): string
   look?: keyof typeof looks
@@ -38,7 +38,7 @@ export function TabLinks<Name extends string>({ label, tabs, shown, to, look = '
               aria-current={tab === shown ? 'page' : undefined}
               className={`flex min-h-11 items-center py-2 font-semibold wrap-anywhere ${link} ${tab === shown ? on : other}`}
             >
-              {tabs[tab].label}
+              {tabs[tab]}
             </Link>
           </li>
         ))}

@@ -26,11 +26,7 @@ import { summaryText } from './review-data.ts'
 import { ReviewCard } from './review-list.tsx'
 import { reviewScreen } from './words.ts'
 
-const tabs = messages({
-  all: { label: 'All reviews' },
-  shown: { label: 'Shown' },
-  hidden: { label: 'Hidden' },
-} as const)
+const tabs = messages({ all: 'All reviews', shown: 'Shown', hidden: 'Hidden' } as const)
 type Tab = keyof typeof tabs
 
 const texts = messages({
@@ -89,7 +85,7 @@ function OfficeCard({ review }: { review: OfficeReview }) {
     <>
       <ReviewCard review={review} />
       <div className="flex flex-wrap items-center gap-3">
-        {hidden && <Badge tone="still">{tabs.hidden.label}</Badge>}
+        {hidden && <Badge tone="still">{tabs.hidden}</Badge>}
         {hidden && (
           <span className="text-sm wrap-anywhere">
             {hidden.reason} ({hidden.by})

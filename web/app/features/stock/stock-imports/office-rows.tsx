@@ -13,12 +13,7 @@ import { Failure, LoadingRows } from '#ui/read/states.tsx'
 import { RowLine } from './office-row-line.tsx'
 import { words } from './words.ts'
 
-const labelled = <Name extends string>(labels: Record<Name, string>) =>
-  Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, { label }])) as Record<
-    Name,
-    { label: string }
-  >
-const tabs = () => ({ all: { label: words.all }, ...labelled(rowOutcomes), ...labelled(rowStates) })
+const tabs = () => ({ all: words.all, ...rowOutcomes, ...rowStates })
 type Tabs = ReturnType<typeof tabs>
 type Tab = keyof Tabs
 

@@ -5,72 +5,45 @@ import { namesOf } from '@minato/contract/values/names.ts'
 import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
 import type { ReactNode } from 'react'
 import { useCompany } from '#lib/page/site.tsx'
-import { paths } from '#paths.ts'
 import { rich } from '#ui/read/rich.tsx'
-import { howToBuyAddress } from '../how-to-buy/tabs.ts'
+import details, { type Section } from '../content/bank-details.md'
+import { contentLinks } from '../content/links.tsx'
 import { PhoneLink } from '../parts/contact-links.tsx'
 import { Facts } from '../parts/facts.tsx'
-import { TextLink } from '../parts/text-link.tsx'
 
 /** What accounts of one bank share. */
 const ofTheBank = namesOf(bankFields).filter((field) => field !== 'number')
 const Exact = ({ children }: { children: string }) => <span className="font-mono break-all">{children}</span>
 
 /** `count` of the accounts is undefined until they are known. */
-export function BankDetails({ accounts, count }: { accounts: ReactNode; count: number | undefined }) {
+export function BankDetails({ accounts, count = 2 }: { accounts: ReactNode; count: number | undefined }) {
   const { phone } = useCompany()
+  const [intro, before, transfer] = details<[Section, Section, Section]>({ count })
+  const text = (sentences: readonly string[]) =>
+    rich(sentences.join(' '), { ...contentLinks, phone: <PhoneLink phone={phone} /> })
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="lg:col-span-2">
-        <h2 className="text-2xl">{t('Bank details')}</h2>
-        <p className="mt-2 max-w-3xl text-lg">
-          {t(
-            '{count, plural, =0 {Pay us only by bank transfer to the account on your invoice.} =1 {Pay us only by bank transfer to this account.} other {Pay us only by bank transfer to one of these two accounts.}} We do not accept cash, cards, or transfers to a private person.',
-            { count: count ?? 2 },
-          )}
-        </p>
+        <h2 className="text-2xl">{intro.title}</h2>
+        <p className="mt-2 max-w-3xl text-lg">{intro.text}</p>
       </div>
       {accounts}
       <section className="flex gap-4 bg-hold-soft p-5 text-hold lg:row-span-2">
         <ShieldAlert className="size-7 shrink-0" aria-hidden />
         <div className="min-w-0">
-          <h3 className="text-lg">{t('Before you pay')}</h3>
-          <p className="mt-1">
-            {count === 0 ? '' : `${t('Compare these details with your invoice.')} `}
-            {rich(
-              t(
-                'We never send new bank details by e-mail or in a chat. If somebody does, do not pay. Call <phone/> and ask us.',
-              ),
-              { phone: <PhoneLink phone={phone} /> },
-            )}
-          </p>
-          <p className="mt-2">
-            {rich(t('Every invoice has a code. <check>Check your invoice</check> with it.'), {
-              check: (text) => <TextLink to={paths.verify}>{text}</TextLink>,
-            })}
-          </p>
+          <h3 className="text-lg">{before.title}</h3>
+          <p className="mt-1">{text(before.text.slice(0, -1))}</p>
+          <p className="mt-2">{text(before.text.slice(-1))}</p>
         </div>
       </section>
       <section>
-        <h3 className="text-xl">{t('When you transfer')}</h3>
+        <h3 className="text-xl">{transfer.title}</h3>
         <ul className="mt-3 list-disc space-y-2 ps-5">
-          <li>{t('Write your order ID as the reference, so that we know the payment is yours.')}</li>
-          <li>
-            {t(
-              'Transfer fees are paid by the sender. Ask your bank for the option “OUR”, so that the full amount arrives.',
-            )}
-          </li>
-          <li>
-            {rich(t('Keep the receipt, and upload it to your order on <own>My Page</own>.'), {
-              own: (text) => <TextLink to={paths.myCars}>{text}</TextLink>,
-            })}
-          </li>
+          {transfer.items.map((item) => (
+            <li key={item.text}>{text([item.text])}</li>
+          ))}
         </ul>
-        <p className="mt-4">
-          {rich(t('See every step of a payment under <guide>How To Buy, Payment System</guide>.'), {
-            guide: (text) => <TextLink to={howToBuyAddress('payment')}>{text}</TextLink>,
-          })}
-        </p>
+        <p className="mt-4">{text(transfer.text)}</p>
       </section>
     </div>
   )

@@ -5,6 +5,7 @@ import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/act/link.tsx'
 import { Mark } from '#ui/read/mark.tsx'
+import aims from '../content/company-background.md'
 import { Figures } from '../parts/figures.tsx'
 
 export function CompanyBackground({ story }: { story: readonly Word[] }) {
@@ -14,14 +15,12 @@ export function CompanyBackground({ story }: { story: readonly Word[] }) {
       {story.length > 0 && <Story paragraphs={story} />}
       <Figures names={['years', 'countries', 'vehicles', 'customers']} />
       <div className="grid gap-4 md:grid-cols-2">
-        <Aim title={t('Our mission')}>
-          {t(
-            'Anybody, anywhere, should be able to buy a good vehicle from Japan. You should know as much as a dealer who stands beside it. That means its real condition, its full price, and its place on the ship.',
-          )}
-        </Aim>
-        <Aim title={t('Our vision')}>
-          {t('Distance should no longer decide what you pay for a vehicle, or what you are told about it.')}
-        </Aim>
+        {aims({}).map(({ title, text }) => (
+          <section key={title} className="border-s-4 border-accent bg-surface p-5">
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-2">{text}</p>
+          </section>
+        ))}
       </div>
       <Brands />
       {tradeBodies.length > 0 && <TradeBodies bodies={tradeBodies} />}
@@ -56,13 +55,6 @@ const TradeBodies = ({ bodies }: { bodies: readonly string[] }) => (
         </li>
       ))}
     </ul>
-  </section>
-)
-
-const Aim = ({ title, children }: { title: string; children: string | string[] }) => (
-  <section className="border-s-4 border-accent bg-surface p-5">
-    <h3 className="text-xl">{title}</h3>
-    <p className="mt-2">{children}</p>
   </section>
 )
 

@@ -5,19 +5,17 @@ import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
 import { rich } from '#ui/read/rich.tsx'
+import details, { type Section } from '../content/contact-details.md'
 import { MailLink, PhoneLink } from '../parts/contact-links.tsx'
 import { OfficeCard } from '../parts/location-card.tsx'
 
 export function ContactDetails() {
   const { offices, phone, email } = useCompany()
+  const [{ title, text }, visitors] = details<[Section, Section]>({})
   return (
     <>
-      <h2 className="text-2xl">{t('Contact details')}</h2>
-      <p className="mt-2 max-w-prose text-lg">
-        {t(
-          'Call, write, or visit us. If you have an order, please tell us your order ID. We can then open it while we talk.',
-        )}
-      </p>
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mt-2 max-w-prose text-lg">{text}</p>
       <div className="mt-6 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
         {offices.map((office, index) => (
           <OfficeCard
@@ -31,9 +29,9 @@ export function ContactDetails() {
         ))}
       </div>
       <section className="mt-8">
-        <h3 className="text-lg">{t('Visitors')}</h3>
+        <h3 className="text-lg">{visitors.title}</h3>
         <p className="mt-1 max-w-prose">
-          {rich(t('Visits are by appointment. Please call <phone/> or write to <mail/> first.'), {
+          {rich(visitors.text.join(' '), {
             phone: <PhoneLink phone={phone} />,
             mail: <MailLink email={email} />,
           })}

@@ -1,41 +1,30 @@
 import { type Company, placesOf } from '@minato/contract/ground/company/company.ts'
-import { aboutTabNames } from '@minato/contract/ground/site/pages.ts'
-import { lazyValue, messages, t } from '@minato/contract/language/messages.ts'
+import type { aboutTabNames } from '@minato/contract/ground/site/pages.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { paths } from '#paths.ts'
 import type { Tab } from '../parts/tabs.ts'
 
-/** The tabs of the About page by their name in the address. Source: storefront specification, section 2. */
-export const aboutTabs = messages({
+/** Source of the names in the address: storefront specification, section 2. */
+export const aboutTabs: Record<AboutTab, Tab> = messages({
   company: {
-    label: lazyValue(() => aboutTabNames.company),
     title: 'About Us',
     description: whoItIs,
   },
   contact: {
-    label: lazyValue(() => aboutTabNames.contact),
-    title: 'Contact Details',
     description: ({ name, offices }: Company) =>
       t('Address, phone, e-mail and opening hours of {name} in {offices}.', { name, offices: placesOf(offices) }),
   },
   team: {
-    label: lazyValue(() => aboutTabNames.team),
-    title: 'Our Team',
     description: ({ name }: Company) => t('The people of {name} who buy, check and ship your vehicle.', { name }),
   },
   gallery: {
-    label: lazyValue(() => aboutTabNames.gallery),
-    title: 'Photo Gallery',
     description: ({ name }: Company) => t('Pictures from the yards, offices and shipments of {name}.', { name }),
   },
   why: {
-    label: lazyValue(() => aboutTabNames.why),
-    title: 'Why Choose Us',
     description: ({ name }: Company) =>
       t('What you get when you buy from {name}: checked vehicles, one clear price and a refundable deposit.', { name }),
   },
   testimonials: {
-    label: lazyValue(() => aboutTabNames.testimonials),
-    title: 'Testimonials',
     description: ({ name, figures: { satisfaction, rating } }: Company) =>
       [
         t('What buyers say about {name}.', { name }),
@@ -46,13 +35,11 @@ export const aboutTabs = messages({
         .join(' '),
   },
   bank: {
-    label: lazyValue(() => aboutTabNames.bank),
-    title: 'Bank Details',
     description: ({ name }: Company) =>
       t('Where to send a bank transfer to {name}, and how to do it safely.', { name }),
   },
-} as const satisfies Record<string, Tab>)
-export type AboutTab = keyof typeof aboutTabs
+})
+export type AboutTab = keyof typeof aboutTabNames
 
 function whoItIs({ name, figures: { history, countries } }: Company) {
   if (history && countries)

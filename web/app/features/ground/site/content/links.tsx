@@ -9,8 +9,10 @@ const link = (to: string) => (text: string) => <TextLink to={to}>{text}</TextLin
 /** The links that a text may name: `Read the <sheet>auction sheet</sheet>`. */
 export const contentLinks = {
   bank: link(aboutAddress('bank')),
+  check: link(paths.verify),
   contact: link(paths.contact),
   form: link(paths.inquiry),
+  guide: link(howToBuyAddress('payment')),
   own: link(paths.myCars),
   payment: link(howToBuyAddress('payment')),
   register: link(paths.register),

@@ -1,15 +1,13 @@
 import { auctionHouses, type Company } from '@minato/contract/ground/company/company.ts'
 import { auctionDeposit } from '@minato/contract/ground/site/facts.ts'
-import { auctionPartNames, howToBuyTabNames } from '@minato/contract/ground/site/pages.ts'
-import { lazyValue, messages, t } from '@minato/contract/language/messages.ts'
+import type { auctionPartNames, howToBuyTabNames } from '@minato/contract/ground/site/pages.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { paths } from '#paths.ts'
 import type { Tab } from '../parts/tabs.ts'
 
-/** The tabs of How To Buy by their name in the address. Source: storefront specification, section 2. */
-export const buyTabs = messages({
+/** Source of the names in the address: storefront specification, section 2. */
+export const buyTabs: Record<BuyTab, Tab> = messages({
   auction: {
-    label: lazyValue(() => howToBuyTabNames.auction),
-    title: 'How To Buy',
     description: (company: Company) =>
       t('How we bid for you at {houses} in Japan, step by step, with a refundable deposit of {auctionDeposit}.', {
         houses: auctionHouses(company),
@@ -17,30 +15,22 @@ export const buyTabs = messages({
       }),
   },
   stock: {
-    label: lazyValue(() => howToBuyTabNames.stock),
-    title: 'Buy from Stock',
     description: () =>
       t('How to order a vehicle from our stock. We hold it for you while you agree on the price with us.'),
   },
   payment: {
-    label: lazyValue(() => howToBuyTabNames.payment),
-    title: 'Payment System',
     description: () =>
       t('How to pay by bank transfer: the currency, the costs, and how to upload your proof of payment.'),
   },
-} as const satisfies Record<string, Tab>)
-export type BuyTab = keyof typeof buyTabs
+})
+export type BuyTab = keyof typeof howToBuyTabNames
 
-/** What stands under Buy from Auction. */
-export const auctionParts = messages({
+export const auctionParts: Record<AuctionPart, Tab> = messages({
   service: {
-    label: lazyValue(() => auctionPartNames.service),
-    title: lazyValue(() => buyTabs.auction.title),
+    title: 'How To Buy',
     description: buyTabs.auction.description,
   },
   terms: {
-    label: lazyValue(() => auctionPartNames.terms),
-    title: 'Auction Terms',
     description: () =>
       t(
         'The terms under which we bid for you: deposit of {auctionDeposit}, refund, bids, condition, payment and delivery.',
@@ -48,18 +38,15 @@ export const auctionParts = messages({
       ),
   },
   faq: {
-    label: lazyValue(() => auctionPartNames.faq),
-    title: 'Auction FAQ',
     description: () => t('Short answers to what buyers ask before their first bid at a Japanese vehicle auction.'),
   },
   sheet: {
-    label: lazyValue(() => auctionPartNames.sheet),
     title: 'How to read an auction sheet',
     description: () =>
       t('The Japanese auction sheet explained: overall grades, interior grades, and every mark on the car map.'),
   },
-} as const satisfies Record<string, Tab>)
-export type AuctionPart = keyof typeof auctionParts
+})
+export type AuctionPart = keyof typeof auctionPartNames
 
 /** The one address of a tab, and of a part of the first tab. */
 export function howToBuyAddress(tab: BuyTab, part: AuctionPart = 'service') {
