@@ -1,37 +1,27 @@
 import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
-import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#features/ground/session/session.tsx'
+import { useAnswer } from '#lib/browser/use-answer.ts'
 import { useOrderDesk } from './order-desk.tsx'
 
 type OrderOfCar = ReadonlyMap<string, string>
 
 /** The last question: the cars of one screen ask once. */
-let last: { of: string; answer: Promise<OrderOfCar> } | undefined
+let last: { of: string | null; answer: Promise<OrderOfCar> } | undefined
 
 /** The order in which the person at this browser has a car that nobody else can order; null while there is none or nobody knows. */
 export function useOwnOrder({ id, status }: { id: string; status: CarStatus }): string | null {
   const { user } = useSession()
   const { answers } = useOrderDesk()
   const { key } = useLocation()
-  const [orders, setOrders] = useState<OrderOfCar>()
   const question = user && status !== 'AVAILABLE' ? `${user.id} ${answers} ${key}` : null
-  useEffect(() => {
-    if (!question) {
-      setOrders(undefined)
-      return
-    }
-    let wanted = true
-    if (last?.of !== question) last = { of: question, answer: ownOrders() }
-    last.answer.then(
-      (orders) => wanted && setOrders(orders),
-      (error) => console.error('could not ask for the orders of this person', error),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [question])
+  const orders = useAnswer(question, () => ask(question), 'could not ask for the orders of this person')
   return orders?.get(id) ?? null
+}
+
+function ask(question: string | null) {
+  if (last?.of !== question) last = { of: question, answer: ownOrders() }
+  return last.answer
 }
 
 async function ownOrders(): Promise<OrderOfCar> {

@@ -1,5 +1,5 @@
 import type { Car } from '@minato/contract/stock/cars/car.ts'
-import { useEffect, useState } from 'react'
+import { useAnswer } from '#lib/browser/use-answer.ts'
 
 type Current = Pick<Car, 'status' | 'isActive' | 'price'>
 /** A remembered car as it stands, and all that is known of it `now`: null until that was read, and of one that is gone. */
@@ -14,22 +14,10 @@ export function useCurrentCars<Remembered extends Current & { id: string }>(
   cars: readonly Remembered[],
   round: number,
 ): CurrentCar<Remembered>[] {
-  const [current, setCurrent] = useState<ReadonlyMap<string, Car | 'gone'>>(new Map())
   const ids = cars.map(({ id }) => id).join(' ')
-  // A new round asks again.
-  useEffect(() => {
-    if (!ids) return
-    let wanted = true
-    lookUp(ids.split(' ')).then(
-      (current) => wanted && setCurrent(current),
-      (error) => console.error('could not ask how the cars stand', error),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [ids, round])
+  const current = useAnswer(ids && `${ids} ${round}`, () => lookUp(ids.split(' ')), 'could not ask how the cars stand')
   return cars.map((car) => {
-    const now = current.get(car.id)
+    const now = current?.get(car.id)
     if (now === 'gone') return { ...car, isActive: false, now: null }
     return now ? { ...car, status: now.status, isActive: now.isActive, price: now.price, now } : { ...car, now: null }
   })
