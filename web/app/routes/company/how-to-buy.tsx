@@ -5,7 +5,6 @@ import { auctionPartNames, howToBuyTabNames, pageTexts } from '@minato/contract/
 import { t } from '@minato/contract/language/messages.ts'
 import { classOfCar } from '@minato/contract/stock/cars/traded-car.ts'
 import Phone from 'lucide-react/icons/phone'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Auction } from '#features/ground/site/how-to-buy/auction.tsx'
 import { Payment } from '#features/ground/site/how-to-buy/payment.tsx'
 import { faqData } from '#features/ground/site/how-to-buy/questions.ts'
@@ -16,7 +15,6 @@ import { chosenTab } from '#features/ground/site/parts/tabs.ts'
 import { TextLink } from '#features/ground/site/parts/text-link.tsx'
 import { guideTexts } from '#features/port/destinations/guide-words.ts'
 import { cardCar } from '#features/stock/cars/card-car.ts'
-import { asksTheSame } from '#features/stock/cars/search/search-url.ts'
 import { usePrinting } from '#lib/browser/use-printing.ts'
 import { pageMeta } from '#lib/page/meta.ts'
 import { canonical, serverApi } from '#lib/page/server-context.ts'
@@ -49,8 +47,7 @@ async function exampleIn({ cars }: ReturnType<typeof serverApi>) {
 
 export const handle: PageHandle = { knows: ['tab', 'part', 'to'] }
 
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && !asksTheSame(currentUrl, nextUrl)
+export { shouldRevalidate } from '#features/stock/cars/search/search-url.ts'
 
 export const meta: Route.MetaFunction = pageMeta(({ company, reservationDays }, { loaderData }) => {
   const { tab = 'auction', part = 'service', address } = loaderData ?? {}

@@ -7,7 +7,7 @@ import { featureGroups } from '@minato/contract/stock/cars/words/feature-words.t
 import { pictureAt } from '@minato/contract/values/files.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { lazy, Suspense, useState } from 'react'
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { reviewsShown } from '#features/deal/reviews/review-data.ts'
 import { Reviews } from '#features/deal/reviews/reviews.tsx'
 import { useSession } from '#features/ground/session/session.tsx'
@@ -19,7 +19,6 @@ import { AuctionSheet } from '#features/stock/cars/condition/auction-sheet.tsx'
 import { CarCondition } from '#features/stock/cars/condition/car-condition.tsx'
 import { useStanding } from '#features/stock/cars/now/standing.ts'
 import { CarGallery } from '#features/stock/cars/pictures/car-gallery.tsx'
-import { asksTheSame } from '#features/stock/cars/search/search-url.ts'
 import { StatusBadge } from '#features/stock/cars/status-badge.tsx'
 import { carData, carDescription } from '#features/stock/cars/structured-data.ts'
 import { carDetailTexts } from '#features/stock/cars/words.ts'
@@ -72,8 +71,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** A car is the same for every port. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && !asksTheSame(currentUrl, nextUrl)
+export { shouldRevalidate } from '#features/stock/cars/search/search-url.ts'
 
 export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => {
   const { car, site } = loaderData ?? { car: null, site: '' }

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
-import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 import { DestinationLink } from '#features/port/destinations/destination-link.tsx'
 import { cardCar } from '#features/stock/cars/card-car.ts'
 import { CarFilters } from '#features/stock/cars/filters/car-filters.tsx'
@@ -10,7 +10,6 @@ import { LeftOut } from '#features/stock/cars/search/left-out.tsx'
 import { listIdentity, modelsOf } from '#features/stock/cars/search/named-list.ts'
 import { NothingFound, PastTheEnd } from '#features/stock/cars/search/nothing-found.tsx'
 import {
-  asksTheSame,
   filterNames,
   filterQuery,
   listState,
@@ -75,8 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Another port is another list only where the list asks about it. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && !asksTheSame(currentUrl, nextUrl)
+export { shouldRevalidate } from '#features/stock/cars/search/search-url.ts'
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => leftOr(request, serverLoader)
 

@@ -4,7 +4,7 @@ import { textOf } from '@minato/contract/language/word.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { ratingData, reviewsShown } from '#features/deal/reviews/review-data.ts'
 import { Reviews } from '#features/deal/reviews/reviews.tsx'
 import { Hero, Partners, Reasons, TrustBanner, Welcome } from '#features/ground/site/home-texts.tsx'
@@ -14,7 +14,6 @@ import { type CardCar, cardCar } from '#features/stock/cars/card-car.ts'
 import { HomeSearch } from '#features/stock/cars/search/home-search.tsx'
 import {
   activeFilters,
-  asksTheSame,
   filterNames,
   filterQuery,
   listState,
@@ -103,8 +102,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const unsold = (cars: CardCar[]) => cars.filter(({ status }) => status !== 'SOLD')
 
 /** Another port is another page only where the search asks about it. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && !asksTheSame(currentUrl, nextUrl)
+export { shouldRevalidate } from '#features/stock/cars/search/search-url.ts'
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => leftOr(request, serverLoader)
 

@@ -15,6 +15,7 @@ import {
 } from '@minato/contract/stock/cars/filters.ts'
 import { numberKinds, plainNumber } from '@minato/contract/values/amounts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /** What a filter panel can name in an address: the API's own filters, and a band as one value (`price=5000-10000`). */
 export type FilterName = CarFilterName | BandName | (typeof portFilters)[number]
@@ -55,11 +56,12 @@ export function withoutIdlePort<Search extends URLSearchParams | FormData>(searc
   return search
 }
 
-/** Whether two addresses of a page ask for the same, whatever the port. */
-export function asksTheSame(one: URL, other: URL) {
+/** Keeps the data of a page when only the port in its address changes. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const addressOf = ({ pathname, searchParams }: URL) =>
     toSitePath(pathname, `?${withoutIdlePort(new URLSearchParams(searchParams))}`)
-  return one.href !== other.href && addressOf(one) === addressOf(other)
+  const isSame = currentUrl.href !== nextUrl.href && addressOf(currentUrl) === addressOf(nextUrl)
+  return defaultShouldRevalidate && !isSame
 }
 
 /** The content of a search form, with amounts as plain decimals; a form holds them as they were typed. */
