@@ -1,4 +1,4 @@
-import type { PictureRule } from '@minato/contract/values/files.ts'
+import { fileMessages, type PictureRule } from '@minato/contract/values/files.ts'
 import { useEffect, useRef, useState } from 'react'
 import { compressPicture } from './compress-picture.ts'
 
@@ -10,8 +10,8 @@ type Rules = {
   rule: PictureRule
   /** Why a file cannot be taken, shown before anything is done with it. */
   refuse(file: File): Fault | null
-  /** The message where the browser cannot read the picture. */
-  unreadable: Fault
+  /** Replaces the message for a picture that the browser cannot read. */
+  unreadable?: Fault
 }
 
 /** The address of a picture's preview. Small ones came here as they are: whether they can be read shows now. */
@@ -49,7 +49,7 @@ export function useChosenFile({ rule, refuse, unreadable }: Rules) {
       const url = small.type.startsWith('image/') ? await preview(small) : null
       setChosen({ file: small, url, was: file.size })
     } catch {
-      if (!mine.signal.aborted) setFault(unreadable)
+      if (!mine.signal.aborted) setFault(unreadable ?? { title: fileMessages.previewTitle, text: fileMessages.preview })
     } finally {
       if (work.current === mine) setDone(null)
     }

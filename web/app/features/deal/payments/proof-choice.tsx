@@ -1,20 +1,11 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { fileMessages, formatBytes, pictureRules, proofFault, proofFile } from '@minato/contract/values/files.ts'
+import { formatBytes, pictureRules, proofFault, proofFile } from '@minato/contract/values/files.ts'
 import { type FileChoice, useChosenFile } from '#lib/pictures/use-chosen-file.ts'
 import { Button } from '#ui/act/button.tsx'
 import { ChosenFile } from '#ui/write/chosen-file.tsx'
 
-const unreadable = {
-  get title() {
-    return fileMessages.previewTitle
-  },
-  get text() {
-    return fileMessages.preview
-  },
-}
-
 /** The proof that goes with a payment: refused in words where it cannot be one, made small enough for a slow line. */
-export const useProofChoice = () => useChosenFile({ rule: pictureRules.proof, refuse: proofFault, unreadable })
+export const useProofChoice = () => useChosenFile({ rule: pictureRules.proof, refuse: proofFault })
 
 export function ProofChoice({ choice, fault }: { choice: FileChoice; fault: string | undefined }) {
   const file = choice.chosen?.file

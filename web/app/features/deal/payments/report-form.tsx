@@ -9,6 +9,7 @@ import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
 import { multipart } from '#lib/api/multipart.ts'
 import { SelectField, TextField } from '#ui/write/field.tsx'
+import { options } from '#ui/write/options.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { LetterFields } from './letter-fields.tsx'
 import { ProofChoice, useProofChoice } from './proof-choice.tsx'
@@ -75,11 +76,7 @@ export function ReportForm({ deal: { payments, order }, side, onClose }: Props) 
   return (
     <DealForm form={form} label={words.label} submit={words.submit} onClose={onClose} className="sm:grid-cols-2">
       <SelectField label={t('How')} className="sm:col-span-2" {...field('method')}>
-        {words.methods.map((name) => (
-          <option key={name} value={name}>
-            {paymentMethods[name]}
-          </option>
-        ))}
+        {options(words.methods.map((name) => [name, paymentMethods[name]]))}
       </SelectField>
       <AmountFields label={t('Amount')} currency={typed.currency} sum={field('sum')} choice={field('currency')} />
       {typed.method === 'LC' ? (

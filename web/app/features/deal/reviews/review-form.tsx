@@ -1,6 +1,6 @@
 import { reviewLimits } from '@minato/contract/deal/reviews/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { fileMessages, pictureRules } from '@minato/contract/values/files.ts'
+import { pictureRules } from '@minato/contract/values/files.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
@@ -12,20 +12,12 @@ import { SelectField, TextField } from '#ui/write/field.tsx'
 import { options } from '#ui/write/options.tsx'
 import { reviewScreen as texts } from './words.ts'
 
-const unreadable = {
-  get title() {
-    return fileMessages.previewTitle
-  },
-  get text() {
-    return fileMessages.preview
-  },
-}
 const stars = Array.from({ length: reviewLimits.stars }, (_, place) => reviewLimits.stars - place)
 
 type Props = { orderId: string; onClose(): void }
 
 export function ReviewForm({ orderId, onClose }: Props) {
-  const picture = useChosenFile({ rule: pictureRules.car, refuse: () => null, unreadable })
+  const picture = useChosenFile({ rule: pictureRules.car, refuse: () => null })
   const file = picture.chosen?.file
   const form = useDealForm({
     of: 'review',

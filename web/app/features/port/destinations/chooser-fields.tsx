@@ -29,15 +29,7 @@ export function PortField({ of, isStopped = () => false, ...field }: Ports) {
       hint={stopped.length > 0 && portWords.stopped(stopped)}
       {...field}
     >
-      {ports.flatMap((place) =>
-        isStopped(place)
-          ? []
-          : [
-              <option key={place.port} value={destinationText(place)}>
-                {place.name}
-              </option>,
-            ],
-      )}
+      {options(ports.filter((place) => !isStopped(place)).map((place) => [destinationText(place), place.name]))}
     </SelectField>
   )
 }

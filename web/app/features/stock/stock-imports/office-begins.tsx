@@ -1,6 +1,7 @@
 import type { StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { Panel } from '#office/panel.tsx'
 import { SelectField } from '#ui/write/field.tsx'
+import { options } from '#ui/write/options.tsx'
 import { useImport } from './use-import.ts'
 import { words } from './words.ts'
 
@@ -36,11 +37,7 @@ export function ImportBegins({ stockImport }: { stockImport: StockImport }) {
           disabled={act.isPending}
           onChange={({ target }) => read({ sheet, line: Number(target.value) })}
         >
-          {top.map(({ line, cells }) => (
-            <option key={line} value={line}>
-              {line}: {cells.filter(Boolean).join(' · ').slice(0, 80)}
-            </option>
-          ))}
+          {options(top.map(({ line, cells }) => [line, `${line}: ${cells.filter(Boolean).join(' · ').slice(0, 80)}`]))}
         </SelectField>
       </div>
     </Panel>

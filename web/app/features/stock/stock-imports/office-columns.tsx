@@ -15,6 +15,7 @@ import { Button } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
 import { Each } from '#ui/read/each.ts'
 import { CheckField, SelectField } from '#ui/write/field.tsx'
+import { options } from '#ui/write/options.tsx'
 import { useImport } from './use-import.ts'
 import { words } from './words.ts'
 
@@ -45,11 +46,7 @@ export function ImportColumns({ stockImport, onChecked }: { stockImport: StockIm
                   onChange={({ target }) => choose(index, (target.value || null) as ImportField | null)}
                 >
                   <option value="">{words.leaveOut}</option>
-                  {offered.map((field) => (
-                    <option key={field} value={field}>
-                      {importFields[field]}
-                    </option>
-                  ))}
+                  {options(offered.map((field) => [field, importFields[field]]))}
                 </SelectField>
               </li>
             )}

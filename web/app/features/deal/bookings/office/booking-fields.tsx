@@ -98,11 +98,9 @@ export function PortFields({ voyage, ways, froms, onChange }: Ports) {
           value={group[0]?.from}
           onChange={({ target }) => onChange({ froms: { ...froms, [own]: target.value } })}
         >
-          {voyage.loading.map(({ port, cut }) => (
-            <option key={port} value={port}>
-              {nameOf(port)} {cut && `(CUT ${shortDay(cut)})`}
-            </option>
-          ))}
+          {options(
+            voyage.loading.map(({ port, cut }) => [port, `${nameOf(port)}${cut ? ` (CUT ${shortDay(cut)})` : ''}`]),
+          )}
         </SelectField>
       ))}
       <SelectField
@@ -110,11 +108,9 @@ export function PortFields({ voyage, ways, froms, onChange }: Ports) {
         value={first?.to}
         onChange={({ target }) => onChange({ to: target.value })}
       >
-        {voyage.discharge.map(({ port, eta }) => (
-          <option key={port} value={port}>
-            {nameOf(port)} {eta && `(ETA ${shortDay(eta)})`}
-          </option>
-        ))}
+        {options(
+          voyage.discharge.map(({ port, eta }) => [port, `${nameOf(port)}${eta ? ` (ETA ${shortDay(eta)})` : ''}`]),
+        )}
       </SelectField>
     </>
   )

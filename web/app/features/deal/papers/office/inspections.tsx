@@ -5,7 +5,6 @@ import { inspectionStates, paperLimits } from '@minato/contract/deal/papers/fact
 import { listForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
 import { useState } from 'react'
 import { useStepWay } from '#deal/use-step-way.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
@@ -17,6 +16,7 @@ import { Part } from '#ui/read/fact-list.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { SelectField, TextField } from '#ui/write/field.tsx'
+import { optionsOf } from '#ui/write/options.tsx'
 import { vehiclesOf } from '../vehicles.ts'
 import { paperScreen } from '../words.ts'
 
@@ -119,11 +119,7 @@ function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection:
     <DealForm form={form} label={t('Inspection')} submit={t('Save')} onClose={onClose} className="sm:grid-cols-3">
       <SelectField label={t('Status')} {...field('state')}>
         <option value="">{t('Not booked')}</option>
-        {namesOf(inspectionStates).map((name) => (
-          <option key={name} value={name}>
-            {inspectionStates[name]}
-          </option>
-        ))}
+        {optionsOf(inspectionStates)}
       </SelectField>
       <TextField label={t('Inspected by')} maxLength={paperLimits.line} proposals={bodies} {...field('body')} />
       <TextField

@@ -1,9 +1,9 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { isVisibleAtFirst, type PaperKind, paperKinds } from '@minato/contract/deal/papers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
 import { rich } from '#ui/read/rich.tsx'
 import { SelectField } from '#ui/write/field.tsx'
+import { options, optionsOf } from '#ui/write/options.tsx'
 import { vehiclesOf } from '../vehicles.ts'
 
 /** What a paper is, in one choice: a kind of ours, or a document of the country for which there is none. */
@@ -30,16 +30,8 @@ export function WhatField({ deal, what, onChange, paper }: Props) {
       value={asText(what)}
       onChange={({ target }) => onChange(whatOf(target.value))}
     >
-      {namesOf(paperKinds).map((kind) => (
-        <option key={kind} value={kind}>
-          {paperKinds[kind].label}
-        </option>
-      ))}
-      {documents.map(({ document, label }) => (
-        <option key={document} value={`other:${document}`}>
-          {label}
-        </option>
-      ))}
+      {optionsOf(paperKinds)}
+      {options(documents.map(({ document, label }) => [`other:${document}`, label]))}
     </SelectField>
   )
 }
@@ -65,11 +57,7 @@ export function VehicleField({
       onChange={({ target }) => onChange(target.value)}
     >
       <option value="">{t('The whole order')}</option>
-      {vehicles.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      {options(vehicles.map(({ id, name }) => [id, name]))}
     </SelectField>
   )
 }

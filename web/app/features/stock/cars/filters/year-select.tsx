@@ -1,4 +1,5 @@
 import { officeYear } from '@minato/contract/values/days.ts'
+import { options } from '#ui/write/options.tsx'
 import { filterLabels } from '../search/search-url.ts'
 import { Choices } from './choices.tsx'
 import type { Narrowed } from './field-values.ts'
@@ -21,11 +22,7 @@ export function YearSelect({ name, facets, search, faults }: Year) {
       options={() => (
         <>
           {chosen && !newestFirst.includes(Number(chosen)) && <option value={chosen}>{chosen}</option>}
-          {newestFirst.map((year) => (
-            <option key={year} value={year}>
-              {year}
-            </option>
-          ))}
+          {options(newestFirst.map((year) => [year, String(year)]))}
         </>
       )}
     />

@@ -10,6 +10,7 @@ import { FormPart } from '#forms/office/form-part.tsx'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { Button } from '#ui/act/button.tsx'
 import { SelectField, TextField } from '#ui/write/field.tsx'
+import { options } from '#ui/write/options.tsx'
 import type { CarFormInput } from './values.ts'
 
 /** Features as pairs of category and name. Enter in a name begins the next pair, of the same category. */
@@ -48,11 +49,7 @@ export function FeaturesPart() {
               {...register(`features.${index}.type`)}
             >
               <option value="">{t('Category')}</option>
-              {featureTypes.map((type) => (
-                <option key={type} value={type}>
-                  {featureTypeWords[type]}
-                </option>
-              ))}
+              {options(featureTypes.map((type) => [type, featureTypeWords[type]]))}
             </SelectField>
             <TextField
               label={<span className="sr-only">{t('Name of feature {number}', { number: index + 1 })}</span>}

@@ -53,11 +53,7 @@ export function NewMark({ chosen: { panel, place }, letter: field, onChoose, onA
         value={letter}
         onChange={({ target }) => setLetter(target.value as ConditionLetter)}
       >
-        {conditionLetters.map((one) => (
-          <option key={one} value={one}>
-            {one}: {bodyLetters[one].meaning}
-          </option>
-        ))}
+        {options(conditionLetters.map((one) => [one, `${one}: ${bodyLetters[one].meaning}`]))}
       </SelectField>
       <SelectField
         label={t('How bad')}
@@ -66,11 +62,7 @@ export function NewMark({ chosen: { panel, place }, letter: field, onChoose, onA
         onChange={({ target }) => setDegree((Number(target.value) || null) as Degree)}
       >
         <option value="">{t('Not stated')}</option>
-        {degrees?.map((words, before) => (
-          <option key={words} value={before + 1}>
-            {before + 1}: {words}
-          </option>
-        ))}
+        {degrees && options(degrees.map((words, before) => [before + 1, `${before + 1}: ${words}`]))}
       </SelectField>
       <TextField
         label={t('Note')}
