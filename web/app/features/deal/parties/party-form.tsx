@@ -1,9 +1,10 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { type PartyRole, partyWords } from '@minato/contract/deal/parties/facts.ts'
+import { type PartyField, type PartyRole, partyFields, partyWords } from '@minato/contract/deal/parties/facts.ts'
 import type { Party } from '@minato/contract/deal/parties/party.ts'
 import { passwordMessages } from '@minato/contract/ground/auth/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
@@ -16,14 +17,8 @@ import { partyScreen, submitOf, wayNotes } from './words.ts'
 type Props = { deal: Deal; side: DealSide; role: PartyRole; onClose(): void }
 
 /** A field holds text: nothing is an empty one. */
-const typedOf = (party: Party | null) => ({
-  name: party?.name ?? '',
-  address: party?.address ?? '',
-  country: party?.country ?? '',
-  phone: party?.phone ?? '',
-  email: party?.email ?? '',
-  taxNumber: party?.taxNumber ?? '',
-})
+const typedOf = (party: Party | null) =>
+  Object.fromEntries(namesOf(partyFields).map((name) => [name, party?.[name] ?? ''])) as Record<PartyField, string>
 
 export function PartyForm({ deal, side, role, onClose }: Props) {
   const { [role]: standing, frozen } = deal.parties

@@ -17,12 +17,8 @@ import { paymentScreen } from './words.ts'
 
 export type Reported = PaymentEntry & { facts: Extract<SaidFacts, { kind: 'reported' }> }
 export type Params = { id: string; entry: string }
-type Typed = Record<
-  'sum' | 'on' | 'fee' | 'reference' | 'remitter' | 'rate' | 'source' | 'counted' | 'rest',
-  string
-> & {
-  currency: Currency
-}
+type TextName = 'sum' | 'on' | 'fee' | 'reference' | 'remitter' | 'rate' | 'source' | 'counted' | 'rest'
+type Typed = Record<TextName, string> & { currency: Currency }
 type ConfirmProps = { params: Params; payments: DealPayments; entry: Reported; onRefuse(): void }
 
 /** As many fields in a row as are wide enough to be read. */
@@ -117,17 +113,12 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
 
 /** What a sum in another currency counts for is proposed by the rate, and set by whoever confirms it. */
 function bodyOf(typed: Typed, payments: DealPayments) {
-  const { sum, currency, on, fee, reference, remitter, rate, source } = typed
+  const { counted, rate, rest: _, source, ...body } = typed
   return {
-    sum,
-    currency,
-    on,
-    fee,
-    reference,
-    remitter,
+    ...body,
     ...answerOf(typed, payments),
-    ...(currency !== payments.currency && {
-      counted: typed.counted || undefined,
+    ...(typed.currency !== payments.currency && {
+      counted: counted || undefined,
       rate: Number(rate) || undefined,
       source,
     }),

@@ -31,7 +31,6 @@ const sides = messages({
   buyer: {
     label: 'I have paid',
     submit: 'Send',
-    done: lazyValue(() => paymentScreen.reported),
     remitter: 'Name of the account, if it is not yours',
     methods: reportedMethods.filter((name) => name !== 'CASH'),
     today: () => localDay(new Date()),
@@ -39,7 +38,6 @@ const sides = messages({
   office: {
     label: 'Record a payment',
     submit: 'Enter',
-    done: lazyValue(() => paymentScreen.entered),
     remitter: 'Name of the account, if it is not the buyer’s',
     methods: reportedMethods,
     today: () => officeDay(new Date()),
@@ -69,7 +67,7 @@ export function ReportForm({ deal: { payments, order }, side, onClose }: Props) 
       const fields = { ...typed, on: isLetter ? '' : on, letter: isLetter ? JSON.stringify(letter) : '', proof: file }
       return api.payments.report({ params: { id: order.id }, form: multipart(fields) }, options)
     },
-    done: words.done,
+    done: side === 'buyer' ? paymentScreen.reported : paymentScreen.entered,
     after: onClose,
   })
   const { typed, field } = form

@@ -20,18 +20,11 @@ export function SailingTable({ label, voyages, ports, to }: Props) {
     <table className="w-full text-sm sm:text-base" aria-label={label}>
       <thead className="text-start text-xs text-muted sm:text-sm">
         <tr className="border-b border-line-strong">
-          <th scope="col" className={`${cell} ps-3 sm:ps-4`}>
-            {t('Port')}
-          </th>
-          <th scope="col" className={cell}>
-            {callDays.cut.means}
-          </th>
-          <th scope="col" className={cell}>
-            {callDays.etd.means}
-          </th>
-          <th scope="col" className={cell}>
-            {callDays.eta.means}
-          </th>
+          {[t('Port'), callDays.cut.means, callDays.etd.means, callDays.eta.means].map((head, index) => (
+            <th key={head} scope="col" className={index === 0 ? `${cell} ps-3 sm:ps-4` : cell}>
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       {voyages.map((voyage) => (

@@ -22,6 +22,8 @@ import { OrderOfCar, Status } from './office-cells.tsx'
 import { PriceCell } from './office-prices/price-cell.tsx'
 import { faults } from './office-prices/price-faults.ts'
 
+const usd = { kind: numberKinds.USD, inputMode: 'numeric' } as const
+
 export const cars = listOf<OfficeCar>()({
   title: message('Cars'),
   things: message('cars'),
@@ -80,18 +82,8 @@ export const cars = listOf<OfficeCar>()({
     },
   ],
   filters: {
-    minPrice: words(message('Minimum price (USD)'), {
-      kind: numberKinds.USD,
-      inputMode: 'numeric',
-      placeholder: '0',
-      fault: faults.minPrice,
-    }),
-    maxPrice: words(message('Maximum price (USD)'), {
-      kind: numberKinds.USD,
-      inputMode: 'numeric',
-      placeholder: '100000',
-      fault: faults.maxPrice,
-    }),
+    minPrice: words(message('Minimum price (USD)'), { ...usd, placeholder: '0', fault: faults.minPrice }),
+    maxPrice: words(message('Maximum price (USD)'), { ...usd, placeholder: '100000', fault: faults.maxPrice }),
     fuel: choice(
       carFields.fuel.label,
       message('All fuels'),

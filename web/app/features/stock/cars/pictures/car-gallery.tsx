@@ -1,4 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
+import type { LucideIcon } from 'lucide-react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Maximize2 from 'lucide-react/icons/maximize-2'
@@ -27,6 +28,11 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
     if (by) go(shown + by)
   }
 
+  const turn = (by: 1 | -1, label: string, side: string, Icon: LucideIcon) => (
+    <button type="button" aria-label={label} className={`${arrow} ${side}`} onClick={() => go(shown + by)}>
+      <Icon className="size-6 rtl:-scale-x-100" aria-hidden />
+    </button>
+  )
   if (pictures.length === 0) return <Picture url={null} alt={title} sizes="100vw" />
   return (
     <section aria-label={t('Pictures')} aria-roledescription="carousel">
@@ -58,22 +64,8 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
         </ul>
         {pictures.length > 1 && (
           <>
-            <button
-              type="button"
-              aria-label={t('Previous picture')}
-              className={`${arrow} inset-s-2`}
-              onClick={() => go(shown - 1)}
-            >
-              <ChevronLeft className="size-6 rtl:-scale-x-100" aria-hidden />
-            </button>
-            <button
-              type="button"
-              aria-label={t('Next picture')}
-              className={`${arrow} inset-e-2`}
-              onClick={() => go(shown + 1)}
-            >
-              <ChevronRight className="size-6 rtl:-scale-x-100" aria-hidden />
-            </button>
+            {turn(-1, t('Previous picture'), 'inset-s-2', ChevronLeft)}
+            {turn(1, t('Next picture'), 'inset-e-2', ChevronRight)}
           </>
         )}
         <button

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { t } from '@minato/contract/language/messages.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
+import type { LucideIcon } from 'lucide-react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
@@ -49,6 +50,11 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
       />
     </picture>
   )
+  const turn = (by: 1 | -1, label: string, Icon: LucideIcon) => (
+    <button type="button" className={control} aria-label={label} onClick={() => go(shown + by)}>
+      <Icon className="size-6 rtl:-scale-x-100" aria-hidden />
+    </button>
+  )
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose(shown)}>
       <Dialog.Portal>
@@ -93,20 +99,11 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
           </div>
           {pictures.length > 1 && (
             <div className="absolute inset-x-3 bottom-4 flex items-center justify-center gap-4">
-              <button
-                type="button"
-                className={control}
-                aria-label={t('Previous picture')}
-                onClick={() => go(shown - 1)}
-              >
-                <ChevronLeft className="size-6 rtl:-scale-x-100" aria-hidden />
-              </button>
+              {turn(-1, t('Previous picture'), ChevronLeft)}
               <span className="rounded bg-black/60 px-2 py-1 text-white" aria-live="polite">
                 {shown + 1} / {pictures.length}
               </span>
-              <button type="button" className={control} aria-label={t('Next picture')} onClick={() => go(shown + 1)}>
-                <ChevronRight className="size-6 rtl:-scale-x-100" aria-hidden />
-              </button>
+              {turn(1, t('Next picture'), ChevronRight)}
             </div>
           )}
         </Dialog.Popup>
