@@ -1,6 +1,6 @@
 import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { listText } from '@minato/contract/language/forms.ts'
-import { languageNow, t } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Guide } from '@minato/contract/port/destinations/endpoints.ts'
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { lineLabels, termOf } from '@minato/contract/port/freight/facts.ts'
@@ -11,7 +11,7 @@ import { datedText, paperText } from '@minato/contract/port/import-rules/provisi
 import { inSentence } from '@minato/contract/port/import-rules/words.ts'
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
-import { pathNow } from '#lib/page/ways/path-now.ts'
+import { breadcrumbs, faqPage } from '#lib/page/linked-data.ts'
 import { paths } from '#paths.ts'
 import { questionsOf } from './guide-questions.ts'
 import { guideTexts, standings } from './guide-words.ts'
@@ -72,30 +72,16 @@ export function exampleOf(car: (TradedCar & { title: string }) | undefined, term
 }
 
 /** The page as search engines read it (schema.org FAQPage, BreadcrumbList): its own sentences, with sources and dates. */
-export function guideData(text: GuideText, address: string, site: string) {
-  return [
-    {
-      '@type': 'FAQPage',
-      inLanguage: languageNow(),
-      mainEntity: text.questions.map(({ question, points }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: {
-          '@type': 'Answer',
-          text: [
-            ...points.map(({ meaning, sentence, source }) => `${meaning ? `${meaning} ` : ''}${sentence} ${source}.`),
-            guideTexts.notice,
-          ].join(' '),
-        },
-      })),
-    },
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: t('Home'), item: site + pathNow(paths.home) },
-        { '@type': 'ListItem', position: 2, name: guideTexts.title, item: site + pathNow(paths.destinations) },
-        { '@type': 'ListItem', position: 3, name: text.name, item: address },
-      ],
-    },
-  ]
-}
+type GuideData = [ReturnType<typeof faqPage>, ReturnType<typeof breadcrumbs>]
+
+export const guideData = (text: GuideText, address: string, site: string): GuideData => [
+  faqPage(
+    text.questions.map(({ question, points }) => {
+      const answers = points.map(
+        ({ meaning, sentence, source }) => `${meaning ? `${meaning} ` : ''}${sentence} ${source}.`,
+      )
+      return { question, answer: [...answers, guideTexts.notice].join(' ') }
+    }),
+  ),
+  breadcrumbs(site, [guideTexts.title, paths.destinations], [text.name, address]),
+]

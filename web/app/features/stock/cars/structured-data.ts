@@ -3,6 +3,7 @@ import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { inKm } from '@minato/contract/stock/cars/car-text.ts'
 import { freeText } from '@minato/contract/stock/cars/words/free-words.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
+import { breadcrumbs } from '#lib/page/linked-data.ts'
 import { pathNow } from '#lib/page/ways/path-now.ts'
 import { paths } from '#paths.ts'
 
@@ -51,14 +52,7 @@ export function carData(car: Car, { address, site, seller }: { address: string; 
         seller: { '@type': 'Organization', name: seller },
       },
     },
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: t('Home'), item: site + pathNow(paths.home) },
-        { '@type': 'ListItem', position: 2, name: t('All Cars'), item: site + pathNow(paths.cars) },
-        { '@type': 'ListItem', position: 3, name: car.title, item: address },
-      ],
-    },
+    breadcrumbs(site, [t('All Cars'), paths.cars], [car.title, address]),
   ]
 }
 
@@ -67,11 +61,6 @@ export function listData(
   cars: readonly Pick<Car, 'id' | 'title'>[],
   { title, address, site }: { title: string | null; address: string; site: string },
 ) {
-  const way = [
-    [t('Home'), site + pathNow(paths.home)],
-    [t('All Cars'), site + pathNow(paths.cars)],
-    ...(title ? [[title, address]] : []),
-  ]
   return [
     {
       '@type': 'ItemList',
@@ -82,10 +71,7 @@ export function listData(
         url: site + pathNow(paths.car(car.id)),
       })),
     },
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: way.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
-    },
+    breadcrumbs(site, [t('All Cars'), paths.cars], ...(title ? [[title, address] as const] : [])),
   ]
 }
 

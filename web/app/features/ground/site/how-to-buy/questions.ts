@@ -1,5 +1,5 @@
 import type { Company } from '@minato/contract/ground/company/company.ts'
-import { languageNow } from '@minato/contract/language/messages.ts'
+import { faqPage } from '#lib/page/linked-data.ts'
 import faq from '../content/auction-faq.md'
 import { contentValues } from '../content/values.ts'
 
@@ -11,13 +11,4 @@ export const questions = (company: Company, reservationDays: number) =>
     answer: text.join(' '),
   }))
 
-/** The same for search engines. */
-export const faqData = (company: Company, reservationDays: number) => ({
-  '@type': 'FAQPage',
-  inLanguage: languageNow(),
-  mainEntity: questions(company, reservationDays).map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-})
+export const faqData = (company: Company, reservationDays: number) => faqPage(questions(company, reservationDays))

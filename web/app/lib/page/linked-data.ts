@@ -1,0 +1,27 @@
+import { languageNow, t } from '@minato/contract/language/messages.ts'
+import { pathNow } from '#lib/page/ways/path-now.ts'
+import { paths } from '#paths.ts'
+
+type Step = readonly [name: string, address: string]
+
+/** The way from the home page for search engines (schema.org). A path becomes an address in the language of the page. */
+export const breadcrumbs = (site: string, ...steps: readonly Step[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [[t('Home'), paths.home] as const, ...steps].map(([name, address], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: address.startsWith('/') ? site + pathNow(address) : address,
+  })),
+})
+
+/** Questions and their answers for search engines (schema.org). */
+export const faqPage = (entries: readonly { question: string; answer: string }[]) => ({
+  '@type': 'FAQPage',
+  inLanguage: languageNow(),
+  mainEntity: entries.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
