@@ -3,11 +3,11 @@ import type { Shortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
 import { linkStates } from '@minato/contract/stock/shortlists/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { useState } from 'react'
+import { ConfirmedAct } from '#forms/deal/confirmed-act.tsx'
 import { useDealAct } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { Button } from '#ui/act/button.tsx'
-import { ConfirmDialog } from '#ui/act/late-dialog.tsx'
 import { Alert, Badge } from '#ui/read/badge.tsx'
 import { EditShortlist } from './edit-shortlist.tsx'
 import { LinkMessage } from './link-message.tsx'
@@ -92,30 +92,19 @@ function Link({ list, named }: { list: Shortlist; named(action: string): string 
   )
 }
 
-function Remove({ list, label }: { list: Shortlist; label: string }) {
-  const [asking, setAsking] = useState(false)
-  const { run, isPending } = useDealAct({
-    send: () => api.shortlists.remove({ params: { id: list.id } }),
-    done: words.removed,
-    failed: t('The list could not be deleted. Please try again.'),
-    ended: () => setAsking(false),
-    groups: ['shortlists'],
-  })
-  return (
-    <>
-      <Button size="small" look="danger" aria-label={label} onClick={() => setAsking(true)}>
-        {words.remove}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={words.removeTitle}
-        text={words.removeText}
-        thing={list.title}
-        confirm={words.remove}
-        onConfirm={() => run()}
-        busy={isPending}
-      />
-    </>
-  )
-}
+const Remove = ({ list, label }: { list: Shortlist; label: string }) => (
+  <ConfirmedAct
+    size="small"
+    look="danger"
+    aria-label={label}
+    act={{
+      send: () => api.shortlists.remove({ params: { id: list.id } }),
+      done: words.removed,
+      failed: t('The list could not be deleted. Please try again.'),
+      groups: ['shortlists'],
+    }}
+    question={{ title: words.removeTitle, text: words.removeText, thing: list.title, confirm: words.remove }}
+  >
+    {words.remove}
+  </ConfirmedAct>
+)

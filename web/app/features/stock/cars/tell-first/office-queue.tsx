@@ -1,15 +1,12 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { QueueOfCar } from '@minato/contract/stock/cars/tell-first/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Allowed } from '#features/ground/session/allowed.tsx'
 import { useSession } from '#features/ground/session/session.tsx'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { ConfirmedAct } from '#forms/deal/confirmed-act.tsx'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { Lines, Panel } from '#office/panel.tsx'
-import { Button } from '#ui/act/button.tsx'
-import { ConfirmDialog } from '#ui/act/late-dialog.tsx'
 import { Badge } from '#ui/read/badge.tsx'
 import { Dotted } from '#ui/read/dotted.tsx'
 import { rich } from '#ui/read/rich.tsx'
@@ -62,30 +59,22 @@ const Waiting = ({ user, since, turn }: QueueOfCar['waiting'][number]) => (
   </div>
 )
 
-function EndQueue({ id, car }: { id: string; car: string }) {
-  const [asking, setAsking] = useState(false)
-  const { run, isPending } = useDealAct<void>({
-    send: () => api.tellFirst.end({ params: { id } }),
-    done: t('The queue has ended'),
-    failed: t('The queue could not be ended. Please try again.'),
-    ended: () => setAsking(false),
-    groups: ['tellFirst', 'cars', 'orders'],
-  })
-  return (
-    <>
-      <Button size="small" busy={isPending} onClick={() => setAsking(true)}>
-        {t('End the queue')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('End the queue?')}
-        text={t('Whoever waits gets a letter. If the car is set aside for them, anybody can order it from now on.')}
-        thing={car}
-        confirm={t('End the queue')}
-        onConfirm={() => run()}
-        busy={isPending}
-      />
-    </>
-  )
-}
+const EndQueue = ({ id, car }: { id: string; car: string }) => (
+  <ConfirmedAct
+    size="small"
+    act={{
+      send: () => api.tellFirst.end({ params: { id } }),
+      done: t('The queue has ended'),
+      failed: t('The queue could not be ended. Please try again.'),
+      groups: ['tellFirst', 'cars', 'orders'],
+    }}
+    question={{
+      title: t('End the queue?'),
+      text: t('Whoever waits gets a letter. If the car is set aside for them, anybody can order it from now on.'),
+      thing: car,
+      confirm: t('End the queue'),
+    }}
+  >
+    {t('End the queue')}
+  </ConfirmedAct>
+)
