@@ -1,5 +1,6 @@
 import type { StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { useState } from 'react'
+import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/act/button.tsx'
 import { ConfirmDialog } from '#ui/act/dialog.tsx'
 import { CheckField } from '#ui/write/field.tsx'
@@ -15,21 +16,23 @@ export function Acts({ stockImport, onAgain }: ImportProps) {
   const [held, setHeld] = useState(stockImport.held)
   const [undoing, setUndoing] = useState(false)
   const act = useImport()
-  const [busy, onClick] = [act.isPending, (what: Parameters<typeof act.mutate>[0]) => () => act.mutate(what)]
+  const [busy, onClick] = [act.isPending, (send: () => Promise<unknown>) => () => act.mutate(send)]
+  const { run, remove, stop, end, undo } = api.stockImports
+  const params = { id }
   const rows = (counts.new ?? 0) + (counts.changed ?? 0) + (held ? (counts.held ?? 0) : 0)
-  const run = { look: 'main', onClick: onClick((acts) => acts.run(id, held)) } as const
-  const discard = { label: words.discard, onClick: onClick((acts) => acts.discard(id)) }
+  const start = { look: 'main', onClick: onClick(() => run({ params, body: { held } })) } as const
+  const discard = { label: words.discard, onClick: onClick(() => remove({ params })) }
   const ways: Partial<Record<StockImport['state'], readonly Way[]>> = {
     checking: [discard],
     checked: [
-      { ...run, label: words.run(rows), disabled: rows === 0 },
+      { ...start, label: words.run(rows), disabled: rows === 0 },
       { label: words.again, onClick: onAgain },
       discard,
     ],
-    running: [{ label: words.stop, onClick: onClick((acts) => acts.stop(id)) }],
+    running: [{ label: words.stop, onClick: onClick(() => stop({ params })) }],
     stopped: [
-      { ...run, label: words.goOn },
-      { label: words.end, onClick: onClick((acts) => acts.end(id)) },
+      { ...start, label: words.goOn },
+      { label: words.end, onClick: onClick(() => end({ params })) },
     ],
   }
   return (
@@ -58,7 +61,7 @@ export function Acts({ stockImport, onAgain }: ImportProps) {
         confirm={words.undo}
         onConfirm={() => {
           setUndoing(false)
-          act.mutate(({ undo }) => undo(id))
+          act.mutate(() => undo({ params }))
         }}
       />
     </>

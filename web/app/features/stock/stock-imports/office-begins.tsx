@@ -1,4 +1,5 @@
 import type { StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
+import { api } from '#lib/api/api.ts'
 import { Panel } from '#office/panel.tsx'
 import { SelectField } from '#ui/write/field.tsx'
 import { options } from '#ui/write/options.tsx'
@@ -14,7 +15,7 @@ export function ImportBegins({ stockImport }: { stockImport: StockImport }) {
   const act = useImport()
   if (top.length === 0 || isPlain(stockImport)) return null
   const read = (part: { sheet: string | null; line?: number }) =>
-    act.mutate((acts) => acts.read(id, { ...part, sheet: part.sheet ?? undefined }))
+    act.mutate(() => api.stockImports.read({ params: { id }, body: { ...part, sheet: part.sheet ?? undefined } }))
   return (
     <Panel title={words.begins}>
       <div className="grid max-w-3xl gap-3 sm:grid-cols-2">

@@ -10,6 +10,7 @@ import {
 import type { StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { useState } from 'react'
 import { useSession } from '#features/ground/session/session.tsx'
+import { api } from '#lib/api/api.ts'
 import { Panel } from '#office/panel.tsx'
 import { Button } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
@@ -24,6 +25,7 @@ export function ImportColumns({ stockImport, onChecked }: { stockImport: StockIm
   const [mapping, setMapping] = useState(stockImport.columns.map(({ field }) => field))
   const [show, setShow] = useState(stockImport.show)
   const act = useImport()
+  const params = { id: stockImport.id }
   const { user } = useSession()
   const offered = importFieldNames.filter(
     (field) => may(user, 'costs.edit') || !secretFields.some((secret) => secret === field),
@@ -58,11 +60,13 @@ export function ImportColumns({ stockImport, onChecked }: { stockImport: StockIm
           <Button
             look="main"
             busy={act.isPending}
-            onClick={() => act.mutate(({ check }) => check(stockImport.id, mapping, show), { onSuccess: onChecked })}
+            onClick={() =>
+              act.mutate(() => api.stockImports.check({ params, body: { mapping, show } }), { onSuccess: onChecked })
+            }
           >
             {words.check}
           </Button>
-          <Button busy={act.isPending} onClick={() => act.mutate(({ discard }) => discard(stockImport.id))}>
+          <Button busy={act.isPending} onClick={() => act.mutate(() => api.stockImports.remove({ params }))}>
             {words.discard}
           </Button>
         </div>

@@ -6,6 +6,7 @@ import {
   readingNames,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
+import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
 import { useImport } from './use-import.ts'
@@ -30,6 +31,7 @@ type Props = { id: string; question: RowQuestion & { rows?: number; open?: numbe
 
 export function Readings({ id, question, row }: Props) {
   const { mutate, isPending } = useImport()
+  const { answer } = api.stockImports
   const { field, written, readings, reading, rows = 1, open } = question
   const remark = open === undefined ? words.whichNumber : words.openRows(open, rows)
   const label = aboutCell({ field: importFields[field], written, remark })
@@ -47,7 +49,7 @@ export function Readings({ id, question, row }: Props) {
             // A disabled button would lose the focus of the keyboard.
             aria-busy={isPending}
             onClick={() =>
-              isPending || mutate(({ answer }) => answer(id, { field, reading: name, ...(row && { row }) }))
+              isPending || mutate(() => answer({ params: { id }, body: { field, reading: name, ...(row && { row }) } }))
             }
           >
             {row === undefined ? words.readAll(rows, number) : number}
