@@ -6,7 +6,7 @@ import { useSession } from '#features/ground/session/session.tsx'
 import { Button } from '#ui/act/button.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { OfferList } from './offer-list.tsx'
-import { type About, isLow } from './offer-meaning.tsx'
+import type { About } from './offer-meaning.tsx'
 import { OpenOffer } from './open-offer.tsx'
 import { offerWords as words } from './words.ts'
 
@@ -30,8 +30,7 @@ export function DealOffers({ deal, side, about, proposed }: Props) {
       {open && (
         <OpenOffer
           key={open.id}
-          {...{ orderId: deal.order.id, offer: open, side, about }}
-          low={isLow(deal, open.lines[0]?.amount ?? 0)}
+          {...{ deal, offer: open, side, about }}
           onAnother={() => write('offer')}
           isAnswered={form || !acts}
         />

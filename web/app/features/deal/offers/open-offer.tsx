@@ -1,3 +1,4 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { Offer } from '@minato/contract/deal/offers/offer.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
@@ -5,23 +6,21 @@ import { rich } from '#ui/read/rich.tsx'
 import { Deadline } from '#ui/read/time/deadline.tsx'
 import { OfferAnswers } from './offer-answers.tsx'
 import { saidOf } from './offer-list.tsx'
-import type { About } from './offer-meaning.tsx'
+import { type About, isLow } from './offer-meaning.tsx'
 import { OfferSum } from './offer-sum.tsx'
 import { offerWords as words } from './words.ts'
 
 type Props = {
-  orderId: string
+  deal: Deal
   offer: Offer
   side: DealSide
   about?: About | undefined
-  /** Whether it is below the floor, where its reader may know. */
-  low: boolean
   onAnother(): void
   /** Whether its reader is writing another one: then its buttons are not there. */
   isAnswered: boolean
 }
 
-export function OpenOffer({ orderId, offer, side, about, low, onAnother, isAnswered }: Props) {
+export function OpenOffer({ deal, offer, side, about, onAnother, isAnswered }: Props) {
   const own = offer.side === side
   const [fob] = offer.lines
   return (
@@ -39,7 +38,13 @@ export function OpenOffer({ orderId, offer, side, about, low, onAnother, isAnswe
       <OfferSum {...offer} to={offer.destination?.name} />
       {fob && about?.(fob.amount)}
       {own && <p className="text-sm text-muted">{words.waiting[side]}</p>}
-      {!isAnswered && <OfferAnswers {...{ orderId, offer, side, own, low, onAnother }} />}
+      {!isAnswered && (
+        <OfferAnswers
+          orderId={deal.order.id}
+          low={isLow(deal, fob?.amount ?? 0)}
+          {...{ offer, side, own, onAnother }}
+        />
+      )}
     </section>
   )
 }

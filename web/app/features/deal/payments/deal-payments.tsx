@@ -18,7 +18,7 @@ import { paymentScreen } from './words.ts'
 
 export const DealPayments = ({ deal }: { deal: Deal }) => (
   <div className="grid gap-3">
-    <PayNow deal={deal} />
+    {deal.order.status === 'CANCELLED' ? <Notice tone="bad">{paymentScreen.cancelled}</Notice> : <PayNow deal={deal} />}
     <LedgerTable orderId={deal.order.id} payments={deal.payments} />
     <StandingFacts deal={deal} />
   </div>
@@ -27,7 +27,6 @@ export const DealPayments = ({ deal }: { deal: Deal }) => (
 function PayNow({ deal }: { deal: Deal }) {
   const [paid, setPaid] = useState(false)
   const { waiting, later, balance, currency, hasOpenRest } = deal.payments
-  if (deal.order.status === 'CANCELLED') return <Notice tone="bad">{paymentScreen.cancelled}</Notice>
   if (paid) return <ReportForm deal={deal} side="buyer" onClose={() => setPaid(false)} />
   const isRefused = deal.next.step === 'send-proof'
   return (
