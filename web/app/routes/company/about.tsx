@@ -68,7 +68,7 @@ const content: Record<AboutTab, (loaded: Loaded) => React.ReactNode> = {
         {average && <p className="mt-3 text-lg font-semibold">{average}</p>}
       </TestimonialList>
     ),
-  bank: Bank,
+  bank: ({ accounts }) => <BankDetails count={accounts?.data?.length} accounts={<Accounts accounts={accounts} />} />,
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
@@ -115,10 +115,6 @@ function Gallery({ gallery }: Loaded) {
       {gallery?.data && <PhotoGallery items={gallery.data} />}
     </>
   )
-}
-
-function Bank({ accounts }: Loaded) {
-  return <BankDetails count={accounts?.data?.length} accounts={<Accounts accounts={accounts} />} />
 }
 
 function Accounts({ accounts }: Pick<Loaded, 'accounts'>) {

@@ -109,7 +109,7 @@ export function useObstacle(car: RememberedCar) {
 }
 
 /** The buttons of a card; `was` is the status that the page was made with, whose room stays. */
-export function CardActions({ car, was = car.status }: { car: RememberedCar; was?: CarStatus }) {
+export function CardActions({ car, was }: { car: RememberedCar; was: CarStatus }) {
   const obstacle = useObstacle(car)
   const couldBeHad = was === 'AVAILABLE'
   return (

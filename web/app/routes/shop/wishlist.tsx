@@ -82,13 +82,7 @@ export default function Wishlist() {
       ) : (
         <ul className={`grid gap-4 ${wide ? '' : 'sm:grid-cols-2 lg:grid-cols-3'}`}>
           {items.map((item) => (
-            <FavouriteCar
-              key={item.id}
-              item={item}
-              kept={changes.get(item.id)}
-              wide={wide}
-              onRemove={() => remove(item)}
-            />
+            <FavouriteCar key={item.id} {...{ item, wide }} kept={changes.get(item.id)} onRemove={() => remove(item)} />
           ))}
         </ul>
       )}

@@ -9,7 +9,7 @@ import { Moment } from '#ui/read/time/moment.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { ClaimView } from './claim-view.tsx'
 import { MorePhotos } from './more-photos.tsx'
-import { ReceiveForm } from './receive-form.tsx'
+import { Receiving } from './receive-form.tsx'
 import { useClaimPhotos } from './use-photos.ts'
 import { arrivalScreen as texts } from './words.ts'
 
@@ -100,17 +100,6 @@ function CarArrival({ orderId, car, side, decide }: { car: Car } & Omit<Props, '
         </p>
       )}
     </>
-  )
-}
-
-/** The form of who has a car stands open to its buyer; the office opens it when somebody calls. */
-function Receiving({ side, ...of }: { orderId: string; lineId: string; side: DealSide }) {
-  const [isOpen, setOpen] = useState(side === 'buyer')
-  if (isOpen) return <ReceiveForm {...of} side={side} onClose={side === 'office' ? () => setOpen(false) : undefined} />
-  return (
-    <Button size="small" className="justify-self-start" onClick={() => setOpen(true)}>
-      {texts.enterReceived}
-    </Button>
   )
 }
 

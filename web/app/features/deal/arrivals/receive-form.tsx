@@ -2,16 +2,30 @@ import { type CarState, carStates } from '@minato/contract/deal/arrivals/car-sta
 import { arrivalLimits } from '@minato/contract/deal/arrivals/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { useState } from 'react'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
+import { Button } from '#ui/act/button.tsx'
 import { SelectField, TextField } from '#ui/write/field.tsx'
 import { optionsOf } from '#ui/write/options.tsx'
 import { arrivalScreen as texts } from './words.ts'
 
-type Props = { orderId: string; lineId: string; side: DealSide; onClose?: (() => void) | undefined }
+type Props = { orderId: string; lineId: string; side: DealSide }
 
-export function ReceiveForm({ orderId, lineId, side, onClose }: Props) {
+/** Open for the buyer; the office opens it when a buyer calls. */
+export function Receiving(car: Props) {
+  const isBuyer = car.side === 'buyer'
+  const [isOpen, setOpen] = useState(isBuyer)
+  if (isOpen) return <ReceiveForm {...car} onClose={isBuyer ? undefined : () => setOpen(false)} />
+  return (
+    <Button size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+      {texts.enterReceived}
+    </Button>
+  )
+}
+
+function ReceiveForm({ orderId, lineId, side, onClose }: Props & { onClose: (() => void) | undefined }) {
   const form = useDealForm({
     of: 'car-received',
     id: `${orderId}.${lineId}`,

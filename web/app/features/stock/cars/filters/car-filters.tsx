@@ -103,14 +103,11 @@ function useFold(address: string) {
       setOpen(false)
       toggle.current?.focus()
     }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    document.addEventListener('keydown', fold)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-      document.removeEventListener('keydown', fold)
-    }
+    const stop = new AbortController()
+    document.addEventListener('pointerdown', leave, stop)
+    document.addEventListener('focusin', leave, stop)
+    document.addEventListener('keydown', fold, stop)
+    return () => stop.abort()
   }, [open])
   return { open, setOpen, panel, toggle }
 }
