@@ -12,6 +12,8 @@ const successStands = 2000
 type Props = {
   outcome: Outcome | null
   onClose(): void
+  /** Replaces `onClose` for its button. */
+  onConfirm?: (() => void) | undefined
   /** What its button says, where closing it is the way on. */
   confirm?: string
   /** Where the focus goes then, if not to where it was. */
@@ -19,23 +21,25 @@ type Props = {
 }
 
 /** Says how something ended: a success goes away by itself, a failure waits to be read. */
-export function OutcomeDialog({ outcome, onClose, confirm, after }: Props) {
+export function OutcomeDialog({ outcome, onClose, onConfirm = onClose, confirm, after }: Props) {
   const close = useEffectEvent(onClose)
+  const { title = '', text, good = false, stands = successStands } = outcome ?? {}
+  // By content: another object with the same outcome must not delay the end.
   useEffect(() => {
-    if (!outcome?.good || outcome.stands === null) return
-    const timer = setTimeout(close, outcome.stands ?? successStands)
+    if (!good || stands === null) return
+    const timer = setTimeout(close, stands)
     return () => clearTimeout(timer)
-  }, [outcome])
+  }, [good, stands, title, text])
   return (
     <MessageDialog
       open={outcome !== null}
       onClose={onClose}
       after={after}
-      title={outcome?.title ?? ''}
-      text={outcome?.text}
+      title={title}
+      text={text}
       actions={
-        <Button look={confirm ? 'main' : undefined} onClick={onClose}>
-          {confirm ?? (outcome?.good ? t('OK') : t('Close'))}
+        <Button look={confirm ? 'main' : undefined} onClick={onConfirm}>
+          {confirm ?? (good ? t('OK') : t('Close'))}
         </Button>
       }
     />

@@ -33,29 +33,23 @@ export function CheckForm() {
     if (number && code) void handleSubmit(async (body) => setResult(await check(body)))()
   }, [hash, reset, handleSubmit])
 
+  const field = (name: keyof Typed, placeholder: string, missing: string) => (
+    <TextField
+      label={words[name]}
+      placeholder={placeholder}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      required
+      error={errors[name] && missing}
+      {...form.register(name, { required: true })}
+    />
+  )
   return (
     <>
       <form onSubmit={submit} noValidate className="grid gap-4" aria-label={words.title}>
-        <TextField
-          label={words.number}
-          placeholder="PI-2026-00123"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-          error={errors.number && t('Please enter the number of the invoice')}
-          {...form.register('number', { required: true })}
-        />
-        <TextField
-          label={words.code}
-          placeholder="01234-ABCDE"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-          error={errors.code && t('Please enter the code of the invoice')}
-          {...form.register('code', { required: true })}
-        />
+        {field('number', 'PI-2026-00123', t('Please enter the number of the invoice'))}
+        {field('code', '01234-ABCDE', t('Please enter the code of the invoice'))}
         <Button type="submit" look="main" busy={isSubmitting}>
           {words.button}
         </Button>

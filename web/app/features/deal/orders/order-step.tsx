@@ -1,14 +1,10 @@
-import { amountLabel, inDollars, totalAt } from '@minato/contract/deal/orders/amount.ts'
-import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
-import { reckon } from '@minato/contract/deal/orders/reckon.ts'
+import { inDollars } from '@minato/contract/deal/orders/amount.ts'
 import { destinationName } from '@minato/contract/ground/ports/facts.ts'
-import { type TradeTerm, termText, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
+import { type TradeTerm, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
-import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
-import { formatUsd } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { DealForm } from '#forms/deal/deal-form.tsx'
@@ -18,10 +14,7 @@ import { Button } from '#ui/act/button.tsx'
 import { Window } from '#ui/act/dialog.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { LoadingRows } from '#ui/read/states.tsx'
-import { Sum } from '#ui/read/sum.tsx'
-import { SelectField } from '#ui/write/field.tsx'
-import { options } from '#ui/write/options.tsx'
-import { ImportWarnings } from './import-warnings.tsx'
+import { QuoteSum, quoteAt, TermField } from './order-quote.tsx'
 import type { Orderable, PlacedBody } from './placing/orderable.ts'
 import { Placing } from './placing/placing.tsx'
 import { Refused } from './placing/refused.tsx'
@@ -51,21 +44,19 @@ function useNow(cars: readonly Orderable[], to: string) {
   return { now, load }
 }
 
-function askedUnder({ cars, terms }: Now, choices: Choices, term: TradeTerm) {
+function orderUnder({ cars, terms }: Now, choices: Choices, term: TradeTerm) {
+  const quote = quoteAt(cars, terms, term, choices)
+  const amount = inDollars(quote.amount)
   const { on: _, ...wish } = choices
-  const priced = cars.map((car) => pricedCar(tradedCar(car)))
-  const reckoned = reckon(priced, { priced: terms.priced, choices: terms.choices }, { ...wish, term })
-  const { amountDue, lines } = inDollars(reckoned.amount)
-  const destination = { country: terms.country.code, port: terms.port.code }
   const body: PlacedBody = {
     carIds: cars.map(({ id }) => id),
-    destination,
-    term: reckoned.terms.term,
+    destination: { country: terms.country.code, port: terms.port.code },
+    term: quote.terms.term,
     choices: wish,
-    total: amountDue,
-    lines,
+    total: amount.amountDue,
+    lines: amount.lines,
   }
-  return { ...reckoned, amountDue, lines, body }
+  return { quote, amount, body }
 }
 
 export function OrderStep({ terms, choices, ...wanted }: Props) {
@@ -78,7 +69,7 @@ export function OrderStep({ terms, choices, ...wanted }: Props) {
   })
   const { form, isUnderWay } = placing
   const term = namesOf(tradeTerms).find((one) => one === form.typed.term) ?? first
-  const asked = now && now !== 'failed' ? askedUnder(now, choices, term) : null
+  const asked = now && now !== 'failed' ? orderUnder(now, choices, term) : null
   if (placing.placed) return <Placing {...wanted} placing={placing} onBack={onClose} />
   if (now === 'failed')
     return <Refused title={orderWords.stepTitle} text={orderWords.stepFailed} onClose={onClose} onAgain={load} />
@@ -95,7 +86,7 @@ export function OrderStep({ terms, choices, ...wanted }: Props) {
 }
 
 type StepProps = Now & {
-  asked: ReturnType<typeof askedUnder>
+  asked: ReturnType<typeof orderUnder>
   form: ReturnType<typeof usePlacing>['form']
   onClose(): void
 }
@@ -110,7 +101,6 @@ function Step({ cars, terms, asked, form, onClose }: StepProps) {
     form.giveUp()
     onClose()
   }
-  const offered = namesOf(tradeTerms).filter((one) => one !== 'CIF' || !terms.priced.localInsurer)
   const port = { country: terms.country.code, port: terms.port.code, place: null }
   const name = destinationName(port, { country: terms.country.name, port: terms.port.name })
   return (
@@ -135,15 +125,8 @@ function Step({ cars, terms, asked, form, onClose }: StepProps) {
           {t('Change')}
         </Button>
       </p>
-      <SelectField label={t('Terms')} {...form.field('term')} value={asked.terms.term}>
-        {options(offered.map((one) => [one, termText(one)]))}
-      </SelectField>
-      <Sum
-        rows={asked.lines.map(({ kind, amount }) => [amountLabel(kind, false), formatUsd(amount)])}
-        total={[totalAt(asked.terms, terms.port.name), formatUsd(asked.amountDue)]}
-      />
-      {asked.terms.isOpen && <p className="text-sm text-muted">{orderTexts.freightOpen}</p>}
-      <ImportWarnings cars={cars} terms={terms} method={asked.terms.method} />
+      <TermField priced={terms.priced} {...form.field('term')} value={asked.quote.terms.term} />
+      <QuoteSum {...{ cars, terms }} amount={asked.amount} quote={asked.quote} />
       <p className="text-sm text-muted">{orderWords.stepNote}</p>
     </DealForm>
   )

@@ -71,9 +71,9 @@ export function exampleOf(car: (TradedCar & { title: string }) | undefined, term
   }
 }
 
-/** The page as search engines read it (schema.org FAQPage, BreadcrumbList): its own sentences, with sources and dates. */
 type GuideData = [ReturnType<typeof faqPage>, ReturnType<typeof breadcrumbs>]
 
+/** The sentences of the page, with sources and dates, as search engines read them. */
 export const guideData = (text: GuideText, address: string, site: string): GuideData => [
   faqPage(
     text.questions.map(({ question, points }) => {

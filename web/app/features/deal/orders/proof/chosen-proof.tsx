@@ -2,8 +2,9 @@ import { t } from '@minato/contract/language/messages.ts'
 import { formatBytes } from '@minato/contract/values/files.ts'
 import FileText from 'lucide-react/icons/file-text'
 import Upload from 'lucide-react/icons/upload'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { submitKeys } from '#forms/saving/submit-key.ts'
+import { useObjectUrl } from '#lib/pictures/use-object-url.ts'
 import { Button } from '#ui/act/button.tsx'
 import { orderWords } from '../words.ts'
 
@@ -41,13 +42,8 @@ export function ChosenProof({ file, percent, onStop, onChange, onRemove, onNoPre
 }
 
 function Preview({ file, onFault }: { file: File; onFault(): void }) {
-  const [url, setUrl] = useState<string | null>(null)
+  const url = useObjectUrl(file)
   const [broken, setBroken] = useState(false)
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
   const failed = () => {
     setBroken(true)
     onFault()

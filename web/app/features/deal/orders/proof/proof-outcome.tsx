@@ -1,7 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { useEffect, useEffectEvent } from 'react'
-import { Button } from '#ui/act/button.tsx'
-import { MessageDialog } from '#ui/act/late-dialog.tsx'
+import { OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
 import { orderWords } from '../words.ts'
 import type { Ended } from './use-proof-upload.ts'
 
@@ -10,38 +8,18 @@ const stands = 3000
 
 type Props = { ended: Ended | null; onClose(): void; onAgain(): void }
 
-export function ProofOutcome({ ended, onClose, onAgain }: Props) {
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    if (!ended?.good) return
-    const timer = setTimeout(close, stands)
-    return () => clearTimeout(timer)
-  }, [ended])
-  if (ended?.good)
-    return (
-      <MessageDialog
-        open
-        onClose={onClose}
-        title={orderWords.uploadedTitle}
-        text={orderWords.uploaded}
-        actions={
-          <Button look="main" onClick={onClose}>
-            {t('OK')}
-          </Button>
-        }
-      />
-    )
-  return (
-    <MessageDialog
-      open={ended !== null}
+export const ProofOutcome = ({ ended, onClose, onAgain }: Props) =>
+  ended?.good ? (
+    <OutcomeDialog
+      outcome={{ title: orderWords.uploadedTitle, text: orderWords.uploaded, good: true, stands }}
       onClose={onClose}
-      title={orderWords.uploadFailedTitle}
-      text={ended?.text}
-      actions={
-        <Button look="main" onClick={ended?.again ? onAgain : onClose}>
-          {orderWords.uploadRetry}
-        </Button>
-      }
+      confirm={t('OK')}
+    />
+  ) : (
+    <OutcomeDialog
+      outcome={ended && { title: orderWords.uploadFailedTitle, text: ended.text, good: false }}
+      onClose={onClose}
+      onConfirm={ended?.again ? onAgain : onClose}
+      confirm={orderWords.uploadRetry}
     />
   )
-}

@@ -5,8 +5,7 @@ import { fileMessages, proofFault, proofFile } from '@minato/contract/values/fil
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { DealFrame } from '#forms/deal/deal-form.tsx'
 import { readFile } from '#lib/browser/read-file.ts'
-import { Button } from '#ui/act/button.tsx'
-import { MessageDialog } from '#ui/act/late-dialog.tsx'
+import { OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
 import { orderWords } from '../words.ts'
 import { ChosenProof } from './chosen-proof.tsx'
 import { NotAgreed } from './not-agreed.tsx'
@@ -97,16 +96,10 @@ export function ProofUpload({ order, upload }: Props) {
           </DealFrame>
         </section>
       )}
-      <MessageDialog
-        open={message !== null}
+      <OutcomeDialog
+        outcome={message && { ...message, good: false }}
         onClose={() => setMessage(null)}
-        title={message?.title ?? ''}
-        text={message?.text}
-        actions={
-          <Button look="main" onClick={() => setMessage(null)}>
-            {t('OK')}
-          </Button>
-        }
+        confirm={t('OK')}
       />
       <NotAgreed order={order} open={asking} onClose={() => setAsking(false)} onSend={sendAnyway} />
       <ProofOutcome ended={ended} onClose={close} onAgain={() => submit()} />

@@ -1,10 +1,11 @@
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { expect, test } from 'vitest'
-import { type Amount, bodyOf } from './reckoned.ts'
+import type { Amount } from '#features/deal/orders/order-quote.tsx'
+import { bodyOf } from './order-body.ts'
 
 const amount = { amountDue: 9000, lines: [{ kind: 'vehicles', amount: 9000 }] } as unknown as Amount
 const cars = [{ id: 'a' }, { id: 'b' }] as unknown as Car[]
-const order = { cars, amount, destination: null, reckoned: null }
+const order = { cars, amount, destination: null, quote: null }
 
 test('an order is placed for a known customer by id, for a person on the phone by name and number', () => {
   const known = { id: 'u', firstName: 'Amina', lastName: '', email: '', phone: '' }
@@ -13,7 +14,7 @@ test('an order is placed for a known customer by id, for a person on the phone b
   expect(bodyOf({ ...order, forWhom: typed }).customer).toEqual(typed)
 })
 
-test('it names its vehicles and what they come to, and a place only where it was reckoned', () => {
+test('it names its vehicles and what they come to, and a place only with a quote', () => {
   const body = bodyOf({ ...order, forWhom: { name: 'Amina', phone: '1' } })
   expect(body).toMatchObject({ carIds: ['a', 'b'], total: 9000, lines: amount.lines })
   expect(body).not.toHaveProperty('destination')
