@@ -1,14 +1,15 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { listPath, savedSearchLimits } from '@minato/contract/port/saved-searches/facts.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useDealAct } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/act/button.tsx'
 import { Link } from '#ui/act/link.tsx'
-import { toast } from '#ui/act/toast.ts'
 import { Empty, Failure, LoadingRows } from '#ui/read/states.tsx'
 import { TextField } from '#ui/write/field.tsx'
 import { savedWords as words } from './words.ts'
@@ -43,23 +44,18 @@ function OwnSearch({ saved }: { saved: Saved }) {
   const [renaming, setRenaming] = useState(false)
   const client = useQueryClient()
   const readAgain = () => client.invalidateQueries({ queryKey: asked.queryKey })
-  async function remove() {
-    try {
-      await api.savedSearches.remove({ params: { id } })
-      toast.success(words.removed)
-    } catch (error) {
-      toast.error(sentence(error))
-    }
-    await readAgain()
-  }
+  const { run: remove } = useDealAct<void>({
+    send: () => api.savedSearches.remove({ params: { id } }),
+    done: words.removed,
+    failed: problemMessages.fallback,
+    groups: ['savedSearches'],
+  })
   if (renaming)
     return (
       <RenameForm
         saved={saved}
-        onDone={async (isRenamed) => {
-          if (isRenamed) await readAgain()
-          setRenaming(false)
-        }}
+        onSaved={() => void readAgain().then(() => setRenaming(false))}
+        onClose={() => setRenaming(false)}
       />
     )
   const act = (action: string) => t('{action}: {car}', { action, car: name })
@@ -74,30 +70,26 @@ function OwnSearch({ saved }: { saved: Saved }) {
       <Button size="small" aria-label={act(words.rename)} onClick={() => setRenaming(true)}>
         {words.rename}
       </Button>
-      <Button size="small" look="danger" aria-label={act(words.remove)} onClick={remove}>
+      <Button size="small" look="danger" aria-label={act(words.remove)} onClick={() => remove()}>
         {words.remove}
       </Button>
     </div>
   )
 }
 
-type RenameProps = { saved: Saved; onDone(isRenamed: boolean): void }
+type RenameProps = { saved: Saved; onSaved(): void; onClose(): void }
 
-function RenameForm({ saved: { id, name }, onDone }: RenameProps) {
+function RenameForm({ saved: { id, name }, onSaved, onClose }: RenameProps) {
   const [typed, setTyped] = useState(name)
-  const [failed, setFailed] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  async function save(event: FormEvent) {
+  const { run, isPending, error } = useDealAct<void>({
+    send: () => api.savedSearches.rename({ params: { id }, body: { name: typed } }),
+    done: words.renamed,
+    after: onSaved,
+    groups: [],
+  })
+  function save(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    try {
-      await api.savedSearches.rename({ params: { id }, body: { name: typed } })
-      toast.success(words.renamed)
-      onDone(true)
-    } catch (error) {
-      setFailed(sentence(error))
-      setBusy(false)
-    }
+    run()
   }
   return (
     <form noValidate onSubmit={save} className="flex flex-wrap items-end gap-3" aria-label={words.rename}>
@@ -109,13 +101,13 @@ function RenameForm({ saved: { id, name }, onDone }: RenameProps) {
         className="min-w-0 grow basis-48"
         maxLength={savedSearchLimits.name}
         value={typed}
-        error={failed}
+        error={error ? sentence(error) : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" look="main" busy={busy}>
+      <Button type="submit" look="main" busy={isPending}>
         {t('Save')}
       </Button>
-      <Button onClick={() => onDone(false)}>{t('Cancel')}</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
     </form>
   )
 }

@@ -22,7 +22,7 @@ type Sailings = {
 
 export function SailingField({ value, sailings, cars, agreed, onChange }: Sailings) {
   const { nameOf } = usePorts()
-  const own = new Set(cars.map(({ loadingPort }) => loadingPort))
+  const ownPorts = new Set(cars.map(({ loadingPort }) => loadingPort))
   const chosen = sailings.find(({ voyage }) => voyage.id === value)
   const isOther = (chosen?.rank ?? 0) > 1
   const [asked, setAsked] = useState(false)
@@ -30,10 +30,10 @@ export function SailingField({ value, sailings, cars, agreed, onChange }: Sailin
   const listed = asked || isOther || coming.length === 0 ? sailings : coming
   const groups = groupBy(listed, ({ rank }) => rankText(rank, agreed.port && nameOf(agreed.port)))
   function textOf({ vessel, number, method, loading, discharge }: Voyage) {
-    const from = loading.some(({ port }) => own.has(port)) ? loading.filter(({ port }) => own.has(port)) : loading
-    const to = discharge.some(({ port }) => port === agreed.port)
-      ? discharge.filter(({ port }) => port === agreed.port)
-      : discharge
+    const own = loading.filter(({ port }) => ownPorts.has(port))
+    const from = own.length > 0 ? own : loading
+    const wanted = discharge.filter(({ port }) => port === agreed.port)
+    const to = wanted.length > 0 ? wanted : discharge
     return [
       shipName({ vessel, number }),
       methods[method],
@@ -41,13 +41,12 @@ export function SailingField({ value, sailings, cars, agreed, onChange }: Sailin
       to.map(({ port, eta }) => `${nameOf(port)}${eta ? ` ${shortDay(eta)}` : ''}`).join(', '),
     ].join(' · ')
   }
-  // The box cuts a long line off: it stands whole below it.
-  const hint = chosen && textOf(chosen.voyage)
   return (
     <>
       <SelectField
         label={t('Sailing')}
-        hint={hint}
+        // The box cuts off a long line.
+        hint={chosen && textOf(chosen.voyage)}
         required
         value={value}
         onChange={({ target }) => onChange(target.value)}
@@ -84,7 +83,6 @@ type Ports = { voyage: Voyage; ways: readonly Taken[]; froms: Chosen['froms']; o
 export function PortFields({ voyage, ways, froms, onChange }: Ports) {
   const { nameOf } = usePorts()
   const groups = [...groupBy(ways, ({ car }) => car.loadingPort ?? '')]
-  const [first] = ways
   return (
     <>
       {groups.map(([own, group]) => (
@@ -105,7 +103,7 @@ export function PortFields({ voyage, ways, froms, onChange }: Ports) {
       ))}
       <SelectField
         label={t('To', {}, 'a port')}
-        value={first?.to}
+        value={ways[0]?.to}
         onChange={({ target }) => onChange({ to: target.value })}
       >
         {options(
