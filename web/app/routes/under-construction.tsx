@@ -7,7 +7,7 @@ import { MailLink, PhoneLink } from '#features/ground/site/parts/contact-links.t
 import { pageMeta } from '#lib/page/meta.ts'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
-import { Link } from '#ui/act/link.tsx'
+import { TextLink } from '#ui/act/link.tsx'
 import { Logo } from '#ui/read/company/logo.tsx'
 import { rich } from '#ui/read/rich.tsx'
 
@@ -33,11 +33,7 @@ export default function UnderConstruction() {
       <h1 className="mt-8 text-3xl">{pageTexts.construction}</h1>
       <p className="mt-3">
         {rich(t('This page is being built. The stock is open as usual: <stock>see all cars</stock>.'), {
-          stock: (text) => (
-            <Link to={paths.cars} className="font-semibold text-link underline">
-              {text}
-            </Link>
-          ),
+          stock: (text) => <TextLink to={paths.cars}>{text}</TextLink>,
         })}
       </p>
       <dl className="mt-8 grid gap-4 sm:grid-cols-3">

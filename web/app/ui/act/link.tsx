@@ -6,6 +6,9 @@ type Props = ComponentProps<typeof RouterLink>
 
 export const Link = import.meta.env.SSR ? WrittenLink : LiveLink
 
+/** A link within a sentence. */
+export const TextLink = (props: Props) => <Link className="font-semibold text-link underline" {...props} />
+
 function LiveLink(props: Props) {
   return <RouterLink discover="none" {...props} />
 }

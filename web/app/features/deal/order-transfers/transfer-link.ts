@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { sentence } from '#lib/api/failure.ts'
 import { keptHere, storageKeys } from '#lib/browser/storage.ts'
+import { useAnswer } from '#lib/browser/use-answer.ts'
 import { paths } from '#paths.ts'
 
 /** The secret of the link: behind `#`, kept in this tab alone, over a login and a registration. */
@@ -22,20 +23,11 @@ export const client = async () => (await import('#lib/api/api.ts')).api
 
 type Found = { stockNumbers: readonly string[] } | { failed: string }
 
-/** What the link is about; undefined until that is known. Whoever has used it is answered as often as they like. */
-export function useFound(secret: string | null | undefined, person: string | undefined) {
-  const [result, setResult] = useState<Found>()
-  // Another person gets another answer.
-  useEffect(() => {
-    if (!secret) return
-    let current = true
-    const show = (answer: Found) => current && setResult(answer)
-    client()
-      .then((api) => api.orderClaims.look({ body: { token: secret } }))
-      .then(show, (error) => show({ failed: sentence(error) }))
-    return () => {
-      current = false
-    }
-  }, [secret, person])
-  return result
-}
+/** Asks again for another person. Whoever has used the link may ask as often as they like. */
+export const useFound = (secret: string | null | undefined, person: string | undefined) =>
+  useAnswer(secret ? `${secret} ${person}` : null, () => look(secret ?? ''), 'could not look up a link')
+
+const look = (token: string): Promise<Found> =>
+  client()
+    .then((api) => api.orderClaims.look({ body: { token } }))
+    .catch((error) => ({ failed: sentence(error) }))

@@ -3,8 +3,8 @@ import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { orderStatuses, orderTexts, takesProof } from '@minato/contract/deal/orders/facts.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { Link } from 'react-router'
 import { paths } from '#paths.ts'
+import { TextLink } from '#ui/act/link.tsx'
 import { Notice } from '#ui/read/badge.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { ChatLink } from './chat-link.tsx'
@@ -29,11 +29,7 @@ export function OrderNext({ order }: { order: Order }) {
       {says && `${orderStatuses[order.status].next} `}
       {takesProof(order) &&
         rich(t('Pay only to the account under <account>Bank Details</account>.'), {
-          account: (text) => (
-            <Link to={paths.bankDetails} className="font-semibold text-link underline">
-              {text}
-            </Link>
-          ),
+          account: (text) => <TextLink to={paths.bankDetails}>{text}</TextLink>,
         })}
     </p>
   )

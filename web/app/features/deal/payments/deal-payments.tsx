@@ -5,9 +5,9 @@ import { laterText, sumWords as words } from '@minato/contract/deal/payments/due
 import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/act/button.tsx'
+import { TextLink } from '#ui/act/link.tsx'
 import { Notice } from '#ui/read/badge.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { Deadline } from '#ui/read/time/deadline.tsx'
@@ -74,11 +74,7 @@ function DueNow({ deal: { payments, next } }: { deal: Deal }) {
       {until && <p className="text-sm">{rich(t('Until <day/>'), { day: <Deadline at={until} /> })}</p>}
       <p className="mt-1 text-sm">
         {rich(paymentScreen.account, {
-          account: (text) => (
-            <Link to={paths.bankDetails} className="font-semibold text-link underline">
-              {text}
-            </Link>
-          ),
+          account: (text) => <TextLink to={paths.bankDetails}>{text}</TextLink>,
         })}
       </p>
     </div>

@@ -9,7 +9,7 @@ import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { untilImported } from '#lib/page/line.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/act/button.tsx'
-import { Link } from '#ui/act/link.tsx'
+import { TextLink } from '#ui/act/link.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { TextField } from '#ui/write/field.tsx'
@@ -85,11 +85,7 @@ export function LoginForm({ onToken, onForgot, address }: Props) {
       </Button>
       <p className="text-center">
         {rich(t('No account yet? <register>Register</register>'), {
-          register: (text) => (
-            <Link to={paths.register} className="font-semibold text-link underline">
-              {text}
-            </Link>
-          ),
+          register: (text) => <TextLink to={paths.register}>{text}</TextLink>,
         })}
       </p>
       <OutcomeDialog outcome={failed} onClose={() => setFailed(null)} />

@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { handwritten } from '@minato/contract/language/word.ts'
 import { Fragment, type ReactNode } from 'react'
 import { paths } from '#paths.ts'
-import { Link } from '#ui/act/link.tsx'
+import { TextLink } from '#ui/act/link.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { Sum } from '#ui/read/sum.tsx'
 import type { GuideExample, GuideText } from './guide.ts'
@@ -88,11 +88,7 @@ export const Example = ({ example: { car, rows, total, size } }: { example: Guid
   <>
     <p className="mb-2">
       {rich(t('An example from our stock: <car/>.'), {
-        car: (
-          <Link to={paths.car(car.id)} className="font-semibold text-link underline">
-            {car.title}
-          </Link>
-        ),
+        car: <TextLink to={paths.car(car.id)}>{car.title}</TextLink>,
       })}
     </p>
     <Sum rows={rows} total={total} />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/act/button.tsx'
-import { Link } from '#ui/act/link.tsx'
+import { TextLink } from '#ui/act/link.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { SelectField } from '#ui/write/field.tsx'
 import { options } from '#ui/write/options.tsx'
@@ -83,11 +83,7 @@ function PortForm({ voyages, ports, to }: Omit<Props, 'toName'>) {
 const NoneThere = ({ name }: { name: string }) => (
   <p className="p-4">
     {rich(t('{none} <ask>{ask}</ask>.', { none: texts.none(name), ask: texts.ask }), {
-      ask: (text) => (
-        <Link to={questionAbout(name)} className="font-semibold text-link underline">
-          {text}
-        </Link>
-      ),
+      ask: (text) => <TextLink to={questionAbout(name)}>{text}</TextLink>,
     })}
   </p>
 )

@@ -5,7 +5,7 @@ import { type Promised, payByMoment } from '@minato/contract/port/voyages/sailin
 import { promiseNote, promiseText, promiseTexts } from '@minato/contract/port/voyages/words.ts'
 import { type CarAtPort, shipQuestion } from '#features/port/destinations/price/freight-question.ts'
 import { useDestination } from '#lib/page/destination.ts'
-import { Link } from '#ui/act/link.tsx'
+import { TextLink } from '#ui/act/link.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { YourTime } from '#ui/read/time/deadline.tsx'
 
@@ -24,11 +24,7 @@ export function AtPortShip({ car }: { car: CarAtPort }) {
             ask: promiseTexts.ask,
           }),
           {
-            ask: (text) => (
-              <Link to={shipQuestion(car, terms, choices)} className="font-semibold text-link underline">
-                {text}
-              </Link>
-            ),
+            ask: (text) => <TextLink to={shipQuestion(car, terms, choices)}>{text}</TextLink>,
           },
         )}
       </p>

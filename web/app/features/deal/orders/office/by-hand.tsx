@@ -2,11 +2,11 @@ import { lacksOf } from '@minato/contract/deal/deals/by-hand.ts'
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
 import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { Link } from 'react-router'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { type DealFields, useDealForm } from '#forms/deal/use-deal-form.ts'
 import { paths } from '#paths.ts'
 import { Window } from '#ui/act/dialog.tsx'
+import { TextLink } from '#ui/act/link.tsx'
 import { TextField } from '#ui/write/field.tsx'
 import { orderWords } from '../words.ts'
 
@@ -17,9 +17,7 @@ export function Lacks({ deal, to }: { deal: Deal; to: OrderStatus }) {
     <p className="text-bad">
       {lacks.join(' ')}{' '}
       {deal.payments.waiting > 0 && (
-        <Link to={paths.admin.deal(deal.order.id, 'payments')} className="font-semibold text-link underline">
-          {orderWords.checkPayment}
-        </Link>
+        <TextLink to={paths.admin.deal(deal.order.id, 'payments')}>{orderWords.checkPayment}</TextLink>
       )}
     </p>
   )

@@ -1,8 +1,8 @@
 import { paths } from '#paths.ts'
+import { TextLink } from '#ui/act/link.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { aboutAddress } from '../about/tabs.ts'
 import { howToBuyAddress } from '../how-to-buy/tabs.ts'
-import { TextLink } from '../parts/text-link.tsx'
 
 const link = (to: string) => (text: string) => <TextLink to={to}>{text}</TextLink>
 

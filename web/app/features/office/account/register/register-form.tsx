@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/act/button.tsx'
-import { Link } from '#ui/act/link.tsx'
+import { Link, TextLink } from '#ui/act/link.tsx'
 import { OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { CheckField, SelectField, TextField } from '#ui/write/field.tsx'
@@ -69,11 +69,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
       </p>
       <p className="text-center sm:col-span-2">
         {rich(t('Already registered? <login>Login</login>'), {
-          login: (text) => (
-            <Link to={paths.login} className="font-semibold text-link underline">
-              {text}
-            </Link>
-          ),
+          login: (text) => <TextLink to={paths.login}>{text}</TextLink>,
         })}
       </p>
       <OutcomeDialog outcome={outcome} onClose={close} after={faultOrBefore} />
