@@ -2,7 +2,16 @@
 import { firstMomentOf, officeZone } from '@minato/contract/values/days.ts'
 import type { DocumentName, PictureName } from '@minato/contract/values/files.ts'
 import { gte, is, lt, type SQL, sql } from 'drizzle-orm'
-import { customType, PgArray, type PgColumn, PgCustomColumn, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  customType,
+  PgArray,
+  type PgColumn,
+  PgCustomColumn,
+  pgTable,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 
 /** A moment, kept with its zone. */
@@ -10,6 +19,10 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The id of a later module's table: a foreign key names it, and no other column. */
 export const idIn = (table: string) => pgTable(table, { id: uuid().primaryKey() }).id
+
+/** The id of another row, always there. */
+export const reference = (name: string, to: () => AnyPgColumn, onDelete: 'cascade' | 'restrict') =>
+  uuid(name).notNull().references(to, { onDelete })
 
 /** JSON of a declared form. @throws ZodError where what is written or read does not have it */
 export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>

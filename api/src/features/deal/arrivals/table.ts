@@ -4,18 +4,12 @@ import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { document, moment } from '#lib/database/columns.ts'
+import { document, moment, reference } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { orderLines, orders } from '../orders/table.ts'
 
-const ofOrder = () =>
-  uuid('order_id')
-    .notNull()
-    .references(() => orders.id, { onDelete: 'restrict' })
-const ofLine = () =>
-  uuid('line_id')
-    .notNull()
-    .references(() => orderLines.id, { onDelete: 'cascade' })
+const ofOrder = () => reference('order_id', () => orders.id, 'restrict')
+const ofLine = () => reference('line_id', () => orderLines.id, 'cascade')
 const goesWith = {
   leaving: { instead: "those of a person's orders go with them at once; see arrivals.forgetPerson" },
   export: 'orders',
@@ -62,9 +56,7 @@ export const claimPhotos = pgTable(
   'claim_photos',
   {
     id: uuid().primaryKey().defaultRandom(),
-    claimId: uuid('claim_id')
-      .notNull()
-      .references(() => damageClaims.id, { onDelete: 'cascade' }),
+    claimId: reference('claim_id', () => damageClaims.id, 'cascade'),
     document: document().notNull(),
     /** Of the file as it was sent: the same one is kept once. */
     sha256: text().notNull(),

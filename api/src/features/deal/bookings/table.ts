@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { stamps } from '#lib/database/columns.ts'
+import { reference, stamps } from '#lib/database/columns.ts'
 import { voyages } from '#port/voyages/table.ts'
 import { orderLines } from '../orders/table.ts'
 
@@ -8,13 +8,8 @@ export const bookings = pgTable(
   'bookings',
   {
     id: uuid().primaryKey().defaultRandom(),
-    lineId: uuid('line_id')
-      .notNull()
-      .unique('bookings_one_per_car')
-      .references(() => orderLines.id, { onDelete: 'cascade' }),
-    voyageId: uuid('voyage_id')
-      .notNull()
-      .references(() => voyages.id, { onDelete: 'restrict' }),
+    lineId: reference('line_id', () => orderLines.id, 'cascade').unique('bookings_one_per_car'),
+    voyageId: reference('voyage_id', () => voyages.id, 'restrict'),
     /** UN/LOCODE. A call of the voyage when it was booked; the ship may leave it out later. */
     fromPort: text('from_port').notNull(),
     toPort: text('to_port').notNull(),

@@ -1,24 +1,20 @@
 import { bigint, bigserial, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { moment } from '#lib/database/columns.ts'
+import { moment, reference } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
 
 /** A chat export that the office has read into an order; nobody else ever reads it. */
 export const chatImports = pgTable('chat_imports', {
   id: uuid().primaryKey().defaultRandom(),
-  orderId: uuid('order_id')
-    .notNull()
-    .references(() => orders.id, { onDelete: 'restrict' }),
+  orderId: reference('order_id', () => orders.id, 'restrict'),
   /** The zone of the telephone that wrote it, `Asia/Tokyo`. */
   zone: text().notNull(),
   /** Whether a number in it is not the customer's: then it is in nobody's export of their data. */
   doubted: boolean().notNull(),
   /** How many messages were new. */
   count: integer().notNull(),
-  byId: uuid('by_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'restrict' }),
+  byId: reference('by_id', () => users.id, 'restrict'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 personal(chatImports, {
@@ -31,12 +27,8 @@ export const chatMessages = pgTable(
   'chat_messages',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
-    importId: uuid('import_id')
-      .notNull()
-      .references(() => chatImports.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, 'restrict'),
+    importId: reference('import_id', () => chatImports.id, 'cascade'),
     at: moment('at').notNull(),
     sender: text().notNull(),
     /** Whether somebody of the office wrote it. */

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bankAccounts } from '#ground/bank-accounts/table.ts'
 import { users } from '#ground/users/table.ts'
-import { document, jsonOf, moment } from '#lib/database/columns.ts'
+import { document, jsonOf, moment, reference } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { paymentEntries } from '../orders/ledger/table.ts'
 import { orders } from '../orders/table.ts'
@@ -37,9 +37,7 @@ export const issuedPapers = pgTable(
   'issued_papers',
   {
     id: uuid().primaryKey().defaultRandom(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
+    orderId: reference('order_id', () => orders.id, 'restrict'),
     kind: text({ enum: namesOf(issuedKinds) }).notNull(),
     year: integer().notNull(),
     serial: integer().notNull(),
@@ -66,9 +64,7 @@ export const issuedPapers = pgTable(
     document: document().notNull(),
     sha256: text().notNull(),
     bytes: integer().notNull(),
-    byId: uuid('by_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'restrict' }),
+    byId: reference('by_id', () => users.id, 'restrict'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

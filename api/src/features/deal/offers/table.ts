@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { inOffice, jsonOf, moment } from '#lib/database/columns.ts'
+import { inOffice, jsonOf, moment, reference } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
 
@@ -26,9 +26,7 @@ export const offers = pgTable(
   'offers',
   {
     id: uuid().primaryKey().defaultRandom(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
+    orderId: reference('order_id', () => orders.id, 'restrict'),
     side: text({ enum: dealSides }).notNull(),
     /** US cents: under FOB the vehicles' price, under C&F and CIF what is to be paid in all. */
     cents: integer().notNull(),

@@ -1,6 +1,6 @@
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { moment } from '#lib/database/columns.ts'
+import { moment, reference } from '#lib/database/columns.ts'
 import { bytea } from '#lib/database/idempotency.ts'
 import { personal } from '#lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
@@ -9,15 +9,11 @@ import { orders } from '../orders/table.ts'
 export const orderTransfers = pgTable(
   'order_claims',
   {
-    orderId: uuid('order_id')
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'restrict' }),
+    orderId: reference('order_id', () => orders.id, 'restrict').primaryKey(),
     tokenHash: bytea('token_hash').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     /** Who had the order before it was taken over: to whom it goes back where that is undone. */
-    holderId: uuid('holder_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'restrict' }),
+    holderId: reference('holder_id', () => users.id, 'restrict'),
     acceptedById: uuid('claimed_by_id').references(() => users.id, { onDelete: 'restrict' }),
     acceptedAt: moment('claimed_at'),
   },

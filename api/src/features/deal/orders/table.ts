@@ -22,7 +22,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { document, documentsIn, jsonOf, moment, picture, stamps } from '#lib/database/columns.ts'
+import { document, documentsIn, jsonOf, moment, picture, reference, stamps } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { cars } from '#stock/cars/table.ts'
 
@@ -42,9 +42,7 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'restrict' }),
+    userId: reference('user_id', () => users.id, 'restrict'),
     /** Its assignee in the office; null: nobody, it is everybody's. */
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: statusNames }).notNull().default('NEGOTIATING'),
@@ -122,12 +120,8 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: uuid().primaryKey().defaultRandom(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
-    carId: uuid('car_id')
-      .notNull()
-      .references(() => cars.id, { onDelete: 'restrict' }),
+    orderId: reference('order_id', () => orders.id, 'restrict'),
+    carId: reference('car_id', () => cars.id, 'restrict'),
     title: text().notNull(),
     year: integer().notNull(),
     priceCents: integer('price_cents').notNull(),
@@ -152,9 +146,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
+    orderId: reference('order_id', () => orders.id, 'restrict'),
     /** Null: the system itself. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     actorName: text('actor_name').notNull(),

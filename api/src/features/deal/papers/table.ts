@@ -2,14 +2,11 @@ import { inspectionStates, paperKinds, releaseKinds } from '@minato/contract/dea
 import { namesOf } from '@minato/contract/values/names.ts'
 import { boolean, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { document, moment, stamps } from '#lib/database/columns.ts'
+import { document, moment, reference, stamps } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { orderLines, orders } from '../orders/table.ts'
 
-const ofOrder = () =>
-  uuid('order_id')
-    .notNull()
-    .references(() => orders.id, { onDelete: 'restrict' })
+const ofOrder = () => reference('order_id', () => orders.id, 'restrict')
 /** The vehicle that it is about; null: the whole order. */
 const ofLine = () => uuid('line_id').references(() => orderLines.id, { onDelete: 'set null' })
 
@@ -43,9 +40,7 @@ export const papers = pgTable(
     correction: text(),
     /** When it was taken away again; it stays for the books. */
     removedAt: moment('removed_at'),
-    byId: uuid('by_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'restrict' }),
+    byId: reference('by_id', () => users.id, 'restrict'),
     version: integer().notNull().default(1),
     ...stamps(),
   },
@@ -97,9 +92,7 @@ export const inspections = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     orderId: ofOrder(),
-    lineId: uuid('line_id')
-      .notNull()
-      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    lineId: reference('line_id', () => orderLines.id, 'cascade'),
     state: text({ enum: namesOf(inspectionStates) }).notNull(),
     body: text(),
     /** The day of the appointment, or of the result. */

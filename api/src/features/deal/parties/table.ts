@@ -3,7 +3,7 @@ import { party } from '@minato/contract/deal/parties/party.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { jsonOf, moment, stamps } from '#lib/database/columns.ts'
+import { jsonOf, moment, reference, stamps } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
 
@@ -11,9 +11,7 @@ import { orders } from '../orders/table.ts'
 export const parties = pgTable(
   'parties',
   {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
+    orderId: reference('order_id', () => orders.id, 'restrict'),
     role: text({ enum: partyRoles }).notNull(),
     party: jsonOf(party).notNull(),
     version: integer().notNull().default(1),
@@ -33,18 +31,14 @@ export const partyChanges = pgTable(
   'party_changes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
+    orderId: reference('order_id', () => orders.id, 'restrict'),
     role: text({ enum: partyRoles }).notNull(),
     before: jsonOf(party),
     after: jsonOf(party).notNull(),
     state: text({ enum: ['asked', 'accepted', 'declined', 'withdrawn'] })
       .notNull()
       .default('asked'),
-    askedById: uuid('asked_by_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'restrict' }),
+    askedById: reference('asked_by_id', () => users.id, 'restrict'),
     decidedById: uuid('decided_by_id').references(() => users.id, { onDelete: 'restrict' }),
     decidedAt: moment('decided_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -60,9 +54,7 @@ personal(partyChanges, {
 export const savedParties = pgTable(
   'saved_parties',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, 'cascade'),
     role: text({ enum: partyRoles }).notNull(),
     party: jsonOf(party).notNull(),
     ...stamps(),

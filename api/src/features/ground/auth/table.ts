@@ -1,6 +1,6 @@
 import { permissionNames } from '@minato/contract/protocol/access.ts'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '#lib/database/columns.ts'
+import { moment, reference } from '#lib/database/columns.ts'
 import { bytea } from '#lib/database/idempotency.ts'
 import { personal } from '#lib/database/personal.ts'
 import { users } from '../users/table.ts'
@@ -12,9 +12,7 @@ export const sessions = pgTable(
     tokenHash: bytea('token_hash').primaryKey(),
     /** What its owner calls it by; says nothing about the token. */
     id: uuid().notNull().unique().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, 'cascade'),
     agent: text(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
@@ -33,9 +31,7 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     tokenHash: bytea('token_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, 'cascade'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('password_resets_user').on(table.userId)],
@@ -50,9 +46,7 @@ export const emailConfirmations = pgTable(
   'email_confirmations',
   {
     tokenHash: bytea('token_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, 'cascade'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -65,9 +59,7 @@ personal(emailConfirmations, {
 
 /** The second factor of a person's login: the secret that they share with an authenticator app. */
 export const secondFactors = pgTable('second_factors', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: reference('user_id', () => users.id, 'cascade').primaryKey(),
   /** In Base32, as the app gets it. */
   secret: text().notNull(),
   /** Since when it is needed; null while it is being set up. */
@@ -82,9 +74,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     codeHash: bytea('code_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, 'cascade'),
   },
   (table) => [index('recovery_codes_user').on(table.userId)],
 )
@@ -96,9 +86,7 @@ export const apiTokens = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     tokenHash: bytea('token_hash').notNull().unique(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, 'cascade'),
     name: text().notNull(),
     /** What it may at most: of these, at every use, what its owner holds. */
     permissions: text({ enum: permissionNames }).array().notNull(),

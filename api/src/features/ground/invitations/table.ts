@@ -1,6 +1,6 @@
 import { userRoleNames } from '@minato/contract/ground/users/office.ts'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, stamps } from '#lib/database/columns.ts'
+import { moment, reference, stamps } from '#lib/database/columns.ts'
 import { bytea } from '#lib/database/idempotency.ts'
 import { personal } from '#lib/database/personal.ts'
 import { staffRoles } from '../users/roles/table.ts'
@@ -16,9 +16,7 @@ export const invitations = pgTable('invitations', {
   lastName: text('last_name').notNull(),
   role: text({ enum: userRoleNames }).notNull(),
   staffRoleId: uuid('staff_role_id').references(() => staffRoles.id),
-  byId: uuid('by_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  byId: reference('by_id', () => users.id, 'cascade'),
   sentAt: moment('sent_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   version: integer().notNull().default(1),

@@ -3,15 +3,12 @@ import { noticeFact } from '@minato/contract/office/notices/notice.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { idIn, jsonOf, moment } from '#lib/database/columns.ts'
+import { idIn, jsonOf, moment, reference } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { users } from '../users/table.ts'
 
 const topic = () => text({ enum: namesOf(noticeTopics) }).notNull()
-const person = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+const person = () => reference('user_id', () => users.id, 'cascade')
 
 /**
  * What one person is notified of: codes and facts, of which words are made when it is shown. A row for each person, as unread

@@ -2,13 +2,10 @@ import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { moment } from '#lib/database/columns.ts'
+import { moment, reference } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 
-const person = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+const person = () => reference('user_id', () => users.id, 'cascade')
 
 export const savedSearches = pgTable(
   'saved_searches',

@@ -1,14 +1,12 @@
 import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
-import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { document, stamps } from '#lib/database/columns.ts'
+import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { document, reference, stamps } from '#lib/database/columns.ts'
 import { cars } from '../cars/table.ts'
 
 /** Auction sheets as they were uploaded, for whoever holds `costs.edit`; what everybody sees is a picture of the car. */
 export const auctionSheets = pgTable('auction_sheets', {
   /** That of the car. */
-  id: uuid()
-    .primaryKey()
-    .references(() => cars.id, { onDelete: 'cascade' }),
+  id: reference('id', () => cars.id, 'cascade').primaryKey(),
   /** A JPEG without metadata. */
   original: document('original').notNull(),
   /** Pixels. */

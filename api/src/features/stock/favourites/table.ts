@@ -1,16 +1,14 @@
 import { carStatusNames } from '@minato/contract/stock/cars/facts.ts'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { moment } from '#lib/database/columns.ts'
+import { moment, reference } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 
 /** A car that somebody has marked, as it was then. It stays when the car has gone: whoever marked it takes it away. */
 export const favourites = pgTable(
   'favourites',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, 'cascade'),
     carId: uuid('car_id').notNull(),
     title: text().notNull(),
     make: text().notNull(),

@@ -2,7 +2,7 @@ import { shortlistPrices } from '@minato/contract/stock/shortlists/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { moment, stamps } from '#lib/database/columns.ts'
+import { moment, reference, stamps } from '#lib/database/columns.ts'
 import { bytea } from '#lib/database/idempotency.ts'
 import { personal } from '#lib/database/personal.ts'
 
@@ -14,9 +14,7 @@ export const shortlists = pgTable(
   'shortlists',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, 'cascade'),
     title: text().notNull(),
     contactName: text('contact_name'),
     contactPhone: text('contact_phone'),

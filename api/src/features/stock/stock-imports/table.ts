@@ -21,7 +21,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { document, moment, picture } from '#lib/database/columns.ts'
+import { document, moment, picture, reference } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import type { cars } from '../cars/table.ts'
 
@@ -88,9 +88,7 @@ export type Applied = {
 export const stockImportRows = pgTable(
   'stock_import_rows',
   {
-    importId: uuid('import_id')
-      .notNull()
-      .references(() => stockImports.id, { onDelete: 'cascade' }),
+    importId: reference('import_id', () => stockImports.id, 'cascade'),
     /** From 1, in the order of the file. */
     number: integer().notNull(),
     line: integer().notNull(),

@@ -5,7 +5,7 @@ import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { document, jsonOf, moment } from '#lib/database/columns.ts'
+import { document, jsonOf, moment, reference } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { orders } from '../table.ts'
 
@@ -16,9 +16,7 @@ export const paymentEntries = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** In the order in which they were written. */
     place: bigserial({ mode: 'number' }).notNull(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
+    orderId: reference('order_id', () => orders.id, 'restrict'),
     kind: text({ enum: namesOf(entryKinds) }).notNull(),
     /** The reported entry that it says something of. */
     of: uuid().references((): AnyPgColumn => paymentEntries.id, { onDelete: 'restrict' }),

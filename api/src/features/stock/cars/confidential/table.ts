@@ -1,6 +1,6 @@
 import type { Cost } from '@minato/contract/stock/cars/confidential/facts.ts'
-import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { stamps } from '#lib/database/columns.ts'
+import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { reference, stamps } from '#lib/database/columns.ts'
 import { cars } from '../table.ts'
 
 /** Fields of a car that only holders of `costs.edit` ever get; in a table of its own, so that no row of a car carries it. */
@@ -8,9 +8,7 @@ export const confidential = pgTable(
   'confidential',
   {
     /** That of the car. */
-    id: uuid()
-      .primaryKey()
-      .references(() => cars.id, { onDelete: 'cascade' }),
+    id: reference('id', () => cars.id, 'cascade').primaryKey(),
     /** As it is normally written: `contract/src/ground/trade/chassis.ts`. */
     chassisNumber: text('chassis_number'),
     /** Of several cars that had a number in common before it had to be a car's own; 0 whenever one is written. */

@@ -1,6 +1,6 @@
 import { bigserial, boolean, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { moment } from '#lib/database/columns.ts'
+import { moment, reference } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { cars } from '../table.ts'
 
@@ -11,12 +11,8 @@ export const waitingBuyers = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** The order of the queue; nobody is told it. */
     number: bigserial({ mode: 'number' }).notNull(),
-    carId: uuid('car_id')
-      .notNull()
-      .references(() => cars.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    carId: reference('car_id', () => cars.id, 'cascade'),
+    userId: reference('user_id', () => users.id, 'cascade'),
     /** Until when they may order the car, which is then the `setAsideUntil` of the car itself; null until it is their turn. */
     orderableUntil: moment('orderable_until'),
     /** Whether nobody else may. */
