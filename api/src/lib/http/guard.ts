@@ -49,6 +49,13 @@ type Outgoing<E extends Endpoint> = E['response'] extends 'file'
 export type Routes<Group extends Record<string, Endpoint>> = {
   [Name in keyof Group]: (incoming: Incoming<Group[Name]>) => Outgoing<Group[Name]> | Promise<Outgoing<Group[Name]>>
 }
+
+/** The answer of a call that has none of its own. */
+export async function succeed(work: PromiseLike<unknown>) {
+  await work
+  return { success: true as const }
+}
+
 export type AllRoutes<Contract extends Record<string, Record<string, Endpoint>>> = {
   [Group in keyof Contract]: Routes<Contract[Group]>
 }

@@ -2,7 +2,7 @@ import type { orderTransfers } from '@minato/contract/deal/order-transfers/endpo
 import { t } from '@minato/contract/language/messages.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import * as settings from '#ground/settings/settings.ts'
-import type { Routes } from '#lib/http/guard.ts'
+import { type Routes, succeed } from '#lib/http/guard.ts'
 import { pageAt } from '#lib/mail/letter.ts'
 import { languageOf } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
@@ -35,16 +35,7 @@ export const orderTransferRoutes = (services: Services): Routes<typeof orderTran
       return { url, message: transferMessage({ stockNumbers, url }), until: expiresAt.toISOString() }
     })
   },
-  withdraw: async ({ caller, params }) => {
-    await withdrawLink(services, caller, params.id)
-    return { success: true }
-  },
-  correct: async ({ caller, params, body }) => {
-    await correctBuyer(services, caller, params.id, body)
-    return { success: true }
-  },
-  undo: async ({ caller, params }) => {
-    await undoTakeOver(services, caller, params.id)
-    return { success: true }
-  },
+  withdraw: ({ caller, params }) => succeed(withdrawLink(services, caller, params.id)),
+  correct: ({ caller, params, body }) => succeed(correctBuyer(services, caller, params.id, body)),
+  undo: ({ caller, params }) => succeed(undoTakeOver(services, caller, params.id)),
 })

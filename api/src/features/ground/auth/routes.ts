@@ -2,7 +2,7 @@ import type { contract } from '@minato/contract/contract.ts'
 import { confirmationMessages, resetMessages } from '@minato/contract/ground/auth/facts.ts'
 import { authMessages, passwordLength, registrationLimit } from '@minato/contract/ground/users/facts.ts'
 import { languageNow } from '@minato/contract/language/messages.ts'
-import type { Routes } from '#lib/http/guard.ts'
+import { type Routes, succeed } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { commonPasswords, passwordMatches } from '#lib/people/passwords.ts'
 import type { Services } from '#services.ts'
@@ -65,10 +65,7 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
       return { accessToken }
     },
 
-    logout: async ({ caller }) => {
-      await sessions.end(db, caller.tokenHash)
-      return { success: true }
-    },
+    logout: ({ caller }) => succeed(sessions.end(db, caller.tokenHash)),
 
     // Whether the address is known is not even looked up here: the answer, and the work before it, cannot tell.
     requestPasswordReset: async ({ body: { email }, address }) => {

@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Routes } from '#lib/http/guard.ts'
+import { type Routes, succeed } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { accept, open } from './accept.ts'
 import { listAll } from './invitations.ts'
@@ -9,10 +9,7 @@ export const invitationRoutes = (services: Services): Routes<typeof contract.inv
   listAll: async () => ({ data: await listAll(services.db) }),
   create: ({ caller, body, key }) => invite(services, caller, body, key),
   resend: ({ caller, params }) => resend(services, caller, params.id),
-  remove: async ({ caller, params }) => {
-    await takeBack(services, caller, params.id)
-    return { success: true }
-  },
+  remove: ({ caller, params }) => succeed(takeBack(services, caller, params.id)),
   open: ({ body }) => open(services, body.token),
   accept: async ({ body, caller, agent }) => ({ accessToken: await accept(services, body, { caller, agent }) }),
 })

@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
-import type { Routes } from '#lib/http/guard.ts'
+import { type Routes, succeed } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { destroy, restore } from './restore.ts'
 import * as trash from './trash.ts'
@@ -14,13 +14,7 @@ export const trashRoutes = (services: Services): Omit<Routes<typeof contract.tra
       return { data, meta: metaOf(total, query) }
     },
 
-    restore: async ({ caller, params }) => {
-      await restore(services, caller, params.id)
-      return { success: true }
-    },
-    destroy: async ({ caller, params }) => {
-      await destroy(services, caller, params.id)
-      return { success: true }
-    },
+    restore: ({ caller, params }) => succeed(restore(services, caller, params.id)),
+    destroy: ({ caller, params }) => succeed(destroy(services, caller, params.id)),
   }
 }

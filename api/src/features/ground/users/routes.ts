@@ -6,7 +6,7 @@ import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
-import type { Routes } from '#lib/http/guard.ts'
+import { type Routes, succeed } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { inJapan, inPages, japanDay } from '#lib/spreadsheets/rows.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
@@ -63,9 +63,6 @@ export const userRoutes = (services: Services, sessions: Sessions): Routes<typeo
 
     create: async ({ caller, body, key }) => present(db, await createUser(parts, caller, body, key)),
     update: async ({ caller, params, body }) => present(db, await changeUser(parts, caller, params.id, body)),
-    remove: async ({ caller, params }) => {
-      await removeUser(parts, caller, params.id)
-      return { success: true }
-    },
+    remove: ({ caller, params }) => succeed(removeUser(parts, caller, params.id)),
   }
 }

@@ -3,7 +3,7 @@ import { destinationText } from '@minato/contract/ground/ports/facts.ts'
 import * as sessions from '#ground/auth/auth.ts'
 import * as ports from '#ground/ports/ports.ts'
 import * as users from '#ground/users/users.ts'
-import type { Routes } from '#lib/http/guard.ts'
+import { type Routes, succeed } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -33,9 +33,6 @@ export const accountRoutes = (services: Services): Routes<typeof contract.accoun
 
     data: ({ caller }) => ownData(services, caller),
 
-    remove: async ({ caller, body }) => {
-      await deleteAccount(services, caller, body.currentPassword)
-      return { success: true }
-    },
+    remove: ({ caller, body }) => succeed(deleteAccount(services, caller, body.currentPassword)),
   }
 }

@@ -17,7 +17,7 @@ import { inLanguage } from '@minato/languages/reading.ts'
 import * as assignments from '#ground/assignments/assignments.ts'
 import { countryNamed } from '#ground/countries/countries.ts'
 import type { Database } from '#lib/database/database.ts'
-import type { Caller, Routes } from '#lib/http/guard.ts'
+import { type Caller, type Routes, succeed } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { inJapan, inPages, japanDay } from '#lib/spreadsheets/rows.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
@@ -114,8 +114,5 @@ export const inquiryRoutes = (services: Services): Routes<typeof contract.inquir
   show: async ({ params }) => presentOne(services.db, await inquiries.show(services.db, params.id)),
   update: async ({ caller, params, body, key }) =>
     presentOne(services.db, await inquiries.change(services, caller, params.id, body, key)),
-  remove: async ({ caller, params }) => {
-    await inquiries.remove(services, caller, params.id)
-    return { success: true }
-  },
+  remove: ({ caller, params }) => succeed(inquiries.remove(services, caller, params.id)),
 })

@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Routes } from '#lib/http/guard.ts'
+import { type Routes, succeed } from '#lib/http/guard.ts'
 import { chosenSheet } from '#lib/spreadsheets/rows.ts'
 import type { Services } from '#services.ts'
 import * as templates from './reply-templates.ts'
@@ -16,8 +16,5 @@ export const replyTemplateRoutes = (services: Services): Routes<typeof contract.
     ),
   create: async ({ caller, body, key }) => templates.create(services, caller, body, key),
   update: async ({ caller, params, body }) => templates.change(services, caller, params.id, body),
-  remove: async ({ caller, params }) => {
-    await templates.remove(services, caller, params.id)
-    return { success: true }
-  },
+  remove: ({ caller, params }) => succeed(templates.remove(services, caller, params.id)),
 })

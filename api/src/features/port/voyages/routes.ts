@@ -1,5 +1,5 @@
 import type { voyages as contract } from '@minato/contract/port/voyages/endpoints.ts'
-import type { Routes } from '#lib/http/guard.ts'
+import { type Routes, succeed } from '#lib/http/guard.ts'
 import { chosenSheet } from '#lib/spreadsheets/rows.ts'
 import type { Services } from '#services.ts'
 import * as changing from './change-voyage.ts'
@@ -21,10 +21,7 @@ export const voyageRoutes = (services: Services, noteChanged: changing.NoteChang
     show: ({ params }) => voyages.show(db, params.id),
     create: ({ caller, body, key }) => changing.create(services, caller, body, key),
     update: ({ caller, params, body }) => changing.change(parts, caller, params.id, body),
-    remove: async ({ caller, params }) => {
-      await changing.remove(services, caller, params.id)
-      return { success: true }
-    },
+    remove: ({ caller, params }) => succeed(changing.remove(services, caller, params.id)),
     readSchedule: ({ body }) => shapeOf(db, body.csv),
     takeSchedule: async ({ caller, body }) => ({ rows: await takeSchedule(parts, caller, body) }),
   }

@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import type { Routes } from '#lib/http/guard.ts'
+import { type Routes, succeed } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { openDocument } from '#lib/storage/documents.ts'
 import type { Services } from '#services.ts'
@@ -17,8 +17,5 @@ export const auctionSheetRoutes = (services: Services): Routes<typeof contract.a
   upload: ({ caller, params, files }) => sheets.upload(services, caller, params.id, files),
   publish: ({ caller, params, body }) => sheets.publish(services, caller, params.id, body.covers, body.version),
   withdraw: ({ caller, params }) => sheets.withdraw(services, caller, params.id),
-  remove: async ({ caller, params }) => {
-    await sheets.remove(services, caller, params.id)
-    return { success: true }
-  },
+  remove: ({ caller, params }) => succeed(sheets.remove(services, caller, params.id)),
 })

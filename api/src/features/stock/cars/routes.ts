@@ -7,7 +7,7 @@ import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
 import { asStored } from '@minato/contract/stock/cars/words/typed-words.ts'
 import { officeHour } from '@minato/contract/values/days.ts'
-import type { Routes } from '#lib/http/guard.ts'
+import { type Routes, succeed } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { adminSearch } from './admin-search.ts'
@@ -114,9 +114,6 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
       data: (await priceMany(services, caller, body.prices)).map(present),
     }),
     removeMany: ({ caller, body }) => removeMany(services, caller, body.ids),
-    remove: async ({ caller, params }) => {
-      await removeCar(services, caller, params.id)
-      return { success: true }
-    },
+    remove: ({ caller, params }) => succeed(removeCar(services, caller, params.id)),
   }
 }

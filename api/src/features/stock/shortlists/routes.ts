@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import { shortlistMessage } from '@minato/contract/stock/shortlists/facts.ts'
-import type { Routes } from '#lib/http/guard.ts'
+import { type Routes, succeed } from '#lib/http/guard.ts'
 import { pageAt } from '#lib/mail/letter.ts'
 import type { Services } from '#services.ts'
 import { answerReport, listAll, report, takeBack } from './office.ts'
@@ -13,10 +13,7 @@ export const shortlistRoutes = (services: Services): Routes<typeof contract.shor
   create: async ({ caller, body }) => ({ shortlist: await own.create(services, caller, body) }),
   add: async ({ caller, params, body }) => ({ shortlist: await own.add(services, caller, params.id, body.carIds) }),
   update: async ({ caller, params, body }) => ({ shortlist: await own.update(services, caller, params.id, body) }),
-  remove: async ({ caller, params }) => {
-    await own.remove(services.db, caller, params.id)
-    return { success: true }
-  },
+  remove: ({ caller, params }) => succeed(own.remove(services.db, caller, params.id)),
   makeLink: async ({ caller, params }) => {
     const { token, shortlist } = await own.makeLink(services, caller, params.id)
     const url = pageAt(services.config.publicUrl, `/shortlist#${token}`)
@@ -24,20 +21,11 @@ export const shortlistRoutes = (services: Services): Routes<typeof contract.shor
   },
   withdraw: async ({ caller, params }) => ({ shortlist: await own.withdraw(services, caller, params.id) }),
   open: ({ body }) => opened(services, body.token),
-  report: async ({ body }) => {
-    await report(services, body.token)
-    return { success: true }
-  },
-  answerReport: async ({ caller, params, body }) => {
-    await answerReport(services, caller, params.id, body.close)
-    return { success: true }
-  },
+  report: ({ body }) => succeed(report(services, body.token)),
+  answerReport: ({ caller, params, body }) => succeed(answerReport(services, caller, params.id, body.close)),
   listAll: async ({ query }) => {
     const { data, total } = await listAll(services, query)
     return { data, meta: metaOf(total, query) }
   },
-  takeBack: async ({ caller, params }) => {
-    await takeBack(services, caller, params.id)
-    return { success: true }
-  },
+  takeBack: ({ caller, params }) => succeed(takeBack(services, caller, params.id)),
 })

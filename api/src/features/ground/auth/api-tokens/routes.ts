@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Routes } from '#lib/http/guard.ts'
+import { type Routes, succeed } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { requirePassword } from '../auth.ts'
 import { create, ofUser, revoke } from './api-tokens.ts'
@@ -11,13 +11,7 @@ export const apiTokenRoutes = (services: Services): Routes<typeof contract.apiTo
     const { token, row } = await create(services, caller, draft)
     return { token, apiToken: row }
   },
-  revoke: async ({ caller, params }) => {
-    await revoke(services, caller, { userId: caller.id, id: params.id })
-    return { success: true }
-  },
+  revoke: ({ caller, params }) => succeed(revoke(services, caller, { userId: caller.id, id: params.id })),
   listOf: async ({ params }) => ({ data: await ofUser(services.db, params.id, services.clock.now()) }),
-  revokeOf: async ({ caller, params }) => {
-    await revoke(services, caller, { userId: params.id, id: params.token })
-    return { success: true }
-  },
+  revokeOf: ({ caller, params }) => succeed(revoke(services, caller, { userId: params.id, id: params.token })),
 })

@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import * as users from '#ground/users/users.ts'
-import type { Routes } from '#lib/http/guard.ts'
+import { type Routes, succeed } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { noteConfirmed, requirePassword } from '../auth.ts'
@@ -41,9 +41,6 @@ export const secondFactorRoutes = (services: Services): Routes<typeof contract.s
       return { success: true }
     },
     showOf: async ({ params }) => stateOf((await known(params.id)).id),
-    resetOf: async ({ caller, params }) => {
-      await reset(services, caller, params.id)
-      return { success: true }
-    },
+    resetOf: ({ caller, params }) => succeed(reset(services, caller, params.id)),
   }
 }

@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Routes } from '#lib/http/guard.ts'
+import { type Routes, succeed } from '#lib/http/guard.ts'
 import { chosenSheet } from '#lib/spreadsheets/rows.ts'
 import type { Services } from '#services.ts'
 import { change, create, listAll, remove } from './save-role.ts'
@@ -11,8 +11,5 @@ export const roleRoutes = (services: Services): Routes<typeof contract.roles> =>
     chosenSheet(body, { name: 'roles', now: services.clock.now() }, columns, await listAll(services.db)),
   create: ({ caller, body, key }) => create(services, caller, body, key),
   update: ({ caller, params, body }) => change(services, caller, params.id, body),
-  remove: async ({ caller, params }) => {
-    await remove(services, caller, params.id)
-    return { success: true }
-  },
+  remove: ({ caller, params }) => succeed(remove(services, caller, params.id)),
 })

@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Routes } from '#lib/http/guard.ts'
+import { type Routes, succeed } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { end, join, leave, mine, place, queuesOf } from './queue.ts'
 
@@ -7,13 +7,7 @@ export const tellFirstRoutes = (services: Services): Routes<typeof contract.tell
   mine: async ({ caller }) => ({ cars: await mine(services, caller) }),
   place: ({ caller, params }) => place(services, caller, params.id),
   join: ({ caller, params }) => join(services, caller, params.id),
-  leave: async ({ caller, params }) => {
-    await leave(services, caller, params.id)
-    return { success: true }
-  },
+  leave: ({ caller, params }) => succeed(leave(services, caller, params.id)),
   list: async ({ query }) => ({ data: await queuesOf(services, query.ids) }),
-  end: async ({ caller, params }) => {
-    await end(services, caller, params.id)
-    return { success: true }
-  },
+  end: ({ caller, params }) => succeed(end(services, caller, params.id)),
 })
