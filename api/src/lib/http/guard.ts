@@ -50,11 +50,13 @@ export type Routes<Group extends Record<string, Endpoint>> = {
   [Name in keyof Group]: (incoming: Incoming<Group[Name]>) => Outgoing<Group[Name]> | Promise<Outgoing<Group[Name]>>
 }
 
-/** The answer of a call that has none of its own. */
-export async function succeed(work: PromiseLike<unknown>) {
+export async function answerAfter<Answer>(work: PromiseLike<unknown>, answer: () => Answer | Promise<Answer>) {
   await work
-  return { success: true as const }
+  return answer()
 }
+
+/** The answer of a call that has none of its own. */
+export const succeed = (work: PromiseLike<unknown>) => answerAfter(work, () => ({ success: true as const }))
 
 export type AllRoutes<Contract extends Record<string, Record<string, Endpoint>>> = {
   [Group in keyof Contract]: Routes<Contract[Group]>

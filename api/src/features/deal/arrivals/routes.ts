@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { may } from '@minato/contract/protocol/access.ts'
-import type { Caller, Routes } from '#lib/http/guard.ts'
+import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import * as orders from '../orders/orders.ts'
 import { partOf } from './arrivals.ts'
@@ -20,10 +20,8 @@ export const arrivalRoutes = (services: Services): Routes<typeof contract.arriva
     arrivals: await partOf(services, orderId, isOffice(caller) ? 'office' : 'buyer'),
   })
   return {
-    receive: async ({ caller, params, body, key }) => {
-      await receive(services, caller, { ...params, key }, body)
-      return answer(caller, params.id)
-    },
+    receive: ({ caller, params, body, key }) =>
+      answerAfter(receive(services, caller, { ...params, key }, body), () => answer(caller, params.id)),
     claim: async ({ caller, params, body, key }) => {
       await limiter.take(`damage-claim:${caller.id}`, claims)
       const claimId = await makeClaim(services, caller, { ...params, key }, body)
@@ -39,13 +37,9 @@ export const arrivalRoutes = (services: Services): Routes<typeof contract.arriva
       await limiter.take(`claim-photo-address:${caller.id}`, passes)
       return photoAddress(services, params)
     },
-    grant: async ({ caller, params, body, key }) => {
-      await grant(services, caller, { ...params, key }, body)
-      return answer(caller, params.id)
-    },
-    refuse: async ({ caller, params, body, key }) => {
-      await refuse(services, caller, { ...params, key }, body.reason)
-      return answer(caller, params.id)
-    },
+    grant: ({ caller, params, body, key }) =>
+      answerAfter(grant(services, caller, { ...params, key }, body), () => answer(caller, params.id)),
+    refuse: ({ caller, params, body, key }) =>
+      answerAfter(refuse(services, caller, { ...params, key }, body.reason), () => answer(caller, params.id)),
   }
 }

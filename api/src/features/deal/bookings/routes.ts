@@ -1,6 +1,6 @@
 import type { bookings as contract } from '@minato/contract/deal/bookings/endpoints.ts'
 import { may } from '@minato/contract/protocol/access.ts'
-import type { Routes } from '#lib/http/guard.ts'
+import { answerAfter, type Routes } from '#lib/http/guard.ts'
 import { chosenSheet } from '#lib/spreadsheets/rows.ts'
 import * as voyages from '#port/voyages/voyages.ts'
 import type { Services } from '#services.ts'
@@ -21,14 +21,9 @@ export const bookingRoutes = (services: Services): Routes<typeof contract> => {
 
   return {
     bookings: ({ caller, params }) => present(params.id, may(caller, 'orders.read') ? null : caller.id),
-    book: async ({ caller, params, body }) => {
-      await book(services, caller, params.id, body)
-      return present(params.id)
-    },
-    unbook: async ({ caller, params }) => {
-      await unbook(services, caller, params.id, params.itemId)
-      return present(params.id)
-    },
+    book: ({ caller, params, body }) => answerAfter(book(services, caller, params.id, body), () => present(params.id)),
+    unbook: ({ caller, params }) =>
+      answerAfter(unbook(services, caller, params.id, params.itemId), () => present(params.id)),
     bookable: async ({ params }) => ({ data: await bookableOn(services, params.id) }),
     bookMany: async ({ caller, params, body }) => {
       await voyages.show(db, params.id)

@@ -6,7 +6,7 @@ import * as assignments from '#ground/assignments/assignments.ts'
 import { requireConfirmed } from '#ground/auth/auth.ts'
 import * as settings from '#ground/settings/settings.ts'
 import * as users from '#ground/users/users.ts'
-import type { Caller, Routes } from '#lib/http/guard.ts'
+import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { openDocument } from '#lib/storage/documents.ts'
 import { passTo } from '#lib/storage/file-passes.ts'
@@ -107,10 +107,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       await giveUp(services, caller, params.id)
       return one(params.id, caller)
     },
-    takeUp: async ({ params, caller }) => {
-      await takeUp(services, caller, params.id)
-      return one(params.id, caller)
-    },
+    takeUp: ({ params, caller }) => answerAfter(takeUp(services, caller, params.id), () => one(params.id, caller)),
 
     proof: async ({ params, caller }) => {
       const proof = dependents.proofOf(params.id, await orderOf(params.id, caller))
@@ -124,10 +121,8 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       return passTo(db, clock.now(), proof)
     },
 
-    askForProof: async ({ params, caller, body }) => {
-      await dependents.askForProof(services, caller, params.id, body)
-      return one(params.id, caller)
-    },
+    askForProof: ({ params, caller, body }) =>
+      answerAfter(dependents.askForProof(services, caller, params.id, body), () => one(params.id, caller)),
     earlierProofAddress: async ({ params, caller }) => {
       const order = await orderOf(params.id, caller)
       await limiter.take(`proof-address:${caller.id}`, passes)
@@ -140,15 +135,11 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       return one(params.id, caller)
     },
 
-    extend: async ({ params, caller, body }) => {
-      await extendReservation(services, caller, params.id, body)
-      return one(params.id, caller)
-    },
+    extend: ({ params, caller, body }) =>
+      answerAfter(extendReservation(services, caller, params.id, body), () => one(params.id, caller)),
 
-    removeItem: async ({ params, caller, key }) => {
-      await removeItem(services, caller, { ...params, key })
-      return one(params.id, caller)
-    },
+    removeItem: ({ params, caller, key }) =>
+      answerAfter(removeItem(services, caller, { ...params, key }), () => one(params.id, caller)),
   }
 }
 

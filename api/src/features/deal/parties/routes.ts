@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Caller, Routes } from '#lib/http/guard.ts'
+import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import * as orders from '../orders/orders.ts'
 import { decideChange, withdrawChange } from './answer-change.ts'
@@ -13,17 +13,11 @@ export const partyRoutes = (services: Services): Routes<typeof contract.parties>
     return { parties: await parties.partOf(db, order, caller) }
   }
   return {
-    write: async ({ caller, params: { id, role }, body, key }) => {
-      await writeParty(services, caller, { orderId: id, role, draft: body, key })
-      return answer(id, caller)
-    },
-    decide: async ({ caller, params: { id, change }, body }) => {
-      await decideChange(services, caller, { orderId: id, changeId: change, ...body })
-      return answer(id, caller)
-    },
-    withdraw: async ({ caller, params: { id, change } }) => {
-      await withdrawChange(services, caller, { orderId: id, changeId: change })
-      return answer(id, caller)
-    },
+    write: ({ caller, params: { id, role }, body, key }) =>
+      answerAfter(writeParty(services, caller, { orderId: id, role, draft: body, key }), () => answer(id, caller)),
+    decide: ({ caller, params: { id, change }, body }) =>
+      answerAfter(decideChange(services, caller, { orderId: id, changeId: change, ...body }), () => answer(id, caller)),
+    withdraw: ({ caller, params: { id, change } }) =>
+      answerAfter(withdrawChange(services, caller, { orderId: id, changeId: change }), () => answer(id, caller)),
   }
 }

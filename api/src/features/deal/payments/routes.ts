@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { may } from '@minato/contract/protocol/access.ts'
-import type { Caller, Routes } from '#lib/http/guard.ts'
+import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
 import { passTo } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
 import * as orders from '../orders/orders.ts'
@@ -33,38 +33,22 @@ export const paymentRoutes = (services: Services): Routes<typeof contract.paymen
       return answer(params.id, caller)
     },
     export: ({ caller, query }) => exportPayments(services, caller, query),
-    confirm: async ({ params, caller, body, key }) => {
-      await confirm(services, caller, { ...params, key }, body)
-      return answer(params.id, caller)
-    },
-    refuse: async ({ params, caller, body, key }) => {
-      await refuse(services, caller, { ...params, key }, body.reason)
-      return answer(params.id, caller)
-    },
-    cover: async ({ params, caller, key }) => {
-      await cover(services, caller, { ...params, key })
-      return answer(params.id, caller)
-    },
-    refund: async ({ params, caller, body, key }) => {
-      await refund(services, caller, { ...params, key }, body)
-      return answer(params.id, caller)
-    },
-    move: async ({ params, caller, body, key }) => {
-      await move(services, caller, { ...params, key }, body)
-      return answer(params.id, caller)
-    },
-    keep: async ({ params, caller, body, key }) => {
-      await keep(services, caller, { ...params, key }, body)
-      return answer(params.id, caller)
-    },
-    writeOff: async ({ params, caller, body, key }) => {
-      await writeOff(services, caller, { ...params, key }, body)
-      return answer(params.id, caller)
-    },
-    askRest: async ({ params, caller, body, key }) => {
-      await askRest(services, caller, { ...params, key }, body)
-      return answer(params.id, caller)
-    },
+    confirm: ({ params, caller, body, key }) =>
+      answerAfter(confirm(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
+    refuse: ({ params, caller, body, key }) =>
+      answerAfter(refuse(services, caller, { ...params, key }, body.reason), () => answer(params.id, caller)),
+    cover: ({ params, caller, key }) =>
+      answerAfter(cover(services, caller, { ...params, key }), () => answer(params.id, caller)),
+    refund: ({ params, caller, body, key }) =>
+      answerAfter(refund(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
+    move: ({ params, caller, body, key }) =>
+      answerAfter(move(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
+    keep: ({ params, caller, body, key }) =>
+      answerAfter(keep(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
+    writeOff: ({ params, caller, body, key }) =>
+      answerAfter(writeOff(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
+    askRest: ({ params, caller, body, key }) =>
+      answerAfter(askRest(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
     proofAddress: async ({ params, caller }) => {
       const { id } = params
       await orders.requireOrder(db, id, isOffice(caller) ? null : caller.id)

@@ -3,7 +3,7 @@ import { isExampleAccount } from '@minato/contract/ground/settings/defaults.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { currencies } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import type { Caller, Routes } from '#lib/http/guard.ts'
+import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import * as users from '../users/users.ts'
 import * as accounts from './bank-accounts.ts'
@@ -20,18 +20,11 @@ export const bankAccountRoutes = (
   return {
     list: async () => ({ data: await accounts.forBuyers(services, clock.now()) }),
     listAll: ({ caller }) => listAll(caller),
-    ask: async ({ caller, body: { currency, over, ...details } }) => {
-      await ask(parts, caller, { currency, over, details })
-      return listAll(caller)
-    },
-    confirm: async ({ caller, params, body }) => {
-      await confirm(parts, caller, params.id, body.currentPassword)
-      return listAll(caller)
-    },
-    stop: async ({ caller, params }) => {
-      await stop(parts, caller, params.id)
-      return listAll(caller)
-    },
+    ask: ({ caller, body: { currency, over, ...details } }) =>
+      answerAfter(ask(parts, caller, { currency, over, details }), () => listAll(caller)),
+    confirm: ({ caller, params, body }) =>
+      answerAfter(confirm(parts, caller, params.id, body.currentPassword), () => listAll(caller)),
+    stop: ({ caller, params }) => answerAfter(stop(parts, caller, params.id), () => listAll(caller)),
   }
 }
 

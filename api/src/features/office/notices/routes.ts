@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import { countUnread, markRead } from '#ground/news/news.ts'
-import type { Routes } from '#lib/http/guard.ts'
+import { answerAfter, type Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { choices, choose } from './own.ts'
 import { list } from './read.ts'
@@ -17,8 +17,5 @@ export const noticeRoutes = ({ db, clock }: Services): Routes<typeof contract.no
     return { unread: await countUnread(db, caller) }
   },
   mail: ({ caller }) => choices(db, caller),
-  chooseMail: async ({ caller, body }) => {
-    await choose(db, caller, body)
-    return choices(db, caller)
-  },
+  chooseMail: ({ caller, body }) => answerAfter(choose(db, caller, body), () => choices(db, caller)),
 })

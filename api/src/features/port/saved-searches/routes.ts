@@ -5,7 +5,7 @@ import { inLanguage } from '@minato/languages/reading.ts'
 import { eq } from 'drizzle-orm'
 import * as settings from '#ground/settings/settings.ts'
 import { users } from '#ground/users/table.ts'
-import type { Routes } from '#lib/http/guard.ts'
+import { type Routes, succeed } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { languageOf, readBy } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
@@ -16,8 +16,6 @@ import { countMissed } from './missed.ts'
 import { isNothing, newsOf } from './news-of.ts'
 import * as saved from './saved-searches.ts'
 import { stop } from './stop.ts'
-
-const success = { success: true } as const
 
 /** What somebody has saved and marked, as the office sees it, with a message about what is new. */
 async function ofUser(services: Services, id: string) {
@@ -46,17 +44,8 @@ export const savedSearchRoutes = (services: Services): Routes<typeof contract.sa
     mailed: await getsLetters(services.db, caller.id),
   }),
   rename: ({ caller, params, body }) => saved.rename(services.db, caller.id, params.id, body.name),
-  remove: async ({ caller, params }) => {
-    await saved.remove(services.db, caller.id, params.id)
-    return success
-  },
-  stop: async ({ body, address }) => {
-    await stop(services, { ...body, address })
-    return success
-  },
-  missed: async ({ body, agent, address }) => {
-    await countMissed(services, { filters: body.filters, agent, address })
-    return success
-  },
+  remove: ({ caller, params }) => succeed(saved.remove(services.db, caller.id, params.id)),
+  stop: ({ body, address }) => succeed(stop(services, { ...body, address })),
+  missed: ({ body, agent, address }) => succeed(countMissed(services, { filters: body.filters, agent, address })),
   ofUser: ({ params }) => ofUser(services, params.id),
 })

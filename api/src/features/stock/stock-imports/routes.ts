@@ -6,7 +6,7 @@ import { isSecret, mayRepeat } from '@minato/contract/stock/stock-imports/facts.
 import { eq } from 'drizzle-orm'
 import { requireConfirmed } from '#ground/auth/auth.ts'
 import { type Database, violates } from '#lib/database/database.ts'
-import type { Caller, Routes } from '#lib/http/guard.ts'
+import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { exportRows } from './export.ts'
@@ -75,10 +75,8 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
       const received = { file: files.file?.[0], zip: files.pictures?.[0], encoding: body.encoding }
       return show(caller, await receive(services, caller, received))
     },
-    read: async ({ caller, params, body }) => {
-      await readAgain(services, caller, params.id, body)
-      return show(caller, params.id)
-    },
+    read: ({ caller, params, body }) =>
+      answerAfter(readAgain(services, caller, params.id, body), () => show(caller, params.id)),
     check: ({ caller, params, body: { mapping, show } }) =>
       move(caller, params.id, (stockImport) => {
         imports.requireState(stockImport, 'columns', 'checked')
