@@ -72,10 +72,8 @@ export function changesOf<Kept extends Row, New>(
       // What `rows` does not find any more (an account that was given up) is not removed either.
       const there = await rows.lock(tx, ids)
       await keep?.(tx, by, there)
-      const gone = await rows.remove(
-        tx,
-        there.map(({ id }) => id),
-      )
+      const lockedIds = there.map(({ id }) => id)
+      const gone = await rows.remove(tx, lockedIds)
       for (const before of gone) await record(tx, by, { before })
       return gone
     },

@@ -2,7 +2,7 @@ import { shipName } from '@minato/contract/port/voyages/facts.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import type { Database } from '#lib/database/database.ts'
 import * as orders from '../orders/orders.ts'
-import { type Booked, daysOf, verdictsOf } from './booked.ts'
+import { type Booked, daysOf, type PortNames, verdictsOf } from './booked.ts'
 import { happened } from './letters/news-of.ts'
 
 /** A day at a port: as the buyer was told, as it is now, and whether that has happened. */
@@ -25,11 +25,10 @@ export async function inDoubt(tx: Database, moved: readonly Booked[]) {
   })
 }
 
-export function atSeaOf(one: Booked, names: ReadonlyMap<string, string>): AtSea {
+export function atSeaOf(one: Booked, name: PortNames): AtSea {
   const { booking, voyage, line, car, order } = one
   const { etd, eta } = daysOf(voyage, booking)
   const { left, arrived } = happened(one)
-  const name = (code: string) => names.get(code) ?? code
   return {
     ship: shipName(voyage),
     carrier: voyage.carrier,

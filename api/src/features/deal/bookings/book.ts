@@ -24,11 +24,8 @@ export const book = ({ db, ...parts }: Parts, by: Caller, orderId: string, draft
     const voyage = await lock(tx, draft.voyageId)
     await orders.inDeal({ ...parts, db: tx }, by, { order: orderId, side: 'office' }, async ({ order }) => {
       const wanted = draft.items.map((one) => (typeof one === 'string' ? { id: one, from: draft.from } : one))
-      const items = await itemsOf(
-        tx,
-        orderId,
-        wanted.map(({ id }) => id),
-      )
+      const ids = wanted.map(({ id }) => id)
+      const items = await itemsOf(tx, orderId, ids)
       if (draft.free) await requireFree(tx, items)
       const fromOf = ({ line }: Item) => wanted.find(({ id }) => id === line.id)?.from ?? draft.from
       const groups = Map.groupBy(items, fromOf)
@@ -57,8 +54,7 @@ async function bookItems(tx: Database, by: Caller, order: Order, { voyage, from,
       target: bookings.lineId,
       set: { ...written, version: sql`${bookings.version} + 1`, updatedAt: new Date() },
     })
-  const names = await portNames(tx, [way])
-  const named = (code: string) => names.get(code) ?? code
+  const named = await portNames(tx, [{ booking: way }])
   const fact = { ship: shipName(voyage), from: named(from), to: named(draft.to), cars: namesOf(items) }
   await orders.record(tx, order.id, by, { kind: 'booked', ...fact })
   const { ship, cars, ...between } = fact

@@ -73,11 +73,8 @@ export async function bookableOn(
     const stops = placeFor(voyage, wanted, today)
     return stops ? [{ ...one, booking: { lineId: one.line.id, fromPort: stops.from, toPort: stops.to }, voyage }] : []
   })
-  const names = await portNames(
-    db,
-    fitting.map(({ booking }) => booking),
-  )
-  const named = (code: string) => ({ code, name: names.get(code) ?? code })
+  const names = await portNames(db, fitting)
+  const named = (code: string) => ({ code, name: names(code) })
   const stopOf = await stopsOf(db, fitting)
   return fitting.map((one) => ({
     id: one.line.id,

@@ -9,6 +9,7 @@ import type { Day } from '@minato/contract/values/calendar.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
+import * as portList from '#ground/ports/ports.ts'
 import { ports } from '#ground/ports/table.ts'
 import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -55,19 +56,18 @@ type Judged = Pick<Booked, 'voyage' | 'car' | 'order'> & { booking: Ports & { li
 
 const daysNow = ({ voyage, booking }: Judged) => daysOf(voyage, booking)
 
-type Names = ReadonlyMap<string, string>
+export type PortNames = Awaited<ReturnType<typeof portNames>>
 
 /** The names of the ports of some bookings. */
-export async function portNames(db: Database, some: readonly Ports[]): Promise<Names> {
-  const codes = [...new Set(some.flatMap(({ fromPort, toPort }) => [fromPort, toPort]))]
-  const rows = await db.select({ code: ports.code, name: ports.name }).from(ports).where(inArray(ports.code, codes))
-  return new Map(rows.map(({ code, name }) => [code, name]))
+export function portNames(db: Database, booked: readonly { booking: Ports }[]) {
+  const codes = booked.flatMap(({ booking }) => [booking.fromPort, booking.toPort])
+  return portList.namesOf(db, codes)
 }
 
 /** A booking as the API answers it. */
-export function presentBooking({ booking, voyage }: Pick<Booked, 'booking' | 'voyage'>, names: Names): Booking {
+export function presentBooking({ booking, voyage }: Pick<Booked, 'booking' | 'voyage'>, names: PortNames): Booking {
   const { from, to } = callsOf(voyage, booking)
-  const named = (code: string) => ({ code, name: names.get(code) ?? code })
+  const named = (code: string) => ({ code, name: names(code) })
   return {
     voyageId: voyage.id,
     ship: shipName(voyage),
@@ -103,10 +103,7 @@ export async function carsOf(db: Database, orderId: string, office: boolean): Pr
       .orderBy(orderLines.createdAt, orderLines.id),
     bookedWhere(db, eq(orderLines.orderId, orderId)),
   ])
-  const names = await portNames(
-    db,
-    booked.map(({ booking }) => booking),
-  )
+  const names = await portNames(db, booked)
   const verdicts = office ? await verdictsOf(db, booked) : undefined
   return lines.map((line) => {
     const one = booked.find(({ booking }) => booking.lineId === line.id)
@@ -127,10 +124,7 @@ export const agreedOf = ({ terms, destination }: Booked['order']) => ({
 /** The cars on voyages, each with its order and whose that is. */
 export async function bookedOn(db: Database, voyageIds: readonly string[]) {
   const booked = await bookedWhere(db, inArray(bookings.voyageId, [...voyageIds]))
-  const names = await portNames(
-    db,
-    booked.map(({ booking }) => booking),
-  )
+  const names = await portNames(db, booked)
   return booked.map((one) => ({
     id: one.line.id,
     title: one.line.title,

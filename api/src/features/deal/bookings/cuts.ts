@@ -24,16 +24,13 @@ export async function cutsAhead(db: Database, now: Date): Promise<Tasks> {
     const cut = call && !call.atd ? call.cut : null
     return cut && cut >= today && cut <= addDays(today, cutDays) ? [{ ...one, cut }] : []
   })
-  const names = await portNames(
-    db,
-    calls.map(({ booking }) => booking),
-  )
+  const names = await portNames(db, calls)
   const tasks = [...Map.groupBy(calls, ({ voyage, booking }) => `${voyage.id} ${booking.fromPort}`).values()].map(
     (cars) => {
       const [{ voyage, booking, cut }] = cars as [(typeof calls)[number]]
       return {
         id: voyage.id,
-        who: `${shipName(voyage)}, ${names.get(booking.fromPort) ?? booking.fromPort}`,
+        who: `${shipName(voyage)}, ${names(booking.fromPort)}`,
         what: cars
           .map(({ car, user }) =>
             t('{stockNumber} of {buyer} is not paid', { stockNumber: car.stockNumber, buyer: fullName(user) }),

@@ -31,10 +31,8 @@ export async function open(upload: Upload | undefined, { zone, dateOrder }: Tele
   if (bytes.subarray(0, 4).equals(zipBegins)) throw new Refusal('chat-zipped')
   const whole = readChat(bytes.toString('utf8'))
   const chat = { ...whole, messages: withoutEarlier(whole.messages) }
-  const dateOrders = ordersOf(
-    chat.messages.map(({ stamp }) => stamp),
-    now,
-  )
+  const stamps = chat.messages.map(({ stamp }) => stamp)
+  const dateOrders = ordersOf(stamps, now)
   if (dateOrders.length === 0 || chat.messages.length === 0) throw new Refusal('chat-unreadable')
   const chosen = dateOrders.find((order) => order === dateOrder)
   return {
@@ -76,11 +74,8 @@ export type Dated = { at: Date; sender: string; text: string; isEdited: boolean;
  * Android writes no seconds, who, what, and the how-many-th of these it is.
  */
 export function dated({ messages }: Chat, order: DateOrder, zone: string): Dated[] {
-  const moments = momentsOf(
-    messages.map(({ stamp }) => stamp),
-    order,
-    zone,
-  )
+  const stamps = messages.map(({ stamp }) => stamp)
+  const moments = momentsOf(stamps, order, zone)
   const seen = new Map<string, number>()
   return messages.map(({ sender, text, isEdited }, index) => {
     const at = moments[index] as Date

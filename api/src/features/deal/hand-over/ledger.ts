@@ -8,10 +8,8 @@ import { type Kept, ofDocument } from './zip.ts'
 /** The whole ledger with what it comes to, and the proofs that came with its entries. */
 export async function ledgerOf(db: Database, { order }: orders.WholeOrder, at: Date) {
   const [{ entries, standing }, asked] = await Promise.all([orders.ledgerOf(db, order), orders.askedBy(db, order)])
-  const nameOf = await payments.namesOf(
-    db,
-    entries.map(({ byId }) => byId),
-  )
+  const authorIds = entries.map(({ byId }) => byId)
+  const nameOf = await payments.namesOf(db, authorIds)
   const run = runOf(entries, standing)
   const { deposit, endedGrants = [] } = standing
   const proofs: Kept[] = []

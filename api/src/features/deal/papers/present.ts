@@ -8,11 +8,12 @@ import type { PaperRelease } from '@minato/contract/deal/papers/release-draft.ts
 import { isSettled } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { unitsOf } from '@minato/contract/values/money.ts'
+import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { filesOf } from './files-of.ts'
-import { peopleOf, type ReadPapers, readPapers } from './read-papers.ts'
+import { type ReadPapers, readPapers } from './read-papers.ts'
 import type { PaperRow } from './table.ts'
 
 /** The papers of an order as one side sees them. */
@@ -22,7 +23,7 @@ export async function present(db: Database, order: OrderRow, side: DealSide): Pr
   const seen = seenBy(read.uploaded, side)
   const names = new Map(files.map(({ id, name }) => [id, name]))
   const open = new Set(openDrafts(read.uploaded).map(({ id }) => id))
-  const people = await peopleOf(db, [...seen.map(({ byId }) => byId), read.release?.surrenderedById ?? null])
+  const people = await users.fullNames(db, [...seen.map(({ byId }) => byId), read.release?.surrenderedById ?? null])
   const presentPaper = (row: PaperRow): Paper => ({
     ...row,
     name: names.get(row.id) ?? '',

@@ -1,9 +1,7 @@
 import type { IssuedKind } from '@minato/contract/deal/issued-papers/facts.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { users } from '#ground/users/table.ts'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import * as importRules from '#port/import-rules/import-rules.ts'
 import * as bookings from '../bookings/bookings.ts'
@@ -75,10 +73,3 @@ export async function readPapers(db: Database, order: OrderRow) {
   return { order, uploaded, issued, vehicles, release, inspections: arranged, couriers: sent, rule, taxNumber }
 }
 export type ReadPapers = Awaited<ReturnType<typeof readPapers>>
-
-/** The names of some people, by their ids. */
-export async function peopleOf(db: Database, ids: readonly (string | null)[]) {
-  const known = [...new Set(ids.filter((id) => id !== null))]
-  const people = await db.select().from(users).where(inArray(users.id, known))
-  return new Map(people.map((person) => [person.id, fullName(person)]))
-}

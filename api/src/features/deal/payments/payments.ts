@@ -2,12 +2,10 @@ import { saidOf } from '@minato/contract/deal/payments/entry.ts'
 import { runOf, type Standing } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealPayments, PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
 import { unitsOf } from '@minato/contract/values/money.ts'
-import { inArray } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
-import { users as people } from '#ground/users/table.ts'
+import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
@@ -33,10 +31,8 @@ export async function partOf(
   const order = await orders.requireOrder(parts.db, orderId)
   const { entries, standing, ...due } = await orders.dueOf(parts.db, order, parts.clock.now())
   const units = (amount: number) => unitsOf(amount, standing.currency)
-  const nameOf = await namesOf(
-    parts.db,
-    entries.map(({ byId }) => byId),
-  )
+  const authorIds = entries.map(({ byId }) => byId)
+  const nameOf = await namesOf(parts.db, authorIds)
   return {
     ...inUnits(standing),
     dueNow: units(due.dueNow),
@@ -84,8 +80,6 @@ function presentEntries(
 
 /** What people are called, the system where nobody is. */
 export async function namesOf(db: Database, ids: readonly (string | null)[]) {
-  const some = [...new Set(ids.flatMap((id) => id ?? []))]
-  const rows = some.length > 0 ? await db.select().from(people).where(inArray(people.id, some)) : []
-  const names = new Map(rows.map((row) => [row.id, fullName(row)]))
+  const names = await users.fullNames(db, ids)
   return (id: string | null) => (id && names.get(id)) ?? nameSaid(audit.system.name)
 }

@@ -88,10 +88,8 @@ export async function listAll(
 }
 
 export async function presentToOffice(parts: Parts, rows: readonly ReviewRow[]): Promise<OfficeReview[]> {
-  const nameOf = await payments.namesOf(
-    parts.db,
-    rows.map(({ hiddenById }) => hiddenById),
-  )
+  const staffIds = rows.map(({ hiddenById }) => hiddenById)
+  const nameOf = await payments.namesOf(parts.db, staffIds)
   const presented = await Promise.all(rows.map((row) => presentTo(parts, row, 'office')))
   return rows.map((row, index) => ({
     ...(presented[index] as Review),

@@ -3,7 +3,7 @@ import type { AssigneeFilter, Assignment } from '@minato/contract/ground/assignm
 import { assignedText } from '@minato/contract/ground/assignments/notices.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import { eq, inArray, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -12,7 +12,7 @@ import { readBy } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
 import * as notices from '../news/news.ts'
 import * as roles from '../users/roles/roles.ts'
-import { users as userTable } from '../users/table.ts'
+import * as users from '../users/users.ts'
 import { assignedEmail, type Kind, kinds, lockAll, recordAssigned, write } from './kinds.ts'
 
 export { tables } from './kinds.ts'
@@ -28,14 +28,6 @@ export async function colleagues(db: Database, kind: Kind) {
   return {
     colleagues: people.map(({ id, name, email }) => ({ id, name: isShared(name) ? `${name} (${email})` : name })),
   }
-}
-
-/** The names of assignees, by id. */
-export async function namesOf(db: Database, ids: readonly (string | null)[]) {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  if (wanted.length === 0) return new Map<string, string>()
-  const people = await db.select().from(userTable).where(inArray(userTable.id, wanted))
-  return new Map(people.map((person) => [person.id, fullName(person)]))
 }
 
 /** That a thing is whose a list asks for. */
@@ -58,17 +50,14 @@ export const assign = (
     const able = await roles.staff(tx, kinds[kind].needs)
     const colleague = able.find(({ id }) => id === to)
     if (to !== null && !colleague) throw new Refusal('not-assignable')
-    const rows = await lockAll(
-      tx,
-      kind,
-      things.map(({ id }) => id),
-    )
-    if (rows.length < new Set(things.map(({ id }) => id)).size) throw new Refusal(kinds[kind].missing)
+    const ids = things.map(({ id }) => id)
+    const rows = await lockAll(tx, kind, ids)
+    if (rows.length < new Set(ids).size) throw new Refusal(kinds[kind].missing)
     // Pressed twice, it is theirs already.
     const moving = rows.filter(({ assigneeId }) => assigneeId !== to)
     const from = new Map(things.map((thing) => [thing.id, thing.from]))
     if (moving.some(({ id, assigneeId }) => from.get(id) !== assigneeId)) throw new Refusal('assigned-meanwhile')
-    const names = await namesOf(tx, [to, ...moving.map(({ assigneeId }) => assigneeId)])
+    const names = await users.fullNames(tx, [to, ...moving.map(({ assigneeId }) => assigneeId)])
     for (const row of moving) {
       await write(tx, kind, row.id, to)
       await recordAssigned(tx, by, kind, row, { from: names.get(row.assigneeId ?? ''), to: names.get(to ?? '') })

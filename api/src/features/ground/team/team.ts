@@ -75,10 +75,8 @@ export const remove = ({ db }: Parts, by: Caller, id: string) =>
  */
 export const reorder = ({ db }: Parts, by: Caller, places: MemberPlaces) =>
   db.transaction(async (tx) => {
-    const found = await rows.lock(
-      tx,
-      places.map(({ id }) => id),
-    )
+    const ids = places.map(({ id }) => id)
+    const found = await rows.lock(tx, ids)
     const members = new Map(found.map((member) => [member.id, member]))
     for (const { id, order, was } of places) {
       const before = members.get(id)

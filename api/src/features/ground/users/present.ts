@@ -9,10 +9,8 @@ import type { UserRow } from './table.ts'
 
 /** Users as the API answers them. */
 export async function presentAll(db: Database, rows: readonly UserRow[]): Promise<User[]> {
-  const known = await roles.namesOf(
-    db,
-    rows.map(({ staffRoleId }) => staffRoleId),
-  )
+  const roleIds = rows.map(({ staffRoleId }) => staffRoleId)
+  const known = await roles.namesOf(db, roleIds)
   return rows.map((user) => ({
     ...user,
     fullName: fullName(user),

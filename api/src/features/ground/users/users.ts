@@ -1,4 +1,5 @@
 import type { UserFilters, UserQuery } from '@minato/contract/ground/users/endpoints.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { deletedCustomer } from '@minato/contract/ground/users/name-said.ts'
 import { type UserSort, userSorts } from '@minato/contract/ground/users/office.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
@@ -91,6 +92,13 @@ export const namesOf = (db: Database, ids: SQLWrapper) =>
     .from(users)
     .where(inArray(users.id, ids))
     .orderBy(asc(users.firstName), asc(users.lastName))
+
+/** The full names of people by their ids. */
+export async function fullNames(db: Database, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(ids.flatMap((id) => id ?? []))]
+  const rows = known.length > 0 ? await withIds(db, known) : []
+  return new Map(rows.map((row) => [row.id, fullName(row)]))
+}
 
 export const withIds = async (db: Database, ids: readonly string[]) =>
   (await db

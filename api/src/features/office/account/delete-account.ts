@@ -42,11 +42,8 @@ export async function deleteAccount(
     // Locked: an administrator may be opening a cancelled one again at this moment.
     const count = await orders.inDealsOf({ db: tx, clock }, user.id, async (savepoint, own) => {
       if (own.some(({ status }) => isOpenOrder(status))) throw new Refusal('order-still-open')
-      await forget(
-        savepoint,
-        user,
-        own.map(({ id }) => id),
-      )
+      const ids = own.map(({ id }) => id)
+      await forget(savepoint, user, ids)
       return own.length
     })
     if (count === 0) await users.rows.remove(tx, [user.id])

@@ -6,11 +6,11 @@ import { dashboardCounts, leavingDays } from '@minato/contract/office/dashboard/
 import { shipName } from '@minato/contract/port/voyages/facts.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
-import { and, eq, gte, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { bookings } from '#deal/bookings/table.ts'
 import { reservationRuns } from '#deal/orders/orders.ts'
 import { orderEvents, orderLines, orders } from '#deal/orders/table.ts'
-import { ports } from '#ground/ports/table.ts'
+import * as ports from '#ground/ports/ports.ts'
 import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { voyages } from '#port/voyages/table.ts'
@@ -121,26 +121,16 @@ export async function leaving(db: Database, now: Date): Promise<Tasks> {
       return count && etd && !atd && etd >= today && etd <= last ? [{ voyage, port, at: etd, count }] : []
     }),
   )
-  const names = await portNames(
-    db,
-    calls.map(({ port }) => port),
-  )
+  const codes = calls.map(({ port }) => port)
+  const names = await ports.namesOf(db, codes)
   const tasks = calls.map(({ voyage, port, at, count }) => ({
     id: voyage.id,
-    who: `${shipName(voyage)}, ${names.get(port) ?? port}`,
+    who: `${shipName(voyage)}, ${names(port)}`,
     what: t('{count, plural, one {# car booked} other {# cars booked}}', { count }),
     at,
   }))
   const inOrder = tasks.sort((one, other) => one.at.localeCompare(other.at))
   return { total: tasks.length, first: inOrder.slice(0, dashboardCounts.tasks) }
-}
-
-async function portNames(db: Database, codes: readonly string[]) {
-  const rows = await db
-    .select({ code: ports.code, name: ports.name })
-    .from(ports)
-    .where(inArray(ports.code, [...codes]))
-  return new Map(rows.map(({ code, name }) => [code, name]))
 }
 
 const present = (total: number, first: { id: string; who: string; what: string; at: Date }[]) => ({

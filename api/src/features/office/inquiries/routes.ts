@@ -16,6 +16,7 @@ import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadshe
 import { inLanguage } from '@minato/languages/reading.ts'
 import * as assignments from '#ground/assignments/assignments.ts'
 import { countryNamed } from '#ground/countries/countries.ts'
+import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
 import { type Caller, type Routes, succeed } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
@@ -27,10 +28,8 @@ import type { InquiryRow } from './table.ts'
 
 /** Inquiries as the back-office sees them. */
 async function present(db: Database, rows: readonly InquiryRow[]): Promise<Inquiry[]> {
-  const names = await assignments.namesOf(
-    db,
-    rows.map(({ assigneeId }) => assigneeId),
-  )
+  const assigneeIds = rows.map(({ assigneeId }) => assigneeId)
+  const names = await users.fullNames(db, assigneeIds)
   return rows.map((row) => ({
     ...row,
     language: isLanguage(row.language) ? row.language : null,

@@ -66,10 +66,8 @@ export const dependents = {} as {
 /** Those that have not ended, or all, the first to leave first. */
 export async function all({ db, clock }: Pick<Services, 'db' | 'clock'>, past: boolean) {
   const found = await forOffice(db, officeDay(clock.now()), past)
-  const booked = await dependents.countBooked(
-    db,
-    found.map(({ id }) => id),
-  )
+  const ids = found.map(({ id }) => id)
+  const booked = await dependents.countBooked(db, ids)
   return found.map((row) => present(row, booked.get(row.id)))
 }
 

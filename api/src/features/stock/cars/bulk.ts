@@ -47,11 +47,8 @@ export const removeMany = (parts: Shop, by: Caller, ids: readonly string[]) =>
     const ordered = await dependents.orderedCars(tx, ids)
     const [kept, free] = [cars.filter(({ id }) => ordered.has(id)), cars.filter(({ id }) => !ordered.has(id))]
     await tellFirst.letGo(parts, tx, free)
-    const gone = await changes.remove(
-      tx,
-      by,
-      free.map(({ id }) => id),
-    )
+    const freeIds = free.map(({ id }) => id)
+    const gone = await changes.remove(tx, by, freeIds)
     return { deleted: gone.map(({ id }) => id), kept: kept.map(({ id, title }) => ({ id, title })) }
   })
 

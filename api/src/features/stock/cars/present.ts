@@ -26,10 +26,8 @@ function dropOf({ prices }: Pick<CarRow, 'prices'>): Car['priceDrop'] {
 
 /** The same with the order that holds a car or has sold it, or until when it is set aside for its queue. */
 export async function presentWithOrders(db: Database, rows: readonly CarRow[]): Promise<OfficeCar[]> {
-  const held = await dependents.liveCars(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const held = await dependents.liveCars(db, ids)
   const orders = new Map(held.map(({ carId, order }) => [carId, order]))
   return rows.map((row) => ({
     ...present(row),

@@ -36,10 +36,8 @@ export async function requireOpen(db: Database, token: string, now: Date) {
 /** The list of this secret, as it stands now. */
 export async function opened({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string): Promise<OpenedList> {
   const { list, maker } = await requireOpen(db, token, clock.now())
-  const shown = await shownCars(
-    db,
-    list.cars.map(({ id }) => id),
-  )
+  const ids = list.cars.map(({ id }) => id)
+  const shown = await shownCars(db, ids)
   return {
     madeBy: isStaff(maker) ? 'office' : 'buyer',
     title: list.title,

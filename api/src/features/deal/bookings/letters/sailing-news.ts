@@ -6,7 +6,7 @@ import * as mails from '#ground/mail/mail.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'
 import { atSeaOf, inDoubt } from '../at-sea.ts'
-import { type Booked, bookedWhere, daysOf, portNames } from '../booked.ts'
+import { type Booked, bookedWhere, daysOf, type PortNames, portNames } from '../booked.ts'
 import { bookings } from '../table.ts'
 import { atPortOf } from './at-port.ts'
 import { doubtfulImport, sailingEmail } from './emails.ts'
@@ -35,10 +35,7 @@ export const sendSailingNews = ({ db, jobs, config }: Pick<Services, 'db' | 'job
     })
     const moved = booked.filter(isMoved)
     if (told.length + moved.length === 0) return
-    const names = await portNames(
-      tx,
-      booked.map(({ booking }) => booking),
-    )
+    const names = await portNames(tx, booked)
     for (const group of Map.groupBy(told, ({ one, news }) => letterOf(one, news)).values())
       await write({ jobs, config }, tx, group, names)
     const doubted = (await inDoubt(tx, moved)).map((car) => atSeaOf(car, names))
@@ -48,12 +45,7 @@ export const sendSailingNews = ({ db, jobs, config }: Pick<Services, 'db' | 'job
 
 type Told = { one: Booked; news: SailingNews }
 
-async function write(
-  parts: Pick<Services, 'jobs' | 'config'>,
-  tx: Database,
-  group: readonly Told[],
-  names: ReadonlyMap<string, string>,
-) {
+async function write(parts: Pick<Services, 'jobs' | 'config'>, tx: Database, group: readonly Told[], names: PortNames) {
   const [first, ...more] = group as [Told, ...Told[]]
   const { one, news } = first
   const { user, order, voyage, booking } = one

@@ -15,10 +15,8 @@ export async function sailingsOf(db: Database, orderId: string) {
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(voyages.begins), asc(voyages.id), asc(orderLines.createdAt), asc(orderLines.id))
   const byVoyage = Map.groupBy(rows, ({ voyage, booking }) => `${voyage.id} ${booking.fromPort} ${booking.toPort}`)
-  const names = await ports.namesOf(
-    db,
-    rows.flatMap(({ booking }) => [booking.fromPort, booking.toPort]),
-  )
+  const codes = rows.flatMap(({ booking }) => [booking.fromPort, booking.toPort])
+  const names = await ports.namesOf(db, codes)
   return [...byVoyage.values()].flatMap((all) => {
     const [first] = all
     if (!first) return []
