@@ -1,7 +1,7 @@
 // Rule: that a change is made to the newest version, and recorded.
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import type { Author } from '../http/guard.ts'
-import { Refusal } from '../http/problem.ts'
+import { Refusal, requirePresent } from '../http/problem.ts'
 import type { Database } from './database.ts'
 import type { Rows } from './rows.ts'
 
@@ -32,11 +32,7 @@ export function changesOf<Kept extends Row, New>(
   record: Recording<Kept>,
   keep?: (tx: Database, by: Author, things: readonly Kept[]) => Promise<void>,
 ) {
-  /** The thing, which must be there. */
-  function required(row: Kept | undefined) {
-    if (!row) throw new Refusal(missing)
-    return row
-  }
+  const required = (row: Kept | undefined) => requirePresent(row, missing)
   /** The thing, which must be there in the version that its editor read, where they say one. */
   function fresh(kept: Kept | undefined, version: number | undefined) {
     const row = required(kept)

@@ -59,6 +59,12 @@ export class Refusal extends Error {
   }
 }
 
+/** @throws Refusal where there is no value */
+export function requirePresent<Value>(value: Value | undefined | null | false, code: Plain): Value {
+  if (!value) throw new Refusal(code)
+  return value
+}
+
 /**
  * A refusal that names each field that is wrong, with the first thing that is wrong with it. Its sentence is what is wrong
  * with the whole, where there is one, or with the first field.

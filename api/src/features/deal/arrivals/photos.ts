@@ -4,7 +4,7 @@ import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Uploads } from '#lib/http/uploads.ts'
 import { keepUploaded } from '#lib/pictures/uploaded-document.ts'
 import { sha256Of } from '#lib/storage/documents.ts'
@@ -20,9 +20,7 @@ const field = 'photo'
 /** A claim of an order. @throws Refusal 404 */
 export async function claimOf(db: Database, orderId: string, id: string) {
   const which = and(eq(damageClaims.orderId, orderId), eq(damageClaims.id, id))
-  const [claim] = await db.select().from(damageClaims).where(which)
-  if (!claim) throw new Refusal('claim-not-found')
-  return claim
+  return requirePresent((await db.select().from(damageClaims).where(which))[0], 'claim-not-found')
 }
 
 type Claim = { id: string; claimId: string }
@@ -70,8 +68,7 @@ export async function photoAddress(
   await claimOf(db, id, claimId)
   const photos = await photosOf(db, [claimId])
   const place = photos.findIndex((photo) => photo.id === photoId)
-  const photo = photos[place]
-  if (!photo) throw new Refusal('claim-photo-not-found')
+  const photo = requirePresent(photos[place], 'claim-photo-not-found')
   const name = `claim-${shortId(claimId)}-${place + 1}.jpg`
   return passTo(db, clock.now(), { file: photo.document, type: 'image/jpeg', name })
 }

@@ -4,7 +4,7 @@ import { destinationFrom, destinationNow } from '@minato/contract/ground/ports/f
 import { toDollars } from '@minato/contract/values/money.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller, Routes } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import * as orders from '../orders/orders.ts'
 import { acceptOffer, declineOffer, withdrawOffer } from './answer-offer.ts'
@@ -58,7 +58,6 @@ export const offerRoutes = (services: Services): Routes<typeof contract.offers> 
 }
 
 function namedBy(text: string) {
-  const to = destinationFrom(text)
-  if (!to) throw new Refusal('destination-not-found')
+  const to = requirePresent(destinationFrom(text), 'destination-not-found')
   return { ...to, place: null }
 }

@@ -7,7 +7,7 @@ import { requireConfirmed } from '#ground/auth/auth.ts'
 import * as settings from '#ground/settings/settings.ts'
 import * as users from '#ground/users/users.ts'
 import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import { openDocument } from '#lib/storage/documents.ts'
 import { passTo } from '#lib/storage/file-passes.ts'
 import * as destinations from '#port/destinations/destinations.ts'
@@ -37,10 +37,13 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
   const readBy = async (office: boolean) => ({ settings: await settings.read(services), office })
 
   const orderOf = async (id: string, caller: Caller) =>
-    required(await (isOffice(caller) ? findReadable(db, id, caller) : orders.findOwn(db, id, caller.id)))
+    requirePresent(
+      await (isOffice(caller) ? findReadable(db, id, caller) : orders.findOwn(db, id, caller.id)),
+      'order-not-found',
+    )
   async function one(id: string, caller: Caller) {
     const [order] = await present(db, [await orderOf(id, caller)], await readBy(isOffice(caller)))
-    return { order: required(order) }
+    return { order: requirePresent(order, 'order-not-found') }
   }
 
   /** Whether a status, chosen by hand, says what a confirmed payment does: that the money is here, and the cars are sold. */
@@ -111,8 +114,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
 
     proof: async ({ params, caller }) => {
       const proof = dependents.proofOf(params.id, await orderOf(params.id, caller))
-      const file = await openDocument(files, proof.file)
-      if (!file) throw new Refusal('proof-not-found')
+      const file = requirePresent(await openDocument(files, proof.file), 'proof-not-found')
       return { ...file, ...proof }
     },
     proofAddress: async ({ params, caller }) => {
@@ -141,9 +143,4 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     removeItem: ({ params, caller, key }) =>
       answerAfter(removeItem(services, caller, { ...params, key }), () => one(params.id, caller)),
   }
-}
-
-function required<Found>(order: Found | undefined) {
-  if (!order) throw new Refusal('order-not-found')
-  return order
 }

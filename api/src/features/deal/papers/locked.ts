@@ -2,7 +2,7 @@ import type { LoggedPaper } from '@minato/contract/deal/papers/log.ts'
 import * as audit from '#ground/audit/audit.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import * as orders from '../orders/orders.ts'
 
@@ -10,8 +10,10 @@ export type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config'>
 
 /** A line of an order, by which a paper or an inspection names its vehicle. */
 export async function vehicleOf(tx: Database, orderId: string, lineId: string) {
-  const line = (await orders.lines(tx, orderId)).find(({ id }) => id === lineId)
-  if (!line) throw new Refusal('order-item-not-found')
+  const line = requirePresent(
+    (await orders.lines(tx, orderId)).find(({ id }) => id === lineId),
+    'order-item-not-found',
+  )
   return orders.carName(line)
 }
 

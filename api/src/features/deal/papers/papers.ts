@@ -3,7 +3,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { requirePresent } from '#lib/http/problem.ts'
 import type { FileAnswer } from '#lib/http/send.ts'
 import { openDocument, requireWhole } from '#lib/storage/documents.ts'
 import { passTo } from '#lib/storage/file-passes.ts'
@@ -43,8 +43,10 @@ export async function partOf(db: Database, orderId: string, side: DealSide) {
 
 /** Gives out an address of one paper. */
 export async function addressOf({ db, clock }: Pick<Services, 'db' | 'clock'>, { order, side }: Reader, id: string) {
-  const file = (await filesFor(db, order.id, side)).find((paper) => paper.id === id)
-  if (!file) throw new Refusal('paper-not-found')
+  const file = requirePresent(
+    (await filesFor(db, order.id, side)).find((paper) => paper.id === id),
+    'paper-not-found',
+  )
   const { document, type, name } = file
   const leads: Use = { orderId: order.id, side, paperId: id }
   return passTo(db, clock.now(), { file: document, type, name, use: leads })

@@ -3,7 +3,7 @@ import * as audit from '#ground/audit/audit.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import { rowsOf } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import * as orders from '../orders/orders.ts'
 import { reviewHidden } from './emails.ts'
@@ -21,12 +21,10 @@ export async function setHidden(
   { id, version }: { id: string; version: number },
   reason: string | null,
 ) {
-  const found = await rows.find(parts.db, id)
-  if (!found) throw new Refusal('review-not-found')
+  const found = requirePresent(await rows.find(parts.db, id), 'review-not-found')
   await orders.inDeal(parts, by, { order: found.orderId, side: 'office' }, async (deal) => {
     const { tx, now } = deal
-    const [before] = await tx.select().from(reviews).where(eq(reviews.id, id))
-    if (!before) throw new Refusal('review-not-found')
+    const before = requirePresent((await tx.select().from(reviews).where(eq(reviews.id, id)))[0], 'review-not-found')
     requireVersion(before, version)
     const hidden = reason === null ? { hiddenAt: null, hiddenById: null } : { hiddenAt: now, hiddenById: by.id }
     await rows.update(tx, id, { ...hidden, hiddenReason: reason })

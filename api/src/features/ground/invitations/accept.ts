@@ -4,7 +4,7 @@ import { languageNow } from '@minato/contract/language/messages.ts'
 import { complete } from '@minato/contract/protocol/access.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import { hashPassword, isCommonPassword } from '#lib/people/passwords.ts'
 import * as sessions from '../auth/auth.ts'
 import * as roles from '../users/roles/roles.ts'
@@ -18,7 +18,7 @@ type Who = { caller: Caller | null; agent: string | undefined }
 
 /** What an invitation is about. @throws Refusal 404 where its link works no more */
 export async function open({ db, clock }: Parts, token: string) {
-  const row = required(await invitations.ofToken(db, token, clock.now()))
+  const row = requirePresent(await invitations.ofToken(db, token, clock.now()), 'invitation-over')
   const known = (await users.findByEmail(db, row.email)) !== undefined
   return { fullName: fullName(row), email: row.email, place: await invitations.placeOf(db, row), known }
 }
@@ -31,14 +31,14 @@ export async function open({ db, clock }: Parts, token: string) {
 export async function accept(parts: Parts, { token, password }: Accepting, { caller, agent }: Who) {
   const { db, clock, config } = parts
   const now = clock.now()
-  const { email } = required(await invitations.ofToken(db, token, now))
+  const { email } = requirePresent(await invitations.ofToken(db, token, now), 'invitation-over')
   const isNew = (await users.findByEmail(db, email)) === undefined
   if (isNew && password === undefined) throw new Refusal('invalid').at('password')
   if (isNew && password && (await isCommonPassword(password))) throw new Refusal('password-common').at('password')
   const passwordHash = isNew && password ? await hashPassword(password) : undefined
   return db.transaction(async (tx) => {
     const known = await roles.lockAll(tx)
-    const row = required(await invitations.ofToken(tx, token, now, true))
+    const row = requirePresent(await invitations.ofToken(tx, token, now, true), 'invitation-over')
     await requireStillGiven(tx, row, known)
     const { role, staffRoleId, firstName, lastName } = row
     // The link was sent to the address.
@@ -62,7 +62,7 @@ export async function accept(parts: Parts, { token, password }: Accepting, { cal
 async function owner(tx: Database, email: string, caller: Caller | null) {
   const user = caller && (await users.lock(tx, caller.id))
   if (user?.email !== email) throw new Refusal('invitation-needs-login')
-  return required(user.role === 'ADMIN' || user.staffRoleId ? undefined : user)
+  return requirePresent(user.role === 'ADMIN' || user.staffRoleId ? undefined : user, 'invitation-over')
 }
 
 /** Whoever has sent it must still be able to give what it gives. */
@@ -70,10 +70,8 @@ async function requireStillGiven(tx: Database, row: InvitationRow, known: Awaite
   const sender = (await roles.staff(tx, 'users.edit')).find(({ id }) => id === row.byId)
   const staffPermissions = known.find(({ id }) => id === row.staffRoleId)?.permissions ?? null
   const granted = complete(permissionsOf({ role: row.role, staffPermissions }))
-  required(sender && granted.every((name) => sender.permissions.includes(name)) ? row : undefined)
-}
-
-function required<Found>(row: Found | undefined) {
-  if (!row) throw new Refusal('invitation-over')
-  return row
+  requirePresent(
+    sender && granted.every((name) => sender.permissions.includes(name)) ? row : undefined,
+    'invitation-over',
+  )
 }

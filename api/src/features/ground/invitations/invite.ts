@@ -5,7 +5,7 @@ import { languageNow } from '@minato/contract/language/messages.ts'
 import { type Database, violates } from '#lib/database/database.ts'
 import { makeOnce } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import { hashToken, newToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
 import * as mails from '../mail/mail.ts'
@@ -53,7 +53,7 @@ export async function invite(parts: Parts, by: Caller, { fullName, ...draft }: I
     await post(tx, parts, row, token)
     return row
   })
-  return required(await invitations.show(parts.db, await made.catch(refuseTwice)))
+  return requirePresent(await invitations.show(parts.db, await made.catch(refuseTwice)), 'invitation-not-found')
 }
 
 function refuseTwice(error: unknown): never {
@@ -64,24 +64,19 @@ function refuseTwice(error: unknown): never {
 export async function resend(parts: Parts, by: Caller, id: string) {
   await parts.db.transaction(async (tx) => {
     const powers = await roles.lockPowers(tx, by)
-    const before = required((await rows.lock(tx, [id]))[0])
+    const before = requirePresent((await rows.lock(tx, [id]))[0], 'invitation-not-found')
     powers.requireWithin(powers.heldBy(before))
     const { token, sent } = fresh(parts.clock.now())
     const after = await rows.update(tx, id, { ...sent, byId: by.id })
     await invitations.record(tx, by, { before, after })
     await post(tx, parts, after, token)
   })
-  return required(await invitations.show(parts.db, id))
+  return requirePresent(await invitations.show(parts.db, id), 'invitation-not-found')
 }
 
 /** Takes an invitation back. */
 export const takeBack = ({ db }: Parts, by: Caller, id: string) =>
   db.transaction(async (tx) => {
-    const before = required((await rows.remove(tx, [id]))[0])
+    const before = requirePresent((await rows.remove(tx, [id]))[0], 'invitation-not-found')
     await invitations.record(tx, by, { before })
   })
-
-function required<Found>(row: Found | undefined) {
-  if (!row) throw new Refusal('invitation-not-found')
-  return row
-}

@@ -6,7 +6,7 @@ import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import type { Caller, Routes } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import { chosenSheet, inJapan, japanDay, yesOrNo } from '#lib/spreadsheets/rows.ts'
 import { openDocument } from '#lib/storage/documents.ts'
 import type { Services } from '#services.ts'
@@ -69,8 +69,7 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
     // A download of its own: a PDF is a program of somebody else, and no page of ours shows it.
     pdf: async ({ params, caller }) => {
       const { id, pdf } = await visible(params.id, caller)
-      const file = pdf && (await openDocument(files, pdf))
-      if (!file) throw new Refusal('schedule-not-found')
+      const file = requirePresent(pdf && (await openDocument(files, pdf)), 'schedule-not-found')
       return { ...file, type: 'application/pdf', name: `ship-schedule-${shortId(id)}.pdf` }
     },
 

@@ -6,7 +6,7 @@ import * as sessions from '#ground/auth/auth.ts'
 import * as mails from '#ground/mail/mail.ts'
 import * as users from '#ground/users/users.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { requirePresent } from '#lib/http/problem.ts'
 import * as savedSearches from '#port/saved-searches/saved-searches.ts'
 import type { Services } from '#services.ts'
 import * as tellFirst from '#stock/cars/tell-first/tell-first.ts'
@@ -22,8 +22,7 @@ import { presentSessions } from './present.ts'
 export async function ownData(services: Services, caller: Caller): Promise<OwnData> {
   const { db } = services
   const now = services.clock.now()
-  const user = await users.find(db, caller.id)
-  if (!user) throw new Refusal('unauthenticated')
+  const user = requirePresent(await users.find(db, caller.id), 'unauthenticated')
   const [own, inquired, written, logins, received, messages, notified, waitsFor, marked, searches, lists] =
     await Promise.all([
       orders.mine(db, user.id).then((rows) => orders.withParts(db, rows)),

@@ -4,7 +4,7 @@ import type { JobQueue } from '@minato/contract/protocol/queues.ts'
 import * as audit from '#ground/audit/audit.ts'
 import * as mails from '#ground/mail/mail.ts'
 import type { Routes } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 
 export const jobRoutes = ({ db, jobs }: Services): Routes<typeof contract.jobs> => ({
@@ -16,8 +16,7 @@ export const jobRoutes = ({ db, jobs }: Services): Routes<typeof contract.jobs> 
 
   sendMail: async ({ caller, params: { id } }) => {
     await db.transaction(async (tx) => {
-      const mail = await mails.sendNow(tx, jobs, id)
-      if (!mail) throw new Refusal('mail-not-found')
+      const mail = requirePresent(await mails.sendNow(tx, jobs, id), 'mail-not-found')
       await audit.record(tx, caller, runAgain('mail', id, mail.subject))
     })
     return { success: true }

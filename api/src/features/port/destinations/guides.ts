@@ -6,7 +6,7 @@ import { regionText } from '@minato/contract/port/import-rules/regions.ts'
 import { countryName } from '#ground/countries/countries.ts'
 import * as ports from '#ground/ports/ports.ts'
 import type { Database } from '#lib/database/database.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { requirePresent } from '#lib/http/problem.ts'
 import * as importRules from '../import-rules/import-rules.ts'
 
 type OpenPort = Awaited<ReturnType<typeof ports.ofDischarge>>[number]
@@ -41,8 +41,10 @@ export async function all(db: Database): Promise<Guided[]> {
  */
 export async function of(db: Database, slug: string): Promise<Guide> {
   const [rules, open] = await Promise.all([importRules.all(db), ports.ofDischarge(db)])
-  const match = rules.find(({ rule }) => slugOf(rule.name) === slug)
-  if (!match) throw new Refusal('guide-not-found')
+  const match = requirePresent(
+    rules.find(({ rule }) => slugOf(rule.name) === slug),
+    'guide-not-found',
+  )
   const names = new Map(rules.map(({ rule }) => [rule.country, rule.name]))
   const nameOf = (code: string) => countryName(code, names.get(code))
   const { country } = match

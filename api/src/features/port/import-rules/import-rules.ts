@@ -12,7 +12,7 @@ import { changesOf } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
 import { rowsOf } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { importRules } from './table.ts'
 
@@ -89,9 +89,7 @@ export async function changed(db: Database, by: Caller, id: string, change: Rule
 }
 
 function afterOf(before: CountryRule, change: RuleChange, by: Caller) {
-  const after = changedRule(before, change, by.name)
-  if (!after) throw new Refusal('claim-not-found')
-  return after
+  return requirePresent(changedRule(before, change, by.name), 'claim-not-found')
 }
 
 /** Writes or removes one provision of a rule, and has its deals settled; a stale version changes nothing. */

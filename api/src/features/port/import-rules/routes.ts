@@ -9,7 +9,7 @@ import { wordsOf } from '@minato/contract/values/text.ts'
 import { countryName } from '#ground/countries/countries.ts'
 import * as settings from '#ground/settings/settings.ts'
 import type { Routes } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { requirePresent } from '#lib/http/problem.ts'
 import { chosenSheet } from '#lib/spreadsheets/rows.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
@@ -58,8 +58,7 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
       spreadsheet(format, `closing-cars-${today()}`, closingColumns, (await closing(filters)).there),
 
     closingOf: async ({ params }) => {
-      const car = await cars.find(db, params.id)
-      if (!car) throw new Refusal('car-not-found')
+      const car = requirePresent(await cars.find(db, params.id), 'car-not-found')
       const within = await soon()
       const data = await closingForCar(db, { ...car, price: toDollars(car.priceCents) }, within)
       return { data: data.map(said), days: within.days }

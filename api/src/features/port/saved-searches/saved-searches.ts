@@ -10,7 +10,7 @@ import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { invalid, Refusal } from '#lib/http/problem.ts'
+import { invalid, Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { fits, savedSearches } from './table.ts'
 
@@ -90,9 +90,7 @@ const read = async (db: Database, condition: SQL | undefined) =>
 export const ofUser = (db: Database, userId: string) => read(db, eq(savedSearches.userId, userId))
 
 async function one(db: Database, userId: string, id: string) {
-  const [row] = await read(db, mine(userId, id))
-  if (!row) throw new Refusal('saved-search-not-found')
-  return row
+  return requirePresent((await read(db, mine(userId, id)))[0], 'saved-search-not-found')
 }
 const mine = (userId: string, id: string) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))
 

@@ -6,7 +6,7 @@ import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
 import { rowsOf } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Uploads } from '#lib/http/uploads.ts'
 import { sha256In } from '#lib/storage/documents.ts'
 import type { Services } from '#services.ts'
@@ -36,15 +36,12 @@ const present = (
 })
 
 export async function find(db: Database, id: string) {
-  const sheet = await rows.find(db, id)
-  if (!sheet) throw new Refusal('auction-sheet-not-found')
-  return sheet
+  return requirePresent(await rows.find(db, id), 'auction-sheet-not-found')
 }
 
 /** The sheet of a car that is there; null where it has none. */
 export async function show(db: Database, id: string) {
-  const car = await cars.find(db, id)
-  if (!car) throw new Refusal('car-not-found')
+  const car = requirePresent(await cars.find(db, id), 'car-not-found')
   const sheet = await rows.find(db, id)
   return { sheet: sheet ? present(sheet, car) : null }
 }
@@ -71,8 +68,7 @@ export async function publish(parts: Parts, by: Caller, id: string, covers: Cove
   const covered = await coverSheet(parts, sheet, covers)
   return parts.db.transaction(async (tx) => {
     const car = await lockCar(tx, id)
-    const [locked] = await rows.lock(tx, [id])
-    if (!locked) throw new Refusal('auction-sheet-not-found')
+    const locked = requirePresent((await rows.lock(tx, [id]))[0], 'auction-sheet-not-found')
     requireVersion(locked, version)
     const after = await rows.update(tx, id, { covers })
     return present(after, await showing(tx, by, car, covered))
@@ -91,8 +87,7 @@ export const withdraw = ({ db }: Parts, by: Caller, id: string) =>
 export const remove = ({ db }: Parts, by: Caller, id: string) =>
   db.transaction(async (tx) => {
     const car = await lockCar(tx, id)
-    const [before] = await rows.remove(tx, [id])
-    if (!before) throw new Refusal('auction-sheet-not-found')
+    const before = requirePresent((await rows.remove(tx, [id]))[0], 'auction-sheet-not-found')
     await record(tx, by, car, { before })
     await showing(tx, by, car, null)
   })

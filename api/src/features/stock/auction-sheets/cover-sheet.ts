@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { requirePresent } from '#lib/http/problem.ts'
 import { keepPicture } from '#lib/pictures/pictures.ts'
 import { sharp } from '#lib/pictures/sharp.ts'
 import { openDocument } from '#lib/storage/documents.ts'
@@ -19,8 +19,7 @@ export async function coverSheet(
   sheet: Sheet,
   covers: readonly Cover[],
 ) {
-  const original = await openDocument(parts.files, sheet.original)
-  if (!original) throw new Refusal('auction-sheet-not-found')
+  const original = requirePresent(await openDocument(parts.files, sheet.original), 'auction-sheet-not-found')
   const boxes = covers.map((cover) => {
     const { left, top, width, height } = pixelsOf(cover, sheet)
     return { input: { create: { width, height, channels: 3 as const, background: '#000' } }, left, top }

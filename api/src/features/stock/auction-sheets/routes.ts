@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { type Routes, succeed } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { requirePresent } from '#lib/http/problem.ts'
 import { openDocument } from '#lib/storage/documents.ts'
 import type { Services } from '#services.ts'
 import * as sheets from './auction-sheets.ts'
@@ -10,8 +10,7 @@ export const auctionSheetRoutes = (services: Services): Routes<typeof contract.a
   show: ({ params }) => sheets.show(services.db, params.id),
   original: async ({ params: { id } }) => {
     const { original } = await sheets.find(services.db, id)
-    const file = await openDocument(services.files, original)
-    if (!file) throw new Refusal('auction-sheet-not-found')
+    const file = requirePresent(await openDocument(services.files, original), 'auction-sheet-not-found')
     return { ...file, type: 'image/jpeg', name: `auction-sheet-${shortId(id)}.jpg` }
   },
   upload: ({ caller, params, files }) => sheets.upload(services, caller, params.id, files),

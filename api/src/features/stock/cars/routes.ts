@@ -8,7 +8,7 @@ import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
 import { asStored } from '@minato/contract/stock/cars/words/typed-words.ts'
 import { officeHour } from '@minato/contract/values/days.ts'
 import { type Routes, succeed } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { adminSearch } from './admin-search.ts'
 import { priceMany, removeMany, showMany } from './bulk.ts'
@@ -99,8 +99,7 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
     },
 
     prices: async ({ params, caller }) => {
-      const data = await officePrices(db, params.id, may(caller, 'history.read'))
-      if (!data) throw new Refusal('car-not-found')
+      const data = requirePresent(await officePrices(db, params.id, may(caller, 'history.read')), 'car-not-found')
       return { data }
     },
 

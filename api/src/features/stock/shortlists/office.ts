@@ -10,7 +10,7 @@ import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { rowsOf } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { requireOpen } from './opened.ts'
 import { type ShortlistRow, shortlists } from './table.ts'
@@ -44,8 +44,7 @@ export async function listAll({ db, clock }: Parts, { page, limit }: { page: num
 /** Takes the link of a list back, whoever made it; nothing happens where none is out. */
 export const takeBack = ({ db }: Parts, by: Caller, id: string) =>
   db.transaction(async (tx) => {
-    const [list] = await rows.lock(tx, [id])
-    if (!list) throw new Refusal('shortlist-not-found')
+    const list = requirePresent((await rows.lock(tx, [id]))[0], 'shortlist-not-found')
     if (list.tokenHash) await endLink(tx, by, list, {})
   })
 
@@ -58,8 +57,7 @@ async function endLink(tx: Database, by: Caller, { id, title, endsOn }: Shortlis
 /** Closes a reported list for good, or leaves it as it is. */
 export const answerReport = ({ db, clock }: Parts, by: Caller, id: string, close: boolean) =>
   db.transaction(async (tx) => {
-    const [list] = await rows.lock(tx, [id])
-    if (!list) throw new Refusal('shortlist-not-found')
+    const list = requirePresent((await rows.lock(tx, [id]))[0], 'shortlist-not-found')
     if (!close) await rows.set(tx, id, { reportedAt: null })
     else if (!list.closedAt) await endLink(tx, by, list, { reportedAt: null, closedAt: clock.now() })
   })

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ListPart } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import { Unreadable } from '#lib/spreadsheets/unreadable.ts'
 import { openDocument } from '#lib/storage/documents.ts'
 import type { Services } from '#services.ts'
@@ -18,8 +18,7 @@ export async function readAgain({ db, files }: Services, by: Caller, id: string,
   const { file, encoding } = await required(db, id)
   const path = files.temporary()
   try {
-    const kept = file && (await openDocument(files, file))
-    if (!kept) throw new Refusal('stock-import-not-now')
+    const kept = requirePresent(file && (await openDocument(files, file)), 'stock-import-not-now')
     await pipeline(kept.stream, createWriteStream(path))
     const { size: bytes } = await fs.stat(path)
     const source = await sourceOf({ path, bytes }, { encoding: encoding ?? undefined, sheet })

@@ -8,7 +8,7 @@ import type { UserRow } from '#ground/users/table.ts'
 import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import { actingReader, readBy } from '#lib/people/read-by.ts'
 import { newSecret } from '#lib/people/totp.ts'
 import { endAllOf, endOthers, noteConfirmed } from '../auth.ts'
@@ -90,9 +90,7 @@ async function remove(tx: Database, parts: Parts, by: Caller, user: UserRow, wha
 
 /** Somebody with an account, locked within a transaction. */
 async function known(db: Database, id: string) {
-  const user = await users.lock(db, id)
-  if (!user) throw new Refusal('user-not-found')
-  return user
+  return requirePresent(await users.lock(db, id), 'user-not-found')
 }
 
 /** In the history, and by mail to its owner. */

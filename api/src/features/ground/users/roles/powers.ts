@@ -5,7 +5,7 @@ import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { builtOnce } from '#lib/database/built-once.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import { type UserRow, users } from '../table.ts'
 import { staffRoles } from './table.ts'
 
@@ -49,8 +49,10 @@ type Placed = Pick<UserRow, 'role' | 'staffRoleId'>
  */
 export async function lockPowers(tx: Database, by: Caller) {
   const known = await lockAll(tx)
-  const self = (await staff(tx, 'users.edit')).find(({ id }) => id === by.id)
-  if (!self) throw new Refusal('forbidden')
+  const self = requirePresent(
+    (await staff(tx, 'users.edit')).find(({ id }) => id === by.id),
+    'forbidden',
+  )
   const mine = self.permissions.filter((name) => by.permissions.includes(name))
   const roleOf = ({ staffRoleId }: Placed) => known.find(({ id }) => id === staffRoleId)
   return {

@@ -6,7 +6,7 @@ import { changesOf } from '#lib/database/change.ts'
 import { type Database, violates } from '#lib/database/database.ts'
 import { makeOnce } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { users } from '../table.ts'
 import { lockPowers, requireOneLeft } from './powers.ts'
@@ -39,9 +39,10 @@ export async function listAll(db: Database): Promise<Role[]> {
 }
 
 async function show(db: Database, id: string) {
-  const found = (await listAll(db)).find((role) => role.id === id)
-  if (!found) throw new Refusal('role-not-found')
-  return found
+  return requirePresent(
+    (await listAll(db)).find((role) => role.id === id),
+    'role-not-found',
+  )
 }
 
 function refuseTaken(error: unknown): never {

@@ -11,7 +11,7 @@ import * as audit from '#ground/audit/audit.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import { type Database, violates } from '#lib/database/database.ts'
 import type { Author, Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { type CarRow, cars } from '../table.ts'
 import { find, type Kept, present } from './read.ts'
@@ -29,8 +29,7 @@ export const changesFloorPrice = async ({ db }: Parts, id: string, { floorPrice 
 /** Changes what is named of a car; the chassis number that everybody sees of it follows. */
 export const change = ({ db }: Parts, by: Caller, id: string, change: ConfidentialChange) =>
   db.transaction(async (tx) => {
-    const [car] = await tx.select().from(cars).where(eq(cars.id, id)).for('update')
-    if (!car) throw new Refusal('car-not-found')
+    const car = requirePresent((await tx.select().from(cars).where(eq(cars.id, id)).for('update'))[0], 'car-not-found')
     const after = await keep(tx, by, car, change)
     const shown = after.chassisNumber && maskedChassis(after.chassisNumber)
     if (shown !== car.chassisNumber) await tx.update(cars).set({ chassisNumber: shown }).where(eq(cars.id, id))

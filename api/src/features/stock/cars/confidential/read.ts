@@ -2,7 +2,7 @@ import type { ConfidentialCar } from '@minato/contract/stock/cars/confidential/e
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { requirePresent } from '#lib/http/problem.ts'
 import { cars } from '../table.ts'
 import { type ConfidentialRow, confidential } from './table.ts'
 
@@ -22,8 +22,7 @@ export const present = ({ floorPriceCents, ...row }: Kept): ConfidentialCar => (
 })
 
 export async function show(db: Database, id: string): Promise<ConfidentialCar> {
-  const [car] = await db.select({ id: cars.id }).from(cars).where(eq(cars.id, id))
-  if (!car) throw new Refusal('car-not-found')
+  requirePresent((await db.select({ id: cars.id }).from(cars).where(eq(cars.id, id)))[0], 'car-not-found')
   return present(await find(db, id))
 }
 

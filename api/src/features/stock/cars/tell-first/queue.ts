@@ -17,7 +17,7 @@ import * as settings from '#ground/settings/settings.ts'
 import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import { eachRow } from '#lib/jobs/each.ts'
 import type { Services } from '#services.ts'
 import { dependents } from '../dependents.ts'
@@ -164,8 +164,7 @@ export async function queuesOf({ db, clock }: All, carIds: readonly string[]): P
 /** Ends the queue for a car: one that was set aside for it is available, one that an order holds stays with that. */
 export const end = (parts: All, by: Caller, carId: string) =>
   parts.db.transaction(async (tx) => {
-    const car = await lock(tx, carId)
-    if (!car) throw new Refusal('car-not-found')
+    const car = requirePresent(await lock(tx, carId), 'car-not-found')
     const isAside = car.setAsideUntil !== null
     const waiting = await endQueue(parts, tx, car, isAside ? 'free' : 'closed')
     if (waiting > 0)
