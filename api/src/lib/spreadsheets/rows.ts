@@ -27,7 +27,7 @@ export const chosenSheet = <Thing extends { id: string }>(
   { name, now }: { name: string; now: Date },
   columns: readonly SheetColumn<Thing>[],
   all: readonly Thing[],
-) => spreadsheet(format, `${name}-${officeDay(now)}`, columns, inOrder(ids, all))
+) => spreadsheet({ format, name, now }, columns, inOrder(ids, all))
 
 /** An instant as the day that it was in Japan; the head of its column says so. */
 export const japanDay = (at: string | Date | null) => at && officeDay(new Date(at))

@@ -5,7 +5,6 @@ import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { termsText } from '@minato/contract/deal/orders/terms-text.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { inArray } from 'drizzle-orm'
 import * as settings from '#ground/settings/settings.ts'
@@ -52,5 +51,5 @@ export async function exportOrders(
   const rows = inPages(ids, async (page) =>
     present(db, await db.select().from(orders).where(inArray(orders.id, page)), forOffice),
   )
-  return spreadsheet(format, `orders-${officeDay(clock.now())}`, columns, rows)
+  return spreadsheet({ format, name: 'orders', now: clock.now() }, columns, rows)
 }

@@ -2,7 +2,6 @@ import type { OrderExport } from '@minato/contract/deal/orders/filters.ts'
 import type { EntryFacts } from '@minato/contract/deal/payments/entry.ts'
 import { entryLabel, paymentMethods, paymentStates } from '@minato/contract/deal/payments/facts.ts'
 import { stateOf } from '@minato/contract/deal/payments/ledger.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
 import { currencies } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
@@ -75,8 +74,7 @@ export async function exportPayments(
 ) {
   const ids = await orders.allIds(db, reader, filters)
   return spreadsheet(
-    format,
-    `payments-${officeDay(clock.now())}`,
+    { format, name: 'payments', now: clock.now() },
     columns,
     inPages(ids, (page) => linesOf(db, page)),
   )

@@ -4,7 +4,6 @@ import type { AuditExport } from '@minato/contract/ground/audit/endpoints.ts'
 import type { AuditChange } from '@minato/contract/ground/audit/entry.ts'
 import { auditActions, auditEntities } from '@minato/contract/ground/audit/facts.ts'
 import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -34,7 +33,7 @@ export const exportHistory = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   reader: Caller,
   { format, ...filters }: AuditExport,
-) => spreadsheet(format, `history-${officeDay(clock.now())}`, columns, rowsOf(db, reader, filters))
+) => spreadsheet({ format, name: 'history', now: clock.now() }, columns, rowsOf(db, reader, filters))
 
 async function* rowsOf(...args: [Database, Caller, Omit<AuditExport, 'format'>]): AsyncGenerator<Row> {
   for await (const entry of all(...args))

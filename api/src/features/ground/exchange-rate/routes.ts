@@ -34,7 +34,7 @@ export const exchangeRateRoutes = ({
     }),
 
     export: async ({ query: { format } }) =>
-      spreadsheet(format, `exchange-rates-${officeDay(clock.now())}`, columns, await rates.all(db)),
+      spreadsheet({ format, name: 'exchange-rates', now: clock.now() }, columns, await rates.all(db)),
 
     set: async ({ caller, body }) => {
       if (body.date > officeDay(clock.now())) throw new Refusal('invalid', exchangeRateMessages.later).at('date')

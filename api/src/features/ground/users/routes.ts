@@ -4,7 +4,6 @@ import { userRoles, userSorts, userStates } from '@minato/contract/ground/users/
 import type { User } from '@minato/contract/ground/users/user.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { type Routes, succeed } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
@@ -31,7 +30,7 @@ const columns: readonly SheetColumn<User>[] = [
 async function exportUsers({ db, clock }: Pick<Services, 'db' | 'clock'>, { format, ...filters }: UserExport) {
   const ids = await users.allIds(db, filters)
   const rows = inPages(ids, async (page) => presentAll(db, await users.withIds(db, page)))
-  return spreadsheet(format, `users-${officeDay(clock.now())}`, columns, rows)
+  return spreadsheet({ format, name: 'users', now: clock.now() }, columns, rows)
 }
 
 export const userRoutes = (services: Services, sessions: Sessions): Routes<typeof contract.users> => {

@@ -1,7 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { source } from '@minato/contract/language/languages.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
@@ -17,7 +16,7 @@ export const demandRoutes = (services: Services): Routes<typeof contract.demand>
   },
   export: async ({ query: { format, ...query } }) => {
     const rows = await inLanguage(source, () => wholeBoard(services, query))
-    return spreadsheet(format, `demand-${officeDay(services.clock.now())}`, columns, rows)
+    return spreadsheet({ format, name: 'demand', now: services.clock.now() }, columns, rows)
   },
   people: ({ caller, query }) => people(services, caller, query),
 })

@@ -11,7 +11,6 @@ import {
   steerings,
 } from '@minato/contract/office/inquiries/facts.ts'
 import { countryName, inquiryKinds, inquirySorts } from '@minato/contract/office/inquiries/office.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import * as assignments from '#ground/assignments/assignments.ts'
@@ -76,7 +75,7 @@ async function exportInquiries(
 ) {
   const ids = await inquiries.allIds(db, reader, filters)
   const rows = inPages(ids, async (page) => present(db, await inquiries.withIds(db, page)))
-  return spreadsheet(format, `inquiries-${officeDay(clock.now())}`, columns, rows)
+  return spreadsheet({ format, name: 'inquiries', now: clock.now() }, columns, rows)
 }
 
 /** Of the form's first countries the code, of any other its name. */

@@ -55,7 +55,7 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
     },
 
     closingExport: async ({ query: { format, ...filters } }) =>
-      spreadsheet(format, `closing-cars-${today()}`, closingColumns, (await closing(filters)).there),
+      spreadsheet({ format, name: 'closing-cars', now: clock.now() }, closingColumns, (await closing(filters)).there),
 
     closingOf: async ({ params }) => {
       const car = requirePresent(await cars.find(db, params.id), 'car-not-found')

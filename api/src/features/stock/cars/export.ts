@@ -1,7 +1,6 @@
 import { confidentialLabels } from '@minato/contract/stock/cars/confidential/facts.ts'
 import type { AdminCarFilters, CarExport } from '@minato/contract/stock/cars/endpoints.ts'
 import { carFieldNames, officeLabel } from '@minato/contract/stock/cars/fields.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -46,8 +45,7 @@ export const exportCars = (
   whole: boolean,
 ) =>
   spreadsheet(
-    format,
-    `cars-${officeDay(clock.now())}`,
+    { format, name: 'cars', now: clock.now() },
     whole ? [...columns, ...secretColumns] : columns,
     exported(db, query, whole),
   )

@@ -6,7 +6,6 @@ import {
   typeRemarks,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { RowExport } from '@minato/contract/stock/stock-imports/stock-import.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
@@ -46,8 +45,7 @@ export function exportRows(
     mayReadColumn(by, of, index) ? [{ header, value: ({ cells }) => cells[index] ?? null }] : [],
   )
   return spreadsheet(
-    format,
-    `import-${officeDay(clock.now())}`,
+    { format, name: 'import', now: clock.now() },
     [...originals, ...columns],
     allRows(db, by, of, filters),
   )
