@@ -37,7 +37,6 @@ export async function idsOfRowsOf(tx: Database, tables: readonly PgTable[], user
   return ids
 }
 
-/** Removes the rows that a person takes with them, of all these tables. */
 export async function removeRowsOf(tx: Database, tables: readonly PgTable[], userId: string) {
   for (const { table, leaving } of leavingOf(tables)) await tx.delete(table).where(eq(leaving, userId))
 }

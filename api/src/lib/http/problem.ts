@@ -85,7 +85,6 @@ export function invalid(issues: readonly z.core.$ZodIssue[]) {
   return refusal
 }
 
-/** The body of a problem answer. */
 export const problemBody = ({ code, status, message, errors, details }: Refusal): Problem => ({
   type: problemType(code),
   title: STATUS_CODES[status] ?? 'Error',

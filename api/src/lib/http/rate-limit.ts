@@ -73,7 +73,6 @@ export const databaseLimiter = (db: Database): Limiter => ({
   },
 })
 
-/** Removes the windows that are over. */
 export const removeOver = (db: Database) => db.delete(rateLimits).where(lt(rateLimits.endsAt, sql`now()`))
 
 /** For load tests on a machine of one's own (`RATE_LIMIT=off`). */

@@ -18,7 +18,6 @@ export type Queue = {
   batch?: number
 }
 
-/** A job to be. */
 export type NewJob<Data> = {
   data: Data
   /** Not before this moment. */

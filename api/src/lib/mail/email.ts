@@ -65,7 +65,6 @@ type ValuesOf<Template> =
 /** The values that a frame does not give. */
 type Remaining<Values, Shared> = [Values] extends [never] ? never : Omit<Values, keyof Shared>
 
-/** A template, or one that depends on values. */
 type Source<Template, Values> = Template | ((values: Values) => Template)
 /** The kind and the text of a message to post. */
 type Email<Template extends EmailTemplate> = { kind: Template['kind']; letter(sender: Sender, reader: ReadBy): Letter }

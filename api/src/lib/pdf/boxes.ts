@@ -28,7 +28,6 @@ export function stack(
   }
 }
 
-/** Pieces beside one another. */
 export const beside = (pieces: readonly Piece[]): Piece => ({
   height: Math.max(0, ...pieces.map(({ height }) => height)),
   draw: (top) => {

@@ -15,7 +15,6 @@ const totpOf = (secret: string) => new TOTP({ secret, digits, period })
 /** The code of a step (a count of `codeRules.seconds` since 1970) for a secret in Base32. Source: RFC 6238, RFC 4226. */
 export const codeAt = (secret: string, step: number) => totpOf(secret).generate({ timestamp: step * period * 1000 })
 
-/** The step of a moment. */
 export const stepAt = (moment: Date) => TOTP.counter({ period, timestamp: moment.getTime() })
 
 /** The step whose code this is, at most `codeRules.drift` away from a moment; undefined where it is none of them. */

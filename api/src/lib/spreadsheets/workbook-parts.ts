@@ -14,7 +14,6 @@ export const most = {
   sheets: 50,
 }
 
-/** The text of a part, piece by piece. */
 export async function* textIn(zip: Zip, entry: Entry, bytes: number) {
   const decoder = new TextDecoder()
   for await (const piece of zip.read(entry, bytes)) yield decoder.decode(piece, { stream: true })
@@ -33,7 +32,6 @@ export async function readPart(zip: Zip, name: string, bytes: number, handler: P
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 
-/** Which of the styles show a number as a date. */
 export async function dateStyles(zip: Zip) {
   const own = new Set<number>()
   const dates: boolean[] = []

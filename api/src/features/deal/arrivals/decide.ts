@@ -36,7 +36,6 @@ function decide(
   })
 }
 
-/** Grants money for a claim. */
 export const grant = (parts: Parts, by: Caller, asked: Asked, { grant: granted, sum, reason }: GrantDraft) =>
   decide(parts, by, asked, { granted, reason, sum }, async (deal, claim) => {
     const entry = await payments.grant(parts, deal, by, { claim: claim.id, sum, reason })

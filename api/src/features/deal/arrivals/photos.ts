@@ -60,7 +60,6 @@ async function isTaken(db: Database, orderId: string, claimId: string, sha256: s
   return false
 }
 
-/** Gives out an address of a photo. */
 export async function photoAddress(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id, claimId, photoId }: Claim & { photoId: string },

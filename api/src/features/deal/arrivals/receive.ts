@@ -12,7 +12,6 @@ import { claimed, claimedOffice, receivedOffice } from './emails.ts'
 import { arrivals, damageClaims } from './table.ts'
 
 export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
-/** A car of somebody's order, and the key of the request. */
 type Asked = { id: string; itemId: string; key: string | undefined }
 
 async function carOf({ tx, order, now }: orders.OpenDeal, itemId: string) {

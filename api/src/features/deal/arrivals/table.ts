@@ -51,7 +51,6 @@ export const damageClaims = pgTable(
 )
 personal(damageClaims, goesWith)
 
-/** A photo of a claim. */
 export const claimPhotos = pgTable(
   'claim_photos',
   {

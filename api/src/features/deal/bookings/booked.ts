@@ -24,7 +24,6 @@ type Calling = Pick<VoyageRow, 'cancelled' | 'loading' | 'discharge'>
 
 type Days = { etd: Day | null; eta: Day | null }
 
-/** The calls of a ship at the ports of a booking, where it makes them. */
 export const callsOf = ({ loading, discharge }: Omit<Calling, 'cancelled'>, { fromPort, toPort }: Ports) => ({
   from: loading.find(({ port }) => port === fromPort),
   to: discharge.find(({ port }) => port === toPort),
@@ -58,13 +57,11 @@ const daysNow = ({ voyage, booking }: Judged) => daysOf(voyage, booking)
 
 export type PortNames = Awaited<ReturnType<typeof portNames>>
 
-/** The names of the ports of some bookings. */
 export function portNames(db: Database, booked: readonly { booking: Ports }[]) {
   const codes = booked.flatMap(({ booking }) => [booking.fromPort, booking.toPort])
   return portList.namesOf(db, codes)
 }
 
-/** A booking as the API answers it. */
 export function presentBooking({ booking, voyage }: Pick<Booked, 'booking' | 'voyage'>, names: PortNames): Booking {
   const { from, to } = callsOf(voyage, booking)
   const named = (code: string) => ({ code, name: names(code) })

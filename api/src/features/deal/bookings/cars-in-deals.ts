@@ -6,7 +6,6 @@ import { voyages } from '#port/voyages/table.ts'
 import { isSaleEvent, orderEvents, orderLines, orders } from '../orders/table.ts'
 import { bookings } from './table.ts'
 
-/** Which of these cars an order holds or has sold, and which order. */
 export const liveCars = (db: Database, carIds: readonly string[]) =>
   db
     .select({ carId: orderLines.carId, userId: orders.userId, order: { id: orders.id, status: orders.status } })
@@ -35,7 +34,6 @@ export const isSale = (from?: string, to?: string): SQL | undefined =>
     to ? lt(soldAt, begins(to, 1)) : undefined,
   )
 
-/** The cars that were sold on these days. */
 export const soldIn = (db: Database, from?: string, to?: string) =>
   db
     .select({ id: orderLines.carId })
@@ -51,7 +49,6 @@ const isAtSea = sql`${orderLines.live} AND ${orders.status} <> 'DELIVERED' AND N
   AND jsonb_path_exists(${voyages.loading}, '$[*] ? (@.port == $port && @.atd != null)', jsonb_build_object('port', ${bookings.fromPort}))
   AND jsonb_path_exists(${voyages.discharge}, '$[*] ? (@.port == $port && @.ata == null)', jsonb_build_object('port', ${bookings.toPort}))`
 
-/** The cars at sea to a port. */
 export const atSeaTo = (db: Database, port: string) =>
   db
     .select({ id: orderLines.carId })
@@ -73,7 +70,6 @@ export const countAtSea = (db: Database) =>
     .groupBy(bookings.toPort)
     .orderBy(desc(count()), bookings.toPort)
 
-/** The numbers of booked cars by the ids of their voyages. */
 export async function countBooked(db: Database, voyageIds: readonly string[]) {
   const counted = await db
     .select({ id: bookings.voyageId, count: count() })

@@ -10,7 +10,6 @@ import { countsOf, type Draft, dated, open, type Parts, unknown } from './previe
 import { speakersOf } from './speakers.ts'
 import { chatImports, chatMessages } from './table.ts'
 
-/** Reads new messages of a chat into an order, and answers them. */
 export async function readIn(parts: Parts, by: Caller, orderId: string, upload: Upload | undefined, draft: Draft) {
   const { chat, name, dateOrder, dateOrders } = await open(upload, draft, parts.clock.now())
   if (!dateOrder) throw new Refusal('chat-dates-open').with({ dateOrders })

@@ -22,7 +22,6 @@ personal(chatImports, {
   export: 'orders',
 })
 
-/** One message of a chat. */
 export const chatMessages = pgTable(
   'chat_messages',
   {

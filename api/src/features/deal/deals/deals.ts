@@ -26,7 +26,6 @@ export type Reader = { caller: Caller; side: DealSide }
 
 type Asked = Pick<OrderRow, 'id' | 'status' | 'userId' | 'destination'>
 
-/** A deal as its page shows it, of its order as this reader is answered it. */
 export const show = async (services: Services, order: Order, reader: Reader): Promise<Deal> => ({
   order,
   ...(await partsOf(services, { ...order, userId: order.user.id }, reader)),

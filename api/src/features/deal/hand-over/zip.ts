@@ -19,7 +19,6 @@ export const ofDocument = (name: string, stored: string, at: Date): Kept => ({
 export type Whole = Kept & { sha256: string; bytes: number }
 /** A file that cannot be in the ZIP. */
 export type Lost = { name: string; why: 'missing' | 'damaged' }
-/** What is written for the ZIP. */
 export type Written = { name: string; text: string }
 
 /** So many files are read at once before a ZIP is begun: a bucket answers each after a while. */

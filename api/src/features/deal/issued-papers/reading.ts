@@ -30,7 +30,6 @@ export const lastIssuedOf = (db: Database, orderIds: readonly string[], kind: Is
     .where(and(inArray(issuedPapers.orderId, [...orderIds]), eq(issuedPapers.kind, kind), notExists(successor)))
 }
 
-/** The one of an order. */
 export async function lastIssued(db: Database, orderId: string, kind: IssuedKind) {
   const [paper] = await lastIssuedOf(db, [orderId], kind)
   return paper

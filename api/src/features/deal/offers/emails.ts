@@ -84,7 +84,6 @@ function outcomeOf({ state, side, expiresAt }: OfferRow): Outcome | null {
   return state
 }
 
-/** The charges of an offer, line by line, under its order and vehicles. */
 function offered(offer: OfferRow, { order, lines }: orders.Deal): Fact[] {
   const due = dueOf(offer.fobCents, chargesOf(offer.basis))
   const sum = (cents: number) => formatUsd(toDollars(cents))

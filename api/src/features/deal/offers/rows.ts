@@ -68,7 +68,6 @@ export const record = (tx: Database, by: Parameters<typeof orders.record>[2], ki
     loading: offer.basis.loading,
   })
 
-/** What an order's row and its lines are, as they stand in the transaction. */
 export type Whole = { order: OrderRow; lines: orders.OrderLine[] }
 
 /** Closes the open offers of a deal by an agreement that was made beside them. */

@@ -15,7 +15,6 @@ export const linesOf = (db: Database, orderIds: readonly string[]) =>
     .orderBy(orderLines.createdAt, orderLines.id)
 export type OrderLine = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** The car of a line, as the line calls it. */
 export const carOf = ({ carId, title }: Pick<OrderLine, 'carId' | 'title'>) => ({ id: carId, title })
 
 export const lines = (db: Database, orderId: string) => linesOf(db, [orderId])
@@ -39,7 +38,6 @@ export const countHeld = (db: Database, userId: string) => {
   return db.$count(orderLines, and(inArray(orderLines.orderId, theirs), eq(orderLines.live, true)))
 }
 
-/** What is to be paid for an order, in dollars, with its lines. */
 export const amountDue = (parts: Parameters<typeof amount>[0]) => inDollars(amount(parts))
 
 /** The same in cents. */
@@ -60,5 +58,4 @@ export const amount = ({
 export const amountCents = async (db: Database, order: OrderRow) =>
   amount({ order, lines: await lines(db, order.id) }).cents
 
-/** A car of an order, as letters and histories name it. */
 export const carName = ({ stockNumber, title }: Pick<OrderLine, 'stockNumber' | 'title'>) => `${stockNumber} ${title}`

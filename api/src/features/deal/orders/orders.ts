@@ -42,12 +42,10 @@ export { allIds, countryKey, matches } from './search.ts'
 export { settleAll, settleAllOrLater, settleDue, settleLater } from './settle.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
-/** A line to be, with the number of its car. */
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'> &
   Pick<OrderLine, 'id' | 'reckoned' | 'stockNumber'>
 type NewOrder = Pick<OrderRow, 'id' | 'userId' | 'reservedUntil' | 'destination' | 'terms' | 'charges'>
 
-/** How an order begins, beside what is ordered. */
 const begins = {
   status: 'NEGOTIATING',
   negotiatedCents: null,

@@ -67,7 +67,6 @@ export async function findReadable(db: Database, id: string, reader: Caller) {
 export const search = (db: Database, reader: Caller, { page, limit, ...query }: OrderQuery) =>
   pageOf(db, orders, { where: matches(db, reader, query), orderBy: ordering(query), page, limit })
 
-/** The ids of all that the filters show, in their order. */
 export const allIds = (db: Database, reader: Caller, filters: OrderFilters) =>
   idsOf(db, orders, { where: matches(db, reader, filters), orderBy: ordering(filters) })
 

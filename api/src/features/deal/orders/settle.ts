@@ -60,7 +60,6 @@ export async function settleLater({ db, clock }: Pick<Services, 'db' | 'clock'>,
   else await settleEach({ db, now }, 'country' in left ? goTo(left.country) : haveMoney(db, left.rests))
 }
 
-/** Deals that go on, to a country. */
 const goTo = (country: string) =>
   and(inArray(orders.status, statusNames.filter(isOpenOrder)), sql`${orders.destination} ->> 'country' = ${country}`)
 

@@ -115,7 +115,6 @@ export type Begun = Pick<
   | 'asksRest'
 >
 
-/** A car in an order, as it was when it was ordered. */
 export const orderLines = pgTable(
   'order_lines',
   {

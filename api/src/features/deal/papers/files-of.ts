@@ -5,7 +5,6 @@ import type { DocumentName } from '@minato/contract/values/files.ts'
 import { fileNames } from './file-names.ts'
 import type { ReadPapers } from './read-papers.ts'
 
-/** A paper of a deal as a file, with what it is called when it is saved. */
 export type PaperFile = {
   id: string
   document: DocumentName

@@ -25,7 +25,6 @@ export type Reader = { order: OrderRow; side: DealSide }
 const use = z.object({ orderId: z.string(), side: z.enum(['buyer', 'office']), paperId: z.string() })
 type Use = z.output<typeof use>
 
-/** The papers of an order that a side may read as files. */
 export async function filesFor(db: Database, orderId: string, side: DealSide) {
   const [issued, uploaded, vehicles] = await Promise.all([
     dependents.issuedOf(db, orderId),
@@ -35,13 +34,11 @@ export async function filesFor(db: Database, orderId: string, side: DealSide) {
   return filesOf({ issued, uploaded, vehicles }, side)
 }
 
-/** The papers of an order as one side sees them. */
 export async function partOf(db: Database, orderId: string, side: DealSide) {
   const order = await orders.requireOrder(db, orderId)
   return present(db, order, side)
 }
 
-/** Gives out an address of one paper. */
 export async function addressOf({ db, clock }: Pick<Services, 'db' | 'clock'>, { order, side }: Reader, id: string) {
   const file = requirePresent(
     (await filesFor(db, order.id, side)).find((paper) => paper.id === id),

@@ -16,7 +16,6 @@ import { filesOf } from './files-of.ts'
 import { type ReadPapers, readPapers } from './read-papers.ts'
 import type { PaperRow } from './table.ts'
 
-/** The papers of an order as one side sees them. */
 export async function present(db: Database, order: OrderRow, side: DealSide): Promise<DealPapers> {
   const read = await readPapers(db, order)
   const files = filesOf(read, side)
@@ -45,7 +44,6 @@ export async function present(db: Database, order: OrderRow, side: DealSide): Pr
 
 type People = ReadonlyMap<string, string>
 
-/** Of the papers that were uploaded those that a side sees. */
 export const seenBy = <Row extends { visible: boolean }>(uploaded: readonly Row[], side: DealSide) =>
   uploaded.filter(({ visible }) => visible || side === 'office')
 

@@ -39,7 +39,6 @@ export async function upload(
   })
 }
 
-/** Changes the facts of a paper. */
 export const change = (
   parts: Parts,
   by: Caller,

@@ -15,7 +15,6 @@ import { parties, partyChanges, savedParties } from './table.ts'
 export { forgetPerson, ownData } from './of-person.ts'
 export { dependents, isFrozen, read } from './standing.ts'
 
-/** A change of a party, with the order that it belongs to. */
 export type Change = { order: OrderRow; role: PartyRole; before: Party | null; after: Party }
 
 const ofOrder = (db: Database, orderId: string) => db.select().from(parties).where(eq(parties.orderId, orderId))
@@ -41,7 +40,6 @@ export const sideOf = (order: Pick<OrderRow, 'userId'>, { id }: Pick<Caller, 'id
 
 type Asked = Pick<OrderRow, 'id' | 'status' | 'userId' | 'destination'>
 
-/** The parties of a deal, as this reader sees them. */
 export async function partOf(db: Database, order: Asked, reader: Pick<Caller, 'id'>): Promise<DealParties> {
   const side = sideOf(order, reader)
   const waiting = and(eq(partyChanges.orderId, order.id), eq(partyChanges.state, 'asked'))

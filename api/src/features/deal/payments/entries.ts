@@ -16,7 +16,6 @@ import type { OrderRow } from '../orders/table.ts'
 
 export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'remembered'>
 
-/** An order and its ledger. */
 export type Ledger = { order: OrderRow; entries: PaymentEntryRow[]; standing: Standing }
 
 /** A sum of a call as the ledger keeps it, in the smallest unit of its currency. @throws Refusal 400 for half a yen */
@@ -31,7 +30,6 @@ export function requireDay({ clock }: Pick<Parts, 'clock'>, on: Day | undefined)
   if (on && on > addDays(officeDay(clock.now()), 7)) throw new Refusal('invalid', paymentMessages.later).at('on')
 }
 
-/** Which reported payment of which order, and the key of the request. */
 export type Named = { id: string; entry: string; key: string | undefined }
 
 type Asked = { orderId: string; side?: DealSide; key?: string | undefined; request: readonly unknown[] }
@@ -62,7 +60,6 @@ export function requireNewest({ entries }: Ledger, newest: string) {
   if (entries.at(-1)?.id !== newest) throw new Refusal('stale')
 }
 
-/** One entry of an order's ledger. */
 export async function entryOf(db: Database, orderId: string, id: string) {
   const which = and(eq(paymentEntries.orderId, orderId), eq(paymentEntries.id, id))
   const [entry] = await db.select().from(paymentEntries).where(which)

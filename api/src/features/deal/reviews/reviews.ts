@@ -123,7 +123,6 @@ export async function partOf(
   }
 }
 
-/** The review of a deal, and the picture that a side may see, as its archive keeps both. */
 export async function forArchive(db: Database, orderId: string, side: DealSide) {
   const row = await ofOrder(db, orderId)
   const picture = row?.hiddenAt && side === 'buyer' ? null : (row?.picture ?? null)

@@ -52,7 +52,6 @@ export const record = <Given extends Thing>(tx: Database, by: Actor, ...things: 
 export const recordOrder = <Given extends States>(tx: Database, by: Actor, id: string, states: Readable<Given>) =>
   write(tx, by, [{ ...states, entity: 'order', id, title: { kind: 'order' } }])
 
-/** A row with a picture, in the words of the API. */
 export const withImage = <Row extends { picture: unknown }>({ picture, ...same }: Row) => ({ ...same, image: picture })
 
 /** How changes of things of one kind are recorded: by what they are called, with what a person may change of them. */

@@ -54,7 +54,6 @@ function shown(reader: Caller, query: AuditFilters) {
   )
 }
 
-/** A word as it is typed, a value that is read like it, or a setting that is called like it. */
 const occurs = (word: string) =>
   or(
     ...[word, ...valuesRead(word)].map((text) => like(auditEntries.searchText, anywhere(text))),

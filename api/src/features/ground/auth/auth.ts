@@ -89,7 +89,6 @@ export async function endOthers(db: Database, { id, tokenHash }: Pick<Caller, 'i
   return (await db.delete(sessions).where(others).returning({ id: sessions.id })).length
 }
 
-/** Removes the sessions and API tokens that have ended. */
 export async function removeEnded(db: Database, now: Date) {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(apiTokens).where(or(lt(apiTokens.expiresAt, now), isNotNull(apiTokens.revokedAt)))

@@ -29,7 +29,6 @@ const person = {
   secondFactorSince: secondFactors.onSince,
 }
 
-/** Whose session lasts. */
 const lasting = builtOnce((db) =>
   db
     .select({ ...person, lastSeenAt: sessions.lastSeenAt })
@@ -84,7 +83,6 @@ export async function isStill(parts: Parts, { tokenHash, permissions: began }: C
   return permissions.length === began.length && permissions.every((name) => began.includes(name))
 }
 
-/** Whose API token works. */
 const workingToken = builtOnce((db) =>
   db
     .select({
@@ -108,7 +106,6 @@ const workingToken = builtOnce((db) =>
     .prepare('working_api_token'),
 )
 
-/** How many calls a script makes with one token. */
 const scriptCalls = { max: apiTokenLimits.calls, seconds: 60 }
 
 async function callerByToken(parts: Parts, token: string): Promise<Caller | null> {

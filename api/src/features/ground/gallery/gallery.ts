@@ -38,7 +38,6 @@ const inOrder = (db: Database, where?: SQL) =>
 
 export const active = (db: Database) => inOrder(db, eq(galleryItems.isActive, true))
 export const all = (db: Database) => inOrder(db)
-/** The named items that are there, in their order. */
 const some = (db: Database, ids: readonly string[]) => inOrder(db, inArray(galleryItems.id, [...ids]))
 
 export const count = (db: Database) => db.$count(galleryItems)

@@ -74,7 +74,6 @@ export async function resend(parts: Parts, by: Caller, id: string) {
   return requirePresent(await invitations.show(parts.db, id), 'invitation-not-found')
 }
 
-/** Takes an invitation back. */
 export const takeBack = ({ db }: Parts, by: Caller, id: string) =>
   db.transaction(async (tx) => {
     const before = requirePresent((await rows.remove(tx, [id]))[0], 'invitation-not-found')

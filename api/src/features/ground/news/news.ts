@@ -129,7 +129,6 @@ export const chooseMail = (db: Database, userId: string, choice: { topic: Notice
     .values({ userId, ...choice })
     .onConflictDoUpdate({ target: [mailChoices.userId, mailChoices.topic], set: { mail: choice.mail } })
 
-/** Which of these people have a topic mailed. */
 async function mailedTo(tx: Database, people: readonly string[], topic: NoticeTopic): Promise<ReadonlySet<string>> {
   const chosen = await chosenBy(tx).execute({ people, topic })
   const choices = new Map(chosen.map(({ userId, mail }) => [userId, mail]))

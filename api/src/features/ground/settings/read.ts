@@ -8,7 +8,6 @@ import { settings } from './table.ts'
 
 type Row = typeof settings.$inferSelect
 export type Parts = Pick<Services, 'db' | 'config'>
-/** What it takes to read settings. */
 export type Readers = Parts & Pick<Services, 'remembered'>
 
 /** The value that was set, as long as it may still be set so; else the default. */

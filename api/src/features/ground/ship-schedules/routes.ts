@@ -22,7 +22,6 @@ const columns: readonly SheetColumn<ManagedSchedule>[] = [
   { header: inJapan('Added'), value: ({ createdAt }) => japanDay(createdAt) },
 ]
 
-/** A schedule as the API answers it. */
 const present = (row: ShipScheduleRow): ShipSchedule => ({
   ...row,
   image: row.picture ? pictureUrl(row.picture) : row.imageUrl,

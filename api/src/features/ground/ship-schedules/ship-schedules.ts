@@ -74,10 +74,8 @@ function mediaOf({ imageUrl, removeImage, removePdf }: ScheduleChange, kept: Kep
   return { pdf, imageUrl }
 }
 
-/** The names in the file store of what came with a request. */
 type Kept = { picture?: PictureName | undefined; pdf?: DocumentName | undefined }
 
-/** Keeps the files of a request. */
 async function keepFiles(store: Parts, uploads: Uploads): Promise<Kept> {
   const [image, pdf] = [uploads.image?.[0], uploads.pdf?.[0]]
   if (image) await requireType(image.path, scheduleLimits.pictureTypes, 'image')

@@ -13,7 +13,6 @@ type Kept = Pick<TrashRow, 'rows' | 'files'>
 const columnsOf = (table: PgTable) =>
   Object.entries<PgColumn>(getTableColumns(table)).filter(([, column]) => !column.generated)
 
-/** The rows of one thing in these tables, which all have its id, as they can be written again. */
 export async function keepRows(tx: Database, tables: readonly Things[], id: string): Promise<Kept> {
   const kept: Kept = { rows: {}, files: [] }
   const placeOf = (name: FileName) => kept.files.push(name) - 1

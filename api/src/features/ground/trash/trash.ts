@@ -67,7 +67,6 @@ export async function takeOut(tx: Database, caller: Caller, id: string) {
   return taken
 }
 
-/** When something in the trash ends. */
 export const endOf = (at: Date) => new Date(at.getTime() + trashDays * 86_400_000)
 
 /** Ends what was deleted long ago; its files go with the next sweep. */

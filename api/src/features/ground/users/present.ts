@@ -7,7 +7,6 @@ import * as audit from '../audit/audit.ts'
 import * as roles from './roles/roles.ts'
 import type { UserRow } from './table.ts'
 
-/** Users as the API answers them. */
 export async function presentAll(db: Database, rows: readonly UserRow[]): Promise<User[]> {
   const roleIds = rows.map(({ staffRoleId }) => staffRoleId)
   const known = await roles.namesOf(db, roleIds)

@@ -81,7 +81,6 @@ export async function search(db: Database, { page, limit, ...query }: UserQuery)
   return { rows: rows as UserRow[], total }
 }
 
-/** The ids of all that the filters of the list show, in their order. */
 export const allIds = (db: Database, query: UserFilters) =>
   idsOf(db, users, { where: listed(query), orderBy: ordering(query) })
 
@@ -93,7 +92,6 @@ export const namesOf = (db: Database, ids: SQLWrapper) =>
     .where(inArray(users.id, ids))
     .orderBy(asc(users.firstName), asc(users.lastName))
 
-/** The full names of people by their ids. */
 export async function fullNames(db: Database, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(ids.flatMap((id) => id ?? []))]
   const rows = known.length > 0 ? await withIds(db, known) : []
@@ -174,7 +172,6 @@ export async function insert(db: Database, user: NewUser) {
   return made as UserRow | undefined
 }
 
-/** Sets a password. */
 export const setPassword = (db: Database, id: string, passwordHash: string) =>
   db.update(users).set({ passwordHash }).where(eq(users.id, id))
 

@@ -64,7 +64,6 @@ async function remove(tx: Database, userId: string) {
   await people.rows.remove(tx, [userId])
 }
 
-/** The column of a table that refers to an order. */
 function orderOf(table: PgTable): PgColumn | undefined {
   const key = getTableConfig(table).foreignKeys.find((one) => getTableName(one.reference().foreignTable) === 'orders')
   return key?.reference().columns[0]

@@ -21,7 +21,6 @@ import { passes, readPlaces, wishes } from './wishes.ts'
 
 type Parts = Pick<Services, 'db' | 'clock'>
 
-/** The first day that is counted. */
 export const firstDay = (now: Date, { days = usualDemandDays }: Pick<DemandFilters, 'days'>) =>
   addDays(officeDay(now), 1 - Number(days))
 

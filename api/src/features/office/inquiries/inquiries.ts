@@ -162,7 +162,6 @@ const sorted: Record<InquirySort, AnyPgColumn | SQL> = {
 export const search = (db: Database, reader: Caller, { page, limit, ...query }: InquiryQuery) =>
   pageOf(db, inquiries, { where: found(db, reader, query), orderBy: ordering(query), page, limit })
 
-/** The ids of all that the filters show, in their order. */
 export const allIds = (db: Database, reader: Caller, query: InquiryFilters) =>
   idsOf(db, inquiries, { where: found(db, reader, query), orderBy: ordering(query) })
 

@@ -75,7 +75,6 @@ const isWorse = (one: VerdictCode, other: VerdictCode) => verdictCodes.indexOf(o
 /** Days that a ship may be late beyond the last safe sailing, and one more. */
 const after = 8
 
-/** From today on, for so many days. */
 type Within = { today: Day; days: number }
 
 /** For which of some cars the countries close within the next days, the first to close first. */
@@ -105,7 +104,6 @@ async function closingOf(db: Database, pages: AsyncIterable<NamedTradedCar[]>, {
 /** Of the whole stock: about a second for 10,000 cars and all countries, in slices. */
 export const closingCars = (db: Database, within: Within) => closingOf(db, tradedCars(db), within)
 
-/** Of one car. */
 export async function closingForCar(db: Database, car: NamedTradedCar, within: Within) {
   async function* only() {
     yield [car]

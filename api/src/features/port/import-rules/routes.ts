@@ -72,7 +72,6 @@ const said = ({ country: { code, name }, ...closing }: Closing): Closing => ({
   country: { code, name: countryName(code, name) },
 })
 
-/** The matches of a search, and those of them for a country. */
 function passing(all: readonly Closing[], { country, search = '' }: ClosingFilters) {
   const words = wordsOf(search)
   const matches = all.filter((one) => words.every((word) => textOf(said(one)).includes(word)))

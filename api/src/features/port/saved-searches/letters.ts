@@ -12,7 +12,6 @@ const carText = ({ title, price }: { title: string; price: number }) =>
   t('{car}, {price}', { car: title, price: formatUsd(price) })
 const countText = (count: number) => t('{count, plural, one {# new car} other {# new cars}}', { count })
 
-/** What is new of a favourite. */
 const changeText = ({ price, less, free }: CarNews['favourites'][number]) =>
   [
     free && t('No longer on hold, {price}', { price: formatUsd(price) }),

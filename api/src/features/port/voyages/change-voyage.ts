@@ -73,7 +73,6 @@ export async function alter(
   await parts.noteChanged(parts, tx, by, { before, after })
 }
 
-/** Changes what is named of a voyage. */
 export async function change(parts: Parts, by: Caller, id: string, edit: VoyageChange) {
   const { db } = parts
   await requirePorts(db, portsIn(edit))

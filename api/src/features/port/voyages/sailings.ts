@@ -50,7 +50,6 @@ export const portsOfCall = (db: Database): Promise<NamedPort[]> =>
 
 type Calling = { loading: readonly { port: string }[]; discharge: readonly { port: string }[] }
 
-/** The names of all ports at which these voyages call. */
 async function portsOf(db: Database, calling: readonly Calling[]): Promise<NamedPort[]> {
   const codes = new Set(calling.flatMap(({ loading, discharge }) => [...loading, ...discharge].map(({ port }) => port)))
   return db

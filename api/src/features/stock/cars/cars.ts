@@ -23,14 +23,12 @@ export { type NamedTradedCar, tradedCars } from './traded.ts'
 
 export const { find, insert, update } = rows
 
-/** The ids of the cars that a word names by stock number or id. */
 export const idsNamed = (db: Database, word: string) =>
   db
     .select({ id: cars.id })
     .from(cars)
     .where(or(...named(word)))
 
-/** Who orders, and when that is. */
 type Ordering = { userId: string; now: Date }
 
 /**
@@ -120,7 +118,6 @@ export function visibleById(db: NodePgDatabase) {
   })
 }
 
-/** Rows of one page of the index of the visible stock. */
 export const indexPageSize = 10_000
 
 export async function index(db: Database, page: number) {

@@ -88,7 +88,6 @@ export function refuseTaken(error: unknown): never {
   throw new Refusal('stock-number-taken').at('stockNumber')
 }
 
-/** Shows or hides a car. */
 export const showCar = (parts: Shop, by: Caller, id: string, isActive: boolean) =>
   parts.db
     .transaction((tx) =>

@@ -54,7 +54,6 @@ async function endLink(tx: Database, by: Caller, { id, title, endsOn }: Shortlis
   await audit.record(tx, by, { entity: 'shortlist', id, title, ...states })
 }
 
-/** Closes a reported list for good, or leaves it as it is. */
 export const answerReport = ({ db, clock }: Parts, by: Caller, id: string, close: boolean) =>
   db.transaction(async (tx) => {
     const list = requirePresent((await rows.lock(tx, [id]))[0], 'shortlist-not-found')

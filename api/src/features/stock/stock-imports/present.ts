@@ -74,7 +74,6 @@ function topOf(by: Caller, stockImport: StockImportRow) {
 
 type ColumnQuestion = { first: RowQuestion; rows: number; open: number }
 
-/** The columns with ambiguous numbers. */
 async function questionsOf(db: Database, by: Caller, id: string): Promise<StockImport['questions']> {
   const { rows } = await db.execute<ColumnQuestion>(sql`
     SELECT (array_agg(question ORDER BY number))[1] AS first, count(*)::int AS rows,

@@ -17,7 +17,6 @@ export { goOn } from './import/go-on.ts'
 const hour = 3_600_000
 const kept = importTimes.keptDays * 24 * hour
 
-/** The import that is there. */
 export async function required(db: Database, id: string) {
   const [stockImport] = await db.select().from(stockImports).where(eq(stockImports.id, id))
   if (!stockImport) throw new Refusal('stock-import-not-found')
@@ -45,7 +44,6 @@ export const isUndoable = ({ state, endedAt }: StockImportRow, now: Date) =>
   state === 'stopped' ||
   (state === 'done' && endedAt !== null && now.getTime() - endedAt.getTime() < importTimes.undoHours * hour)
 
-/** Where rows are those of one import. */
 export const rowsOf = (id: string, ...more: (SQL | undefined)[]) => and(eq(stockImportRows.importId, id), ...more)
 
 /**

@@ -37,7 +37,6 @@ export const stockImports = pgTable(
     file: document('file'),
     sheets: text().array().notNull().default([]),
     sheet: text(),
-    /** The line of its heads, and its first lines. */
     headLine: integer('head_line').notNull().default(1),
     top: jsonb().$type<StockImport['top']>().notNull().default([]),
     headers: text().array().notNull(),
@@ -49,7 +48,6 @@ export const stockImports = pgTable(
     rows: integer().notNull(),
     /** The last row that the present step has done. */
     position: integer().notNull().default(0),
-    /** The ZIP of its pictures, and how many are in it. */
     zip: document('zip'),
     pictures: integer().notNull().default(0),
     /** Whose file it is; who has it checked, run or undone may be somebody else. */

@@ -13,7 +13,6 @@ import { unprintedIn } from './unprinted.ts'
 
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>
 
-/** What would stand on a paper if it were issued now, as far as it is known. */
 export async function draftOf(parts: Parts, orderId: string, wish: IssueWish): Promise<IssueDraft> {
   const order = await orders.requireOrder(parts.db, orderId)
   const known = await gather(parts, order, parts.clock.now(), wish)

@@ -72,7 +72,6 @@ export async function gather(services: settings.Readers, order: OrderRow, now: D
     now,
   }
 }
-/** How papers print the buyer, of what was typed of it. */
 export const printedOf = ({ buyerName, buyerCompany }: Wish) => ({
   ...(buyerName && { nameOnPapers: buyerName }),
   ...(buyerCompany && { companyOnPapers: buyerCompany }),

@@ -76,7 +76,6 @@ const accountOf = (facts: IssuedFacts, known: Gathered) =>
 /** What a paper comes to in its currency; nothing of one without prices. */
 const totalOf = (facts: IssuedFacts) => ('total' in facts ? unitsOf(facts.total, facts.currency) : 0)
 
-/** Where a proforma invoice asks its buyer to pay. */
 const asksToPay: ReadonlySet<OrderStatus> = new Set(['NEGOTIATING', 'CONFIRMED', 'PENDING_PAYMENT'])
 
 /** A proforma invoice moves its order to its payment, and holds the cars for as long as it is valid. */

@@ -30,6 +30,5 @@ const isMissing: Record<MissingFact, (kind: IssuedKind, known: Known, currency: 
     kind !== 'proforma' && lines.some(({ chassisNumber }) => chassisNumber === null),
 }
 
-/** What keeps a paper of a kind from being issued, of what is known of its order. */
 export const missingOf = (kind: IssuedKind, known: Known, { currency = 'USD' }: { currency?: Currency | undefined }) =>
   namesOf(missingFacts).filter((code) => isMissing[code](kind, known, currency))

@@ -38,7 +38,6 @@ export async function recordIssued(
 
 const logged = (paper: string, reason: string | null) => ({ kind: 'issued', paper, reason }) satisfies LoggedIssue
 
-/** Keeps how papers print the buyer, where it was typed for one. */
 export async function keepPrinted(tx: Database, by: Caller, { id, userId }: OrderRow, wish: PrintedNames) {
   const printed = printedOf(wish)
   const before = await users.person(tx, userId)

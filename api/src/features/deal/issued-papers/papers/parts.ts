@@ -16,7 +16,6 @@ export type Description = { facts: readonly Fact[]; blocks: readonly Block[] }
 /** How an order is called on papers, and on the transfer. */
 export const reference = (orderId: string) => shortId(orderId)
 
-/** Those of some facts that are known. */
 export const known = (facts: readonly (readonly [string, string | number | null | undefined])[]): Fact[] =>
   facts.flatMap(([label, value]) =>
     value === null || value === undefined || value === '' ? [] : [[label, String(value)]],
@@ -25,7 +24,6 @@ export const known = (facts: readonly (readonly [string, string | number | null 
 /** What a field says that waits to be known. */
 export const later = 'To be advised'
 
-/** A person as the lines of a frame. */
 export const personLines = ({ name, address, country, phone, email, taxNumber }: PaperPerson) =>
   [name, address, country, phone && `Tel. ${phone}`, email, taxNumber && `Tax no. ${taxNumber}`].filter(
     (line): line is string => Boolean(line),

@@ -22,7 +22,6 @@ import { reckonAgain } from './reckoning.ts'
 
 export type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'remembered'>
 
-/** An order, and the key of the request. */
 export type Keyed = { id: string; key: string | undefined }
 
 /** Changes what is named; the cars follow the status, and each change is a line of the order's history. */

@@ -19,7 +19,6 @@ export const hasLeft: ReadonlySet<OrderStatus> = new Set(['SHIPPING', 'DELIVERED
 
 type Deal = Pick<OrderRow, 'id' | 'destination' | 'negotiatedCents'>
 
-/** Every place that an order names. */
 const placesOf = ({ destination }: Pick<Deal, 'destination'>): Place[] =>
   destination ? [destination.place, destination.name].map((text) => ({ ...destination, text })) : []
 

@@ -113,7 +113,6 @@ function ledgerFrom(
 export const firstLedger = (order: Begun, lines: Parameters<typeof amount>[0]['lines'], set: Tolerance) =>
   ledgerFrom(order, [], askedOf(order, undefined, amount({ order, lines }).cents), set)
 
-/** The one of an order. */
 export async function ledgerOf(db: Database, order: OrderRow): Promise<Ledger> {
   const ledger = (await ledgersOf(db, [order])).get(order.id)
   if (!ledger) throw new Error(`there is no ledger of ${order.id}`)

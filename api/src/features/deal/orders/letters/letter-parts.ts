@@ -65,7 +65,6 @@ export const delivery = ({ order, ...deal }: Deal): Fact[] => [
   ...(order.notes ? [[t('Note'), order.notes] as const] : []),
 ]
 
-/** That an order was cancelled, and what becomes of its buyer's money that is here. */
 export const cancelledText = (money: Money) => stepText({ step: 'give-back', turn: 'office', ...sumOf(money) }, 'buyer')
 
 /** The same of money that is kept as credit by the buyer's word. */
@@ -104,7 +103,6 @@ export const buyerEmail = framedEmail((deal: Deal) => ({
   }),
 }))
 
-/** Emails to the office about an order, which they lead to. */
 export const officeEmail = framedEmail((deal: Deal) => ({
   values: dealValues(deal),
   add: (letter, { publicUrl }) => ({

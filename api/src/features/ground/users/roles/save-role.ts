@@ -22,7 +22,6 @@ const record = audit.recording(
 )
 const changes = changesOf(roles.rows, 'role-not-found', record)
 
-/** All roles, as the API answers them. */
 export async function listAll(db: Database): Promise<Role[]> {
   const inRole = { id: users.staffRoleId, people: count() }
   const [rows, counts] = await Promise.all([

@@ -8,7 +8,6 @@ import { normaliseKey } from '@minato/contract/values/clean-text.ts'
 import { dayFrom, dayIn, dayNear, type WrittenDay, writtenDay } from './read-date.ts'
 
 type Fact = 'carrier' | 'vessel' | 'number' | 'notes'
-/** The days that a row says of the calls at a port. */
 export type ReadCall = { port: string; days: Partial<Record<'cut' | 'etd' | 'eta', Day>> }
 /** A row as far as it was understood: it can be taken only without a fault. */
 export type ReadRow = {

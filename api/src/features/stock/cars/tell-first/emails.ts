@@ -3,10 +3,8 @@ import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { emailTemplate, emailTexts } from '#lib/mail/email.ts'
 import type { CarRow } from '../table.ts'
 
-/** A car as emails and notifications about it name it. */
 export const named = ({ stockNumber, title }: Pick<CarRow, 'stockNumber' | 'title'>) => `${stockNumber} ${title}`
 
-/** The values of a car that an email to a waiting buyer names. */
 export const carValues = (car: CarRow) => ({
   car: named(car),
   price: () => formatUsd(toDollars(car.priceCents)),

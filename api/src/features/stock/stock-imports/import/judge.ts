@@ -90,7 +90,6 @@ export function picturesOf({ notes }: ReadRow, around: Around, { row, car }: Pla
   return { had: had.length, main, more: rest.slice(0, room) }
 }
 
-/** The fields that a row names, as the API answers them. */
 function wantedOf({ car, findings }: Plan, draft: Draft, around: Around) {
   const wanted = Object.fromEntries(
     carFieldNames.flatMap((name) => (name in draft ? [[name, draft[name]]] : [])),

@@ -82,7 +82,6 @@ function inItsRoom(field: Exclude<ImportField, 'pictures'>, value: unknown): { v
   return line.length > most ? { value: shortened(line, most), kind: 'shortened' } : { value: line, kind: 'read' }
 }
 
-/** A value as a person reads it. */
 function wordOf(field: ImportField, value: string | number | boolean, loading: Loading) {
   if (field === 'status') return carStatuses[value as CarStatus].label
   if (field === 'loadingPort' && loading.has(String(value))) return String(loading.get(String(value)))
