@@ -4,7 +4,7 @@ import { keepReservations } from '../features/deal/orders/changing/reservations.
 import { sendNews } from '../features/deal/orders/letters/notify-by-mail.ts'
 import { settleAllOrLater, settleDue, settleLater } from '../features/deal/orders/orders.ts'
 import { releaseAssignments } from '../features/ground/assignments/assignments.ts'
-import { sendResetLink } from '../features/ground/auth/send-reset-link.ts'
+import { sendResetLink } from '../features/ground/auth/change-password.ts'
 import { takeEffect } from '../features/ground/bank-accounts/change-account.ts'
 import { fetchRate } from '../features/ground/exchange-rate/fetch-rate.ts'
 import { type OnSent, sendingMail } from '../features/ground/mail/send-mail.ts'

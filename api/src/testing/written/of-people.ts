@@ -1,5 +1,5 @@
 import type { Settings } from '@minato/contract/ground/settings/settings.ts'
-import { sendResetLink } from '#ground/auth/send-reset-link.ts'
+import { sendResetLink } from '#ground/auth/change-password.ts'
 import { goOn } from '#stock/stock-imports/stock-imports.ts'
 import { password } from '../build.ts'
 import { phoneOrder } from '../examples/phone-order.ts'

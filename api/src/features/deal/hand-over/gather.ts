@@ -14,8 +14,7 @@ import * as papers from '../papers/papers.ts'
 import * as parties from '../parties/parties.ts'
 import * as reviews from '../reviews/reviews.ts'
 import { claimsOf, photosOf } from './claims.ts'
-import { ledgerOf } from './ledger.ts'
-import { vehiclesOf } from './vehicles.ts'
+import { ledgerOf, vehiclesOf } from './ledger-and-vehicles.ts'
 import type { Kept } from './zip.ts'
 
 type Parts = Pick<Services, 'db' | 'clock'>

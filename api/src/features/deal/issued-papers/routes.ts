@@ -6,6 +6,7 @@ import { requireWhole } from '#lib/storage/documents.ts'
 import { passTo } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
 import * as orders from '../orders/orders.ts'
+import { checkInvoice } from './check-invoice.ts'
 import * as issued from './issued-papers.ts'
 import { draftOf } from './issuing/draft.ts'
 
@@ -45,3 +46,7 @@ export const issuedPaperRoutes = (services: Services): Routes<typeof contract.is
     },
   }
 }
+
+export const invoiceCheckRoutes = (services: Services): Routes<typeof contract.invoiceChecks> => ({
+  verify: async ({ body, address }) => ({ invoice: await checkInvoice(services, body, address) }),
+})

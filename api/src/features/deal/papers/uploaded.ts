@@ -1,15 +1,22 @@
-import { isVisibleAtFirst } from '@minato/contract/deal/papers/facts.ts'
+import {
+  isVisibleAtFirst,
+  paperLimits as limits,
+  paperMessages as messages,
+} from '@minato/contract/deal/papers/facts.ts'
 import type { PaperChange, PaperDraft } from '@minato/contract/deal/papers/paper.ts'
+import type { DocumentName } from '@minato/contract/values/files.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
 import { rowsOf } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { outlineOf, type Uploads } from '#lib/http/uploads.ts'
+import { keepUploaded } from '#lib/pictures/uploaded-document.ts'
+import { sha256In } from '#lib/storage/documents.ts'
+import type { FileStore } from '#lib/storage/file-store.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { writeDraft } from './emails.ts'
-import { keepFile } from './keep-file.ts'
 import { note, type Parts, vehicleOf } from './locked.ts'
 import { type PaperRow, papers } from './table.ts'
 
@@ -89,4 +96,20 @@ async function logged(tx: Database, row: PaperRow | undefined) {
   const { kind: paper, orderId, lineId, number, body, result, validUntil, visible } = row
   const car = lineId ? await vehicleOf(tx, orderId, lineId) : null
   return { kind: 'paper', paper, car, number, body, result, validUntil, visible } as const
+}
+
+export const field = 'paper'
+
+/** A kept file as a row names it. */
+export type KeptFile = { document: DocumentName; type: string; bytes: number; sha256: string }
+
+/** Keeps a paper as a proof is kept. @throws Refusal 400 at its field */
+export async function keepFile(files: FileStore, uploads: Uploads): Promise<KeptFile> {
+  const [upload] = uploads[field] ?? []
+  if (!upload) throw new Refusal('file-missing', messages.missing).at(field)
+  const rule = { field, types: limits.types, wrongType: messages.type }
+  const kept = await keepUploaded(files, 'papers', upload, rule).catch((error) => {
+    throw error instanceof Refusal ? error.at(field) : error
+  })
+  return { ...kept, sha256: sha256In(kept.document) ?? '' }
 }

@@ -2,13 +2,13 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { hashPassword, isCommonPassword } from '#lib/people/passwords.ts'
-import { actingReader } from '#lib/people/read-by.ts'
+import { actingReader, readBy } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
 import * as mails from '../mail/mail.ts'
 import type { UserRow } from '../users/table.ts'
 import * as users from '../users/users.ts'
 import * as sessions from './auth.ts'
-import { inUtc, passwordChanged } from './emails.ts'
+import { inUtc, passwordChanged, resetLink } from './emails.ts'
 
 type Needs = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
@@ -76,4 +76,23 @@ async function setPassword(
   await sessions.endResetsOf(tx, user.id)
   const email = passwordChanged({ name: user.firstName, when: inUtc(clock.now()) })
   await mails.post(tx, { jobs, config }, { ...email, to: user.email, readBy: actingReader(user), aboutId: user.id })
+}
+
+/**
+ * Sends a link that sets a new password, if the address has an account that may log in. Done in the background: whoever
+ * asks has long been answered, and can measure nothing.
+ */
+export async function sendResetLink(
+  { db, jobs, clock, config }: Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>,
+  /** `language`: of the page on which it was asked for. */
+  { email, language = null }: { email: string; language?: string | null },
+) {
+  const user = await users.findByEmail(db, email)
+  if (!user?.isActive) return
+  await db.transaction(async (tx) => {
+    const token = await sessions.addReset(tx, user.id, clock.now())
+    const reader = readBy({ ...user, language: user.language ?? language })
+    const post = { to: user.email, readBy: reader, aboutId: user.id, secret: true }
+    await mails.post(tx, { jobs, config }, { ...resetLink({ name: user.firstName, token }), ...post })
+  })
 }

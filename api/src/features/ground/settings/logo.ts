@@ -14,9 +14,8 @@ import { drawing, keepUpload } from '#lib/pictures/pictures.ts'
 import type { FileStore } from '#lib/storage/file-store.ts'
 import type { Services } from '#services.ts'
 import * as audit from '../audit/audit.ts'
-import { lock } from './lock.ts'
+import { lock, settingTitle } from './read.ts'
 import { settings } from './table.ts'
-import { settingTitle } from './title.ts'
 
 type Row = typeof settings.$inferSelect
 type Look = Omit<Logo, 'url'>

@@ -1,6 +1,10 @@
+import { settingSaid } from '@minato/contract/audit-words.ts'
 import { defaultSettings } from '@minato/contract/ground/settings/defaults.ts'
 import { settingSchemas } from '@minato/contract/ground/settings/setting-schemas.ts'
 import { type SettingName, type Settings, settingNames } from '@minato/contract/ground/settings/settings.ts'
+import { source } from '@minato/contract/language/languages.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
+import { inArray } from 'drizzle-orm'
 import { builtOnce } from '#lib/database/built-once.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'
@@ -31,3 +35,21 @@ export async function readIn(tx: Database, { fixed }: Pick<Parts['config'], 'fix
     settingNames.map((name) => [name, fixed?.[name] ?? valueSet(name, rows.get(name))]),
   ) as Settings
 }
+
+/** The rows of these names, locked in their order; one that nobody has set yet is made, so that two do not set it at once. */
+export async function lock<Name extends string>(tx: Database, names: readonly Name[], unset: (name: Name) => unknown) {
+  const inOrder = names.toSorted()
+  if (inOrder.length === 0) return []
+  await tx
+    .insert(settings)
+    .values(inOrder.map((name) => ({ name, value: unset(name) })))
+    .onConflictDoNothing()
+  return tx.select().from(settings).where(inArray(settings.name, inOrder)).orderBy(settings.name).for('update')
+}
+
+/** What the log calls a setting: by its code, with its English label. */
+export const settingTitle = (setting: SettingName | 'logo') => ({
+  kind: 'name' as const,
+  name: inLanguage(source, () => settingSaid(setting) ?? setting),
+  setting,
+})

@@ -8,7 +8,7 @@ import { csvRows } from '#lib/spreadsheets/read-csv.ts'
 import { xlsxRows, xlsxSheets } from '#lib/spreadsheets/read-xlsx.ts'
 import { Unreadable } from '#lib/spreadsheets/unreadable.ts'
 import { countsFrom1904 } from '#lib/spreadsheets/workbook.ts'
-import { headsIn, topLines } from './heads.ts'
+import { headsIn, topLines } from './list-top.ts'
 
 /** The rows of a list, and how many there may be; of an Excel file its sheets, and which of them it is. */
 export type Source = {

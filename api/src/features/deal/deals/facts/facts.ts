@@ -1,17 +1,19 @@
+import { daysToCollect } from '@minato/contract/deal/arrivals/facts.ts'
 import { reservationRuns } from '@minato/contract/deal/orders/facts.ts'
 import type { DealFacts } from '@minato/contract/deal/orders/next-step.ts'
 import type { Tolerance } from '@minato/contract/deal/payments/tolerance.ts'
-import { and, eq } from 'drizzle-orm'
+import { addDays } from '@minato/contract/values/calendar.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { arrivals, damageClaims } from '#deal/arrivals/table.ts'
 import { offers } from '#deal/offers/table.ts'
 import { firstLedger } from '#deal/orders/ledger/ledger.ts'
 import * as orders from '#deal/orders/orders.ts'
 import { type Begun, orders as orderTable } from '#deal/orders/table.ts'
 import { parties, partyChanges } from '#deal/parties/table.ts'
 import type { Database } from '#lib/database/database.ts'
-import { arrivalFacts, firstArrival } from './of-arrival.ts'
 import { firstPapers, paperFacts } from './of-papers.ts'
 import { paymentFacts, paymentsIn } from './of-payments.ts'
-import { shipFacts, type Vehicles, vehiclesOf } from './of-ship.ts'
+import { endOf, shipFacts, type Vehicles, vehiclesOf } from './of-ship.ts'
 
 /**
  * Reads what the next step of a deal follows from. It calls no other module than orders: each of them has it called after
@@ -86,5 +88,28 @@ function offerFacts(made: readonly Offer[]): DealFacts['offers'] {
   return {
     open: made.flatMap(({ state, side, expiresAt }) => (state === 'open' ? [{ side, until: expiresAt }] : [])),
     last: last?.state === 'run-out' ? 'ran-out' : last?.state === 'accepted' ? null : (last?.side ?? null),
+  }
+}
+
+/** Nothing has come of an order that is only being placed. */
+export const firstArrival: DealFacts['arrival'] = { hasOpenClaim: false, isReceived: false, askUntil: null }
+
+/** Whether its buyer has the vehicles, claims something, and until when they are asked. */
+export async function arrivalFacts(db: Database, orderId: string, vehicles: Vehicles): Promise<DealFacts['arrival']> {
+  const isOpen = and(eq(damageClaims.orderId, orderId), isNull(damageClaims.decidedAt))
+  const [received, open, delivered] = await Promise.all([
+    db.select({ lineId: arrivals.lineId }).from(arrivals).where(eq(arrivals.orderId, orderId)),
+    db.select({ id: damageClaims.id }).from(damageClaims).where(isOpen).limit(1),
+    orders.deliveredOn(db, orderId),
+  ])
+  const here = new Set(received.map(({ lineId }) => lineId))
+  const last = vehicles
+    .flatMap(({ voyage }) => voyage?.to.ata ?? delivered ?? [])
+    .sort()
+    .at(-1)
+  return {
+    hasOpenClaim: open.length > 0,
+    isReceived: vehicles.length > 0 && vehicles.every(({ id }) => here.has(id)),
+    askUntil: endOf(last && addDays(last, daysToCollect)),
   }
 }

@@ -20,8 +20,8 @@ import { requireExport } from '../export-ban/export-ban.ts'
 import { notifyPlaced } from '../letters/notify-by-mail.ts'
 import * as orders from '../orders.ts'
 import { customerOf, requireCustomer } from './customer-of.ts'
+import { recordInCars } from './move-cars.ts'
 import { reckonNew } from './reckoning.ts'
-import { recordInCars } from './record-in-cars.ts'
 
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'remembered'>
 

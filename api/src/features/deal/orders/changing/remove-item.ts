@@ -10,7 +10,7 @@ import { notifyChange } from '../letters/notify-by-mail.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
 import type { Keyed, Parts } from './change-order.ts'
-import { recordInCars } from './record-in-cars.ts'
+import { recordInCars } from './move-cars.ts'
 
 /** Takes one car out of an order and frees it. With its last car an order is cancelled. */
 export async function removeItem(parts: Parts, by: Caller, { id, itemId, key }: Keyed & { itemId: string }) {

@@ -1,10 +1,12 @@
 import type { ScheduleColumn, ScheduleForm, ScheduleShape } from '@minato/contract/port/voyages/schedule.ts'
+import { scheduleLimits, scheduleTexts as texts } from '@minato/contract/port/voyages/schedule-facts.ts'
 import { normaliseKey } from '@minato/contract/values/clean-text.ts'
+import { readCsv } from '@minato/contract/values/spreadsheets/csv.ts'
 import { desc, eq } from 'drizzle-orm'
 import { ports } from '#ground/ports/table.ts'
 import type { Database } from '#lib/database/database.ts'
+import { Refusal } from '#lib/http/problem.ts'
 import { scheduleForms } from '../table.ts'
-import { tableOf } from './read-file.ts'
 
 /** How many rows are shown beside the columns, for whoever says what these mean. */
 const sample = 3
@@ -80,4 +82,13 @@ export async function remember(tx: Database, headers: readonly string[], form: S
     .insert(scheduleForms)
     .values({ name: form.name, ...said })
     .onConflictDoUpdate({ target: scheduleForms.name, set: said })
+}
+
+/** The rows of a file; refused where it has none, too many, or is no CSV. */
+export function tableOf(csv: string) {
+  const table = readCsv(csv)?.rows
+  if (!table) throw new Refusal('invalid', texts.fileDamaged).at('csv')
+  if (table.length < 2) throw new Refusal('invalid', texts.fileEmpty).at('csv')
+  if (table.length > scheduleLimits.rows + 1) throw new Refusal('invalid', texts.tooManyRows).at('csv')
+  return table
 }

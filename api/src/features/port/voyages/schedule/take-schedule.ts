@@ -10,9 +10,8 @@ import { Refusal } from '#lib/http/problem.ts'
 import { add, alter, lockNames, type Parts } from '../change-voyage.ts'
 import { type VoyageRow, voyages } from '../table.ts'
 import { isOfAnotherYear, requirePorts } from '../voyages.ts'
-import { remember } from './forms.ts'
+import { remember, tableOf } from './forms.ts'
 import { merged } from './merge.ts'
-import { tableOf } from './read-file.ts'
 import { type ReadRow, readSchedule } from './read-schedule.ts'
 
 /** Looks at a schedule, or takes it: in one transaction, one schedule at a time. */

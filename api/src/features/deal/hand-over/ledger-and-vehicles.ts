@@ -1,6 +1,12 @@
 import { type LedgerFile, sumsOf } from '@minato/contract/deal/hand-over/ledger-file.ts'
+import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
 import { runOf } from '@minato/contract/deal/payments/ledger.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { car as publicCar } from '@minato/contract/stock/cars/car.ts'
 import type { Database } from '#lib/database/database.ts'
+import * as cars from '#stock/cars/cars.ts'
+import * as bookings from '../bookings/bookings.ts'
+import * as issued from '../issued-papers/issued-papers.ts'
 import * as orders from '../orders/orders.ts'
 import * as payments from '../payments/payments.ts'
 import { type Kept, ofDocument } from './zip.ts'
@@ -30,3 +36,35 @@ export async function ledgerOf(db: Database, { order }: orders.WholeOrder, at: D
   }
   return { file, proofs }
 }
+
+/** Each vehicle as it was ordered, as the newest invoice describes it, as the shop lists it, and its ship. */
+export async function vehiclesOf(db: Database, { order, lines }: orders.WholeOrder, side: DealSide) {
+  const [all, booked, rows] = await Promise.all([
+    issued.ofOrder(db, order.id),
+    bookings.carsOf(db, order.id, false),
+    Promise.all(lines.map(({ carId }) => cars.find(db, carId))),
+  ])
+  const invoices = all
+    .filter((paper) => issued.isFor(paper, side))
+    .flatMap(({ facts }) => (isInvoice(facts) ? [facts] : []))
+  return lines.map((line, place) => {
+    const row = rows[place]
+    return {
+      lineId: line.id,
+      stockNumber: line.stockNumber,
+      title: line.title,
+      year: line.year,
+      /** US cents. */
+      priceCents: line.priceCents,
+      agreedCents: line.negotiatedCents,
+      reckoned: line.reckoned,
+      invoiced: invoices[0]?.cars.find(({ lineId }) => lineId === line.id) ?? null,
+      listed: row ? publicCar.parse(cars.present(row)) : null,
+      booking: booked.find(({ id }) => id === line.id)?.booking ?? null,
+    }
+  })
+}
+
+type Issued = Awaited<ReturnType<typeof issued.ofOrder>>[number]['facts']
+const isInvoice = (facts: Issued): facts is FactsOf<'proforma' | 'invoice'> =>
+  facts.kind === 'proforma' || facts.kind === 'invoice'

@@ -5,7 +5,7 @@ import { bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { pricedCars } from './car-parts.ts'
-import { type Description, journey, people, rateNote, reference, totals } from './parts.ts'
+import { type Description, journey, known, people, rateNote, reference, totals } from './parts.ts'
 
 type Facts = FactsOf<'proforma'>
 
@@ -49,3 +49,29 @@ const terms = [
   'Original papers leave us when everything is paid. Days of departure and arrival are those of the carrier and can change.',
   'Our account never changes by e-mail or chat. Before you pay, check this invoice at the address above.',
 ]
+
+/** What customs values the vehicles by: as the proforma invoice, with what was shipped, and signed. */
+export const invoice = (facts: FactsOf<'invoice'>): Description => ({
+  facts: known([
+    ['Proforma invoice', facts.proforma],
+    ['L/C no.', facts.lcNumber],
+    ['B/L no.', facts.shipping.sailings.flatMap(({ blNumbers }) => blNumbers).join(', ')],
+    ['Country of origin', 'Japan'],
+    ['Marks', 'N/M'],
+  ]),
+  blocks: [
+    people(facts),
+    journey(facts),
+    pricedCars(facts),
+    totals(facts),
+    {
+      kind: 'text',
+      title: 'Declaration',
+      paragraphs: [
+        ...rateNote(facts),
+        'We certify that this invoice is true and correct, and that the used vehicles named in it are of Japanese origin.',
+      ],
+    },
+    { kind: 'signature', lines: [facts.seller.name, 'Authorised signature'] },
+  ],
+})
