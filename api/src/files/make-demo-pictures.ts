@@ -25,10 +25,8 @@ const patience = 3000
 export async function makeScene(deps: Deps, name: string) {
   const row = await findDemoPicture(deps.db, name)
   if (!row) return false
-  const missing = await deps.db
-    .select()
-    .from(demoPictures)
-    .where(and(eq(demoPictures.scene, row.scene), isNull(demoPictures.sha256)))
+  const where = and(eq(demoPictures.scene, row.scene), isNull(demoPictures.sha256))
+  const missing = await deps.db.select().from(demoPictures).where(where)
   if (missing.length > 0) await makePictures(deps, row.scene, missing, backgroundTurn)
   return missing.some((one) => one.name === name)
 }

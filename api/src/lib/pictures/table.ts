@@ -33,10 +33,8 @@ export const markKept = (db: Database, name: string) =>
 
 /** Whether a picture still waits for the forms that are made in the background. */
 export async function isWaiting(db: Database, name: string) {
-  const [row] = await db
-    .select()
-    .from(pictures)
-    .where(and(eq(pictures.name, name), isNotNull(pictures.keptAt), isNull(pictures.encodedAt)))
+  const where = and(eq(pictures.name, name), isNotNull(pictures.keptAt), isNull(pictures.encodedAt))
+  const [row] = await db.select().from(pictures).where(where)
   return Boolean(row)
 }
 
@@ -70,12 +68,7 @@ export async function adopt(db: Database, names: readonly string[], touchedAt: D
  * @param removeFiles is repeated by a later call if it fails or the process ends in it
  * @returns whether it was removed
  */
-export async function forget(
-  db: Database,
-  name: string,
-  before: Date,
-  removeFiles: () => Promise<void>,
-): Promise<boolean> {
+export async function forget(db: Database, name: string, before: Date, removeFiles: () => Promise<void>) {
   // On its own, so that after a crash in the middle nobody takes the picture for complete.
   const marked = await db.update(pictures).set({ keptAt: null, encodedAt: null }).where(untouched(name, before))
   if (!marked.rowCount) return false

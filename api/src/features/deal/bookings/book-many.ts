@@ -9,12 +9,7 @@ type Car = BookingOfMany['cars'][number]
  * Books cars of many orders on one voyage: those of an order together, and where that is refused each by itself. What is refused
  * is named with its sentence, everything else is booked; a car that somebody has booked meanwhile stays where it is.
  */
-export async function bookMany(
-  parts: Parts,
-  by: Caller,
-  voyageId: string,
-  { cars }: BookingOfMany,
-): Promise<ManyBooked> {
+export async function bookMany(parts: Parts, by: Caller, voyageId: string, { cars }: BookingOfMany) {
   const answer: ManyBooked = { booked: [], failed: [] }
   const bookThese = (some: readonly Car[]) => {
     const [{ orderId, from, to }] = some as [Car]

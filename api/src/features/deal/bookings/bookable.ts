@@ -1,6 +1,5 @@
 // Rule: which cars could go on a voyage, and why one is not ticked.
 
-import type { BookableCar } from '@minato/contract/deal/bookings/bookings.ts'
 import { type BookingStop, placeFor } from '@minato/contract/deal/bookings/fitting.ts'
 import { isToBeShipped } from '@minato/contract/deal/orders/next-step.ts'
 import { demandedInspection } from '@minato/contract/deal/papers/checklist.ts'
@@ -61,10 +60,7 @@ const waitingFor = (db: Database, { discharge }: VoyageRow) =>
 type Waiting = Awaited<ReturnType<typeof waitingFor>>[number]
 
 /** The cars that could go on a voyage, each with what keeps it from being booked with the others. */
-export async function bookableOn(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  voyageId: string,
-): Promise<BookableCar[]> {
+export async function bookableOn({ db, clock }: Pick<Services, 'db' | 'clock'>, voyageId: string) {
   const voyage = await find(db, voyageId)
   const today = officeDay(clock.now())
   const fitting = (await waitingFor(db, voyage)).flatMap((one) => {

@@ -44,10 +44,8 @@ const atOnce = 5000
 /** Takes everything out again that was read in at once. Answers how much that was. */
 export const undo = (parts: Parts, by: Caller, orderId: string, importId: string) =>
   orders.inDeal(parts, by, { order: orderId, side: 'office', unseen: true }, async ({ tx }) => {
-    const [gone] = await tx
-      .delete(chatImports)
-      .where(and(eq(chatImports.id, importId), eq(chatImports.orderId, orderId)))
-      .returning()
+    const where = and(eq(chatImports.id, importId), eq(chatImports.orderId, orderId))
+    const [gone] = await tx.delete(chatImports).where(where).returning()
     if (!gone) throw new Refusal('chat-import-not-found')
     await record(tx, by, orderId, logged(gone.count), null)
     return gone.count

@@ -32,11 +32,7 @@ export const show = async (services: Services, order: Order, reader: Reader): Pr
 })
 
 /** Everything of a deal beside its order. Each room answers its part by one line. */
-export async function partsOf(
-  services: Services,
-  order: Asked,
-  { caller, side }: Reader,
-): Promise<Omit<Deal, 'order'>> {
+export async function partsOf(services: Services, order: Asked, { caller, side }: Reader) {
   const { db, clock } = services
   const [claim, facts, cars, made, named, kept, ledger, papersOfOurs, come, review] = await Promise.all([
     side === 'office' ? orderTransfers.partOf(db, order, clock.now()) : null,

@@ -24,10 +24,8 @@ const successors = aliasedTable(issuedPapers, 'successors')
 /** The papers of a kind that were issued for orders and that no other one replaces. */
 export const lastIssuedOf = (db: Database, orderIds: readonly string[], kind: IssuedKind) => {
   const successor = db.select().from(successors).where(eq(successors.replaces, issuedPapers.id))
-  return db
-    .select()
-    .from(issuedPapers)
-    .where(and(inArray(issuedPapers.orderId, [...orderIds]), eq(issuedPapers.kind, kind), notExists(successor)))
+  const where = and(inArray(issuedPapers.orderId, [...orderIds]), eq(issuedPapers.kind, kind), notExists(successor))
+  return db.select().from(issuedPapers).where(where)
 }
 
 export async function lastIssued(db: Database, orderId: string, kind: IssuedKind) {

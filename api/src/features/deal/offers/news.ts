@@ -55,11 +55,8 @@ export const sendOfferNews = (
 
 /** The offer of a deal to which something happened last. A price that the office set has the order's own letter. */
 async function lastOf(tx: Database, orderId: string) {
-  const rows = await tx
-    .select()
-    .from(offers)
-    .where(and(eq(offers.orderId, orderId), inArray(offers.way, ['here', 'chat']), ne(offers.state, 'answered')))
-    .orderBy(desc(offers.place))
+  const where = and(eq(offers.orderId, orderId), inArray(offers.way, ['here', 'chat']), ne(offers.state, 'answered'))
+  const rows = await tx.select().from(offers).where(where).orderBy(desc(offers.place))
   const at = ({ decidedAt, createdAt }: OfferRow) => (decidedAt ?? createdAt).getTime()
   return rows.sort((one, other) => at(other) - at(one))[0]
 }

@@ -20,10 +20,8 @@ export function requireTaken({ status }: OrderRow) {
 }
 
 export async function find(db: Database, orderId: string, id: string) {
-  const [offer] = await db
-    .select()
-    .from(offers)
-    .where(and(eq(offers.orderId, orderId), eq(offers.id, id)))
+  const where = and(eq(offers.orderId, orderId), eq(offers.id, id))
+  const [offer] = await db.select().from(offers).where(where)
   if (!offer) throw new Refusal('offer-not-found')
   return offer
 }

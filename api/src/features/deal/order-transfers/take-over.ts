@@ -46,10 +46,8 @@ export const withdrawLink = (parts: Parts, by: Caller, orderId: string) =>
 
 /** The link of this secret, which must last. @throws Refusal 404 where there is none, 409 where somebody else has used it */
 export async function lasting({ db, clock }: Pick<Parts, 'db' | 'clock'>, token: string, caller: Caller | null) {
-  const [transfer] = await db
-    .select()
-    .from(orderTransfers)
-    .where(eq(orderTransfers.tokenHash, hashToken(token)))
+  const where = eq(orderTransfers.tokenHash, hashToken(token))
+  const [transfer] = await db.select().from(orderTransfers).where(where)
   if (!transfer) throw new Refusal('claim-gone')
   if (transfer.acceptedById && transfer.acceptedById !== caller?.id) throw new Refusal('claim-used')
   if (!transfer.acceptedById && transfer.expiresAt <= clock.now()) throw new Refusal('claim-gone')

@@ -53,10 +53,8 @@ function readableBy(db: Database, reader: Caller) {
 
 /** One order of anybody's, where the reader may read it. */
 export async function findReadable(db: Database, id: string, reader: Caller) {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), ...readableBy(db, reader)))
+  const where = and(eq(orders.id, id), ...readableBy(db, reader))
+  const [order] = await db.select().from(orders).where(where)
   return order
 }
 

@@ -4,7 +4,6 @@ import { trackingOf } from '@minato/contract/deal/papers/courier.ts'
 import type { DealPapers } from '@minato/contract/deal/papers/deal-papers.ts'
 import type { Paper } from '@minato/contract/deal/papers/paper.ts'
 import { firstRelease, surrenderHindrances } from '@minato/contract/deal/papers/release.ts'
-import type { PaperRelease } from '@minato/contract/deal/papers/release-draft.ts'
 import { isSettled } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { unitsOf } from '@minato/contract/values/money.ts'
@@ -86,12 +85,7 @@ function inspections({ rule, vehicles, inspections: arranged }: ReadPapers): Dea
   })
 }
 
-async function presentRelease(
-  db: Database,
-  { order, release }: ReadPapers,
-  side: DealSide,
-  people: People,
-): Promise<PaperRelease> {
+async function presentRelease(db: Database, { order, release }: ReadPapers, side: DealSide, people: People) {
   const now = release ?? { ...firstRelease, agentReference: null, version: 0, surrenderedById: null }
   const shown = { ...now, surrenderedAt: now.surrenderedAt?.toISOString() ?? null }
   if (side === 'buyer') return shown

@@ -50,10 +50,8 @@ const onWaiting = (
   work: (deal: orders.OpenDeal, change: typeof partyChanges.$inferSelect) => Promise<void>,
 ) =>
   orders.inDeal(parts, by, { order: orderId, side: orders.sideOf(by) }, async (deal) => {
-    const [change] = await deal.tx
-      .select()
-      .from(partyChanges)
-      .where(and(eq(partyChanges.id, changeId), eq(partyChanges.orderId, orderId)))
+    const where = and(eq(partyChanges.id, changeId), eq(partyChanges.orderId, orderId))
+    const [change] = await deal.tx.select().from(partyChanges).where(where)
     if (!change) throw new Refusal('party-change-not-found')
     if (change.state !== 'asked') throw new Refusal('party-change-over')
     await work(deal, change)

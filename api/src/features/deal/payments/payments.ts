@@ -1,6 +1,6 @@
 import { saidOf } from '@minato/contract/deal/payments/entry.ts'
 import { runOf, type Standing } from '@minato/contract/deal/payments/ledger.ts'
-import type { DealPayments, PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
+import type { PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
 import { unitsOf } from '@minato/contract/values/money.ts'
@@ -23,11 +23,7 @@ export async function standing(db: Database, orderId: string) {
 }
 
 /** The ledger of a deal as a side of it reads it; what the office would let pass is for the office. */
-export async function partOf(
-  parts: Pick<Services, 'db' | 'clock'>,
-  orderId: string,
-  side: DealSide,
-): Promise<DealPayments> {
+export async function partOf(parts: Pick<Services, 'db' | 'clock'>, orderId: string, side: DealSide) {
   const order = await orders.requireOrder(parts.db, orderId)
   const { entries, standing, ...due } = await orders.dueOf(parts.db, order, parts.clock.now())
   const units = (amount: number) => unitsOf(amount, standing.currency)

@@ -33,10 +33,8 @@ export const all = async (db: Database, now: Date) =>
 
 /** The account to which buyers send money at a moment, one for each currency, in the order of these. */
 export async function allInForce(db: Database, now: Date): Promise<BankAccountRow[]> {
-  const rows = await db
-    .select()
-    .from(bankAccounts)
-    .where(inArray(bankAccounts.state, ['asked', 'in-force']))
+  const where = inArray(bankAccounts.state, ['asked', 'in-force'])
+  const rows = await db.select().from(bankAccounts).where(where)
   const standing = asOf(rows, now)
   return namesOf(currencies).map((currency) => {
     const account = standing.find((row) => row.currency === currency && row.state === 'in-force')

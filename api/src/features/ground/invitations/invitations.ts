@@ -57,10 +57,8 @@ export async function placeOf(db: Database, { role, staffRoleId }: Pick<Invitati
 
 /** The invitation of a link that works; with `lock` nobody else uses it until the transaction ends. */
 export async function ofToken(db: Database, token: string, now: Date, lock = false) {
-  const query = db
-    .select()
-    .from(invitations)
-    .where(and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, now)))
+  const where = and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, now))
+  const query = db.select().from(invitations).where(where)
   const [row] = await (lock ? query.for('update') : query)
   return row
 }

@@ -65,10 +65,8 @@ export const ofDischarge = (db: Database) =>
 
 /** The active port of discharge of a destination, where it serves that country. */
 export async function find(db: Database, { country, port }: BuyersDestination) {
-  const [row] = await db
-    .select()
-    .from(ports)
-    .where(and(active, eq(ports.code, port)))
+  const where = and(active, eq(ports.code, port))
+  const [row] = await db.select().from(ports).where(where)
   return row?.country === country || row?.serves.includes(country) ? row : undefined
 }
 

@@ -154,11 +154,8 @@ export const findCustomers = (
 
 /** One of them, whom nobody else changes until the transaction ends. */
 export async function lockCustomer(tx: Database, id: string): Promise<PersonRow | undefined> {
-  const [found] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), customer))
-    .for('no key update')
+  const where = and(eq(users.id, id), customer)
+  const [found] = await tx.select().from(users).where(where).for('no key update')
   return found
 }
 

@@ -12,9 +12,7 @@ import type { Services } from '#services.ts'
 import { cars } from '#stock/cars/table.ts'
 
 /** What a company needs before it can sell, in order, and whether each of it is there. */
-export async function firstStepsOf(
-  services: Services,
-): Promise<{ data: { step: FirstStep; isDone: boolean }[]; isHidden: boolean }> {
+export async function firstStepsOf(services: Services) {
   const { db, clock } = services
   const [set, accounts, stock, rates, ships] = await Promise.all([
     settings.all(services),

@@ -51,10 +51,8 @@ async function write(tx: Database, { jobs, config }: Parts, userId: string, now:
   const token = await turnOf(tx, userId, officeDay(now))
   if (!token) return
   // Whoever ended them a moment ago gets none.
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, userId), isWrittenTo))
+  const where = and(eq(users.id, userId), isWrittenTo)
+  const [user] = await tx.select().from(users).where(where)
   const news = await newsOf(tx, userId, now)
   if (!user?.email) return
   await noteWritten(tx, news.ids, now)

@@ -52,11 +52,8 @@ type Calling = { loading: readonly { port: string }[]; discharge: readonly { por
 
 async function portsOf(db: Database, calling: readonly Calling[]): Promise<NamedPort[]> {
   const codes = new Set(calling.flatMap(({ loading, discharge }) => [...loading, ...discharge].map(({ port }) => port)))
-  return db
-    .select(named)
-    .from(ports)
-    .where(inArray(ports.code, [...codes]))
-    .orderBy(ports.name, ports.code)
+  const where = inArray(ports.code, [...codes])
+  return db.select(named).from(ports).where(where).orderBy(ports.name, ports.code)
 }
 
 /** The voyages that have not left everywhere, with the names of their ports. */

@@ -97,11 +97,8 @@ function move(db: Database, ids: SQLWrapper, to: To, may?: SQL) {
 
 /** Reads those of some cars that everybody may see, in any order. */
 const visibleCars = (db: NodePgDatabase) => {
-  const query = db
-    .select()
-    .from(cars)
-    .where(and(visible, sql`${cars.id} = ANY(${sql.placeholder('ids')}::uuid[])`))
-    .prepare('cars_by_ids')
+  const where = and(visible, sql`${cars.id} = ANY(${sql.placeholder('ids')}::uuid[])`)
+  const query = db.select().from(cars).where(where).prepare('cars_by_ids')
   return (ids: readonly string[]) => query.execute({ ids })
 }
 

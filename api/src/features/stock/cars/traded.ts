@@ -40,12 +40,8 @@ const pageSize = 1_000
 export async function* tradedCars(db: Database): AsyncGenerator<NamedTradedCar[]> {
   let after: string | undefined
   do {
-    const rows = await db
-      .select(read)
-      .from(cars)
-      .where(and(visible, ne(cars.status, 'SOLD'), after ? gt(cars.id, after) : undefined))
-      .orderBy(asc(cars.id))
-      .limit(pageSize)
+    const where = and(visible, ne(cars.status, 'SOLD'), after ? gt(cars.id, after) : undefined)
+    const rows = await db.select(read).from(cars).where(where).orderBy(asc(cars.id)).limit(pageSize)
     yield rows.map(({ priceCents, ...row }) => ({ ...row, price: toDollars(priceCents) }))
     after = rows.length === pageSize ? rows.at(-1)?.id : undefined
   } while (after)

@@ -210,10 +210,8 @@ export const withdraw = (parts: Parts, by: Caller, id: string) =>
   changing(parts, by, id, async ({ tokenHash }) => (tokenHash ? { tokenHash: null } : null), 'set')
 
 export async function remove(db: Database, by: Caller, id: string) {
-  const gone = await db
-    .delete(shortlists)
-    .where(and(eq(shortlists.id, id), eq(shortlists.userId, by.id)))
-    .returning()
+  const where = and(eq(shortlists.id, id), eq(shortlists.userId, by.id))
+  const gone = await db.delete(shortlists).where(where).returning()
   if (gone.length === 0) throw new Refusal('shortlist-not-found')
 }
 

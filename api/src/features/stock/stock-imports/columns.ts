@@ -56,10 +56,7 @@ const stockWords: readonly string[] = carFields.stock.proposed.map(plain)
  * header, and `stock` by its values, since what is there is mostly the stock number.
  * @param samples  values of each column
  */
-export function proposedFields(
-  headers: readonly string[],
-  samples: readonly (readonly string[])[],
-): (ImportField | null)[] {
+export function proposedFields(headers: readonly string[], samples: readonly (readonly string[])[]) {
   const mapping = headers.map((): ImportField | null => null)
   const take = (index: number, fields: readonly ImportField[]) => {
     if (mapping[index]) return

@@ -14,11 +14,7 @@ import { endOf, type Vehicles } from './of-ship.ts'
 type Inspection = typeof inspections.$inferSelect
 
 /** What there is of papers, inspections and release, and what the rule of the destination demands. */
-export async function paperFacts(
-  db: Database,
-  order: OrderRow,
-  vehicles: Vehicles,
-): Promise<Pick<DealFacts, 'inspection' | 'papers'>> {
+export async function paperFacts(db: Database, order: OrderRow, vehicles: Vehicles) {
   const [rule, uploaded, issued, [release], sent, arranged] = await Promise.all([
     ruleOf(db, order),
     db

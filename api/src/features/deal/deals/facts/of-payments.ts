@@ -13,12 +13,7 @@ import type { Database } from '#lib/database/database.ts'
 import { endOf, type Vehicles } from './of-ship.ts'
 
 /** How it stands with invoice and payments. */
-export async function paymentFacts(
-  db: Database,
-  order: OrderRow,
-  vehicles: Vehicles,
-  now: Date,
-): Promise<Pick<DealFacts, 'invoice' | 'payments'>> {
+export async function paymentFacts(db: Database, order: OrderRow, vehicles: Vehicles, now: Date) {
   const [paper, ledger] = await Promise.all([lastIssued(db, order.id, 'proforma'), ledgerOf(db, order)])
   const invoice = paper
     ? invoiceOf(

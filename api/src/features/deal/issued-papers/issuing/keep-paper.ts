@@ -14,7 +14,7 @@ import { makePdf } from '#lib/pdf/make-pdf.ts'
 import { keepDocument } from '#lib/storage/documents.ts'
 import type { Services } from '#services.ts'
 import { paperOf } from '../papers/paper-of.ts'
-import { type IssuedPaperRow, issuedPapers, paperNumbers } from '../table.ts'
+import { issuedPapers, paperNumbers } from '../table.ts'
 import { makeCode } from './make-code.ts'
 import { requirePrinted } from './unprinted.ts'
 
@@ -31,12 +31,7 @@ type NewPaper = Pick<typeof issuedPapers.$inferInsert, 'orderId' | 'facts' | 'ba
  * Gives a paper its number, keeps its PDF and writes its row. What it says is looked at, and it is laid out once, before the number is
  * taken, so that what cannot be drawn costs none; the number is the last lock of a transaction: nothing that waits for another row may follow.
  */
-export async function keepPaper(
-  { clock, config, files }: Parts,
-  tx: Database,
-  by: Caller,
-  paper: NewPaper,
-): Promise<IssuedPaperRow> {
+export async function keepPaper({ clock, config, files }: Parts, tx: Database, by: Caller, paper: NewPaper) {
   const { facts } = paper
   await requirePrinted(facts)
   const now = clock.now()

@@ -3,7 +3,6 @@ import { heldOf } from '@minato/contract/deal/payments/held.ts'
 import { type Due, grantsOf, ledger, type Standing } from '@minato/contract/deal/payments/ledger.ts'
 import { type Tolerance, toleranceOf } from '@minato/contract/deal/payments/tolerance.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
-import type { Money } from '@minato/contract/values/numbers.ts'
 import { asc, inArray } from 'drizzle-orm'
 import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
 import * as settings from '#ground/settings/settings.ts'
@@ -27,12 +26,9 @@ function invoiceFor(paper: IssuedPaper | undefined, cents: number) {
 }
 
 /** What is to be paid: by the invoice, else by the order's own lines, in US cents; nothing of one that was cancelled. */
-function askedOf(
-  order: Pick<OrderRow, 'status'>,
-  paper: IssuedPaper | undefined,
-  cents: number,
-): Pick<Due, 'currency' | 'total' | 'deposit'> {
-  if (order.status === 'CANCELLED') return { currency: paper?.currency ?? 'USD', total: 0, deposit: null }
+type Asked = Pick<Due, 'currency' | 'total' | 'deposit'>
+function askedOf({ status }: Pick<OrderRow, 'status'>, paper: IssuedPaper | undefined, cents: number): Asked {
+  if (status === 'CANCELLED') return { currency: paper?.currency ?? 'USD', total: 0, deposit: null }
   const proforma = invoiceFor(paper, cents)
   if (!proforma) return { currency: 'USD', total: cents, deposit: null }
   // A deposit that is all of it is none.
@@ -120,11 +116,7 @@ export async function ledgerOf(db: Database, order: OrderRow): Promise<Ledger> {
 }
 
 /** The buyer's money of a cancelled deal: all of it; to be refunded or moved, and kept as credit, null where nothing is. */
-export async function heldMoney(
-  db: Database,
-  order: OrderRow,
-  { entries, standing }: Ledger,
-): Promise<Record<'held' | 'toReturn' | 'kept', Money | null>> {
+export async function heldMoney(db: Database, order: OrderRow, { entries, standing }: Ledger) {
   if (order.status !== 'CANCELLED') return { held: null, toReturn: null, kept: null }
   const { toReturn, kept } = heldOf(entries, standing, await creditKeptUpTo(db, order.id))
   const money = (amount: number) => (amount > 0 ? { amount, currency: standing.currency } : null)

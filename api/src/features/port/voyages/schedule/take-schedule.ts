@@ -50,10 +50,8 @@ async function planOf(
   { form, anew }: { form: ScheduleForm; anew: boolean },
 ): Promise<Planned[]> {
   const ships = [...new Set(rows.map(({ facts }) => lowerCase(facts.vessel)))]
-  const found = await tx
-    .select()
-    .from(voyages)
-    .where(inArray(sql`lower_case(${voyages.vessel})`, ships))
+  const where = inArray(sql`lower_case(${voyages.vessel})`, ships)
+  const found = await tx.select().from(voyages).where(where)
   const known = Map.groupBy(found, keyOf)
   const seen = new Set<string>()
   return rows.map((row) => {

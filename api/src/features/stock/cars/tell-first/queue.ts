@@ -191,10 +191,8 @@ export async function keepQueues(parts: All) {
     parts.db.transaction(async (tx) => {
       await lock(tx, id)
       // As it is now: somebody may have ordered it in the moment before.
-      const [car] = await tx
-        .select()
-        .from(cars)
-        .where(and(eq(cars.id, id), isOver(tx, now)))
+      const where = and(eq(cars.id, id), isOver(tx, now))
+      const [car] = await tx.select().from(cars).where(where)
       if (car) await move(tx, audit.system, car, await goOn(parts, tx, car))
     }),
   )

@@ -9,8 +9,6 @@ import type { CarRow } from '#stock/cars/table.ts'
 import * as tellFirst from '#stock/cars/tell-first/tell-first.ts'
 import { type Applied, type StockImportRow, type StockRow, stockImportRows } from '../table.ts'
 
-type Left = NonNullable<StockRow['left']>
-
 /** Takes back what some rows did. A car that was changed or ordered since is left, and its row says so. */
 export async function undo(
   parts: tellFirst.Parts,
@@ -46,13 +44,7 @@ export async function undo(
 }
 
 /** Answers why it could not be taken back, where that is so: somebody else has its number by now. */
-async function takeBack(
-  parts: tellFirst.Parts,
-  tx: Database,
-  by: Author,
-  car: CarRow,
-  { before, secrets }: Applied,
-): Promise<Left | null> {
+async function takeBack(parts: tellFirst.Parts, tx: Database, by: Author, car: CarRow, { before, secrets }: Applied) {
   if (before === null) {
     await tellFirst.letGo(parts, tx, [car])
     await cars.changes.remove(tx, by, [car.id])
