@@ -23,6 +23,12 @@ export type Rows<Kept extends Row, New> = {
   remove(tx: Database, ids: readonly string[]): Promise<Kept[]>
 }
 
+export async function insertOne<Table extends PgTable>(db: Database, table: Table, row: Table['$inferInsert']) {
+  const [inserted] = await db.insert(table).values(row).returning()
+  if (!inserted) throw new Error('an insert answered no row')
+  return inserted as Table['$inferSelect']
+}
+
 export function rowsOf<Table extends Things>(table: Table): Rows<Table['$inferSelect'] & Row, Table['$inferInsert']> {
   type Kept = Table['$inferSelect'] & Row
   const some = (ids: readonly string[]) => inArray(table.id, [...ids])
@@ -48,13 +54,7 @@ export function rowsOf<Table extends Things>(table: Table): Rows<Table['$inferSe
   return {
     find: async (db, id) => (await byId(db).execute({ id }))[0] as Kept | undefined,
     lock: async (tx, ids) => (await select(tx, some(ids)).for('update')) as Kept[],
-    async insert(db, row) {
-      const [made] = await db
-        .insert(table)
-        .values(row as Table['$inferInsert'])
-        .returning()
-      return there(made)
-    },
+    insert: async (db, row) => (await insertOne(db, table, row)) as Kept,
     update: (tx, id, change) => set(tx, id, { ...change, version: sql`${table.version} + 1` }),
     set,
     remove: async (tx, ids) =>

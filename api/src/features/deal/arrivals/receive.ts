@@ -3,6 +3,7 @@ import { carStates } from '@minato/contract/deal/arrivals/car-states.ts'
 import type { EnteredFor } from '@minato/contract/deal/arrivals/log.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import * as audit from '#ground/audit/audit.ts'
+import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
@@ -62,8 +63,7 @@ export const makeClaim = (parts: Parts, by: Caller, { id, itemId, key }: Asked, 
       const earlier = await claimsOf(tx, id)
       if (earlier.some(({ lineId, decidedAt }) => lineId === itemId && !decidedAt)) throw new Refusal('claim-undecided')
       const written = { orderId: id, lineId: itemId, car: car.name, text, createdAt: now }
-      const [claim] = await tx.insert(damageClaims).values(written).returning()
-      if (!claim) throw new Error('an insert answered no row')
+      const claim = await insertOne(tx, damageClaims, written)
       await deal.say({ kind: 'damage-claimed', car: car.name })
       await recordFor(deal, by, (buyer) => ({ kind: 'claimed-for', car: car.name, buyer }))
       const values = { car: car.name, text }

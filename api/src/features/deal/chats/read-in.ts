@@ -2,6 +2,7 @@ import type { LoggedMessages } from '@minato/contract/deal/chats/log.ts'
 import { and, eq } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import type { Database } from '#lib/database/database.ts'
+import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Upload } from '#lib/http/uploads.ts'
@@ -21,11 +22,8 @@ export async function readIn(parts: Parts, by: Caller, orderId: string, upload: 
     const fresh = await unknown(tx, orderId, messages)
     if (fresh.length === 0) return { chat: null, added: 0 }
     const doubted = speakers.some(({ doubt }) => doubt === 'number')
-    const [read] = await tx
-      .insert(chatImports)
-      .values({ orderId, zone: draft.zone, count: fresh.length, byId: by.id, doubted })
-      .returning()
-    if (!read) throw new Error('an insert answered no row')
+    const counted = { orderId, zone: draft.zone, count: fresh.length, byId: by.id, doubted }
+    const read = await insertOne(tx, chatImports, counted)
     const rows = fresh.map((message) => ({
       ...message,
       orderId,

@@ -4,6 +4,7 @@ import { endedOffers, type OrderFilters } from '@minato/contract/deal/orders/fil
 import { and, count, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import { begins } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
+import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
@@ -34,11 +35,7 @@ export const open = (db: Database, orderId: string) =>
     .where(and(eq(offers.orderId, orderId), eq(offers.state, 'open')))
     .orderBy(desc(offers.place))
 
-export async function insert(tx: Database, offer: NewOffer) {
-  const [made] = await tx.insert(offers).values(offer).returning()
-  if (!made) throw new Error('an insert answered no row')
-  return made
-}
+export const insert = (tx: Database, offer: NewOffer) => insertOne(tx, offers, offer)
 
 export const decide = (tx: Database, id: string, decision: Decision) =>
   tx.update(offers).set(decision).where(eq(offers.id, id))

@@ -6,6 +6,7 @@ import { type Currency, currencies } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
+import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { each } from '#lib/jobs/each.ts'
@@ -36,8 +37,7 @@ export const ask = (parts: Parts, by: Caller, { currency, over, details }: Draft
     const way = await wayToChange(tx, by, currency, now)
     const effectiveAt = way === 'two-days' ? new Date(now.getTime() + hoursToStop * 3_600_000) : null
     const row = { currency, details, state: 'asked', askedById: by.id, askedAt: now, effectiveAt } as const
-    const [change] = await tx.insert(bankAccounts).values(row).returning()
-    if (!change) throw new Error('an insert answered no row')
+    const change = await insertOne(tx, bankAccounts, row)
     await audit.record(tx, by, { ...thing(change), before: inForce.details, after: { ...details, state: 'asked' } })
     if (way === 'at-once') return putInForce(tx, parts, { before: inForce, change, by, at: now })
     await postToStaff(tx, parts, 'bank-account-asked', { change, by, at: now })

@@ -8,6 +8,7 @@ import { inLanguage } from '@minato/languages/reading.ts'
 import { sql } from 'drizzle-orm'
 import { paperLogo } from '#ground/settings/settings.ts'
 import type { Database } from '#lib/database/database.ts'
+import { insertOne } from '#lib/database/rows.ts'
 import { gate } from '#lib/gate.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { makePdf } from '#lib/pdf/make-pdf.ts'
@@ -43,26 +44,21 @@ export async function keepPaper({ clock, config, files }: Parts, tx: Database, b
   await draw(0)
   const serial = await takeSerial(tx, facts.kind, year)
   const pdf = await draw(serial)
-  const [row] = await tx
-    .insert(issuedPapers)
-    .values({
-      ...paper,
-      kind: facts.kind,
-      year,
-      serial,
-      number: paperNumber(facts.kind, year, serial),
-      code,
-      ...sumOf(facts),
-      validUntil: facts.kind === 'proforma' ? facts.validUntil : null,
-      document: await keepDocument(files, 'issued', 'pdf', pdf),
-      sha256: createHash('sha256').update(pdf).digest('hex'),
-      bytes: pdf.length,
-      byId: by.id,
-      createdAt: now,
-    })
-    .returning()
-  if (!row) throw new Error('an insert answered no row')
-  return row
+  return insertOne(tx, issuedPapers, {
+    ...paper,
+    kind: facts.kind,
+    year,
+    serial,
+    number: paperNumber(facts.kind, year, serial),
+    code,
+    ...sumOf(facts),
+    validUntil: facts.kind === 'proforma' ? facts.validUntil : null,
+    document: await keepDocument(files, 'issued', 'pdf', pdf),
+    sha256: createHash('sha256').update(pdf).digest('hex'),
+    bytes: pdf.length,
+    byId: by.id,
+    createdAt: now,
+  })
 }
 
 /** What a paper comes to; one without prices to nothing. */

@@ -7,6 +7,7 @@ import { asc, inArray } from 'drizzle-orm'
 import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
 import * as settings from '#ground/settings/settings.ts'
 import type { Database } from '#lib/database/database.ts'
+import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { dependents } from '../dependents.ts'
 import { creditKeptUpTo } from '../history.ts'
@@ -135,10 +136,6 @@ type NewEntry = Pick<typeof paymentEntries.$inferInsert, 'orderId' | 'of' | 'met
 export async function writeEntry(tx: Database, by: Caller, { facts, counts, side, ...entry }: NewEntry) {
   const kinds = { kind: facts.kind, facts, side: side ?? ('office' as const), byId: by.id }
   const sums = { counts: counts?.amount ?? null, currency: counts?.currency ?? null }
-  const [row] = await tx
-    .insert(paymentEntries)
-    .values({ ...entry, ...kinds, ...sums, ...(facts.kind === 'granted' && { claim: facts.claim }) })
-    .returning()
-  if (!row) throw new Error('an insert answered no row')
-  return row
+  const claim = facts.kind === 'granted' ? facts.claim : undefined
+  return insertOne(tx, paymentEntries, { ...entry, ...kinds, ...sums, claim })
 }

@@ -12,6 +12,7 @@ import * as mails from '#ground/mail/mail.ts'
 import type { UserRow } from '#ground/users/table.ts'
 import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
+import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { actingReader, readBy } from '#lib/people/read-by.ts'
@@ -42,8 +43,7 @@ export const create = ({ db, clock, ...posts }: Parts, by: Caller, { name, permi
     const token = apiTokenPrefix + newToken()
     const expiresAt = new Date(now.getTime() + days * 86_400_000)
     const values = { tokenHash: hashToken(token), userId: by.id, name, permissions: chosen, createdAt: now, expiresAt }
-    const [row] = await tx.insert(apiTokens).values(values).returning()
-    if (!row) throw new Error('an insert answered no row')
+    const row = await insertOne(tx, apiTokens, values)
     await audit.record(tx, by, { ...thing(row), after: auditable(row) })
     if (!owner) return { token, row }
     const allowed = () => row.permissions.map((one) => permissionLabels[one]).join('; ')
