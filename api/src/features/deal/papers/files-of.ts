@@ -67,7 +67,7 @@ const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/jpeg'
  * `export-certificate-M10001-2.pdf`. No two are the same, also where capitals are; nothing that a person typed is in them but
  * letters, digits and dashes.
  */
-export function fileNames(files: readonly Named[]): Map<string, string> {
+function fileNames(files: readonly Named[]): Map<string, string> {
   const taken = new Set<string>()
   return new Map(
     files.map(({ id, what, stockNumber, type }) => {

@@ -98,13 +98,13 @@ async function logged(tx: Database, row: PaperRow | undefined) {
   return { kind: 'paper', paper, car, number, body, result, validUntil, visible } as const
 }
 
-export const field = 'paper'
+const field = 'paper'
 
 /** A kept file as a row names it. */
-export type KeptFile = { document: DocumentName; type: string; bytes: number; sha256: string }
+type KeptFile = { document: DocumentName; type: string; bytes: number; sha256: string }
 
 /** Keeps a paper as a proof is kept. @throws Refusal 400 at its field */
-export async function keepFile(files: FileStore, uploads: Uploads): Promise<KeptFile> {
+async function keepFile(files: FileStore, uploads: Uploads): Promise<KeptFile> {
   const [upload] = uploads[field] ?? []
   if (!upload) throw new Refusal('file-missing', messages.missing).at(field)
   const rule = { field, types: limits.types, wrongType: messages.type }

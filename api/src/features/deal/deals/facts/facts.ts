@@ -92,10 +92,10 @@ function offerFacts(made: readonly Offer[]): DealFacts['offers'] {
 }
 
 /** Nothing has come of an order that is only being placed. */
-export const firstArrival: DealFacts['arrival'] = { hasOpenClaim: false, isReceived: false, askUntil: null }
+const firstArrival: DealFacts['arrival'] = { hasOpenClaim: false, isReceived: false, askUntil: null }
 
 /** Whether its buyer has the vehicles, claims something, and until when they are asked. */
-export async function arrivalFacts(db: Database, orderId: string, vehicles: Vehicles): Promise<DealFacts['arrival']> {
+async function arrivalFacts(db: Database, orderId: string, vehicles: Vehicles): Promise<DealFacts['arrival']> {
   const isOpen = and(eq(damageClaims.orderId, orderId), isNull(damageClaims.decidedAt))
   const [received, open, delivered] = await Promise.all([
     db.select({ lineId: arrivals.lineId }).from(arrivals).where(eq(arrivals.orderId, orderId)),
