@@ -14,7 +14,7 @@ import { inJapan, inPages, japanDay } from '#lib/spreadsheets/rows.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
 import { present } from './present.ts'
-import { allIds } from './search.ts'
+import { allIds } from './search/search.ts'
 import { orders } from './table.ts'
 
 const columns: readonly SheetColumn<Order>[] = [

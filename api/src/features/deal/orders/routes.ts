@@ -22,7 +22,7 @@ import { exportOrders } from './export.ts'
 import { openFor } from './export-ban/export-ban.ts'
 import * as orders from './orders.ts'
 import { present, presentOne, presentOwn } from './present.ts'
-import { findReadable, search } from './search.ts'
+import { findReadable, search } from './search/search.ts'
 
 /** Orders, and proofs, that one customer may try to send: more than anybody buys, and an end to what a program does. */
 const perHour = { max: 100, seconds: 3600 }

@@ -3,7 +3,7 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { hashToken, newToken } from '#lib/people/tokens.ts'
 import { type UserRow, users } from '../users/table.ts'
-import { onSince } from './second-factor/codes.ts'
+import { onSince } from './second-factor/second-factor.ts'
 import { apiTokens, appliedAdmins, sessions } from './table.ts'
 
 export { callerOf, isStill } from './caller.ts'
@@ -11,7 +11,7 @@ export { requireConfirmed } from './confirmed.ts'
 export { addConfirmation, hasConfirmationLink } from './email-confirmation.ts'
 export { requirePassword } from './password-again.ts'
 export { addReset, endLinksOf, endResetsOf, ownerOfReset, removeOldLinks, takeReset } from './resets.ts'
-export { forgetSecondFactor } from './second-factor/codes.ts'
+export { forgetSecondFactor } from './second-factor/second-factor.ts'
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 

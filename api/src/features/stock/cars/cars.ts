@@ -10,15 +10,14 @@ import { named, visible } from './search.ts'
 import { type CarRow, cars } from './table.ts'
 import * as tellFirst from './tell-first/tell-first.ts'
 
-export { defined, facts } from './car-columns.ts'
-export { cellOf } from './cells.ts'
+export { cellOf, defined, facts } from './car-columns.ts'
 export { changes, createMany, type NewCar, record, rows } from './changes.ts'
 export { findNumberHolder } from './confidential/number-holder.ts'
 export { dependents } from './dependents.ts'
 export { finding } from './in-memory/finding.ts'
 export { followStock } from './in-memory/stock.ts'
-export { orderableBefore, orderableNow } from './in-memory/stock-rows.ts'
 export { present } from './present.ts'
+export { orderableBefore, orderableNow } from './stock-rows.ts'
 export { type NamedTradedCar, tradedCars } from './traded.ts'
 
 export const { find, insert, update } = rows

@@ -14,12 +14,12 @@ import { adminSearch } from './admin-search.ts'
 import { priceMany, removeMany, showMany } from './bulk.ts'
 import * as cars from './cars.ts'
 import { exportCars } from './export.ts'
-import { groups } from './groups.ts'
 import { misspelled } from './in-memory/misspelled.ts'
 import { streamStanding } from './in-memory/standing.ts'
 import { present, presentWithOrders } from './present.ts'
 import { officePrices } from './prices/price-history.ts'
 import { changeCar, createCar, removeCar, showCar } from './save-car.ts'
+import { groups } from './search.ts'
 
 const similarCars = 4
 /** Longer pages are read anew each time: guests choose the questions, and memory is not theirs to fill. */

@@ -10,7 +10,7 @@ import * as audit from '#ground/audit/audit.ts'
 import type { Database } from '#lib/database/database.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
-import { dayText, type Fact } from './letter-parts.ts'
+import { dayText, type Fact } from './letters.ts'
 import { isNews } from './status-letters.ts'
 
 type News = { changes(): Fact[]; what: (NewsKind | 'paper-added')[]; upTo: number }

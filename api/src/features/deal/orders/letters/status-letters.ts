@@ -4,7 +4,7 @@ import { heldText } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { type Money, sumOf } from '@minato/contract/values/numbers.ts'
 import { emailTexts } from '#lib/mail/email.ts'
 import { unwantedEnds } from './emails.ts'
-import { buyerEmail, type Deal, dayText, delivery, type Fact, facts, heldUntil } from './letter-parts.ts'
+import { buyerEmail, type Deal, dayText, delivery, type Fact, facts, heldUntil } from './letters.ts'
 
 type News = keyof { [Status in OrderStatus as (typeof statusLetters)[Status] extends null ? never : Status]: true }
 

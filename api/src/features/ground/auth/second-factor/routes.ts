@@ -4,7 +4,7 @@ import type { Routes } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { noteConfirmed, requirePassword } from '../auth.ts'
-import { onSince, recoveryCodesLeft, takeCode } from './codes.ts'
+import { onSince, recoveryCodesLeft, takeCode } from './second-factor.ts'
 import { begin, renewCodes, reset, switchOff, switchOn } from './set-up.ts'
 
 export const secondFactorRoutes = (services: Services): Routes<typeof contract.secondFactor> => {

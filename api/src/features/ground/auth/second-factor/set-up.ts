@@ -13,8 +13,8 @@ import { actingReader, readBy } from '#lib/people/read-by.ts'
 import { newSecret } from '#lib/people/totp.ts'
 import { endAllOf, endOthers, noteConfirmed } from '../auth.ts'
 import { secondFactors } from '../table.ts'
-import { forgetSecondFactor, newRecoveryCodes, onSince, type Parts, takeCode } from './codes.ts'
 import { factorChanged } from './emails.ts'
+import { forgetSecondFactor, newRecoveryCodes, onSince, type Parts, takeCode } from './second-factor.ts'
 
 type Changed = Parameters<typeof factorChanged>[0]['change']
 

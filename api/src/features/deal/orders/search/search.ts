@@ -16,9 +16,9 @@ import type { Database } from '#lib/database/database.ts'
 import { idsOf, pageOf } from '#lib/database/page.ts'
 import { matching } from '#lib/database/search-text.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { dependents } from './dependents.ts'
+import { dependents } from '../dependents.ts'
+import { orderLines, orders } from '../table.ts'
 import { occursIn, portName } from './occurs-in.ts'
-import { orderLines, orders } from './table.ts'
 
 /** By what the countries of accounts, which people have typed, are told apart. */
 export const countryKey = sql<string | null>`nullif(lower_case(trim(${users.country})), '')`

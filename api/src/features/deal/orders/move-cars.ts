@@ -4,9 +4,9 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as cars from '#stock/cars/cars.ts'
-import { carOf, lines, setLive } from '../lines.ts'
-import type { OrderRow } from '../table.ts'
-import { recordInCars } from './record-in-cars.ts'
+import { recordInCars } from './changing/record-in-cars.ts'
+import { carOf, lines, setLive } from './lines.ts'
+import type { OrderRow } from './table.ts'
 
 /** What it takes to tell those who wait for a car. */
 export type Parts = Parameters<typeof cars.follow>[0]

@@ -6,8 +6,8 @@ import { tradedFields } from '@minato/contract/stock/cars/traded-car.ts'
 import type { StockCar, StockIndex } from '@minato/stock-index'
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { visible } from '../search.ts'
-import { cars } from '../table.ts'
+import { visible } from './search.ts'
+import { cars } from './table.ts'
 
 /** Cars that are read at once: some milliseconds of work. */
 const pageSize = 1000

@@ -9,9 +9,9 @@ import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { readBy } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
-import { type CarRow, cars } from '../table.ts'
-import { carValues, named, waitOver, yourTurn } from './emails.ts'
-import { waitingBuyers } from './table.ts'
+import { type CarRow, cars } from './table.ts'
+import { carValues, named, waitOver, yourTurn } from './tell-first/emails.ts'
+import { waitingBuyers } from './tell-first/table.ts'
 
 /** What it takes to tell those who wait. */
 export type Parts = Pick<Services, 'jobs' | 'config' | 'clock'>
