@@ -2,29 +2,30 @@ import { isMailed, type NoticeTopic, noticeTopics } from '@minato/contract/offic
 import { saidNoticeOf } from '@minato/contract/office/notices/notice.ts'
 import { noticeText } from '@minato/contract/office/notices/words.ts'
 import { desc, eq } from 'drizzle-orm'
-import { chooseMail, topicsFor } from '#ground/news/news.ts'
+import { chooseMail } from '#ground/news/news.ts'
+import { topicsFor } from '#ground/news/own-notices.ts'
 import { mailChoices, notices } from '#ground/news/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import * as savedSearches from '#port/saved-searches/saved-searches.ts'
+import { endLetters, getsLetters } from '#port/saved-searches/daily-letter.ts'
 
 /** Which topics are mailed to somebody. */
 export async function choices(db: Database, caller: Caller) {
-  const [rows, getsLetters] = await Promise.all([
+  const [rows, areMailed] = await Promise.all([
     db.select().from(mailChoices).where(eq(mailChoices.userId, caller.id)),
-    savedSearches.getsLetters(db, caller.id),
+    getsLetters(db, caller.id),
   ])
   const chosen = new Map(rows.map(({ topic, mail }) => [topic, mail]))
   const topics = topicsFor(caller).map((topic) => {
     const fixed = noticeTopics[topic].mail === 'always'
     // Until somebody chooses, a saved search asks for these letters, and a heart does not.
-    return { topic, mail: topic === 'searches' ? getsLetters : isMailed(topic, chosen.get(topic)), fixed }
+    return { topic, mail: topic === 'searches' ? areMailed : isMailed(topic, chosen.get(topic)), fixed }
   })
   return { topics }
 }
 
 export const choose = (db: Database, { id }: Caller, choice: { topic: NoticeTopic; mail: boolean }) =>
-  choice.topic === 'searches' && !choice.mail ? savedSearches.endLetters(db, id) : chooseMail(db, id, choice)
+  choice.topic === 'searches' && !choice.mail ? endLetters(db, id) : chooseMail(db, id, choice)
 
 /** What a person was notified of, and which mail they chose, to take along. */
 export async function ownData(db: Database, userId: string) {

@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
-import { countUnread, markRead } from '#ground/news/news.ts'
+import { countUnread, markRead } from '#ground/news/own-notices.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { choices, choose } from './own.ts'

@@ -6,7 +6,7 @@ import { changes, record, rows } from './changes.ts'
 import { dependents } from './dependents.ts'
 import { refuseTaken, type Shop } from './save-car.ts'
 import type { CarRow } from './table.ts'
-import * as tellFirst from './tell-first/tell-first.ts'
+import { becomes, letGo } from './turns.ts'
 
 type Showing = { ids: readonly string[]; isActive: boolean; versions?: Readonly<Record<string, number>> | undefined }
 type NewPrice = { id: string; price: number; version?: number | undefined }
@@ -23,7 +23,7 @@ export const showMany = (parts: Shop, by: Caller, { ids, isActive, versions }: S
         : await lockAll(tx, ids)
       const others = cars.filter((car) => car.isActive !== isActive)
       return changeEach(tx, by, others, async (car) => {
-        const { status, setAsideUntil } = await tellFirst.becomes(parts, tx, car, { ...car, isActive })
+        const { status, setAsideUntil } = await becomes(parts, tx, car, { ...car, isActive })
         return { isActive, status, setAsideUntil }
       })
     })
@@ -46,7 +46,7 @@ export const removeMany = (parts: Shop, by: Caller, ids: readonly string[]) =>
     const cars = await rows.lock(tx, ids)
     const ordered = await dependents.orderedCars(tx, ids)
     const [kept, free] = [cars.filter(({ id }) => ordered.has(id)), cars.filter(({ id }) => !ordered.has(id))]
-    await tellFirst.letGo(parts, tx, free)
+    await letGo(parts, tx, free)
     const gone = await changes.remove(
       tx,
       by,

@@ -4,7 +4,7 @@ import { type WaitEnd, waitEnds } from '@minato/contract/stock/cars/tell-first/f
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import * as news from '#ground/news/news.ts'
-import * as settings from '#ground/settings/settings.ts'
+import { readIn as readSettingsIn } from '#ground/settings/read.ts'
 import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { readBy } from '#lib/people/read-by.ts'
@@ -109,7 +109,7 @@ const endTurns = (tx: Database, carIds: readonly string[]) =>
     .set({ orderableUntil: null, alone: false })
     .where(and(inArray(waitingBuyers.carId, [...carIds]), isNotNull(waitingBuyers.orderableUntil)))
 
-const hoursSet = async ({ config }: Parts, tx: Database) => (await settings.readIn(tx, config)).queueHours
+const hoursSet = async ({ config }: Parts, tx: Database) => (await readSettingsIn(tx, config)).queueHours
 
 async function offerToFirst(parts: Parts, tx: Database, car: CarRow): Promise<Standing> {
   const queue = await queueOf(tx, car.id)

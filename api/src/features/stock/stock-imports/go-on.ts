@@ -4,7 +4,7 @@ import { importStates, isSecret } from '@minato/contract/stock/stock-imports/fac
 import { and, asc, eq, gt } from 'drizzle-orm'
 import * as notices from '#ground/news/news.ts'
 import * as ports from '#ground/ports/ports.ts'
-import * as settings from '#ground/settings/settings.ts'
+import { read as readSettings } from '#ground/settings/read.ts'
 import * as roles from '#ground/users/roles/roles.ts'
 import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -109,7 +109,7 @@ async function plansOf(tx: Database, services: Services, stockImport: StockImpor
     row.pictureNames = values.pictures
   }
   await writeKeys(tx, stockImport.id, rows)
-  const { galleryLimit } = await settings.read(services)
+  const { galleryLimit } = await readSettings(services)
   const around = await lookAround(tx, stockImport, rows, { galleryLimit, lock })
   return read.map((one) => judge(one, around))
 }

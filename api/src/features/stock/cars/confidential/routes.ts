@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { requireConfirmed } from '#ground/auth/auth.ts'
+import { requireConfirmed } from '#ground/auth/confirmed.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import * as confidential from './confidential.ts'
