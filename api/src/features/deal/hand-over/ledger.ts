@@ -1,13 +1,14 @@
 import { type LedgerFile, sumsOf } from '@minato/contract/deal/hand-over/ledger-file.ts'
 import { runOf } from '@minato/contract/deal/payments/ledger.ts'
 import type { Database } from '#lib/database/database.ts'
-import * as orders from '../orders/orders.ts'
+import { askedBy, ledgerOf } from '../orders/ledger/ledger.ts'
+import type * as orders from '../orders/orders.ts'
 import * as payments from '../payments/payments.ts'
 import { type Kept, ofDocument } from './zip.ts'
 
 /** The whole ledger with what it comes to, and the proofs that came with its entries. */
-export async function ledgerOf(db: Database, { order }: orders.WholeOrder, at: Date) {
-  const [{ entries, standing }, asked] = await Promise.all([orders.ledgerOf(db, order), orders.askedBy(db, order)])
+export async function makeLedgerFile(db: Database, { order }: orders.WholeOrder, at: Date) {
+  const [{ entries, standing }, asked] = await Promise.all([ledgerOf(db, order), askedBy(db, order)])
   const nameOf = await payments.namesOf(
     db,
     entries.map(({ byId }) => byId),

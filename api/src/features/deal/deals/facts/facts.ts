@@ -3,8 +3,9 @@ import type { DealFacts } from '@minato/contract/deal/orders/next-step.ts'
 import type { Tolerance } from '@minato/contract/deal/payments/tolerance.ts'
 import { and, eq } from 'drizzle-orm'
 import { offers } from '#deal/offers/table.ts'
+import type { NewLines } from '#deal/orders/dependents.ts'
+import { wishOf } from '#deal/orders/history.ts'
 import { firstLedger } from '#deal/orders/ledger/ledger.ts'
-import * as orders from '#deal/orders/orders.ts'
 import { type Begun, orders as orderTable } from '#deal/orders/table.ts'
 import { parties, partyChanges } from '#deal/parties/table.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -28,7 +29,7 @@ export async function factsOf(db: Database, orderId: string, now: Date): Promise
       .from(partyChanges)
       .where(and(eq(partyChanges.orderId, orderId), eq(partyChanges.state, 'asked')))
       .limit(1),
-    orders.wishOf(db, orderId),
+    wishOf(db, orderId),
     vehiclesOf(db, orderId),
   ])
   const [money, papers, arrival] = await Promise.all([
@@ -46,7 +47,7 @@ export async function factsOf(db: Database, orderId: string, now: Date): Promise
 }
 
 /** The same of an order that is only being placed: nothing hangs on it yet but its vehicles. */
-export async function firstFacts(tx: Database, order: Begun, lines: orders.NewLines, set: Tolerance, now: Date) {
+export async function firstFacts(tx: Database, order: Begun, lines: NewLines, set: Tolerance, now: Date) {
   const vehicles = lines.map(({ id }) => ({ id, voyage: null }))
   const payments = paymentsIn(firstLedger(order, lines, set), false, { held: null, toReturn: null, kept: null })
   const facts: DealFacts = {

@@ -3,7 +3,7 @@ import type { DealFacts } from '@minato/contract/deal/orders/next-step.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { arrivals, damageClaims } from '#deal/arrivals/table.ts'
-import * as orders from '#deal/orders/orders.ts'
+import { deliveredOn } from '#deal/orders/history.ts'
 import type { Database } from '#lib/database/database.ts'
 import { endOf, type Vehicles } from './of-ship.ts'
 
@@ -16,7 +16,7 @@ export async function arrivalFacts(db: Database, orderId: string, vehicles: Vehi
   const [received, open, delivered] = await Promise.all([
     db.select({ lineId: arrivals.lineId }).from(arrivals).where(eq(arrivals.orderId, orderId)),
     db.select({ id: damageClaims.id }).from(damageClaims).where(isOpen).limit(1),
-    orders.deliveredOn(db, orderId),
+    deliveredOn(db, orderId),
   ])
   const here = new Set(received.map(({ lineId }) => lineId))
   const last = vehicles
