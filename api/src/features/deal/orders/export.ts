@@ -8,7 +8,7 @@ import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { inArray } from 'drizzle-orm'
-import * as settings from '#ground/settings/settings.ts'
+import { read as readSettings } from '#ground/settings/read.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { inJapan, inPages, japanDay } from '#lib/spreadsheets/rows.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
@@ -48,7 +48,7 @@ export async function exportOrders(
 ) {
   const { db, clock } = services
   const ids = await allIds(db, reader, filters)
-  const forOffice = { settings: await settings.read(services), office: true }
+  const forOffice = { settings: await readSettings(services), office: true }
   const rows = inPages(ids, async (page) =>
     present(db, await db.select().from(orders).where(inArray(orders.id, page)), forOffice),
   )

@@ -9,7 +9,7 @@ import { isSettled } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { unitsOf } from '@minato/contract/values/money.ts'
 import type { Database } from '#lib/database/database.ts'
-import * as orders from '../orders/orders.ts'
+import { ledgerOf } from '../orders/ledger/ledger.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { filesOf } from './files-of.ts'
 import { peopleOf, type ReadPapers, readPapers } from './read-papers.ts'
@@ -96,7 +96,7 @@ async function presentRelease(
   const now = release ?? { ...firstRelease, agentReference: null, version: 0, surrenderedById: null }
   const shown = { ...now, surrenderedAt: now.surrenderedAt?.toISOString() ?? null }
   if (side === 'buyer') return shown
-  const { standing } = await orders.ledgerOf(db, order)
+  const { standing } = await ledgerOf(db, order)
   const due = { currency: standing.currency, sum: unitsOf(standing.balance, standing.currency) }
   const by = now.surrenderedById && (people.get(now.surrenderedById) ?? null)
   return {

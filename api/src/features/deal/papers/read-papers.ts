@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import * as importRules from '#port/import-rules/import-rules.ts'
-import * as bookings from '../bookings/bookings.ts'
+import { carsOf as bookedCarsOf } from '../bookings/booked.ts'
 import type { OrderRow } from '../orders/table.ts'
 import * as parties from '../parties/parties.ts'
 import { couriers, inspections, papers, releases } from './table.ts'
@@ -40,7 +40,7 @@ export type Vehicle = { id: string; title: string; stockNumber: string; eta: Day
 
 /** The vehicles of an order, with when their ships arrive. */
 export async function vehiclesOf(db: Database, orderId: string): Promise<Vehicle[]> {
-  const cars = await bookings.carsOf(db, orderId, false)
+  const cars = await bookedCarsOf(db, orderId, false)
   return cars.map(({ id, title, stockNumber, booking }) => ({
     id,
     title,

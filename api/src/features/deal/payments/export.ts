@@ -13,7 +13,7 @@ import { inJapan, inPages, japanDay } from '#lib/spreadsheets/rows.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
 import { type PaymentEntryRow, paymentEntries } from '../orders/ledger/table.ts'
-import * as orders from '../orders/orders.ts'
+import { allIds as listOrderIds } from '../orders/search/search.ts'
 import { orders as orderTable } from '../orders/table.ts'
 import { namesOf } from './payments.ts'
 
@@ -73,7 +73,7 @@ export async function exportPayments(
   reader: Caller,
   { format, ...filters }: OrderExport,
 ) {
-  const ids = await orders.allIds(db, reader, filters)
+  const ids = await listOrderIds(db, reader, filters)
   return spreadsheet(
     format,
     `payments-${officeDay(clock.now())}`,

@@ -5,7 +5,7 @@ import { rowsOf } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { inDeal } from '../orders/in-deal.ts'
 import { reviewHidden } from './emails.ts'
 import { presentToOffice } from './reviews.ts'
 import { reviews } from './table.ts'
@@ -23,7 +23,7 @@ export async function setHidden(
 ) {
   const found = await rows.find(parts.db, id)
   if (!found) throw new Refusal('review-not-found')
-  await orders.inDeal(parts, by, { order: found.orderId, side: 'office' }, async (deal) => {
+  await inDeal(parts, by, { order: found.orderId, side: 'office' }, async (deal) => {
     const { tx, now } = deal
     const [before] = await tx.select().from(reviews).where(eq(reviews.id, id))
     if (!before) throw new Refusal('review-not-found')

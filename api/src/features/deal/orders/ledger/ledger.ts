@@ -6,7 +6,7 @@ import { yenPerDollar } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
 import { asc, inArray } from 'drizzle-orm'
 import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
-import * as settings from '#ground/settings/settings.ts'
+import { readIn as readSettingsIn } from '#ground/settings/read.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { dependents } from '../dependents.ts'
@@ -75,7 +75,7 @@ export async function ledgersOf(db: Database, orders: readonly OrderRow[]) {
     entriesOf(db, ids),
     dependents.lastIssuedOf(db, ids, 'proforma'),
     linesOf(db, ids),
-    settings.readIn(db, {}),
+    readSettingsIn(db, {}),
     exchangeRate.latest(db, 1),
   ])
   const removed = await removedClaims(db, all)
