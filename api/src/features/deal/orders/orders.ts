@@ -15,31 +15,6 @@ import { linesOf, type OrderLine } from './lines.ts'
 import { firstStanding } from './settle.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
-export { dependents, type NewLines } from './dependents.ts'
-export { dueOf, invoiceNow } from './due.ts'
-export { find, findOwn, orderFor, requireOrder, sideOf } from './find-order.ts'
-export { followGrants } from './follow-grants.ts'
-export { deliveredOn, eventsAfter, record, wishOf } from './history.ts'
-export { inDeal, inDealsOf, type OpenDeal } from './in-deal.ts'
-export { askedBy, heldMoney, ledgerOf, ledgersOf } from './ledger/ledger.ts'
-export { buyerEmail, cancelledText, type Deal, keptText, officeEmail } from './letters/letters.ts'
-export {
-  amount,
-  amountCents,
-  amountDue,
-  carName,
-  carOf,
-  countHeld,
-  lines,
-  type OrderLine,
-  removeLine,
-  setLine,
-} from './lines.ts'
-export { moveCars } from './move-cars.ts'
-export { dealOf, notifyCustomer, notifyOffice, planNews } from './notify.ts'
-export { allIds, countryKey, matches } from './search/search.ts'
-export { settleAll, settleAllOrLater, settleDue, settleLater } from './settle.ts'
-
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
 /** A line to be, with the number of its car. */
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'> &

@@ -12,9 +12,6 @@ import type { OrderRow } from '../orders/table.ts'
 import { read } from './standing.ts'
 import { parties, partyChanges, savedParties } from './table.ts'
 
-export { forgetPerson, ownData } from './of-person.ts'
-export { dependents, isFrozen, read } from './standing.ts'
-
 /** A change of a party, with the order that it belongs to. */
 export type Change = { order: OrderRow; role: PartyRole; before: Party | null; after: Party }
 

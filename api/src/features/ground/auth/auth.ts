@@ -6,13 +6,6 @@ import { type UserRow, users } from '../users/table.ts'
 import { onSince } from './second-factor/second-factor.ts'
 import { apiTokens, appliedAdmins, sessions } from './table.ts'
 
-export { callerOf, isStill } from './caller.ts'
-export { requireConfirmed } from './confirmed.ts'
-export { addConfirmation, hasConfirmationLink } from './email-confirmation.ts'
-export { requirePassword } from './password-again.ts'
-export { addReset, endLinksOf, endResetsOf, ownerOfReset, removeOldLinks, takeReset } from './resets.ts'
-export { forgetSecondFactor } from './second-factor/second-factor.ts'
-
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 type NewSession = {

@@ -25,9 +25,6 @@ import { type Parts, readIn, rowsByName, valueSet } from './read.ts'
 import { settings } from './table.ts'
 import { settingTitle } from './title.ts'
 
-export { paperLogo, readLogo } from './logo.ts'
-export { type Readers, read, readIn } from './read.ts'
-
 /** Sets values of a first start, each that nobody has set yet. */
 export async function seed(db: Database, values: Partial<Settings>) {
   const rows = Object.entries(values).map(([name, value]) => ({ name, value, version: 1 }))

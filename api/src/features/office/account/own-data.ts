@@ -15,7 +15,7 @@ import * as favourites from '#stock/favourites/favourites.ts'
 import * as shortlists from '#stock/shortlists/own.ts'
 import * as inquiries from '../inquiries/inquiries.ts'
 import type { InquiryRow } from '../inquiries/table.ts'
-import * as notices from '../notices/own.ts'
+import * as notices from '../notices/notices.ts'
 import { ordersOf } from './own-orders.ts'
 import { presentSessions } from './present.ts'
 

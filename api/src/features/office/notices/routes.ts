@@ -3,7 +3,7 @@ import { metaOf } from '@minato/contract/protocol/paging.ts'
 import { countUnread, markRead } from '#ground/news/own-notices.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
-import { choices, choose } from './own.ts'
+import { choices, choose } from './notices.ts'
 import { list } from './read.ts'
 
 export const noticeRoutes = ({ db, clock }: Services): Routes<typeof contract.notices> => ({

@@ -13,7 +13,7 @@ import { pictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, eq, inArray, isNotNull, lte, notExists, or, sql } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
-import * as settings from '#ground/settings/settings.ts'
+import { readIn as readSettingsIn } from '#ground/settings/read.ts'
 import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -24,20 +24,6 @@ import { dependents } from '../dependents.ts'
 import { type CarRow, cars } from '../table.ts'
 import { endQueue, goOn, move, type Parts } from '../turns.ts'
 import { waitingBuyers } from './table.ts'
-
-export {
-  becomes,
-  endQueue,
-  holdAgain,
-  isTurnOf,
-  isWaitedFor,
-  letGo,
-  ordered,
-  type Parts,
-  type Standing,
-  waitedFor,
-  write,
-} from '../turns.ts'
 
 type All = Parts & Pick<Services, 'db'>
 
@@ -75,7 +61,7 @@ async function obstacleTo({ config }: Pick<Parts, 'config'>, db: Database, car: 
   const held = await dependents.liveCars(db, [car.id])
   if (held.some((one) => one.userId === userId)) return 'yours'
   if (car.status !== 'ON_HOLD') return 'free'
-  if ((await settings.readIn(db, config)).queueHours === 0) return 'closed'
+  if ((await readSettingsIn(db, config)).queueHours === 0) return 'closed'
   if ((await db.$count(waitingBuyers, and(eq(waitingBuyers.carId, car.id), hasActiveUser))) >= mostWaiting)
     return 'full'
   return (await db.$count(waitingBuyers, eq(waitingBuyers.userId, userId))) >= mostWaitedFor ? 'many' : null
