@@ -1,4 +1,4 @@
-import { read as readSettings } from '@minato/api/features/ground/settings/read.ts'
+import { readSettings } from '@minato/api/features/ground/settings/read.ts'
 import * as settings from '@minato/api/features/ground/settings/settings.ts'
 import { confidential } from '@minato/api/features/stock/cars/confidential/table.ts'
 import { cars } from '@minato/api/features/stock/cars/table.ts'

@@ -1,7 +1,7 @@
 import type { orderTransfers } from '@minato/contract/deal/order-transfers/endpoints.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
-import { read as readSettings } from '#ground/settings/read.ts'
+import { readSettings } from '#ground/settings/read.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import { pageAt } from '#lib/mail/letter.ts'
 import { languageOf } from '#lib/people/read-by.ts'

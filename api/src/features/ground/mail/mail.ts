@@ -10,7 +10,7 @@ import type { Database } from '#lib/database/database.ts'
 import { type Letter, type Sender, written } from '#lib/mail/letter.ts'
 import { languageOf, type ReadBy } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
-import { readIn as readSettingsIn } from '../settings/read.ts'
+import { readSettingsIn } from '../settings/read.ts'
 import { type MailRow, mails } from './table.ts'
 
 /** As whom a letter is `to`: the company itself, at the address that it has at that moment. */

@@ -2,7 +2,7 @@ import type { Database } from '#lib/database/database.ts'
 import type { Mailer } from '#lib/mail/mailer.ts'
 import { together } from '#lib/together.ts'
 import type { Services } from '#services.ts'
-import { read as readSettings } from '../settings/read.ts'
+import { readSettings } from '../settings/read.ts'
 import * as mails from './mail.ts'
 import type { MailRow } from './table.ts'
 

@@ -9,7 +9,7 @@ import { refused, unusual } from '#testing/files/nasty.ts'
 import { drawingFile, formOf, pictureFile } from '#testing/files/picture.ts'
 import { test } from '#testing/test.ts'
 import { readLogo } from './logo.ts'
-import { read as readSettings } from './read.ts'
+import { readSettings } from './read.ts'
 
 test('another process knows the company within a second, and the API is called by its name', async ({ app, build }) => {
   const database = openDatabase(app.connection)

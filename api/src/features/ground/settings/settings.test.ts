@@ -12,7 +12,7 @@ import { withSecondFactor } from '#testing/second-factor.ts'
 import { startApp, test } from '#testing/test.ts'
 import { mails } from '../mail/table.ts'
 import * as roles from '../users/roles/roles.ts'
-import { read as readSettings } from './read.ts'
+import { readSettings } from './read.ts'
 import * as settings from './settings.ts'
 
 type Client = Awaited<ReturnType<typeof startApp>>['app']['guest']

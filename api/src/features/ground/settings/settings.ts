@@ -21,7 +21,7 @@ import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import * as audit from '../audit/audit.ts'
 import { lock } from './lock.ts'
-import { type Parts, readIn, rowsByName, valueSet } from './read.ts'
+import { type Parts, readSettingsIn, rowsByName, valueSet } from './read.ts'
 import { settings } from './table.ts'
 import { settingTitle } from './title.ts'
 
@@ -38,7 +38,7 @@ export const clearStatements = (db: Database) =>
 /** Puts them back in a shop with a demo, as long as it is the example company's. */
 export async function restoreStatements(parts: Parts) {
   const { db } = parts
-  if (!isExample(await readIn(db, parts.config))) return
+  if (!isExample(await readSettingsIn(db, parts.config))) return
   const rows = await rowsByName(db)
   const nothing = statements.filter((name) => {
     const row = rows.get(name)

@@ -6,7 +6,7 @@ import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 // The package's main module loads the whole page into this process; its path is all that is needed.
 import swaggerFolder from 'swagger-ui-dist/absolute-path.js'
-import { type Readers, read as readSettings } from '#ground/settings/read.ts'
+import { type Readers, readSettings } from '#ground/settings/read.ts'
 import { openApi } from './openapi.ts'
 
 const initializer = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true })`

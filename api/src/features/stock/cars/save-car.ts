@@ -1,6 +1,6 @@
 import { dateFaults } from '@minato/contract/ground/trade/months.ts'
 import { type CarChange, mainImageMissing, type NewCar } from '@minato/contract/stock/cars/draft.ts'
-import { type Readers, read as readSettings } from '#ground/settings/read.ts'
+import { type Readers, readSettings } from '#ground/settings/read.ts'
 import { violates } from '#lib/database/database.ts'
 import { makeOnce } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'

@@ -4,7 +4,7 @@ import { type WaitEnd, waitEnds } from '@minato/contract/stock/cars/tell-first/f
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import * as news from '#ground/news/news.ts'
-import { readIn as readSettingsIn } from '#ground/settings/read.ts'
+import { readSettingsIn } from '#ground/settings/read.ts'
 import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { readBy } from '#lib/people/read-by.ts'

@@ -4,7 +4,7 @@ import { importStates, isSecret } from '@minato/contract/stock/stock-imports/fac
 import { and, asc, eq, gt } from 'drizzle-orm'
 import * as notices from '#ground/news/news.ts'
 import * as ports from '#ground/ports/ports.ts'
-import { read as readSettings } from '#ground/settings/read.ts'
+import { readSettings } from '#ground/settings/read.ts'
 import * as roles from '#ground/users/roles/roles.ts'
 import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'

@@ -5,7 +5,7 @@ import type { OfficeOrderDraft } from '@minato/contract/deal/orders/office-draft
 import type { NamedDestination } from '@minato/contract/ground/ports/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { type CarStatus, orderObstacle, orderObstacles } from '@minato/contract/stock/cars/facts.ts'
-import { read as readSettings } from '#ground/settings/read.ts'
+import { readSettings } from '#ground/settings/read.ts'
 import type { PersonRow } from '#ground/users/table.ts'
 import { type Database, violates } from '#lib/database/database.ts'
 import { once } from '#lib/database/idempotency.ts'
