@@ -4,7 +4,7 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as cars from '../cars/cars.ts'
-import { rows as carRows } from '../cars/changes.ts'
+import { carRows } from '../cars/changes.ts'
 import type { CarRow } from '../cars/table.ts'
 
 export async function lockCar(tx: Database, id: string) {

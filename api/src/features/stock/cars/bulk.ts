@@ -2,7 +2,7 @@ import { toCents } from '@minato/contract/values/money.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { changes, record, rows } from './changes.ts'
+import { carRows, changes, recordCar } from './changes.ts'
 import { dependents } from './dependents.ts'
 import { refuseTaken, type Shop } from './save-car.ts'
 import type { CarRow } from './table.ts'
@@ -19,7 +19,7 @@ export const showMany = (parts: Shop, by: Caller, { ids, isActive, versions }: S
   parts.db
     .transaction(async (tx) => {
       const cars = versions
-        ? (await rows.lock(tx, ids)).filter((car) => car.version === versions[car.id])
+        ? (await carRows.lock(tx, ids)).filter((car) => car.version === versions[car.id])
         : await lockAll(tx, ids)
       const others = cars.filter((car) => car.isActive !== isActive)
       return changeEach(tx, by, others, async (car) => {
@@ -43,7 +43,7 @@ export const priceMany = ({ db }: Pick<Shop, 'db'>, by: Caller, prices: readonly
 /** Deletes several cars for good; those that an order refers to are left. Their rows are locked, so no order can come between. */
 export const removeMany = (parts: Shop, by: Caller, ids: readonly string[]) =>
   parts.db.transaction(async (tx) => {
-    const cars = await rows.lock(tx, ids)
+    const cars = await carRows.lock(tx, ids)
     const ordered = await dependents.orderedCars(tx, ids)
     const [kept, free] = [cars.filter(({ id }) => ordered.has(id)), cars.filter(({ id }) => !ordered.has(id))]
     await letGo(parts, tx, free)
@@ -56,7 +56,7 @@ export const removeMany = (parts: Shop, by: Caller, ids: readonly string[]) =>
   })
 
 async function lockAll(tx: Database, ids: readonly string[]) {
-  const cars = await rows.lock(tx, ids)
+  const cars = await carRows.lock(tx, ids)
   if (cars.length < new Set(ids).size) throw new Refusal('cars-gone')
   return cars
 }
@@ -69,8 +69,8 @@ async function changeEach(
 ) {
   const changed: CarRow[] = []
   for (const before of cars) {
-    const after = await rows.update(tx, before.id, await change(before))
-    await record(tx, by, { before, after })
+    const after = await carRows.update(tx, before.id, await change(before))
+    await recordCar(tx, by, { before, after })
     changed.push(after)
   }
   return changed

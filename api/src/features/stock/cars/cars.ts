@@ -5,12 +5,12 @@ import { builtOnce } from '#lib/database/built-once.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { KeepRows } from '#lib/listening/kept-rows.ts'
 import { together } from '#lib/together.ts'
-import { rows } from './changes.ts'
+import { carRows } from './changes.ts'
 import { named, visible } from './search.ts'
 import { type CarRow, cars } from './table.ts'
 import * as turns from './turns.ts'
 
-export const { find, insert, update } = rows
+export const { find, insert, update } = carRows
 
 /** The ids of the cars that a word names by stock number or id. */
 export const idsNamed = (db: Database, word: string) =>
@@ -61,7 +61,7 @@ export async function retake(parts: turns.Parts, tx: Database, ids: readonly str
  * @returns how those cars stand now
  */
 export async function follow(parts: turns.Parts, tx: Database, ids: readonly string[], status: CarRow['status']) {
-  const before = await rows.lock(tx, ids)
+  const before = await carRows.lock(tx, ids)
   const waited = await turns.waitedFor(tx, ids)
   const others = ids.filter((id) => !waited.has(id))
   if (others.length > 0) await move(tx, sql.param(others), { status })

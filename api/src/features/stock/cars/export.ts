@@ -10,11 +10,11 @@ import type { Services } from '#services.ts'
 import { adminIds } from './admin-search.ts'
 import { cellOf } from './car-columns.ts'
 import * as confidential from './confidential/confidential.ts'
-import { present } from './present.ts'
+import { presentCar } from './present.ts'
 import { type CarRow, cars } from './table.ts'
 
 type Secrets = Awaited<ReturnType<typeof confidential.showMany>>[number]
-type Exported = { car: ReturnType<typeof present>; secrets: Secrets | undefined }
+type Exported = { car: ReturnType<typeof presentCar>; secrets: Secrets | undefined }
 
 /** Cars that are read at once. */
 const pageSize = 500
@@ -67,6 +67,6 @@ async function* exported(db: Database, query: AdminCarFilters, whole: boolean): 
 }
 
 const presentWhole = (row: CarRow, secrets: Secrets | undefined) => ({
-  ...present(row),
+  ...presentCar(row),
   chassisNumber: secrets?.chassisNumber ?? row.chassisNumber,
 })

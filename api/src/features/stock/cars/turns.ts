@@ -219,7 +219,7 @@ export async function move(tx: Database, by: { id: string | null; name: string }
 }
 
 /** After somebody has ordered cars in their turn: they wait no more, and whoever else does waits for this order. */
-export async function ordered(tx: Database, carIds: readonly string[], userId: string) {
+export async function endTurnsOfBuyer(tx: Database, carIds: readonly string[], userId: string) {
   const theirs = and(inArray(waitingBuyers.carId, [...carIds]), eq(waitingBuyers.userId, userId))
   const gone = await tx.delete(waitingBuyers).where(theirs).returning()
   await endTurns(tx, carIds)

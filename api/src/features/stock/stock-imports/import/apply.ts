@@ -27,7 +27,7 @@ export async function apply(parts: Parts, tx: Database, by: Author, plans: reado
 
 async function insert(tx: Database, by: Author, plans: readonly Plan[]) {
   const rows = plans.map(({ set }) => ({ ...blank, isActive: false, ...set }) as carChanges.NewCar)
-  const made = await carChanges.createMany(tx, by, rows)
+  const made = await carChanges.createCars(tx, by, rows)
   for (const [index, plan] of plans.entries()) {
     const car = made[index] as CarRow
     plan.car = car
@@ -48,7 +48,7 @@ async function change(parts: Parts, tx: Database, by: Author, plan: Plan, before
       const after = await cars.update(savepoint, before.id, { ...plan.set, status, setAsideUntil })
       if (after.fuel !== before.fuel || after.engineCC !== before.engineCC)
         await carDependents.requireExportOf(savepoint, before.id)
-      await carChanges.record(savepoint, by, { before, after })
+      await carChanges.recordCar(savepoint, by, { before, after })
       const secrets = await keep(savepoint, by, after, plan)
       plan.row.applied = { before: pick(before, plan.set), version: after.version, ...(secrets && { secrets }) }
     })

@@ -25,7 +25,7 @@ export async function undo(
     Boolean(row.applied && row.carId),
   )
   const ids = done.map(({ carId }) => carId)
-  const known = new Map((await carChanges.rows.lock(tx, ids)).map((car) => [car.id, car]))
+  const known = new Map((await carChanges.carRows.lock(tx, ids)).map((car) => [car.id, car]))
   const ordered = await carDependents.orderedCars(tx, ids)
   const secrets = new Map((await confidential.showMany(tx, ids)).map((one) => [one.id, one.version]))
   for (const { number, carId, applied } of done) {
@@ -72,7 +72,7 @@ async function takeBack(
         status: stands.status,
         setAsideUntil: stands.setAsideUntil,
       })
-      await carChanges.record(savepoint, by, { before: car, after })
+      await carChanges.recordCar(savepoint, by, { before: car, after })
       if (secrets) await confidential.keep(savepoint, by, after, secrets.before as ConfidentialChange)
     })
     return null
