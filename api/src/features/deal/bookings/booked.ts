@@ -88,7 +88,7 @@ export function presentBooking({ booking, voyage }: Pick<Booked, 'booking' | 'vo
 }
 
 /** The cars of an order, each with its ship; for the office with what comes of its import by it, as of now. */
-export async function carsOf(db: Database, orderId: string, office: boolean): Promise<BookedCar[]> {
+export async function bookedCarsOf(db: Database, orderId: string, office: boolean): Promise<BookedCar[]> {
   const [lines, booked] = await Promise.all([
     db
       .select({

@@ -8,7 +8,7 @@ import { requireOrder } from '../orders/find-order.ts'
 import { book, unbook } from './book.ts'
 import { bookMany } from './book-many.ts'
 import { bookableOn } from './bookable.ts'
-import { agreedOf, bookedOn, carsOf } from './booked.ts'
+import { agreedOf, bookedCarsOf, bookedOn } from './booked.ts'
 import { columns } from './sheet.ts'
 
 export const bookingRoutes = (services: Services): Routes<typeof contract> => {
@@ -16,7 +16,7 @@ export const bookingRoutes = (services: Services): Routes<typeof contract> => {
 
   async function present(id: string, buyer: string | null = null) {
     const order = await requireOrder(db, id, buyer)
-    return { cars: await carsOf(db, order.id, buyer === null), agreed: agreedOf(order) }
+    return { cars: await bookedCarsOf(db, order.id, buyer === null), agreed: agreedOf(order) }
   }
 
   return {

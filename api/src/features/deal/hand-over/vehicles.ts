@@ -4,9 +4,9 @@ import { car as publicCar } from '@minato/contract/stock/cars/car.ts'
 import type { Database } from '#lib/database/database.ts'
 import * as cars from '#stock/cars/cars.ts'
 import { presentCar } from '#stock/cars/present.ts'
-import { carsOf as bookedCarsOf } from '../bookings/booked.ts'
+import { bookedCarsOf } from '../bookings/booked.ts'
 import * as issued from '../issued-papers/issued-papers.ts'
-import { ofOrder as listIssued } from '../issued-papers/reading.ts'
+import { listIssued } from '../issued-papers/reading.ts'
 import type * as orders from '../orders/orders.ts'
 
 /** Each vehicle as it was ordered, as the newest invoice describes it, as the shop lists it, and its ship. */

@@ -4,9 +4,9 @@ import type { InvoiceNow } from '@minato/contract/deal/issued-papers/state.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import type { Services } from '#services.ts'
-import { find as findOrder } from '../orders/find-order.ts'
+import { findOrder } from '../orders/find-order.ts'
 import { presentAmounts } from './present-amounts.ts'
-import { nowOf, ofOrder, stateOf } from './reading.ts'
+import { listIssued, nowOf, stateOf } from './reading.ts'
 import type { IssuedPaperRow } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'clock'>
@@ -17,7 +17,7 @@ export const isFor = ({ kind }: Pick<IssuedPaperRow, 'kind'>, side: DealSide) =>
 
 /** What the office has issued of an order, newest first, as a side of the deal reads it. */
 export async function partOf(parts: Parts, orderId: string, side: DealSide): Promise<IssuedPaper[]> {
-  const all = (await ofOrder(parts.db, orderId)).filter((paper) => isFor(paper, side))
+  const all = (await listIssued(parts.db, orderId)).filter((paper) => isFor(paper, side))
   const order = all.length > 0 ? await findOrder(parts.db, orderId) : undefined
   if (!order) return []
   const now = await nowOf(parts.db, order, parts.clock.now())

@@ -13,7 +13,7 @@ import { papers } from '../papers/table.ts'
 import { type IssuedPaperRow, issuedPapers } from './table.ts'
 
 /** Every paper of an order, newest first. */
-export const ofOrder = (db: Database, orderId: string) =>
+export const listIssued = (db: Database, orderId: string) =>
   db
     .select()
     .from(issuedPapers)

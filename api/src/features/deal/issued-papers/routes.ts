@@ -10,7 +10,7 @@ import * as issued from './issued-papers.ts'
 import { draftOf } from './issuing/draft.ts'
 import { issuePaper } from './issuing/issue-paper.ts'
 import { issueReceipt } from './issuing/issue-receipt.ts'
-import { ofOrder as listIssued } from './reading.ts'
+import { listIssued } from './reading.ts'
 
 /** Addresses of papers that one person may get: each is a row until it expires. */
 const passes = { max: 300, seconds: 3600 }

@@ -7,7 +7,7 @@ import * as audit from '#ground/audit/audit.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import * as exportBan from '../orders/export-ban/export-ban.ts'
-import { eventsAfter, record as recordEvent } from '../orders/history.ts'
+import { eventsAfter, recordEvent } from '../orders/history.ts'
 import * as orderLines from '../orders/lines.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
@@ -41,7 +41,7 @@ export async function agree(tx: Database, by: Caller, { order: locked, lines }: 
   })
   await exportBan.requireExport(tx, changed)
   await audit.recordOrder(tx, by, order.id, {
-    before: auditable(order, orderLines.amount({ order, lines }).cents),
+    before: auditable(order, orderLines.calculateAmount({ order, lines }).cents),
     after: auditable(changed, await orderLines.amountCents(tx, changed)),
   })
   if (changed.status !== order.status) await confirm(tx, by, order, changed.status)

@@ -4,7 +4,7 @@ import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import * as audit from '#ground/audit/audit.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { record as recordEvent } from '../orders/history.ts'
+import { recordEvent } from '../orders/history.ts'
 import * as orderLines from '../orders/lines.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
@@ -25,12 +25,12 @@ export const underTerm = ({ order, lines }: Whole, basis: OfferBasis): Whole => 
  */
 export async function takeTerm(tx: Database, by: Caller, order: OrderRow, basis: OfferBasis) {
   if (isTermAgreed(order.terms) || orderStatuses[order.status].cars !== 'ON_HOLD') return order
-  const before = { order, lines: await orderLines.lines(tx, order.id) }
+  const before = { order, lines: await orderLines.listLines(tx, order.id) }
   const after = underTerm(before, basis)
   for (const { id, reckoned } of after.lines) await orderLines.setLine(tx, id, { reckoned })
   const { terms, charges } = after.order
   const changed = await orders.update(tx, order.id, { terms, charges })
-  const [from, to] = [orderLines.amount(before).cents, orderLines.amount(after).cents]
+  const [from, to] = [orderLines.calculateAmount(before).cents, orderLines.calculateAmount(after).cents]
   if (from !== to) await recordEvent(tx, order.id, by, { kind: 'amount', from, to })
   await audit.recordOrder(tx, by, order.id, {
     before: { terms: orders.termsSaid(order) },

@@ -8,7 +8,7 @@ import { Refusal } from '#lib/http/problem.ts'
 import { international } from '#lib/people/phones.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
-import { record as recordEvent } from '../orders/history.ts'
+import { recordEvent } from '../orders/history.ts'
 import { inDealsOf } from '../orders/in-deal.ts'
 import * as orders from '../orders/orders.ts'
 

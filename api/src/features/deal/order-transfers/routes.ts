@@ -6,7 +6,7 @@ import type { Routes } from '#lib/http/guard.ts'
 import { pageAt } from '#lib/mail/letter.ts'
 import { languageOf } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
-import { lines as listLines } from '../orders/lines.ts'
+import { listLines } from '../orders/lines.ts'
 import { correctBuyer } from './correct-buyer.ts'
 import { lasting, makeLink, takeOver, undoTakeOver, withdrawLink } from './take-over.ts'
 

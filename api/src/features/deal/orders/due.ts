@@ -7,7 +7,7 @@ import { bankAccounts } from '#ground/bank-accounts/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { dependents } from './dependents.ts'
 import { ledgerOf } from './ledger/ledger.ts'
-import { amount, lines } from './lines.ts'
+import { calculateAmount, listLines } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
 /** The ledger of an order, and the sums due now and later, in the smallest unit of its currency. */
@@ -33,7 +33,7 @@ export async function invoiceNow(
   now: Date,
 ): Promise<InvoiceNow> {
   const [all, accounts] = await Promise.all([
-    lines(db, order.id),
+    listLines(db, order.id),
     db
       .select()
       .from(bankAccounts)
@@ -45,7 +45,7 @@ export async function invoiceNow(
   return {
     status: order.status,
     lineIds: all.map(({ id }) => id),
-    cents: amount({ order, lines: all }).cents,
+    cents: calculateAmount({ order, lines: all }).cents,
     term: order.terms?.term ?? null,
     destination: order.destination,
     // A grant can close the remainder of an invoice, which then requests nothing more.

@@ -14,7 +14,7 @@ import { inJapan, inPages, japanDay } from '#lib/spreadsheets/rows.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
 import { present } from './present.ts'
-import { allIds } from './search/search.ts'
+import { listOrderIds } from './search/search.ts'
 import { orders } from './table.ts'
 
 const columns: readonly SheetColumn<Order>[] = [
@@ -47,7 +47,7 @@ export async function exportOrders(
   { format, ...filters }: OrderExport,
 ) {
   const { db, clock } = services
-  const ids = await allIds(db, reader, filters)
+  const ids = await listOrderIds(db, reader, filters)
   const forOffice = { settings: await readSettings(services), office: true }
   const rows = inPages(ids, async (page) =>
     present(db, await db.select().from(orders).where(inArray(orders.id, page)), forOffice),

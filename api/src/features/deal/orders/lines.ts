@@ -18,7 +18,7 @@ export type OrderLine = Awaited<ReturnType<typeof linesOf>>[number]
 /** The car of a line, as the line calls it. */
 export const carOf = ({ carId, title }: Pick<OrderLine, 'carId' | 'title'>) => ({ id: carId, title })
 
-export const lines = (db: Database, orderId: string) => linesOf(db, [orderId])
+export const listLines = (db: Database, orderId: string) => linesOf(db, [orderId])
 
 export const setLive = (db: Database, orderId: string, live: boolean) =>
   db.update(orderLines).set({ live }).where(eq(orderLines.orderId, orderId))
@@ -40,10 +40,10 @@ export const countHeld = (db: Database, userId: string) => {
 }
 
 /** What is to be paid for an order, in dollars, with its lines. */
-export const amountDue = (parts: Parameters<typeof amount>[0]) => inDollars(amount(parts))
+export const amountDue = (parts: Parameters<typeof calculateAmount>[0]) => inDollars(calculateAmount(parts))
 
 /** The same in cents. */
-export const amount = ({
+export const calculateAmount = ({
   order,
   lines,
 }: {
@@ -58,7 +58,7 @@ export const amount = ({
 
 /** What is to be paid for an order as it now stands in the database. */
 export const amountCents = async (db: Database, order: OrderRow) =>
-  amount({ order, lines: await lines(db, order.id) }).cents
+  calculateAmount({ order, lines: await listLines(db, order.id) }).cents
 
 /** A car of an order, as letters and histories name it. */
 export const carName = ({ stockNumber, title }: Pick<OrderLine, 'stockNumber' | 'title'>) => `${stockNumber} ${title}`

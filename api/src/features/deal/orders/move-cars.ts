@@ -5,7 +5,7 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as cars from '#stock/cars/cars.ts'
 import { recordInCars } from './changing/record-in-cars.ts'
-import { carOf, lines, setLive } from './lines.ts'
+import { carOf, listLines, setLive } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
 /** What it takes to tell those who wait for a car. */
@@ -22,7 +22,7 @@ export async function moveCars(
   order: OrderRow,
   to: OrderStatus,
 ) {
-  const all = await lines(tx, order.id)
+  const all = await listLines(tx, order.id)
   const ids = all.map((line) => line.carId)
   const status = orderStatuses[to].cars
   let stands: Awaited<ReturnType<typeof cars.follow>> | undefined

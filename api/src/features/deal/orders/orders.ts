@@ -9,7 +9,7 @@ import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { users } from '#ground/users/table.ts'
 import { insertsInto } from '#lib/database/built-once.ts'
 import type { Database } from '#lib/database/database.ts'
-import { type Actor, record, wishOf } from './history.ts'
+import { type Actor, recordEvent, wishOf } from './history.ts'
 import { heldMoney, ledgerOf } from './ledger/ledger.ts'
 import { linesOf, type OrderLine } from './lines.ts'
 import { firstStanding } from './settle.ts'
@@ -48,7 +48,7 @@ export async function insert(
       tx,
       lines.map(({ stockNumber: _, ...line }) => ({ ...line, orderId: order.id })),
     ),
-    record(tx, order.id, by, { kind: 'placed' }),
+    recordEvent(tx, order.id, by, { kind: 'placed' }),
   ])
   if (!made) throw new Error('an insert answered no row')
   const numbers = new Map(lines.map(({ carId, stockNumber }) => [carId, stockNumber]))
@@ -70,7 +70,7 @@ export async function update(db: Database, id: string, change: OrderUpdate) {
 export async function goOn(tx: Database, by: Actor, order: OrderRow) {
   const wish = await wishOf(tx, order.id)
   if (!wish) return order
-  await record(tx, order.id, by, { kind: 'wanted' })
+  await recordEvent(tx, order.id, by, { kind: 'wanted' })
   const before = new Date(wish.before)
   const reservedUntil = before > order.reservedUntil ? before : order.reservedUntil
   return update(tx, order.id, { reservedUntil, warnedAt: null })

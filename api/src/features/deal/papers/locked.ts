@@ -4,7 +4,7 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import { carName, lines as listLines } from '../orders/lines.ts'
+import { carName, listLines } from '../orders/lines.ts'
 
 export type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config'>
 

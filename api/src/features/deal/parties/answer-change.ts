@@ -9,7 +9,7 @@ import { sideOf } from '../orders/find-order.ts'
 import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
 import { partyNotifications } from './emails.ts'
 import * as parties from './parties.ts'
-import { read as readParties } from './standing.ts'
+import { readParties } from './standing.ts'
 import { partyChanges } from './table.ts'
 import { recordInLog } from './write-party.ts'
 

@@ -16,7 +16,7 @@ import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { partyNotifications } from './emails.ts'
 import * as parties from './parties.ts'
-import { read as readParties } from './standing.ts'
+import { readParties } from './standing.ts'
 import { partyChanges } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'config' | 'limiter'>

@@ -13,7 +13,7 @@ import { inJapan, inPages, japanDay } from '#lib/spreadsheets/rows.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
 import { type PaymentEntryRow, paymentEntries } from '../orders/ledger/table.ts'
-import { allIds as listOrderIds } from '../orders/search/search.ts'
+import { listOrderIds } from '../orders/search/search.ts'
 import { orders as orderTable } from '../orders/table.ts'
 import { namesOf } from './payments.ts'
 

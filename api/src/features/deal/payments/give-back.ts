@@ -68,7 +68,7 @@ type Granted = { claim: string; sum: number; reason: string }
  * how much of it is to be paid back.
  * @throws Refusal 409 where all grants would be more than the price, or of a cancelled order more than is held
  */
-export async function grant(
+export async function grantCredit(
   parts: Parameters<typeof follow>[0],
   { tx, order: before, say }: OpenDeal,
   by: Caller,

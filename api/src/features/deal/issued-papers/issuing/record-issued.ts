@@ -1,6 +1,6 @@
 import type { PrintedNames } from '@minato/contract/deal/issued-papers/issue.ts'
 import type { LoggedIssue } from '@minato/contract/deal/issued-papers/log.ts'
-import { record as recordEvent } from '#deal/orders/history.ts'
+import { recordEvent } from '#deal/orders/history.ts'
 import { dealOf, notifyCustomer } from '#deal/orders/notify.ts'
 import type { OrderRow } from '#deal/orders/table.ts'
 import * as audit from '#ground/audit/audit.ts'

@@ -85,13 +85,13 @@ const chargesOf = (isOpen: boolean) => (isOpen ? [...flatCharges] : [])
 export async function reckonAgain(services: Readers, order: OrderRow, change: Change, at: Date) {
   const moved = change.destination !== undefined && order.terms !== null
   if (!(isChosen(change) || moved) || orderStatuses[order.status].cars !== 'ON_HOLD') return undefined
-  const lines = await orderLines.lines(services.db, order.id)
+  const lines = await orderLines.listLines(services.db, order.id)
   const { terms, vehicles } =
     change.term === null ? { terms: null, vehicles: [] } : await reckonLines(services, order, lines, change, at)
   const isOpen = terms === null || terms.isOpen
   for (const [index, line] of lines.entries())
     await orderLines.setLine(services.db, line.id, { reckoned: isOpen ? null : (vehicles[index] ?? null) })
-  return { order: { terms, charges: chargesOf(isOpen) }, from: orderLines.amount({ order, lines }).cents }
+  return { order: { terms, charges: chargesOf(isOpen) }, from: orderLines.calculateAmount({ order, lines }).cents }
 }
 
 async function reckonLines(

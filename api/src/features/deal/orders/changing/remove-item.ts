@@ -19,7 +19,7 @@ export async function removeItem(parts: Parts, by: Caller, { id, itemId, key }: 
   const call = ['orders.remove-item', id, itemId]
   await inDeal(parts, by, { order: id, side: 'office', call, key }, async ({ tx, order, now, say }) => {
     const isUnwanted = (await wishOf(tx, id)) !== null
-    const line = (await orderLines.lines(tx, order.id)).find((one) => one.id === itemId)
+    const line = (await orderLines.listLines(tx, order.id)).find((one) => one.id === itemId)
     if (!line) throw new Refusal('order-item-not-found')
     await dependents.requireUnclaimed(tx, line.id)
     await orderLines.removeLine(tx, line.id)
@@ -29,7 +29,7 @@ export async function removeItem(parts: Parts, by: Caller, { id, itemId, key }: 
       await recordInCars(tx, by, [orderLines.carOf(line)], step)
     }
     await say({ kind: 'item-removed', car: orderLines.carName(line) })
-    const empty = (await orderLines.lines(tx, order.id)).length === 0 && order.status !== 'CANCELLED'
+    const empty = (await orderLines.listLines(tx, order.id)).length === 0 && order.status !== 'CANCELLED'
     const price = empty ? undefined : priceWithout(order)
     if (price) await say({ kind: 'price', cents: null })
     await audit.recordOrder(tx, by, id, {

@@ -11,7 +11,7 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { dependents } from '../dependents.ts'
 import { creditKeptUpTo } from '../history.ts'
-import { amount, linesOf } from '../lines.ts'
+import { calculateAmount, linesOf } from '../lines.ts'
 import type { Begun, OrderRow } from '../table.ts'
 import { paymentEntries } from './table.ts'
 
@@ -46,7 +46,7 @@ export async function askedBy(db: Database, order: OrderRow) {
     dependents.lastIssuedOf(db, [order.id], 'proforma'),
     linesOf(db, [order.id]),
   ])
-  const own = amount({ order, lines })
+  const own = calculateAmount({ order, lines })
   const invoice = invoiceFor(paper, own.cents)
   if (paper && invoice) return { by: 'invoice' as const, invoice: paper.number, lines: invoice.lines }
   const inCents = own.lines.map(({ kind, cents }) => ({ kind, amount: cents }))
@@ -87,7 +87,7 @@ export async function ledgersOf(db: Database, orders: readonly OrderRow[]) {
   return new Map(
     orders.map((order) => {
       const entries = ledgers.get(order.id) ?? []
-      const { cents } = amount({ order, lines: ofOrder.get(order.id) ?? [] })
+      const { cents } = calculateAmount({ order, lines: ofOrder.get(order.id) ?? [] })
       const due = askedOf(order, paperOf.get(order.id), cents)
       const endedGrants = [...grantsOf(entries)].flatMap(([claim, sum]) =>
         sum > 0 && (order.status === 'CANCELLED' || removed.has(claim)) ? claim : [],
@@ -110,8 +110,8 @@ function ledgerFrom(
 }
 
 /** The one of an order that is only being placed: nothing was invoiced or paid. */
-export const firstLedger = (order: Begun, lines: Parameters<typeof amount>[0]['lines'], set: Tolerance) =>
-  ledgerFrom(order, [], askedOf(order, undefined, amount({ order, lines }).cents), set)
+export const firstLedger = (order: Begun, lines: Parameters<typeof calculateAmount>[0]['lines'], set: Tolerance) =>
+  ledgerFrom(order, [], askedOf(order, undefined, calculateAmount({ order, lines }).cents), set)
 
 /** The one of an order. */
 export async function ledgerOf(db: Database, order: OrderRow): Promise<Ledger> {

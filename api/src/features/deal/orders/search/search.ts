@@ -65,11 +65,11 @@ export async function findReadable(db: Database, id: string, reader: Caller) {
  * number in any spelling.
  */
 export const search = (db: Database, reader: Caller, { page, limit, ...query }: OrderQuery) =>
-  pageOf(db, orders, { where: matches(db, reader, query), orderBy: ordering(query), page, limit })
+  pageOf(db, orders, { where: orderConditions(db, reader, query), orderBy: ordering(query), page, limit })
 
 /** The ids of all that the filters show, in their order. */
-export const allIds = (db: Database, reader: Caller, filters: OrderFilters) =>
-  idsOf(db, orders, { where: matches(db, reader, filters), orderBy: ordering(filters) })
+export const listOrderIds = (db: Database, reader: Caller, filters: OrderFilters) =>
+  idsOf(db, orders, { where: orderConditions(db, reader, filters), orderBy: ordering(filters) })
 
 const buyersFrom = (db: Database, country: string) =>
   db
@@ -87,7 +87,7 @@ function progressConditions({ status, turn, step, dueBefore }: OrderFilters) {
 }
 
 /** What a question of the list asks of an order, of those that the reader may read. */
-export function matches(db: Database, reader: Caller, query: OrderFilters) {
+export function orderConditions(db: Database, reader: Caller, query: OrderFilters) {
   const conditions = [
     ...readableBy(db, reader),
     ...inDays(orders.createdAt, query.from, query.to),
