@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
 type Things = PgTable & { id: PgColumn; version: PgColumn }
 type Row = { id: string; version: number }
 /** The columns of a row that may be changed. */
-export type Change<New> = Partial<Omit<New, 'id' | 'version'>>
+type Change<New> = Partial<Omit<New, 'id' | 'version'>>
 
 /** What is done with rows of every table of things, each within the transaction (or on the database) that it gets. */
 export type Rows<Kept extends Row, New> = {

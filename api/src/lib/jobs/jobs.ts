@@ -19,7 +19,7 @@ export type Queue = {
 }
 
 /** A job to be. */
-export type NewJob<Data> = {
+type NewJob<Data> = {
   data: Data
   /** Not before this moment. */
   after?: Date

@@ -65,7 +65,7 @@ export async function portNames(db: Database, some: readonly Ports[]): Promise<N
 }
 
 /** A booking as the API answers it. */
-export function presentBooking({ booking, voyage }: Pick<Booked, 'booking' | 'voyage'>, names: Names): Booking {
+function presentBooking({ booking, voyage }: Pick<Booked, 'booking' | 'voyage'>, names: Names): Booking {
   const { from, to } = callsOf(voyage, booking)
   const named = (code: string) => ({ code, name: names.get(code) ?? code })
   return {

@@ -10,7 +10,7 @@ import { settleAll } from '../orders/settle.ts'
 import { type Booked, bookedWhere, callsOf, daysOf } from './booked.ts'
 import { bookings } from './table.ts'
 
-export type Parts = Pick<Services, 'jobs' | 'clock'>
+type Parts = Pick<Services, 'jobs' | 'clock'>
 
 /** Has the buyers on a voyage written to in a while: a day that is moved back until then is no news. */
 export const planNews = ({ jobs, clock }: Parts, tx: Database, voyageId: string) =>

@@ -20,7 +20,7 @@ import * as reviews from '../reviews/reviews.ts'
 import { factsOf } from './facts/facts.ts'
 
 /** Who reads a deal: what the other side alone may see is not in the answer. */
-export type Reader = { caller: Caller; side: DealSide }
+type Reader = { caller: Caller; side: DealSide }
 
 type Asked = Pick<OrderRow, 'id' | 'status' | 'userId' | 'destination'>
 

@@ -15,7 +15,7 @@ import { type CarRow, cars } from '#stock/cars/table.ts'
 import type { Whole } from './rows.ts'
 
 /** What an amount under a term is reckoned from. */
-export type Basis = {
+type Basis = {
   term: TradeTerm
   /** The port of discharge that the term names, by where the vehicles go; null under FOB, which ends at the port of loading. */
   destination: NamedDestination | null

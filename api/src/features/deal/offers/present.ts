@@ -16,7 +16,7 @@ import { chargesOf } from './basis.ts'
 import * as rows from './rows.ts'
 import { offers } from './table.ts'
 
-export type Reader = { caller: Caller; status: OrderStatus; now: Date }
+type Reader = { caller: Caller; status: OrderStatus; now: Date }
 
 const decider = alias(users, 'decider')
 

@@ -9,7 +9,7 @@ import { carOf, listLines, setLive } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
 /** What it takes to tell those who wait for a car. */
-export type Parts = Parameters<typeof cars.follow>[0]
+type Parts = Parameters<typeof cars.follow>[0]
 
 /** Whether an order that stands here has its cars. */
 export const holds = (status: OrderStatus) => orderStatuses[status].cars !== 'AVAILABLE'

@@ -6,7 +6,7 @@ import { fileNames } from './file-names.ts'
 import type { ReadPapers } from './read-papers.ts'
 
 /** A paper of a deal as a file, with what it is called when it is saved. */
-export type PaperFile = {
+type PaperFile = {
   id: string
   document: DocumentName
   type: string

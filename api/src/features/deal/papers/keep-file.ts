@@ -6,10 +6,10 @@ import { keepUploaded } from '#lib/pictures/uploaded-document.ts'
 import { sha256In } from '#lib/storage/documents.ts'
 import type { FileStore } from '#lib/storage/file-store.ts'
 
-export const field = 'paper'
+const field = 'paper'
 
 /** A kept file as a row names it. */
-export type KeptFile = { document: DocumentName; type: string; bytes: number; sha256: string }
+type KeptFile = { document: DocumentName; type: string; bytes: number; sha256: string }
 
 /** Keeps a paper as a proof is kept. @throws Refusal 400 at its field */
 export async function keepFile(files: FileStore, uploads: Uploads): Promise<KeptFile> {

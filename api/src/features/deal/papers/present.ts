@@ -45,7 +45,7 @@ export async function present(db: Database, order: OrderRow, side: DealSide): Pr
 type People = ReadonlyMap<string, string>
 
 /** Of the papers that were uploaded those that a side sees. */
-export const seenBy = <Row extends { visible: boolean }>(uploaded: readonly Row[], side: DealSide) =>
+const seenBy = <Row extends { visible: boolean }>(uploaded: readonly Row[], side: DealSide) =>
   uploaded.filter(({ visible }) => visible || side === 'office')
 
 const forOffice = ({ visible, firstOpenedAt, byId, version }: PaperRow, people: People) => ({

@@ -36,7 +36,7 @@ export const dependents = {} as {
   issuedOf(db: Database, orderId: string): PromiseLike<IssuedFile[]>
 }
 
-export type Vehicle = { id: string; title: string; stockNumber: string; eta: Day | null; hasLeft: boolean }
+type Vehicle = { id: string; title: string; stockNumber: string; eta: Day | null; hasLeft: boolean }
 
 /** The vehicles of an order, with when their ships arrive. */
 export async function vehiclesOf(db: Database, orderId: string): Promise<Vehicle[]> {
@@ -56,7 +56,7 @@ export async function releaseOf(db: Database, orderId: string) {
   return row
 }
 
-export const inspectionsOf = (db: Database, orderId: string) =>
+const inspectionsOf = (db: Database, orderId: string) =>
   db.select().from(inspections).where(eq(inspections.orderId, orderId))
 
 /** Everything that the part of a deal about its papers is made of. */

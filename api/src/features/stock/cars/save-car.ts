@@ -16,7 +16,7 @@ import * as confidential from './confidential/confidential.ts'
 import { dependents } from './dependents.ts'
 import * as turns from './turns.ts'
 
-export type Parts = Pick<Services, 'files' | 'jobs' | 'clock'> & Readers
+type Parts = Pick<Services, 'files' | 'jobs' | 'clock'> & Readers
 
 /** What it takes to change where a car stands: those who wait for it are told. */
 export type Shop = Pick<Parts, 'db'> & turns.Parts

@@ -4,7 +4,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 
 /** What of a tab is to be known while another one is open. */
-export type Mark = { wrong: number; unsaved: number }
+type Mark = { wrong: number; unsaved: number }
 
 type Props = {
   /** Null while something is looked for in all of them. */

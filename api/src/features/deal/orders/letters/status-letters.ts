@@ -9,7 +9,7 @@ import { buyerEmail, type Deal, dayText, delivery, type Fact, facts, heldUntil }
 type News = keyof { [Status in OrderStatus as (typeof statusLetters)[Status] extends null ? never : Status]: true }
 
 /** A deal that has come to stand somewhere, and what that means for its customer. */
-export type Moved = Deal & {
+type Moved = Deal & {
   /** Whether the money is here that is to be there before anything is shipped, and how many payments wait. */
   hasArrived: boolean
   waiting: number

@@ -65,7 +65,7 @@ function guessType(draft: Draft): Pick<RowFindings, 'guessed' | 'freightless'> {
 }
 
 /** Which pictures a car gets beside those that it has. */
-export function picturesOf({ notes }: ReadRow, around: Around, { row, car }: Plan): AddedPictures {
+function picturesOf({ notes }: ReadRow, around: Around, { row, car }: Plan): AddedPictures {
   const { names, faults, repeated } = around.picturesOf(row)
   notes.push(
     ...faults.map(({ name, why }) => ({ field: 'pictures' as const, kind: 'unread' as const, written: name, why })),

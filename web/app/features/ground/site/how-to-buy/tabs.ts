@@ -35,7 +35,7 @@ export const buyTabs = messages({
       t('How to pay by bank transfer: the currency, the costs, and how to upload your proof of payment.'),
   },
 } as const satisfies Record<string, Tab>)
-export type BuyTab = keyof typeof buyTabs
+type BuyTab = keyof typeof buyTabs
 
 /** What stands under Buy from Auction. */
 export const auctionParts = messages({

@@ -11,7 +11,7 @@ import { Button } from '#ui/act/button.tsx'
 import { toast } from '#ui/act/toast.ts'
 import { CallsTable } from './calls.tsx'
 
-export type VoyageInput = z.input<typeof voyageDraft>
+type VoyageInput = z.input<typeof voyageDraft>
 const Field = fieldsOf<VoyageInput>()
 
 const start = (voyage?: Voyage): VoyageInput => ({
