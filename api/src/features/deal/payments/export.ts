@@ -23,9 +23,11 @@ type Line = { id: string; entry: PaymentEntryRow; state: string | null; customer
 /** In whole units of its currency, as books are kept: cents are decimals. */
 const units = (sum: Money | null) => sum && sum.amount / 10 ** currencies[sum.currency].digits
 
-/** What facts of some kinds say, null of the others. */
-const factOf = <Key extends string, Facts extends EntryFacts = EntryFacts>(facts: Facts, key: Key) =>
-  (key in facts ? facts[key as unknown as keyof Facts] : null) as Extract<Facts, Record<Key, unknown>>[Key] | null
+const hasFact = <Key extends string>(facts: EntryFacts, key: Key): facts is Extract<EntryFacts, Record<Key, unknown>> =>
+  key in facts
+
+/** The value of a fact; null for kinds of entries without it. */
+const factOf = <Key extends string>(facts: EntryFacts, key: Key) => (hasFact(facts, key) ? facts[key] : null)
 
 const sumOf = ({ entry: { facts } }: Line) => factOf(facts, 'sum')
 const chargesOf = (line: Line) => {

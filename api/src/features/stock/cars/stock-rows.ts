@@ -36,7 +36,7 @@ const named = [...facets.map(({ field }) => field), ...tradedFields.filter((fiel
 const computedFlags: Partial<Record<YesNoFilterName, SQL>> = { noRepairedPanels }
 
 const columns = {
-  ...(Object.fromEntries(named.map((field) => [field, cars[field]])) as unknown as Record<string, SQL>),
+  ...Object.fromEntries(named.map((field) => [field, cars[field]])),
   version: cars.version,
   createdAt: sql`(extract(epoch FROM ${cars.createdAt}) * 1000000)::float8`,
   stockNumber: cars.stockNumber,
