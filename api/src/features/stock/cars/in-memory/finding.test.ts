@@ -18,9 +18,8 @@ import { builder } from '#testing/build.ts'
 import { freshDatabase } from '#testing/database/database.ts'
 import { rounds } from '#testing/rounds.ts'
 import { cars } from '../table.ts'
-import { asFound, finding } from './finding.ts'
+import { asFound, finding, wholeList } from './finding.ts'
 import { type FollowedStock, followStock } from './stock.ts'
-import { wholeList } from './whole-list.ts'
 
 /** A process that follows the stock of a database. */
 async function following(database: Awaited<ReturnType<typeof freshDatabase>>) {
