@@ -11,7 +11,14 @@ const programs = [
   '^api/src/lib/pictures/encode-program[.]ts$',
   '^api/src/testing/s3/command[.]ts$',
 ]
-const featureDoors = '^api/src/features/.+/(?<feature>[^/]+)/(\\k<feature>|table)[.]ts$'
+/** Other modules import a module's top-level files, except these, and each sub-folder's entry point and table. */
+const featureEntries = [
+  '^api/src/features/[^/]+/[^/]+/(?!(check-)?routes|emails|export|sheets?[.])[^/]+[.]ts$',
+  '^api/src/features/.+/(?<folder>[^/]+)/(\\k<folder>|table)[.]ts$',
+]
+/** They bind, start or list every module. */
+const compositionRoots =
+  '^api/src/(app|bind-modules|work/work|start/open-services|testing/(let-time-pass|written/.*))[.]ts$'
 const adminCode = [
   '^web/app/(office|forms/office)/',
   '^web/app/(routes|features/office)/admin/',
@@ -114,19 +121,15 @@ export default {
     },
     {
       name: 'server-features-are-islands',
-      comment: 'Another feature is entered through the module of its name or its table, for a type too.',
+      comment: 'Deeper files of another module are private, for a type too.',
       from: { path: '^api/src/features/([^/]+/[^/]+)/' },
-      to: { path: '^api/src/features/', pathNot: ['^api/src/features/$1/', featureDoors] },
+      to: { path: '^api/src/features/', pathNot: ['^api/src/features/$1/', ...featureEntries] },
     },
     {
-      name: 'server-features-have-two-doors',
-      comment:
-        'Outside of the features, routes are for app.ts and jobs for work.ts, and for tests that do them at once; everybody else takes the two doors.',
-      from: {
-        path: '^(api|demo)/',
-        pathNot: ['^api/src/features/', '^api/src/(app|work/work|testing/(let-time-pass|written/.*))[.]ts$'],
-      },
-      to: { path: '^api/src/features/', pathNot: featureDoors },
+      name: 'server-features-hide-their-files',
+      comment: 'Routes are for app.ts and jobs for work.ts, and for tests that do them at once.',
+      from: { path: '^(api|demo)/', pathNot: ['^api/src/features/', compositionRoots] },
+      to: { path: '^api/src/features/', pathNot: featureEntries },
     },
     {
       name: 'server-lib-and-services-know-no-room',

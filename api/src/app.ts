@@ -3,15 +3,15 @@ import { type Contract, contract } from '@minato/contract/contract.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { whoAnswers } from './doctor/who-answers.ts'
 import { arrivalRoutes } from './features/deal/arrivals/routes.ts'
-import { noteChanged } from './features/deal/bookings/bookings.ts'
+import { noteChanged } from './features/deal/bookings/note-changed.ts'
 import { bookingRoutes } from './features/deal/bookings/routes.ts'
 import { chatRoutes } from './features/deal/chats/routes.ts'
 import { addressOf as handOverAddress } from './features/deal/hand-over/hand-over.ts'
 import { invoiceCheckRoutes, issuedPaperRoutes } from './features/deal/issued-papers/routes.ts'
 import { offerRoutes } from './features/deal/offers/routes.ts'
 import { orderTransferRoutes } from './features/deal/order-transfers/routes.ts'
-import { settleAllOrLater } from './features/deal/orders/orders.ts'
 import { orderRoutes } from './features/deal/orders/routes.ts'
+import { settleAllOrLater } from './features/deal/orders/settle.ts'
 import { paperRoutes } from './features/deal/papers/routes.ts'
 import { partyRoutes } from './features/deal/parties/routes.ts'
 import { paymentRoutes } from './features/deal/payments/routes.ts'
@@ -19,6 +19,10 @@ import { reviewRoutes } from './features/deal/reviews/routes.ts'
 import { auditRoutes } from './features/ground/audit/routes.ts'
 import { apiTokenRoutes } from './features/ground/auth/api-tokens/routes.ts'
 import * as sessions from './features/ground/auth/auth.ts'
+import { callerOf } from './features/ground/auth/caller.ts'
+import { requireConfirmed } from './features/ground/auth/confirmed.ts'
+import { hasConfirmationLink } from './features/ground/auth/email-confirmation.ts'
+import { endLinksOf } from './features/ground/auth/resets.ts'
 import { authRoutes } from './features/ground/auth/routes.ts'
 import { secondFactorRoutes } from './features/ground/auth/second-factor/routes.ts'
 import { guardWhereBuyersGo } from './features/ground/auth/where-buyers-go.ts'
@@ -118,7 +122,7 @@ export async function addApi(
     roles: roleRoutes(services),
     secondFactor: secondFactorRoutes(services),
     savedSearches: savedSearchRoutes(services),
-    settings: settingRoutes(services, { requireConfirmed: sessions.requireConfirmed, guardWhereBuyersGo }),
+    settings: settingRoutes(services, { requireConfirmed: requireConfirmed, guardWhereBuyersGo }),
     shipSchedules: shipScheduleRoutes(services),
     shortlists: shortlistRoutes(services),
     stockImports: stockImportRoutes(services),
@@ -127,10 +131,10 @@ export async function addApi(
     tellFirst: tellFirstRoutes(services),
     trash: { ...trashRoutes(services), ...carReferenceRoutes(services) },
     users: userRoutes(services, {
-      requireConfirmed: sessions.requireConfirmed,
+      requireConfirmed: requireConfirmed,
       endAllOf: sessions.endAllOf,
-      endLinksOf: sessions.endLinksOf,
-      hasConfirmationLink: sessions.hasConfirmationLink,
+      endLinksOf: endLinksOf,
+      hasConfirmationLink: hasConfirmationLink,
       removeRowsOf: (tx, userId) => removeRowsOf(tx, Object.values(tables), userId),
     }),
     voyages: { ...voyageRoutes(services, noteChanged), ...bookingRoutes(services) },
@@ -142,7 +146,7 @@ export async function addApi(
       await metrics(api, services)
       whoAnswers(api, services.config)
       await api.register((own) => docs(own, services, contract))
-      const confirmed: Door['requireConfirmed'] = (caller) => sessions.requireConfirmed(services, caller)
+      const confirmed: Door['requireConfirmed'] = (caller) => requireConfirmed(services, caller)
       mount(api, contract, routes, { ...services, authenticate, requireConfirmed: confirmed })
       // A route of its own: otherwise the pages, which take whatever is left, would answer in HTML.
       for (const path of ['/', '/*'])
@@ -163,5 +167,5 @@ export async function addApi(
 /** Who calls, as the session of their token says. */
 const bySession = (services: Services) => async (request: FastifyRequest) => {
   const token = bearerToken(request.headers.authorization)
-  return token ? sessions.callerOf(services, token) : null
+  return token ? callerOf(services, token) : null
 }

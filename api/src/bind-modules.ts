@@ -1,27 +1,36 @@
 // Binds queries and tables of later modules where earlier ones declare them.
 
-import * as arrivals from './features/deal/arrivals/arrivals.ts'
-import * as bookings from './features/deal/bookings/bookings.ts'
-import { factsOf, firstFacts, show as showDeal } from './features/deal/deals/deals.ts'
-import * as issuedPapers from './features/deal/issued-papers/issued-papers.ts'
-import * as offers from './features/deal/offers/offers.ts'
+import { removedClaims, requireUnclaimed } from './features/deal/arrivals/arrivals.ts'
+import { atSeaTo, countBooked, liveCars, orderedCars, soldIn } from './features/deal/bookings/cars-in-deals.ts'
+import { dependents as bookingDependents } from './features/deal/bookings/dependents.ts'
+import { show as showDeal } from './features/deal/deals/deals.ts'
+import { factsOf, firstFacts } from './features/deal/deals/facts/facts.ts'
+import * as issued from './features/deal/issued-papers/reading.ts'
+import { withdrawAll } from './features/deal/offers/answer-offer.ts'
+import { endOffers, recordSet } from './features/deal/offers/price-set.ts'
+import { ordersWithOffer } from './features/deal/offers/rows.ts'
+import { dependents as orderDependents } from './features/deal/orders/dependents.ts'
 import { requireExportOf } from './features/deal/orders/export-ban/export-ban.ts'
-import * as orders from './features/deal/orders/orders.ts'
 import { orders as orderTable } from './features/deal/orders/table.ts'
-import * as papers from './features/deal/papers/papers.ts'
-import * as parties from './features/deal/parties/parties.ts'
-import { askForProof, proofOf, uploadProof } from './features/deal/payments/payments.ts'
-import * as assignments from './features/ground/assignments/assignments.ts'
-import * as bankAccounts from './features/ground/bank-accounts/bank-accounts.ts'
+import { hasPassed } from './features/deal/papers/inspections.ts'
+import { dependents as paperDependents, releaseOf } from './features/deal/papers/read-papers.ts'
+import { listParties, ordersWithParty } from './features/deal/parties/parties.ts'
+import { dependents as partyDependents } from './features/deal/parties/standing.ts'
+import { proofOf } from './features/deal/payments/proofs.ts'
+import { askForProof } from './features/deal/payments/refuse.ts'
+import { uploadProof } from './features/deal/payments/report.ts'
+import { tables as assignmentTables } from './features/ground/assignments/kinds.ts'
+import { dependents as accountDependents } from './features/ground/bank-accounts/bank-accounts.ts'
 import { galleryItems } from './features/ground/gallery/table.ts'
 import { shipSchedules } from './features/ground/ship-schedules/table.ts'
 import { teamMembers } from './features/ground/team/table.ts'
 import * as trash from './features/ground/trash/trash.ts'
 import { inquiries } from './features/office/inquiries/table.ts'
-import * as voyages from './features/port/voyages/voyages.ts'
+import { dependents as voyageDependents } from './features/port/voyages/voyages.ts'
 import { auctionSheets } from './features/stock/auction-sheets/table.ts'
-import * as cars from './features/stock/cars/cars.ts'
+import { findNumberHolder } from './features/stock/cars/confidential/number-holder.ts'
 import { confidential } from './features/stock/cars/confidential/table.ts'
+import { dependents as carDependents } from './features/stock/cars/dependents.ts'
 import { cars as carTable } from './features/stock/cars/table.ts'
 import { bind } from './lib/bindings.ts'
 
@@ -31,18 +40,13 @@ bind(trash.tablesOf, {
   schedule: [shipSchedules],
   team: [teamMembers],
 })
-const { findNumberHolder } = cars
 bind(trash.dependents, { findNumberHolder })
-bind(assignments.tables, { order: orderTable, inquiry: inquiries })
-const { isOnInvoice, listOrdersPaidTo, hasYenDocument, isOnDocument, issuedOf, lastIssuedOf } = issuedPapers
-bind(bankAccounts.dependents, { isOnInvoice, listOrdersPaidTo })
-const { countBooked, liveCars, orderedCars, soldIn, atSeaTo } = bookings
-bind(voyages.dependents, { countBooked })
-bind(cars.dependents, { liveCars, orderedCars, soldIn, atSeaTo, requireExportOf })
-const { listParties, ordersWithParty } = parties
-const { removedClaims, requireUnclaimed } = arrivals
-const { ordersWithOffer, withdrawAll, endOffers, recordSet } = offers
-bind(orders.dependents, {
+bind(assignmentTables, { order: orderTable, inquiry: inquiries })
+const { isOnInvoice, listOrdersPaidTo, hasYenDocument, isOnDocument, issuedOf, lastIssuedOf } = issued
+bind(accountDependents, { isOnInvoice, listOrdersPaidTo })
+bind(voyageDependents, { countBooked })
+bind(carDependents, { liveCars, orderedCars, soldIn, atSeaTo, requireExportOf })
+bind(orderDependents, {
   readFacts: factsOf,
   readFirstFacts: firstFacts,
   lastIssuedOf,
@@ -60,7 +64,6 @@ bind(orders.dependents, {
   askForProof,
   proofOf,
 })
-const { hasPassed, releaseOf } = papers
-bind(bookings.dependents, { hasPassed, releaseOf })
-bind(parties.dependents, { isOnDocument })
-bind(papers.dependents, { issuedOf })
+bind(bookingDependents, { hasPassed, releaseOf })
+bind(partyDependents, { isOnDocument })
+bind(paperDependents, { issuedOf })

@@ -20,7 +20,7 @@ import type { Memo } from './lib/listening/memo.ts'
 import type { FileStore } from './lib/storage/file-store.ts'
 
 /** What time it is; tests move it. */
-export type Clock = { now(): Date }
+type Clock = { now(): Date }
 
 /** Nothing: the job itself says what is to be done. */
 type Nothing = Record<string, never>

@@ -1,3 +1,4 @@
+import { readSettings } from '@minato/api/features/ground/settings/read.ts'
 import * as settings from '@minato/api/features/ground/settings/settings.ts'
 import { confidential } from '@minato/api/features/stock/cars/confidential/table.ts'
 import { cars } from '@minato/api/features/stock/cars/table.ts'
@@ -28,7 +29,7 @@ export const loadDemo = (parts: Parts, count: number) =>
 
 async function load({ db, files, jobs, clock, config, remembered }: Parts, count: number, far: Far) {
   await settings.restoreStatements({ db, config })
-  const { reservationDays } = await settings.read({ db, remembered, config })
+  const { reservationDays } = await readSettings({ db, remembered, config })
   let done = 0
   for (const batch of batches(demoCars(count), batchSize)) {
     const sets = batch.map(pictureSet)

@@ -29,7 +29,7 @@ type Support = Partial<Record<'version_added' | 'version_removed' | 'prefix' | '
 type Feature = { [name: string]: Feature }
 const compatOf = (feature: Feature) =>
   Reflect.get(feature, '__compat') as { support: Record<string, Support | Support[]> } | undefined
-const { api, css, javascript } = data as unknown as Record<'api' | 'css' | 'javascript', Feature>
+const { api, css, javascript } = data as Record<'api' | 'css' | 'javascript', Feature>
 
 /** The oldest supported version of each browser, by its name in MDN's data. */
 const oldest = manifest.browserslist.map((query) => query.replace('ios_saf', 'safari_ios').split(' >= '))

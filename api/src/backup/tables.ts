@@ -5,7 +5,7 @@ import { from, to } from 'pg-copy-streams'
 import { type Measure, measuring } from './measured.ts'
 
 /** A table of ours: its quoted name with schema, and the columns that hold what cannot be computed. */
-export type Table = { name: string; columns: string }
+type Table = { name: string; columns: string }
 /** What a table holds, in the text form of COPY. */
 export type TableMeasure = Measure & { rows: number }
 

@@ -8,7 +8,7 @@ import type { FileStore } from '../lib/storage/file-store.ts'
 import { measuring } from './measured.ts'
 
 /** Faults between rows and files, by the names of the files. */
-export type Findings = { checked: number; missing: string[]; damaged: string[]; unreferenced: string[] }
+type Findings = { checked: number; missing: string[]; damaged: string[]; unreferenced: string[] }
 
 /**
  * Compares rows and files. A picture is named by the hash of its widest form and a document by its own, so damage shows;

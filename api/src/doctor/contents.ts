@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { isExample } from '@minato/contract/ground/settings/defaults.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
-import { readIn } from '../features/ground/settings/settings.ts'
+import { readSettingsIn } from '../features/ground/settings/read.ts'
 import { isNear } from '../lib/http/address.ts'
 import type { Config } from '../start/config.ts'
 import type { Look } from './findings.ts'
@@ -36,7 +36,7 @@ export const lookAtCompany =
     if (!isPublic(publicUrl)) return
     const pool = await started(reached)
     if (typeof pool === 'string') return say.unseen('whether the shop is still the example company’s', pool)
-    if (!isExample(await readIn(drizzle(pool), { fixed }))) return
+    if (!isExample(await readSettingsIn(drizzle(pool), { fixed }))) return
     say.fault(
       `The shop at ${publicUrl} is still the example company’s: buyers read a made-up name, address and bank account.`,
       'Enter your own in the office, under Settings, before anybody can see it.',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as sessions from '../features/ground/auth/auth.ts'
+import { forgetSecondFactor } from '../features/ground/auth/second-factor/second-factor.ts'
 import * as roles from '../features/ground/users/roles/roles.ts'
 import * as users from '../features/ground/users/users.ts'
 import { hashPassword, passwordMatches } from '../lib/people/passwords.ts'
@@ -49,7 +50,7 @@ async function renew({ db }: Connected, { email, password }: Credentials) {
   await db.transaction(async (tx) => {
     const id = await users.upsertAdmin(tx, address, passwordHash)
     await sessions.endAllOf(tx, id)
-    await sessions.forgetSecondFactor(tx, id)
+    await forgetSecondFactor(tx, id)
     await sessions.noteApplied(tx, address, passwordHash)
   })
 }

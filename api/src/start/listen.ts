@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { settleDue } from '../features/deal/orders/orders.ts'
+import { settleDue } from '../features/deal/orders/settle.ts'
 import { answerFirst } from '../lib/http/first.ts'
 import type { Services } from '../services.ts'
 import type { Config } from './config.ts'

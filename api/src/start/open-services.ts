@@ -1,5 +1,6 @@
+import { finding } from '../features/stock/cars/in-memory/finding.ts'
+import { followStock } from '../features/stock/cars/in-memory/stock.ts'
 import '../bind-modules.ts'
-import { finding, followStock } from '../features/stock/cars/cars.ts'
 import type { Connection, OpenDatabase } from '../lib/database/database.ts'
 import { noLimiter } from '../lib/http/rate-limit.ts'
 import { type JobLog, openJobs } from '../lib/jobs/jobs.ts'

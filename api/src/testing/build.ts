@@ -14,8 +14,8 @@ import type { NewUser } from '../features/ground/users/users.ts'
 import * as users from '../features/ground/users/users.ts'
 import type { NewVoyage } from '../features/port/voyages/voyages.ts'
 import * as voyages from '../features/port/voyages/voyages.ts'
-import type { NewCar } from '../features/stock/cars/cars.ts'
 import * as cars from '../features/stock/cars/cars.ts'
+import type { NewCar } from '../features/stock/cars/changes.ts'
 import type { Database } from '../lib/database/database.ts'
 
 /** What every built user logs in with. */

@@ -1,4 +1,5 @@
-import * as sessions from '../features/ground/auth/auth.ts'
+import { addConfirmation } from '../features/ground/auth/email-confirmation.ts'
+import { addReset } from '../features/ground/auth/resets.ts'
 import type { UserRow } from '../features/ground/users/table.ts'
 import { stockImportPictures } from '../features/stock/stock-imports/table.ts'
 import { keepPicture } from '../lib/pictures/pictures.ts'
@@ -161,6 +162,6 @@ async function write({ app, office, person }: { app: App; office: Client; person
   await own.shortlists.makeLink({ params: shortlist })
   await own.notices.chooseMail({ body: { topic: 'sailings', mail: false } })
   await own.users.update({ params: { id: person.id }, body: { fullName: 'Zubeida Karimova-Roy' } })
-  await sessions.addConfirmation(app.services.db, person.id, app.services.now)
-  await sessions.addReset(app.services.db, person.id, app.services.now)
+  await addConfirmation(app.services.db, person.id, app.services.now)
+  await addReset(app.services.db, person.id, app.services.now)
 }

@@ -1,12 +1,13 @@
 import { noticeLimits } from '@minato/contract/office/notices/facts.ts'
 import * as orderTransfers from '../features/deal/order-transfers/order-transfers.ts'
 import * as sessions from '../features/ground/auth/auth.ts'
+import { removeOldLinks } from '../features/ground/auth/resets.ts'
 import * as invitations from '../features/ground/invitations/invitations.ts'
 import * as mails from '../features/ground/mail/mail.ts'
-import * as notices from '../features/ground/news/news.ts'
+import * as ownNotices from '../features/ground/news/own-notices.ts'
 import * as trash from '../features/ground/trash/trash.ts'
 import { endBooks } from '../features/office/account/account.ts'
-import * as searches from '../features/port/saved-searches/saved-searches.ts'
+import * as searches from '../features/port/saved-searches/remove-old.ts'
 import * as shortlists from '../features/stock/shortlists/shortlists.ts'
 import { removeOldImports } from '../features/stock/stock-imports/stock-imports.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
@@ -22,7 +23,7 @@ export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock' | 
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const works = [
     () => sessions.removeEnded(services.db, now),
-    () => sessions.removeOldLinks(services.db, now),
+    () => removeOldLinks(services.db, now),
     () => invitations.removeOld(services.db, ago(30)),
     () => removeOver(services.db),
     () => removeOldPasses(services.db, now),
@@ -31,7 +32,7 @@ export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock' | 
     () => removeOldImports(services.db, now),
     () => shortlists.removeOld(services.db, now),
     () => mails.removeOld(services.db, ago(365)),
-    () => notices.removeOld(services.db, ago(noticeLimits.daysKept)),
+    () => ownNotices.removeOld(services.db, ago(noticeLimits.daysKept)),
     () => searches.removeOld(services),
     () => endBooks(services),
     () => trash.removeOver(services.db, now),

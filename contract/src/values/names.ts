@@ -6,3 +6,9 @@ export const namesOf = <Name extends string>(record: Readonly<Record<Name, unkno
 
 export const labelsOf = <Name extends string>(kinds: Readonly<Record<Name, { label: string }>>) =>
   textsOf(namesOf(kinds), (name) => kinds[name].label)
+
+/** Maps a list of at least one. */
+export const mapNonEmpty = <From, To>(
+  [first, ...others]: readonly [From, ...From[]],
+  map: (item: From) => To,
+): [To, ...To[]] => [map(first), ...others.map((item) => map(item))]

@@ -1,4 +1,4 @@
-import type { NewCar } from '@minato/api/features/stock/cars/cars.ts'
+import type { NewCar } from '@minato/api/features/stock/cars/changes.ts'
 import type { confidential } from '@minato/api/features/stock/cars/confidential/table.ts'
 import type { loadingPorts } from '@minato/contract/ground/ports/facts.ts'
 import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'

@@ -14,7 +14,7 @@ export function builtOnce<Statement>(build: (db: Database) => Statement): (db: D
 }
 
 /** What a database asks by: the transactions of one connection share it. */
-const sessionOf = (db: Database) => (db as unknown as { session: object }).session
+const sessionOf = (db: Database) => Reflect.get(db, 'session') as object
 
 /** Rows that come in more forms than that are written by statements that are built each time. */
 const mostForms = 40

@@ -10,7 +10,7 @@ type Row = { id: string; version: number }
 type Missing = Extract<ProblemCode, `${string}-not-found`>
 
 /** Writes down who did what to a thing: it was made where there is no `before`, and removed where there is no `after`. */
-export type Recording<Kept> = (tx: Database, by: Author, states: { before?: Kept; after?: Kept }) => Promise<void>
+type Recording<Kept> = (tx: Database, by: Author, states: { before?: Kept; after?: Kept }) => Promise<void>
 
 /**
  * Demands that a thing is as its editor read it, where they say which version that was; one without a row is version 0.

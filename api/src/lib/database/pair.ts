@@ -7,7 +7,7 @@ import type { Connection } from './database.ts'
 import { waitingForCopy } from './hung-connections.ts'
 
 /** Two PostgreSQL servers, of which one is written to and copied by the other. */
-export type Pair = {
+type Pair = {
   /** Leads to the one that is written to, at the moment of each connecting. */
   connection: Connection
   close(): Promise<void>

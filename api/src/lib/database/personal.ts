@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
 /** What a table that knows a person has to do with their leaving, and with what they may take along. */
-export type Personal = {
+type Personal = {
   /** The column of the person's id, by which their rows are removed when they delete their account; or in words what happens instead. */
   leaving: PgColumn | { instead: string }
   /** The part of the export that holds their rows; or in words why none does. */

@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
 /** A table of things, each with an id; `version` counts what somebody may have had open while it was changed. */
 type Things = PgTable & { id: PgColumn; version: PgColumn }
 type Row = { id: string; version: number }
-export type Change<New> = Partial<Omit<New, 'id' | 'version'>>
+type Change<New> = Partial<Omit<New, 'id' | 'version'>>
 
 /** What is done with rows of every table of things, each within the transaction (or on the database) that it gets. */
 export type Rows<Kept extends Row, New> = {

@@ -6,7 +6,7 @@ import { arrivals, reviews } from '#testing/provoked/arrivals.ts'
 import { bankAccounts } from '#testing/provoked/bank-accounts.ts'
 import { chats } from '#testing/provoked/chats.ts'
 import { files } from '#testing/provoked/files.ts'
-import { missing } from '#testing/provoked/missing.ts'
+import { missing, trash } from '#testing/provoked/missing.ts'
 import { office } from '#testing/provoked/office.ts'
 import { papers } from '#testing/provoked/papers.ts'
 import { orderTransfers, parties } from '#testing/provoked/parties.ts'
@@ -27,7 +27,6 @@ import {
   orders,
   voyages,
 } from '#testing/provoked/trade.ts'
-import { trash } from '#testing/provoked/trash.ts'
 import { type Provoke, worldOf } from '#testing/provoked/world.ts'
 import { test } from '#testing/test.ts'
 

@@ -18,7 +18,7 @@ export type Queue = {
   batch?: number
 }
 
-export type NewJob<Data> = {
+type NewJob<Data> = {
   data: Data
   /** Not before this moment. */
   after?: Date

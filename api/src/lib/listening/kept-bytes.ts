@@ -10,7 +10,7 @@ import { sharedRoom } from './shared-room.ts'
 import type { SourceChanges } from './sources.ts'
 
 /** An answer as it was made; `madeFrom` is null for one that holds for this moment only. */
-export type Made = { status: number; headers: Record<string, string>; body: Buffer; madeFrom: readonly Source[] | null }
+type Made = { status: number; headers: Record<string, string>; body: Buffer; madeFrom: readonly Source[] | null }
 
 /** A question: `name` is the same for the same question in the same language, however it was spelt. */
 export type Question = {
@@ -33,7 +33,7 @@ export type Entry = {
 }
 
 /** Answers that are the same for everybody, kept as the bytes that go out. */
-export type KeptBytes = {
+type KeptBytes = {
   /** The kept answer of this name, if it holds at this moment. */
   find(name: string): Entry | undefined
   /**

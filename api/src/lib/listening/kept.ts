@@ -9,7 +9,7 @@ import { cacheControlOf } from './in-front.ts'
 import { type Entry, keptBytes, type Question } from './kept-bytes.ts'
 
 /** A question as it came over HTTP. */
-export type Asked = Question & {
+type Asked = Question & {
   /** Who may be answered without a check: guests, or also whoever says who they are; nobody where calls are limited. */
   freely: 'guests' | 'everybody' | 'nobody'
 }

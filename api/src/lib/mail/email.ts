@@ -14,7 +14,7 @@ type Link = readonly [label: string, path: string]
 /**
  * An email as data. Every text is a message (docs/words.md) and may name {values}. It is left out while one of them is null.
  */
-export type EmailTemplate = {
+type EmailTemplate = {
   kind: string
   subject: string
   /** Absent: the reader by their `name`, which is a value then. */
@@ -32,7 +32,7 @@ export type EmailTemplate = {
 
 type Computed = string | readonly string[] | readonly Fact[] | readonly Link[] | null
 /** A function is called in the language of the reader; dates are written in Japan's time. */
-export type EmailValue = Computed | number | Date | Money | undefined | ((reader: ReadBy) => Computed)
+type EmailValue = Computed | number | Date | Money | undefined | ((reader: ReadBy) => Computed)
 
 type NamesIn<Text> = Text extends `${string}{${infer Inside}}${infer After}` ? NameIn<Inside> | NamesIn<After> : never
 /** Braces within a plural hold text: it has spaces or begins with a capital. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Transporter } from 'nodemailer'
 
 /** A message ready to go. `id` makes its Message-ID, which stays the same however often it is tried. */
-export type Mail = {
+type Mail = {
   id: string
   from: { name: string; address: string }
   to: string

@@ -2,7 +2,7 @@
 export type Fact = readonly [label: string, value: string]
 
 /** A column of a table: `share` is its part of the width among the shares of all. */
-export type Column = { head: string; share: number; align?: 'right' }
+type Column = { head: string; share: number; align?: 'right' }
 
 /** A cell: a text, or one with smaller lines under it. */
 export type Cell = string | readonly [text: string, ...under: string[]]

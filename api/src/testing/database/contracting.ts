@@ -3,7 +3,7 @@ import { release } from '#lib/release.ts'
 import { takingIn } from './only-adding.ts'
 
 /** Releases that have a name, and the one that is being made, which may have none yet. */
-export type Releases = { named: readonly string[]; now: string }
+type Releases = { named: readonly string[]; now: string }
 
 const changelog = readFileSync(new URL('../../../../CHANGELOG.md', import.meta.url), 'utf8')
 export const releases: Releases = {

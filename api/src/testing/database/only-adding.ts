@@ -1,5 +1,5 @@
 /** What a migration must not do while processes of the release before serve, and may have to serve again. */
-export type Taking = { statement: string; why: string }
+type Taking = { statement: string; why: string }
 
 const token = /--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'/g
 const constraint = /^(?:CONSTRAINT \S+ )?(CHECK|UNIQUE|FOREIGN KEY|EXCLUDE|PRIMARY KEY)\b/i

@@ -12,7 +12,7 @@ const person = (more: Partial<PaperPerson> = {}): PaperPerson => ({
   ...more,
 })
 
-export const exampleCar = (more: Partial<PaperCar> = {}): PaperCar => ({
+const exampleCar = (more: Partial<PaperCar> = {}): PaperCar => ({
   lineId: '00000000-0000-4000-8000-000000000001',
   stockNumber: 'M10234',
   title: '2018 Toyota Harrier Premium',

@@ -1,7 +1,18 @@
 import { type Contract, contract } from '@minato/contract/contract.ts'
+import type { trashProblems } from '@minato/contract/ground/trash/facts.ts'
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { nothing, type Provoke } from './world.ts'
+
+export const trash: Record<keyof typeof trashProblems, Provoke> = {
+  'trash-not-found': ({ asAdmin }) => asAdmin.trash.restore({ params: nothing }),
+  'number-taken': async ({ asAdmin, build }) => {
+    const car = await build.car()
+    await asAdmin.cars.remove({ params: car })
+    await build.car({ stockNumber: car.stockNumber })
+    return asAdmin.trash.restore({ params: car })
+  },
+}
 
 /** The codes of things that a call `remove` takes away by their id, where nothing but a missing one can stop it. */
 export type MissingCode = {

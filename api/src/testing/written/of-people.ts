@@ -1,6 +1,6 @@
 import type { Settings } from '@minato/contract/ground/settings/settings.ts'
 import { sendResetLink } from '#ground/auth/change-password.ts'
-import { goOn } from '#stock/stock-imports/stock-imports.ts'
+import { goOn } from '#stock/stock-imports/go-on.ts'
 import { password } from '../build.ts'
 import { phoneOrder } from '../examples/phone-order.ts'
 import { formOf } from '../files/picture.ts'

@@ -1,6 +1,6 @@
 import { writeCsv } from '@minato/contract/values/spreadsheets/csv.ts'
 import { expect } from 'vitest'
-import { goOn } from '#stock/stock-imports/stock-imports.ts'
+import { goOn } from '#stock/stock-imports/go-on.ts'
 import { formOf, pictureFile } from '../files/picture.ts'
 import type { Client, World } from './dealing.ts'
 

@@ -1,5 +1,6 @@
 import { source } from '#language/languages.ts'
 import { message, messages } from '#language/messages.ts'
+import { mapNonEmpty } from '#values/names.ts'
 import type { AboutCompany, Company } from '../company/company.ts'
 import { isProse, type Setting, type ValueOf } from './kinds.ts'
 import { isWorded, sayerIn, type TextsSet } from './texts.ts'
@@ -149,7 +150,10 @@ export function companyOf(set: Spoken, language: string = source): Company {
     const said = typed === null ? null : say(typed)
     return typeof said === 'string' ? said : null
   }
-  const offices = set.offices.map(({ role, weekdays, saturday, sunday, zone, ...place }) => ({
+  type Office = CompanySet['offices'][number]
+  // Their schema lets nobody save none.
+  const savedOffices = set.offices as readonly [Office, ...Office[]]
+  const offices = mapNonEmpty(savedOffices, ({ role, weekdays, saturday, sunday, zone, ...place }) => ({
     ...place,
     role: say(role),
     weekdays: say(weekdays),
@@ -164,8 +168,7 @@ export function companyOf(set: Spoken, language: string = source): Company {
     founded: set.foundedIn,
     email: set.companyEmail,
     phone: set.companyPhone,
-    // Their schema lets nobody save none.
-    offices: offices as unknown as Company['offices'],
+    offices,
     dealerLocations: set.dealerCities,
     tradeBodies: set.tradeBodies,
     figures: {

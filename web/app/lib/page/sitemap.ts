@@ -1,7 +1,7 @@
 import { alternatesOf, type Language, pathIn } from '@minato/contract/language/languages.ts'
 
 /** An address of a sitemap, with the moment of its last change where that is known, and its page in every language. */
-export type Entry = { address: string; changed?: string; alternates?: ReturnType<typeof alternatesOf> }
+type Entry = { address: string; changed?: string; alternates?: ReturnType<typeof alternatesOf> }
 
 /** A page in one language. */
 export const pageEntry = (address: string, languages: readonly Language[]): Entry => ({

@@ -1,11 +1,11 @@
 import type { PictureRule, PictureStep } from '@minato/contract/values/files.ts'
 
 /** A canvas as a worker and a page both have one. */
-export type Easel = {
+type Easel = {
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
   encode(quality: number): Promise<Blob | null>
 }
-export type Work = {
+type Work = {
   easel(width: number, height: number): Easel
   /** How much is done, from 0 to 1; what it throws ends the work. */
   onProgress(done: number): void

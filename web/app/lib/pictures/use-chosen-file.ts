@@ -4,7 +4,7 @@ import { compressPicture } from './compress-picture.ts'
 
 type Fault = { title: string; text: string }
 /** A file as it will be sent, with its preview where it is a picture. */
-export type ChosenFile = { file: File; url: string | null; was: number }
+type ChosenFile = { file: File; url: string | null; was: number }
 
 type Rules = {
   rule: PictureRule

@@ -19,7 +19,7 @@ type Props = {
 const inOneLine = 3
 
 /** As high as a mouse needs where there is one; a finger's height below. */
-export const dense =
+const dense =
   'lg:[&_input]:min-h-9 lg:[&_input]:py-1 lg:[&_input]:text-sm lg:[&_select]:min-h-9 lg:[&_select]:py-1 lg:[&_select]:text-sm [&_label]:mb-0.5 [&_label]:text-xs lg:[&_button]:min-h-9 lg:[&_button]:py-1 lg:[&_button]:text-sm'
 
 /** The search of a list, which is always there, and its filters: in the same line, or folded where they are many, or on a phone. */

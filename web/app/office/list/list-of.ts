@@ -25,7 +25,7 @@ export type Sheet<Thing, FilterName extends string = never> = {
 }
 
 /** A list of the back-office, declared: see `listOf`. */
-export type ListOf<Thing extends { id: string }, FilterName extends string, Sort extends string> = Drawn<
+type ListOf<Thing extends { id: string }, FilterName extends string, Sort extends string> = Drawn<
   Thing,
   NoInfer<Sort>
 > & {

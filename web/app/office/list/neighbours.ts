@@ -3,7 +3,7 @@ import { useState } from 'react'
 export type Beside<Thing> = { thing: Thing; page: number }
 
 /** The neighbours of a thing when it was last in the list of this question. */
-export type Neighbours<Thing> = {
+type Neighbours<Thing> = {
   id: string
   filters: string
   previous: Beside<Thing> | undefined
@@ -24,7 +24,7 @@ export function neighbours<Thing>({ rows, page }: Page<Thing>, index: number, be
 const keyOf = ({ id, filters, previous, next }: Neighbours<{ id: string }>) =>
   JSON.stringify([id, filters, previous?.thing.id, previous?.page, next?.thing.id, next?.page])
 
-export const isSame = (one: Neighbours<{ id: string }>, other: Neighbours<{ id: string }> | undefined) =>
+const isSame = (one: Neighbours<{ id: string }>, other: Neighbours<{ id: string }> | undefined) =>
   other !== undefined && keyOf(one) === keyOf(other)
 
 /** The neighbours of a thing that has left this page: what followed on the page after it has moved up to this one. */

@@ -5,12 +5,15 @@ import { officeDay } from '@minato/contract/values/days.ts'
 import { unitsOf } from '@minato/contract/values/money.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
-import * as settings from '#ground/settings/settings.ts'
+import { readSettingsIn } from '#ground/settings/read.ts'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import * as bookings from '../bookings/bookings.ts'
-import * as orders from '../orders/orders.ts'
+import { bookedCarsOf } from '../bookings/booked.ts'
+import { requireOrder } from '../orders/find-order.ts'
+import { followGrants } from '../orders/follow-grants.ts'
+import { deliveredOn } from '../orders/history.ts'
+import { ledgerOf } from '../orders/ledger/ledger.ts'
 import type { OrderRow } from '../orders/table.ts'
 import * as payments from '../payments/payments.ts'
 import { arrivals, claimPhotos, type DamageClaimRow, damageClaims } from './table.ts'
@@ -18,10 +21,10 @@ import { arrivals, claimPhotos, type DamageClaimRow, damageClaims } from './tabl
 /** Each car of an order with its arrival, and the last day on which it is claimed for. */
 export async function carsOf(db: Database, { id, status }: Pick<OrderRow, 'id' | 'status'>, now: Date) {
   const [cars, received, delivered, { claimDays }] = await Promise.all([
-    bookings.carsOf(db, id, false),
+    bookedCarsOf(db, id, false),
     db.select().from(arrivals).where(eq(arrivals.orderId, id)),
-    orders.deliveredOn(db, id),
-    settings.readIn(db, {}),
+    deliveredOn(db, id),
+    readSettingsIn(db, {}),
   ])
   return cars.map(({ id: lineId, title, stockNumber, booking }) => {
     const arrival = received.find((row) => row.lineId === lineId) ?? null
@@ -66,11 +69,11 @@ export async function partOf(
   orderId: string,
   side: DealSide,
 ): Promise<DealArrivals> {
-  const order = await orders.requireOrder(db, orderId)
+  const order = await requireOrder(db, orderId)
   const [cars, claims, { entries, standing }] = await Promise.all([
     carsOf(db, order, clock.now()),
     claimsOf(db, orderId),
-    orders.ledgerOf(db, order),
+    ledgerOf(db, order),
   ])
   const ids = claims.map(({ id }) => id)
   const people = claims.map(({ decidedById }) => decidedById)
@@ -120,6 +123,6 @@ export async function partOf(
 /** Removes what somebody has said of the cars of their orders, with their photos: what was granted stands in the books. */
 export async function forgetPerson(tx: Database, orderIds: readonly string[]) {
   // Without its claim nothing says any more that the car of a grant has left its order.
-  for (const id of orderIds) await orders.followGrants(tx, audit.system, await orders.requireOrder(tx, id))
+  for (const id of orderIds) await followGrants(tx, audit.system, await requireOrder(tx, id))
   for (const table of [damageClaims, arrivals]) await tx.delete(table).where(inArray(table.orderId, [...orderIds]))
 }

@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import * as orders from '../orders/orders.ts'
-import * as payments from '../payments/payments.ts'
+import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
+import { carName, listLines } from '../orders/lines.ts'
+import { grantCredit } from '../payments/give-back.ts'
 import { claimRefused, notifyGranted } from './emails.ts'
 import { claimOf } from './photos.ts'
 import type { Parts } from './receive.ts'
@@ -20,10 +21,10 @@ function decide(
   by: Caller,
   { id, claimId, key }: Asked,
   decision: Decision & { sum?: number },
-  work: (deal: orders.OpenDeal, claim: DamageClaimRow) => Promise<unknown>,
+  work: (deal: OpenDeal, claim: DamageClaimRow) => Promise<unknown>,
 ) {
   const door = { order: id, side: 'office', call: ['arrivals.decide', id, claimId, decision], key } as const
-  return orders.inDeal(parts, by, door, async (deal) => {
+  return inDeal(parts, by, door, async (deal) => {
     const claim = await claimOf(deal.tx, id, claimId)
     if (claim.decidedAt) throw new Refusal('claim-decided')
     const { granted, reason } = decision
@@ -38,15 +39,15 @@ function decide(
 
 export const grant = (parts: Parts, by: Caller, asked: Asked, { grant: granted, sum, reason }: GrantDraft) =>
   decide(parts, by, asked, { granted, reason, sum }, async (deal, claim) => {
-    const entry = await payments.grant(parts, deal, by, { claim: claim.id, sum, reason })
+    const entry = await grantCredit(parts, deal, by, { claim: claim.id, sum, reason })
     await notifyGranted(parts, { ...deal, order: entry.order }, { by: by.id, granted, reason, ...entry })
   })
 
 /** Grants nothing. */
 export const refuse = (parts: Parts, by: Caller, asked: Asked, reason: string) =>
   decide(parts, by, asked, { granted: null, reason }, async (deal, { lineId }) => {
-    const line = (await orders.lines(deal.tx, asked.id)).find(({ id }) => id === lineId)
-    const car = line ? orders.carName(line) : ''
+    const line = (await listLines(deal.tx, asked.id)).find(({ id }) => id === lineId)
+    const car = line ? carName(line) : ''
     const after = audit.field('claim', { kind: 'claim-refused', car, reason } as const)
     await deal.say({
       event: { kind: 'claim-refused', car },

@@ -3,12 +3,15 @@ import { t } from '@minato/contract/language/messages.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import type { OpenDeal } from '../orders/in-deal.ts'
+import { heldMoney, ledgerOf } from '../orders/ledger/ledger.ts'
+import * as letters from '../orders/letters/letters.ts'
+import { dealOf, notifyCustomer } from '../orders/notify.ts'
 
 type Parts = Pick<Services, 'jobs' | 'config'>
-type At = Pick<orders.OpenDeal, 'tx' | 'order'>
+type At = Pick<OpenDeal, 'tx' | 'order'>
 
-export const receivedOffice = orders.officeEmail({
+export const receivedOffice = letters.officeEmail({
   kind: 'car-received-office',
   subject: 'The buyer has their car',
   greeting: 'A buyer says that they have their car.',
@@ -16,7 +19,7 @@ export const receivedOffice = orders.officeEmail({
   facts: [['Vehicle', '{car}'], ['Condition on arrival', '{condition}'], 'person'],
 })
 
-export const claimedOffice = orders.officeEmail({
+export const claimedOffice = letters.officeEmail({
   kind: 'damage-claimed-office',
   subject: 'A claim to decide on',
   greeting: 'A buyer makes a claim for their car.',
@@ -24,7 +27,7 @@ export const claimedOffice = orders.officeEmail({
   facts: [['Vehicle', '{car}'], 'person'],
 })
 
-export const claimed = orders.buyerEmail({
+export const claimed = letters.buyerEmail({
   kind: 'damage-claimed',
   subject: 'We have your claim',
   paragraphs: [
@@ -37,7 +40,7 @@ export const claimed = orders.buyerEmail({
   ],
 })
 
-const granted = orders.buyerEmail({
+const granted = letters.buyerEmail({
   kind: 'claim-granted',
   subject: 'We have granted your claim',
   paragraphs: ['{reason}', '{held}', '{takenOff}', '{toPayBack}'],
@@ -47,7 +50,7 @@ const granted = orders.buyerEmail({
   ],
 })
 
-export const claimRefused = orders.buyerEmail({
+export const claimRefused = letters.buyerEmail({
   kind: 'claim-refused',
   subject: 'We have declined your claim',
   paragraphs: ['{reason}', 'If you do not agree, reply to this e-mail.'],
@@ -59,12 +62,12 @@ type Granted = { by: string; granted: Grant; sum: Money; toPayBack: number; reas
 /** To the buyer: what is granted, and what becomes of it; of a cancelled order the one sum that we hold. */
 export async function notifyGranted(parts: Parts, { tx, order }: At, about: Granted) {
   const { by, sum, toPayBack, reason } = about
-  const [deal, ledger] = await Promise.all([orders.dealOf(tx, order), orders.ledgerOf(tx, order)])
-  const { held, toReturn, kept } = await orders.heldMoney(tx, order, ledger)
+  const [deal, ledger] = await Promise.all([dealOf(tx, order), ledgerOf(tx, order)])
+  const { held, toReturn, kept } = await heldMoney(tx, order, ledger)
   const text = (amount: number) => formatMoney(amount, sum.currency)
   const post = granted({
     reason,
-    held: () => (toReturn ? orders.cancelledText(toReturn) : kept && orders.keptText(kept)),
+    held: () => (toReturn ? letters.cancelledText(toReturn) : kept && letters.keptText(kept)),
     takenOff: () =>
       !held && toPayBack < sum.amount
         ? t('{sum} is taken off what is still open.', { sum: text(sum.amount - toPayBack) })
@@ -80,5 +83,5 @@ export async function notifyGranted(parts: Parts, { tx, order }: At, about: Gran
     granted: held ? null : sum,
   })
   const fact = { kind: 'payment', state: 'granted', ...(!held && { sum }) } as const
-  await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by, post: post(deal) })
+  await notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by, post: post(deal) })
 }

@@ -10,7 +10,8 @@ import { keepUploaded } from '#lib/pictures/uploaded-document.ts'
 import { sha256Of } from '#lib/storage/documents.ts'
 import { passTo } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { orderFor, sideOf } from '../orders/find-order.ts'
+import { inDeal } from '../orders/in-deal.ts'
 import { photosOf } from './arrivals.ts'
 import type { Parts } from './receive.ts'
 import { claimPhotos, damageClaims } from './table.ts'
@@ -34,8 +35,8 @@ export async function addPhoto(
 ) {
   const [upload] = uploads[field] ?? []
   if (!upload) throw new Refusal('file-missing', arrivalMessages.photoMissing).at(field)
-  const side = orders.sideOf(by)
-  await orders.orderFor(parts.db, by, id)
+  const side = sideOf(by)
+  await orderFor(parts.db, by, id)
   const sha256 = await sha256Of(upload)
   if (await isTaken(parts.db, id, claimId, sha256)) return
   const kept = await keepUploaded(parts.files, 'claims', upload, {
@@ -43,7 +44,7 @@ export async function addPhoto(
     types: rule.types,
     wrongType: arrivalMessages.photoType,
   })
-  await orders.inDeal(parts, by, { order: id, side }, async ({ tx }) => {
+  await inDeal(parts, by, { order: id, side }, async ({ tx }) => {
     // Meanwhile the same photo may have come once more.
     if (await isTaken(tx, id, claimId, sha256)) return
     await tx.insert(claimPhotos).values({ claimId, sha256, document: kept.document })

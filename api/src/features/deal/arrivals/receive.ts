@@ -7,7 +7,10 @@ import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { sideOf } from '../orders/find-order.ts'
+import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
+import { carName } from '../orders/lines.ts'
+import { dealOf } from '../orders/notify.ts'
 import { carsOf, claimsOf } from './arrivals.ts'
 import { claimed, claimedOffice, receivedOffice } from './emails.ts'
 import { arrivals, damageClaims } from './table.ts'
@@ -15,26 +18,26 @@ import { arrivals, damageClaims } from './table.ts'
 export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 type Asked = { id: string; itemId: string; key: string | undefined }
 
-async function carOf({ tx, order, now }: orders.OpenDeal, itemId: string) {
+async function carOf({ tx, order, now }: OpenDeal, itemId: string) {
   const car = (await carsOf(tx, order, now)).find(({ lineId }) => lineId === itemId)
   if (!car) throw new Refusal('order-item-not-found')
-  return { ...car, name: orders.carName(car) }
+  return { ...car, name: carName(car) }
 }
 
 /** Writes into the log what the office enters for a buyer, who is on the phone; what they say themselves stands in the history. */
-async function recordFor({ tx, order }: orders.OpenDeal, by: Caller, said: (buyer: string) => EnteredFor) {
+async function recordFor({ tx, order }: OpenDeal, by: Caller, said: (buyer: string) => EnteredFor) {
   if (order.userId === by.id) return
-  const { customer } = await orders.dealOf(tx, order)
+  const { customer } = await dealOf(tx, order)
   const after = audit.field('arrival', said(fullName(customer)))
   await audit.recordOrder(tx, by, order.id, { before: audit.field('arrival', null), after })
 }
 
 /** The buyer has a car: said once, with how they found it, by them or by the office for them. */
 export const receive = (parts: Parts, by: Caller, { id, itemId, key }: Asked, draft: ReceivedDraft) =>
-  orders.inDeal(
+  inDeal(
     parts,
     by,
-    { order: id, side: orders.sideOf(by), call: ['arrivals.receive', id, itemId, draft], key },
+    { order: id, side: sideOf(by), call: ['arrivals.receive', id, itemId, draft], key },
     async (deal) => {
       const car = await carOf(deal, itemId)
       if (car.arrival) throw new Refusal('car-received')
@@ -51,26 +54,21 @@ export const receive = (parts: Parts, by: Caller, { id, itemId, key }: Asked, dr
 
 /** Makes a claim for a car that its buyer has, within its days: theirs, or the office's for them. Answers its id: the photos follow. */
 export const makeClaim = (parts: Parts, by: Caller, { id, itemId, key }: Asked, { text }: ClaimDraft) =>
-  orders.inDeal(
-    parts,
-    by,
-    { order: id, side: orders.sideOf(by), call: ['arrivals.claim', id, itemId, text], key },
-    async (deal) => {
-      const { tx, now } = deal
-      const car = await carOf(deal, itemId)
-      if (!car.isInTime && car.claimUntil) throw new Refusal('claim-too-late', car.claimUntil)
-      if (!car.arrival) throw new Refusal('car-not-received')
-      const earlier = await claimsOf(tx, id)
-      if (earlier.some(({ lineId, decidedAt }) => lineId === itemId && !decidedAt)) throw new Refusal('claim-undecided')
-      const written = { orderId: id, lineId: itemId, car: car.name, text, createdAt: now }
-      const claim = await insertOne(tx, damageClaims, written)
-      await deal.say({ kind: 'damage-claimed', car: car.name })
-      await recordFor(deal, by, (buyer) => ({ kind: 'claimed-for', car: car.name, buyer }))
-      const values = { car: car.name, text }
-      await deal.say({
-        office: ['after-arrival', { kind: 'arrival', state: 'claimed' }, claimedOffice(values)],
-        buyer: ['orders', null, claimed(values)],
-      })
-      return claim.id
-    },
-  )
+  inDeal(parts, by, { order: id, side: sideOf(by), call: ['arrivals.claim', id, itemId, text], key }, async (deal) => {
+    const { tx, now } = deal
+    const car = await carOf(deal, itemId)
+    if (!car.isInTime && car.claimUntil) throw new Refusal('claim-too-late', car.claimUntil)
+    if (!car.arrival) throw new Refusal('car-not-received')
+    const earlier = await claimsOf(tx, id)
+    if (earlier.some(({ lineId, decidedAt }) => lineId === itemId && !decidedAt)) throw new Refusal('claim-undecided')
+    const written = { orderId: id, lineId: itemId, car: car.name, text, createdAt: now }
+    const claim = await insertOne(tx, damageClaims, written)
+    await deal.say({ kind: 'damage-claimed', car: car.name })
+    await recordFor(deal, by, (buyer) => ({ kind: 'claimed-for', car: car.name, buyer }))
+    const values = { car: car.name, text }
+    await deal.say({
+      office: ['after-arrival', { kind: 'arrival', state: 'claimed' }, claimedOffice(values)],
+      buyer: ['orders', null, claimed(values)],
+    })
+    return claim.id
+  })

@@ -2,7 +2,7 @@ import type { contract } from '@minato/contract/contract.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { requireOrder } from '../orders/find-order.ts'
 import { partOf } from './arrivals.ts'
 import { grant, refuse } from './decide.ts'
 import { addPhoto, photoAddress } from './photos.ts'
@@ -33,7 +33,7 @@ export const arrivalRoutes = (services: Services): Routes<typeof contract.arriva
       return answer(caller, params.id)
     },
     photoAddress: async ({ caller, params }) => {
-      await orders.requireOrder(db, params.id, isOffice(caller) ? null : caller.id)
+      await requireOrder(db, params.id, isOffice(caller) ? null : caller.id)
       await limiter.take(`claim-photo-address:${caller.id}`, passes)
       return photoAddress(services, params)
     },

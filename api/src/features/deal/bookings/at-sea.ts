@@ -1,7 +1,7 @@
 import { shipName } from '@minato/contract/port/voyages/facts.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import type { Database } from '#lib/database/database.ts'
-import * as orders from '../orders/orders.ts'
+import { carName } from '../orders/lines.ts'
 import { type Booked, daysOf, type PortNames, verdictsOf } from './booked.ts'
 import { happened } from './letters/news-of.ts'
 
@@ -32,7 +32,7 @@ export function atSeaOf(one: Booked, name: PortNames): AtSea {
   return {
     ship: shipName(voyage),
     carrier: voyage.carrier,
-    car: orders.carName({ title: line.title, stockNumber: car.stockNumber }),
+    car: carName({ title: line.title, stockNumber: car.stockNumber }),
     orderId: order.id,
     leaves: { port: name(booking.fromPort), before: booking.knownEtd, after: etd, isDone: left !== null },
     arrives: { port: name(booking.toPort), before: booking.knownEta, after: eta, isDone: arrived !== null },

@@ -9,7 +9,8 @@ import type { VoyageRow } from '#port/voyages/table.ts'
 import { lock } from '#port/voyages/voyages.ts'
 import type { Services } from '#services.ts'
 import * as exportBan from '../orders/export-ban/export-ban.ts'
-import * as orders from '../orders/orders.ts'
+import { recordEvent } from '../orders/history.ts'
+import { inDeal } from '../orders/in-deal.ts'
 import { daysOf, portNames } from './booked.ts'
 import { planNews } from './note-changed.ts'
 import { type Item, itemsOf, namesOf, type Order, requireFree, requireInspection, requireWay } from './requirements.ts'
@@ -22,7 +23,7 @@ export const book = ({ db, ...parts }: Parts, by: Caller, orderId: string, draft
   db.transaction(async (tx) => {
     // The voyage first, as whoever moves its days does, who then writes into the histories of its orders.
     const voyage = await lock(tx, draft.voyageId)
-    await orders.inDeal({ ...parts, db: tx }, by, { order: orderId, side: 'office' }, async ({ order }) => {
+    await inDeal({ ...parts, db: tx }, by, { order: orderId, side: 'office' }, async ({ order }) => {
       const wanted = draft.items.map((one) => (typeof one === 'string' ? { id: one, from: draft.from } : one))
       const ids = wanted.map(({ id }) => id)
       const items = await itemsOf(tx, orderId, ids)
@@ -56,7 +57,7 @@ async function bookItems(tx: Database, by: Caller, order: Order, { voyage, from,
     })
   const named = await portNames(tx, [{ booking: way }])
   const fact = { ship: shipName(voyage), from: named(from), to: named(draft.to), cars: namesOf(items) }
-  await orders.record(tx, order.id, by, { kind: 'booked', ...fact })
+  await recordEvent(tx, order.id, by, { kind: 'booked', ...fact })
   const { ship, cars, ...between } = fact
   await recordBooking(tx, by, order.id, null, { kind: 'booking', ship, way: between, cars })
 }
@@ -66,7 +67,7 @@ export const unbook = ({ db, ...parts }: Parts, by: Caller, orderId: string, ite
   db.transaction(async (tx) => {
     const [booked] = await tx.select().from(bookings).where(eq(bookings.lineId, itemId))
     const voyage = booked && (await lock(tx, booked.voyageId))
-    await orders.inDeal({ ...parts, db: tx }, by, { order: orderId, side: 'office' }, async ({ say }) => {
+    await inDeal({ ...parts, db: tx }, by, { order: orderId, side: 'office' }, async ({ say }) => {
       const items = await itemsOf(tx, orderId, [itemId])
       if (!voyage) return
       await tx.delete(bookings).where(eq(bookings.lineId, itemId))

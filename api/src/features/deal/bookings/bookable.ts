@@ -14,7 +14,7 @@ import type { VoyageRow } from '#port/voyages/table.ts'
 import { find } from '#port/voyages/voyages.ts'
 import type { Services } from '#services.ts'
 import { cars } from '#stock/cars/table.ts'
-import * as orders from '../orders/orders.ts'
+import { ledgersOf } from '../orders/ledger/ledger.ts'
 import { orderLines, orders as ordersTable } from '../orders/table.ts'
 import { portNames, verdictsOf } from './booked.ts'
 import { dependents } from './dependents.ts'
@@ -88,7 +88,7 @@ type Fitting = Waiting & { booking: { lineId: string; fromPort: string; toPort: 
 /** What keeps each car: money, an inspection, its import by this ship, a port that nobody has decided. */
 async function stopsOf(db: Database, fitting: readonly Fitting[]) {
   const deals = new Map(fitting.map(({ order }) => [order.id, order]))
-  const ledgers = await orders.ledgersOf(db, [...deals.values()])
+  const ledgers = await ledgersOf(db, [...deals.values()])
   const countries = [...new Set(fitting.flatMap(({ order }) => order.destination?.country ?? []))]
   const rules = new Map<string, Awaited<ReturnType<typeof importRules.ruleOf>>>()
   for (const country of countries) rules.set(country, await importRules.ruleOf(db, country))

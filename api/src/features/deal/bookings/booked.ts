@@ -62,7 +62,7 @@ export function portNames(db: Database, booked: readonly { booking: Ports }[]) {
   return portList.namesOf(db, codes)
 }
 
-export function presentBooking({ booking, voyage }: Pick<Booked, 'booking' | 'voyage'>, names: PortNames): Booking {
+function presentBooking({ booking, voyage }: Pick<Booked, 'booking' | 'voyage'>, names: PortNames): Booking {
   const { from, to } = callsOf(voyage, booking)
   const named = (code: string) => ({ code, name: names(code) })
   return {
@@ -85,7 +85,7 @@ export function presentBooking({ booking, voyage }: Pick<Booked, 'booking' | 'vo
 }
 
 /** The cars of an order, each with its ship; for the office with what comes of its import by it, as of now. */
-export async function carsOf(db: Database, orderId: string, office: boolean): Promise<BookedCar[]> {
+export async function bookedCarsOf(db: Database, orderId: string, office: boolean): Promise<BookedCar[]> {
   const [lines, booked] = await Promise.all([
     db
       .select({

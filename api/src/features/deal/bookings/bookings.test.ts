@@ -6,7 +6,7 @@ import { mails } from '#ground/mail/table.ts'
 import type { Builder } from '#testing/build.ts'
 import { formOf } from '#testing/files/picture.ts'
 import { type App, test as base } from '#testing/test.ts'
-import { sendSailingNews } from './bookings.ts'
+import { sendSailingNews } from './letters/sailing-news.ts'
 
 const test = base.extend('office', { scope: 'file' }, async ({ app, build }) => app.as(await build.admin()))
 type Office = App['guest']

@@ -5,11 +5,12 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import type { VoyageRow } from '#port/voyages/table.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { recordEvent } from '../orders/history.ts'
+import { settleAll } from '../orders/settle.ts'
 import { type Booked, bookedWhere, callsOf, daysOf } from './booked.ts'
 import { bookings } from './table.ts'
 
-export type Parts = Pick<Services, 'jobs' | 'clock'>
+type Parts = Pick<Services, 'jobs' | 'clock'>
 
 /** Has the buyers on a voyage written to in a while: a day that is moved back until then is no news. */
 export const planNews = ({ jobs, clock }: Parts, tx: Database, voyageId: string) =>
@@ -25,7 +26,7 @@ type Change = { before: VoyageRow; after: VoyageRow }
 export async function noteChanged(parts: Parts, tx: Database, by: Caller, change: Change) {
   const booked = await bookedWhere(tx, eq(bookings.voyageId, change.after.id))
   await noteMoved(parts, tx, by, change, booked)
-  await orders.settleAll(
+  await settleAll(
     parts,
     tx,
     booked.map(({ order }) => order.id),
@@ -48,7 +49,7 @@ async function noteMoved(parts: Parts, tx: Database, by: Caller, { before, after
   if (moved.length === 0) return
   for (const [orderId, [first]] of Map.groupBy(moved, (one) => one.orderId))
     if (first)
-      await orders.record(tx, orderId, by, {
+      await recordEvent(tx, orderId, by, {
         kind: 'sailing-moved',
         what: first.what,
         ship: shipName(after),

@@ -7,12 +7,13 @@ import { Refusal } from '#lib/http/problem.ts'
 import * as importRules from '#port/import-rules/import-rules.ts'
 import type { VoyageRow } from '#port/voyages/table.ts'
 import { cars } from '#stock/cars/table.ts'
-import * as orders from '../orders/orders.ts'
+import type { findOrder } from '../orders/find-order.ts'
+import { carName } from '../orders/lines.ts'
 import { orderLines } from '../orders/table.ts'
 import { dependents } from './dependents.ts'
 import { bookings } from './table.ts'
 
-export type Order = NonNullable<Awaited<ReturnType<typeof orders.find>>>
+export type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** The requested lines of an order, with their cars; all must be there, and held by it. */
 export async function itemsOf(tx: Database, orderId: string, ids: readonly string[]) {
@@ -30,7 +31,7 @@ export async function itemsOf(tx: Database, orderId: string, ids: readonly strin
 export type Item = Awaited<ReturnType<typeof itemsOf>>[number]
 
 export const namesOf = (items: readonly Item[]) =>
-  items.map(({ line, car }) => orders.carName({ title: line.title, stockNumber: car.stockNumber }))
+  items.map(({ line, car }) => carName({ title: line.title, stockNumber: car.stockNumber }))
 
 /** The country must be known, the ship call at both ports, and the port of discharge serve the country. */
 export async function requireWay(

@@ -4,19 +4,19 @@ import { answerAfter, type Routes } from '#lib/http/guard.ts'
 import { chosenSheet } from '#lib/spreadsheets/rows.ts'
 import * as voyages from '#port/voyages/voyages.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { requireOrder } from '../orders/find-order.ts'
 import { book, unbook } from './book.ts'
 import { bookMany } from './book-many.ts'
 import { bookableOn } from './bookable.ts'
-import { agreedOf, bookedOn, carsOf } from './booked.ts'
+import { agreedOf, bookedCarsOf, bookedOn } from './booked.ts'
 import { columns } from './sheet.ts'
 
 export const bookingRoutes = (services: Services): Routes<typeof contract> => {
   const { db, clock } = services
 
   async function present(id: string, buyer: string | null = null) {
-    const order = await orders.requireOrder(db, id, buyer)
-    return { cars: await carsOf(db, order.id, buyer === null), agreed: agreedOf(order) }
+    const order = await requireOrder(db, id, buyer)
+    return { cars: await bookedCarsOf(db, order.id, buyer === null), agreed: agreedOf(order) }
   }
 
   return {

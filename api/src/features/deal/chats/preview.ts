@@ -67,7 +67,7 @@ export async function preview(
   }
 }
 
-export type Dated = { at: Date; sender: string; text: string; isEdited: boolean; hash: string }
+type Dated = { at: Date; sender: string; text: string; isEdited: boolean; hash: string }
 
 /**
  * The messages of a chat with what tells each from all others, in every export of the same telephone: the minute, for an

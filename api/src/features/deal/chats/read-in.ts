@@ -6,7 +6,7 @@ import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Upload } from '#lib/http/uploads.ts'
-import * as orders from '../orders/orders.ts'
+import { inDeal } from '../orders/in-deal.ts'
 import { countsOf, type Draft, dated, open, type Parts, unknown } from './preview.ts'
 import { speakersOf } from './speakers.ts'
 import { chatImports, chatMessages } from './table.ts'
@@ -15,7 +15,7 @@ export async function readIn(parts: Parts, by: Caller, orderId: string, upload: 
   const { chat, name, dateOrder, dateOrders } = await open(upload, draft, parts.clock.now())
   if (!dateOrder) throw new Refusal('chat-dates-open').with({ dateOrders })
   const messages = dated(chat, dateOrder, draft.zone)
-  return orders.inDeal(parts, by, { order: orderId, side: 'office', unseen: true }, async ({ tx, order }) => {
+  return inDeal(parts, by, { order: orderId, side: 'office', unseen: true }, async ({ tx, order }) => {
     const speakers = await speakersOf(tx, parts, order.userId, countsOf(chat), name)
     const open = speakers.filter((one) => one.doubt && !draft.confirmed.includes(one.name))
     if (open.length > 0) throw new Refusal('chat-unconfirmed').with({ speakers: open.map((one) => one.name) })
@@ -41,7 +41,7 @@ const atOnce = 5000
 
 /** Takes everything out again that was read in at once. Answers how much that was. */
 export const undo = (parts: Parts, by: Caller, orderId: string, importId: string) =>
-  orders.inDeal(parts, by, { order: orderId, side: 'office', unseen: true }, async ({ tx }) => {
+  inDeal(parts, by, { order: orderId, side: 'office', unseen: true }, async ({ tx }) => {
     const where = and(eq(chatImports.id, importId), eq(chatImports.orderId, orderId))
     const [gone] = await tx.delete(chatImports).where(where).returning()
     if (!gone) throw new Refusal('chat-import-not-found')

@@ -2,7 +2,7 @@ import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { requireOrder } from '../orders/find-order.ts'
 import * as chats from './chats.ts'
 import { preview } from './preview.ts'
 import { readIn, undo } from './read-in.ts'
@@ -11,11 +11,11 @@ export const chatRoutes = (services: Services): Routes<typeof contract.chats> =>
   const { db } = services
   return {
     list: async ({ params, query }) => {
-      const { total, ...page } = await chats.list(db, (await orders.requireOrder(db, params.id)).id, query)
+      const { total, ...page } = await chats.list(db, (await requireOrder(db, params.id)).id, query)
       return { ...page, meta: metaOf(total, query) }
     },
     preview: async ({ params, body, files }) => ({
-      preview: await preview(services, await orders.requireOrder(db, params.id), files.chat?.[0], body),
+      preview: await preview(services, await requireOrder(db, params.id), files.chat?.[0], body),
     }),
     read: ({ caller, params, body, files }) => readIn(services, caller, params.id, files.chat?.[0], body),
     undo: async ({ caller, params }) => ({ removed: await undo(services, caller, params.id, params.chat) }),

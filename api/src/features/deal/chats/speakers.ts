@@ -2,7 +2,7 @@ import type { ChatSpeaker } from '@minato/contract/deal/chats/chat.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { normaliseKey } from '@minato/contract/values/clean-text.ts'
 import { and, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
-import * as settings from '#ground/settings/settings.ts'
+import { readSettingsIn } from '#ground/settings/read.ts'
 import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { numbersIn } from '#lib/people/phones.ts'
@@ -42,7 +42,7 @@ export async function speakersOf(
       .innerJoin(orders, eq(orders.id, chatMessages.orderId))
       .where(eq(orders.userId, customerId)),
     db.selectDistinct({ sender: chatMessages.sender }).from(chatMessages).where(eq(chatMessages.fromUs, true)),
-    settings.readIn(db, config),
+    readSettingsIn(db, config),
   ])
   if (!customer) throw new Error(`there is no user ${customerId}`)
   const ourNumbers = [`+${set.chatNumber}`, set.companyPhone, ...set.offices.map(({ phone }) => phone)]

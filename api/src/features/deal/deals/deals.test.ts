@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '#testing/test.ts'
 import { offers } from '../offers/table.ts'
-import { settleAll, settleDue } from '../orders/orders.ts'
+import { settleAll, settleDue } from '../orders/settle.ts'
 import { orders } from '../orders/table.ts'
 
 test('each side reads whose turn it is, and the office finds what waits for it', async ({ app, build }) => {

@@ -8,7 +8,7 @@ import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import * as arrivals from '../arrivals/arrivals.ts'
-import * as bookings from '../bookings/bookings.ts'
+import { bookedCarsOf } from '../bookings/booked.ts'
 import * as issued from '../issued-papers/issued-papers.ts'
 import * as offers from '../offers/offers.ts'
 import * as orderTransfers from '../order-transfers/order-transfers.ts'
@@ -19,10 +19,8 @@ import * as payments from '../payments/payments.ts'
 import * as reviews from '../reviews/reviews.ts'
 import { factsOf } from './facts/facts.ts'
 
-export { factsOf, firstFacts } from './facts/facts.ts'
-
 /** Who reads a deal: what the other side alone may see is not in the answer. */
-export type Reader = { caller: Caller; side: DealSide }
+type Reader = { caller: Caller; side: DealSide }
 
 type Asked = Pick<OrderRow, 'id' | 'status' | 'userId' | 'destination'>
 
@@ -37,7 +35,7 @@ export async function partsOf(services: Services, order: Asked, { caller, side }
   const [claim, facts, cars, made, named, kept, ledger, papersOfOurs, come, review] = await Promise.all([
     side === 'office' ? orderTransfers.partOf(db, order, clock.now()) : null,
     factsOf(db, order.id, clock.now()),
-    bookings.carsOf(db, order.id, side === 'office'),
+    bookedCarsOf(db, order.id, side === 'office'),
     offers.partOf(services, order, caller),
     parties.partOf(db, order, caller),
     papers.partOf(db, order.id, side),

@@ -9,12 +9,13 @@ import type { Database } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'
 import * as arrivals from '../arrivals/arrivals.ts'
 import * as chats from '../chats/chats.ts'
+import { requireOrder } from '../orders/find-order.ts'
 import * as orders from '../orders/orders.ts'
 import * as papers from '../papers/papers.ts'
 import * as parties from '../parties/parties.ts'
 import * as reviews from '../reviews/reviews.ts'
 import { claimsOf, photosOf } from './claims.ts'
-import { ledgerOf, vehiclesOf } from './ledger-and-vehicles.ts'
+import { makeLedgerFile, vehiclesOf } from './ledger-and-vehicles.ts'
 import type { Kept } from './zip.ts'
 
 type Parts = Pick<Services, 'db' | 'clock'>
@@ -34,7 +35,7 @@ async function gatherIn(
   db: Database,
   { clock, orderId, side }: Pick<Parts, 'clock'> & { orderId: string; side: DealSide },
 ) {
-  const order = await orders.requireOrder(db, orderId)
+  const order = await requireOrder(db, orderId)
   const [[whole], documents, come, { review, picture }, chat] = await Promise.all([
     orders.withParts(db, [order]),
     papers.filesFor(db, orderId, side),
@@ -44,7 +45,7 @@ async function gatherIn(
   ])
   if (!whole) throw new Error(`there is no order ${orderId}`)
   const at = clock.now()
-  const money = await ledgerOf(db, whole, at)
+  const money = await makeLedgerFile(db, whole, at)
   const photos = await photosOf(db, come)
   const reviewPicture: Kept[] = picture
     ? [{ name: 'review.webp', stored: picturePath(picture, widestPicture), sha256: undefined, at }]

@@ -8,13 +8,13 @@ import { languageNow, t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { z } from 'zod'
-import * as settings from '#ground/settings/settings.ts'
+import { type Readers, readSettings } from '#ground/settings/read.ts'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { FileAnswer } from '#lib/http/send.ts'
 import { passTo } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { requireOrder } from '../orders/find-order.ts'
 import * as papers from '../papers/papers.ts'
 import { gather, type HandOver } from './gather.ts'
 import { pageOf } from './page/page.ts'
@@ -50,7 +50,7 @@ async function requireNotTooLarge(db: Database, orderId: string, side: papers.Re
  * something else. The first time that the buyer has a paper is noted.
  */
 export async function openedBy(
-  services: settings.Readers & Pick<Services, 'files' | 'clock'>,
+  services: Readers & Pick<Services, 'files' | 'clock'>,
   pass: { name: string; use: unknown },
 ): Promise<FileAnswer | undefined> {
   const { data: leads } = use.safeParse(pass.use)
@@ -58,12 +58,12 @@ export async function openedBy(
   const { orderId, side } = leads
   const { db, files, clock } = services
   // Meanwhile somebody else may have taken the order over.
-  if (side === 'buyer') await orders.requireOrder(db, orderId, leads.buyer)
+  if (side === 'buyer') await requireOrder(db, orderId, leads.buyer)
   await requireNotTooLarge(db, orderId, side)
   return inLanguage(isLanguage(leads.language) ? leads.language : source, async () => {
     const all = await gather(services, orderId, side)
     const { whole, lost } = await readThrough(files, all.files)
-    const { tradeName } = await settings.read(services)
+    const { tradeName } = await readSettings(services)
     const written = [
       { name: 'hand-over.html', text: pageOf(all, { company: tradeName, lost }) },
       ...filesOf(all),

@@ -5,15 +5,18 @@ import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { car as publicCar } from '@minato/contract/stock/cars/car.ts'
 import type { Database } from '#lib/database/database.ts'
 import * as cars from '#stock/cars/cars.ts'
-import * as bookings from '../bookings/bookings.ts'
+import { presentCar } from '#stock/cars/present.ts'
+import { bookedCarsOf } from '../bookings/booked.ts'
 import * as issued from '../issued-papers/issued-papers.ts'
-import * as orders from '../orders/orders.ts'
+import { listIssued } from '../issued-papers/reading.ts'
+import { askedBy, ledgerOf } from '../orders/ledger/ledger.ts'
+import type * as orders from '../orders/orders.ts'
 import * as payments from '../payments/payments.ts'
 import { type Kept, ofDocument } from './zip.ts'
 
 /** The whole ledger with what it comes to, and the proofs that came with its entries. */
-export async function ledgerOf(db: Database, { order }: orders.WholeOrder, at: Date) {
-  const [{ entries, standing }, asked] = await Promise.all([orders.ledgerOf(db, order), orders.askedBy(db, order)])
+export async function makeLedgerFile(db: Database, { order }: orders.WholeOrder, at: Date) {
+  const [{ entries, standing }, asked] = await Promise.all([ledgerOf(db, order), askedBy(db, order)])
   const authorIds = entries.map(({ byId }) => byId)
   const nameOf = await payments.namesOf(db, authorIds)
   const run = runOf(entries, standing)
@@ -40,8 +43,8 @@ export async function ledgerOf(db: Database, { order }: orders.WholeOrder, at: D
 /** Each vehicle as it was ordered, as the newest invoice describes it, as the shop lists it, and its ship. */
 export async function vehiclesOf(db: Database, { order, lines }: orders.WholeOrder, side: DealSide) {
   const [all, booked, rows] = await Promise.all([
-    issued.ofOrder(db, order.id),
-    bookings.carsOf(db, order.id, false),
+    listIssued(db, order.id),
+    bookedCarsOf(db, order.id, false),
     Promise.all(lines.map(({ carId }) => cars.find(db, carId))),
   ])
   const invoices = all
@@ -59,12 +62,12 @@ export async function vehiclesOf(db: Database, { order, lines }: orders.WholeOrd
       agreedCents: line.negotiatedCents,
       reckoned: line.reckoned,
       invoiced: invoices[0]?.cars.find(({ lineId }) => lineId === line.id) ?? null,
-      listed: row ? publicCar.parse(cars.present(row)) : null,
+      listed: row ? publicCar.parse(presentCar(row)) : null,
       booking: booked.find(({ id }) => id === line.id)?.booking ?? null,
     }
   })
 }
 
-type Issued = Awaited<ReturnType<typeof issued.ofOrder>>[number]['facts']
+type Issued = Awaited<ReturnType<typeof listIssued>>[number]['facts']
 const isInvoice = (facts: Issued): facts is FactsOf<'proforma' | 'invoice'> =>
   facts.kind === 'proforma' || facts.kind === 'invoice'

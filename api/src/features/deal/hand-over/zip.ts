@@ -16,7 +16,7 @@ export const ofDocument = (name: string, stored: string, at: Date): Kept => ({
 })
 
 /** One that was read through and is as it was kept. */
-export type Whole = Kept & { sha256: string; bytes: number }
+type Whole = Kept & { sha256: string; bytes: number }
 /** A file that cannot be in the ZIP. */
 export type Lost = { name: string; why: 'missing' | 'damaged' }
 export type Written = { name: string; text: string }

@@ -8,7 +8,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { dueOf, invoiceNow } from '../orders/due.ts'
+import { findOrder } from '../orders/find-order.ts'
 import { makeCode } from './issuing/make-code.ts'
 import { lastIssued } from './reading.ts'
 import { issuedPapers } from './table.ts'
@@ -45,15 +46,15 @@ export async function checkInvoice(
 /** Nothing of it says who the buyer is. */
 async function read(db: Database, id: string, now: Date): Promise<CheckedInvoice> {
   const [paper] = await db.select().from(issuedPapers).where(eq(issuedPapers.id, id))
-  const order = paper && (await orders.find(db, paper.orderId))
+  const order = paper && (await findOrder(db, paper.orderId))
   if (!order || paper.facts.kind !== 'proforma') throw new Error(`the invoice ${id} is of no order`)
   const { facts, number, bankAccountId } = paper
   const [last, { standing, dueNow, later }] = await Promise.all([
     lastIssued(db, order.id, 'proforma'),
-    orders.dueOf(db, order, now),
+    dueOf(db, order, now),
   ])
   const invoice = { facts, bankAccountId, isReplaced: last?.id !== id }
-  const state = invoiceState(invoice, await orders.invoiceNow(db, order, standing, now))
+  const state = invoiceState(invoice, await invoiceNow(db, order, standing, now))
   const units = (amount: number) => unitsOf(amount, standing.currency)
   // Of what is not to be paid no sum is named but that of the paper itself.
   const due =

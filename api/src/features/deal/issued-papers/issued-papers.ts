@@ -4,23 +4,10 @@ import type { InvoiceNow } from '@minato/contract/deal/issued-papers/state.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { findOrder } from '../orders/find-order.ts'
 import { presentAmounts } from './present-amounts.ts'
-import { nowOf, ofOrder, stateOf } from './reading.ts'
+import { listIssued, nowOf, stateOf } from './reading.ts'
 import type { IssuedPaperRow } from './table.ts'
-
-export { issuePaper } from './issuing/issue-paper.ts'
-export { issueReceipt } from './issuing/issue-receipt.ts'
-export {
-  hasYenDocument,
-  isOnDocument,
-  isOnInvoice,
-  issuedOf,
-  lastIssued,
-  lastIssuedOf,
-  listOrdersPaidTo,
-  ofOrder,
-} from './reading.ts'
 
 type Parts = Pick<Services, 'db' | 'clock'>
 
@@ -30,8 +17,8 @@ export const isFor = ({ kind }: Pick<IssuedPaperRow, 'kind'>, side: DealSide) =>
 
 /** What the office has issued of an order, newest first, as a side of the deal reads it. */
 export async function partOf(parts: Parts, orderId: string, side: DealSide): Promise<IssuedPaper[]> {
-  const all = (await ofOrder(parts.db, orderId)).filter((paper) => isFor(paper, side))
-  const order = all.length > 0 ? await orders.find(parts.db, orderId) : undefined
+  const all = (await listIssued(parts.db, orderId)).filter((paper) => isFor(paper, side))
+  const order = all.length > 0 ? await findOrder(parts.db, orderId) : undefined
   if (!order) return []
   const now = await nowOf(parts.db, order, parts.clock.now())
   const numbers = new Map(all.map(({ id, number }) => [id, number]))

@@ -6,13 +6,14 @@ import type { Currency } from '@minato/contract/values/money.ts'
 import { aliasedTable, and, asc, desc, eq, exists, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { bankAccounts } from '#ground/bank-accounts/table.ts'
 import type { Database } from '#lib/database/database.ts'
-import * as orders from '../orders/orders.ts'
+import { invoiceNow } from '../orders/due.ts'
+import { ledgerOf } from '../orders/ledger/ledger.ts'
 import { type OrderRow, orders as orderTable } from '../orders/table.ts'
 import { papers } from '../papers/table.ts'
 import { type IssuedPaperRow, issuedPapers } from './table.ts'
 
 /** Every paper of an order, newest first. */
-export const ofOrder = (db: Database, orderId: string) =>
+export const listIssued = (db: Database, orderId: string) =>
   db
     .select()
     .from(issuedPapers)
@@ -65,8 +66,8 @@ export const issuedOf = (db: Database, orderId: string) =>
 
 /** What the state of an order's invoices follows from. */
 export async function nowOf(db: Database, order: OrderRow, now: Date) {
-  const { standing } = await orders.ledgerOf(db, order)
-  return orders.invoiceNow(db, order, standing, now)
+  const { standing } = await ledgerOf(db, order)
+  return invoiceNow(db, order, standing, now)
 }
 
 /** How a paper stands: an invoice by what became of its order, of the others whether a newer one replaces it. */

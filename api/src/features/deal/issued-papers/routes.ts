@@ -5,10 +5,13 @@ import { Refusal } from '#lib/http/problem.ts'
 import { requireWhole } from '#lib/storage/documents.ts'
 import { passTo } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { requireOrder } from '../orders/find-order.ts'
 import { checkInvoice } from './check-invoice.ts'
 import * as issued from './issued-papers.ts'
 import { draftOf } from './issuing/draft.ts'
+import { issuePaper } from './issuing/issue-paper.ts'
+import { issueReceipt } from './issuing/issue-receipt.ts'
+import { listIssued } from './reading.ts'
 
 /** Addresses of papers that one person may get: each is a row until it expires. */
 const passes = { max: 300, seconds: 3600 }
@@ -26,15 +29,15 @@ export const issuedPaperRoutes = (services: Services): Routes<typeof contract.is
     draft: async ({ params, body }) => ({ draft: await draftOf(services, params.id, body) }),
 
     issue: async ({ params, caller, body, key }) =>
-      paperOf(params.id, await issued.issuePaper(services, caller, params.id, body, key)),
+      paperOf(params.id, await issuePaper(services, caller, params.id, body, key)),
 
     receipt: async ({ params, caller, body }) =>
-      paperOf(params.id, await issued.issueReceipt(services, caller, params.id, body)),
+      paperOf(params.id, await issueReceipt(services, caller, params.id, body)),
 
     address: async ({ params, caller }) => {
       const isOffice = may(caller, 'orders.read')
-      const order = await orders.requireOrder(db, params.id, isOffice ? null : caller.id)
-      const paper = (await issued.ofOrder(db, order.id)).find(({ id }) => id === params.paperId)
+      const order = await requireOrder(db, params.id, isOffice ? null : caller.id)
+      const paper = (await listIssued(db, order.id)).find(({ id }) => id === params.paperId)
       if (!paper || !issued.isFor(paper, isOffice ? 'office' : 'buyer')) throw new Refusal('issued-paper-not-found')
       await limiter.take(`paper-address:${caller.id}`, passes)
       await requireWhole(files, paper.document)

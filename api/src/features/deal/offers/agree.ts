@@ -7,6 +7,8 @@ import * as audit from '#ground/audit/audit.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import * as exportBan from '../orders/export-ban/export-ban.ts'
+import { eventsAfter, recordEvent } from '../orders/history.ts'
+import * as orderLines from '../orders/lines.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import type { Whole } from './rows.ts'
@@ -17,7 +19,7 @@ export async function shareOut(tx: Database, lines: Whole['lines'], cents: numbe
   const prices = lines.map(({ priceCents }) => priceCents)
   const shares = cents === null ? [] : sharesOf(cents, prices)
   for (const [index, { id }] of lines.entries())
-    await orders.setLine(tx, id, { negotiatedCents: shares[index] ?? null })
+    await orderLines.setLine(tx, id, { negotiatedCents: shares[index] ?? null })
 }
 
 /**
@@ -28,7 +30,7 @@ export async function agree(tx: Database, by: Caller, { order: locked, lines }: 
   const order = await orders.goOn(tx, by, locked)
   const { basis, fobCents } = offer
   const vehicles = new Map(basis.vehicles.map(({ lineId, reckoned }) => [lineId, reckoned]))
-  for (const { id } of lines) await orders.setLine(tx, id, { reckoned: vehicles.get(id) ?? null })
+  for (const { id } of lines) await orderLines.setLine(tx, id, { reckoned: vehicles.get(id) ?? null })
   await shareOut(tx, lines, fobCents)
   const changed = await orders.update(tx, order.id, {
     negotiatedCents: fobCents,
@@ -39,8 +41,8 @@ export async function agree(tx: Database, by: Caller, { order: locked, lines }: 
   })
   await exportBan.requireExport(tx, changed)
   await audit.recordOrder(tx, by, order.id, {
-    before: auditable(order, orders.amount({ order, lines }).cents),
-    after: auditable(changed, await orders.amountCents(tx, changed)),
+    before: auditable(order, orderLines.calculateAmount({ order, lines }).cents),
+    after: auditable(changed, await orderLines.amountCents(tx, changed)),
   })
   if (changed.status !== order.status) await confirm(tx, by, order, changed.status)
   return changed
@@ -48,8 +50,8 @@ export async function agree(tx: Database, by: Caller, { order: locked, lines }: 
 
 /** The letter of the offer says it: no letter of changes does, unless the customer waits for one of something else. */
 async function confirm(tx: Database, by: Caller, { id, newsUpTo, status: from }: OrderRow, to: OrderRow['status']) {
-  const waiting = (await orders.eventsAfter(tx, id, newsUpTo)).some(({ fact }) => isNewsKind(kindOf(fact)))
-  const [event] = await orders.record(tx, id, by, { kind: 'status', from, to })
+  const waiting = (await eventsAfter(tx, id, newsUpTo)).some(({ fact }) => isNewsKind(kindOf(fact)))
+  const [event] = await recordEvent(tx, id, by, { kind: 'status', from, to })
   if (event && !waiting) await orders.noteNotified(tx, id, event.id)
 }
 

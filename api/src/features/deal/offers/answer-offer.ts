@@ -3,7 +3,9 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { sideOf } from '../orders/find-order.ts'
+import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
+import { listLines } from '../orders/lines.ts'
 import { agree } from './agree.ts'
 import { requireReason } from './floor.ts'
 import { planNews } from './news.ts'
@@ -24,7 +26,7 @@ export function requireOpen(offer: OfferRow, now: Date) {
 /** Accepts an open offer of the other side; the order becomes what was offered. */
 export const acceptOffer = (parts: Parts, by: Caller, which: Which, { belowFloor }: { belowFloor?: string | null }) =>
   decide(parts, by, 'accept', which, async ({ tx, order, now }, offer, side) => {
-    const lines = await orders.lines(tx, order.id)
+    const lines = await listLines(tx, order.id)
     const request = { by, orderId: order.id, reason: belowFloor }
     const reason = side === 'office' ? await requireReason(tx, parts, request, lines, offer.fobCents) : offer.belowFloor
     await rows.decide(tx, offer.id, { state: 'accepted', decidedById: by.id, decidedAt: now, belowFloor: reason })
@@ -63,11 +65,11 @@ const decide = (
   by: Caller,
   act: keyof typeof decided,
   { orderId, offerId, key }: Which,
-  work: (deal: orders.OpenDeal, offer: OfferRow, side: DealSide) => Promise<void>,
+  work: (deal: OpenDeal, offer: OfferRow, side: DealSide) => Promise<void>,
 ) => {
-  const side = orders.sideOf(by)
+  const side = sideOf(by)
   const door = { order: orderId, side, call: [`offers.${act}`, offerId], key }
-  return orders.inDeal(parts, by, door, async (deal) => {
+  return inDeal(parts, by, door, async (deal) => {
     rows.requireTaken(deal.order)
     const offer = await rows.find(deal.tx, orderId, offerId)
     if ((offer.side === side) !== (act === 'withdraw')) throw new Refusal('offer-of-other-side')

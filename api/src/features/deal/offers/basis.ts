@@ -8,14 +8,14 @@ import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { inArray } from 'drizzle-orm'
 import * as ports from '#ground/ports/ports.ts'
-import type * as settings from '#ground/settings/settings.ts'
+import type { Readers } from '#ground/settings/read.ts'
 import type { Database } from '#lib/database/database.ts'
 import * as destinations from '#port/destinations/destinations.ts'
 import { type CarRow, cars } from '#stock/cars/table.ts'
 import type { Whole } from './rows.ts'
 
 /** What an amount under a term is reckoned from. */
-export type Basis = {
+type Basis = {
   term: TradeTerm
   /** The port of discharge that the term names, by where the vehicles go; null under FOB, which ends at the port of loading. */
   destination: NamedDestination | null
@@ -33,7 +33,7 @@ type Asked = { term: TradeTerm; destination?: Destination | null | undefined }
  * sides have them; else they are reckoned as of a moment: the flat insurance of an order without a term is in no offer.
  */
 export async function basisOf(
-  services: settings.Readers,
+  services: Readers,
   { order, lines }: Whole,
   { term, destination }: Asked,
   at: Date,
@@ -73,7 +73,7 @@ const kept = ({ order, lines }: Whole): OfferBasis => ({
 })
 
 async function reckoned(
-  services: settings.Readers,
+  services: Readers,
   { order, lines, rows }: Whole & { rows: ReadonlyMap<string, CarRow> },
   { term, to }: { term: TradeTerm; to: NamedDestination | null },
   at: Date,

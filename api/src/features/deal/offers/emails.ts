@@ -9,7 +9,8 @@ import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { emailTexts } from '#lib/mail/email.ts'
 import type { Fact } from '#lib/mail/letter.ts'
-import * as orders from '../orders/orders.ts'
+import * as letters from '../orders/letters/letters.ts'
+import { carName } from '../orders/lines.ts'
 import { chargesOf } from './basis.ts'
 import type { OfferRow } from './table.ts'
 
@@ -66,12 +67,12 @@ const texts = emailTexts({
   },
 })
 
-const toBuyer = orders.buyerEmail(({ outcome }: { outcome: keyof typeof texts.buyer }) => {
+const toBuyer = letters.buyerEmail(({ outcome }: { outcome: keyof typeof texts.buyer }) => {
   const [subject, ...paragraphs] = texts.buyer[outcome]
   return { kind: 'offer', subject, paragraphs, facts: ['offered'] }
 })
 
-const toOffice = orders.officeEmail(({ outcome }: { outcome: Outcome }) => {
+const toOffice = letters.officeEmail(({ outcome }: { outcome: Outcome }) => {
   const [subject, ...paragraphs] = texts.office[outcome]
   const greeting = 'There is news about an order.'
   return { kind: 'offer-office', subject, greeting, paragraphs, facts: ['person', 'offered'] }
@@ -84,13 +85,13 @@ function outcomeOf({ state, side, expiresAt }: OfferRow): Outcome | null {
   return state
 }
 
-function offered(offer: OfferRow, { order, lines }: orders.Deal): Fact[] {
+function offered(offer: OfferRow, { order, lines }: letters.Deal): Fact[] {
   const due = dueOf(offer.fobCents, chargesOf(offer.basis))
   const sum = (cents: number) => formatUsd(toDollars(cents))
   const { side, note } = offer
   return [
     [t('Order'), order.id],
-    ...lines.map((line) => [t('Vehicle'), orders.carName(line)] as const),
+    ...lines.map((line) => [t('Vehicle'), carName(line)] as const),
     ...due.lines.map(({ kind, cents }) => [lineLabels[kind], sum(cents)] as const),
     [totalAt(offer, offer.destination ? destinationNow(offer.destination).name : undefined), sum(due.cents)],
     ...(note ? [side === 'buyer' ? ([t('Note'), note, 'typed'] as const) : ([t('Note'), note] as const)] : []),
@@ -98,7 +99,7 @@ function offered(offer: OfferRow, { order, lines }: orders.Deal): Fact[] {
 }
 
 /** To one side of a deal: the state of an offer, and the one thing to do; null where another email says it. */
-export function emailTo(side: DealSide, offer: OfferRow, deal: orders.Deal) {
+export function emailTo(side: DealSide, offer: OfferRow, deal: letters.Deal) {
   const outcome = outcomeOf(offer)
   const to = offer.destination
   const values = {

@@ -6,13 +6,16 @@ import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { formatUsd, toCents, toDollars } from '@minato/contract/values/money.ts'
 import { sql } from 'drizzle-orm'
-import * as settings from '#ground/settings/settings.ts'
+import { readSettings } from '#ground/settings/read.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as destinations from '#port/destinations/destinations.ts'
 import type { Services } from '#services.ts'
 import * as exportBan from '../orders/export-ban/export-ban.ts'
+import { sideOf } from '../orders/find-order.ts'
+import { inDeal } from '../orders/in-deal.ts'
+import { listLines } from '../orders/lines.ts'
 import * as orders from '../orders/orders.ts'
 import { requireOpen } from './answer-offer.ts'
 import { basisOf } from './basis.ts'
@@ -25,15 +28,15 @@ export type To = { orderId: string; key: string | undefined }
 
 /** Offers an amount, in answer to the open offer of the other side where there is one. Answers the id of the offer. */
 export const makeOffer = (parts: Parts, by: Caller, { orderId, key }: To, draft: OfferDraft) => {
-  const side = orders.sideOf(by)
+  const side = sideOf(by)
   const door = { order: orderId, side, call: ['offers.make', orderId, draft], key }
-  return orders.inDeal(parts, by, door, async ({ tx, order: locked, now }) => {
+  return inDeal(parts, by, door, async ({ tx, order: locked, now }) => {
     rows.requireTaken(locked)
     // Who offers wants it.
     const order = side === 'buyer' ? await orders.goOn(tx, by, locked) : locked
     const answered = await requireFree(tx, orderId, side, draft, now)
     if (side === 'buyer') await requireAnotherToday(tx, by, now)
-    const { offerDays } = await settings.read(parts)
+    const { offerDays } = await readSettings(parts)
     const offered = await reckon({ ...parts, db: tx }, by, { order, side }, draft, now)
     const expiresAt = offerEnd(now, offerDays, reservationRuns(order) ? order.reservedUntil : null)
     // The minute's job is about to end the reservation.
@@ -65,7 +68,7 @@ export async function reckon(
   }: Pick<OfferDraft, 'amount' | 'term' | 'destination' | 'note' | 'belowFloor'>,
   now: Date,
 ) {
-  const lines = await orders.lines(parts.db, order.id)
+  const lines = await listLines(parts.db, order.id)
   const offered = await basisOf(parts, { order, lines }, { term, destination }, now)
   if (offered.gap) throw new Refusal('offer-not-reckoned', offered.gap)
   const cents = toCents(amount)

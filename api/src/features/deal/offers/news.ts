@@ -4,7 +4,8 @@ import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { findOrder } from '../orders/find-order.ts'
+import * as notify from '../orders/notify.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { emailTo } from './emails.ts'
 import { type OfferRow, offers } from './table.ts'
@@ -17,7 +18,7 @@ type Done = { offer: Pick<OfferRow, 'side' | 'state'>; to: DealSide; by: string 
  * stand: what is taken back until then is no letter.
  */
 export async function planNews({ jobs, clock, config }: Parts, tx: Database, order: OrderRow, { offer, to, by }: Done) {
-  const deal = await orders.dealOf(tx, order)
+  const deal = await notify.dealOf(tx, order)
   await inform({ jobs, config }, tx, deal, to, { fact: { kind: 'offer', state: offer.state, side: offer.side }, by })
   await jobs.add(tx, 'offer-news', {
     data: { orderId: order.id, to },
@@ -26,18 +27,18 @@ export async function planNews({ jobs, clock, config }: Parts, tx: Database, ord
   })
 }
 
-type News = Omit<Parameters<typeof orders.notifyCustomer>[3], 'topic'>
+type News = Omit<Parameters<typeof notify.notifyCustomer>[3], 'topic'>
 
 const inform = (
   parts: Pick<Parts, 'jobs' | 'config'>,
   tx: Database,
-  deal: Awaited<ReturnType<typeof orders.dealOf>>,
+  deal: Awaited<ReturnType<typeof notify.dealOf>>,
   to: DealSide,
   news: News,
 ) =>
   to === 'buyer'
-    ? orders.notifyCustomer(parts, tx, deal, { ...news, topic: 'offers' })
-    : orders.notifyOffice(parts, tx, deal, { ...news, topic: 'offers-to-us' })
+    ? notify.notifyCustomer(parts, tx, deal, { ...news, topic: 'offers' })
+    : notify.notifyOffice(parts, tx, deal, { ...news, topic: 'offers-to-us' })
 
 /** The job of `planNews`: one letter of the last thing that the other side has done, or that nobody did. */
 export const sendOfferNews = (
@@ -45,10 +46,10 @@ export const sendOfferNews = (
   { orderId, to }: { orderId: string; to: DealSide },
 ) =>
   db.transaction(async (tx) => {
-    const order = await orders.find(tx, orderId, true)
+    const order = await findOrder(tx, orderId, true)
     const last = order && (await lastOf(tx, orderId))
     if (!last || (last.state !== 'accepted' && !takesOffers(order.status)) || actorOf(last) === to) return
-    const deal = await orders.dealOf(tx, order)
+    const deal = await notify.dealOf(tx, order)
     const post = emailTo(to, last, deal)
     if (post) await inform({ jobs, config }, tx, deal, to, { fact: null, post })
   })

@@ -18,7 +18,9 @@ import { type Builder, builder, password } from '#testing/build.ts'
 import { rounds } from '#testing/rounds.ts'
 import { holderOf, serverFor } from '#testing/server-for.ts'
 import { type App, startApp, test } from '#testing/test.ts'
-import { agreed, keepOffers, sendOfferNews } from './offers.ts'
+import { sendOfferNews } from './news.ts'
+import { agreed } from './offers.ts'
+import { keepOffers } from './run-out.ts'
 
 type Parts = { app: App; build: Builder }
 const fob = (amount: number) => ({ amount, term: 'FOB' as const })

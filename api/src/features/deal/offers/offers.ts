@@ -5,19 +5,11 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { listLines } from '../orders/lines.ts'
 import { type OrderRow, orders as orderTable } from '../orders/table.ts'
 import { costsOf } from './floor.ts'
 import { present } from './present.ts'
 import { offers } from './table.ts'
-
-export { withdrawAll } from './answer-offer.ts'
-export { basisOf } from './basis.ts'
-export { sendOfferNews } from './news.ts'
-export { endOffers, recordSet } from './price-set.ts'
-export { ordersWithOffer } from './rows.ts'
-export { keepOffers } from './run-out.ts'
-export { takeTerm, underTerm } from './take-term.ts'
 
 /** The offers of a deal, as somebody may read them. */
 export async function partOf(
@@ -28,7 +20,7 @@ export async function partOf(
   const now = clock.now()
   const [all, costs] = await Promise.all([
     present(db, eq(offers.orderId, id), { caller, status, now }),
-    may(caller, 'costs.edit') ? orders.lines(db, id).then((lines) => costsOf(db, lines, now)) : undefined,
+    may(caller, 'costs.edit') ? listLines(db, id).then((lines) => costsOf(db, lines, now)) : undefined,
   ])
   return { all, taken: takesOffers(status), ...(costs && { costs }) }
 }

@@ -14,11 +14,15 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { chargesOf } from './basis.ts'
 import * as rows from './rows.ts'
-import { offers } from './table.ts'
+import { type OfferRow, offers } from './table.ts'
 
-export type Reader = { caller: Caller; status: OrderStatus; now: Date }
+type Reader = { caller: Caller; status: OrderStatus; now: Date }
 
 const decider = alias(users, 'decider')
+
+/** An open offer ends with its time, and with an order that takes none any more. */
+const isRunOut = (offer: OfferRow, status: OrderStatus, now: Date) =>
+  offer.state === 'open' && (rows.isOver(offer, now) || !takesOffers(status))
 
 /** Some offers as one side reads them, newest first. The reason for a low price is for whoever sees costs. */
 export async function present(db: Database, which: SQL, { caller, status, now }: Reader): Promise<Offer[]> {
@@ -32,7 +36,6 @@ export async function present(db: Database, which: SQL, { caller, status, now }:
   const seesCosts = may(caller, 'costs.edit')
   return all.map(({ offer, by, decidedBy }) => {
     const { amountDue, lines } = inDollars(dueOf(offer.fobCents, chargesOf(offer.basis)))
-    const isEnded = offer.state === 'open' && (rows.isOver(offer, now) || !takesOffers(status))
     return {
       id: offer.id,
       side: offer.side,
@@ -44,7 +47,7 @@ export async function present(db: Database, which: SQL, { caller, status, now }:
       amountDue,
       way: offer.way,
       note: offer.note,
-      state: isEnded ? 'run-out' : offer.state,
+      state: isRunOut(offer, status, now) ? 'run-out' : offer.state,
       answers: offer.answers,
       expiresAt: offer.expiresAt?.toISOString() ?? null,
       by: by && fullName(by),

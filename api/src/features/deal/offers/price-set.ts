@@ -2,7 +2,7 @@ import * as audit from '#ground/audit/audit.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { listLines } from '../orders/lines.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { shareOut } from './agree.ts'
 import { requireReason } from './floor.ts'
@@ -21,7 +21,7 @@ export async function recordSet(
   order: OrderRow,
   { reason, at }: { reason: string | null | undefined; at: Date },
 ) {
-  const lines = await orders.lines(tx, order.id)
+  const lines = await listLines(tx, order.id)
   const { id: orderId, negotiatedCents: cents } = order
   await shareOut(tx, lines, cents)
   if (cents === null) return
@@ -39,5 +39,5 @@ export async function endOffers(tx: Database, order: OrderRow, at: Date) {
     await rows.decide(tx, offer.id, { state: 'run-out', decidedAt: at })
     await rows.record(tx, audit.system, 'offer-run-out', offer)
   }
-  if (order.negotiatedCents === null) await shareOut(tx, await orders.lines(tx, order.id), null)
+  if (order.negotiatedCents === null) await shareOut(tx, await listLines(tx, order.id), null)
 }

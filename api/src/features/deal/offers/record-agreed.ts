@@ -3,7 +3,8 @@ import { offerMessages } from '@minato/contract/deal/offers/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import * as orders from '../orders/orders.ts'
+import { inDeal } from '../orders/in-deal.ts'
+import { listLines } from '../orders/lines.ts'
 import { agree } from './agree.ts'
 import { type Parts, reckon, type To } from './make-offer.ts'
 import { planNews } from './news.ts'
@@ -12,7 +13,7 @@ import * as rows from './rows.ts'
 /** Records what was agreed on WhatsApp as an offer of the buyer that the office has accepted. Answers the id of the offer. */
 export const recordAgreed = (parts: Parts, by: Caller, { orderId, key }: To, draft: AgreedDraft) => {
   const door = { order: orderId, side: 'office', call: ['offers.agreed', orderId, draft], key } as const
-  return orders.inDeal(parts, by, door, async ({ tx, order, now }) => {
+  return inDeal(parts, by, door, async ({ tx, order, now }) => {
     if (draft.agreedOn > officeDay(now)) throw new Refusal('invalid', offerMessages.day).at('agreedOn')
     rows.requireTaken(order)
     const offered = await reckon({ ...parts, db: tx }, by, { order, side: 'office' }, draft, now)
@@ -20,7 +21,7 @@ export const recordAgreed = (parts: Parts, by: Caller, { orderId, key }: To, dra
     const decided = { byId: by.id, decidedById: by.id, decidedAt: now, agreedOn: draft.agreedOn }
     const offer = await rows.insert(tx, { ...offered, ...decided, side: 'buyer', way: 'chat', state: 'accepted' })
     await rows.record(tx, by, 'offer-recorded', offer)
-    await agree(tx, by, { order, lines: await orders.lines(tx, orderId) }, offer)
+    await agree(tx, by, { order, lines: await listLines(tx, orderId) }, offer)
     await planNews(parts, tx, order, { offer, to: 'buyer', by: by.id })
     return offer.id
   })

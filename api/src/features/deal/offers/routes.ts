@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm'
 import type { Caller, Routes } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { orderFor } from '../orders/find-order.ts'
+import { listLines } from '../orders/lines.ts'
 import { acceptOffer, declineOffer, withdrawOffer } from './answer-offer.ts'
 import { basisOf } from './basis.ts'
 import { makeOffer } from './make-offer.ts'
@@ -17,10 +18,10 @@ import { offers } from './table.ts'
 export const offerRoutes = (services: Services): Routes<typeof contract.offers> => {
   const { db, clock } = services
 
-  const orderFor = (id: string, caller: Caller) => orders.orderFor(db, caller, id)
+  const openOrder = (id: string, caller: Caller) => orderFor(db, caller, id)
 
   async function one(id: string, orderId: string, caller: Caller) {
-    const { status } = await orderFor(orderId, caller)
+    const { status } = await openOrder(orderId, caller)
     const [offer] = await present(db, eq(offers.id, id), { caller, status, now: clock.now() })
     if (!offer) throw new Refusal('offer-not-found')
     return { offer }
@@ -28,8 +29,8 @@ export const offerRoutes = (services: Services): Routes<typeof contract.offers> 
 
   return {
     basis: async ({ params, query, caller }) => {
-      const order = await orderFor(params.id, caller)
-      const lines = await orders.lines(db, order.id)
+      const order = await openOrder(params.id, caller)
+      const lines = await listLines(db, order.id)
       const term = query.term ?? order.terms?.term ?? 'FOB'
       const destination = query.to === undefined ? undefined : namedBy(query.to)
       const basis = await basisOf(services, { order, lines }, { term, destination }, clock.now())

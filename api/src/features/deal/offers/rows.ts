@@ -7,7 +7,8 @@ import type { Database } from '#lib/database/database.ts'
 import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import * as orders from '../orders/orders.ts'
+import { recordEvent } from '../orders/history.ts'
+import type { OrderLine } from '../orders/lines.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { type OfferRow, offerEndedOn, offers } from './table.ts'
 
@@ -53,8 +54,8 @@ export async function countOn(db: Database, byId: string, day: string) {
 export const isOver = ({ expiresAt }: Pick<OfferRow, 'expiresAt'>, now: Date) => expiresAt !== null && expiresAt <= now
 
 /** Writes what happened to an offer into the history of its order, without what only some may know. */
-export const record = (tx: Database, by: Parameters<typeof orders.record>[2], kind: OfferAct, offer: OfferRow) =>
-  orders.record(tx, offer.orderId, by, {
+export const record = (tx: Database, by: Parameters<typeof recordEvent>[2], kind: OfferAct, offer: OfferRow) =>
+  recordEvent(tx, offer.orderId, by, {
     kind,
     side: offer.side,
     cents: offer.cents,
@@ -63,7 +64,7 @@ export const record = (tx: Database, by: Parameters<typeof orders.record>[2], ki
     loading: offer.basis.loading,
   })
 
-export type Whole = { order: OrderRow; lines: orders.OrderLine[] }
+export type Whole = { order: OrderRow; lines: OrderLine[] }
 
 /** Closes the open offers of a deal by an agreement that was made beside them. */
 export async function answerOpen(tx: Database, orderId: string, by: Caller, at: Date) {

@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import { eachRow } from '#lib/jobs/each.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { inDeal } from '../orders/in-deal.ts'
 import { orders as orderTable } from '../orders/table.ts'
 import { planNews } from './news.ts'
 import * as rows from './rows.ts'
@@ -29,7 +29,7 @@ export async function keepOffers(parts: Parts) {
 }
 
 const runOut = (parts: Parts, orderId: string) =>
-  orders.inDeal(parts, audit.system, { order: orderId, side: 'office' }, async ({ tx, order, now }) => {
+  inDeal(parts, audit.system, { order: orderId, side: 'office' }, async ({ tx, order, now }) => {
     const ended = (await rows.open(tx, orderId)).filter(
       (offer) => rows.isOver(offer, now) || !takesOffers(order.status),
     )

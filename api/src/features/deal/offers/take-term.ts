@@ -4,6 +4,8 @@ import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import * as audit from '#ground/audit/audit.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
+import { recordEvent } from '../orders/history.ts'
+import * as orderLines from '../orders/lines.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import type { Whole } from './rows.ts'
@@ -23,13 +25,13 @@ export const underTerm = ({ order, lines }: Whole, basis: OfferBasis): Whole => 
  */
 export async function takeTerm(tx: Database, by: Caller, order: OrderRow, basis: OfferBasis) {
   if (isTermAgreed(order.terms) || orderStatuses[order.status].cars !== 'ON_HOLD') return order
-  const before = { order, lines: await orders.lines(tx, order.id) }
+  const before = { order, lines: await orderLines.listLines(tx, order.id) }
   const after = underTerm(before, basis)
-  for (const { id, reckoned } of after.lines) await orders.setLine(tx, id, { reckoned })
+  for (const { id, reckoned } of after.lines) await orderLines.setLine(tx, id, { reckoned })
   const { terms, charges } = after.order
   const changed = await orders.update(tx, order.id, { terms, charges })
-  const [from, to] = [orders.amount(before).cents, orders.amount(after).cents]
-  if (from !== to) await orders.record(tx, order.id, by, { kind: 'amount', from, to })
+  const [from, to] = [orderLines.calculateAmount(before).cents, orderLines.calculateAmount(after).cents]
+  if (from !== to) await recordEvent(tx, order.id, by, { kind: 'amount', from, to })
   await audit.recordOrder(tx, by, order.id, {
     before: { terms: orders.termsSaid(order) },
     after: { terms: orders.termsSaid(changed) },

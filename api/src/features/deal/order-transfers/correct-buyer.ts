@@ -7,6 +7,9 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { international } from '#lib/people/phones.ts'
 import type { Services } from '#services.ts'
+import { requireOrder } from '../orders/find-order.ts'
+import { recordEvent } from '../orders/history.ts'
+import { inDealsOf } from '../orders/in-deal.ts'
 import * as orders from '../orders/orders.ts'
 
 /**
@@ -19,8 +22,8 @@ export async function correctBuyer(
   orderId: string,
   correction: Correction,
 ) {
-  const held = await orders.requireOrder(parts.db, orderId)
-  await orders.inDealsOf(parts, held.userId, async (tx, theirs) => {
+  const held = await requireOrder(parts.db, orderId)
+  await inDealsOf(parts, held.userId, async (tx, theirs) => {
     // Whoever took the order over in this moment has it by now.
     const order = theirs.find(({ id }) => id === orderId)
     const before = await users.lockCustomer(tx, held.userId)
@@ -38,7 +41,7 @@ export async function correctBuyer(
     await users.update(tx, before.id, after)
     for (const { id } of theirs) {
       await orders.update(tx, id, {})
-      await orders.record(tx, id, by, { kind: 'buyer-corrected' })
+      await recordEvent(tx, id, by, { kind: 'buyer-corrected' })
       await audit.recordOrder(tx, by, id, states)
     }
   })

@@ -1,7 +1,7 @@
 import { emailTemplate } from '#lib/mail/email.ts'
-import * as orders from '../orders/orders.ts'
+import { buyerEmail, officeEmail } from '../orders/letters/letters.ts'
 
-export const accepted = orders.buyerEmail({
+export const accepted = buyerEmail({
   kind: 'order-claimed',
   subject: 'Your order is in your account',
   paragraphs: [
@@ -11,7 +11,7 @@ export const accepted = orders.buyerEmail({
   facts: [['Status', '{status}'], 'order', 'heldUntil'],
 })
 
-export const acceptedOffice = orders.officeEmail({
+export const acceptedOffice = officeEmail({
   kind: 'order-claimed-office',
   subject: 'An order was taken over',
   greeting: 'A buyer has taken over an order that we placed for them.',

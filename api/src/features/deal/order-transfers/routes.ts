@@ -1,12 +1,12 @@
 import type { orderTransfers } from '@minato/contract/deal/order-transfers/endpoints.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
-import * as settings from '#ground/settings/settings.ts'
+import { readSettings } from '#ground/settings/read.ts'
 import { type Routes, succeed } from '#lib/http/guard.ts'
 import { pageAt } from '#lib/mail/letter.ts'
 import { languageOf } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { listLines } from '../orders/lines.ts'
 import { correctBuyer } from './correct-buyer.ts'
 import { lasting, makeLink, takeOver, undoTakeOver, withdrawLink } from './take-over.ts'
 
@@ -22,13 +22,13 @@ const transferMessage = ({ stockNumbers, url }: Message) =>
 export const orderTransferRoutes = (services: Services): Routes<typeof orderTransfers> => ({
   look: async ({ caller, body }) => {
     const { orderId } = await lasting(services, body.token, caller)
-    return { stockNumbers: (await orders.lines(services.db, orderId)).map(({ stockNumber }) => stockNumber) }
+    return { stockNumbers: (await listLines(services.db, orderId)).map(({ stockNumber }) => stockNumber) }
   },
   take: async ({ caller, body }) => ({ orderId: await takeOver(services, caller, body.token) }),
 
   make: async ({ caller, params }) => {
     const { token, expiresAt, reader } = await makeLink(services, caller, params.id)
-    const [lines, { languages }] = await Promise.all([orders.lines(services.db, params.id), settings.read(services)])
+    const [lines, { languages }] = await Promise.all([listLines(services.db, params.id), readSettings(services)])
     const stockNumbers = lines.map(({ stockNumber }) => stockNumber)
     return inLanguage(languageOf(reader, languages), () => {
       const url = pageAt(services.config.publicUrl, `/claim#${token}`)

@@ -12,19 +12,22 @@ import { Refusal } from '#lib/http/problem.ts'
 import { readBy } from '#lib/people/read-by.ts'
 import { hashToken, newToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
-import * as cars from '#stock/cars/cars.ts'
-import * as tellFirst from '#stock/cars/tell-first/tell-first.ts'
+import { carRows } from '#stock/cars/changes.ts'
+import { endTurnsOfBuyer } from '#stock/cars/turns.ts'
+import { recordEvent } from '../orders/history.ts'
+import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
+import type { Deal } from '../orders/letters/letters.ts'
+import * as notify from '../orders/notify.ts'
 import * as orders from '../orders/orders.ts'
 import * as emails from './emails.ts'
 import * as transfers from './order-transfers.ts'
 import { orderTransfers } from './table.ts'
 
-type Deal = orders.Deal
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 
 /** Makes the link of an order, instead of the one before, and answers its secret, which is not kept. */
 export const makeLink = (parts: Parts, by: Caller, orderId: string) =>
-  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order, now, say }) => {
+  inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order, now, say }) => {
     const buyer = await users.person(tx, order.userId)
     if (!buyer || buyer.email !== null) throw new Refusal('claim-not-needed')
     const token = newToken()
@@ -37,7 +40,7 @@ export const makeLink = (parts: Parts, by: Caller, orderId: string) =>
 
 /** Takes the link of an order back; nothing happens where none is out. */
 export const withdrawLink = (parts: Parts, by: Caller, orderId: string) =>
-  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
+  inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
     const transfer = await transfers.of(tx, orderId)
     if (!transfer || transfer.acceptedAt) return
     await transfers.remove(tx, [orderId])
@@ -63,7 +66,7 @@ export const takeOver = ({ db, ...parts }: Parts, caller: Caller, token: string)
     // Locked as by whoever orders: nobody takes an order over in the moment in which their account ends.
     if (!(await users.lock(tx, caller.id))?.isActive) throw new Refusal('unauthenticated')
     const { orderId } = await lasting({ db: tx, clock: parts.clock }, token, caller)
-    await orders.inDeal({ ...parts, db: tx }, caller, { order: orderId, side: 'office' }, (deal) =>
+    await inDeal({ ...parts, db: tx }, caller, { order: orderId, side: 'office' }, (deal) =>
       takeOverLocked(parts, caller, token, deal),
     )
     return orderId
@@ -73,7 +76,7 @@ async function takeOverLocked(
   parts: Omit<Parts, 'db'>,
   caller: Caller,
   token: string,
-  { tx, order: { id: orderId }, now }: orders.OpenDeal,
+  { tx, order: { id: orderId }, now }: OpenDeal,
 ) {
   // Read again under the lock: another caller may have the order by now, or the link was taken back.
   const transfer = await lasting({ db: tx, clock: parts.clock }, token, caller)
@@ -83,30 +86,30 @@ async function takeOverLocked(
     .set({ acceptedById: caller.id, acceptedAt: now })
     .where(and(eq(orderTransfers.orderId, orderId), isNull(orderTransfers.acceptedById)))
   const order = await orders.changeOwner(tx, orderId, caller.id)
-  const [event] = await orders.record(tx, orderId, caller, { kind: 'claimed' })
-  const deal = await orders.dealOf(tx, order)
+  const [event] = await recordEvent(tx, orderId, caller, { kind: 'claimed' })
+  const deal = await notify.dealOf(tx, order)
   // Who waits for a car does not wait for their own order.
   const carIds = deal.lines.flatMap(({ carId }) => carId ?? [])
-  await cars.rows.lock(tx, carIds)
-  await tellFirst.ordered(tx, carIds, caller.id)
+  await carRows.lock(tx, carIds)
+  await endTurnsOfBuyer(tx, carIds, caller.id)
   await notifyAccepted(parts, tx, deal)
   await orders.noteNotified(tx, orderId, event?.id ?? order.newsUpTo)
 }
 
 /** Gives an order back to who was on the phone, until a paper is issued; its link is used up. */
 export const undoTakeOver = (parts: Parts, by: Caller, orderId: string) =>
-  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order, say }) => {
+  inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order, say }) => {
     const transfer = await transfers.of(tx, orderId)
     if (!transfer?.acceptedAt) throw new Refusal('nothing-claimed')
     if (!(await transfers.canUndo(tx, orderId))) throw new Refusal('claim-final')
-    const deal = await orders.dealOf(tx, order)
+    const deal = await notify.dealOf(tx, order)
     const post = emails.undone({
       name: fullName(deal.customer),
       title: () => t('An order was removed from your account'),
       id: shortId(orderId),
       orderId,
     })
-    await orders.notifyCustomer(parts, tx, deal, {
+    await notify.notifyCustomer(parts, tx, deal, {
       topic: 'orders',
       fact: { kind: 'order-claim-undone' },
       by: by.id,
@@ -119,11 +122,11 @@ export const undoTakeOver = (parts: Parts, by: Caller, orderId: string) =>
 
 async function notifyAccepted({ jobs, config }: Pick<Parts, 'jobs' | 'config'>, tx: Database, deal: Deal) {
   const news = { fact: { kind: 'order-claimed' }, by: deal.customer.id } as const
-  await orders.notifyCustomer({ jobs, config }, tx, deal, {
+  await notify.notifyCustomer({ jobs, config }, tx, deal, {
     ...news,
     topic: 'orders',
     post: emails.accepted({ status: () => orderStatuses[deal.order.status].label })(deal),
   })
   const post = emails.acceptedOffice({})(deal)
-  await orders.notifyOffice({ jobs, config }, tx, deal, { ...news, topic: 'new-orders', post })
+  await notify.notifyOffice({ jobs, config }, tx, deal, { ...news, topic: 'new-orders', post })
 }

@@ -8,14 +8,14 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { mails } from '#ground/mail/table.ts'
 import { ports } from '#ground/ports/table.ts'
-import * as settings from '#ground/settings/settings.ts'
+import { readSettings } from '#ground/settings/read.ts'
 import * as freight from '#port/freight/freight.ts'
 import { freightRates } from '#port/freight/table.ts'
 import type { Builder } from '#testing/build.ts'
 import { type App, test } from '#testing/test.ts'
-import { factsOf, firstFacts } from '../deals/deals.ts'
+import { factsOf, firstFacts } from '../deals/facts/facts.ts'
 import { requireOrder } from './find-order.ts'
-import { lines } from './lines.ts'
+import { listLines } from './lines.ts'
 import { settle } from './settle.ts'
 
 type Parts = { app: App; build: Builder }
@@ -85,7 +85,7 @@ describe('an order with a destination', () => {
     const cheap = (await buyer.orders.place({ body: { carIds: [(await build.car({ priceCents: 0 })).id] } })).order
     for (const { id } of [dear, cheap]) {
       const order = await requireOrder(db, id, null, false)
-      const first = await firstFacts(db, order, await lines(db, id), await settings.read(app.services), now)
+      const first = await firstFacts(db, order, await listLines(db, id), await readSettings(app.services), now)
       expect(first).toEqual(await factsOf(db, id, now))
       const { updatedAt: _, ...settled } = await db.transaction((tx) => settle(tx, id, now))
       expect(order).toMatchObject(settled)

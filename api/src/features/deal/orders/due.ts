@@ -1,8 +1,13 @@
+import type { InvoiceNow } from '@minato/contract/deal/issued-papers/state.ts'
 import { laterOf, splitOf } from '@minato/contract/deal/payments/due.ts'
+import type { Standing } from '@minato/contract/deal/payments/ledger.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { bankAccounts } from '#ground/bank-accounts/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { dependents } from './dependents.ts'
 import { ledgerOf } from './ledger/ledger.ts'
+import { calculateAmount, listLines } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
 /** The ledger of an order, and the sums due now and later, in the smallest unit of its currency. */
@@ -18,4 +23,35 @@ export async function dueOf(db: Database, order: OrderRow, now: Date) {
   const by = until ? officeDay(until) : null
   const whenLater = terms ? laterOf({ ...terms, due: by }, later) : { sum: later, by, terms: null }
   return { entries, standing, dueNow, later: later > 0 ? whenLater : null }
+}
+
+/** What an invoice of an order is compared with, as it is at a moment. Reads tables and asks no room, as `settle` does. */
+export async function invoiceNow(
+  db: Database,
+  order: OrderRow,
+  { currency, confirmed, writtenOff, granted }: Pick<Standing, 'currency' | 'confirmed' | 'writtenOff' | 'granted'>,
+  now: Date,
+): Promise<InvoiceNow> {
+  const [all, accounts] = await Promise.all([
+    listLines(db, order.id),
+    db
+      .select()
+      .from(bankAccounts)
+      .where(and(eq(bankAccounts.currency, currency), inArray(bankAccounts.state, ['asked', 'in-force']))),
+  ])
+  // A change whose time has come counts, also where the job that writes it down is late.
+  const due = accounts.find(({ state, effectiveAt }) => state === 'asked' && effectiveAt && effectiveAt <= now)
+  const account = due ?? accounts.find(({ state }) => state === 'in-force')
+  return {
+    status: order.status,
+    lineIds: all.map(({ id }) => id),
+    cents: calculateAmount({ order, lines: all }).cents,
+    term: order.terms?.term ?? null,
+    destination: order.destination,
+    // A grant can close the remainder of an invoice, which then requests nothing more.
+    paid: confirmed + writtenOff + granted,
+    paymentHolds: order.paymentHolds,
+    accountId: account?.id ?? null,
+    today: officeDay(now),
+  }
 }

@@ -7,13 +7,13 @@ import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { inArray } from 'drizzle-orm'
-import * as settings from '#ground/settings/settings.ts'
+import { readSettings } from '#ground/settings/read.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { inJapan, inPages, japanDay } from '#lib/spreadsheets/rows.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
 import { present } from './present.ts'
-import { allIds } from './search.ts'
+import { listOrderIds } from './search/search.ts'
 import { orders } from './table.ts'
 
 const columns: readonly SheetColumn<Order>[] = [
@@ -46,8 +46,8 @@ export async function exportOrders(
   { format, ...filters }: OrderExport,
 ) {
   const { db, clock } = services
-  const ids = await allIds(db, reader, filters)
-  const forOffice = { settings: await settings.read(services), office: true }
+  const ids = await listOrderIds(db, reader, filters)
+  const forOffice = { settings: await readSettings(services), office: true }
   const rows = inPages(ids, async (page) =>
     present(db, await db.select().from(orders).where(inArray(orders.id, page)), forOffice),
   )

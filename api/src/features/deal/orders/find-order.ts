@@ -8,15 +8,15 @@ import { Refusal } from '#lib/http/problem.ts'
 import { orders } from './table.ts'
 
 /** One order of anybody's; with `lock` nobody else changes it until the transaction ends. */
-export const find = (db: Database, id: string, lock = false) => first(db, eq(orders.id, id), lock)
+export const findOrder = (db: Database, id: string, lock = false) => first(db, eq(orders.id, id), lock)
 
 /** The same, if it is this person's. */
-export const findOwn = (db: Database, id: string, userId: string, lock = false) =>
+export const findOwnOrder = (db: Database, id: string, userId: string, lock = false) =>
   first(db, and(eq(orders.id, id), eq(orders.userId, userId)), lock)
 
 /** The order that somebody reads or changes: with `buyer` only one of theirs. @throws Refusal 404 where there is none */
 export async function requireOrder(db: Database, id: string, buyer: string | null = null, lock = false) {
-  const order = await (buyer === null ? find(db, id, lock) : findOwn(db, id, buyer, lock))
+  const order = await (buyer === null ? findOrder(db, id, lock) : findOwnOrder(db, id, buyer, lock))
   if (!order) throw new Refusal('order-not-found')
   return order
 }

@@ -8,7 +8,7 @@ import { orderEvents } from './table.ts'
 
 export type Actor = { id: string | null; name: string }
 
-export const record = (db: Database, orderId: string, by: Actor, fact: EventFact) =>
+export const recordEvent = (db: Database, orderId: string, by: Actor, fact: EventFact) =>
   newEvents.returning(db, [{ orderId, actorId: by.id, actorName: by.name, fact }])
 
 const newEvents = insertsInto(orderEvents)

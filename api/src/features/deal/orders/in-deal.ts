@@ -6,9 +6,9 @@ import * as audit from '#ground/audit/audit.ts'
 import { once } from '#lib/database/idempotency.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from './find-order.ts'
-import { type Actor, record } from './history.ts'
-import type { Deal } from './letters/letter-parts.ts'
-import { dealOf, notifyCustomer, notifyOffice, type OrderNews } from './letters/post.ts'
+import { type Actor, recordEvent } from './history.ts'
+import type { Deal } from './letters/letters.ts'
+import { dealOf, notifyCustomer, notifyOffice, type OrderNews } from './notify.ts'
 import { settle } from './settle.ts'
 import { type OrderRow, orders } from './table.ts'
 
@@ -88,7 +88,7 @@ async function say<Log extends audit.States>(
   row: EventFact | Row<Log>,
 ) {
   const { event, log, office, buyer, order = opened }: Row<Log> = 'kind' in row ? { event: row } : row
-  if (event) await record(tx, order.id, by, event)
+  if (event) await recordEvent(tx, order.id, by, event)
   if (log) await audit.recordOrder(tx, by, order.id, log)
   if (!office && !buyer) return
   const deal = await dealOf(tx, order)

@@ -17,7 +17,7 @@ export type OrderLine = Awaited<ReturnType<typeof linesOf>>[number]
 
 export const carOf = ({ carId, title }: Pick<OrderLine, 'carId' | 'title'>) => ({ id: carId, title })
 
-export const lines = (db: Database, orderId: string) => linesOf(db, [orderId])
+export const listLines = (db: Database, orderId: string) => linesOf(db, [orderId])
 
 export const setLive = (db: Database, orderId: string, live: boolean) =>
   db.update(orderLines).set({ live }).where(eq(orderLines.orderId, orderId))
@@ -38,10 +38,10 @@ export const countHeld = (db: Database, userId: string) => {
   return db.$count(orderLines, and(inArray(orderLines.orderId, theirs), eq(orderLines.live, true)))
 }
 
-export const amountDue = (parts: Parameters<typeof amount>[0]) => inDollars(amount(parts))
+export const amountDue = (parts: Parameters<typeof calculateAmount>[0]) => inDollars(calculateAmount(parts))
 
 /** The same in cents. */
-export const amount = ({
+export const calculateAmount = ({
   order,
   lines,
 }: {
@@ -56,6 +56,6 @@ export const amount = ({
 
 /** What is to be paid for an order as it now stands in the database. */
 export const amountCents = async (db: Database, order: OrderRow) =>
-  amount({ order, lines: await lines(db, order.id) }).cents
+  calculateAmount({ order, lines: await listLines(db, order.id) }).cents
 
 export const carName = ({ stockNumber, title }: Pick<OrderLine, 'stockNumber' | 'title'>) => `${stockNumber} ${title}`

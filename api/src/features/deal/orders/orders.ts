@@ -9,37 +9,11 @@ import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { users } from '#ground/users/table.ts'
 import { insertsInto } from '#lib/database/built-once.ts'
 import type { Database } from '#lib/database/database.ts'
-import { type Actor, record, wishOf } from './history.ts'
+import { type Actor, recordEvent, wishOf } from './history.ts'
 import { heldMoney, ledgerOf } from './ledger/ledger.ts'
 import { linesOf, type OrderLine } from './lines.ts'
 import { firstStanding } from './settle.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
-
-export { moveCars } from './changing/move-cars.ts'
-export { dependents, type NewLines } from './dependents.ts'
-export { dueOf } from './due.ts'
-export { find, findOwn, orderFor, requireOrder, sideOf } from './find-order.ts'
-export { deliveredOn, eventsAfter, record, wishOf } from './history.ts'
-export { inDeal, inDealsOf, type OpenDeal } from './in-deal.ts'
-export { invoiceNow } from './invoice-now.ts'
-export { followGrants } from './ledger/follow-grants.ts'
-export { askedBy, heldMoney, ledgerOf, ledgersOf } from './ledger/ledger.ts'
-export { buyerEmail, cancelledText, type Deal, keptText, officeEmail } from './letters/letter-parts.ts'
-export { dealOf, notifyCustomer, notifyOffice, planNews } from './letters/post.ts'
-export {
-  amount,
-  amountCents,
-  amountDue,
-  carName,
-  carOf,
-  countHeld,
-  lines,
-  type OrderLine,
-  removeLine,
-  setLine,
-} from './lines.ts'
-export { allIds, countryKey, matches } from './search.ts'
-export { settleAll, settleAllOrLater, settleDue, settleLater } from './settle.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'> &
@@ -72,7 +46,7 @@ export async function insert(
       tx,
       lines.map(({ stockNumber: _, ...line }) => ({ ...line, orderId: order.id })),
     ),
-    record(tx, order.id, by, { kind: 'placed' }),
+    recordEvent(tx, order.id, by, { kind: 'placed' }),
   ])
   if (!made) throw new Error('an insert answered no row')
   const numbers = new Map(lines.map(({ carId, stockNumber }) => [carId, stockNumber]))
@@ -94,7 +68,7 @@ export async function update(db: Database, id: string, change: OrderUpdate) {
 export async function goOn(tx: Database, by: Actor, order: OrderRow) {
   const wish = await wishOf(tx, order.id)
   if (!wish) return order
-  await record(tx, order.id, by, { kind: 'wanted' })
+  await recordEvent(tx, order.id, by, { kind: 'wanted' })
   const before = new Date(wish.before)
   const reservedUntil = before > order.reservedUntil ? before : order.reservedUntil
   return update(tx, order.id, { reservedUntil, warnedAt: null })

@@ -15,6 +15,8 @@ import { toDollars, unitsOf } from '@minato/contract/values/money.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import type { Database } from '#lib/database/database.ts'
 import { languageOf, readBy } from '#lib/people/read-by.ts'
+import { ledgersOf } from './ledger/ledger.ts'
+import { amountDue } from './lines.ts'
 import * as orders from './orders.ts'
 import type { OrderRow } from './table.ts'
 
@@ -26,7 +28,7 @@ export const present = async (db: Database, rows: readonly OrderRow[], reader: R
 
 /** A buyer's own, each with how it is paid. */
 export async function presentOwn(db: Database, rows: readonly OrderRow[], reader: Reader): Promise<OwnOrder[]> {
-  const [shown, ledgers] = await Promise.all([present(db, rows, reader), orders.ledgersOf(db, rows)])
+  const [shown, ledgers] = await Promise.all([present(db, rows, reader), ledgersOf(db, rows)])
   return shown.map((order) => {
     const standing = ledgers.get(order.id)?.standing
     if (!standing) throw new Error(`there is no ledger of ${order.id}`)
@@ -98,7 +100,7 @@ function forEverybody(whole: orders.WholeOrder, chatNumber: string): Order {
     totalOriginalPrice: toDollars(total),
     negotiatedPrice: dollars(order.negotiatedCents),
     finalPrice: toDollars(order.negotiatedCents ?? total),
-    ...orders.amountDue(whole),
+    ...amountDue(whole),
     notes: order.notes,
     trackingInfo: order.trackingInfo,
     estimatedDelivery: order.estimatedDelivery,

@@ -3,8 +3,8 @@ import { type OrderStatus, orderMessages, orderStatuses } from '@minato/contract
 import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import * as assignments from '#ground/assignments/assignments.ts'
-import { requireConfirmed } from '#ground/auth/auth.ts'
-import * as settings from '#ground/settings/settings.ts'
+import { requireConfirmed } from '#ground/auth/confirmed.ts'
+import { readSettings } from '#ground/settings/read.ts'
 import * as users from '#ground/users/users.ts'
 import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
@@ -20,9 +20,10 @@ import { extendReservation } from './changing/reservations.ts'
 import { dependents } from './dependents.ts'
 import { exportOrders } from './export.ts'
 import { openFor } from './export-ban/export-ban.ts'
+import { findOrder, findOwnOrder, requireOrder } from './find-order.ts'
 import * as orders from './orders.ts'
 import { present, presentOne, presentOwn } from './present.ts'
-import { findReadable, search } from './search.ts'
+import { findReadable, search } from './search/search.ts'
 
 /** Orders, and proofs, that one customer may try to send: more than anybody buys, and an end to what a program does. */
 const perHour = { max: 100, seconds: 3600 }
@@ -34,11 +35,11 @@ const passes = { max: 300, seconds: 3600 }
 export const orderRoutes = (services: Services): Routes<typeof contract.orders> => {
   const { db, files, clock, limiter } = services
   const isOffice = (caller: Caller) => may(caller, 'orders.read')
-  const readBy = async (office: boolean) => ({ settings: await settings.read(services), office })
+  const readBy = async (office: boolean) => ({ settings: await readSettings(services), office })
 
   const orderOf = async (id: string, caller: Caller) =>
     requirePresent(
-      await (isOffice(caller) ? findReadable(db, id, caller) : orders.findOwn(db, id, caller.id)),
+      await (isOffice(caller) ? findReadable(db, id, caller) : findOwnOrder(db, id, caller.id)),
       'order-not-found',
     )
   async function one(id: string, caller: Caller) {
@@ -48,7 +49,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
 
   /** Whether a status, chosen by hand, says what a confirmed payment does: that the money is here, and the cars are sold. */
   const saysPaid = async (id: string, status: OrderStatus | undefined) => {
-    const before = status && orderStatuses[status].cars === 'SOLD' && (await orders.find(db, id))
+    const before = status && orderStatuses[status].cars === 'SOLD' && (await findOrder(db, id))
     return Boolean(before && orderStatuses[before.status].cars !== 'SOLD')
   }
 
@@ -92,7 +93,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     assign: ({ caller, body }) => assignments.assign(services, caller, 'order', body),
 
     chatOpened: async ({ params, caller }) => {
-      const order = await orders.requireOrder(db, params.id, caller.id)
+      const order = await requireOrder(db, params.id, caller.id)
       await orders.noteChat(db, order.id)
       return one(order.id, caller)
     },

@@ -27,7 +27,7 @@ import { personal } from '#lib/database/personal.ts'
 import { cars } from '#stock/cars/table.ts'
 
 /** A proof of payment after which the office wanted another one. */
-export type EarlierProof = { proof: DocumentName; proofType: string; askedAgainAt: string }
+type EarlierProof = { proof: DocumentName; proofType: string; askedAgainAt: string }
 
 /** Written out, for an index takes no parameters. */
 const running = runningStatuses.map((status) => `'${status}'`).join(', ')

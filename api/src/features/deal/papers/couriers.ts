@@ -5,7 +5,8 @@ import { once } from '#lib/database/idempotency.ts'
 import { rowsOf } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import * as orders from '../orders/orders.ts'
+import { recordEvent } from '../orders/history.ts'
+import { inDeal } from '../orders/in-deal.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { writeDelivered, writeSent } from './emails.ts'
 import { note, type Parts } from './locked.ts'
@@ -22,7 +23,7 @@ export const send = (
   { orderId, key }: { orderId: string; key: string | undefined },
   draft: CourierDraft,
 ) =>
-  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+  inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
     await once(tx, { userId: by.id, key, request: { orderId, draft } }, async () => {
       const after = await rows.insert(tx, { orderId, ...draft })
       await follow(parts, tx, by, order, { after })
@@ -37,7 +38,7 @@ export const change = (
   { orderId, courierId }: { orderId: string; courierId: string },
   { version, ...named }: CourierChange,
 ) =>
-  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+  inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
     const before = await courierOf(tx, orderId, courierId)
     requireVersion(before, version)
     const after = await rows.update(tx, courierId, { ...named, deliveredOn: named.deliveredOn ?? null })
@@ -46,11 +47,11 @@ export const change = (
 
 /** Takes away an envelope that never left. */
 export const remove = (parts: Parts, by: Caller, { orderId, courierId }: { orderId: string; courierId: string }) =>
-  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx }) => {
+  inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx }) => {
     const before = await courierOf(tx, orderId, courierId)
     await rows.remove(tx, [courierId])
     await note(tx, by, orderId, 'courier', logged(before), null)
-    await orders.record(tx, orderId, by, { kind: 'papers-not-sent', ...factOf(before) })
+    await recordEvent(tx, orderId, by, { kind: 'papers-not-sent', ...factOf(before) })
   })
 
 async function courierOf(tx: Database, orderId: string, id: string) {
@@ -70,11 +71,11 @@ async function follow(
   await note(tx, by, order.id, 'courier', before ? logged(before) : null, logged(after))
   if (after.contents.includes('bl') && !before?.contents.includes('bl')) await emptyHands(tx, order.id)
   if (before?.carrier !== after.carrier || before.awb !== after.awb) {
-    await orders.record(tx, order.id, by, { kind: 'papers-sent', ...factOf(after) })
+    await recordEvent(tx, order.id, by, { kind: 'papers-sent', ...factOf(after) })
     if (!after.deliveredOn) await writeSent(parts, tx, order, after)
   }
   if (after.deliveredOn && !before?.deliveredOn) {
-    await orders.record(tx, order.id, by, { kind: 'papers-delivered', ...factOf(after), on: after.deliveredOn })
+    await recordEvent(tx, order.id, by, { kind: 'papers-delivered', ...factOf(after), on: after.deliveredOn })
     await writeDelivered(parts, tx, order, after)
   }
 }

@@ -2,7 +2,7 @@ import { openDrafts } from '@minato/contract/deal/papers/bl-draft.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import * as orders from '../orders/orders.ts'
+import { inDeal } from '../orders/in-deal.ts'
 import { approvedOffice, correctionOffice } from './emails.ts'
 import { type Parts, vehicleOf } from './locked.ts'
 import { uploadedOf } from './read-papers.ts'
@@ -12,7 +12,7 @@ type Which = { orderId: string; paperId: string }
 
 /** The buyer approves the draft of a B/L, or with `correction` says what has to be corrected in it. */
 export const answerDraft = (parts: Parts, by: Caller, { orderId, paperId }: Which, correction?: string) =>
-  orders.inDeal(parts, by, { order: orderId, side: 'buyer' }, async ({ tx, now, say }) => {
+  inDeal(parts, by, { order: orderId, side: 'buyer' }, async ({ tx, now, say }) => {
     const draft = await openDraft(tx, orderId, paperId)
     if (correction === undefined) {
       await set(tx, paperId, { approvedAt: now })

@@ -3,12 +3,13 @@ import { contentsText } from '@minato/contract/deal/papers/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import type { Database } from '#lib/database/database.ts'
 import { emailTexts } from '#lib/mail/email.ts'
-import * as orders from '../orders/orders.ts'
+import { buyerEmail, officeEmail } from '../orders/letters/letters.ts'
+import { dealOf, notifyCustomer } from '../orders/notify.ts'
 import type { OrderRow } from '../orders/table.ts'
 import type { Parts } from './locked.ts'
 import type { CourierRow } from './table.ts'
 
-const draft = orders.buyerEmail({
+const draft = buyerEmail({
   kind: 'bl-draft',
   subject: 'Please check the draft of your B/L',
   paragraphs: [
@@ -30,7 +31,7 @@ const envelope = emailTexts([
   ['Received by', '{receiver}'],
 ])
 
-const sent = orders.buyerEmail(({ isTracked }: { isTracked: boolean }) => ({
+const sent = buyerEmail(({ isTracked }: { isTracked: boolean }) => ({
   kind: 'papers-sent',
   subject: 'Your documents are on their way',
   paragraphs: ['We have sent you the documents below by courier. Please be there to receive them, and keep them safe.'],
@@ -40,7 +41,7 @@ const sent = orders.buyerEmail(({ isTracked }: { isTracked: boolean }) => ({
 
 const toTracking = emailTexts(['Follow the envelope', '{tracking}'])
 
-const delivered = orders.buyerEmail({
+const delivered = buyerEmail({
   kind: 'papers-delivered',
   subject: 'Your documents were delivered',
   paragraphs: [
@@ -50,7 +51,7 @@ const delivered = orders.buyerEmail({
   facts: envelope,
 })
 
-const surrendered = orders.buyerEmail({
+const surrendered = buyerEmail({
   kind: 'bl-surrendered',
   subject: 'Your B/L was surrendered',
   paragraphs: [
@@ -63,7 +64,7 @@ const surrendered = orders.buyerEmail({
   ],
 })
 
-export const approvedOffice = orders.officeEmail({
+export const approvedOffice = officeEmail({
   kind: 'bl-approved-office',
   subject: 'The draft of the B/L is approved',
   greeting: 'A customer has approved the draft of a B/L.',
@@ -71,7 +72,7 @@ export const approvedOffice = orders.officeEmail({
   facts: ['person', ['Order', '{reference}']],
 })
 
-export const correctionOffice = orders.officeEmail({
+export const correctionOffice = officeEmail({
   kind: 'bl-correction-office',
   subject: 'Correct the draft of the B/L',
   greeting: 'A customer asks for a correction of the draft of a B/L.',
@@ -87,9 +88,9 @@ async function write(
   state: 'draft' | 'sent' | 'delivered' | 'surrendered',
   email: ReturnType<typeof draft | typeof sent | typeof delivered | typeof surrendered>,
 ) {
-  const deal = await orders.dealOf(tx, order)
+  const deal = await dealOf(tx, order)
   const fact = { kind: 'paper', state } as const
-  await orders.notifyCustomer({ jobs, config }, tx, deal, { topic: 'papers', fact, post: email(deal) })
+  await notifyCustomer({ jobs, config }, tx, deal, { topic: 'papers', fact, post: email(deal) })
 }
 
 export const writeDraft = (parts: Parts, tx: Database, order: OrderRow, car: string | null) =>

@@ -4,7 +4,7 @@ import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import type { ReadPapers } from './read-papers.ts'
 
-export type PaperFile = {
+type PaperFile = {
   id: string
   document: DocumentName
   type: string

@@ -8,7 +8,7 @@ import { requireVersion } from '#lib/database/change.ts'
 import { rowsOf } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import * as orders from '../orders/orders.ts'
+import { inDeal } from '../orders/in-deal.ts'
 import { note, type Parts, vehicleOf } from './locked.ts'
 import { type InspectionRow, inspections } from './table.ts'
 
@@ -25,7 +25,7 @@ export const inspect = (
   { orderId, itemId: lineId }: { orderId: string; itemId: string },
   { version, state, body, on: wanted = null }: InspectionDraft,
 ) =>
-  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
+  inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
     const car = await vehicleOf(tx, orderId, lineId)
     const [before] = await tx.select().from(inspections).where(eq(inspections.lineId, lineId))
     requireVersion(before, version)

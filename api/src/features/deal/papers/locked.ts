@@ -4,17 +4,17 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { carName, listLines } from '../orders/lines.ts'
 
 export type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config'>
 
 /** A line of an order, by which a paper or an inspection names its vehicle. */
 export async function vehicleOf(tx: Database, orderId: string, lineId: string) {
   const line = requirePresent(
-    (await orders.lines(tx, orderId)).find(({ id }) => id === lineId),
+    (await listLines(tx, orderId)).find(({ id }) => id === lineId),
     'order-item-not-found',
   )
-  return orders.carName(line)
+  return carName(line)
 }
 
 /** Writes into the log what the office did with the papers of an order, as facts. */

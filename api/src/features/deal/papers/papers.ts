@@ -8,15 +8,12 @@ import type { FileAnswer } from '#lib/http/send.ts'
 import { openDocument, requireWhole } from '#lib/storage/documents.ts'
 import { passTo } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { requireOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { filesOf } from './files-of.ts'
 import { present } from './present.ts'
 import { dependents, uploadedOf, vehiclesOf } from './read-papers.ts'
 import { couriers, papers } from './table.ts'
-
-export { hasPassed } from './inspections.ts'
-export { dependents, releaseOf } from './read-papers.ts'
 
 /** Who reads papers: their own, or those of everybody for the office. */
 export type Reader = { order: OrderRow; side: DealSide }
@@ -35,7 +32,7 @@ export async function filesFor(db: Database, orderId: string, side: DealSide) {
 }
 
 export async function partOf(db: Database, orderId: string, side: DealSide) {
-  const order = await orders.requireOrder(db, orderId)
+  const order = await requireOrder(db, orderId)
   return present(db, order, side)
 }
 
@@ -76,7 +73,7 @@ export const noteOpened = (db: Database, ids: string[], at: Date) =>
 
 /** The order whose papers somebody reads, and from which side; what is not theirs is not found. */
 export async function readerOf(db: Database, caller: Caller, orderId: string, isOffice: boolean): Promise<Reader> {
-  const order = await orders.requireOrder(db, orderId, isOffice ? null : caller.id)
+  const order = await requireOrder(db, orderId, isOffice ? null : caller.id)
   return { order, side: isOffice ? 'office' : 'buyer' }
 }
 

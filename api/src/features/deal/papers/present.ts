@@ -9,7 +9,7 @@ import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { unitsOf } from '@minato/contract/values/money.ts'
 import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
-import * as orders from '../orders/orders.ts'
+import { ledgerOf } from '../orders/ledger/ledger.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { filesOf } from './files-of.ts'
 import { type ReadPapers, readPapers } from './read-papers.ts'
@@ -43,7 +43,7 @@ export async function present(db: Database, order: OrderRow, side: DealSide): Pr
 
 type People = ReadonlyMap<string, string>
 
-export const seenBy = <Row extends { visible: boolean }>(uploaded: readonly Row[], side: DealSide) =>
+const seenBy = <Row extends { visible: boolean }>(uploaded: readonly Row[], side: DealSide) =>
   uploaded.filter(({ visible }) => visible || side === 'office')
 
 const forOffice = ({ visible, firstOpenedAt, byId, version }: PaperRow, people: People) => ({
@@ -89,7 +89,7 @@ async function presentRelease(db: Database, { order, release }: ReadPapers, side
   const now = release ?? { ...firstRelease, agentReference: null, version: 0, surrenderedById: null }
   const shown = { ...now, surrenderedAt: now.surrenderedAt?.toISOString() ?? null }
   if (side === 'buyer') return shown
-  const { standing } = await orders.ledgerOf(db, order)
+  const { standing } = await ledgerOf(db, order)
   const due = { currency: standing.currency, sum: unitsOf(standing.balance, standing.currency) }
   const by = now.surrenderedById && (people.get(now.surrenderedById) ?? null)
   return {

@@ -4,7 +4,7 @@ import type { DocumentName } from '@minato/contract/values/files.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import * as importRules from '#port/import-rules/import-rules.ts'
-import * as bookings from '../bookings/bookings.ts'
+import { bookedCarsOf } from '../bookings/booked.ts'
 import type { OrderRow } from '../orders/table.ts'
 import * as parties from '../parties/parties.ts'
 import { couriers, inspections, papers, releases } from './table.ts'
@@ -34,11 +34,11 @@ export const dependents = {} as {
   issuedOf(db: Database, orderId: string): PromiseLike<IssuedFile[]>
 }
 
-export type Vehicle = { id: string; title: string; stockNumber: string; eta: Day | null; hasLeft: boolean }
+type Vehicle = { id: string; title: string; stockNumber: string; eta: Day | null; hasLeft: boolean }
 
 /** The vehicles of an order, with when their ships arrive. */
 export async function vehiclesOf(db: Database, orderId: string): Promise<Vehicle[]> {
-  const cars = await bookings.carsOf(db, orderId, false)
+  const cars = await bookedCarsOf(db, orderId, false)
   return cars.map(({ id, title, stockNumber, booking }) => ({
     id,
     title,
@@ -54,7 +54,7 @@ export async function releaseOf(db: Database, orderId: string) {
   return row
 }
 
-export const inspectionsOf = (db: Database, orderId: string) =>
+const inspectionsOf = (db: Database, orderId: string) =>
   db.select().from(inspections).where(eq(inspections.orderId, orderId))
 
 /** Everything that the part of a deal about its papers is made of. */

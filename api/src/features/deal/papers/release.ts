@@ -13,7 +13,9 @@ import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import * as orders from '../orders/orders.ts'
+import { recordEvent } from '../orders/history.ts'
+import { inDeal } from '../orders/in-deal.ts'
+import { ledgerOf } from '../orders/ledger/ledger.ts'
 import { writeSurrendered } from './emails.ts'
 import { note, type Parts } from './locked.ts'
 import { releaseOf } from './read-papers.ts'
@@ -21,7 +23,7 @@ import { releases } from './table.ts'
 
 /** Says which sort of B/L there is, and where its originals are. */
 export const setRelease = (parts: Parts, by: Caller, id: string, { version, ...draft }: ReleaseDraft) =>
-  orders.inDeal(parts, by, { order: id, side: 'office' }, async ({ tx }) => {
+  inDeal(parts, by, { order: id, side: 'office' }, async ({ tx }) => {
     const before = await fresh(tx, id, version)
     if (before.surrenderedAt) throw new Refusal('release-not-possible', hindrances.surrendered)
     await keepRelease(tx, id, draft)
@@ -33,9 +35,9 @@ type Surrender = { agentReference: string | null; version: number }
 
 /** Notes that the carrier has the originals again, where nothing stands in the way. */
 export const surrender = (parts: Parts, by: Caller, id: string, { agentReference, version }: Surrender) =>
-  orders.inDeal(parts, by, { order: id, side: 'office' }, async ({ tx, order }) => {
+  inDeal(parts, by, { order: id, side: 'office' }, async ({ tx, order }) => {
     const before = await fresh(tx, id, version)
-    const { standing } = await orders.ledgerOf(tx, order)
+    const { standing } = await ledgerOf(tx, order)
     const inTheWay = surrenderHindrances(before, isSettled(standing))
     if (inTheWay.length > 0)
       throw new Refusal('release-not-possible', inTheWay.map((name) => hindrances[name]).join(' '))
@@ -67,7 +69,7 @@ export async function keepRelease(tx: Database, orderId: string, change: Partial
 }
 
 const recordRelease = (tx: Database, by: Caller, id: string, to: ReleaseKind, reference: string | null) =>
-  orders.record(tx, id, by, { kind: 'release', to, reference })
+  recordEvent(tx, id, by, { kind: 'release', to, reference })
 
 const logged = ({ kind, originals: of, inHand }: Release) =>
   ({ kind: 'release', release: kind, originals: kind === 'original' ? { inHand, of } : null }) as const

@@ -14,7 +14,10 @@ import { outlineOf, type Uploads } from '#lib/http/uploads.ts'
 import { keepUploaded } from '#lib/pictures/uploaded-document.ts'
 import { sha256In } from '#lib/storage/documents.ts'
 import type { FileStore } from '#lib/storage/file-store.ts'
-import * as orders from '../orders/orders.ts'
+import { requireOrder } from '../orders/find-order.ts'
+import { recordEvent } from '../orders/history.ts'
+import { inDeal } from '../orders/in-deal.ts'
+import { planNews } from '../orders/notify.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { writeDraft } from './emails.ts'
 import { note, type Parts, vehicleOf } from './locked.ts'
@@ -30,7 +33,7 @@ export async function upload(
   draft: PaperDraft,
   uploads: Uploads,
 ) {
-  await orders.requireOrder(parts.db, orderId)
+  await requireOrder(parts.db, orderId)
   const kept = await keepFile(parts.files, uploads)
   const door = {
     order: orderId,
@@ -38,7 +41,7 @@ export async function upload(
     call: ['papers.upload', orderId, draft, outlineOf(uploads)],
     key,
   } as const
-  await orders.inDeal(parts, by, door, async ({ tx, order }) => {
+  await inDeal(parts, by, door, async ({ tx, order }) => {
     const visible = draft.visible ?? isVisibleAtFirst(draft.kind, draft.standsFor ?? null)
     const paper = await rows.insert(tx, { ...draft, ...kept, visible, orderId, byId: by.id })
     await follow(parts, tx, by, order, { after: paper })
@@ -52,7 +55,7 @@ export const change = (
   { orderId, paperId }: { orderId: string; paperId: string },
   { version, ...named }: PaperChange,
 ) =>
-  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+  inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
     const before = await find(tx, orderId, paperId)
     requireVersion(before, version)
     await follow(parts, tx, by, order, { before, after: await rows.update(tx, paperId, named) })
@@ -60,7 +63,7 @@ export const change = (
 
 /** Takes a paper away; it is kept for the books. */
 export const remove = (parts: Parts, by: Caller, { orderId, paperId }: { orderId: string; paperId: string }) =>
-  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+  inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
     const before = await find(tx, orderId, paperId)
     await rows.update(tx, paperId, { removedAt: parts.clock.now() })
     await follow(parts, tx, by, order, { before })
@@ -82,12 +85,12 @@ async function follow(parts: Parts, tx: Database, by: Caller, order: OrderRow, {
   const [was, is] = [await logged(tx, before), await logged(tx, after)]
   await note(tx, by, order.id, 'paper', was, is)
   if (before && was?.visible && !is?.visible)
-    await orders.record(tx, order.id, by, { kind: 'paper-removed', id: before.id, paper: was.paper, car: was.car })
+    await recordEvent(tx, order.id, by, { kind: 'paper-removed', id: before.id, paper: was.paper, car: was.car })
   const isKnown = was?.visible && was.paper === is?.paper
   if (!after || !is?.visible || isKnown) return
-  await orders.record(tx, order.id, by, { kind: 'paper-added', id: after.id, paper: is.paper, car: is.car })
+  await recordEvent(tx, order.id, by, { kind: 'paper-added', id: after.id, paper: is.paper, car: is.car })
   if (is.paper === 'bl-draft') await writeDraft(parts, tx, order, is.car)
-  else await orders.planNews(parts, tx, order.id)
+  else await planNews(parts, tx, order.id)
 }
 
 /** A paper as the log of changes compares it. */

@@ -5,9 +5,11 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import * as exportBan from '../orders/export-ban/export-ban.ts'
-import * as orders from '../orders/orders.ts'
+import { sideOf } from '../orders/find-order.ts'
+import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
 import { partyNotifications } from './emails.ts'
 import * as parties from './parties.ts'
+import { readParties } from './standing.ts'
 import { partyChanges } from './table.ts'
 import { recordInLog } from './write-party.ts'
 
@@ -19,7 +21,7 @@ type Answer = Which & { state: 'accepted' | 'declined'; version: number }
 export const decideChange = (parts: Parts, by: Caller, { state, version, ...which }: Answer) =>
   onWaiting(parts, by, which, async ({ tx, order, now, say }, change) => {
     const { role, after } = change
-    const { rowOf, open } = await parties.read(tx, order)
+    const { rowOf, open } = await readParties(tx, order)
     const row = rowOf(role)
     if (state === 'accepted' && !open) throw new Refusal('party-fixed')
     requireVersion(row, version)
@@ -47,9 +49,9 @@ const onWaiting = (
   parts: Parts,
   by: Caller,
   { orderId, changeId }: Which,
-  work: (deal: orders.OpenDeal, change: typeof partyChanges.$inferSelect) => Promise<void>,
+  work: (deal: OpenDeal, change: typeof partyChanges.$inferSelect) => Promise<void>,
 ) =>
-  orders.inDeal(parts, by, { order: orderId, side: orders.sideOf(by) }, async (deal) => {
+  inDeal(parts, by, { order: orderId, side: sideOf(by) }, async (deal) => {
     const where = and(eq(partyChanges.id, changeId), eq(partyChanges.orderId, orderId))
     const [change] = await deal.tx.select().from(partyChanges).where(where)
     if (!change) throw new Refusal('party-change-not-found')

@@ -4,7 +4,7 @@ import type { Party } from '@minato/contract/deal/parties/party.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { countryName } from '#ground/countries/countries.ts'
 import { emailTexts } from '#lib/mail/email.ts'
-import * as orders from '../orders/orders.ts'
+import { buyerEmail, officeEmail } from '../orders/letters/letters.ts'
 import type { Change } from './parties.ts'
 
 type State = keyof typeof texts
@@ -33,14 +33,14 @@ const facts = emailTexts([
   ['Asked for', '{after}', 'typed'],
 ])
 
-const toBuyer = orders.buyerEmail(({ state }: { state: State }) => ({
+const toBuyer = buyerEmail(({ state }: { state: State }) => ({
   kind: `party-${state}`,
   subject: '{title}',
   paragraphs: texts[state].slice(1),
   facts,
 }))
 
-const toOffice = orders.officeEmail(({ state }: { state: State; role: PartyRole }) => ({
+const toOffice = officeEmail(({ state }: { state: State; role: PartyRole }) => ({
   kind: `party-${state}-office`,
   subject: '{title}',
   greeting: texts[state][0],

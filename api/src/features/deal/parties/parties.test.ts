@@ -10,7 +10,7 @@ import { worldOf } from '#testing/provoked/world.ts'
 import { rounds } from '#testing/rounds.ts'
 import { test } from '#testing/test.ts'
 import { papers } from '../papers/table.ts'
-import * as parties from './parties.ts'
+import { isFrozen } from './standing.ts'
 
 const amina = {
   name: 'Amina Rahmān',
@@ -48,7 +48,7 @@ test('a party is named at once, asked for once a paper names it, and after a pay
   // A draft of the B/L names it: the buyer asks, the office decides, one answer counts.
   const draft = { kind: 'bl-draft', document: 'f'.repeat(64), type: 'application/pdf', bytes: 1 } as const
   await db.insert(papers).values({ ...draft, orderId: id, sha256: '', visible: true, byId: admin.id } as never)
-  expect(await parties.isFrozen(db, id)).toBe(true)
+  expect(await isFrozen(db, id)).toBe(true)
   const asked = (await write(asCustomer, { version: 2 })).parties
   expect(asked.consignee).toMatchObject({ party: other, way: 'ask', change: { after: amina } })
   await expect(write(asCustomer, { version: 2 })).rejects.toMatchObject({ code: 'party-change-waits' })

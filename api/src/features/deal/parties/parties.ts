@@ -9,11 +9,8 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import * as importRules from '#port/import-rules/import-rules.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { read } from './standing.ts'
+import { readParties } from './standing.ts'
 import { parties, partyChanges, savedParties } from './table.ts'
-
-export { forgetPerson, ownData } from './of-person.ts'
-export { dependents, isFrozen, read } from './standing.ts'
 
 export type Change = { order: OrderRow; role: PartyRole; before: Party | null; after: Party }
 
@@ -44,7 +41,7 @@ export async function partOf(db: Database, order: Asked, reader: Pick<Caller, 'i
   const side = sideOf(order, reader)
   const waiting = and(eq(partyChanges.orderId, order.id), eq(partyChanges.state, 'asked'))
   const [{ rowOf, wayOf, frozen }, changes, saved, taxNumber, account] = await Promise.all([
-    read(db, order),
+    readParties(db, order),
     db.select().from(partyChanges).where(waiting),
     db.select().from(savedParties).where(eq(savedParties.userId, order.userId)),
     taxNumberOf(db, order),

@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { orderFor } from '../orders/find-order.ts'
 import { decideChange, withdrawChange } from './answer-change.ts'
 import * as parties from './parties.ts'
 import { writeParty } from './write-party.ts'
@@ -9,7 +9,7 @@ import { writeParty } from './write-party.ts'
 export const partyRoutes = (services: Services): Routes<typeof contract.parties> => {
   const { db } = services
   async function answer(orderId: string, caller: Caller) {
-    const order = await orders.orderFor(db, caller, orderId)
+    const order = await orderFor(db, caller, orderId)
     return { parties: await parties.partOf(db, order, caller) }
   }
   return {

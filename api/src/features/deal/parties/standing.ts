@@ -29,7 +29,7 @@ async function standingOf(db: Database, orderId: string) {
 }
 
 /** The named parties, and how each side may change them. */
-export async function read(db: Database, order: Pick<OrderRow, 'id' | 'status'>) {
+export async function readParties(db: Database, order: Pick<OrderRow, 'id' | 'status'>) {
   const [rows, standing] = await Promise.all([
     db.select().from(parties).where(eq(parties.orderId, order.id)),
     standingOf(db, order.id),

@@ -4,17 +4,19 @@ import type { Party } from '@minato/contract/deal/parties/party.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import * as audit from '#ground/audit/audit.ts'
-import * as auth from '#ground/auth/auth.ts'
+import { requirePassword } from '#ground/auth/password-again.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import * as exportBan from '../orders/export-ban/export-ban.ts'
-import * as orders from '../orders/orders.ts'
+import { sideOf } from '../orders/find-order.ts'
+import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { partyNotifications } from './emails.ts'
 import * as parties from './parties.ts'
+import { readParties } from './standing.ts'
 import { partyChanges } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'config' | 'limiter'>
@@ -31,11 +33,11 @@ type Wish = {
  */
 export async function writeParty(parts: Parts, by: Caller, { orderId, role, draft, key }: Wish) {
   const { currentPassword, version, ...party } = draft
-  if (currentPassword !== undefined) await auth.requirePassword(parts, by, currentPassword)
-  const door = { order: orderId, side: orders.sideOf(by), call: ['parties.write', orderId, role, party, version], key }
-  await orders.inDeal(parts, by, door, async (deal) => {
+  if (currentPassword !== undefined) await requirePassword(parts, by, currentPassword)
+  const door = { order: orderId, side: sideOf(by), call: ['parties.write', orderId, role, party, version], key }
+  await inDeal(parts, by, door, async (deal) => {
     const { tx, order } = deal
-    const { rowOf, wayOf, frozen } = await parties.read(tx, order)
+    const { rowOf, wayOf, frozen } = await readParties(tx, order)
     const side = parties.sideOf(order, by)
     const [row, way] = [rowOf(role), wayOf(side, role)]
     if (!way) throw new Refusal('party-fixed')
@@ -50,7 +52,7 @@ export async function writeParty(parts: Parts, by: Caller, { orderId, role, draf
   })
 }
 
-async function put({ tx, say }: orders.OpenDeal, by: Caller, change: parties.Change, isNews: boolean) {
+async function put({ tx, say }: OpenDeal, by: Caller, change: parties.Change, isNews: boolean) {
   const { order, role, after } = change
   await parties.put(tx, order, role, after)
   await exportBan.requireExport(tx, order)
@@ -59,7 +61,7 @@ async function put({ tx, say }: orders.OpenDeal, by: Caller, change: parties.Cha
   if (isNews) await say(partyNotifications(change, 'changed'))
 }
 
-async function ask({ tx, say }: orders.OpenDeal, by: Caller, change: parties.Change) {
+async function ask({ tx, say }: OpenDeal, by: Caller, change: parties.Change) {
   const { order, role, before, after } = change
   const waiting = and(eq(partyChanges.orderId, order.id), eq(partyChanges.role, role), eq(partyChanges.state, 'asked'))
   if ((await tx.$count(partyChanges, waiting)) > 0) throw new Refusal('party-change-waits')

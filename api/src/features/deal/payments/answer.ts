@@ -10,8 +10,9 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { ReadBy } from '#lib/people/read-by.ts'
-import { writeEntry } from '../orders/ledger/ledger.ts'
-import * as orders from '../orders/orders.ts'
+import { dueOf } from '../orders/due.ts'
+import { heldMoney, ledgerOf, writeEntry } from '../orders/ledger/ledger.ts'
+import { cancelledText } from '../orders/letters/letters.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { dueFacts, openText } from './due-texts.ts'
 import { letterAccepted, paymentConfirmed } from './emails.ts'
@@ -52,9 +53,9 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
     const { order } = await follow(parts, tx, by, ledger.order, 'confirmed', { asksRest: draft.rest === 'ask' })
     const { sum } = facts
     await say({ kind: 'payment-confirmed', sum })
-    const due = await orders.dueOf(tx, order, now)
-    const { toReturn: left } = await orders.heldMoney(tx, order, due)
-    const open = () => (left ? orders.cancelledText(left) : openText(due, forgiven)) || null
+    const due = await dueOf(tx, order, now)
+    const { toReturn: left } = await heldMoney(tx, order, due)
+    const open = () => (left ? cancelledText(left) : openText(due, forgiven)) || null
     const email = paymentConfirmed({ sum, open, due: () => dueFacts(due) })
     await say({
       event: forgiven && { kind: 'payment-written-off', sum: forgiven },
@@ -67,7 +68,7 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
 
 /** @throws Refusal 409 where another sum is missing than the one that was decided on: a price, or a payment, has changed */
 async function requireMissing(tx: Database, order: OrderRow, missing: number) {
-  const { balance, currency } = (await orders.ledgerOf(tx, order)).standing
+  const { balance, currency } = (await ledgerOf(tx, order)).standing
   if (amountIn(missing, currency, 'missing') !== balance) throw new Refusal('stale')
 }
 

@@ -2,10 +2,10 @@ import { laterText, sumWords } from '@minato/contract/deal/payments/due.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
-import type * as orders from '../orders/orders.ts'
+import type { dueOf } from '../orders/due.ts'
 
 /** The amounts that were received, are to be paid now and later, and are open in all. */
-type DueNow = Awaited<ReturnType<typeof orders.dueOf>>
+type DueNow = Awaited<ReturnType<typeof dueOf>>
 
 /** The amount that is open of a deal, in a sentence: it requests nothing that is not due. */
 export function openText({ standing, dueNow, later }: DueNow, forgiven: Money | null) {

@@ -3,10 +3,10 @@ import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
 import { emailTexts } from '#lib/mail/email.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
-import * as orders from '../orders/orders.ts'
+import { buyerEmail, officeEmail } from '../orders/letters/letters.ts'
 import type { OrderRow } from '../orders/table.ts'
 
-export const proofReceived = orders.buyerEmail(({ sum }: { sum: Money | null }) => ({
+export const proofReceived = buyerEmail(({ sum }: { sum: Money | null }) => ({
   kind: 'proof-received',
   subject: 'We have your proof of payment',
   paragraphs: [
@@ -18,7 +18,7 @@ export const proofReceived = orders.buyerEmail(({ sum }: { sum: Money | null }) 
   facts: [['This payment', '{sum}'], 'order'],
 }))
 
-const reported = orders.officeEmail(({ hasProof, isAgreed }: { hasProof: boolean; isAgreed: boolean }) => ({
+const reported = officeEmail(({ hasProof, isAgreed }: { hasProof: boolean; isAgreed: boolean }) => ({
   kind: hasProof ? 'proof-received-office' : 'payment-reported-office',
   subject: hasProof ? 'Proof of payment to check' : 'Payment to check',
   greeting: hasProof ? 'A customer has uploaded a proof of payment.' : 'A customer has reported a payment.',
@@ -49,7 +49,7 @@ const refusals = emailTexts({
   open: 'Please send another proof of payment in your order. Do not pay twice.',
 })
 
-export const paymentRefused = orders.buyerEmail(
+export const paymentRefused = buyerEmail(
   ({ kind, next }: { kind: 'proof-asked' | 'payment-refused'; next: keyof typeof refusals }) => ({
     kind,
     subject: kind === 'proof-asked' ? '{title}' : 'We could not find your payment',
@@ -64,7 +64,7 @@ export const paymentRefused = orders.buyerEmail(
   }),
 )
 
-export const letterAccepted = orders.buyerEmail({
+export const letterAccepted = buyerEmail({
   kind: 'payment-covered',
   subject: 'Your letter of credit is accepted',
   paragraphs: [
@@ -74,14 +74,14 @@ export const letterAccepted = orders.buyerEmail({
   facts: ['order'],
 })
 
-export const paymentConfirmed = orders.buyerEmail({
+export const paymentConfirmed = buyerEmail({
   kind: 'payment-confirmed',
   subject: 'Your payment has arrived',
   paragraphs: ['We have received {sum}. Thank you.', '{open}'],
   facts: [['This payment', '{sum}'], 'due', 'order'],
 })
 
-export const restAsked = orders.buyerEmail(({ isLater }: { isLater: boolean }) => ({
+export const restAsked = buyerEmail(({ isLater }: { isLater: boolean }) => ({
   kind: 'payment-rest-asked',
   subject: 'A small amount is still open',
   paragraphs: [
@@ -92,7 +92,7 @@ export const restAsked = orders.buyerEmail(({ isLater }: { isLater: boolean }) =
   facts: ['due', 'order'],
 }))
 
-export const paymentRefunded = orders.buyerEmail({
+export const paymentRefunded = buyerEmail({
   kind: 'payment-refunded',
   subject: 'We have paid money back to you',
   paragraphs: [
@@ -103,7 +103,7 @@ export const paymentRefunded = orders.buyerEmail({
   facts: ['order'],
 })
 
-export const paymentMoved = orders.buyerEmail(({ isCancelled }: { isCancelled: boolean }) => ({
+export const paymentMoved = buyerEmail(({ isCancelled }: { isCancelled: boolean }) => ({
   kind: 'payment-moved',
   subject: 'Your payment was moved to another order',
   paragraphs: [
@@ -119,7 +119,7 @@ export const paymentMoved = orders.buyerEmail(({ isCancelled }: { isCancelled: b
   ],
 }))
 
-export const paymentKept = orders.buyerEmail({
+export const paymentKept = buyerEmail({
   kind: 'payment-kept',
   subject: 'We are keeping your money for your next order',
   paragraphs: [
@@ -130,7 +130,7 @@ export const paymentKept = orders.buyerEmail({
   facts: [['Kept', '{sum}'], 'order'],
 })
 
-export const paymentWrittenOff = orders.buyerEmail({
+export const paymentWrittenOff = buyerEmail({
   kind: 'payment-written-off',
   subject: 'You do not need to pay the small rest',
   paragraphs: [

@@ -10,8 +10,9 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
+import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
+import { ledgerOf } from '../orders/ledger/ledger.ts'
 import { type PaymentEntryRow, paymentEntries } from '../orders/ledger/table.ts'
-import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 
 export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'remembered'>
@@ -39,10 +40,10 @@ export const inLedger = (
   parts: Pick<Parts, 'db' | 'jobs' | 'clock' | 'config'>,
   by: Caller,
   { orderId: order, side = 'office', key, request }: Asked,
-  work: (deal: orders.OpenDeal, ledger: Ledger) => Promise<{ id: string }>,
+  work: (deal: OpenDeal, ledger: Ledger) => Promise<{ id: string }>,
 ) =>
-  orders.inDeal(parts, by, { order, side, call: ['payments', order, ...request], key }, async (deal) => {
-    const { id } = await work(deal, { order: deal.order, ...(await orders.ledgerOf(deal.tx, deal.order)) })
+  inDeal(parts, by, { order, side, call: ['payments', order, ...request], key }, async (deal) => {
+    const { id } = await work(deal, { order: deal.order, ...(await ledgerOf(deal.tx, deal.order)) })
     return id
   })
 

@@ -12,7 +12,7 @@ import { inJapan, inPages, japanDay } from '#lib/spreadsheets/rows.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
 import { type PaymentEntryRow, paymentEntries } from '../orders/ledger/table.ts'
-import * as orders from '../orders/orders.ts'
+import { listOrderIds } from '../orders/search/search.ts'
 import { orders as orderTable } from '../orders/table.ts'
 import { namesOf } from './payments.ts'
 
@@ -22,9 +22,11 @@ type Line = { id: string; entry: PaymentEntryRow; state: string | null; customer
 /** In whole units of its currency, as books are kept: cents are decimals. */
 const units = (sum: Money | null) => sum && sum.amount / 10 ** currencies[sum.currency].digits
 
-/** What facts of some kinds say, null of the others. */
-const factOf = <Key extends string, Facts extends EntryFacts = EntryFacts>(facts: Facts, key: Key) =>
-  (key in facts ? facts[key as unknown as keyof Facts] : null) as Extract<Facts, Record<Key, unknown>>[Key] | null
+const hasFact = <Key extends string>(facts: EntryFacts, key: Key): facts is Extract<EntryFacts, Record<Key, unknown>> =>
+  key in facts
+
+/** The value of a fact; null for kinds of entries without it. */
+const factOf = <Key extends string>(facts: EntryFacts, key: Key) => (hasFact(facts, key) ? facts[key] : null)
 
 const sumOf = ({ entry: { facts } }: Line) => factOf(facts, 'sum')
 const chargesOf = (line: Line) => {
@@ -72,7 +74,7 @@ export async function exportPayments(
   reader: Caller,
   { format, ...filters }: OrderExport,
 ) {
-  const ids = await orders.allIds(db, reader, filters)
+  const ids = await listOrderIds(db, reader, filters)
   return spreadsheet(
     { format, name: 'payments', now: clock.now() },
     columns,

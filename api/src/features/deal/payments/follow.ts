@@ -6,10 +6,13 @@ import { statusAfter } from '@minato/contract/deal/payments/status.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import * as exportBan from '../orders/export-ban/export-ban.ts'
+import { recordEvent } from '../orders/history.ts'
+import { ledgerOf } from '../orders/ledger/ledger.ts'
+import { moveCars } from '../orders/move-cars.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 
-type Parts = Parameters<typeof orders.moveCars>[0]
+type Parts = Parameters<typeof moveCars>[0]
 
 /**
  * After an entry was written: the order's status follows, with its cars, and whether it may end by itself. Answers it as it
@@ -24,17 +27,16 @@ export async function follow(
   also: orders.OrderUpdate = {},
 ) {
   const order = await orders.goOn(tx, by, before)
-  const ledger = await orders.ledgerOf(tx, order)
+  const ledger = await ledgerOf(tx, order)
   const status = statusAfter(order.status, kind, ledger.standing)
   const moves = status !== order.status
   const paymentHolds = holdsReservation(ledger.standing)
   const change = { ...also, ...(moves && { status }), ...(paymentHolds !== order.paymentHolds && { paymentHolds }) }
-  if (orderStatuses[status].cars !== orderStatuses[order.status].cars)
-    await orders.moveCars(parts, tx, by, order, status)
+  if (orderStatuses[status].cars !== orderStatuses[order.status].cars) await moveCars(parts, tx, by, order, status)
   const after = Object.keys(change).length > 0 ? await orders.update(tx, order.id, change) : order
   if (moves) await exportBan.requireExport(tx, after)
   if (moves && status === 'PAID')
-    await orders.record(tx, order.id, by, { kind: 'status', from: order.status, to: status })
+    await recordEvent(tx, order.id, by, { kind: 'status', from: order.status, to: status })
   return { ...ledger, order: after }
 }
 

@@ -3,9 +3,11 @@ import { leftOf } from '@minato/contract/deal/payments/ledger.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { writeEntry } from '../orders/ledger/ledger.ts'
+import { followGrants } from '../orders/follow-grants.ts'
+import type { OpenDeal } from '../orders/in-deal.ts'
+import { heldMoney, ledgerOf, writeEntry } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
-import * as orders from '../orders/orders.ts'
+import { cancelledText } from '../orders/letters/letters.ts'
 import { paymentKept, paymentRefunded } from './emails.ts'
 import { amountIn, inLedger, type Named, type Parts, requireDay, requireNewest } from './entries.ts'
 import { follow, paymentLog } from './follow.ts'
@@ -32,8 +34,8 @@ export const refund = (parts: Parts, by: Caller, { id, entry, key }: Named, draf
     const written = await writeEntry(tx, by, { ...of, facts, counts: { amount: -amount, currency } })
     const { order } = await follow(parts, tx, by, ledger.order, 'refunded')
     const sum = { amount, currency }
-    const { toReturn } = await orders.heldMoney(tx, order, await orders.ledgerOf(tx, order))
-    const held = () => toReturn && orders.cancelledText(toReturn)
+    const { toReturn } = await heldMoney(tx, order, await ledgerOf(tx, order))
+    const held = () => toReturn && cancelledText(toReturn)
     const email = paymentRefunded({ sum, day: () => dateText(on), reason, held })
     await say({
       event: { kind: 'payment-refunded', sum },
@@ -48,7 +50,7 @@ export const refund = (parts: Parts, by: Caller, { id, entry, key }: Named, draf
 export const keep = (parts: Parts, by: Caller, { id, key }: Pick<Named, 'id' | 'key'>, { newest, word }: KeepDraft) =>
   inLedger(parts, by, { orderId: id, key, request: ['keep', newest, word] }, async ({ tx, order, say }, ledger) => {
     requireNewest(ledger, newest)
-    const { toReturn: sum } = await orders.heldMoney(tx, order, ledger)
+    const { toReturn: sum } = await heldMoney(tx, order, ledger)
     if (!sum) throw new Refusal('payment-none-held')
     await say({
       event: { kind: 'credit-kept', sum, upTo: newest, word },
@@ -66,20 +68,20 @@ type Granted = { claim: string; sum: number; reason: string }
  * how much of it is to be paid back.
  * @throws Refusal 409 where all grants would be more than the price, or of a cancelled order more than is held
  */
-export async function grant(
+export async function grantCredit(
   parts: Parameters<typeof follow>[0],
-  { tx, order: before, say }: orders.OpenDeal,
+  { tx, order: before, say }: OpenDeal,
   by: Caller,
   { claim, sum: wanted, reason }: Granted,
 ) {
-  const { standing } = await orders.ledgerOf(tx, before)
+  const { standing } = await ledgerOf(tx, before)
   const { currency, total, granted, confirmed, overpaid } = standing
   const sum = { amount: amountIn(wanted, currency), currency }
   if (before.status === 'CANCELLED') {
     if (sum.amount > confirmed) throw new Refusal('claim-above-held').at('sum')
   } else if (sum.amount > total - granted) throw new Refusal('claim-above-price').at('sum')
   await writeEntry(tx, by, { orderId: before.id, method: 'TT', facts: { kind: 'granted', claim, reason }, counts: sum })
-  await orders.followGrants(tx, by, before)
+  await followGrants(tx, by, before)
   const { order, standing: after } = await follow(parts, tx, by, before, 'granted')
   const log = paymentLog(before, order, { kind: 'payment-granted', sum, reason })
   await say({ event: { kind: 'payment-granted', sum }, log })

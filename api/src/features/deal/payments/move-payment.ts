@@ -3,8 +3,9 @@ import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { writeEntry } from '../orders/ledger/ledger.ts'
-import * as orders from '../orders/orders.ts'
+import { findOrder } from '../orders/find-order.ts'
+import type { OpenDeal } from '../orders/in-deal.ts'
+import { ledgerOf, writeEntry } from '../orders/ledger/ledger.ts'
 import { paymentMoved } from './emails.ts'
 import { amountIn, inLedger, type Ledger, type Named, type Parts, requireNewest } from './entries.ts'
 import { follow, paymentLog } from './follow.ts'
@@ -15,7 +16,7 @@ export const move = (parts: Parts, by: Caller, { id, entry, key }: Named, draft:
   parts.db.transaction(async (tx) => {
     const within = { ...parts, db: tx }
     // Both in the order of their ids, as whoever locks several does.
-    for (const one of [id, draft.to].sort()) await orders.find(tx, one, true)
+    for (const one of [id, draft.to].sort()) await findOrder(tx, one, true)
     return inLedger(within, by, { orderId: id, key, request: ['move', entry, draft] }, async ({ tx, say }, from) => {
       requireNewest(from, draft.newest)
       const { currency } = from.standing
@@ -47,7 +48,7 @@ type Moved = {
 async function moveOne(
   parts: Parts,
   by: Caller,
-  { order: before, say }: Pick<Ledger, 'order'> & Pick<orders.OpenDeal, 'say'>,
+  { order: before, say }: Pick<Ledger, 'order'> & Pick<OpenDeal, 'say'>,
   { kind, of, sum, other }: Moved,
 ) {
   const tx = parts.db
@@ -72,9 +73,9 @@ async function moveOne(
 }
 
 async function targetOf(tx: Database, from: Ledger, to: string): Promise<Ledger> {
-  const order = to === from.order.id ? undefined : await orders.find(tx, to)
+  const order = to === from.order.id ? undefined : await findOrder(tx, to)
   const isOpen = order && order.userId === from.order.userId && order.status !== 'CANCELLED'
-  const target = isOpen && { order, ...(await orders.ledgerOf(tx, order)) }
+  const target = isOpen && { order, ...(await ledgerOf(tx, order)) }
   if (!target || target.standing.currency !== from.standing.currency) throw new Refusal('payment-move-elsewhere')
   return target
 }

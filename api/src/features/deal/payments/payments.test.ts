@@ -10,7 +10,8 @@ import { formOf, pictureFile } from '#testing/files/picture.ts'
 import { rounds } from '#testing/rounds.ts'
 import { type App, test as base } from '#testing/test.ts'
 import { paymentEntries } from '../orders/ledger/table.ts'
-import { reservedBefore, settleDue } from '../orders/orders.ts'
+import { reservedBefore } from '../orders/orders.ts'
+import { settleDue } from '../orders/settle.ts'
 import { orders } from '../orders/table.ts'
 
 const start = new Date('2026-06-01T09:00:00Z')

@@ -8,24 +8,21 @@ import * as audit from '#ground/audit/audit.ts'
 import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'
+import { dueOf } from '../orders/due.ts'
+import { requireOrder } from '../orders/find-order.ts'
+import { ledgerOf } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
-import * as orders from '../orders/orders.ts'
-
-export { grant } from './give-back.ts'
-export { proofOf } from './proofs.ts'
-export { askForProof } from './refuse.ts'
-export { uploadProof } from './report.ts'
 
 /** How a deal stands with its money: see `Standing` in the contract. */
 export async function standing(db: Database, orderId: string) {
-  const order = await orders.requireOrder(db, orderId)
-  return (await orders.ledgerOf(db, order)).standing
+  const order = await requireOrder(db, orderId)
+  return (await ledgerOf(db, order)).standing
 }
 
 /** The ledger of a deal as a side of it reads it; what the office would let pass is for the office. */
 export async function partOf(parts: Pick<Services, 'db' | 'clock'>, orderId: string, side: DealSide) {
-  const order = await orders.requireOrder(parts.db, orderId)
-  const { entries, standing, ...due } = await orders.dueOf(parts.db, order, parts.clock.now())
+  const order = await requireOrder(parts.db, orderId)
+  const { entries, standing, ...due } = await dueOf(parts.db, order, parts.clock.now())
   const units = (amount: number) => unitsOf(amount, standing.currency)
   const authorIds = entries.map(({ byId }) => byId)
   const nameOf = await namesOf(parts.db, authorIds)

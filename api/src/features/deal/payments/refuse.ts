@@ -4,7 +4,9 @@ import { stateOf } from '@minato/contract/deal/payments/ledger.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { writeEntry } from '../orders/ledger/ledger.ts'
+import { dependents as orderDependents } from '../orders/dependents.ts'
+import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
+import { ledgerOf, writeEntry } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
@@ -23,7 +25,7 @@ type Refused = { entries: readonly PaymentEntryRow[]; row: PaymentEntryRow; reas
 
 async function enterRefusal(
   parts: Parts,
-  { tx, order, now, say }: orders.OpenDeal,
+  { tx, order, now, say }: OpenDeal,
   by: Caller,
   { entries, row, reason }: Refused,
 ) {
@@ -37,7 +39,7 @@ async function enterRefusal(
   const asks = row.proof !== null && order.status !== 'CANCELLED'
   const kind = asks ? 'proof-asked' : 'payment-refused'
   await say({ event: { kind, reason }, log: paymentLog(order, after, { kind: 'payment-refused', reason }) })
-  const { step, until } = nextStep(await orders.dependents.readFacts(tx, order.id, now))
+  const { step, until } = nextStep(await orderDependents.readFacts(tx, order.id, now))
   const proofUntil = step === 'send-proof' ? until : null
   const next = after.status === 'CANCELLED' ? 'cancelled' : proofUntil ? 'until' : 'open'
   const values = { kind, title: () => orderTexts.askedAgain, reason, next, until: proofUntil } as const
@@ -81,9 +83,9 @@ type Asked = { reason: string; version?: number | undefined }
  * @throws Refusal 409 when there is no proof, the order is past it, or somebody has changed it since `version`
  */
 export const askForProof = (parts: Parts, by: Caller, id: string, { reason, version }: Asked) =>
-  orders.inDeal(parts, by, { order: id, side: 'office' }, async (deal) => {
+  inDeal(parts, by, { order: id, side: 'office' }, async (deal) => {
     const { tx, order } = deal
-    const { entries } = await orders.ledgerOf(tx, order)
+    const { entries } = await ledgerOf(tx, order)
     requireVersion(order, version)
     if (!order.proof) throw new Refusal('proof-missing')
     const row = entries.find(({ proof }) => proof === order.proof)

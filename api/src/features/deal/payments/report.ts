@@ -10,9 +10,10 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { outlineOf, type Uploads } from '#lib/http/uploads.ts'
 import type { Services } from '#services.ts'
+import { requireOrder } from '../orders/find-order.ts'
+import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
 import { writeEntry } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
-import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { paymentReported, proofReceived } from './emails.ts'
 import { amountIn, inLedger, type Parts, requireDay } from './entries.ts'
@@ -32,7 +33,7 @@ export async function report(
   const isOffice = may(caller, 'payments.edit')
   const amount = amountIn(sum, currency)
   requireDay(parts, on)
-  requireTaken(await orders.requireOrder(parts.db, orderId, isOffice ? null : caller.id), isOffice)
+  requireTaken(await requireOrder(parts.db, orderId, isOffice ? null : caller.id), isOffice)
   const [upload] = uploads.proof ?? []
   const proof = upload ? await keepProof(parts.files, upload, 'proof') : null
   const request = ['report', { sum, currency, on, letter, ...draft }, outlineOf(uploads)]
@@ -49,11 +50,11 @@ export async function report(
 
 /** The specified upload of a proof: a reported payment whose sum is still unknown. */
 export async function uploadProof(parts: WithFiles, customer: Caller, orderId: string, uploads: Uploads) {
-  requireOpen(await orders.requireOrder(parts.db, orderId, customer.id))
+  requireOpen(await requireOrder(parts.db, orderId, customer.id))
   const [upload] = [...(uploads.paymentScreenshot ?? []), ...(uploads.image ?? [])]
   if (!upload) throw new Refusal('file-missing', fileMessages.proofMissing).at('paymentScreenshot')
   const proof = await keepProof(parts.files, upload, 'paymentScreenshot')
-  await orders.inDeal(parts, customer, { order: orderId, side: 'buyer' }, async (deal) => {
+  await inDeal(parts, customer, { order: orderId, side: 'buyer' }, async (deal) => {
     requireOpen(deal.order)
     const facts = { kind: 'reported' as const, sum: null, on: null, reference: null, remitter: null, letter: null }
     await enter(parts, deal, customer, { method: 'TT', facts, isOffice: false, proof })
@@ -67,7 +68,7 @@ type Reported = {
   proof: KeptProof | null
 }
 
-async function enter(parts: Parts, { tx, order, say }: orders.OpenDeal, by: Caller, reported: Reported) {
+async function enter(parts: Parts, { tx, order, say }: OpenDeal, by: Caller, reported: Reported) {
   const { method, facts, isOffice, proof } = reported
   const row = await writeEntry(tx, by, {
     orderId: order.id,

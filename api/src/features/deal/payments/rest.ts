@@ -2,7 +2,8 @@ import { laterWhen } from '@minato/contract/deal/payments/due.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { writeEntry } from '../orders/ledger/ledger.ts'
+import { dueOf } from '../orders/due.ts'
+import { ledgerOf, writeEntry } from '../orders/ledger/ledger.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { dueFacts } from './due-texts.ts'
@@ -19,7 +20,7 @@ function restOf({ standing: { hasPayment, balance, toleranceLeft, currency } }: 
 
 /** Forgives the rest of the whole after the latest entry, as an entry of its own. */
 export async function forgive(tx: Database, by: Caller, order: OrderRow) {
-  const rest = restOf(await orders.ledgerOf(tx, order))
+  const rest = restOf(await ledgerOf(tx, order))
   await writeForgiven(tx, by, order.id, rest)
   return rest
 }
@@ -52,7 +53,7 @@ export const askRest = (parts: Parts, by: Caller, { id, key }: Asked, { newest }
     requireNewest(ledger, newest)
     const sum = restOf(ledger)
     const order = await orders.update(tx, id, { asksRest: true })
-    const due = await orders.dueOf(tx, order, now)
+    const due = await dueOf(tx, order, now)
     const { later } = due
     const values = { isLater: Boolean(later), sum, when: () => later && laterWhen(later), due: () => dueFacts(due) }
     await say({

@@ -3,7 +3,7 @@ import { may } from '@minato/contract/protocol/access.ts'
 import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
 import { passTo } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { requireOrder } from '../orders/find-order.ts'
 import { confirm, cover } from './answer.ts'
 import { entryOf } from './entries.ts'
 import { exportPayments } from './export.ts'
@@ -51,7 +51,7 @@ export const paymentRoutes = (services: Services): Routes<typeof contract.paymen
       answerAfter(askRest(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
     proofAddress: async ({ params, caller }) => {
       const { id } = params
-      await orders.requireOrder(db, id, isOffice(caller) ? null : caller.id)
+      await requireOrder(db, id, isOffice(caller) ? null : caller.id)
       const proof = proofOf(id, (await entryOf(db, id, params.entry)) ?? {})
       await limiter.take(`proof-address:${caller.id}`, passes)
       return passTo(db, clock.now(), proof)

@@ -1,6 +1,6 @@
-import * as orders from '../orders/orders.ts'
+import { buyerEmail, officeEmail } from '../orders/letters/letters.ts'
 
-export const reviewWritten = orders.officeEmail({
+export const reviewWritten = officeEmail({
   kind: 'review-office',
   subject: 'A new review',
   greeting: 'A buyer has reviewed their order.',
@@ -8,7 +8,7 @@ export const reviewWritten = orders.officeEmail({
   facts: [['Stars', '{stars} of 5'], 'person'],
 })
 
-export const reviewHidden = orders.buyerEmail({
+export const reviewHidden = buyerEmail({
   kind: 'review-hidden',
   subject: 'We do not show your review',
   paragraphs: ['{reason}', 'It is still counted as hidden. If you do not agree, reply to this e-mail.'],

@@ -5,7 +5,7 @@ import { rowsOf } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { inDeal } from '../orders/in-deal.ts'
 import { reviewHidden } from './emails.ts'
 import { presentToOffice } from './reviews.ts'
 import { reviews } from './table.ts'
@@ -22,7 +22,7 @@ export async function setHidden(
   reason: string | null,
 ) {
   const found = requirePresent(await rows.find(parts.db, id), 'review-not-found')
-  await orders.inDeal(parts, by, { order: found.orderId, side: 'office' }, async (deal) => {
+  await inDeal(parts, by, { order: found.orderId, side: 'office' }, async (deal) => {
     const { tx, now } = deal
     const before = requirePresent((await tx.select().from(reviews).where(eq(reviews.id, id)))[0], 'review-not-found')
     requireVersion(before, version)

@@ -2,7 +2,7 @@ import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
-import * as orders from '../orders/orders.ts'
+import { requireOrder } from '../orders/find-order.ts'
 import { setHidden } from './hide.ts'
 import * as reviews from './reviews.ts'
 import { write } from './write.ts'
@@ -24,7 +24,7 @@ export const reviewRoutes = (services: Services): Routes<typeof contract.reviews
     write: async ({ caller, params: { id }, body, files, key }) => {
       await limiter.take(`review:${caller.id}`, tries)
       await write(services, caller, { id, key }, body, files)
-      return { review: await reviews.partOf(services, await orders.requireOrder(db, id), 'buyer') }
+      return { review: await reviews.partOf(services, await requireOrder(db, id), 'buyer') }
     },
     hide: async ({ caller, params, body: { reason, version } }) => ({
       review: await setHidden(services, caller, { ...params, version }, reason),

@@ -9,7 +9,9 @@ import { outlineOf, type Uploads } from '#lib/http/uploads.ts'
 import { keepUpload } from '#lib/pictures/pictures.ts'
 import type { Services } from '#services.ts'
 import { cars } from '#stock/cars/table.ts'
-import * as orders from '../orders/orders.ts'
+import { requireOrder } from '../orders/find-order.ts'
+import { inDeal } from '../orders/in-deal.ts'
+import { listLines } from '../orders/lines.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { reviewWritten } from './emails.ts'
 import { ofOrder } from './reviews.ts'
@@ -25,15 +27,15 @@ export async function write(
   draft: ReviewDraft,
   uploads: Uploads,
 ) {
-  requireDelivered(await orders.requireOrder(parts.db, id, buyer.id))
+  requireDelivered(await requireOrder(parts.db, id, buyer.id))
   const [upload] = uploads.picture ?? []
   const picture = upload ? await keepUpload(parts, 'picture', upload) : null
   const call = ['reviews.write', id, draft, outlineOf(uploads)]
-  await orders.inDeal(parts, buyer, { order: id, side: 'buyer', call, key }, async (deal) => {
+  await inDeal(parts, buyer, { order: id, side: 'buyer', call, key }, async (deal) => {
     const { tx, order, now } = deal
     requireDelivered(order)
     if (await ofOrder(tx, id)) throw new Refusal('review-given')
-    const [first] = await orders.lines(tx, id)
+    const [first] = await listLines(tx, id)
     const [car] = first ? await tx.select().from(cars).where(eq(cars.id, first.carId)) : []
     if (!car) throw new Refusal('review-not-delivered')
     const { make, model } = car

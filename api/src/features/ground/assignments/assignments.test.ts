@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Builder } from '#testing/build.ts'
 import { type App, test } from '#testing/test.ts'
-import { releaseAssignments } from './assignments.ts'
+import { releaseAssignments } from './release.ts'
 
 async function deal({ app, build }: { app: App; build: Builder }) {
   const [buyer, admin, colleague] = [await build.user(), await build.admin(), await build.admin()]

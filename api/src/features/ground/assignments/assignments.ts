@@ -15,9 +15,6 @@ import * as roles from '../users/roles/roles.ts'
 import * as users from '../users/users.ts'
 import { assignedEmail, type Kind, kinds, lockAll, recordAssigned, write } from './kinds.ts'
 
-export { tables } from './kinds.ts'
-export { releaseAssignments } from './release.ts'
-
 /** Who can get things of a kind. */
 export async function colleagues(db: Database, kind: Kind) {
   const people = (await roles.staff(db, kinds[kind].needs)).map((person) => ({

@@ -3,15 +3,8 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { hashToken, newToken } from '#lib/people/tokens.ts'
 import { type UserRow, users } from '../users/table.ts'
-import { onSince } from './second-factor/codes.ts'
+import { onSince } from './second-factor/second-factor.ts'
 import { apiTokens, appliedAdmins, sessions } from './table.ts'
-
-export { callerOf, isStill } from './caller.ts'
-export { requireConfirmed } from './confirmed.ts'
-export { addConfirmation, hasConfirmationLink } from './email-confirmation.ts'
-export { requirePassword } from './password-again.ts'
-export { addReset, endLinksOf, endResetsOf, ownerOfReset, removeOldLinks, takeReset } from './resets.ts'
-export { forgetSecondFactor } from './second-factor/codes.ts'
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 

@@ -8,14 +8,14 @@ import { builtOnce } from '#lib/database/built-once.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { hashToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
-import * as settings from '../settings/settings.ts'
+import { type Readers, readSettings } from '../settings/read.ts'
 import { staffRoles } from '../users/roles/table.ts'
 import { users } from '../users/table.ts'
 import { permissionsNow } from './api-tokens/api-tokens.ts'
 import { apiTokens, secondFactors, sessions } from './table.ts'
 
 /** What it takes to know who calls. */
-type Parts = settings.Readers & Pick<Services, 'clock' | 'limiter'>
+type Parts = Readers & Pick<Services, 'clock' | 'limiter'>
 
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
@@ -71,7 +71,7 @@ type Found = Pick<
 async function rightsOf(parts: Parts, row: Found): Promise<Pick<Caller, 'permissions' | 'withheld'>> {
   const held = permissionsOf(row)
   if (held.length === 0 || row.secondFactorSince) return { permissions: held }
-  const { staffSecondFactor } = await settings.read(parts)
+  const { staffSecondFactor } = await readSettings(parts)
   return staffSecondFactor === 'demanded' ? { permissions: [], withheld: held } : { permissions: held }
 }
 

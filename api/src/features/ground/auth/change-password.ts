@@ -9,6 +9,8 @@ import type { UserRow } from '../users/table.ts'
 import * as users from '../users/users.ts'
 import * as sessions from './auth.ts'
 import { inUtc, passwordChanged, resetLink } from './emails.ts'
+import { requirePassword } from './password-again.ts'
+import * as resets from './resets.ts'
 
 type Needs = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
@@ -25,13 +27,13 @@ export async function resetPassword(
   const now = services.clock.now()
   const expired = new Refusal('reset-link-expired').at('token')
   // Asked first, so that a made-up token costs no hashing; what counts is the deletion below.
-  const userId = await sessions.ownerOfReset(db, token, now)
+  const userId = await resets.ownerOfReset(db, token, now)
   if (!userId) throw expired
   await refuseCommon(newPassword, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async (tx) => {
     const user = await users.lock(tx, userId)
-    if (!user?.isActive || !(await sessions.takeReset(tx, token, now))) throw expired
+    if (!user?.isActive || !(await resets.takeReset(tx, token, now))) throw expired
     await users.confirmEmail(tx, user.id, now)
     await setPassword(tx, services, { ...user, emailConfirmedAt: now }, passwordHash)
     return user
@@ -45,7 +47,7 @@ export async function changePassword(
   { currentPassword, newPassword }: Record<'currentPassword' | 'newPassword', string>,
   agent: string | undefined,
 ) {
-  const known = await sessions.requirePassword({ db, ...services }, caller, currentPassword)
+  const known = await requirePassword({ db, ...services }, caller, currentPassword)
   await refuseCommon(newPassword, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async (tx) => {
@@ -73,7 +75,7 @@ async function setPassword(
 ) {
   await users.setPassword(tx, user.id, passwordHash)
   await sessions.endAllOf(tx, user.id)
-  await sessions.endResetsOf(tx, user.id)
+  await resets.endResetsOf(tx, user.id)
   const email = passwordChanged({ name: user.firstName, when: inUtc(clock.now()) })
   await mails.post(tx, { jobs, config }, { ...email, to: user.email, readBy: actingReader(user), aboutId: user.id })
 }
@@ -90,7 +92,7 @@ export async function sendResetLink(
   const user = await users.findByEmail(db, email)
   if (!user?.isActive) return
   await db.transaction(async (tx) => {
-    const token = await sessions.addReset(tx, user.id, clock.now())
+    const token = await resets.addReset(tx, user.id, clock.now())
     const reader = readBy({ ...user, language: user.language ?? language })
     const post = { to: user.email, readBy: reader, aboutId: user.id, secret: true }
     await mails.post(tx, { jobs, config }, { ...resetLink({ name: user.firstName, token }), ...post })

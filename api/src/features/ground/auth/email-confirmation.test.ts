@@ -8,7 +8,7 @@ import { type App, test as base } from '#testing/test.ts'
 import { sweep } from '#work/sweep.ts'
 import { mails } from '../mail/table.ts'
 import * as users from '../users/users.ts'
-import * as sessions from './auth.ts'
+import { addReset } from './resets.ts'
 import { emailConfirmations } from './table.ts'
 
 const start = new Date('2026-06-01T09:00:00Z')
@@ -119,7 +119,7 @@ test('a password reset, an invitation and an administrator confirm an address', 
     await build.user({ emailConfirmedAt: null }),
     await build.user({ emailConfirmedAt: null, email: 'clerk@buyer.example' }),
   ]
-  const token = await sessions.addReset(db, forgetful.id, now)
+  const token = await addReset(db, forgetful.id, now)
   await app.guest.auth.resetPassword({ body: { token, newPassword: 'a lighthouse in fog' } })
   expect((await emailsTo(app, forgetful.email))[0]?.text).toMatch(/^Dear Amina,\n/)
 

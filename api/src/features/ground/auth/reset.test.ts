@@ -11,6 +11,7 @@ import { type App, startApp, test } from '#testing/test.ts'
 import { beginWork } from '#work/work.ts'
 import * as users from '../users/users.ts'
 import * as sessions from './auth.ts'
+import { addReset } from './resets.ts'
 
 const newPassword = 'a lighthouse in fog'
 const plain = ({ source }: Received) =>
@@ -69,7 +70,7 @@ test('of two links that are used at the same moment one sets the password', asyn
   const { db, now } = app.services
   for (let round = 0; round < 5; round++) {
     const user = await build.user()
-    const links = [await sessions.addReset(db, user.id, now), await sessions.addReset(db, user.id, now)]
+    const links = [await addReset(db, user.id, now), await addReset(db, user.id, now)]
     const [done, refused] = await Promise.allSettled(links.map((token) => reset(app, token))).then((both) =>
       both.sort((a, b) => a.status.localeCompare(b.status)),
     )

@@ -12,7 +12,7 @@ import * as sessions from './auth.ts'
 import { changePassword, refuseCommon, resetPassword } from './change-password.ts'
 import { confirmEmail, sendConfirmation } from './email-confirmation.ts'
 import { register } from './register.ts'
-import { onSince, takeCode } from './second-factor/codes.ts'
+import { onSince, takeCode } from './second-factor/second-factor.ts'
 
 /** Tries on one account from one network: few, and restored after a right one. */
 const triesFromHere = { max: 10, seconds: 900 }

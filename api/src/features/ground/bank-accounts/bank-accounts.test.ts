@@ -4,7 +4,7 @@ import { exampleBank, exampleCompany } from '@minato/contract/ground/company/exa
 import { problems } from '@minato/contract/problems.ts'
 import { and, eq, like } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
-import { settleAllOrLater as settleOrders } from '#deal/orders/orders.ts'
+import { settleAllOrLater as settleOrders } from '#deal/orders/settle.ts'
 import { password } from '#testing/build.ts'
 import { invoice } from '#testing/examples/invoice.ts'
 import { rounds } from '#testing/rounds.ts'

@@ -7,7 +7,7 @@ import { namesOf } from '@minato/contract/values/names.ts'
 import { asc, inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'
-import * as settings from '../settings/settings.ts'
+import { readSettingsIn } from '../settings/read.ts'
 import * as roles from '../users/roles/roles.ts'
 import type { UserRow } from '../users/table.ts'
 import { type BankAccountRow, bankAccounts } from './table.ts'
@@ -48,7 +48,7 @@ export async function allInForce(db: Database, now: Date): Promise<BankAccountRo
  * nobody may take them for real.
  */
 export async function forBuyers({ db, config }: Pick<Services, 'db' | 'config'>, now: Date) {
-  const [accounts, set] = await Promise.all([allInForce(db, now), settings.readIn(db, config)])
+  const [accounts, set] = await Promise.all([allInForce(db, now), readSettingsIn(db, config)])
   return isExample(set) ? accounts : accounts.filter(({ details }) => !isExampleAccount(details))
 }
 

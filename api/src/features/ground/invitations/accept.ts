@@ -7,6 +7,7 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import { hashPassword, isCommonPassword } from '#lib/people/passwords.ts'
 import * as sessions from '../auth/auth.ts'
+import { recordUser } from '../users/present.ts'
 import * as roles from '../users/roles/roles.ts'
 import * as users from '../users/users.ts'
 import * as invitations from './invitations.ts'
@@ -50,7 +51,7 @@ export async function accept(parts: Parts, { token, password }: Accepting, { cal
         (await users.insert(tx, { email, firstName, lastName, passwordHash, language: languageNow(), ...roleFields }))
     if (!user) throw new Refusal('invitation-needs-login')
     const by = { id: user.id, name: fullName(user) }
-    await users.record(tx, by, { ...(before && { before }), after: user })
+    await recordUser(tx, by, { ...(before && { before }), after: user })
     await invitations.rows.remove(tx, [row.id])
     await invitations.record(tx, by, { before: row, after: row }, true)
     if (!passwordHash) return null

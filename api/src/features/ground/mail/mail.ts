@@ -10,7 +10,7 @@ import type { Database } from '#lib/database/database.ts'
 import { type Letter, type Sender, written } from '#lib/mail/letter.ts'
 import { languageOf, type ReadBy } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
-import * as settings from '../settings/settings.ts'
+import { readSettingsIn } from '../settings/read.ts'
 import { type MailRow, mails } from './table.ts'
 
 /** As whom a letter is `to`: the company itself, at the address that it has at that moment. */
@@ -44,7 +44,7 @@ export type Posting = {
  */
 export async function post(tx: Database, { jobs, config, set: known }: Posting, ...posts: Post[]) {
   if (posts.length === 0) return
-  const set = known ?? (await settings.readIn(tx, config))
+  const set = known ?? (await readSettingsIn(tx, config))
   const copies = new Map(
     posts.flatMap(({ letter, readBy, ...mail }) => {
       const to = mail.to === toCompany ? set.companyEmail : mail.to

@@ -2,7 +2,7 @@ import type { Database } from '#lib/database/database.ts'
 import type { Mailer } from '#lib/mail/mailer.ts'
 import { together } from '#lib/together.ts'
 import type { Services } from '#services.ts'
-import * as settings from '../settings/settings.ts'
+import { readSettings } from '../settings/read.ts'
 import * as mails from './mail.ts'
 import type { MailRow } from './table.ts'
 
@@ -27,7 +27,7 @@ export function sendingMail(
     const mail = await find(mailId)
     if (!mail || mail.sentAt || !mail.text || !mail.html) return
     const { id, to, subject, text, html } = mail
-    const { tradeName, companyEmail } = await settings.read({ db, ...parts })
+    const { tradeName, companyEmail } = await readSettings({ db, ...parts })
     const from = { name: tradeName, address: companyEmail }
     try {
       await mailer.send({

@@ -8,8 +8,6 @@ import * as mails from '../mail/mail.ts'
 import * as roles from '../users/roles/roles.ts'
 import { mailChoices, notices } from './table.ts'
 
-export { countUnread, markRead, ownOf, type Reader, removeOld, topicsFor } from './own-notices.ts'
-
 /** What somebody is notified of. Whoever did it (`by`) is not. */
 export type News = {
   topic: NoticeTopic

@@ -14,8 +14,6 @@ import * as audit from '../audit/audit.ts'
 import { englishName } from '../countries/countries.ts'
 import { type PortRow, ports } from './table.ts'
 
-export { placeOf } from './places.ts'
-
 const rows = rowsOf(ports)
 export const { insert } = rows
 const inLog = (code: string) => ({ kind: 'country' as const, code, name: englishName(code) }) satisfies LoggedOfPort

@@ -8,7 +8,8 @@ import { examplesIn, openAccounts, ownAccount, ownCompany } from '#testing/examp
 import { refused, unusual } from '#testing/files/nasty.ts'
 import { drawingFile, formOf, pictureFile } from '#testing/files/picture.ts'
 import { test } from '#testing/test.ts'
-import * as settings from './settings.ts'
+import { readLogo } from './logo.ts'
+import { readSettings } from './read.ts'
 
 test('another process knows the company within a second, and the API is called by its name', async ({ app, build }) => {
   const database = openDatabase(app.connection)
@@ -16,13 +17,13 @@ test('another process knows the company within a second, and the API is called b
   const { files, config } = app.services
   const other = await openServices({ ...database, connection: app.connection }, { files, config }, console)
   onTestFinished(() => other[Symbol.asyncDispose]())
-  const name = async () => (await settings.read(other)).tradeName
+  const name = async () => (await readSettings(other)).tradeName
   expect(await name()).not.toBe(ownCompany.tradeName)
   const office = await app.as(await build.admin())
   await office.settings.change({ body: ownCompany })
   await expect.poll(name, { timeout: 1000 }).toBe(ownCompany.tradeName)
   await office.settings.uploadLogo({ form: formOf({ logo: await pictureFile() }) })
-  await expect.poll(() => settings.readLogo(other), { timeout: 1000 }).toMatchObject({ width: 640 })
+  await expect.poll(() => readLogo(other), { timeout: 1000 }).toMatchObject({ width: 640 })
   const document = await app.send(new Request('http://in.process/api/openapi.json'))
   expect(await document.text()).toContain(`"title":"${ownCompany.tradeName} API"`)
   expect(examplesIn(JSON.stringify([await app.guest.system.site(), await app.guest.system.about()]))).toEqual([])

@@ -25,11 +25,11 @@ export const rowsByName = async (db: Database) => new Map((await whatIsSet(db).e
 const whatIsSet = builtOnce((db) => db.select().from(settings).prepare('what_is_set'))
 
 /** What is set at this moment, remembered until somebody sets something, in whatever process. */
-export const read = ({ db, remembered, config }: Readers) =>
-  remembered.answer('settings', () => readIn(db, config), ['settings'])
+export const readSettings = ({ db, remembered, config }: Readers) =>
+  remembered.answer('settings', () => readSettingsIn(db, config), ['settings'])
 
 /** What is set, as a transaction sees it: what it writes need not wait for another connection. */
-export async function readIn(tx: Database, { fixed }: Pick<Parts['config'], 'fixed'>) {
+export async function readSettingsIn(tx: Database, { fixed }: Pick<Parts['config'], 'fixed'>) {
   const rows = await rowsByName(tx)
   return Object.fromEntries(
     settingNames.map((name) => [name, fixed?.[name] ?? valueSet(name, rows.get(name))]),

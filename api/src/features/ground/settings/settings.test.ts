@@ -12,6 +12,7 @@ import { withSecondFactor } from '#testing/second-factor.ts'
 import { startApp, test } from '#testing/test.ts'
 import { mails } from '../mail/table.ts'
 import * as roles from '../users/roles/roles.ts'
+import { readSettings } from './read.ts'
 import * as settings from './settings.ts'
 
 type Client = Awaited<ReturnType<typeof startApp>>['app']['guest']
@@ -84,7 +85,7 @@ test('each takes the permission of its group', async ({ app, build }) => {
   const set = (values: object) => settings.change(app.services, clerk, { ...values, versions: {}, reason: null })
   await set({ insuranceTotalLoss: 0.7 })
   await expect(set({ insuranceTotalLoss: 0.8, galleryLimit: 20 })).rejects.toMatchObject({ code: 'forbidden' })
-  expect((await settings.read(app.services)).insuranceTotalLoss).toBe(0.7)
+  expect((await readSettings(app.services)).insuranceTotalLoss).toBe(0.7)
 })
 
 test('what the environment sets wins, and cannot be changed here', async () => {
@@ -217,7 +218,7 @@ test('another process knows within a second', async ({ app, build }) => {
   const { files, config } = app.services
   const other = await openServices({ ...database, connection: app.connection }, { files, config }, console)
   onTestFinished(() => other[Symbol.asyncDispose]())
-  const galleryLimit = async () => (await settings.read(other)).galleryLimit
+  const galleryLimit = async () => (await readSettings(other)).galleryLimit
   expect(await galleryLimit()).toBe(10)
   const office = await app.as(await build.admin())
   await office.settings.change({ body: { galleryLimit: 30 } })
@@ -229,6 +230,6 @@ test('a value that this version does not take counts as not set', async ({ app, 
   await office.settings.change({ body: { closesSoonDays: 60 } })
   await app.services.db.execute(`UPDATE settings SET value = '9999' WHERE name = 'closesSoonDays'`)
   await app.services.db.execute(`INSERT INTO settings (name, value, version) VALUES ('of an earlier version', '1', 1)`)
-  expect((await settings.read(app.services)).closesSoonDays).toBe(90)
+  expect((await readSettings(app.services)).closesSoonDays).toBe(90)
   expect(await state(office, 'closesSoonDays')).toMatchObject({ value: 90, version: 1 })
 })

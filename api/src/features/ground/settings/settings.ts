@@ -20,11 +20,8 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import * as audit from '../audit/audit.ts'
-import { lock, type Parts, readIn, rowsByName, settingTitle, valueSet } from './read.ts'
+import { lock, type Parts, readSettingsIn, rowsByName, settingTitle, valueSet } from './read.ts'
 import { settings } from './table.ts'
-
-export { paperLogo, readLogo } from './logo.ts'
-export { type Readers, read, readIn } from './read.ts'
 
 /** Sets values of a first start, each that nobody has set yet. */
 export async function seed(db: Database, values: Partial<Settings>) {
@@ -39,7 +36,7 @@ export const clearStatements = (db: Database) =>
 /** Puts them back in a shop with a demo, as long as it is the example company's. */
 export async function restoreStatements(parts: Parts) {
   const { db } = parts
-  if (!isExample(await readIn(db, parts.config))) return
+  if (!isExample(await readSettingsIn(db, parts.config))) return
   const rows = await rowsByName(db)
   const nothing = statements.filter((name) => {
     const row = rows.get(name)

@@ -19,7 +19,7 @@ export async function presentAll(db: Database, rows: readonly UserRow[]): Promis
   }))
 }
 
-export const present = async (db: Database, user: UserRow) => (await presentAll(db, [user]))[0] as User
+export const presentUser = async (db: Database, user: UserRow) => (await presentAll(db, [user]))[0] as User
 
 const compared = [
   'email',
@@ -36,7 +36,7 @@ const compared = [
 ] as const
 
 /** A user as the audit log compares one: nothing of the password. A role has the name that it had then. */
-export async function record(tx: Database, by: Author, { before, after }: { before?: UserRow; after?: UserRow }) {
+export async function recordUser(tx: Database, by: Author, { before, after }: { before?: UserRow; after?: UserRow }) {
   const row = after ?? before
   if (!row) return
   const names = await roles.namesOf(tx, [before?.staffRoleId ?? null, after?.staffRoleId ?? null])

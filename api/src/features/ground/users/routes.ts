@@ -10,7 +10,7 @@ import { Refusal } from '#lib/http/problem.ts'
 import { inJapan, inPages, japanDay } from '#lib/spreadsheets/rows.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
-import { present, presentAll } from './present.ts'
+import { presentAll, presentUser } from './present.ts'
 import { changeUser, createUser, removeUser, type Sessions, show } from './save-user.ts'
 import * as users from './users.ts'
 
@@ -47,7 +47,7 @@ export const userRoutes = (services: Services, sessions: Sessions): Routes<typeo
     profile: async ({ caller }) => {
       const person = await show(db, caller.id)
       return {
-        ...(await present(db, person)),
+        ...(await presentUser(db, person)),
         emailConfirmed: person.emailConfirmedAt !== null,
         confirmationSent: await sessions.hasConfirmationLink(db, caller.id, clock.now()),
         permissions: [...caller.permissions],
@@ -57,11 +57,11 @@ export const userRoutes = (services: Services, sessions: Sessions): Routes<typeo
 
     show: async ({ caller, params }) => {
       if (params.id !== caller.id && !may(caller, 'users.edit')) throw new Refusal('user-not-found')
-      return present(db, await show(db, params.id))
+      return presentUser(db, await show(db, params.id))
     },
 
-    create: async ({ caller, body, key }) => present(db, await createUser(parts, caller, body, key)),
-    update: async ({ caller, params, body }) => present(db, await changeUser(parts, caller, params.id, body)),
+    create: async ({ caller, body, key }) => presentUser(db, await createUser(parts, caller, body, key)),
+    update: async ({ caller, params, body }) => presentUser(db, await changeUser(parts, caller, params.id, body)),
     remove: ({ caller, params }) => succeed(removeUser(parts, caller, params.id)),
   }
 }

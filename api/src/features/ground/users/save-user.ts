@@ -11,6 +11,7 @@ import { Refusal } from '#lib/http/problem.ts'
 import { hashPassword, isCommonPassword } from '#lib/people/passwords.ts'
 import { international } from '#lib/people/phones.ts'
 import type { Services } from '#services.ts'
+import { recordUser } from './present.ts'
 import * as roles from './roles/roles.ts'
 import type { UserRow } from './table.ts'
 import * as users from './users.ts'
@@ -27,7 +28,7 @@ export type Sessions = {
 
 type Parts = Pick<Services, 'db' | 'clock'> & { sessions: Sessions }
 
-const changes = changesOf(users.rows, 'user-not-found', users.record)
+const changes = changesOf(users.rows, 'user-not-found', recordUser)
 
 /** One user, who must be there; who has deleted their account is not. */
 export async function show(db: Database, id: string) {

@@ -11,8 +11,6 @@ import { type Rows, rowsOf } from '#lib/database/rows.ts'
 import { anywhere, matching } from '#lib/database/search-text.ts'
 import { type PersonRow, type UserRow, users } from './table.ts'
 
-export { present, record } from './present.ts'
-
 export type NewUser = typeof users.$inferInsert & { email: string; passwordHash: string }
 
 /** Who has an account: not who has given it up, nor somebody on the phone, for whom the office has ordered. */

@@ -5,12 +5,13 @@ import * as arrivals from '#deal/arrivals/arrivals.ts'
 import * as chats from '#deal/chats/chats.ts'
 import * as offers from '#deal/offers/offers.ts'
 import * as orderTransfers from '#deal/order-transfers/order-transfers.ts'
+import { inDealsOf } from '#deal/orders/in-deal.ts'
 import * as orders from '#deal/orders/orders.ts'
 import * as papers from '#deal/papers/papers.ts'
-import * as parties from '#deal/parties/parties.ts'
+import * as parties from '#deal/parties/of-person.ts'
 import * as reviews from '#deal/reviews/reviews.ts'
 import * as audit from '#ground/audit/audit.ts'
-import * as auth from '#ground/auth/auth.ts'
+import { requirePassword } from '#ground/auth/password-again.ts'
 import * as mails from '#ground/mail/mail.ts'
 import type { UserRow } from '#ground/users/table.ts'
 import * as users from '#ground/users/users.ts'
@@ -32,7 +33,7 @@ export async function deleteAccount(
   caller: Caller,
   password: string,
 ) {
-  const known = await auth.requirePassword({ db, limiter }, caller, password)
+  const known = await requirePassword({ db, limiter }, caller, password)
   if (admits('office', caller)) throw new Refusal('administrator-account')
   const nobodysPassword = await hashPassword(newToken())
 
@@ -40,7 +41,7 @@ export async function deleteAccount(
     const user = await users.lock(tx, caller.id)
     if (user?.passwordHash !== known?.passwordHash || !user) throw new Refusal('unauthenticated')
     // Locked: an administrator may be opening a cancelled one again at this moment.
-    const count = await orders.inDealsOf({ db: tx, clock }, user.id, async (savepoint, own) => {
+    const count = await inDealsOf({ db: tx, clock }, user.id, async (savepoint, own) => {
       if (own.some(({ status }) => isOpenOrder(status))) throw new Refusal('order-still-open')
       const ids = own.map(({ id }) => id)
       await forget(savepoint, user, ids)

@@ -1,9 +1,10 @@
 import type { OwnData } from '@minato/contract/office/account/own-data.ts'
 import * as chats from '#deal/chats/chats.ts'
 import * as orders from '#deal/orders/orders.ts'
-import * as parties from '#deal/parties/parties.ts'
+import * as parties from '#deal/parties/of-person.ts'
 import * as sessions from '#ground/auth/auth.ts'
 import * as mails from '#ground/mail/mail.ts'
+import { presentUser } from '#ground/users/present.ts'
 import * as users from '#ground/users/users.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { requirePresent } from '#lib/http/problem.ts'
@@ -11,7 +12,7 @@ import * as savedSearches from '#port/saved-searches/saved-searches.ts'
 import type { Services } from '#services.ts'
 import * as tellFirst from '#stock/cars/tell-first/tell-first.ts'
 import * as favourites from '#stock/favourites/favourites.ts'
-import * as shortlists from '#stock/shortlists/shortlists.ts'
+import * as shortlists from '#stock/shortlists/own.ts'
 import * as inquiries from '../inquiries/inquiries.ts'
 import type { InquiryRow } from '../inquiries/table.ts'
 import * as notices from '../notices/notices.ts'
@@ -40,7 +41,7 @@ export async function ownData(services: Services, caller: Caller): Promise<OwnDa
     ])
   return {
     exportedAt: now.toISOString(),
-    profile: await users.present(db, user),
+    profile: await presentUser(db, user),
     sessions: presentSessions(logins, caller),
     orders: await ordersOf(services, caller, own, { received, messages }),
     savedParties: received.saved,

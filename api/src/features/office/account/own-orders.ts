@@ -4,8 +4,9 @@ import type { OwnData } from '@minato/contract/office/account/own-data.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type * as chats from '#deal/chats/chats.ts'
 import * as deals from '#deal/deals/deals.ts'
+import { amountDue } from '#deal/orders/lines.ts'
 import * as orders from '#deal/orders/orders.ts'
-import type * as parties from '#deal/parties/parties.ts'
+import type * as parties from '#deal/parties/of-person.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 
@@ -31,7 +32,7 @@ const presentOrder = (
 ): Omit<OwnData['orders'][number], 'deal'> => ({
   ...order,
   cars: lines.map(({ priceCents, ...car }) => ({ ...car, price: toDollars(priceCents) })),
-  ...orders.amountDue({ order, lines }),
+  ...amountDue({ order, lines }),
   port: orders.portOf(order),
   negotiatedPrice: order.negotiatedCents === null ? null : toDollars(order.negotiatedCents),
   proofOfPaymentSent: order.proof !== null,

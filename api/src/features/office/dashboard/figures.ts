@@ -2,12 +2,12 @@ import { type EndedOffer, endedOffers } from '@minato/contract/deal/orders/filte
 import type { Figures } from '@minato/contract/office/dashboard/figures.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, asc, count, countDistinct, desc, eq, gte, inArray, min, sql } from 'drizzle-orm'
-import { countAtSea } from '#deal/bookings/bookings.ts'
+import { countAtSea } from '#deal/bookings/cars-in-deals.ts'
 import { offerEndedOn, offers } from '#deal/offers/table.ts'
-import { countryKey, matches } from '#deal/orders/orders.ts'
+import { countryKey, orderConditions } from '#deal/orders/search/search.ts'
 import { orders } from '#deal/orders/table.ts'
 import { codeNamed, countryName, countryNamed } from '#ground/countries/countries.ts'
-import { placeOf } from '#ground/ports/ports.ts'
+import { placeOf } from '#ground/ports/places.ts'
 import { ports } from '#ground/ports/table.ts'
 import { users } from '#ground/users/table.ts'
 import { inDays } from '#lib/database/columns.ts'
@@ -44,7 +44,11 @@ export async function offersByMonth(db: Database, reader: Caller, now: Date): Pa
     .from(offers)
     .innerJoin(orders, eq(orders.id, offers.orderId))
     .where(
-      and(inArray(offers.state, [...endedOffers]), gte(offerEndedOn, months[0]?.from ?? ''), matches(db, reader, {})),
+      and(
+        inArray(offers.state, [...endedOffers]),
+        gte(offerEndedOn, months[0]?.from ?? ''),
+        orderConditions(db, reader, {}),
+      ),
     )
     .groupBy(month, offers.state)
   return months.map(({ from, to }) => {
@@ -67,7 +71,7 @@ export async function buyers(db: Database, reader: Caller, now: Date): Part<'buy
     .select({ country: min(users.country), key: countryKey, buyers: countDistinct(orders.userId), orders: count() })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(matches(db, reader, { from }))
+    .where(orderConditions(db, reader, { from }))
     .groupBy(countryKey)
     .orderBy(desc(count()), asc(countryKey))
   const countries = ordered.map(({ key, country, ...counts }) => {

@@ -4,7 +4,7 @@ import { dashboardCounts } from '@minato/contract/office/dashboard/facts.ts'
 import { may, type Permission } from '@minato/contract/protocol/access.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import * as bookings from '#deal/bookings/bookings.ts'
+import { cutsAhead } from '#deal/bookings/cuts.ts'
 import { countWaiting } from '#deal/orders/orders.ts'
 import { orders } from '#deal/orders/table.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -49,7 +49,7 @@ export const dashboardRoutes = (
       forWho('deals', () => work.proofsToCheck(db)),
       forWho('deals', () => work.holdsThatEnd(db, now)),
       forWho('inquiries', () => work.unanswered(db)),
-      forWho('ships', () => bookings.cutsAhead(db, now)),
+      forWho('ships', () => cutsAhead(db, now)),
       forWho('ships', () => work.leaving(db, now)),
     ])
     const [pictures, cars, users, ordered, inquired] = await Promise.all([

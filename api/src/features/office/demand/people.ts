@@ -11,11 +11,11 @@ import { may } from '@minato/contract/protocol/access.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { sql } from 'drizzle-orm'
 import { countryRead } from '#ground/countries/countries.ts'
-import * as settings from '#ground/settings/settings.ts'
+import { readSettings } from '#ground/settings/read.ts'
 import type { PersonRow } from '#ground/users/table.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { isStaff, languageOf } from '#lib/people/read-by.ts'
-import { isWrittenTo } from '#port/saved-searches/saved-searches.ts'
+import { isWrittenTo } from '#port/saved-searches/daily-letter.ts'
 import { savedSearches } from '#port/saved-searches/table.ts'
 import type { Services } from '#services.ts'
 import { waitingBuyers } from '#stock/cars/tell-first/table.ts'
@@ -121,7 +121,7 @@ function asWritten({ title, name, email, mobile, country, language }: NonNullabl
 
 /** Everybody who may be written to about a row of the board, with what they did, and a message in their language. */
 export async function people(services: Services, caller: Caller, query: DemandPeopleQuery) {
-  const [{ all, shown }, set] = await Promise.all([requests(services, caller, query), settings.read(services)])
+  const [{ all, shown }, set] = await Promise.all([requests(services, caller, query), readSettings(services)])
   const spelling = await readSpelling(services.db, shown)
   const byPerson = Map.groupBy(shown, (row) => personOf(row).id)
   return {

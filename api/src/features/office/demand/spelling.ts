@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 
 /** What is looked for, in lower case. */
-export type Looked = { make: string | null; model: string | null }
+type Looked = { make: string | null; model: string | null }
 type InStock = { make: string; model: string; available: number }
 
 /** As our own cars are called; where we have none, each word with a capital, and what is as short as BMW in capitals. */

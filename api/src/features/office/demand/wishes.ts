@@ -16,7 +16,7 @@ import { waitingBuyers } from '#stock/cars/tell-first/table.ts'
 import { inquiries } from '../inquiries/table.ts'
 
 /** Ports by their codes, and the codes of ports and countries by whatever people write for them, in lower case. */
-export type Places = {
+type Places = {
   ports: ReadonlyMap<string, string>
   portCodes: Readonly<Record<string, string>>
   countryCodes: Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { type Group, type LiveEvent, liveTo } from '@minato/contract/contract.ts'
 import { may } from '@minato/contract/protocol/access.ts'
-import * as sessions from '#ground/auth/auth.ts'
+import { isStill } from '#ground/auth/caller.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import type { Change } from '#lib/listening/changes.ts'
 import { type Sleeper, sleeper, untilLeft } from '#lib/listening/sleeper.ts'
@@ -34,7 +34,7 @@ async function* changesFor(services: Services, caller: Caller, { wake, sleep }: 
       if (waiting.size === 0) await sleep()
       const events = [...waiting.values()]
       waiting.clear()
-      if (!(await sessions.isStill(services, caller))) return
+      if (!(await isStill(services, caller))) return
       yield events.length > 0 ? events.map((one) => `data: ${JSON.stringify(one)}\n\n`).join('') : ':\n\n'
     }
   } finally {

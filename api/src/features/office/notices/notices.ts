@@ -1,2 +1,45 @@
 // Rule: that a notice is written in the transaction of what happened.
-export { ownData } from './own.ts'
+import { isMailed, type NoticeTopic, noticeTopics } from '@minato/contract/office/notices/facts.ts'
+import { saidNoticeOf } from '@minato/contract/office/notices/notice.ts'
+import { noticeText } from '@minato/contract/office/notices/words.ts'
+import { desc, eq } from 'drizzle-orm'
+import { chooseMail } from '#ground/news/news.ts'
+import { topicsFor } from '#ground/news/own-notices.ts'
+import { mailChoices, notices } from '#ground/news/table.ts'
+import type { Database } from '#lib/database/database.ts'
+import type { Caller } from '#lib/http/guard.ts'
+import { endLetters, getsLetters } from '#port/saved-searches/daily-letter.ts'
+
+/** Which topics are mailed to somebody. */
+export async function choices(db: Database, caller: Caller) {
+  const [rows, areMailed] = await Promise.all([
+    db.select().from(mailChoices).where(eq(mailChoices.userId, caller.id)),
+    getsLetters(db, caller.id),
+  ])
+  const chosen = new Map(rows.map(({ topic, mail }) => [topic, mail]))
+  const topics = topicsFor(caller).map((topic) => {
+    const fixed = noticeTopics[topic].mail === 'always'
+    // Until somebody chooses, a saved search asks for these letters, and a heart does not.
+    return { topic, mail: topic === 'searches' ? areMailed : isMailed(topic, chosen.get(topic)), fixed }
+  })
+  return { topics }
+}
+
+export const choose = (db: Database, { id }: Caller, choice: { topic: NoticeTopic; mail: boolean }) =>
+  choice.topic === 'searches' && !choice.mail ? endLetters(db, id) : chooseMail(db, id, choice)
+
+/** What a person was notified of, and which mail they chose, to take along. */
+export async function ownData(db: Database, userId: string) {
+  const [rows, chosen] = await Promise.all([
+    db.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.createdAt), notices.id),
+    db.select().from(mailChoices).where(eq(mailChoices.userId, userId)).orderBy(mailChoices.topic),
+  ])
+  return {
+    notices: rows.map(({ topic, fact, createdAt, readAt }) => ({
+      text: noticeText({ topic, fact: saidNoticeOf(fact) }),
+      at: createdAt.toISOString(),
+      readAt: readAt?.toISOString() ?? null,
+    })),
+    mailChoices: chosen.map(({ topic, mail }) => ({ topic, mail })),
+  }
+}

@@ -2,7 +2,7 @@ import { type Notice, saidNoticeOf } from '@minato/contract/office/notices/notic
 import { may } from '@minato/contract/protocol/access.ts'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { orderLines, orders } from '#deal/orders/table.ts'
-import { countUnread, ownOf, type Reader } from '#ground/news/news.ts'
+import { countUnread, ownOf, type Reader } from '#ground/news/own-notices.ts'
 import { type NoticeRow, notices } from '#ground/news/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { pageOf } from '#lib/database/page.ts'

@@ -1,9 +1,9 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
-import { countUnread, markRead } from '#ground/news/news.ts'
+import { countUnread, markRead } from '#ground/news/own-notices.ts'
 import { answerAfter, type Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
-import { choices, choose } from './own.ts'
+import { choices, choose } from './notices.ts'
 import { list } from './read.ts'
 
 export const noticeRoutes = ({ db, clock }: Services): Routes<typeof contract.notices> => ({

@@ -6,7 +6,7 @@ import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 // The package's main module loads the whole page into this process; its path is all that is needed.
 import swaggerFolder from 'swagger-ui-dist/absolute-path.js'
-import * as settings from '#ground/settings/settings.ts'
+import { type Readers, readSettings } from '#ground/settings/read.ts'
 import { openApi } from './openapi.ts'
 
 const initializer = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true })`
@@ -29,14 +29,14 @@ const about = {
 /** The contract as OpenAPI at `/openapi.json`, and a page that shows it at `/docs`. */
 export async function docs(
   api: FastifyInstance,
-  services: settings.Readers,
+  services: Readers,
   contract: Record<string, Record<string, Endpoint<ProblemCode>>>,
 ) {
   let made: ReturnType<typeof openApi> | undefined
   api.get('/openapi.json', async (_request, reply) => {
     // A tenth of a start, and few ask for it.
     made ??= openApi(contract, about)
-    const { tradeName } = await settings.read(services)
+    const { tradeName } = await readSettings(services)
     reply.header('cache-control', 'no-cache')
     return { ...made, info: { ...about, title: `${tradeName} ${about.title}` } }
   })

@@ -5,6 +5,7 @@ import type { Settings } from '@minato/contract/ground/settings/settings.ts'
 import { languageNow } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { officeYear } from '@minato/contract/values/days.ts'
+import { mapNonEmpty } from '@minato/contract/values/names.ts'
 import { and, count, countDistinct, eq, sql } from 'drizzle-orm'
 import { orderLines, orders } from '#deal/orders/table.ts'
 import { countryRead } from '#ground/countries/countries.ts'
@@ -16,14 +17,14 @@ type Parts = Pick<Services, 'db' | 'clock' | 'remembered'>
 /** The company for who reads now, with the figures that it claims, typed or counted, and which are counted from its deals. */
 export async function companyWithFigures({ db, clock, remembered }: Parts, set: Settings) {
   const typed = companyOf(set, languageNow())
-  const offices = typed.offices.map((office) => ({ ...office, country: countryRead(office.country) }))
+  const offices = mapNonEmpty(typed.offices, (office) => ({ ...office, country: countryRead(office.country) }))
   const countedFigures = figuresOfDeals.filter((name) => set[`count_${name}`] === 'counted')
   const figures: CompanyFigures = {
     ...typed.figures,
     ...(set.count_years === 'counted' && { years: figureOf(officeYear(clock.now()) - typed.founded) }),
     ...(countedFigures.length > 0 && pick(countedFigures, await remembered.answer('deliveries', () => delivered(db)))),
   }
-  return { company: { ...typed, offices: offices as unknown as typeof typed.offices, figures }, countedFigures }
+  return { company: { ...typed, offices, figures }, countedFigures }
 }
 
 const pick = (names: readonly FigureOfDeals[], counts: Record<FigureOfDeals, number>) =>

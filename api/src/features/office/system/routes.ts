@@ -5,7 +5,8 @@ import { source } from '@minato/contract/language/languages.ts'
 import { languageNow } from '@minato/contract/language/messages.ts'
 import { sql } from 'drizzle-orm'
 import { countryRead } from '#ground/countries/countries.ts'
-import * as settings from '#ground/settings/settings.ts'
+import { readLogo } from '#ground/settings/logo.ts'
+import { readSettings } from '#ground/settings/read.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { release } from '#lib/release.ts'
@@ -17,9 +18,9 @@ const patience = 2000
 
 export const systemRoutes = (services: Services): Routes<typeof contract.system> => ({
   site: async () => {
-    const set = await settings.read(services)
+    const set = await readSettings(services)
     const { chatNumber: whatsappNumber, reservationDays, queueHours, galleryLimit } = set
-    const [who, logo] = await Promise.all([companyWithFigures(services, set), settings.readLogo(services)])
+    const [who, logo] = await Promise.all([companyWithFigures(services, set), readLogo(services)])
     return {
       whatsappNumber,
       reservationDays,
@@ -31,7 +32,7 @@ export const systemRoutes = (services: Services): Routes<typeof contract.system>
     }
   },
   about: async () => {
-    const { testimonials, ...about } = aboutOf(await settings.read(services), languageNow())
+    const { testimonials, ...about } = aboutOf(await readSettings(services), languageNow())
     return { ...about, testimonials: testimonials.map((one) => ({ ...one, country: countryRead(one.country) })) }
   },
   health: () => ({ status: 'ok', version: release }),

@@ -3,7 +3,7 @@ import { companyOf } from '@minato/contract/ground/settings/company.ts'
 import { isLanguage, source } from '@minato/contract/language/languages.ts'
 import { textOf } from '@minato/contract/language/word.ts'
 import type { FastifyInstance } from 'fastify'
-import * as settings from '#ground/settings/settings.ts'
+import { type Readers, readSettings } from '#ground/settings/read.ts'
 import { escaped } from '#lib/html.ts'
 import { allowOnly } from '#lib/http/server.ts'
 import { faceFile, isJapanese } from '#lib/pdf/fonts.ts'
@@ -44,11 +44,11 @@ const drawn = async ({ name, tagline }: Pick<Company, 'name' | 'tagline'>) =>
     .toBuffer()
 
 /** What a shared link shows where a page has no picture of its own: `GET /share.jpg?lang=sw`, 1200 × 630. */
-export async function sharePicture(server: FastifyInstance, services: settings.Readers) {
+export async function sharePicture(server: FastifyInstance, services: Readers) {
   allowOnly(server, '/share.jpg', 'GET', 'HEAD')
   server.get<{ Querystring: { lang?: unknown } }>('/share.jpg', async ({ query: { lang } }, reply) => {
     const language = typeof lang === 'string' && isLanguage(lang) ? lang : source
-    const company = companyOf(await settings.read(services), language)
+    const company = companyOf(await readSettings(services), language)
     const picture = await services.remembered.answer(`the picture of a shared link in ${language}`, () =>
       drawn(company),
     )

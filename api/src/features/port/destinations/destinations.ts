@@ -20,12 +20,12 @@ import { inLanguage } from '@minato/languages/reading.ts'
 import { countryName, englishName } from '#ground/countries/countries.ts'
 import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
 import * as ports from '#ground/ports/ports.ts'
-import * as settings from '#ground/settings/settings.ts'
+import { type Readers, readSettings } from '#ground/settings/read.ts'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as freight from '../freight/freight.ts'
 import * as importRules from '../import-rules/import-rules.ts'
-import * as voyages from '../voyages/voyages.ts'
+import { sailingsTo } from '../voyages/sailings.ts'
 
 /** The countries that are served through an active port, by name. */
 export async function all(db: Database): Promise<Listed[]> {
@@ -50,21 +50,21 @@ export async function all(db: Database): Promise<Listed[]> {
  * What a price at a destination and a verdict are reckoned from, as of a moment.
  * @throws Refusal 404 where no active port serves this country so
  */
-export async function termsOf(services: settings.Readers, to: BuyersDestination, at: Date): Promise<Terms> {
+export async function termsOf(services: Readers, to: BuyersDestination, at: Date): Promise<Terms> {
   const { db } = services
   const [port, rates, rule, [yen], set] = await Promise.all([
     ports.find(db, to),
     freight.ratesTo(db, to.port, officeDay(at)),
     importRules.ruleOf(db, to.country),
     exchangeRate.latest(db, 1),
-    settings.read(services),
+    readSettings(services),
   ])
   if (!port) throw new Refusal('destination-not-found')
   const { yardDays, inspectionDays, bankDays, bankHour } = set
   const { insurance, sizes, fees } = pricesOf(set)
   const regime = regimeOf(rule ?? { inspection: null, cleaning: null, localInsurer: null }, fees)
   const lead = { yardDays, inspectionDays, bankDays, bankHour }
-  const sailings = await voyages.sailingsTo(db, to.port, at, { inspection: regime.inspection.demanded, lead })
+  const sailings = await sailingsTo(db, to.port, at, { inspection: regime.inspection.demanded, lead })
   return {
     to: destinationText(to),
     country: { code: to.country, name: countryName(to.country, rule?.name) },
@@ -85,8 +85,8 @@ export async function termsOf(services: settings.Readers, to: BuyersDestination,
 }
 
 /** Where no port is chosen nothing is priced; the day, the settings and the exchange rate are still those of the moment. */
-async function nowhere(services: settings.Readers, at: Date) {
-  const [set, [yen]] = await Promise.all([settings.read(services), exchangeRate.latest(services.db, 1)])
+async function nowhere(services: Readers, at: Date) {
+  const [set, [yen]] = await Promise.all([readSettings(services), exchangeRate.latest(services.db, 1)])
   const { insurance, sizes } = pricesOf(set)
   const fee = { yen: null, demanded: false }
   const rest = { insurance, sizes, localInsurer: false, inspection: fee, cleaning: fee }
@@ -96,7 +96,7 @@ async function nowhere(services: settings.Readers, at: Date) {
   } as const
 }
 
-export const reckoningAt = (services: settings.Readers, to: NamedDestination | null, at: Date) =>
+export const reckoningAt = (services: Readers, to: NamedDestination | null, at: Date) =>
   to?.port ? termsOf(services, { country: to.country, port: to.port }, at) : nowhere(services, at)
 
 /**

@@ -4,7 +4,7 @@ import { problems } from '@minato/contract/problems.ts'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { z } from 'zod'
-import { settleLater } from '#deal/orders/orders.ts'
+import { settleLater } from '#deal/orders/settle.ts'
 import { type App, test } from '#testing/test.ts'
 
 type Office = Awaited<ReturnType<App['as']>>

@@ -11,7 +11,7 @@ import { addDays, type Day } from '@minato/contract/values/calendar.ts'
 import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
 import * as ports from '#ground/ports/ports.ts'
 import type { Database } from '#lib/database/database.ts'
-import { type NamedTradedCar, tradedCars } from '#stock/cars/cars.ts'
+import { type NamedTradedCar, tradedCars } from '#stock/cars/traded.ts'
 import * as importRules from './import-rules.ts'
 
 type OpenPort = Awaited<ReturnType<typeof ports.ofDischarge>>[number]

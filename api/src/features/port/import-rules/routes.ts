@@ -7,7 +7,7 @@ import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { wordsOf } from '@minato/contract/values/text.ts'
 import { countryName } from '#ground/countries/countries.ts'
-import * as settings from '#ground/settings/settings.ts'
+import { readSettings } from '#ground/settings/read.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import { requirePresent } from '#lib/http/problem.ts'
 import { chosenSheet } from '#lib/spreadsheets/rows.ts'
@@ -21,7 +21,7 @@ import { closingColumns, provisionColumns, provisionLines } from './sheets.ts'
 export const importRuleRoutes = (services: Services): Routes<typeof contract.importRules> => {
   const { db, clock, remembered } = services
   const today = () => officeDay(clock.now())
-  const soon = async () => ({ today: today(), days: (await settings.read(services)).closesSoonDays })
+  const soon = async () => ({ today: today(), days: (await readSettings(services)).closesSoonDays })
   const closing = async (filters: ClosingFilters) =>
     passing(await remembered.answer(`closing ${today()}`, async () => closingCars(db, await soon())), filters)
   return {

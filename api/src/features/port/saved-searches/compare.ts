@@ -7,7 +7,7 @@ import * as news from '#ground/news/news.ts'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import * as cars from '#stock/cars/cars.ts'
+import { orderableBefore, orderableNow } from '#stock/cars/stock-rows.ts'
 import * as destinations from '../destinations/destinations.ts'
 import { noteFavourites } from './favourite-news.ts'
 import { changedCars } from './table.ts'
@@ -49,9 +49,9 @@ async function compare(services: Parts, changed: Changed[]) {
   const old = changed.flatMap(({ carId, isNew }) => (isNew ? [] : [carId]))
   const groups = await candidates(db, ids)
   if (groups.length > 0) {
-    const before = cars.orderableBefore(db, old, rowsBefore)
+    const before = orderableBefore(db, old, rowsBefore)
     const aside = ids.length > mostHere && 'when idle'
-    const stock = await loadStock(cars.orderableNow(db, ids), { before, aside })
+    const stock = await loadStock(orderableNow(db, ids), { before, aside })
     const share = inAll / groups.flatMap(({ batches }) => batches).length
     try {
       for (const { port, batches } of groups) await ask(services, stock, port, batches, share)

@@ -3,7 +3,7 @@ import { companyOf } from '@minato/contract/ground/settings/company.ts'
 import { languageNow } from '@minato/contract/language/messages.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { eq } from 'drizzle-orm'
-import * as settings from '#ground/settings/settings.ts'
+import { readSettings } from '#ground/settings/read.ts'
 import { users } from '#ground/users/table.ts'
 import { type Routes, succeed } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
@@ -27,7 +27,7 @@ async function ofUser(services: Services, id: string) {
     saved.ofUser(db, id),
     favourites.ofUser(db, id),
     newsOf(db, id, clock.now()),
-    settings.read(services),
+    readSettings(services),
   ])
   const message = isNothing(news)
     ? null

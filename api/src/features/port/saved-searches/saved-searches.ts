@@ -14,9 +14,6 @@ import { invalid, Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { fits, savedSearches } from './table.ts'
 
-export { endLetters, getsLetters, isWrittenTo } from './daily-letter.ts'
-export { removeOld } from './remove-old.ts'
-
 type Filters = Readonly<Record<string, string>>
 
 const ranges = (name: string) => [`${name}From`, `${name}To`]

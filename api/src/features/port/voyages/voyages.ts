@@ -15,8 +15,6 @@ import type { Services } from '#services.ts'
 import { forOffice } from './sailings.ts'
 import { type VoyageRow, voyages } from './table.ts'
 
-export { sailingsTo } from './sailings.ts'
-
 /** A voyage to be; the span of its days follows from its calls. */
 export type NewVoyage = Omit<typeof voyages.$inferInsert, 'begins' | 'ends'>
 

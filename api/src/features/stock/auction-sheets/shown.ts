@@ -4,10 +4,11 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as cars from '../cars/cars.ts'
+import { carRows } from '../cars/changes.ts'
 import type { CarRow } from '../cars/table.ts'
 
 export async function lockCar(tx: Database, id: string) {
-  const [car] = await cars.rows.lock(tx, [id])
+  const [car] = await carRows.lock(tx, [id])
   // A sheet goes with its car.
   if (!car) throw new Refusal('auction-sheet-not-found')
   return car

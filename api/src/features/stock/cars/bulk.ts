@@ -2,11 +2,11 @@ import { toCents } from '@minato/contract/values/money.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { changes, record, rows } from './changes.ts'
+import { carRows, changes, recordCar } from './changes.ts'
 import { dependents } from './dependents.ts'
 import { refuseTaken, type Shop } from './save-car.ts'
 import type { CarRow } from './table.ts'
-import * as tellFirst from './tell-first/tell-first.ts'
+import { becomes, letGo } from './turns.ts'
 
 type Showing = { ids: readonly string[]; isActive: boolean; versions?: Readonly<Record<string, number>> | undefined }
 type NewPrice = { id: string; price: number; version?: number | undefined }
@@ -19,11 +19,11 @@ export const showMany = (parts: Shop, by: Caller, { ids, isActive, versions }: S
   parts.db
     .transaction(async (tx) => {
       const cars = versions
-        ? (await rows.lock(tx, ids)).filter((car) => car.version === versions[car.id])
+        ? (await carRows.lock(tx, ids)).filter((car) => car.version === versions[car.id])
         : await lockAll(tx, ids)
       const others = cars.filter((car) => car.isActive !== isActive)
       return changeEach(tx, by, others, async (car) => {
-        const { status, setAsideUntil } = await tellFirst.becomes(parts, tx, car, { ...car, isActive })
+        const { status, setAsideUntil } = await becomes(parts, tx, car, { ...car, isActive })
         return { isActive, status, setAsideUntil }
       })
     })
@@ -43,17 +43,17 @@ export const priceMany = ({ db }: Pick<Shop, 'db'>, by: Caller, prices: readonly
 /** Deletes several cars for good; those that an order refers to are left. Their rows are locked, so no order can come between. */
 export const removeMany = (parts: Shop, by: Caller, ids: readonly string[]) =>
   parts.db.transaction(async (tx) => {
-    const cars = await rows.lock(tx, ids)
+    const cars = await carRows.lock(tx, ids)
     const ordered = await dependents.orderedCars(tx, ids)
     const [kept, free] = [cars.filter(({ id }) => ordered.has(id)), cars.filter(({ id }) => !ordered.has(id))]
-    await tellFirst.letGo(parts, tx, free)
+    await letGo(parts, tx, free)
     const freeIds = free.map(({ id }) => id)
     const gone = await changes.remove(tx, by, freeIds)
     return { deleted: gone.map(({ id }) => id), kept: kept.map(({ id, title }) => ({ id, title })) }
   })
 
 async function lockAll(tx: Database, ids: readonly string[]) {
-  const cars = await rows.lock(tx, ids)
+  const cars = await carRows.lock(tx, ids)
   if (cars.length < new Set(ids).size) throw new Refusal('cars-gone')
   return cars
 }
@@ -66,8 +66,8 @@ async function changeEach(
 ) {
   const changed: CarRow[] = []
   for (const before of cars) {
-    const after = await rows.update(tx, before.id, await change(before))
-    await record(tx, by, { before, after })
+    const after = await carRows.update(tx, before.id, await change(before))
+    await recordCar(tx, by, { before, after })
     changed.push(after)
   }
   return changed

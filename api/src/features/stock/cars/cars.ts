@@ -5,23 +5,12 @@ import { builtOnce } from '#lib/database/built-once.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { KeepRows } from '#lib/listening/kept-rows.ts'
 import { together } from '#lib/together.ts'
-import { rows } from './changes.ts'
+import { carRows } from './changes.ts'
 import { named, visible } from './search.ts'
 import { type CarRow, cars } from './table.ts'
-import * as tellFirst from './tell-first/tell-first.ts'
+import * as turns from './turns.ts'
 
-export { defined, facts } from './car-columns.ts'
-export { cellOf } from './cells.ts'
-export { changes, createMany, type NewCar, record, rows } from './changes.ts'
-export { findNumberHolder } from './confidential/number-holder.ts'
-export { dependents } from './dependents.ts'
-export { finding } from './in-memory/finding.ts'
-export { followStock } from './in-memory/stock.ts'
-export { orderableBefore, orderableNow } from './in-memory/stock-rows.ts'
-export { present } from './present.ts'
-export { type NamedTradedCar, tradedCars } from './traded.ts'
-
-export const { find, insert, update } = rows
+export const { find, insert, update } = carRows
 
 export const idsNamed = (db: Database, word: string) =>
   db
@@ -40,7 +29,7 @@ export const hold = (tx: Database, ids: readonly string[], { userId, now }: Orde
   holding(tx).execute({ ids, userId, at: now.toISOString(), now: new Date().toISOString() })
 
 const holding = builtOnce((tx) => {
-  const isTheirs = tellFirst.isTurnOf(sql.placeholder('userId'), sql.placeholder('at'))
+  const isTheirs = turns.isTurnOf(sql.placeholder('userId'), sql.placeholder('at'))
   const may = and(or(eq(cars.status, 'AVAILABLE'), isTheirs), eq(cars.isActive, true))
   const wasFree = sql`${cars.status} = 'AVAILABLE'`
   return move(
@@ -54,14 +43,14 @@ const holding = builtOnce((tx) => {
     },
     may,
   )
-    .returning({ ...getTableColumns(cars), isWaitedFor: tellFirst.isWaitedFor })
+    .returning({ ...getTableColumns(cars), isWaitedFor: turns.isWaitedFor })
     .prepare('hold_cars')
 })
 
 /** Takes cars for an order that is opened again, hidden or not; fewer come back when one has gone to somebody else. */
-export async function retake(parts: tellFirst.Parts, tx: Database, ids: readonly string[], status: CarRow['status']) {
+export async function retake(parts: turns.Parts, tx: Database, ids: readonly string[], status: CarRow['status']) {
   const taken = await move(tx, sql.param([...ids]), { status }, eq(cars.status, 'AVAILABLE')).returning()
-  if (status === 'SOLD') for (const car of taken) await tellFirst.endQueue(parts, tx, car, 'sold')
+  if (status === 'SOLD') for (const car of taken) await turns.endQueue(parts, tx, car, 'sold')
   return taken
 }
 
@@ -69,15 +58,15 @@ export async function retake(parts: tellFirst.Parts, tx: Database, ids: readonly
  * Lets the cars of an order follow its status. A car that somebody waits for becomes what its queue says.
  * @returns how those cars stand now
  */
-export async function follow(parts: tellFirst.Parts, tx: Database, ids: readonly string[], status: CarRow['status']) {
-  const before = await rows.lock(tx, ids)
-  const waited = await tellFirst.waitedFor(tx, ids)
+export async function follow(parts: turns.Parts, tx: Database, ids: readonly string[], status: CarRow['status']) {
+  const before = await carRows.lock(tx, ids)
+  const waited = await turns.waitedFor(tx, ids)
   const others = ids.filter((id) => !waited.has(id))
   if (others.length > 0) await move(tx, sql.param(others), { status })
-  const stands = new Map<string, tellFirst.Standing>()
+  const stands = new Map<string, turns.Standing>()
   for (const car of before.filter(({ id }) => waited.has(id))) {
-    const standing = await tellFirst.becomes(parts, tx, car, { ...car, status })
-    await tellFirst.write(tx, car, standing)
+    const standing = await turns.becomes(parts, tx, car, { ...car, status })
+    await turns.write(tx, car, standing)
     stands.set(car.id, standing)
   }
   return stands

@@ -11,7 +11,7 @@ import { type CarRow, cars } from './table.ts'
 
 export type NewCar = typeof cars.$inferInsert
 
-export const rows = rowsOf(cars)
+export const carRows = rowsOf(cars)
 
 /** A car as the audit log compares it: what a person may change, in the words of the API. */
 const auditable = ({ priceCents, prices: _, interiorColor, mainPicture, features, condition, ...same }: CarRow) => ({
@@ -23,9 +23,9 @@ const auditable = ({ priceCents, prices: _, interiorColor, mainPicture, features
   condition: condition?.map(loggedMark) ?? null,
 })
 
-export const record = audit.recording('car', calledCar, auditable)
+export const recordCar = audit.recording('car', calledCar, auditable)
 /** Adds cars, and writes each into the log. */
-export async function createMany(tx: Database, by: Author, drafts: readonly NewCar[]) {
+export async function createCars(tx: Database, by: Author, drafts: readonly NewCar[]) {
   const made = await tx
     .insert(cars)
     .values([...drafts])
@@ -35,8 +35,8 @@ export async function createMany(tx: Database, by: Author, drafts: readonly NewC
   return made
 }
 export const changes = changesOf(
-  rows,
+  carRows,
   'car-not-found',
-  record,
+  recordCar,
   trash.keeping('car', ({ stockNumber, title }) => `${stockNumber} ${title}`),
 )

@@ -7,13 +7,13 @@ import type { Database } from '#lib/database/database.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
 import { adminIds } from './admin-search.ts'
-import { cellOf } from './cells.ts'
+import { cellOf } from './car-columns.ts'
 import * as confidential from './confidential/confidential.ts'
-import { present } from './present.ts'
+import { presentCar } from './present.ts'
 import { type CarRow, cars } from './table.ts'
 
 type Secrets = Awaited<ReturnType<typeof confidential.showMany>>[number]
-type Exported = { car: ReturnType<typeof present>; secrets: Secrets | undefined }
+type Exported = { car: ReturnType<typeof presentCar>; secrets: Secrets | undefined }
 
 /** Cars that are read at once. */
 const pageSize = 500
@@ -65,6 +65,6 @@ async function* exported(db: Database, query: AdminCarFilters, whole: boolean): 
 }
 
 const presentWhole = (row: CarRow, secrets: Secrets | undefined) => ({
-  ...present(row),
+  ...presentCar(row),
   chassisNumber: secrets?.chassisNumber ?? row.chassisNumber,
 })

@@ -7,7 +7,7 @@ import { dependents } from './dependents.ts'
 import type { CarRow } from './table.ts'
 
 /** A car as everybody may be answered it. */
-export const present = ({ setAsideUntil: _, ...row }: CarRow): Car => ({
+export const presentCar = ({ setAsideUntil: _, ...row }: CarRow): Car => ({
   ...row,
   price: toDollars(row.priceCents),
   color: row.interiorColor,
@@ -30,7 +30,7 @@ export async function presentWithOrders(db: Database, rows: readonly CarRow[]): 
   const held = await dependents.liveCars(db, ids)
   const orders = new Map(held.map(({ carId, order }) => [carId, order]))
   return rows.map((row) => ({
-    ...present(row),
+    ...presentCar(row),
     order: orders.get(row.id) ?? null,
     setAsideUntil: row.setAsideUntil?.toISOString() ?? null,
   }))

@@ -16,7 +16,7 @@ import * as cars from './cars.ts'
 import { exportCars } from './export.ts'
 import { misspelled } from './in-memory/misspelled.ts'
 import { streamStanding } from './in-memory/standing.ts'
-import { present, presentWithOrders } from './present.ts'
+import { presentCar, presentWithOrders } from './present.ts'
 import { officePrices } from './prices/price-history.ts'
 import { changeCar, createCar, removeCar, showCar } from './save-car.ts'
 import { groups } from './search.ts'
@@ -50,7 +50,7 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
     const { ids, total, available, facets } = await search.list(query, await termsFor(query, clock.now()))
     const rows = await visibleCars(ids)
     const counts = query.soldLast ? { available } : {}
-    return { data: rows.map(present), meta: { ...metaOf(total, query), ...counts }, facets }
+    return { data: rows.map(presentCar), meta: { ...metaOf(total, query), ...counts }, facets }
   }
 
   return {
@@ -78,7 +78,7 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
       const office = may(caller, 'cars.read')
       const car = await (office ? cars.find(db, params.id) : visibleCar(params.id))
       if (!car || (!car.isActive && !office)) throw new Refusal('car-not-found')
-      const [shown] = office ? await presentWithOrders(db, [car]) : [present(car)]
+      const [shown] = office ? await presentWithOrders(db, [car]) : [presentCar(car)]
       return shown as OfficeCar
     },
 
@@ -95,7 +95,7 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
     similar: async ({ params }) => {
       const car = await cars.find(db, params.id)
       if (!car?.isActive) throw new Refusal('car-not-found')
-      return { data: (await cars.similar(db, car, similarCars)).map(present) }
+      return { data: (await cars.similar(db, car, similarCars)).map(presentCar) }
     },
 
     prices: async ({ params, caller }) => {
@@ -103,14 +103,14 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
       return { data }
     },
 
-    create: async ({ caller, body, files, key }) => present(await createCar(services, caller, body, files, key)),
+    create: async ({ caller, body, files, key }) => presentCar(await createCar(services, caller, body, files, key)),
     update: async ({ caller, params, body, files }) =>
-      present(await changeCar(services, caller, params.id, body, files)),
-    activate: async ({ caller, params }) => present(await showCar(services, caller, params.id, true)),
-    deactivate: async ({ caller, params }) => present(await showCar(services, caller, params.id, false)),
-    showMany: async ({ caller, body }) => ({ data: (await showMany(services, caller, body)).map(present) }),
+      presentCar(await changeCar(services, caller, params.id, body, files)),
+    activate: async ({ caller, params }) => presentCar(await showCar(services, caller, params.id, true)),
+    deactivate: async ({ caller, params }) => presentCar(await showCar(services, caller, params.id, false)),
+    showMany: async ({ caller, body }) => ({ data: (await showMany(services, caller, body)).map(presentCar) }),
     priceMany: async ({ caller, body }) => ({
-      data: (await priceMany(services, caller, body.prices)).map(present),
+      data: (await priceMany(services, caller, body.prices)).map(presentCar),
     }),
     removeMany: ({ caller, body }) => removeMany(services, caller, body.ids),
     remove: ({ caller, params }) => succeed(removeCar(services, caller, params.id)),

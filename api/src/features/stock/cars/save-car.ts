@@ -1,6 +1,6 @@
 import { dateFaults } from '@minato/contract/ground/trade/months.ts'
 import { type CarChange, mainImageMissing, type NewCar } from '@minato/contract/stock/cars/draft.ts'
-import * as settings from '#ground/settings/settings.ts'
+import { type Readers, readSettings } from '#ground/settings/read.ts'
 import { violates } from '#lib/database/database.ts'
 import { makeOnce } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -11,15 +11,15 @@ import type { Services } from '#services.ts'
 import { defined, facts, required } from './car-columns.ts'
 import { galleryOf, keepAll, picturesOf } from './car-pictures.ts'
 import * as cars from './cars.ts'
-import { changes } from './changes.ts'
+import { carRows, changes } from './changes.ts'
 import * as confidential from './confidential/confidential.ts'
 import { dependents } from './dependents.ts'
-import * as tellFirst from './tell-first/tell-first.ts'
+import * as turns from './turns.ts'
 
-export type Parts = Pick<Services, 'files' | 'jobs' | 'clock'> & settings.Readers
+type Parts = Pick<Services, 'files' | 'jobs' | 'clock'> & Readers
 
 /** What it takes to change where a car stands: those who wait for it are told. */
-export type Shop = Pick<Parts, 'db'> & tellFirst.Parts
+export type Shop = Pick<Parts, 'db'> & turns.Parts
 
 /** Adds a car, once per key. The pictures are safe in the file store before the row that names them is written. */
 export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads: Uploads, key?: string) {
@@ -28,7 +28,7 @@ export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads
   if (!main) throw new Refusal('file-missing', mainImageMissing()).at('mainImage')
   checkDates(draft)
   const mainPicture = await keepUpload(parts, 'mainImage', main)
-  const { galleryLimit } = await settings.read(parts)
+  const { galleryLimit } = await readSettings(parts)
   const added = await keepAll(parts, uploads.galleryImages?.slice(0, galleryLimit))
   const gallery = galleryOf({ stored: [], added, order: draft.gallery, most: galleryLimit })
   const request = ['cars.create', draft, outlineOf(uploads)]
@@ -49,7 +49,7 @@ export async function changeCar(parts: Parts, by: Caller, id: string, change: Ca
   // The pictures take their time, so they are made before the row is locked.
   const [main] = uploads.mainImage ?? []
   const mainPicture = main ? await keepUpload(parts, 'mainImage', main) : undefined
-  const { galleryLimit } = await settings.read(parts)
+  const { galleryLimit } = await readSettings(parts)
   const added = await keepAll(parts, uploads.galleryImages?.slice(0, galleryLimit))
 
   const saved = db.transaction((tx) =>
@@ -62,7 +62,7 @@ export async function changeCar(parts: Parts, by: Caller, id: string, change: Ca
       const chassisNumber = change.chassisNumber === before.chassisNumber ? undefined : change.chassisNumber
       if (chassisNumber !== undefined) await confidential.keep(tx, by, before, { chassisNumber })
       const pictures = picturesOf(before, change, { uploaded: mainPicture, added, most: galleryLimit })
-      const stands = await tellFirst.becomes(parts, tx, before, {
+      const stands = await turns.becomes(parts, tx, before, {
         status: moves ? status : before.status,
         isActive: rest.isActive ?? before.isActive,
       })
@@ -92,7 +92,7 @@ export const showCar = (parts: Shop, by: Caller, id: string, isActive: boolean) 
   parts.db
     .transaction((tx) =>
       changes.change(tx, by, { id }, async (before) => {
-        const { status, setAsideUntil } = await tellFirst.becomes(parts, tx, before, { ...before, isActive })
+        const { status, setAsideUntil } = await turns.becomes(parts, tx, before, { ...before, isActive })
         return cars.update(tx, id, { isActive, status, setAsideUntil })
       }),
     )
@@ -101,7 +101,7 @@ export const showCar = (parts: Shop, by: Caller, id: string, isActive: boolean) 
 /** Deletes a car for good, unless an order refers to it; its pictures go with the next sweep. */
 export async function removeCar(parts: Shop, by: Caller, id: string) {
   const removal = parts.db.transaction(async (tx) => {
-    await tellFirst.letGo(parts, tx, await cars.rows.lock(tx, [id]))
+    await turns.letGo(parts, tx, await carRows.lock(tx, [id]))
     return changes.required((await changes.remove(tx, by, [id]))[0])
   })
   await removal.catch((error) => {

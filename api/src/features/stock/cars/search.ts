@@ -47,13 +47,13 @@ export async function groups(db: Database, limit: number) {
       HAVING ${available} >= ${leastInGroup}
       ORDER BY count DESC, ${sql.join(words, sql`, `)}
       LIMIT ${limit}`)
-    return (rows as Found[]).map((row): CarGroup => ({ make: null, model: null, type: null, ...row }))
+    return (rows as GroupRow[]).map((row): CarGroup => ({ make: null, model: null, type: null, ...row }))
   }
   const [makes, models, types] = await Promise.all([by('make'), by('make', 'model'), by('type')])
   return { makes, models, types }
 }
 
-type Found = Partial<CarGroup> & { count: number }
+type GroupRow = Partial<CarGroup> & { count: number }
 
 const groupColumns = { make: cars.make, model: cars.model, type: cars.type }
 const available: SQL = sql`(count(*) FILTER (WHERE ${eq(cars.status, 'AVAILABLE')}))::int`

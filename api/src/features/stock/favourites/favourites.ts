@@ -5,7 +5,7 @@ import { toDollars } from '@minato/contract/values/money.ts'
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'
-import { present } from '../cars/cars.ts'
+import { presentCar } from '../cars/present.ts'
 import { type CarRow, cars } from '../cars/table.ts'
 import { favourites } from './table.ts'
 
@@ -29,7 +29,7 @@ export async function ofUser(db: Database, userId: string): Promise<Favourite[]>
     .where(eq(favourites.userId, userId))
     .orderBy(asc(favourites.addedAt), favourites.carId)
   return rows.map(({ mark, car, alike }) => ({
-    car: car ? present(car) : goneCar(mark),
+    car: car ? presentCar(car) : goneCar(mark),
     addedAt: mark.addedAt.toISOString(),
     wasHeld: mark.status === 'ON_HOLD',
     ...changeOf(mark, car),

@@ -10,7 +10,7 @@ import { officeDay } from '@minato/contract/values/days.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import * as settings from '#ground/settings/settings.ts'
+import { readSettings } from '#ground/settings/read.ts'
 import * as users from '#ground/users/users.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -81,7 +81,7 @@ async function contactOf(parts: Parts, by: Caller) {
 }
 
 const isOffice = ({ permissions }: Caller) => permissions.length > 0
-const companyNow = async (parts: Parts) => companyOf(await settings.read(parts), languageNow())
+const companyNow = async (parts: Parts) => companyOf(await readSettings(parts), languageNow())
 
 type Texts = { title: string; contactName?: string | null; cars?: readonly { note: string | null }[] }
 

@@ -6,8 +6,6 @@ import { lt } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { shortlists } from './table.ts'
 
-export { ownData } from './own.ts'
-
 /** Removes lists that ended long ago: they name customers of their makers. */
 export const removeOld = (db: Database, now: Date) =>
   db.delete(shortlists).where(lt(shortlists.endsOn, addDays(officeDay(now), -shortlistLimits.daysKept)))

@@ -20,7 +20,7 @@ const isPicture = /\.(jpe?g|png|webp|gif)$/i
 const isBeside = /(^|\/)(__macosx|\.[^/]*|thumbs\.db|desktop\.ini)(\/|$)/i
 
 /** `M10234.jpg` and `M10234-2.jpg`, `M10234 (3).jpg`, `M10234/4.jpg`. */
-export function namedPicture(name: string): NamedPicture {
+function namedPicture(name: string): NamedPicture {
   const parts = name.split('/')
   const base = (parts.at(-1) ?? '')
     .replace(/\.\w+$/, '')

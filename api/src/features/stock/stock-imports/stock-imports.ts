@@ -12,8 +12,6 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { type StockImportRow, stockImportPictures, stockImportRows, stockImports } from './table.ts'
 
-export { goOn } from './import/go-on.ts'
-
 const hour = 3_600_000
 const kept = importTimes.keptDays * 24 * hour
 

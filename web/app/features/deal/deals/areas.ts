@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 export type DealProps = { deal: Deal; side: DealSide }
 
-export type DealPart = (props: DealProps) => ReactNode
+type DealPart = (props: DealProps) => ReactNode
 
 export type Areas = Partial<Record<DealArea, DealPart>>
 

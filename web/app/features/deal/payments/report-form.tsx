@@ -1,7 +1,7 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { paymentLimits, paymentMethods, reportedMethods } from '@minato/contract/deal/payments/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { lazyValue, messages, t } from '@minato/contract/language/messages.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { localDay, officeDay } from '@minato/contract/values/days.ts'
 import { type Currency, sumText } from '@minato/contract/values/money.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'

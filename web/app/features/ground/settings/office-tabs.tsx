@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { useListAddress } from '#office/address.ts'
 
 /** What of a tab is to be known while another one is open. */
-export type Mark = { wrong: number; unsaved: number }
+type Mark = { wrong: number; unsaved: number }
 
 type Props = {
   /** Null while something is looked for in all of them. */

@@ -36,7 +36,7 @@ export type Entry = Screen & { icon: LucideIcon; word?: string; waiting?: keyof 
 /** Entries under one heading, which folds; some of them may belong together under a name of their own. */
 export type MenuGroup = { name: string; label(): string; entries: (Entry | { label: string; parts: Entry[] })[] }
 
-export const menu: MenuGroup[] = [
+const menu: MenuGroup[] = [
   {
     name: 'work',
     label: () => t('Work', {}, 'a part of the menu'),

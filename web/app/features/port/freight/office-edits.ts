@@ -10,7 +10,7 @@ type Typed = Partial<Record<Field, string>>
 /** A row as it is typed over: the row that it was thought over, and whether somebody has changed that meanwhile. */
 export type Edit = { base: Rate; typed: Typed; met: boolean }
 export type NewRow = { key: string; typed: Typed }
-export type Edits = { changed: ReadonlyMap<string, Edit>; added: readonly NewRow[]; removed: ReadonlyMap<string, Rate> }
+type Edits = { changed: ReadonlyMap<string, Edit>; added: readonly NewRow[]; removed: ReadonlyMap<string, Rate> }
 export const noEdits: Edits = { changed: new Map(), added: [], removed: new Map() }
 export type Faults = ReadonlyMap<string, Partial<Record<Field, string>>>
 

@@ -18,7 +18,7 @@ import { Field, One, Sources } from './office-provision-parts.tsx'
 export type Place = { claim: ProvisionName; index?: number }
 type Props = { kept: KeptRule; slot: Place; onClose(): void }
 
-export function provisionAt({ rule }: KeptRule, { claim, index }: Place) {
+function provisionAt({ rule }: KeptRule, { claim, index }: Place) {
   if (claim !== 'ages') return rule[claim]
   return index === undefined ? null : (rule.ages[index] ?? null)
 }

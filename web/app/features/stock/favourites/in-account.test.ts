@@ -1,4 +1,5 @@
 import type { RememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import type { Favourite } from '@minato/contract/stock/favourites/endpoints.ts'
 import { mostFavourites } from '@minato/contract/stock/favourites/facts.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { api } from '#lib/api/api.ts'
@@ -33,12 +34,9 @@ beforeEach(() => {
 
 /** Answers the call with these cars, as the account has them afterwards. */
 function accountHas(...ids: string[]) {
-  type Answer = Awaited<ReturnType<typeof api.favourites.change>>
-  const change = vi.fn(async (_: Parameters<typeof api.favourites.change>[0]) => {
-    return { data: ids.map((id) => ({ car: carOf(id), changes: [] })) } as unknown as Answer
-  })
-  const spy = vi.spyOn(api.favourites, 'change').mockImplementation(change as never)
-  onTestFinished(() => spy.mockRestore())
+  const data = ids.map((id) => ({ car: carOf(id) }) as Favourite)
+  const change = vi.spyOn(api.favourites, 'change').mockResolvedValue({ data })
+  onTestFinished(() => change.mockRestore())
   return change
 }
 

@@ -1,7 +1,7 @@
 import type { SailingNews } from '@minato/contract/deal/bookings/events.ts'
 import { shipName } from '@minato/contract/port/voyages/facts.ts'
 import { eq, sql } from 'drizzle-orm'
-import * as orders from '#deal/orders/orders.ts'
+import { notifyCustomer } from '#deal/orders/notify.ts'
 import * as mails from '#ground/mail/mail.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'
@@ -57,7 +57,7 @@ async function write(parts: Pick<Services, 'jobs' | 'config'>, tx: Database, gro
   }
   const post = sailingEmail(cars, about, user)
   const fact = { kind: 'sailing-moved', ship: shipName(voyage), news } as const
-  await orders.notifyCustomer(parts, tx, { order, customer: user }, { topic: 'sailings', fact, post })
+  await notifyCustomer(parts, tx, { order, customer: user }, { topic: 'sailings', fact, post })
 }
 
 /** From now on the buyers know what was written; where nothing was, the days as they are. */

@@ -6,8 +6,9 @@ import { addDays } from '@minato/contract/values/calendar.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { arrivals, damageClaims } from '#deal/arrivals/table.ts'
 import { offers } from '#deal/offers/table.ts'
+import type { NewLines } from '#deal/orders/dependents.ts'
+import { deliveredOn, wishOf } from '#deal/orders/history.ts'
 import { firstLedger } from '#deal/orders/ledger/ledger.ts'
-import * as orders from '#deal/orders/orders.ts'
 import { type Begun, orders as orderTable } from '#deal/orders/table.ts'
 import { parties, partyChanges } from '#deal/parties/table.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -30,7 +31,7 @@ export async function factsOf(db: Database, orderId: string, now: Date): Promise
       .from(partyChanges)
       .where(and(eq(partyChanges.orderId, orderId), eq(partyChanges.state, 'asked')))
       .limit(1),
-    orders.wishOf(db, orderId),
+    wishOf(db, orderId),
     vehiclesOf(db, orderId),
   ])
   const [money, papers, arrival] = await Promise.all([
@@ -48,7 +49,7 @@ export async function factsOf(db: Database, orderId: string, now: Date): Promise
 }
 
 /** The same of an order that is only being placed: nothing hangs on it yet but its vehicles. */
-export async function firstFacts(tx: Database, order: Begun, lines: orders.NewLines, set: Tolerance, now: Date) {
+export async function firstFacts(tx: Database, order: Begun, lines: NewLines, set: Tolerance, now: Date) {
   const vehicles = lines.map(({ id }) => ({ id, voyage: null }))
   const payments = paymentsIn(firstLedger(order, lines, set), false, { held: null, toReturn: null, kept: null })
   const facts: DealFacts = {
@@ -100,7 +101,7 @@ async function arrivalFacts(db: Database, orderId: string, vehicles: Vehicles): 
   const [received, open, delivered] = await Promise.all([
     db.select({ lineId: arrivals.lineId }).from(arrivals).where(eq(arrivals.orderId, orderId)),
     db.select({ id: damageClaims.id }).from(damageClaims).where(isOpen).limit(1),
-    orders.deliveredOn(db, orderId),
+    deliveredOn(db, orderId),
   ])
   const here = new Set(received.map(({ lineId }) => lineId))
   const last = vehicles

@@ -4,9 +4,9 @@ import { balanceDay } from '@minato/contract/deal/payments/due.ts'
 import { isSecured, refusedLast } from '@minato/contract/deal/payments/ledger.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { lastIssued } from '#deal/issued-papers/issued-papers.ts'
+import { lastIssued } from '#deal/issued-papers/reading.ts'
+import { invoiceNow } from '#deal/orders/due.ts'
 import { heldMoney, type Ledger, ledgerOf } from '#deal/orders/ledger/ledger.ts'
-import * as orders from '#deal/orders/orders.ts'
 import type { OrderRow } from '#deal/orders/table.ts'
 import { papers } from '#deal/papers/table.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -16,11 +16,7 @@ import { endOf, type Vehicles } from './of-ship.ts'
 export async function paymentFacts(db: Database, order: OrderRow, vehicles: Vehicles, now: Date) {
   const [paper, ledger] = await Promise.all([lastIssued(db, order.id, 'proforma'), ledgerOf(db, order)])
   const invoice = paper
-    ? invoiceOf(
-        paper,
-        await orders.invoiceNow(db, order, ledger.standing, now),
-        await balanceUntil(db, paper, vehicles),
-      )
+    ? invoiceOf(paper, await invoiceNow(db, order, ledger.standing, now), await balanceUntil(db, paper, vehicles))
     : null
   return { invoice, payments: paymentsIn(ledger, paper !== undefined, await heldMoney(db, order, ledger)) }
 }

@@ -1,6 +1,6 @@
 import type { IssueDraft, IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
 import { isTermAgreed } from '@minato/contract/deal/orders/amount.ts'
-import * as orders from '#deal/orders/orders.ts'
+import { requireOrder } from '#deal/orders/find-order.ts'
 import type { Services } from '#services.ts'
 import { presentAmounts } from '../present-amounts.ts'
 import { holds, lastIssued } from '../reading.ts'
@@ -14,7 +14,7 @@ import { unprintedIn } from './unprinted.ts'
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>
 
 export async function draftOf(parts: Parts, orderId: string, wish: IssueWish): Promise<IssueDraft> {
-  const order = await orders.requireOrder(parts.db, orderId)
+  const order = await requireOrder(parts.db, orderId)
   const known = await gather(parts, order, parts.clock.now(), wish)
   const { prices, amounts } = amountsOf(known, wish)
   const { currency, total, lines } = amounts

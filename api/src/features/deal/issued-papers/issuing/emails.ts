@@ -5,9 +5,9 @@ import { destinationNow } from '@minato/contract/ground/ports/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
-import * as orders from '#deal/orders/orders.ts'
+import { buyerEmail, type Deal } from '#deal/orders/letters/letters.ts'
 
-const email = orders.buyerEmail(({ replaces }: { replaces: string | null }) => ({
+const email = buyerEmail(({ replaces }: { replaces: string | null }) => ({
   kind: 'invoice-issued',
   subject: 'Your invoice {number}',
   paragraphs: [
@@ -19,7 +19,7 @@ const email = orders.buyerEmail(({ replaces }: { replaces: string | null }) => (
 }))
 
 /** To the customer: an invoice is there. Never attached, and never with the account: that stands in their order alone. */
-export function invoiceIssued(deal: orders.Deal, number: string, facts: FactsOf<'proforma'>) {
+export function invoiceIssued(deal: Deal, number: string, facts: FactsOf<'proforma'>) {
   const { currency, total, deposit, balance, replaces, validUntil, shipping } = facts
   const sum = (amount: number) => formatMoney(amount, currency)
   return email({

@@ -3,16 +3,19 @@ import { isTermAgreed } from '@minato/contract/deal/orders/amount.ts'
 import { firstRelease } from '@minato/contract/deal/papers/release.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import * as offers from '#deal/offers/offers.ts'
+import { basisOf } from '#deal/offers/basis.ts'
 import { offers as offerRows } from '#deal/offers/table.ts'
-import * as orders from '#deal/orders/orders.ts'
+import { underTerm } from '#deal/offers/take-term.ts'
+import { ledgerOf } from '#deal/orders/ledger/ledger.ts'
+import { calculateAmount } from '#deal/orders/lines.ts'
+import { dealOf } from '#deal/orders/notify.ts'
 import { type OrderRow, orderLines } from '#deal/orders/table.ts'
 import { releases } from '#deal/papers/table.ts'
 import * as parties from '#deal/parties/parties.ts'
 import * as bankAccounts from '#ground/bank-accounts/bank-accounts.ts'
 import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
 import * as ports from '#ground/ports/ports.ts'
-import * as settings from '#ground/settings/settings.ts'
+import { type Readers, readSettings } from '#ground/settings/read.ts'
 import type { Database } from '#lib/database/database.ts'
 import { confidential } from '#stock/cars/confidential/table.ts'
 import { cars } from '#stock/cars/table.ts'
@@ -22,34 +25,34 @@ import { sailingsOf } from './sailings.ts'
 type Wish = Partial<Pick<IssueWish, 'term' | 'buyerName' | 'buyerCompany'>>
 
 /** Everything that a paper of an order can say, as it is at this moment, with what was chosen for it. */
-export async function gather(services: settings.Readers, order: OrderRow, now: Date, wish: Wish) {
+export async function gather(services: Readers, order: OrderRow, now: Date, wish: Wish) {
   const { term } = wish
   const { db } = services
   const [deal, lines, named, sailings, accounts, [rate], open, set, proforma, invoice, ledger, [release]] =
     await Promise.all([
-      orders.dealOf(db, order),
+      dealOf(db, order),
       linesOf(db, order.id),
       parties.of(db, order.id),
       sailingsOf(db, order.id),
       bankAccounts.forBuyers(services, now),
       exchangeRate.latest(db, 1),
       db.$count(offerRows, and(eq(offerRows.orderId, order.id), eq(offerRows.state, 'open'))),
-      settings.read(services),
+      readSettings(services),
       lastIssued(db, order.id, 'proforma'),
       lastIssued(db, order.id, 'invoice'),
-      orders.ledgerOf(db, order),
+      ledgerOf(db, order),
       db.select().from(releases).where(eq(releases.orderId, order.id)),
     ])
   const whole = { order, lines: [...deal.lines] }
-  const proposed = term && !isTermAgreed(order.terms) ? await offers.basisOf(services, whole, { term }, now) : null
-  const effective = proposed ? offers.underTerm(whole, proposed.basis) : whole
+  const proposed = term && !isTermAgreed(order.terms) ? await basisOf(services, whole, { term }, now) : null
+  const effective = proposed ? underTerm(whole, proposed.basis) : whole
   return {
     /** As the paper has it. */
     order: effective.order,
     /** The term that was chosen for a paper where none is agreed, and what it adds. */
     proposed,
     customer: { ...deal.customer, ...printedOf(wish) },
-    amount: orders.amount(effective),
+    amount: calculateAmount(effective),
     lines,
     consignee: named.consignee,
     notify: named.notify,

@@ -5,8 +5,10 @@ import { isTermAgreed } from '@minato/contract/deal/orders/amount.ts'
 import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
 import { lastMomentOf } from '@minato/contract/values/days.ts'
 import { unitsOf } from '@minato/contract/values/money.ts'
-import * as offers from '#deal/offers/offers.ts'
+import { takeTerm } from '#deal/offers/take-term.ts'
 import * as exportBan from '#deal/orders/export-ban/export-ban.ts'
+import { recordEvent } from '#deal/orders/history.ts'
+import { inDeal } from '#deal/orders/in-deal.ts'
 import * as orders from '#deal/orders/orders.ts'
 import type { OrderRow } from '#deal/orders/table.ts'
 import * as audit from '#ground/audit/audit.ts'
@@ -32,7 +34,7 @@ type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'reme
 export const issuePaper = (parts: Parts, by: Caller, orderId: string, wish: IssueRequest, key: string | undefined) =>
   oneAtATime(() => {
     const door = { order: orderId, side: 'office', call: ['issuedPapers.issue', orderId, wish], key } as const
-    return orders.inDeal(parts, by, door, async ({ tx, order, now }) => {
+    return inDeal(parts, by, door, async ({ tx, order, now }) => {
       const before = await lastIssued(tx, order.id, wish.kind)
       await requireReplaced(tx, order, before, wish, now)
       if (isOtherTerm(order, wish)) throw new Refusal('terms-changed-meanwhile')
@@ -41,7 +43,7 @@ export const issuePaper = (parts: Parts, by: Caller, orderId: string, wish: Issu
       if (missing.length > 0) throw new Refusal('paper-incomplete', missing).with({ missing })
       const facts = factsOf(known, wish, before?.number ?? null)
       if (wish.total !== undefined && wish.total !== totalOf(facts)) throw new Refusal('terms-changed-meanwhile')
-      const named = known.proposed ? await offers.takeTerm(tx, by, order, known.proposed.basis) : order
+      const named = known.proposed ? await takeTerm(tx, by, order, known.proposed.basis) : order
       const moved = await moveOrder(tx, by, named, facts)
       await exportBan.requireExport(tx, moved, known.places)
       await keepPrinted(tx, by, order, wish)
@@ -85,7 +87,7 @@ async function moveOrder(tx: Database, by: Caller, order: OrderRow, facts: Issue
   const held = end > order.reservedUntil ? { reservedUntil: end, warnedAt: null } : {}
   const status = 'PENDING_PAYMENT'
   if (order.status !== status) {
-    await orders.record(tx, order.id, by, { kind: 'status', from: order.status, to: status })
+    await recordEvent(tx, order.id, by, { kind: 'status', from: order.status, to: status })
     await audit.recordOrder(tx, by, order.id, { before: { status: order.status }, after: { status } })
   }
   return orders.update(tx, order.id, { status, ...held })

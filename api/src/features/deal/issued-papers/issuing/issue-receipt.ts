@@ -2,7 +2,8 @@ import type { PrintedNames } from '@minato/contract/deal/issued-papers/issue.ts'
 import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
 import { ledger } from '@minato/contract/deal/payments/ledger.ts'
 import { eq } from 'drizzle-orm'
-import * as orders from '#deal/orders/orders.ts'
+import { inDeal } from '#deal/orders/in-deal.ts'
+import { ledgerOf } from '#deal/orders/ledger/ledger.ts'
 import type { OrderRow } from '#deal/orders/table.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
@@ -20,7 +21,7 @@ type ReceiptWish = { entryId: string } & PrintedNames
 /** Issues the receipt of a confirmed payment, once: whoever asks again gets the one that there is. Answers its id. */
 export const issueReceipt = (parts: Parts, by: Caller, orderId: string, { entryId, ...wish }: ReceiptWish) =>
   oneAtATime(() =>
-    orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+    inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
       const [before] = await tx
         .select({ id: issuedPapers.id })
         .from(issuedPapers)
@@ -41,7 +42,7 @@ async function receiptOf(
   entryId: string,
   wish: PrintedNames,
 ): Promise<FactsOf<'receipt'>> {
-  const { entries, standing } = await orders.ledgerOf(parts.db, order)
+  const { entries, standing } = await ledgerOf(parts.db, order)
   const index = entries.findIndex(({ id }) => id === entryId)
   const entry = entries[index]
   if (entry?.facts.kind !== 'confirmed') throw new Refusal('payment-not-found')

@@ -30,7 +30,7 @@ export function everyFact({ order, customer, now, settings }: Gathered, replaces
 }
 
 /** What stands on a proforma invoice. */
-export function proformaOf(known: Gathered, wish: IssueWish, replaces: string | null): FactsOf<'proforma'> {
+function proformaOf(known: Gathered, wish: IssueWish, replaces: string | null): FactsOf<'proforma'> {
   const { prices, amounts } = amountsOf(known, wish)
   const account = known.account(amounts.currency)
   if (!account) throw new Error(`there is no bank account for ${amounts.currency}`)

@@ -1,6 +1,7 @@
 import type { PrintedNames } from '@minato/contract/deal/issued-papers/issue.ts'
 import type { LoggedIssue } from '@minato/contract/deal/issued-papers/log.ts'
-import * as orders from '#deal/orders/orders.ts'
+import { recordEvent } from '#deal/orders/history.ts'
+import { dealOf, notifyCustomer } from '#deal/orders/notify.ts'
 import type { OrderRow } from '#deal/orders/table.ts'
 import * as audit from '#ground/audit/audit.ts'
 import * as users from '#ground/users/users.ts'
@@ -22,17 +23,17 @@ export async function recordIssued(
   { order, paper, before, reason = null }: Issued,
 ) {
   const replaces = before?.number ?? null
-  await orders.record(tx, order.id, by, { kind: 'issued', paper: paper.number, replaces, reason })
+  await recordEvent(tx, order.id, by, { kind: 'issued', paper: paper.number, replaces, reason })
   await audit.recordOrder(tx, by, order.id, {
     before: { paper: replaces && logged(replaces, null) },
     after: { paper: logged(paper.number, reason) },
   })
   const { facts } = paper
   if (facts.kind === 'proforma') {
-    const deal = await orders.dealOf(tx, order)
+    const deal = await dealOf(tx, order)
     const post = invoiceIssued(deal, paper.number, facts)
     const fact = { kind: 'invoice', number: paper.number, replaces } as const
-    await orders.notifyCustomer(parts, tx, deal, { topic: 'invoices', fact, by: by.id, post })
+    await notifyCustomer(parts, tx, deal, { topic: 'invoices', fact, by: by.id, post })
   }
 }
 

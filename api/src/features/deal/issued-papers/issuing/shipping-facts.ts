@@ -6,12 +6,12 @@ import { englishName } from '#ground/countries/countries.ts'
 import { carsOf } from './car-facts.ts'
 import type { Gathered } from './gather.ts'
 
-export const personOf = ({ country, ...party }: Party): PaperPerson => ({ ...party, country: englishName(country) })
+const personOf = ({ country, ...party }: Party): PaperPerson => ({ ...party, country: englishName(country) })
 
 /**
  * How the vehicles travel; the destination is known by now. What is booked counts before what was agreed: a paper says one thing.
  */
-export function shippingOf({ order, lines, sailings, portNames }: Gathered) {
+function shippingOf({ order, lines, sailings, portNames }: Gathered) {
   const { destination, terms } = order
   if (!destination) throw new Error(`the destination of order ${order.id} is not known`)
   const booked = new Set(sailings.flatMap(({ lineIds }) => lineIds))

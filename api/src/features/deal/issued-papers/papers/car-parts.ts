@@ -12,7 +12,7 @@ export const carCell = ({ title, stockNumber, chassisNumber, modelCode }: PaperC
 ]
 
 /** What tells it from others beside its numbers. */
-export const carDetails = (car: PaperCar): Cell => [
+const carDetails = (car: PaperCar): Cell => [
   [
     `Year ${car.year}`,
     car.firstRegistration && `registered ${dateText(car.firstRegistration)}`,

@@ -10,7 +10,7 @@ import { receipt } from './receipt.ts'
 import { shippingInstruction } from './shipping-instruction.ts'
 
 /** What a paper gets when it is issued: its number and code, the moment, the address of the site, and the seller's logo. */
-export type Issue = { number: string; code: string; at: Date; site: string; logo: PaperLogo | null }
+type Issue = { number: string; code: string; at: Date; site: string; logo: PaperLogo | null }
 
 /** A paper as it is drawn. Only a proforma invoice is paid by, so it alone is checked by its code. */
 export function paperOf(facts: IssuedFacts, { number, code, at, site, logo }: Issue): Paper {

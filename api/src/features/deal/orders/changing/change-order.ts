@@ -2,7 +2,7 @@ import type { OrderChange } from '@minato/contract/deal/orders/draft.ts'
 import { type OrderStatus, orderStatuses, warningDays } from '@minato/contract/deal/orders/facts.ts'
 import { destinationOf, isSameDestination } from '@minato/contract/ground/ports/facts.ts'
 import { toCents } from '@minato/contract/values/money.ts'
-import * as settings from '#ground/settings/settings.ts'
+import { readSettings } from '#ground/settings/read.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import { type Database, violates } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -11,13 +11,15 @@ import * as destinations from '#port/destinations/destinations.ts'
 import type { Services } from '#services.ts'
 import { dependents } from '../dependents.ts'
 import { hasLeft, requireExport } from '../export-ban/export-ban.ts'
+import { followGrants } from '../follow-grants.ts'
+import { wishOf } from '../history.ts'
 import { inDeal } from '../in-deal.ts'
-import { followGrants } from '../ledger/follow-grants.ts'
 import { notifyChange } from '../letters/notify-by-mail.ts'
+import { amountCents } from '../lines.ts'
+import { holds, moveCars } from '../move-cars.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
 import { history, recordChange } from './change-history.ts'
-import { holds } from './move-cars.ts'
 import { reckonAgain } from './reckoning.ts'
 
 export type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'remembered'>
@@ -26,15 +28,15 @@ export type Keyed = { id: string; key: string | undefined }
 
 /** Changes what is named; the cars follow the status, and each change is a line of the order's history. */
 export async function changeOrder(parts: Parts, by: Caller, { id, key }: Keyed, change: OrderChange) {
-  const { reservationDays } = await settings.read(parts)
+  const { reservationDays } = await readSettings(parts)
   // A retry comes from a screen that may have read the order again: its version is another one by then.
   const call = ['orders.update', id, { ...change, version: undefined }]
   await inDeal(parts, by, { order: id, side: 'office', call, key }, async ({ tx, order: locked, now, say }) => {
     requireVersion(locked, change.version)
-    const isUnwanted = (await orders.wishOf(tx, id)) !== null
+    const isUnwanted = (await wishOf(tx, id)) !== null
     const order = await carriedOn(tx, by, locked, change)
     const { status = order.status } = change
-    if (status !== order.status) await orders.moveCars(parts, tx, by, order, status)
+    if (status !== order.status) await moveCars(parts, tx, by, order, status)
     const destination = await destinationAfter(tx, order, change)
     const reckoned = await reckonAgain({ ...parts, db: tx }, order, { ...change, destination }, now)
     const happened = history(order, change, destination)
@@ -50,7 +52,7 @@ export async function changeOrder(parts: Parts, by: Caller, { id, key }: Keyed, 
     if (changed.negotiatedCents !== order.negotiatedCents)
       await dependents.recordSet(tx, parts, by, changed, { reason: change.belowFloor, at: now })
     await requireUnbanned(tx, order, changed)
-    const amount = reckoned && { from: reckoned.from, to: await orders.amountCents(tx, changed) }
+    const amount = reckoned && { from: reckoned.from, to: await amountCents(tx, changed) }
     if (amount) happened.push({ kind: 'amount', ...amount })
     await recordChange(tx, by, { before: order, after: changed, amount, reason: change.reason })
     if (happened.length === 0) return id

@@ -3,7 +3,9 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { dependents } from '../dependents.ts'
+import { wishOf } from '../history.ts'
 import { inDeal } from '../in-deal.ts'
+import { ledgerOf } from '../ledger/ledger.ts'
 import { unwanted, unwantedOffice } from '../letters/emails.ts'
 import * as orders from '../orders.ts'
 
@@ -16,8 +18,8 @@ type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
  */
 export const giveUp = (parts: Parts, by: Caller, id: string) =>
   inDeal(parts, by, { order: id, side: 'buyer' }, async ({ tx, order, now, say }) => {
-    if (await orders.wishOf(tx, id)) return
-    const { entries } = await orders.ledgerOf(tx, order)
+    if (await wishOf(tx, id)) return
+    const { entries } = await ledgerOf(tx, order)
     if (!canBeGivenUp(order) || entries.length > 0) throw new Refusal('order-goes-on')
     const latest = orders.reservationEnd(now, unwantedHours / 24)
     const until = latest < order.reservedUntil ? latest : order.reservedUntil

@@ -5,7 +5,7 @@ import type { OfficeOrderDraft } from '@minato/contract/deal/orders/office-draft
 import type { NamedDestination } from '@minato/contract/ground/ports/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { type CarStatus, orderObstacle, orderObstacles } from '@minato/contract/stock/cars/facts.ts'
-import * as settings from '#ground/settings/settings.ts'
+import { readSettings } from '#ground/settings/read.ts'
 import type { PersonRow } from '#ground/users/table.ts'
 import { type Database, violates } from '#lib/database/database.ts'
 import { once } from '#lib/database/idempotency.ts'
@@ -15,12 +15,13 @@ import * as destinations from '#port/destinations/destinations.ts'
 import type { Services } from '#services.ts'
 import * as cars from '#stock/cars/cars.ts'
 import type { CarRow } from '#stock/cars/table.ts'
-import * as tellFirst from '#stock/cars/tell-first/tell-first.ts'
+import { endTurnsOfBuyer } from '#stock/cars/turns.ts'
 import { requireExport } from '../export-ban/export-ban.ts'
 import { notifyPlaced } from '../letters/notify-by-mail.ts'
+import { countHeld } from '../lines.ts'
+import { recordInCars } from '../move-cars.ts'
 import * as orders from '../orders.ts'
 import { customerOf, requireCustomer } from './customer-of.ts'
-import { recordInCars } from './move-cars.ts'
 import { reckonNew } from './reckoning.ts'
 
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'remembered'>
@@ -48,7 +49,7 @@ type Placing = {
 
 async function place(parts: Parts, by: Caller, draft: OrderDraft, { key, request, buyer }: Placing) {
   const { db, clock, config, jobs } = parts
-  const set = await settings.read(parts)
+  const set = await readSettings(parts)
   const { carIds } = draft
   const id = randomUUID()
   let whole: orders.WholeOrder | undefined
@@ -67,7 +68,7 @@ async function place(parts: Parts, by: Caller, draft: OrderDraft, { key, request
       const order = await orders.insert(tx, made, lines, { by, set, now })
       if (destination) await requireExport(tx, order.order)
       const waited = held.flatMap((car) => (car.isWaitedFor ? [car.id] : []))
-      const wereAside = waited.length > 0 ? await tellFirst.ordered(tx, waited, user.id) : undefined
+      const wereAside = waited.length > 0 ? await endTurnsOfBuyer(tx, waited, user.id) : undefined
       await Promise.all([
         recordInCars(tx, by, held, { orderId: id, from: 'AVAILABLE', to: 'ON_HOLD', wereAside }),
         notifyPlaced({ jobs, config, set }, tx, { ...order, customer: user }, by),
@@ -90,7 +91,7 @@ function wishOf({ carIds, destination, term, choices }: OrderDraft) {
 
 /** Staff order for customers who write or call, as many as they like. */
 async function requireRoom(tx: Database, caller: Caller, more: number) {
-  if (may(caller, 'orders.edit') || (await orders.countHeld(tx, caller.id)) + more <= mostCarsHeld) return
+  if (may(caller, 'orders.edit') || (await countHeld(tx, caller.id)) + more <= mostCarsHeld) return
   throw new Refusal('too-many-held')
 }
 

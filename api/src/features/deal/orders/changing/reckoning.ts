@@ -7,11 +7,11 @@ import type { OrderTerms, VehicleCharges } from '@minato/contract/deal/orders/te
 import type { NamedDestination } from '@minato/contract/ground/ports/facts.ts'
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import type * as settings from '#ground/settings/settings.ts'
+import type { Readers } from '#ground/settings/read.ts'
 import * as destinations from '#port/destinations/destinations.ts'
-import * as cars from '#stock/cars/cars.ts'
+import { carRows } from '#stock/cars/changes.ts'
 import type { CarRow } from '#stock/cars/table.ts'
-import * as orders from '../orders.ts'
+import * as orderLines from '../lines.ts'
 import type { OrderRow } from '../table.ts'
 import { requireSeen } from './seen-total.ts'
 
@@ -42,7 +42,7 @@ type Reckoned = {
  * @throws Refusal 409 where the buyer has seen another total than it comes to now
  */
 export async function reckonNew(
-  services: settings.Readers,
+  services: Readers,
   held: readonly CarRow[],
   { total, lines, ...wish }: OrderDraft,
   destination: NamedDestination | null,
@@ -63,7 +63,7 @@ export async function reckonNew(
 }
 
 const reckonHeld = async (
-  services: settings.Readers,
+  services: Readers,
   held: readonly CarRow[],
   wish: Asked,
   destination: NamedDestination | null,
@@ -82,27 +82,27 @@ const chargesOf = (isOpen: boolean) => (isOpen ? [...flatCharges] : [])
  * Reckons an order again where its term is chosen, or its destination changed under one, and writes what its vehicles add. What
  * has been paid stays as it was paid. Answers what else changes of the order; undefined where its lines stay as they are.
  */
-export async function reckonAgain(services: settings.Readers, order: OrderRow, change: Change, at: Date) {
+export async function reckonAgain(services: Readers, order: OrderRow, change: Change, at: Date) {
   const moved = change.destination !== undefined && order.terms !== null
   if (!(isChosen(change) || moved) || orderStatuses[order.status].cars !== 'ON_HOLD') return undefined
-  const lines = await orders.lines(services.db, order.id)
+  const lines = await orderLines.listLines(services.db, order.id)
   const { terms, vehicles } =
     change.term === null ? { terms: null, vehicles: [] } : await reckonLines(services, order, lines, change, at)
   const isOpen = terms === null || terms.isOpen
   for (const [index, line] of lines.entries())
-    await orders.setLine(services.db, line.id, { reckoned: isOpen ? null : (vehicles[index] ?? null) })
-  return { order: { terms, charges: chargesOf(isOpen) }, from: orders.amount({ order, lines }).cents }
+    await orderLines.setLine(services.db, line.id, { reckoned: isOpen ? null : (vehicles[index] ?? null) })
+  return { order: { terms, charges: chargesOf(isOpen) }, from: orderLines.calculateAmount({ order, lines }).cents }
 }
 
 async function reckonLines(
-  services: settings.Readers,
+  services: Readers,
   order: OrderRow,
-  lines: readonly orders.OrderLine[],
+  lines: readonly orderLines.OrderLine[],
   change: Change,
   at: Date,
 ) {
   const ids = lines.map(({ carId }) => carId)
-  const rows = new Map((await cars.rows.lock(services.db, ids)).map((car) => [car.id, car]))
+  const rows = new Map((await carRows.lock(services.db, ids)).map((car) => [car.id, car]))
   const priced = lines.map(({ carId, priceCents }) => pricedAs(rows.get(carId) as CarRow, priceCents))
   const destination = change.destination === undefined ? order.destination : change.destination
   return reckon(priced, await destinations.reckoningAt(services, destination, at), wishOf(change, order.terms))

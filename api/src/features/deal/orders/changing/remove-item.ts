@@ -4,34 +4,36 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as cars from '#stock/cars/cars.ts'
 import { dependents } from '../dependents.ts'
+import { followGrants } from '../follow-grants.ts'
+import { wishOf } from '../history.ts'
 import { inDeal } from '../in-deal.ts'
-import { followGrants } from '../ledger/follow-grants.ts'
 import { notifyChange } from '../letters/notify-by-mail.ts'
+import * as orderLines from '../lines.ts'
+import { recordInCars } from '../move-cars.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
 import type { Keyed, Parts } from './change-order.ts'
-import { recordInCars } from './move-cars.ts'
 
 /** Takes one car out of an order and frees it. With its last car an order is cancelled. */
 export async function removeItem(parts: Parts, by: Caller, { id, itemId, key }: Keyed & { itemId: string }) {
   const call = ['orders.remove-item', id, itemId]
   await inDeal(parts, by, { order: id, side: 'office', call, key }, async ({ tx, order, now, say }) => {
-    const isUnwanted = (await orders.wishOf(tx, id)) !== null
-    const line = (await orders.lines(tx, order.id)).find((one) => one.id === itemId)
+    const isUnwanted = (await wishOf(tx, id)) !== null
+    const line = (await orderLines.listLines(tx, order.id)).find((one) => one.id === itemId)
     if (!line) throw new Refusal('order-item-not-found')
     await dependents.requireUnclaimed(tx, line.id)
-    await orders.removeLine(tx, line.id)
+    await orderLines.removeLine(tx, line.id)
     if (line.live) {
       const stands = await cars.follow(parts, tx, [line.carId], 'AVAILABLE')
       const step = { orderId: id, from: orderStatuses[order.status].cars, to: 'AVAILABLE', stands } as const
-      await recordInCars(tx, by, [orders.carOf(line)], step)
+      await recordInCars(tx, by, [orderLines.carOf(line)], step)
     }
-    await say({ kind: 'item-removed', car: orders.carName(line) })
-    const empty = (await orders.lines(tx, order.id)).length === 0 && order.status !== 'CANCELLED'
+    await say({ kind: 'item-removed', car: orderLines.carName(line) })
+    const empty = (await orderLines.listLines(tx, order.id)).length === 0 && order.status !== 'CANCELLED'
     const price = empty ? undefined : priceWithout(order)
     if (price) await say({ kind: 'price', cents: null })
     await audit.recordOrder(tx, by, id, {
-      before: { item: orders.carName(line), ...(price && { negotiatedPrice: orders.agreedPrice(order) }) },
+      before: { item: orderLines.carName(line), ...(price && { negotiatedPrice: orders.agreedPrice(order) }) },
       after: { item: null, ...(price && { negotiatedPrice: null }) },
     })
     const changed = await orders.update(tx, id, { ...price, ...(empty ? { status: 'CANCELLED' } : {}) })

@@ -9,11 +9,13 @@ import { Refusal } from '#lib/http/problem.ts'
 import { each, eachRow } from '#lib/jobs/each.ts'
 import type { Services } from '#services.ts'
 import { requireExport } from '../export-ban/export-ban.ts'
+import { followGrants } from '../follow-grants.ts'
+import { wishOf } from '../history.ts'
 import { inDeal, type OpenDeal } from '../in-deal.ts'
-import { followGrants } from '../ledger/follow-grants.ts'
 import { reservationEmails } from '../letters/emails.ts'
-import type { Deal } from '../letters/letter-parts.ts'
+import type { Deal } from '../letters/letters.ts'
 import { carName } from '../lines.ts'
+import { moveCars } from '../move-cars.ts'
 import * as orders from '../orders.ts'
 
 type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
@@ -45,8 +47,8 @@ const warn = (parts: Parts, id: string) =>
 const release = (parts: Parts, id: string) =>
   byTheClock(parts, id, async ({ tx, order, now, say }) => {
     if (order.reservedUntil > now) return
-    await orders.moveCars(parts, tx, audit.system, order, 'CANCELLED')
-    const isUnwanted = (await orders.wishOf(tx, id)) !== null
+    await moveCars(parts, tx, audit.system, order, 'CANCELLED')
+    const isUnwanted = (await wishOf(tx, id)) !== null
     await followGrants(tx, audit.system, await orders.update(tx, id, { status: 'CANCELLED' }))
     const buyer = toBuyer('ended', order.reservedUntil, { isUnwanted })
     await say({ event: { kind: 'released', ...(isUnwanted && { unwanted: true }) }, buyer })

@@ -4,7 +4,7 @@ import { exportBan } from '@minato/contract/port/import-rules/export-ban/export-
 import { sourceText } from '@minato/contract/port/import-rules/provision-words.ts'
 import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { describe, expect } from 'vitest'
-import type { NewCar } from '#stock/cars/cars.ts'
+import type { NewCar } from '#stock/cars/changes.ts'
 import type { Builder } from '#testing/build.ts'
 import { formOf, pictureFile } from '#testing/files/picture.ts'
 import { type App, test } from '#testing/test.ts'

@@ -5,13 +5,13 @@ import { type Tolerance, toleranceOf } from '@minato/contract/deal/payments/tole
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { asc, inArray } from 'drizzle-orm'
 import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
-import * as settings from '#ground/settings/settings.ts'
+import { readSettingsIn } from '#ground/settings/read.ts'
 import type { Database } from '#lib/database/database.ts'
 import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { dependents } from '../dependents.ts'
 import { creditKeptUpTo } from '../history.ts'
-import { amount, linesOf } from '../lines.ts'
+import { calculateAmount, linesOf } from '../lines.ts'
 import type { Begun, OrderRow } from '../table.ts'
 import { paymentEntries } from './table.ts'
 
@@ -43,7 +43,7 @@ export async function askedBy(db: Database, order: OrderRow) {
     dependents.lastIssuedOf(db, [order.id], 'proforma'),
     linesOf(db, [order.id]),
   ])
-  const own = amount({ order, lines })
+  const own = calculateAmount({ order, lines })
   const invoice = invoiceFor(paper, own.cents)
   if (paper && invoice) return { by: 'invoice' as const, invoice: paper.number, lines: invoice.lines }
   const inCents = own.lines.map(({ kind, cents }) => ({ kind, amount: cents }))
@@ -72,7 +72,7 @@ export async function ledgersOf(db: Database, orders: readonly OrderRow[]) {
     entriesOf(db, ids),
     dependents.lastIssuedOf(db, ids, 'proforma'),
     linesOf(db, ids),
-    settings.readIn(db, {}),
+    readSettingsIn(db, {}),
     exchangeRate.latest(db, 1),
   ])
   const removed = await removedClaims(db, all)
@@ -84,7 +84,7 @@ export async function ledgersOf(db: Database, orders: readonly OrderRow[]) {
   return new Map(
     orders.map((order) => {
       const entries = ledgers.get(order.id) ?? []
-      const { cents } = amount({ order, lines: ofOrder.get(order.id) ?? [] })
+      const { cents } = calculateAmount({ order, lines: ofOrder.get(order.id) ?? [] })
       const due = askedOf(order, paperOf.get(order.id), cents)
       const endedGrants = [...grantsOf(entries)].flatMap(([claim, sum]) =>
         sum > 0 && (order.status === 'CANCELLED' || removed.has(claim)) ? claim : [],
@@ -107,8 +107,8 @@ function ledgerFrom(
 }
 
 /** The one of an order that is only being placed: nothing was invoiced or paid. */
-export const firstLedger = (order: Begun, lines: Parameters<typeof amount>[0]['lines'], set: Tolerance) =>
-  ledgerFrom(order, [], askedOf(order, undefined, amount({ order, lines }).cents), set)
+export const firstLedger = (order: Begun, lines: Parameters<typeof calculateAmount>[0]['lines'], set: Tolerance) =>
+  ledgerFrom(order, [], askedOf(order, undefined, calculateAmount({ order, lines }).cents), set)
 
 export async function ledgerOf(db: Database, order: OrderRow): Promise<Ledger> {
   const ledger = (await ledgersOf(db, [order])).get(order.id)

@@ -1,5 +1,5 @@
 import { emailTemplate, emailTexts } from '#lib/mail/email.ts'
-import { buyerEmail, officeEmail } from './letter-parts.ts'
+import { buyerEmail, officeEmail } from './letters.ts'
 
 export const placed = buyerEmail({
   kind: 'order-placed',

@@ -8,16 +8,17 @@ import { isNewsKind, type NewsKind } from '@minato/contract/deal/orders/letters.
 import { t } from '@minato/contract/language/messages.ts'
 import * as audit from '#ground/audit/audit.ts'
 import type { Database } from '#lib/database/database.ts'
+import { eventsAfter } from '../history.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
-import { dayText, type Fact } from './letter-parts.ts'
+import { dayText, type Fact } from './letters.ts'
 import { isNews } from './status-letters.ts'
 
 type News = { changes(): Fact[]; what: (NewsKind | 'paper-added')[]; upTo: number }
 
 /** What has changed since the last letter to the customer, each as it was then and is now; and up to which event that is. */
 export async function newsOf(tx: Database, order: OrderRow, hasArrived: boolean): Promise<News> {
-  const events = await orders.eventsAfter(tx, order.id, order.newsUpTo)
+  const events = await eventsAfter(tx, order.id, order.newsUpTo)
   const upTo = events.at(-1)?.id ?? order.newsUpTo
   const added = () => papersAdded(events.map(({ fact }) => fact))
   const kinds = new Set(events.map(({ fact }) => kindOf(fact)).filter(isNewsKind))

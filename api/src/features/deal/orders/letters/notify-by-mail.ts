@@ -3,12 +3,14 @@ import * as mails from '#ground/mail/mail.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
+import { findOrder } from '../find-order.ts'
+import { heldMoney, ledgerOf } from '../ledger/ledger.ts'
+import { dealOf, lettersToCustomer, lettersToOffice, notifyCustomer, planNews } from '../notify.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
 import { placed, placedOffice } from './emails.ts'
-import type { Deal } from './letter-parts.ts'
+import type { Deal } from './letters.ts'
 import { newsOf } from './news.ts'
-import { dealOf, lettersToCustomer, lettersToOffice, notifyCustomer, planNews } from './post.ts'
 import { isNews, orderChanged, statusChanged } from './status-letters.ts'
 
 type Parts = Pick<Services, 'jobs' | 'config'>
@@ -37,7 +39,7 @@ export async function notifyPlaced(
  * stand somewhere that is news to them; else in a while.
  */
 export async function notifyChange(parts: Parts & Pick<Services, 'clock'>, about: About, moved: boolean) {
-  const { standing } = await orders.ledgerOf(about.tx, about.order)
+  const { standing } = await ledgerOf(about.tx, about.order)
   if (!moved || !isNews(about.order.status, standing.depositReached)) return planNews(parts, about.tx, about.order.id)
   await notifyNews(parts, about, statusChanged)
 }
@@ -45,7 +47,7 @@ export async function notifyChange(parts: Parts & Pick<Services, 'clock'>, about
 /** The job of `planNews`: one letter of everything that the customer was not deal of meanwhile. */
 export const sendNews = ({ db, ...parts }: Parts & Pick<Services, 'db'>, orderId: string) =>
   db.transaction(async (tx) => {
-    const order = await orders.find(tx, orderId, true)
+    const order = await findOrder(tx, orderId, true)
     if (order) await notifyNews(parts, { tx, order }, orderChanged)
   })
 
@@ -57,9 +59,9 @@ async function notifyNews(
   const deal = await dealOf(tx, order)
   // What nobody can be written waits: whoever takes the order over is written how it stands.
   if (deal.customer.email === null) return
-  const ledger = await orders.ledgerOf(tx, order)
+  const ledger = await ledgerOf(tx, order)
   const { waiting, depositReached: hasArrived } = ledger.standing
-  const { toReturn: held } = await orders.heldMoney(tx, order, ledger)
+  const { toReturn: held } = await heldMoney(tx, order, ledger)
   const { changes, what, upTo } = await newsOf(tx, order, hasArrived)
   await orders.noteNotified(tx, order.id, upTo)
   const post = emailOf({ ...deal, isUnwanted, hasArrived, waiting, held }, changes)

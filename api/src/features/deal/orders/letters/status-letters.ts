@@ -4,12 +4,12 @@ import { heldText } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { type Money, sumOf } from '@minato/contract/values/numbers.ts'
 import { emailTexts } from '#lib/mail/email.ts'
 import { unwantedEnds } from './emails.ts'
-import { buyerEmail, type Deal, dayText, delivery, type Fact, facts, heldUntil } from './letter-parts.ts'
+import { buyerEmail, type Deal, dayText, delivery, type Fact, facts, heldUntil } from './letters.ts'
 
 type News = keyof { [Status in OrderStatus as (typeof statusLetters)[Status] extends null ? never : Status]: true }
 
 /** A deal that has come to stand somewhere, and what that means for its customer. */
-export type Moved = Deal & {
+type Moved = Deal & {
   /** Whether the money is here that is to be there before anything is shipped, and how many payments wait. */
   hasArrived: boolean
   waiting: number

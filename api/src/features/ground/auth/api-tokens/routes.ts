@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { type Routes, succeed } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
-import { requirePassword } from '../auth.ts'
+import { requirePassword } from '../password-again.ts'
 import { create, ofUser, revoke } from './api-tokens.ts'
 
 export const apiTokenRoutes = (services: Services): Routes<typeof contract.apiTokens> => ({

@@ -3,8 +3,9 @@ import * as users from '#ground/users/users.ts'
 import { type Routes, succeed } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import { noteConfirmed, requirePassword } from '../auth.ts'
-import { onSince, recoveryCodesLeft, takeCode } from './codes.ts'
+import { noteConfirmed } from '../auth.ts'
+import { requirePassword } from '../password-again.ts'
+import { onSince, recoveryCodesLeft, takeCode } from './second-factor.ts'
 import { begin, renewCodes, reset, switchOff, switchOn } from './set-up.ts'
 
 export const secondFactorRoutes = (services: Services): Routes<typeof contract.secondFactor> => {

@@ -2,7 +2,7 @@ import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import * as mails from '#ground/mail/mail.ts'
-import * as settings from '#ground/settings/settings.ts'
+import { readSettingsIn } from '#ground/settings/read.ts'
 import * as roles from '#ground/users/roles/roles.ts'
 import type { UserRow } from '#ground/users/table.ts'
 import * as users from '#ground/users/users.ts'
@@ -13,8 +13,8 @@ import { actingReader, readBy } from '#lib/people/read-by.ts'
 import { newSecret } from '#lib/people/totp.ts'
 import { endAllOf, endOthers, noteConfirmed } from '../auth.ts'
 import { secondFactors } from '../table.ts'
-import { forgetSecondFactor, newRecoveryCodes, onSince, type Parts, takeCode } from './codes.ts'
 import { factorChanged } from './emails.ts'
+import { forgetSecondFactor, newRecoveryCodes, onSince, type Parts, takeCode } from './second-factor.ts'
 
 type Changed = Parameters<typeof factorChanged>[0]['change']
 
@@ -31,7 +31,7 @@ export async function begin({ db, config }: Parts, { id }: Caller, email: string
     })
     .returning({ userId: secondFactors.userId })
   if (!begun) throw new Refusal('second-factor-on')
-  return { secret, address: addressOf(secret, email, (await settings.readIn(db, config)).tradeName) }
+  return { secret, address: addressOf(secret, email, (await readSettingsIn(db, config)).tradeName) }
 }
 
 /** What a QR code for an app says. Source: the key URI format of Google Authenticator, which all apps read. */

@@ -9,8 +9,8 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { users } from '../table.ts'
-import { lockPowers, requireOneLeft } from './powers.ts'
 import * as roles from './roles.ts'
+import { lockPowers, requireOneLeft } from './roles.ts'
 import type { RoleRow } from './table.ts'
 
 type Parts = Pick<Services, 'db'>

@@ -6,7 +6,7 @@ import type { ConfidentialChange } from '@minato/contract/stock/cars/confidentia
 import type { LoggedCost } from '@minato/contract/stock/cars/confidential/log.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { toCents, toDollars } from '@minato/contract/values/money.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import { type Database, violates } from '#lib/database/database.ts'
@@ -16,8 +16,6 @@ import type { Services } from '#services.ts'
 import { type CarRow, cars } from '../table.ts'
 import { find, type Kept, present } from './read.ts'
 import { confidential } from './table.ts'
-
-export { chassisKey, ofChassis, show, showMany } from './read.ts'
 
 type Parts = Pick<Services, 'db'>
 type Named = Pick<CarRow, 'id' | 'title' | 'stockNumber'>
@@ -84,3 +82,27 @@ function refuseTaken(error: unknown): never {
   if (!violates(error, 'confidential_chassis_number')) throw error
   throw new Refusal('chassis-number-taken').at('chassisNumber')
 }
+
+/** By what chassis numbers are compared: before a space counted as the dash, some were kept without it. */
+export const chassisKey = (number: string) => number.replaceAll('-', '')
+
+/** The cars that have these chassis numbers, with or without their dash. */
+export const ofChassis = async (db: Database, numbers: readonly string[]) =>
+  db
+    .select({ id: confidential.id, chassisNumber: confidential.chassisNumber })
+    .from(confidential)
+    .where(
+      and(
+        inArray(confidential.chassisNumber, [...numbers, ...numbers.map(chassisKey)]),
+        eq(confidential.chassisCopy, 0),
+      ),
+    )
+
+/** What is known of several cars; those of which nothing was written are left out. */
+export const showMany = async (db: Database, ids: readonly string[]) =>
+  (
+    await db
+      .select()
+      .from(confidential)
+      .where(inArray(confidential.id, [...ids]))
+  ).map(present)

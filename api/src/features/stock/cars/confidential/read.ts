@@ -1,6 +1,6 @@
 import type { ConfidentialCar } from '@minato/contract/stock/cars/confidential/endpoints.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { requirePresent } from '#lib/http/problem.ts'
 import { cars } from '../table.ts'
@@ -25,27 +25,3 @@ export async function show(db: Database, id: string): Promise<ConfidentialCar> {
   requirePresent((await db.select({ id: cars.id }).from(cars).where(eq(cars.id, id)))[0], 'car-not-found')
   return present(await find(db, id))
 }
-
-/** By what chassis numbers are compared: before a space counted as the dash, some were kept without it. */
-export const chassisKey = (number: string) => number.replaceAll('-', '')
-
-/** The cars that have these chassis numbers, with or without their dash. */
-export const ofChassis = async (db: Database, numbers: readonly string[]) =>
-  db
-    .select({ id: confidential.id, chassisNumber: confidential.chassisNumber })
-    .from(confidential)
-    .where(
-      and(
-        inArray(confidential.chassisNumber, [...numbers, ...numbers.map(chassisKey)]),
-        eq(confidential.chassisCopy, 0),
-      ),
-    )
-
-/** What is known of several cars; those of which nothing was written are left out. */
-export const showMany = async (db: Database, ids: readonly string[]) =>
-  (
-    await db
-      .select()
-      .from(confidential)
-      .where(inArray(confidential.id, [...ids]))
-  ).map(present)

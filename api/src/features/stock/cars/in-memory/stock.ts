@@ -5,8 +5,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Refusal } from '#lib/http/problem.ts'
 import type { JobLog } from '#lib/jobs/jobs.ts'
 import type { SourceChanges } from '#lib/listening/sources.ts'
+import { countVisible, read, visibleCars } from '../stock-rows.ts'
 import { differingRange } from './stock-check.ts'
-import { countVisible, read, visibleCars } from './stock-rows.ts'
 
 /** The visible cars in memory, as the database has them. */
 export type FollowedStock = {

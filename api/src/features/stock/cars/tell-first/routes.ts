@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { type Routes, succeed } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
-import { end, join, leave, mine, place, queuesOf } from './queue.ts'
+import { end, join, leave, mine, place, queuesOf } from './tell-first.ts'
 
 export const tellFirstRoutes = (services: Services): Routes<typeof contract.tellFirst> => ({
   mine: async ({ caller }) => ({ cars: await mine(services, caller) }),

@@ -5,9 +5,11 @@ import type { Database } from '#lib/database/database.ts'
 import type { Author } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as cars from '#stock/cars/cars.ts'
+import * as carChanges from '#stock/cars/changes.ts'
 import * as confidential from '#stock/cars/confidential/confidential.ts'
+import { dependents as carDependents } from '#stock/cars/dependents.ts'
 import type { CarRow } from '#stock/cars/table.ts'
-import * as tellFirst from '#stock/cars/tell-first/tell-first.ts'
+import { becomes, type Parts } from '#stock/cars/turns.ts'
 import type { StockImportRow, StockRow } from '../table.ts'
 import type { Plan } from './compare.ts'
 import { blank } from './compare.ts'
@@ -16,7 +18,7 @@ import { blank } from './compare.ts'
 const insertedAtOnce = 100
 
 /** Writes what was planned, and onto each row what undoing needs. Existing cars are locked by their ids before. */
-export async function apply(parts: tellFirst.Parts, tx: Database, by: Author, plans: readonly Plan[]) {
+export async function apply(parts: Parts, tx: Database, by: Author, plans: readonly Plan[]) {
   const made = plans.filter(({ outcome }) => outcome === 'new')
   for (let from = 0; from < made.length; from += insertedAtOnce)
     await insert(tx, by, made.slice(from, from + insertedAtOnce))
@@ -24,8 +26,8 @@ export async function apply(parts: tellFirst.Parts, tx: Database, by: Author, pl
 }
 
 async function insert(tx: Database, by: Author, plans: readonly Plan[]) {
-  const rows = plans.map(({ set }) => ({ ...blank, isActive: false, ...set }) as cars.NewCar)
-  const made = await cars.createMany(tx, by, rows)
+  const rows = plans.map(({ set }) => ({ ...blank, isActive: false, ...set }) as carChanges.NewCar)
+  const made = await carChanges.createCars(tx, by, rows)
   for (const [index, plan] of plans.entries()) {
     const car = made[index] as CarRow
     plan.car = car
@@ -35,18 +37,18 @@ async function insert(tx: Database, by: Author, plans: readonly Plan[]) {
   }
 }
 
-async function change(parts: tellFirst.Parts, tx: Database, by: Author, plan: Plan, before: CarRow) {
+async function change(parts: Parts, tx: Database, by: Author, plan: Plan, before: CarRow) {
   try {
     // What may not be exported stops its own row alone.
     await tx.transaction(async (savepoint) => {
-      const { status, setAsideUntil } = await tellFirst.becomes(parts, savepoint, before, {
+      const { status, setAsideUntil } = await becomes(parts, savepoint, before, {
         status: plan.set.status ?? before.status,
         isActive: plan.set.isActive ?? before.isActive,
       })
       const after = await cars.update(savepoint, before.id, { ...plan.set, status, setAsideUntil })
       if (after.fuel !== before.fuel || after.engineCC !== before.engineCC)
-        await cars.dependents.requireExportOf(savepoint, before.id)
-      await cars.record(savepoint, by, { before, after })
+        await carDependents.requireExportOf(savepoint, before.id)
+      await carChanges.recordCar(savepoint, by, { before, after })
       const secrets = await keep(savepoint, by, after, plan)
       plan.row.applied = { before: pick(before, plan.set), version: after.version, ...(secrets && { secrets }) }
     })

@@ -4,8 +4,9 @@ import { kept } from '@minato/languages/reading.ts'
 import { and, eq, inArray, min, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#lib/database/database.ts'
-import { rows as carRows, dependents } from '#stock/cars/cars.ts'
+import { carRows } from '#stock/cars/changes.ts'
 import * as confidential from '#stock/cars/confidential/confidential.ts'
+import { dependents } from '#stock/cars/dependents.ts'
 import { type CarRow, cars } from '#stock/cars/table.ts'
 import { type StockImportRow, type StockRow, stockImportRows } from '../table.ts'
 import { belonging, keysOf, type Pictures } from './pictures.ts'
@@ -72,6 +73,32 @@ export async function lookAround(
   const seen = new Map<string, StockRow>()
   const pictures = await belonging(tx, id, rows, zip !== null)
 
+  /** An earlier row has the same number or car. Remembers the car of this one. */
+  function findRepeat(row: StockRow, car: CarRow | null) {
+    const others = [
+      first.stock.get(row.stockNumber ?? ''),
+      first.chassis.get(row.chassisNumber ?? ''),
+      ...(car ? [first.car.get(car.id), seen.get(car.id)] : []),
+    ]
+    if (car && !seen.has(car.id)) seen.set(car.id, row)
+    const before = others.find((one) => one && one.number < row.number)
+    return before && [kept(() => rowFaults.twice(before.line))]
+  }
+
+  /** A spreadsheet dropped zeros of the stock number, or made a date of it. */
+  function findNumberFault({ stockNumber }: StockRow) {
+    const number = stockNumber ?? ''
+    const longer = paddedByShort.get(number)
+    if (longer) return [kept(() => rowFaults.dropped(longer))]
+    return madeDate.test(number) && !byStock.has(number) ? [kept(() => rowFaults.date)] : undefined
+  }
+
+  /** Another car than that of the stock number has the chassis number. */
+  function findOwnerFault(row: StockRow, car: CarRow | null) {
+    const owner = ofChassis(row)
+    if (owner && car && owner.id !== car.id) return [kept(() => carProblems['chassis-number-taken'].sentence)]
+  }
+
   return {
     show,
     held,
@@ -79,22 +106,7 @@ export async function lookAround(
     galleryLimit,
     carOf,
     isOrdered: (car) => ordered.has(car.id),
-    faultsOf(row, car) {
-      const others = [
-        first.stock.get(row.stockNumber ?? ''),
-        first.chassis.get(row.chassisNumber ?? ''),
-        ...(car ? [first.car.get(car.id), seen.get(car.id)] : []),
-      ]
-      if (car && !seen.has(car.id)) seen.set(car.id, row)
-      const before = others.find((one) => one && one.number < row.number)
-      if (before) return [kept(() => rowFaults.twice(before.line))]
-      const number = row.stockNumber ?? ''
-      const longer = paddedByShort.get(number)
-      if (longer) return [kept(() => rowFaults.dropped(longer))]
-      if (madeDate.test(number) && !byStock.has(number)) return [kept(() => rowFaults.date)]
-      const owner = ofChassis(row)
-      return owner && car && owner.id !== car.id ? [kept(() => carProblems['chassis-number-taken'].sentence)] : []
-    },
+    faultsOf: (row, car) => findRepeat(row, car) ?? findNumberFault(row) ?? findOwnerFault(row, car) ?? [],
     picturesOf: pictures,
     secretsOf(draft, car, newMask) {
       const had = car && secrets.get(car.id)

@@ -6,7 +6,8 @@ import { type RowOutcome, secretFields } from '@minato/contract/stock/stock-impo
 import type { RowFindings } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
 import { kept } from '@minato/languages/reading.ts'
-import { cellOf, defined, facts, present } from '#stock/cars/cars.ts'
+import { cellOf, defined, facts } from '#stock/cars/car-columns.ts'
+import { presentCar } from '#stock/cars/present.ts'
 import type { CarRow } from '#stock/cars/table.ts'
 import type { StockRow } from '../table.ts'
 import type { Around } from './around.ts'
@@ -44,7 +45,7 @@ type Brought = { draft: Draft; wanted: Partial<Car>; pictures: AddedPictures }
 /** What a row changes of its car, or what a new one would be. */
 export function compare(plan: Plan, { draft, wanted, pictures }: Brought, around: Around) {
   const { car, findings, set } = plan
-  const was = car ? present(car) : noCar
+  const was = car ? presentCar(car) : noCar
   const is: Car = { ...was, ...(car ? {} : blank), ...wanted }
   // Only whether there is a picture counts.
   if (pictures.main) is.mainImage = pictures.main
@@ -82,7 +83,7 @@ const changesOf = ({ secrets }: Plan, { car, was, is, changed, pictures }: Compa
  */
 function isShown(isWhole: boolean, draft: Draft, car: CarRow | null, around: Around) {
   if (!isWhole && !car?.isActive) return false
-  const isAsBefore = car !== null && (car.isActive || missingOf(present(car)).length === 0)
+  const isAsBefore = car !== null && (car.isActive || missingOf(presentCar(car)).length === 0)
   return Boolean(draft.isActive ?? (isAsBefore ? car.isActive : around.show))
 }
 

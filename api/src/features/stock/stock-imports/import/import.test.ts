@@ -11,8 +11,8 @@ import { sheetRow, workbook } from '#testing/files/workbook.ts'
 import { zipped } from '#testing/files/zipped.ts'
 import { inBrackets } from '#testing/in-brackets.ts'
 import { type App, test as base } from '#testing/test.ts'
+import { goOn } from '../go-on.ts'
 import { stockImports } from '../table.ts'
-import { goOn } from './go-on.ts'
 
 type Office = Awaited<ReturnType<App['as']>>
 

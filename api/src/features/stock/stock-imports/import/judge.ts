@@ -25,11 +25,7 @@ export function judge({ row, read }: Judged, around: Around): Plan {
   const findings: RowFindings = { changes: [], notes, missing: [], faults: [...faults] }
   if (questions.length > 0) findings.questions = questions
   const plan: Plan = { row, outcome: 'wrong', findings, warned: false, draft: false, car: before, set: {}, secrets: {} }
-  const isNameless = !row.stockNumber && !row.chassisNumber
-  if (!isNameless) findings.faults.push(...around.faultsOf(row, before))
-  else if (faults.length === 0) findings.faults.push(kept(() => rowFaults.nameless))
-  if (!before && !('price' in draft) && !read.unread.includes('price'))
-    findings.faults.push(kept(() => (around.hasList ? rowFaults.price : rowFaults.unnamed)))
+  findings.faults.push(...faultsOf({ row, read }, before, around))
   if (findings.faults.length === 0 && questions.some(({ reading }) => !reading)) plan.outcome = 'waiting'
   else if (findings.faults.length === 0) {
     if (before) leaveOutDates(read, before)
@@ -42,6 +38,17 @@ export function judge({ row, read }: Judged, around: Around): Plan {
   }
   plan.warned = notes.some(({ kind }) => noteKinds[kind].warns)
   return plan
+}
+
+/** The faults of a row that names no car, names it wrongly, or brings a new one without a price. */
+function faultsOf({ row, read: { draft, faults, unread } }: Judged, before: Plan['car'], around: Around) {
+  const isNameless = !row.stockNumber && !row.chassisNumber
+  const nameless = faults.length === 0 ? [kept(() => rowFaults.nameless)] : []
+  const lacksPrice = !before && !('price' in draft) && !unread.includes('price')
+  return [
+    ...(isNameless ? nameless : around.faultsOf(row, before)),
+    ...(lacksPrice ? [kept(() => (around.hasList ? rowFaults.price : rowFaults.unnamed))] : []),
+  ]
 }
 
 /** A title is made where everything that it is mostly made of is there. */
@@ -65,7 +72,7 @@ function guessType(draft: Draft): Pick<RowFindings, 'guessed' | 'freightless'> {
 }
 
 /** Which pictures a car gets beside those that it has. */
-export function picturesOf({ notes }: ReadRow, around: Around, { row, car }: Plan): AddedPictures {
+function picturesOf({ notes }: ReadRow, around: Around, { row, car }: Plan): AddedPictures {
   const { names, faults, repeated } = around.picturesOf(row)
   notes.push(
     ...faults.map(({ name, why }) => ({ field: 'pictures' as const, kind: 'unread' as const, written: name, why })),

@@ -4,14 +4,16 @@ import { type Database, violates } from '#lib/database/database.ts'
 import type { Author } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as cars from '#stock/cars/cars.ts'
+import * as carChanges from '#stock/cars/changes.ts'
 import * as confidential from '#stock/cars/confidential/confidential.ts'
+import { dependents as carDependents } from '#stock/cars/dependents.ts'
 import type { CarRow } from '#stock/cars/table.ts'
-import * as tellFirst from '#stock/cars/tell-first/tell-first.ts'
+import * as turns from '#stock/cars/turns.ts'
 import { type Applied, type StockImportRow, type StockRow, stockImportRows } from '../table.ts'
 
 /** Takes back what some rows did. A car that was changed or ordered since is left, and its row says so. */
 export async function undo(
-  parts: tellFirst.Parts,
+  parts: turns.Parts,
   tx: Database,
   by: Author,
   { id }: StockImportRow,
@@ -21,8 +23,8 @@ export async function undo(
     Boolean(row.applied && row.carId),
   )
   const ids = done.map(({ carId }) => carId)
-  const known = new Map((await cars.rows.lock(tx, ids)).map((car) => [car.id, car]))
-  const ordered = await cars.dependents.orderedCars(tx, ids)
+  const known = new Map((await carChanges.carRows.lock(tx, ids)).map((car) => [car.id, car]))
+  const ordered = await carDependents.orderedCars(tx, ids)
   const secrets = new Map((await confidential.showMany(tx, ids)).map((one) => [one.id, one.version]))
   for (const { number, carId, applied } of done) {
     const car = known.get(carId)
@@ -44,10 +46,10 @@ export async function undo(
 }
 
 /** Answers why it could not be taken back, where that is so: somebody else has its number by now. */
-async function takeBack(parts: tellFirst.Parts, tx: Database, by: Author, car: CarRow, { before, secrets }: Applied) {
+async function takeBack(parts: turns.Parts, tx: Database, by: Author, car: CarRow, { before, secrets }: Applied) {
   if (before === null) {
-    await tellFirst.letGo(parts, tx, [car])
-    await cars.changes.remove(tx, by, [car.id])
+    await turns.letGo(parts, tx, [car])
+    await carChanges.changes.remove(tx, by, [car.id])
     return null
   }
   try {
@@ -55,14 +57,14 @@ async function takeBack(parts: tellFirst.Parts, tx: Database, by: Author, car: C
       const { status = car.status, isActive = car.isActive }: Partial<CarRow> = before
       const isHeldAgain = before.status === 'ON_HOLD' && car.setAsideUntil !== null
       const stands = isHeldAgain
-        ? await tellFirst.holdAgain(savepoint, car)
-        : await tellFirst.becomes(parts, savepoint, car, { status, isActive })
+        ? await turns.holdAgain(savepoint, car)
+        : await turns.becomes(parts, savepoint, car, { status, isActive })
       const after = await cars.update(savepoint, car.id, {
         ...before,
         status: stands.status,
         setAsideUntil: stands.setAsideUntil,
       })
-      await cars.record(savepoint, by, { before: car, after })
+      await carChanges.recordCar(savepoint, by, { before: car, after })
       if (secrets) await confidential.keep(savepoint, by, after, secrets.before as ConfidentialChange)
     })
     return null

@@ -23,7 +23,7 @@ export const buyTabs: Record<BuyTab, Tab> = messages({
       t('How to pay by bank transfer: the currency, the costs, and how to upload your proof of payment.'),
   },
 })
-export type BuyTab = keyof typeof howToBuyTabNames
+type BuyTab = keyof typeof howToBuyTabNames
 
 export const auctionParts: Record<AuctionPart, Tab> = messages({
   service: {

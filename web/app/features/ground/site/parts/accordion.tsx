@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-export type AccordionItem = { id: string; title: string; body: ReactNode }
+type AccordionItem = { id: string; title: string; body: ReactNode }
 
 /** Sections to open and close, the first one open: the browser's own, so they work without any script. */
 export function Accordion({ items, level: Heading }: { items: readonly AccordionItem[]; level: 'h2' | 'h3' }) {

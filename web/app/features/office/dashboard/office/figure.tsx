@@ -17,7 +17,7 @@ export const inShort = numberForm({
   maximumFractionDigits: 1,
 })
 
-export type Cell = { text: string; to?: string | undefined }
+type Cell = { text: string; to?: string | undefined }
 export type Line = { name: Cell; cells: readonly Cell[] }
 type TableProps = { title: string; head: readonly string[]; lines: readonly Line[] }
 

@@ -10,7 +10,7 @@ import { api } from '#lib/api/api.ts'
 import { toast } from '#ui/act/toast.ts'
 import { CallsTable } from './calls.tsx'
 
-export type VoyageInput = z.input<typeof voyageDraft>
+type VoyageInput = z.input<typeof voyageDraft>
 const Field = fieldsOf<VoyageInput>()
 
 const start = (voyage?: Voyage): VoyageInput => ({

@@ -6,8 +6,8 @@ import { tradedFields } from '@minato/contract/stock/cars/traded-car.ts'
 import type { StockCar, StockIndex } from '@minato/stock-index'
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { visible } from '../search.ts'
-import { cars } from '../table.ts'
+import { visible } from './search.ts'
+import { cars } from './table.ts'
 
 /** Cars that are read at once: some milliseconds of work. */
 const pageSize = 1000
@@ -36,7 +36,7 @@ const named = [...facets.map(({ field }) => field), ...tradedFields.filter((fiel
 const computedFlags: Partial<Record<YesNoFilterName, SQL>> = { noRepairedPanels }
 
 const columns = {
-  ...(Object.fromEntries(named.map((field) => [field, cars[field]])) as unknown as Record<string, SQL>),
+  ...Object.fromEntries(named.map((field) => [field, cars[field]])),
   version: cars.version,
   createdAt: sql`(extract(epoch FROM ${cars.createdAt}) * 1000000)::float8`,
   stockNumber: cars.stockNumber,

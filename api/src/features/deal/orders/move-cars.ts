@@ -7,11 +7,11 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as cars from '#stock/cars/cars.ts'
-import { carOf, lines, setLive } from '../lines.ts'
-import type { OrderRow } from '../table.ts'
+import { carOf, listLines, setLive } from './lines.ts'
+import type { OrderRow } from './table.ts'
 
 /** What it takes to tell those who wait for a car. */
-export type Parts = Parameters<typeof cars.follow>[0]
+type Parts = Parameters<typeof cars.follow>[0]
 
 /** Whether an order that stands here has its cars. */
 export const holds = (status: OrderStatus) => orderStatuses[status].cars !== 'AVAILABLE'
@@ -24,7 +24,7 @@ export async function moveCars(
   order: OrderRow,
   to: OrderStatus,
 ) {
-  const all = await lines(tx, order.id)
+  const all = await listLines(tx, order.id)
   const ids = all.map((line) => line.carId)
   const status = orderStatuses[to].cars
   let stands: Awaited<ReturnType<typeof cars.follow>> | undefined

@@ -1,10 +1,10 @@
 // Rule: a grant for a damage claim ends with its car or its order.
 import { grantsOf } from '@minato/contract/deal/payments/ledger.ts'
 import type { Database } from '#lib/database/database.ts'
-import type { Actor } from '../history.ts'
-import type { OrderRow } from '../table.ts'
-import { entriesOf, removedClaims } from './ledger.ts'
-import { paymentEntries } from './table.ts'
+import type { Actor } from './history.ts'
+import { entriesOf, removedClaims } from './ledger/ledger.ts'
+import { paymentEntries } from './ledger/table.ts'
+import type { OrderRow } from './table.ts'
 
 /**
  * Ends each grant whose car has left the order, and all once it is cancelled, by an entry that takes the sum away again; an

@@ -6,8 +6,8 @@ import type { Database } from '#lib/database/database.ts'
 import { anywhere } from '#lib/database/search-text.ts'
 import { countryOf } from '#lib/people/phones.ts'
 import * as cars from '#stock/cars/cars.ts'
-import { dependents } from './dependents.ts'
-import { orderLines, orders } from './table.ts'
+import { dependents } from '../dependents.ts'
+import { orderLines, orders } from '../table.ts'
 
 export const portName = sql`${orders.destination} ->> 'name'`
 

@@ -16,9 +16,9 @@ import type { Database } from '#lib/database/database.ts'
 import { idsOf, pageOf } from '#lib/database/page.ts'
 import { matching } from '#lib/database/search-text.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { dependents } from './dependents.ts'
+import { dependents } from '../dependents.ts'
+import { orderLines, orders } from '../table.ts'
 import { occursIn, portName } from './occurs-in.ts'
-import { orderLines, orders } from './table.ts'
 
 /** By what the countries of accounts, which people have typed, are told apart. */
 export const countryKey = sql<string | null>`nullif(lower_case(trim(${users.country})), '')`
@@ -63,10 +63,10 @@ export async function findReadable(db: Database, id: string, reader: Caller) {
  * number in any spelling.
  */
 export const search = (db: Database, reader: Caller, { page, limit, ...query }: OrderQuery) =>
-  pageOf(db, orders, { where: matches(db, reader, query), orderBy: ordering(query), page, limit })
+  pageOf(db, orders, { where: orderConditions(db, reader, query), orderBy: ordering(query), page, limit })
 
-export const allIds = (db: Database, reader: Caller, filters: OrderFilters) =>
-  idsOf(db, orders, { where: matches(db, reader, filters), orderBy: ordering(filters) })
+export const listOrderIds = (db: Database, reader: Caller, filters: OrderFilters) =>
+  idsOf(db, orders, { where: orderConditions(db, reader, filters), orderBy: ordering(filters) })
 
 const buyersFrom = (db: Database, country: string) =>
   db
@@ -84,7 +84,7 @@ function progressConditions({ status, turn, step, dueBefore }: OrderFilters) {
 }
 
 /** What a question of the list asks of an order, of those that the reader may read. */
-export function matches(db: Database, reader: Caller, query: OrderFilters) {
+export function orderConditions(db: Database, reader: Caller, query: OrderFilters) {
   const conditions = [
     ...readableBy(db, reader),
     ...inDays(orders.createdAt, query.from, query.to),

@@ -4,14 +4,14 @@ import { type WaitEnd, waitEnds } from '@minato/contract/stock/cars/tell-first/f
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import * as news from '#ground/news/news.ts'
-import * as settings from '#ground/settings/settings.ts'
+import { readSettingsIn } from '#ground/settings/read.ts'
 import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { readBy } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
-import { type CarRow, cars } from '../table.ts'
-import { carValues, named, waitOver, yourTurn } from './emails.ts'
-import { waitingBuyers } from './table.ts'
+import { type CarRow, cars } from './table.ts'
+import { carValues, named, waitOver, yourTurn } from './tell-first/emails.ts'
+import { waitingBuyers } from './tell-first/table.ts'
 
 /** What it takes to tell those who wait. */
 export type Parts = Pick<Services, 'jobs' | 'config' | 'clock'>
@@ -109,7 +109,7 @@ const endTurns = (tx: Database, carIds: readonly string[]) =>
     .set({ orderableUntil: null, alone: false })
     .where(and(inArray(waitingBuyers.carId, [...carIds]), isNotNull(waitingBuyers.orderableUntil)))
 
-const hoursSet = async ({ config }: Parts, tx: Database) => (await settings.readIn(tx, config)).queueHours
+const hoursSet = async ({ config }: Parts, tx: Database) => (await readSettingsIn(tx, config)).queueHours
 
 async function offerToFirst(parts: Parts, tx: Database, car: CarRow): Promise<Standing> {
   const queue = await queueOf(tx, car.id)
@@ -219,7 +219,7 @@ export async function move(tx: Database, by: { id: string | null; name: string }
 }
 
 /** After somebody has ordered cars in their turn: they wait no more, and whoever else does waits for this order. */
-export async function ordered(tx: Database, carIds: readonly string[], userId: string) {
+export async function endTurnsOfBuyer(tx: Database, carIds: readonly string[], userId: string) {
   const theirs = and(inArray(waitingBuyers.carId, [...carIds]), eq(waitingBuyers.userId, userId))
   const gone = await tx.delete(waitingBuyers).where(theirs).returning()
   await endTurns(tx, carIds)

@@ -4,20 +4,20 @@ import { importStates, isSecret } from '@minato/contract/stock/stock-imports/fac
 import { and, asc, eq, gt } from 'drizzle-orm'
 import * as notices from '#ground/news/news.ts'
 import * as ports from '#ground/ports/ports.ts'
-import * as settings from '#ground/settings/settings.ts'
+import { readSettings } from '#ground/settings/read.ts'
 import * as roles from '#ground/users/roles/roles.ts'
 import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
 import { emailTemplate } from '#lib/mail/email.ts'
 import { readBy } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
-import { type StockImportRow, type StockRow, stockImportRows, stockImports } from '../table.ts'
-import { apply, note, writeKeys } from './apply.ts'
-import { lookAround } from './around.ts'
-import { judge } from './judge.ts'
-import { keepPictures } from './keep-pictures.ts'
-import { readRow } from './read-row.ts'
-import { undo } from './undo.ts'
+import { apply, note, writeKeys } from './import/apply.ts'
+import { lookAround } from './import/around.ts'
+import { judge } from './import/judge.ts'
+import { keepPictures } from './import/keep-pictures.ts'
+import { readRow } from './import/read-row.ts'
+import { undo } from './import/undo.ts'
+import { type StockImportRow, type StockRow, stockImportRows, stockImports } from './table.ts'
 
 /** Rows of one transaction. */
 const batchSize = 250
@@ -109,7 +109,7 @@ async function plansOf(tx: Database, services: Services, stockImport: StockImpor
     row.pictureNames = values.pictures
   }
   await writeKeys(tx, stockImport.id, rows)
-  const { galleryLimit } = await settings.read(services)
+  const { galleryLimit } = await readSettings(services)
   const around = await lookAround(tx, stockImport, rows, { galleryLimit, lock })
   return read.map((one) => judge(one, around))
 }

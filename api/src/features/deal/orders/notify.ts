@@ -5,15 +5,15 @@ import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
 import { actingReader, readBy, theCompany } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
-import { lines } from '../lines.ts'
-import type { OrderRow } from '../table.ts'
-import type { Deal } from './letter-parts.ts'
+import type { Deal } from './letters/letters.ts'
+import { listLines } from './lines.ts'
+import type { OrderRow } from './table.ts'
 
 /** An order with everything that a letter says of it. */
 export async function dealOf(tx: Database, order: OrderRow): Promise<Deal> {
   const customer = await users.person(tx, order.userId)
   if (!customer) throw new Error(`order ${order.id} has no customer`)
-  return { order, customer, lines: await lines(tx, order.id) }
+  return { order, customer, lines: await listLines(tx, order.id) }
 }
 
 type Concerned = Pick<Deal, 'order' | 'customer'>

@@ -1,6 +1,0 @@
-export { carsOf } from './booked.ts'
-export { atSeaTo, countAtSea, countBooked, isSale, liveCars, orderedCars, soldIn } from './cars-in-deals.ts'
-export { cutsAhead } from './cuts.ts'
-export { dependents } from './dependents.ts'
-export { sendSailingNews } from './letters/sailing-news.ts'
-export { noteChanged } from './note-changed.ts'
