@@ -15,6 +15,7 @@ const checks = () => [
     ],
   },
   { name: 'messages', steps: [{ command: [inRoot('languages/src/check.ts')] }] },
+  { name: 'names and prose', steps: [{ command: [inRoot('scripts/checks/prose/check.ts')] }] },
   { name: 'sides', steps: [{ command: [inRoot('scripts/checks/sides.ts')] }] },
   { name: 'browsers', steps: [{ command: [inRoot('scripts/checks/browsers.ts')] }] },
   { name: 'unused', steps: [{ command: [commandOf('knip', 'knip')] }] },
