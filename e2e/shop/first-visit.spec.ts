@@ -31,7 +31,7 @@ const mostScripts = {
   '/cars/{id}': 139,
   '/cart': 139,
   '/wishlist': 136,
-  '/enquiry': 149,
+  '/enquiry': 150,
   '/contact': 151,
   '/login': 150,
   '/register': 150,
