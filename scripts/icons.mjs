@@ -1,8 +1,8 @@
+// Makes the pictures of the site icon from `web/public/icon.svg`, and the modules of the interface's icons from lucide-react.
 import fs from 'node:fs'
 import sharp from 'sharp'
 import { inRoot } from './checkout.mjs'
 
-/** Makes the pictures of the site's icon from its one drawing, `web/public/icon.svg`: run again when that changes. */
 const iconPath = (name) => inRoot('web/public', name)
 const drawing = fs.readFileSync(iconPath('icon.svg'), 'utf8')
 // Devices cut the corners themselves, and of a mask's picture anything that is not within four fifths of the middle.
@@ -33,3 +33,46 @@ fs.writeFileSync(iconPath('favicon.ico'), ico(await png(drawing, 32), 32))
 fs.writeFileSync(iconPath('apple-touch-icon.png'), await png(square, 180))
 for (const size of [192, 512]) fs.writeFileSync(iconPath(`icon-${size}.png`), await png(drawing, size))
 fs.writeFileSync(iconPath('icon-maskable.png'), await png(masked, 512))
+
+/** The `d` of an SVG path that draws the same line. */
+const toPath = {
+  // Behind another path a first `m` would be relative to its end; numbers that follow it are lines.
+  path: ({ d }) =>
+    d.replace(
+      /^m(-?\d*\.?\d+)[ ,]?(-?\d*\.?\d+)[ ,]?(.*)$/s,
+      (_, x, y, rest) => `M${x} ${y}${/^[-\d.]/.test(rest) ? 'l' : ''}${rest}`,
+    ),
+  line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
+  polyline: ({ points }) => `M${points}`,
+  polygon: ({ points }) => `M${points}Z`,
+  circle: ({ cx, cy, r }) => toPath.ellipse({ cx, cy, rx: r, ry: r }),
+  ellipse: ({ cx, cy, rx, ry }) => `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`,
+  rect: ({ x = 0, y = 0, width, height, rx = 0, ry = rx }) => {
+    const corner = (dx, dy) => `a${rx} ${ry} 0 0 1 ${dx} ${dy}`
+    const [across, down] = [width - 2 * rx, height - 2 * ry]
+    return `M${+x + +rx} ${y}h${across}${corner(rx, ry)}v${down}${corner(-rx, ry)}h${-across}${corner(-rx, -ry)}v${-down}${corner(rx, -ry)}Z`
+  },
+}
+
+/** `CarFront` is `car-front`, `Building2` is `building-2`. */
+const toKebab = (name) => name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-').toLowerCase()
+
+/** Writes the icons that sources import from `file`, each as one path. */
+async function writeIcons(file) {
+  const subpath = file.replace('web/app/', '#')
+  const importLists = fs
+    .globSync('web/app/**/*.{ts,tsx}', { cwd: inRoot() })
+    .flatMap((source) => [...fs.readFileSync(inRoot(source), 'utf8').matchAll(/^import \{([^}]*)\} from '([^']+)'/gm)])
+    .flatMap(([, list, from]) => (from === subpath ? list.split(',') : []))
+  const names = [...new Set(importLists.map((name) => name.trim().split(' as ')[0]).filter(Boolean))].sort()
+  const icons = await Promise.all(
+    names.map(async (name) => {
+      const { __iconData } = await import(`lucide-react/icons/${toKebab(name)}`)
+      return `export const ${name} = createIcon('${__iconData.node.map(([tag, attributes]) => toPath[tag](attributes)).join('')}')`
+    }),
+  )
+  const head =
+    '// Written by `npm run icons`: import a name of lucide.dev from here, then run it. Drawings: Lucide, ISC licence.\n'
+  fs.writeFileSync(inRoot(file), `${head}import { createIcon } from '#ui/icon.ts'\n\n${icons.join('\n')}\n`)
+}
+for (const file of ['web/app/ui/icons.ts', 'web/app/office/icons.ts']) await writeIcons(file)
