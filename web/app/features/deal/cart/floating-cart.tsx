@@ -1,10 +1,10 @@
 import { badgeCount } from '@minato/contract/ground/site/layout.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/act/link.tsx'
+import { ShoppingCart } from '#ui/icons.ts'
 
 export function FloatingCart({ count }: { count: number }) {
   const { pathname } = useLocation()

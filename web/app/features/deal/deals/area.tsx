@@ -2,11 +2,11 @@ import { dealAreas } from '@minato/contract/deal/orders/steps/areas.ts'
 import { buttonOf } from '@minato/contract/deal/orders/steps/step-text.ts'
 import type { DealStep } from '@minato/contract/deal/orders/steps/steps.ts'
 import type { DealArea } from '@minato/contract/ground/trade/deal.ts'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { keptHere, storageKeys } from '#lib/browser/storage.ts'
 import { unfold } from '#lib/browser/unfold.ts'
+import { ChevronDown } from '#ui/icons.ts'
 
 type Props = {
   orderId: string

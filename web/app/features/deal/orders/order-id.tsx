@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
 import { copyText } from '#lib/browser/secure-context.ts'
+import { Copy } from '#ui/icons.ts'
 import { rich } from '#ui/read/rich.tsx'
 import { orderWords } from './words.ts'
 

@@ -2,7 +2,6 @@ import type { GalleryItem } from '@minato/contract/ground/gallery/endpoints.ts'
 import { galleryAdminMessages as said } from '@minato/contract/ground/gallery/facts.ts'
 import { staysInTrash } from '@minato/contract/ground/trash/facts.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
-import Trash2 from 'lucide-react/icons/trash'
 import { api } from '#lib/api/api.ts'
 import { multipart } from '#lib/api/multipart.ts'
 import { act, Names } from '#office/acts.tsx'
@@ -10,6 +9,7 @@ import { type Selection, selectionOf } from '#office/list/selection.tsx'
 import { toggleOf, visibilityLabels } from '#office/list/visibility.tsx'
 import { useActs } from '#office/use-acts.tsx'
 import { Button } from '#ui/act/button.tsx'
+import { Trash as Trash2 } from '#ui/icons.ts'
 
 export type Items = readonly GalleryItem[]
 export const failed = (text: string) => () => ({ title: t('Error!'), text })

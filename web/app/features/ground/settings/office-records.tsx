@@ -1,10 +1,8 @@
 import type { Part, RecordsSetting } from '@minato/contract/ground/settings/kinds.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import Plus from 'lucide-react/icons/plus'
-import Trash2 from 'lucide-react/icons/trash'
 import { get, useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#ui/act/button.tsx'
+import { ArrowUp, Plus, Trash as Trash2 } from '#ui/icons.ts'
 import { TextArea, TextField } from '#ui/write/field.tsx'
 
 type Props = { name: string; label: string; hint: string; setting: RecordsSetting }

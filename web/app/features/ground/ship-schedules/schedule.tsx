@@ -1,11 +1,8 @@
 import type { ShipSchedule } from '@minato/contract/ground/ship-schedules/endpoints.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type PictureWidth, pictureName } from '@minato/contract/values/files.ts'
-import Download from 'lucide-react/icons/download'
-import ExternalLink from 'lucide-react/icons/external-link'
-import FileText from 'lucide-react/icons/file-text'
-import Ship from 'lucide-react/icons/ship'
 import { ButtonLink, OutsideLink } from '#ui/act/button.tsx'
+import { Download, ExternalLink, FileText, Ship } from '#ui/icons.ts'
 import { Picture } from '#ui/read/picture.tsx'
 
 type Props = { schedule: ShipSchedule; sizes: string; widest?: PictureWidth; eager?: boolean }

@@ -1,11 +1,6 @@
 import { auctionHouses, type Company, citiesOf } from '@minato/contract/ground/company/company.ts'
 import { deliveryTime, noExtraCharge } from '@minato/contract/ground/site/facts.ts'
-import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
-import FileSearch from 'lucide-react/icons/file-search'
-import MessagesSquare from 'lucide-react/icons/messages-square'
-import ShieldCheck from 'lucide-react/icons/shield-check'
-import Ship from 'lucide-react/icons/ship'
-import Users from 'lucide-react/icons/users'
+import { BadgeDollarSign, FileSearch, MessagesSquare, ShieldCheck, Ship, Users } from '#ui/icons.ts'
 import content, { type Section } from './content/reasons.md'
 
 /** The icon of each reason, in the order of the content file. */

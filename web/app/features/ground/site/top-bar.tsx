@@ -1,11 +1,11 @@
 import { dial } from '@minato/contract/ground/company/company.ts'
 import { accountLinks, rateLine } from '@minato/contract/ground/site/layout.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
-import Phone from 'lucide-react/icons/phone'
 import { useRate } from '#lib/page/exchange-rate.tsx'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/act/link.tsx'
+import { Phone } from '#ui/icons.ts'
 import { JapanTime } from './japan-time.tsx'
 import { LateOffer } from './languages/late-offer.tsx'
 

@@ -1,38 +1,37 @@
 // Rule: which permission each screen of the back-office needs.
+
 import { firstRunWords } from '@minato/contract/ground/settings/first-run.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
-import type { LucideIcon } from 'lucide-react'
-import Activity from 'lucide-react/icons/activity'
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import CarFront from 'lucide-react/icons/car-front'
-import ChartColumn from 'lucide-react/icons/chart-column'
-import CirclePlus from 'lucide-react/icons/circle-plus'
-import Container from 'lucide-react/icons/container'
-import FileUp from 'lucide-react/icons/file-up'
-import Gauge from 'lucide-react/icons/gauge'
-import Globe from 'lucide-react/icons/globe'
-import Images from 'lucide-react/icons/images'
-import JapaneseYen from 'lucide-react/icons/japanese-yen'
-import Landmark from 'lucide-react/icons/landmark'
-import MessageSquare from 'lucide-react/icons/message-square'
-import PackageCheck from 'lucide-react/icons/package-check'
-import HistoryIcon from 'lucide-react/icons/rotate-ccw-clock'
-import Ship from 'lucide-react/icons/ship'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import Star from 'lucide-react/icons/star'
-import Trash2 from 'lucide-react/icons/trash'
-import UserKey from 'lucide-react/icons/user-key'
-import UserRoundCog from 'lucide-react/icons/user-round-cog'
-import Users from 'lucide-react/icons/users'
+import {
+  Activity,
+  CalendarDays,
+  ChartColumn,
+  CirclePlus,
+  Container,
+  FileUp,
+  Gauge,
+  Globe,
+  RotateCcwClock as HistoryIcon,
+  Images,
+  JapaneseYen,
+  Landmark,
+  MessageSquare,
+  PackageCheck,
+  SlidersHorizontal,
+  UserKey,
+  UserRoundCog,
+} from '#office/icons.ts'
 import { paths } from '#paths.ts'
+import type { Icon } from '#ui/icon.ts'
+import { CarFront, Ship, Star, Trash as Trash2, Users } from '#ui/icons.ts'
 
 const { admin } = paths
 
 export type Waiting = { orders: number; inquiries: number }
 /** A screen, and what it needs with all below its address; one of several is enough. What needs nothing is for all staff. */
 type Screen = { label: string; to: string; needs?: readonly Permission[] }
-export type Entry = Screen & { icon: LucideIcon; word?: string; waiting?: keyof Waiting }
+export type Entry = Screen & { icon: Icon; word?: string; waiting?: keyof Waiting }
 /** Entries under one heading, which folds; some of them may belong together under a name of their own. */
 export type MenuGroup = { name: string; label(): string; entries: (Entry | { label: string; parts: Entry[] })[] }
 

@@ -1,7 +1,6 @@
 import type { FirstStep } from '@minato/contract/office/dashboard/endpoints.ts'
 import { firstSteps, firstStepWords as words } from '@minato/contract/office/dashboard/facts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import Check from 'lucide-react/icons/check'
 import { WayTo } from '#features/ground/session/allowed.tsx'
 import { useSession } from '#features/ground/session/session.tsx'
 import { api } from '#lib/api/api.ts'
@@ -11,6 +10,7 @@ import { Panel } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/act/button.tsx'
 import { toast } from '#ui/act/toast.ts'
+import { Check } from '#ui/icons.ts'
 
 const { admin } = paths
 const places: Record<FirstStep, string> = {

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import RotateCw from 'lucide-react/icons/rotate-cw'
 import { type ComponentProps, useCallback, useEffect, useState } from 'react'
+import { RotateCw } from '#office/icons.ts'
 import { Button } from '#ui/act/button.tsx'
 import { TextField } from '#ui/write/field.tsx'
 import { sums } from './words.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import BellSign from 'lucide-react/icons/bell'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
+import { Bell as BellSign } from '#office/icons.ts'
 import { CountedLink } from '#ui/act/counted-link.tsx'
 import { noticeWords } from './words.ts'
 

@@ -7,23 +7,25 @@ import { endAt, verdictAt } from '@minato/contract/port/destinations/verdict.ts'
 import type { VerdictCode } from '@minato/contract/port/import-rules/facts.ts'
 import { needSentences, verdictMark, verdictNotice, verdictTitle } from '@minato/contract/port/import-rules/words.ts'
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
-import type { LucideIcon } from 'lucide-react'
-import Ban from 'lucide-react/icons/ban'
-import Check from 'lucide-react/icons/check'
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
-import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import FileCheck from 'lucide-react/icons/file-check'
 import type { ReactNode } from 'react'
 import { useDestination } from '#lib/page/destination.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
 import { Link } from '#ui/act/link.tsx'
+import type { Icon } from '#ui/icon.ts'
+import {
+  Ban,
+  Check,
+  CircleExclamationPoint as CircleAlert,
+  CircleQuestionMark as CircleHelp,
+  FileCheck,
+} from '#ui/icons.ts'
 import { rich } from '#ui/read/rich.tsx'
 import { Why } from './verdict-reasons.tsx'
 import { verdictWords } from './words.ts'
 
 /** A colour, and a sign of its own: nobody has to see the colour. */
-const looks: Record<VerdictCode, { look: string; sign: LucideIcon }> = {
+const looks: Record<VerdictCode, { look: string; sign: Icon }> = {
   allowed: { look: 'text-good', sign: Check },
   'costs-more': { look: 'text-hold', sign: CircleAlert },
   'allowed-with-condition': { look: 'text-hold', sign: CircleAlert },

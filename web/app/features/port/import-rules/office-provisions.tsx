@@ -10,11 +10,10 @@ import {
   sourceText,
 } from '@minato/contract/port/import-rules/provision-words.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
-import Pencil from 'lucide-react/icons/pencil'
-import Plus from 'lucide-react/icons/plus'
-import Trash2 from 'lucide-react/icons/trash'
+import { Pencil } from '#office/icons.ts'
 import { Panel } from '#office/panel.tsx'
 import { Button } from '#ui/act/button.tsx'
+import { Plus, Trash as Trash2 } from '#ui/icons.ts'
 import { Badge } from '#ui/read/badge.tsx'
 import type { Place } from './office-provision-form.tsx'
 

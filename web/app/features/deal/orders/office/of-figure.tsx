@@ -2,9 +2,9 @@ import { offerStateLabels } from '@minato/contract/deal/offers/facts.ts'
 import { endedOffers, noCountry } from '@minato/contract/deal/orders/filters.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
-import X from 'lucide-react/icons/x'
 import type { ListAddress } from '#office/address.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
+import { X } from '#ui/icons.ts'
 
 export function OfFigure({ address }: { address: ListAddress }) {
   const [offer, from, to] = [address.get('offer'), address.get('offerFrom'), address.get('offerTo')]

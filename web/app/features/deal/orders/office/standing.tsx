@@ -5,10 +5,10 @@ import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import FileCheck from 'lucide-react/icons/file-check'
 import { Link } from 'react-router'
 import type { Figure } from '#office/list/count-tiles.tsx'
 import { paths } from '#paths.ts'
+import { FileCheck } from '#ui/icons.ts'
 import { Badge, type Tone } from '#ui/read/badge.tsx'
 
 export const turns = messages({ office: 'Waits for us', buyer: 'Waits for the customer' } as const satisfies Record<

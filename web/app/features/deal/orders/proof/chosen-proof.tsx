@@ -1,11 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { formatBytes } from '@minato/contract/values/files.ts'
-import FileText from 'lucide-react/icons/file-text'
-import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { submitKeys } from '#forms/saving/submit-key.ts'
 import { useObjectUrl } from '#lib/pictures/use-object-url.ts'
 import { Button } from '#ui/act/button.tsx'
+import { FileText, Upload } from '#ui/icons.ts'
 import { orderWords } from '../words.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
-import Upload from 'lucide-react/icons/upload'
 import { useId } from 'react'
 import { submitKeys } from '#forms/saving/submit-key.ts'
 import { Button } from '#ui/act/button.tsx'
+import { Upload } from '#ui/icons.ts'
 import { orderWords } from '../words.ts'
 
 type Props = { fault: string | undefined; onBrowse(): void }

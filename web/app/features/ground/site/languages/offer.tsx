@@ -1,11 +1,11 @@
 import { invitations } from '@minato/contract/language/invitations.ts'
 import { pathIn, source } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { storage, storageKeys } from '#lib/browser/storage.ts'
 import { useSite } from '#lib/page/site.tsx'
+import { X } from '#ui/icons.ts'
 import { useChooseLanguage } from './choice.ts'
 import { languageToOffer } from './to-offer.ts'
 

@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { ChevronDown } from '#ui/icons.ts'
 
 type AccordionItem = { id: string; title: string; body: ReactNode }
 

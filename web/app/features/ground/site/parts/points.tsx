@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
+import { Check } from '#ui/icons.ts'
 
 /** Things that hold, each with a mark. */
 export function Points({ points }: { points: readonly { name: string; text: ReactNode }[] }) {

@@ -1,10 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { callDays } from '@minato/contract/port/voyages/facts.ts'
-import Plus from 'lucide-react/icons/plus'
-import X from 'lucide-react/icons/x'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { Button } from '#ui/act/button.tsx'
+import { Plus, X } from '#ui/icons.ts'
 import { Head } from '#ui/read/table.tsx'
 import { Cell, messageAt } from './call-cell.tsx'
 
