@@ -1,6 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ArrowLeft } from '#ui/icons.ts'
 
 type Props = {
   title: ReactNode

@@ -1,10 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { LucideIcon } from 'lucide-react'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useWide } from '#lib/browser/use-wide.ts'
+import type { Icon } from '#ui/icon.ts'
+import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
 import { addressOf, leftAt, useLeftSearch } from './address.ts'
 import { questionOf } from './list/asked-list.ts'
 import type { AnyList } from './list/list-of.ts'
@@ -82,7 +81,7 @@ export function Stepper({ previous, next }: Steps) {
     window.addEventListener('keydown', step, true)
     return () => window.removeEventListener('keydown', step, true)
   }, [previous, next, navigate, here])
-  const link = (way: Step | undefined, label: string, key: 'ArrowUp' | 'ArrowDown', Icon: LucideIcon) => {
+  const link = (way: Step | undefined, label: string, key: 'ArrowUp' | 'ArrowDown', Icon: Icon) => {
     const look = 'grid size-9 place-items-center rounded'
     return way ? (
       <Link

@@ -1,6 +1,6 @@
 import { messages } from '@minato/contract/language/messages.ts'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useId, useState } from 'react'
+import { SlidersHorizontal } from '#office/icons.ts'
 import { Button } from '#ui/act/button.tsx'
 import { SearchField } from '#ui/find/search-field.tsx'
 import { type Filter, nothingOf, type Values } from './filters.tsx'

@@ -1,9 +1,7 @@
 import { message, t } from '@minato/contract/language/messages.ts'
-import type { LucideIcon } from 'lucide-react'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import LayoutGrid from 'lucide-react/icons/layout-grid'
-import Rows3 from 'lucide-react/icons/rows-3'
+import { Rows3 } from '#office/icons.ts'
+import type { Icon } from '#ui/icon.ts'
+import { ArrowDown, ArrowUp, LayoutGrid } from '#ui/icons.ts'
 import type { Sorting } from '#ui/read/table.tsx'
 import { SelectField } from '#ui/write/field.tsx'
 import { optionsOf } from '#ui/write/options.tsx'
@@ -22,7 +20,7 @@ export function lookOf(looks: Looks | undefined, address: Pick<ListAddress, 'get
   return wanted === looks.table || looks.table === '' ? 'table' : 'cards'
 }
 
-const buttons: [Look, string, LucideIcon][] = [
+const buttons: [Look, string, Icon][] = [
   ['cards', message('Cards'), LayoutGrid],
   ['table', message('Table'), Rows3],
 ]

@@ -1,8 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type CarStatus, carMessages } from '@minato/contract/stock/cars/facts.ts'
 import type { RememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
-import Heart from 'lucide-react/icons/heart'
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import type { ComponentProps } from 'react'
 import { useCart } from '#features/deal/cart/cart.ts'
 import { useOwnOrder } from '#features/deal/orders/own-order.ts'
@@ -16,6 +14,7 @@ import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/act/button.tsx'
 import { toast } from '#ui/act/toast.ts'
+import { Heart, ShoppingCart } from '#ui/icons.ts'
 
 export const Signs = () => (
   <svg className="hidden" aria-hidden>

@@ -1,7 +1,7 @@
 import { chatLink, chatNumber } from '@minato/contract/ground/site/chat.ts'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import type { ComponentProps } from 'react'
 import { useSite } from '#lib/page/site.tsx'
+import { MessageCircle } from '#ui/icons.ts'
 import { OutsideLink } from './button.tsx'
 
 /** Opens a chat with the office whose first message is `text`; the number stands in the link, for who types it or prints it. */

@@ -1,8 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import { t } from '@minato/contract/language/messages.ts'
-import X from 'lucide-react/icons/x'
 import type { ComponentProps, ReactNode } from 'react'
+import { X } from '#ui/icons.ts'
 import { Button } from './button.tsx'
 
 const backdrop =

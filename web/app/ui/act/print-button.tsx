@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import Printer from 'lucide-react/icons/printer'
 import type { MouseEvent } from 'react'
+import { Printer } from '#ui/icons.ts'
 import { Button } from './button.tsx'
 
 /** Prints the page; where it stands on one of several sheets (`data-sheet`), only that one. */

@@ -1,8 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { t } from '@minato/contract/language/messages.ts'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useEffect } from 'react'
+import { CircleExclamationPoint as CircleAlert, CircleCheck } from '#ui/icons.ts'
 import { Button } from './button.tsx'
 import { listen, type Said } from './toast.ts'
 

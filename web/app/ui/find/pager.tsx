@@ -1,7 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from '#ui/act/link.tsx'
+import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
 import { pageWindow } from './page-window.ts'
 
 const cell = 'grid min-h-11 place-items-center rounded-md border font-semibold sm:min-w-11 sm:px-2'

@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
+import { ChevronDown } from '#ui/icons.ts'
 
 /** A label and what stands beside it; nothing there is shown as a dash. */
 export type Fact = [label: string, value: ReactNode]

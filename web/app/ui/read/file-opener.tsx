@@ -1,14 +1,14 @@
 import { toSitePath } from '@minato/contract/language/languages.ts'
 import { useMutation } from '@tanstack/react-query'
-import type { LucideIcon } from 'lucide-react'
-import FileText from 'lucide-react/icons/file-text'
 import type { ComponentProps } from 'react'
 import { sentence } from '#lib/api/failure.ts'
+import type { Icon } from '#ui/icon.ts'
+import { FileText } from '#ui/icons.ts'
 import { Button } from '../act/button.tsx'
 import { Notice } from './badge.tsx'
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy'> & {
-  icon?: LucideIcon
+  icon?: Icon
   address(): Promise<{ url: string }>
   sentenceOf?(error: Error): string
 }

@@ -5,10 +5,10 @@ import {
   pictureName,
   pictureSources,
 } from '@minato/contract/values/files.ts'
-import CarFront from 'lucide-react/icons/car-front'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Forms, phones, preloadPicture } from '#lib/pictures/preload-picture.ts'
 import { seenPicture } from '#lib/pictures/seen-picture.ts'
+import { CarFront } from '#ui/icons.ts'
 
 type Props = {
   url: string | null

@@ -1,10 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Direction, Sorts } from '@minato/contract/protocol/sorting.ts'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '#ui/icons.ts'
 
 /** How a cell of a dense table looks. */
 export const cellLook = 'px-1 py-0.5 align-top xl:px-2 2xl:px-3 print:px-2'

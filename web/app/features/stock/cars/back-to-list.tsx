@@ -1,7 +1,7 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/act/link.tsx'
+import { ArrowLeft } from '#ui/icons.ts'
 import { carDetailTexts } from './words.ts'
 
 /** What a link to a car carries along when it stands in the list: the way back is then a step back. */

@@ -1,10 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
-import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { Allowed } from '#features/ground/session/allowed.tsx'
 import { ListScreen } from '#office/list/list-screen.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
+import { Plus } from '#ui/icons.ts'
 import { ChosenActs } from './office/chosen-acts.tsx'
 import { cars } from './office-list.tsx'
 

@@ -1,9 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { GripVertical } from '#office/icons.ts'
 import { arrowStep } from '#ui/act/arrow-step.ts'
+import { ArrowLeft, ArrowRight } from '#ui/icons.ts'
 
 type Props = {
   name: string

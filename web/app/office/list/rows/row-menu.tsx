@@ -1,11 +1,11 @@
 import { Menu } from '@base-ui/react/menu'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { Link } from 'react-router'
 import { useAccount, useMay } from '#lib/page/account.ts'
 import { openedHere } from '#lib/page/ways/opened-here.ts'
 import { type Act, labelOf } from '#office/acts.tsx'
+import { EllipsisVertical } from '#office/icons.ts'
 import { MenuPopup, menuItem } from '#office/menu.tsx'
 import type { Acts } from '#office/use-acts.tsx'
 

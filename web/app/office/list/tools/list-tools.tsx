@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { t } from '@minato/contract/language/messages.ts'
-import Columns3 from 'lucide-react/icons/columns-3'
 import { pageSizes, sortingOf } from '#office/address.ts'
+import { Columns3 } from '#office/icons.ts'
 import { menuItem } from '#office/menu.tsx'
 import { sizeOf } from '../asked-list.ts'
 import { Filters } from '../filter-line.tsx'

@@ -1,10 +1,10 @@
 import { Menu } from '@base-ui/react/menu'
-import type { LucideIcon } from 'lucide-react'
-import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { MenuPopup } from '#office/menu.tsx'
+import type { Icon } from '#ui/icon.ts'
+import { Check } from '#ui/icons.ts'
 
-export function Tool({ label, icon: Icon, children }: { label: string; icon: LucideIcon; children: ReactNode }) {
+export function Tool({ label, icon: Icon, children }: { label: string; icon: Icon; children: ReactNode }) {
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger

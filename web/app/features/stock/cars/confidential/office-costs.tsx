@@ -3,12 +3,11 @@ import type { confidentialDraft } from '@minato/contract/stock/cars/confidential
 import { confidentialLimits, confidentialLabels as labels } from '@minato/contract/stock/cars/confidential/facts.ts'
 import { numberKinds, signedKind } from '@minato/contract/values/amounts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
-import Plus from 'lucide-react/icons/plus'
-import Trash2 from 'lucide-react/icons/trash'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { fieldsOf } from '#forms/office/fields.tsx'
 import { Button } from '#ui/act/button.tsx'
+import { Plus, Trash as Trash2 } from '#ui/icons.ts'
 import { SelectField, TextField } from '#ui/write/field.tsx'
 import { confidentialWords as words } from './words.ts'
 

@@ -9,8 +9,8 @@ import {
   priceBands,
 } from '@minato/contract/stock/cars/filters.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import X from 'lucide-react/icons/x'
 import { Link } from '#ui/act/link.tsx'
+import { X } from '#ui/icons.ts'
 import { activeFilters, changed, type FilterName, filterLabels } from '../search/search-url.ts'
 import { shownWord } from './field-values.ts'
 

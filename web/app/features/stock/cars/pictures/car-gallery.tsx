@@ -1,11 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { LucideIcon } from 'lucide-react'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Maximize2 from 'lucide-react/icons/maximize-2'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { untilImported } from '#lib/page/line.ts'
 import { arrowStep } from '#ui/act/arrow-step.ts'
+import type { Icon } from '#ui/icon.ts'
+import { ChevronLeft, ChevronRight, Maximize2 } from '#ui/icons.ts'
 import { Picture } from '#ui/read/picture.tsx'
 import { useStrip } from './use-strip.ts'
 
@@ -28,7 +26,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
     if (by) go(shown + by)
   }
 
-  const turn = (by: 1 | -1, label: string, side: string, Icon: LucideIcon) => (
+  const turn = (by: 1 | -1, label: string, side: string, Icon: Icon) => (
     <button type="button" aria-label={label} className={`${arrow} ${side}`} onClick={() => go(shown + by)}>
       <Icon className="size-6 rtl:-scale-x-100" aria-hidden />
     </button>

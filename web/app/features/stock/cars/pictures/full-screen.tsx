@@ -1,14 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { t } from '@minato/contract/language/messages.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
-import type { LucideIcon } from 'lucide-react'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import X from 'lucide-react/icons/x'
-import ZoomIn from 'lucide-react/icons/zoom-in'
-import ZoomOut from 'lucide-react/icons/zoom-out'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { arrowStep } from '#ui/act/arrow-step.ts'
+import type { Icon } from '#ui/icon.ts'
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from '#ui/icons.ts'
 import { useStrip } from './use-strip.ts'
 
 type Props = { pictures: readonly string[]; title: string; begin: number; onClose(index: number): void }
@@ -50,7 +46,7 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
       />
     </picture>
   )
-  const turn = (by: 1 | -1, label: string, Icon: LucideIcon) => (
+  const turn = (by: 1 | -1, label: string, Icon: Icon) => (
     <button type="button" className={control} aria-label={label} onClick={() => go(shown + by)}>
       <Icon className="size-6 rtl:-scale-x-100" aria-hidden />
     </button>
