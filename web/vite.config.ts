@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
   },
   // What only pages need comes with them, of large packages only what they use; the rest the server has anyway.
   ssr: {
-    noExternal: /^(@base-ui|@floating-ui|@hookform|@tanstack|lucide-react|react-hook-form|use-sync-external-store)/,
+    noExternal: /^(@base-ui|@floating-ui|@hookform|@tanstack|react-hook-form|use-sync-external-store)/,
   },
   environments: {
     client: {
