@@ -13,7 +13,6 @@ export const receivedDraft = z.object({
 export type ReceivedDraft = z.output<typeof receivedDraft>
 
 export const claimDraft = z.object({
-  /** What is wrong. */
   text: z
     .string({ error: () => texts.claim })
     .pipe(prose(limits.claim))
@@ -23,7 +22,7 @@ export type ClaimDraft = z.output<typeof claimDraft>
 
 const reason = requiredLine(limits.reason, () => texts.reason)
 export const refusalDraft = z.object({ reason })
-/** Money, in the currency of the deal: dollars with at most two decimals, whole yen. */
+/** Amount in the currency of the deal: dollars with at most two decimals, whole yen. */
 export const grantDraft = z.object({
   grant: z.enum(namesOf(grants)),
   sum: decimal(() => paymentMessages.amount, 0.01, mostAmount / 100),
@@ -36,7 +35,7 @@ const damageClaim = z.object({
   text: z.string(),
   at: instant,
   photos: z.array(z.object({ id })),
-  /** Null while the office has not decided. `grant` null: nothing is granted. */
+  /** Null until the office decides. A null `grant` is a refusal. */
   decision: z
     .object({
       grant: z.enum(namesOf(grants)).nullable(),
@@ -44,7 +43,7 @@ const damageClaim = z.object({
       currency: currency.nullable(),
       reason: z.string(),
       at: instant,
-      /** Who decided; absent in what a customer is answered. */
+      /** Staff member who decided; absent in responses to customers. */
       by: z.string().optional(),
     })
     .nullable(),
@@ -54,23 +53,22 @@ export type DamageClaim = z.output<typeof damageClaim>
 export const dealArrivals = z.object({
   cars: z.array(
     z.object({
-      /** Its line of the order. */
       lineId: id,
       title: z.string(),
       stockNumber: z.string(),
-      /** Whether its buyer may say that they have it. */
+      /** True where the buyer may confirm receipt. */
       canReceive: z.boolean(),
       received: z.object({ state: z.enum(namesOf(carStates)), note: z.string().nullable(), at: instant }).nullable(),
-      /** The last day in Japan on which a claim is taken; null while its days have not begun. */
+      /** Last day in Japan for a claim; null before the period begins. */
       claimUntil: day.nullable(),
       canClaim: z.boolean(),
       /** Oldest first. */
       claims: z.array(damageClaim),
     }),
   ),
-  /** Claims for cars that were taken out of the order since; each was decided. */
+  /** Decided claims of cars that were removed from the order. */
   gone: z.array(z.object({ car: z.string(), claims: z.array(damageClaim) })),
-  /** The most that can still be granted, in the currency of the deal: of a cancelled one what is still held. */
+  /** Highest possible grant in the currency of the deal; for a cancelled deal the money still held. */
   grantable: z.object({ sum: z.number(), currency }),
 })
 export type DealArrivals = z.output<typeof dealArrivals>

@@ -1,5 +1,5 @@
 import { messages } from '#language/messages.ts'
 
-/** How a buyer found their car. Apart, for every page of a deal reads its history. */
+/** Condition of a car on receipt. In a module of its own, because every deal page loads the history. */
 export const carStates = messages({ good: 'As described', different: 'Not as described', damaged: 'Damaged' } as const)
 export type CarState = keyof typeof carStates

@@ -9,13 +9,13 @@ const ofClaim = byId.extend({ claimId: id })
 const response = z.object({ arrivals: dealArrivals })
 const found = ['order-not-found', 'claim-not-found'] as const
 
-/** What becomes of a car once it is with its buyer. An Idempotency-Key makes each of these safe to send again. */
+/** Calls after a car has reached its buyer. Each accepts an Idempotency-Key for safe retries. */
 export const arrivals = endpoints({
   receive: {
     route: 'POST /orders/{id}/items/{itemId}/arrival',
     access: 'user',
     status: 201,
-    summary: 'The buyer says that they have a car, and how they found it: once. The office may enter it for them.',
+    summary: 'Confirms that the buyer has a car, and its condition. Once per car. Staff may enter it for the buyer.',
     params: ofCar,
     body: receivedDraft,
     problems: ['order-not-found', 'order-item-not-found', 'car-not-come', 'car-received', 'key-reused'],
@@ -26,7 +26,7 @@ export const arrivals = endpoints({
     access: 'user',
     status: 201,
     summary:
-      'The buyer makes a claim for a car that they have: within the days of the setting, counted from the day on which they said so, at the latest from 14 days after it arrived. Its photos follow one by one. The office may enter it for them.',
+      'Creates a damage claim for a received car. A setting limits the days. They count from confirmed receipt, at the latest from 14 days after arrival. Photos follow one by one. Staff may enter a claim for the buyer.',
     params: ofCar,
     body: claimDraft,
     problems: [
@@ -45,7 +45,7 @@ export const arrivals = endpoints({
     access: 'user',
     status: 201,
     summary:
-      'Adds a photo in the field photo to an open claim, by its buyer or by the office. The same photo sent again is kept once.',
+      'Adds a photo in the field photo to an open claim, by its buyer or by staff. The same photo is stored once.',
     params: ofClaim,
     files: { photo: { count: 1, bytes: claimPhotos.bytes, tooLarge: () => arrivalMessages.photoLarge } },
     problems: [...found, 'claim-decided', 'claim-photos-full', 'file-missing', 'too-many-tries'],
@@ -54,7 +54,7 @@ export const arrivals = endpoints({
   photoAddress: {
     route: 'POST /orders/{id}/claims/{claimId}/photos/{photoId}/address',
     access: 'user',
-    summary: 'An address of a photo of a claim, for its owner and for the office; it needs no token and expires.',
+    summary: 'Creates an address of a claim photo for its owner and for the office. It needs no token and expires.',
     params: ofClaim.extend({ photoId: id }),
     problems: [...found, 'claim-photo-not-found', 'too-many-tries'],
     response: z.object({ url: z.string(), expiresAt: instant }),
@@ -64,7 +64,7 @@ export const arrivals = endpoints({
     access: 'payments.edit',
     asksCode: true,
     summary:
-      'Grants money for a claim, with a reason that the buyer reads: once, as an entry of the ledger. It lowers what is due; what was received beyond that is paid back or moved. It ends by a second entry when its car leaves the order or the order is cancelled.',
+      'Grants money for a claim once, as a ledger entry with a reason for the buyer. It lowers the amount due; any excess received is paid back or moved. A second entry ends it when the car leaves the order or the order is cancelled.',
     params: ofClaim,
     body: grantDraft,
     problems: [...found, 'claim-decided', 'claim-above-price', 'claim-above-held', 'key-reused'],
@@ -73,7 +73,7 @@ export const arrivals = endpoints({
   refuse: {
     route: 'POST /orders/{id}/claims/{claimId}/refuse',
     access: 'orders.edit',
-    summary: 'Grants nothing for a claim, with a reason that the buyer reads: once.',
+    summary: 'Refuses a claim once, with a reason for the buyer.',
     params: ofClaim,
     body: refusalDraft,
     problems: [...found, 'claim-decided', 'key-reused'],

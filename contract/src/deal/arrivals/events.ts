@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { namesOf } from '#values/names.ts'
 import { carStates } from './car-states.ts'
 
-/** What can happen once a car is with its buyer; the vehicle by stock number and title. What is granted is a payment's. */
+/** Events after a car has reached its buyer; the car by stock number and title. Grants are payment events. */
 export const arrivalEvents = [
   z.object({ kind: z.literal('car-received'), car: z.string(), state: z.enum(namesOf(carStates)) }),
   z.object({ kind: z.literal('damage-claimed'), car: z.string() }),

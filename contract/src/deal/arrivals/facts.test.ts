@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { lastClaimDay } from './facts.ts'
 
-test('the days of a claim begin when the buyer says so, at the latest 14 days after the ship arrived', () => {
+test('starts the claim period at confirmed receipt, at the latest 14 days after arrival', () => {
   const of = (saidOn: string | null, arrivedOn: string | null) => lastClaimDay({ saidOn, arrivedOn }, 7)
   expect(of(null, null)).toBeNull()
   expect(of('2026-11-03', null)).toBe('2026-11-10')
   expect(of('2026-11-03', '2026-11-01')).toBe('2026-11-10')
-  expect(of('2026-11-20', '2026-11-01'), 'said too late').toBe('2026-11-22')
-  expect(of(null, '2026-11-01'), 'never said').toBe('2026-11-22')
+  expect(of('2026-11-20', '2026-11-01'), 'confirmed too late').toBe('2026-11-22')
+  expect(of(null, '2026-11-01'), 'never confirmed').toBe('2026-11-22')
 })

@@ -1,4 +1,4 @@
-// Rule: how a car arrives: its state, claims for damage, and until when they are taken.
+// Rule: receipt of a car: its condition, damage claims and their deadline.
 
 import type { BookedCar } from '#deal/bookings/bookings.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
@@ -7,7 +7,7 @@ import { addDays, type Day, dateText } from '#values/calendar.ts'
 import { megabyte, stillPictures } from '#values/files.ts'
 import type { OrderStatus } from '../orders/facts.ts'
 
-/** What the office can grant for a damage claim: each is money. */
+/** Kinds of compensation for a damage claim, each paid in money. */
 export const grants = messages({
   repair: 'We pay the repair',
   part: 'We pay back a part of the price',
@@ -17,23 +17,23 @@ export type Grant = keyof typeof grants
 
 export const arrivalLimits = { note: 300, claim: 2000, reason: 500 } as const
 
-/** The photos of a damage claim: taken with a telephone, made smaller by the browser. */
+/** Photos of a damage claim: taken with a phone, downscaled by the browser. */
 export const claimPhotos = { most: 12, bytes: 20 * megabyte, types: stillPictures } as const
 
-/** So many days after a ship has arrived the days of a claim begin, whatever its buyer says. */
+/** Days after a ship's arrival at which the claim period begins without confirmed receipt. */
 export const daysToCollect = 14
 
-/** When a car came: the day on which its buyer says that they have it, and its actual arrival, as far as known. */
+/** Day of confirmed receipt and day of actual arrival; null if unknown. */
 type Arrived = { saidOn: Day | null; arrivedOn: Day | null }
 
-/** The last day in Japan on which a car can be claimed for; null while its days have not begun. */
+/** Returns the last day in Japan for a claim, or null before the period begins. */
 export function lastClaimDay({ saidOn, arrivedOn }: Arrived, days: number): Day | null {
   const latest = arrivedOn && addDays(arrivedOn, daysToCollect)
   const start = saidOn && latest ? (saidOn < latest ? saidOn : latest) : (saidOn ?? latest)
   return start && addDays(start, days)
 }
 
-/** Whether a car can be with its buyer by now: it has left, or the office has set so. */
+/** Returns true where the car has left, or staff set a status that implies it. */
 export const canHaveCome = (status: OrderStatus, booking: Pick<NonNullable<BookedCar['booking']>, 'atd'> | null) =>
   status === 'SHIPPING' || status === 'DELIVERED' || (status !== 'CANCELLED' && Boolean(booking?.atd))
 

@@ -2,7 +2,7 @@ import { t } from '#language/messages.ts'
 import type { FactOf } from '#values/kinds.ts'
 import { type CarState, carStates } from './car-states.ts'
 
-/** What the log keeps of a claim that was declined, and of what the office enters for a buyer, and how it reads. */
+/** Log entries of declined claims, and of entries by staff for a buyer. */
 export const arrivalLog = {
   'claim-refused': ({ car, reason }: { car: string; reason: string }) =>
     t('Declined for {car}: {reason}', { car, reason }),
@@ -13,5 +13,5 @@ export const arrivalLog = {
 }
 
 type Logged = FactOf<typeof arrivalLog>
-/** What the office has entered for a buyer, whose name is added. */
+/** Entry by staff for a buyer, with the buyer's name. */
 export type EnteredFor = Extract<Logged, { buyer: string }>

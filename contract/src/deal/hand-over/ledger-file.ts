@@ -1,4 +1,4 @@
-// Rule: what of a ledger stands in a hand-over: enough to reckon every balance anew.
+// Rule: ledger in a deal archive, complete enough to recalculate every balance.
 
 import { z } from 'zod'
 import { dealSides } from '#ground/trade/deal.ts'
@@ -10,13 +10,13 @@ import { entryFacts } from '../payments/entry.ts'
 import { entryKinds, paymentMethods, paymentStates } from '../payments/facts.ts'
 import type { Standing } from '../payments/ledger.ts'
 
-/** Its name in the hand-over, and that of the list of hashes, as `sha256sum --check` reads it. */
+/** File names in the deal archive. `sha256sum --check` reads the second one. */
 export const ledgerFileName = 'payments.json'
 export const sumsName = 'SHA256SUMS'
 
 const whole = z.number().int()
 
-/** What a ledger comes to: the sums of `Standing`, of which each says what it is. */
+/** Sums of a ledger, as the ledger module defines them. */
 const comesTo = z.strictObject({
   total: whole,
   confirmed: whole,
@@ -35,29 +35,29 @@ const entry = z.strictObject({
   kind: z.enum(namesOf(entryKinds)),
   of: id.nullable(),
   method: z.enum(namesOf(paymentMethods)),
-  /** What it adds to what was paid, in `currency`; negative where it takes away. */
+  /** Contribution to the paid sum, in `currency`; negative where it reduces the sum. */
   counts: whole.nullable(),
   currency: currency.nullable(),
   facts: entryFacts,
-  /** Of a report what became of it. */
+  /** Outcome of a report. */
   state: z.enum(namesOf(paymentStates)).nullable(),
-  /** What of it has not gone again, and what was to be paid after it. */
+  /** `left`: part that was not reversed. `balance`: amount due after this entry. */
   left: whole,
   balance: whole,
   side: z.enum(dealSides),
   by: z.string(),
   at: instant,
-  /** Its proof, as it is called in the hand-over. */
+  /** File name of its proof in the deal archive. */
   proof: z.string().nullable(),
 })
 
 export const ledgerFile = z.strictObject({
   order: id,
   madeAt: instant,
-  /** Of which they are whole numbers: US cents, yen. */
+  /** Integers in US cents, or yen. */
   amounts: z.literal('smallest unit'),
   currency,
-  /** What the total is made of: by which invoice, by the order's own lines, or nothing of one that was cancelled. */
+  /** Basis of the total: an invoice, the order's own lines, or nothing for a cancelled order. */
   asked: z.strictObject({
     by: z.enum(['invoice', 'order', 'cancelled']),
     invoice: z.string().nullable(),
@@ -73,7 +73,7 @@ export const ledgerFile = z.strictObject({
 export type LedgerFile = z.output<typeof ledgerFile>
 export type LedgerFileEntry = LedgerFile['entries'][number]
 
-/** The sums of a ledger that a hand-over names. */
+/** Selects the sums of a ledger that a deal archive states. */
 export const sumsOf = (standing: Standing): LedgerFile['comesTo'] => {
   const { total, confirmed, writtenOff, granted, owed, covered, waiting, balance, overpaid, paidInFull } = standing
   return { total, confirmed, writtenOff, granted, owed, covered, waiting, balance, overpaid, paidInFull }

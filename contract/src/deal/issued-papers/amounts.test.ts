@@ -4,7 +4,7 @@ import { amountsIn, depositOf, totalInWords } from './amounts.ts'
 
 const cents = fc.integer({ min: 0, max: 50_000_000 })
 
-test('what stands on a paper adds up, in both currencies', () => {
+test('adds up the amounts of a document in both currencies', () => {
   fc.assert(
     fc.property(
       fc.array(cents, { minLength: 1, maxLength: 50 }),
@@ -26,12 +26,12 @@ test('what stands on a paper adds up, in both currencies', () => {
   )
 })
 
-test('a deposit is rounded half up, and what is left is the rest', () => {
+test('rounds a deposit half up', () => {
   expect(depositOf(2_009_151, 50)).toBe(1_004_576)
   expect(depositOf(2_009_151, 100)).toBe(2_009_151)
 })
 
-test('a total is written out', () => {
+test('writes a total out in words', () => {
   expect(totalInWords(623_250, 'USD')).toBe('US dollars six thousand two hundred thirty-two and 50/100')
   expect(totalInWords(2_000_100_000, 'USD')).toBe('US dollars twenty million one thousand only')
   expect(totalInWords(885_443, 'JPY')).toBe(

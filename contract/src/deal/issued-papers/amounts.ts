@@ -6,7 +6,7 @@ import type { AmountLine } from '../orders/amount.ts'
 import { countsAt } from '../payments/tolerance.ts'
 
 type Asked = {
-  /** What each vehicle was listed at when it was ordered, and the lines of the order, in US cents. */
+  /** List prices of the vehicles at the time of the order, and its lines, in US cents. */
   listedCents: readonly number[]
   lines: readonly AmountLine[]
   currency: Currency
@@ -14,9 +14,8 @@ type Asked = {
 }
 
 /**
- * What an order comes to in the currency of a paper, in its smallest unit: each vehicle's price, its part of what was agreed for
- * all of them; the lines, of which the vehicles' is the sum of these; and their total. In yen each figure is rounded half up by
- * itself, so that what stands on the paper adds up.
+ * Converts the amounts of an order to a document's currency, in its smallest unit. Each vehicle gets its share of the
+ * agreed price. Each yen figure is rounded half up by itself, and sums follow from rounded figures.
  */
 export function amountsIn({ listedCents, lines, currency, yenPerDollar }: Asked) {
   const turned = (cents: number) => countsAt({ amount: cents, currency: 'USD' }, currency, yenPerDollar)
@@ -31,10 +30,10 @@ export function amountsIn({ listedCents, lines, currency, yenPerDollar }: Asked)
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
 
-/** What is to be paid first, of a total: so many percent, rounded half up. */
+/** Calculates the deposit from a percentage of the total, rounded half up. */
 export const depositOf = (total: number, percent: number) => halfUp(total * percent, 100)
 
-/** An amount in the smallest unit of its currency as papers write it: `USD 6,232.50`, `JPY 885,443`. */
+/** Formats an amount in the smallest unit of its currency: `USD 6,232.50`, `JPY 885,443`. */
 export function formatAmount(amount: number, currency: Currency) {
   const { digits } = currencies[currency]
   const text = (amount / 10 ** digits).toLocaleString('en-US', {
@@ -56,7 +55,7 @@ const powers = [
   [100, 'hundred'],
 ] as const
 
-/** A whole number from 0 on in English words: `six thousand two hundred thirty-two`. */
+/** Spells a non-negative integer: `six thousand two hundred thirty-two`. */
 function inWords(number: number): string {
   for (const [power, name] of powers)
     if (number >= power) {
@@ -68,7 +67,7 @@ function inWords(number: number): string {
   return `${tens[(number - ones) / 10]}${ones > 0 ? `-${small[ones]}` : ''}`
 }
 
-/** A total as a paper writes it out: `US dollars six thousand two hundred thirty-two and 50/100`, `Japanese yen nine hundred only`. */
+/** Spells a total: `US dollars six thousand two hundred thirty-two and 50/100`, `Japanese yen nine hundred only`. */
 export function totalInWords(total: number, currency: Currency) {
   if (currency === 'JPY') return `Japanese yen ${inWords(total)} only`
   const cents = total % 100

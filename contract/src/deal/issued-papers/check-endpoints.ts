@@ -6,19 +6,19 @@ import { line } from '#values/text.ts'
 import { later } from '../payments/payments.ts'
 import { checkedStates } from './check.ts'
 
-/** Whatever somebody typed: what can be no number or code is answered like one that is not ours. */
+/** Any text is valid: an impossible number gets the same response as an unknown one. */
 const typed = line(60)
 
 const checkedInvoice = z.object({
   number: z.string(),
   payee: z.string(),
   bank: z.string(),
-  /** The last four letters and digits of the account number. */
+  /** Last four letters and digits of the account number. */
   lastFour: z.string(),
   currency: z.enum(namesOf(currencies)),
-  /** In its currency. */
+  /** Decimal, in its currency. */
   total: z.number(),
-  /** The sums due now and later, in its currency: none of an invoice that is not to be paid. */
+  /** Sums due now and later, in its currency; nothing is due on an invoice that must not be paid. */
   dueNow: z.number(),
   later,
   state: z.enum(namesOf(checkedStates)),
@@ -30,7 +30,7 @@ export const invoiceChecks = endpoints({
     route: 'POST /verify',
     access: 'public',
     summary:
-      'Says of an invoice, by its number and code, to whom it is paid and whether it is to be paid. A wrong code and a number that never was get the same answer.',
+      'Returns payee and state of an invoice by its number and code. A wrong code and an unknown number get the same response.',
     body: z.object({ number: typed, code: typed }),
     limit: { max: 30, seconds: 600 },
     problems: ['invoice-not-known', 'too-many-tries'],

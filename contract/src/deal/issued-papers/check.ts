@@ -1,7 +1,7 @@
 import { messages } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
-/** What the check of an invoice answers, and what its reader should do. */
+/** Results of an invoice check, with advice for its reader. */
 export const checkedStates = messages({
   valid: { label: 'Valid', advice: 'Pay only to this account. Compare every digit with your invoice.' },
   paid: { label: 'Paid', advice: 'There is nothing more to pay on this invoice.' },

@@ -10,7 +10,7 @@ export const issuedPapers = endpoints({
   draft: {
     route: 'POST /orders/{id}/issued-papers/draft',
     access: 'papers.edit',
-    summary: 'What would stand on a paper if it were issued now, and what is missing. Changes nothing.',
+    summary: 'Previews a document as it would be issued now, and lists what is missing. Changes nothing.',
     params: byId,
     body: wish,
     problems: ['order-not-found'],
@@ -21,7 +21,7 @@ export const issuedPapers = endpoints({
     access: 'papers.edit',
     status: 201,
     summary:
-      'Issues a paper under the next number, for good: it is never changed, only replaced. A proforma invoice asks its buyer to pay. An Idempotency-Key makes a retry safe.',
+      'Issues a document under the next number. It never changes and can only be replaced. A proforma invoice requests payment. An Idempotency-Key makes a retry safe.',
     params: byId,
     body: issueRequest,
     problems: [
@@ -39,7 +39,7 @@ export const issuedPapers = endpoints({
     route: 'POST /orders/{id}/issued-papers/receipt',
     access: 'papers.edit',
     status: 201,
-    summary: 'Issues the receipt of a confirmed payment, once: a second call answers the first one.',
+    summary: 'Issues the receipt of a confirmed payment once: a second call returns the first receipt.',
     params: byId,
     body: z.object({ entryId: id, ...printedNames }),
     problems: ['order-not-found', 'payment-not-found', 'paper-unprintable'],
@@ -48,7 +48,7 @@ export const issuedPapers = endpoints({
   address: {
     route: 'POST /orders/{id}/issued-papers/{paperId}/address',
     access: 'user',
-    summary: 'An address of the PDF of a paper that needs no token and expires, for its buyer and for the office.',
+    summary: 'Creates an address of a document’s PDF for its buyer and for the office. It needs no token and expires.',
     params: paperOfOrder,
     problems: ['order-not-found', 'issued-paper-not-found', 'document-damaged', 'too-many-tries'],
     response: z.object({ url: z.string(), expiresAt: instant }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What can happen to a numbered paper: by its number, and that of the one that it replaces, with the reason where that still held. */
+/** Issue of a document by number. `reason` explains the replacement of a document that was still valid. */
 export const issuedEvents = [
   z.object({
     kind: z.literal('issued'),

@@ -2,7 +2,7 @@ import { invoiceLimits } from '#ground/trade/terms.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
-/** What the office issues under a number, with the letters that the number begins with, and whether it is for the buyer. */
+/** Documents that are issued under a number: its prefix, and `forBuyer` where the buyer gets the document. */
 export const issuedKinds = messages({
   proforma: { label: 'Proforma invoice', prefix: 'PI', forBuyer: true },
   invoice: { label: 'Commercial invoice', prefix: 'CI', forBuyer: true },
@@ -12,7 +12,7 @@ export const issuedKinds = messages({
 } as const)
 export type IssuedKind = keyof typeof issuedKinds
 
-/** The number of an issued paper: `PI-2026-00123`. */
+/** Formats the number of an issued document: `PI-2026-00123`. */
 export const paperNumber = (kind: IssuedKind, year: number, serial: number) =>
   `${issuedKinds[kind].prefix}-${year}-${String(serial).padStart(5, '0')}`
 
@@ -23,7 +23,7 @@ export const issuedMessages = messages({
   reason: 'Please say why you need another one: this document is still valid.',
 } as const)
 
-/** What keeps a paper from being issued. */
+/** Reasons that block the issue of a document. */
 export const missingFacts = messages({
   'order-cancelled': 'The order is cancelled.',
   'offer-open': 'Answer the open offer first.',
@@ -41,8 +41,8 @@ export const missingFacts = messages({
 export type MissingFact = keyof typeof missingFacts
 
 /**
- * The texts of a paper that somebody wrote, and what each is called, by the beginning of its path among the facts: the longest
- * one counts. Those of the buyer are typed on the screen that issues the paper.
+ * Labels of typed texts on a document, by the beginning of their path among the facts; the longest match counts. Texts of
+ * the buyer are typed on the screen that issues the document.
  */
 export const writtenTexts = messages({
   'buyer.name': 'the buyer’s name',
@@ -61,7 +61,7 @@ export const writtenTexts = messages({
 } as const)
 export type WrittenText = keyof typeof writtenTexts
 
-/** A text with letters that no font of ours has, and these letters as a person reads them, parted by spaces. */
+/** Text with characters that no document font has; `letters` lists them, separated by spaces. */
 export type Unprinted = { text: WrittenText; letters: string }
 
 export const unprintedSentence = ({ text, letters }: Unprinted) =>

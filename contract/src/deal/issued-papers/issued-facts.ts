@@ -1,4 +1,4 @@
-// Rule: what stands on an issued paper, frozen.
+// Rule: frozen content of an issued document.
 import { z } from 'zod'
 import { bankDetails } from '#ground/bank-accounts/details.ts'
 import { balanceRules } from '#ground/trade/terms.ts'
@@ -8,28 +8,27 @@ import { releaseKinds } from '../papers/facts.ts'
 import { paymentMethods } from '../payments/facts.ts'
 import { car, currency, person, shipping, text, whole } from './shared-facts.ts'
 
-/** What every paper says: who sells what to whom, and how it travels. */
 const every = {
-  /** The day in Japan. */
+  /** Day in Japan. */
   on: text,
   seller: z.strictObject({ name: text, address: z.array(text), phone: text, email: text }),
   buyer: person.extend({ company: text.nullable() }),
   orderId: text,
-  /** The number of the paper that it replaces. */
+  /** Number of the replaced document. */
   replaces: text.nullable(),
-  /** What the company says at the foot of every page; papers of before know none. */
+  /** Company text at the foot of every page; older documents have none. */
   foot: z.array(text).default([]),
 }
 const goods = { consignee: person, notify: person.nullable(), cars: z.array(car), shipping }
 
-/** What is to be paid. Amounts in the smallest unit of the currency; the lines add up to the total. */
+/** Amounts in the smallest unit of the currency; the lines add up to the total. */
 const amounts = {
   currency,
   lines: z.array(z.strictObject({ kind: z.enum(lineKinds), amount: whole })),
   total: whole,
-  /** Yen for a dollar, where the order's cents were turned into yen; the day and the source of the rate. */
+  /** Yen per US dollar with day and source, where cents were converted into yen. */
   rate: z.strictObject({ yenPerDollar: z.number(), on: text, source: text }).nullable(),
-  /** What the order came to, in US cents: by this it is known whether its terms have changed. */
+  /** Amount of the order in US cents, to detect changed terms. */
   orderCents: whole,
 }
 
@@ -39,7 +38,7 @@ const proforma = z.strictObject({
   ...goods,
   ...amounts,
   deposit: z.strictObject({ percent: whole, amount: whole, due: text }),
-  /** The rest after the deposit; null where that is all. `due` is a day where it is known. */
+  /** Remainder after the deposit; null without one. `due` is a day once it is certain. */
   balance: z
     .strictObject({ amount: whole, rule: z.enum(namesOf(balanceRules)), days: whole, due: text.nullable() })
     .nullable(),
@@ -78,19 +77,19 @@ const receipt = z.strictObject({
   ...every,
   proforma: text.nullable(),
   cars: z.array(z.strictObject({ stockNumber: text, title: text, chassisNumber: text.nullable() })),
-  /** As it arrived, in whatever currency. */
+  /** In the currency of the transfer. */
   received: z.strictObject({ amount: whole, currency }),
   method: z.enum(namesOf(paymentMethods)),
   receivedOn: text,
   reference: text.nullable(),
-  /** In the deal's currency: what is to be paid in all, what had arrived with this entry, and what was left. */
+  /** In the deal's currency: total, sum received with this entry, and remaining balance. */
   currency,
   total: whole,
   paid: whole,
   balance: whole,
 })
 
-/** Everything that stands on an issued paper beside its number and code, frozen when it was issued. */
+/** Content of an issued document except its number and code, frozen at issue. */
 export const issuedFacts = z.discriminatedUnion('kind', [proforma, invoice, packingList, shippingInstruction, receipt])
 export type IssuedFacts = z.output<typeof issuedFacts>
 export type FactsOf<Kind extends IssuedFacts['kind']> = Extract<IssuedFacts, { kind: Kind }>

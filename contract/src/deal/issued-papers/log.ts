@@ -1,6 +1,6 @@
 import type { FactOf } from '#values/kinds.ts'
 
-/** A paper by its number, and why it replaced another one. */
+/** Document number, and the reason for replacing another document. */
 type Issued = { paper: string; reason: string | null }
 
 export const issuedLog = { issued: ({ paper, reason }: Issued) => [paper, reason].filter(Boolean).join(': ') }

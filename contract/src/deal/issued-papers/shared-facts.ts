@@ -9,7 +9,7 @@ export const whole = z.number().int()
 export const currency = z.enum(namesOf(currencies))
 const named = z.strictObject({ code: text, name: text })
 
-/** Whoever stands on a paper, as they stood when it was issued; countries by name. */
+/** Party on a document as of its issue; countries by name. */
 export const person = z.strictObject({
   name: text,
   address: text.nullable(),
@@ -20,7 +20,7 @@ export const person = z.strictObject({
 })
 export type PaperPerson = z.output<typeof person>
 
-/** A vehicle as a paper describes it: its chassis number in full. `price` in the smallest unit of the paper's currency. */
+/** Vehicle on a document, with full chassis number. `price` in the smallest unit of the document's currency. */
 export const car = z.strictObject({
   lineId: text,
   stockNumber: text,
@@ -51,7 +51,7 @@ export const car = z.strictObject({
 })
 export type PaperCar = z.output<typeof car>
 
-/** A sailing with the vehicles of the order that are booked on it. */
+/** Sailing with the order's vehicles that are booked on it. */
 const sailing = z.strictObject({
   carrier: text,
   vessel: text,
@@ -67,11 +67,11 @@ const sailing = z.strictObject({
 
 export const shipping = z.strictObject({
   term: z.enum(namesOf(tradeTerms)),
-  /** Null where it is not decided; beside sailings where some of them go by each. */
+  /** Null while undecided, or where the vehicles travel by different methods. */
   method: z.enum(namesOf(methods)).nullable(),
   cover: z.enum(namesOf(covers)).nullable(),
   destination: z.strictObject({ country: text, port: text.nullable(), place: text.nullable(), name: text }),
-  /** Of the vehicles that are on no sailing of these. */
+  /** Ports of vehicles without a sailing. */
   loading: z.array(named),
   discharge: named.nullable(),
   sailings: z.array(sailing),

@@ -26,7 +26,7 @@ const now: InvoiceNow = {
 const state = (more: Partial<InvoiceNow>, of: Partial<IssuedInvoice> = {}) =>
   invoiceState({ ...invoice, ...of }, { ...now, ...more })
 
-test('an invoice is valid as long as everything is as it says', () => {
+test('keeps an invoice valid while it matches the deal', () => {
   expect(state({})).toBe('valid')
   expect(state({ today: '2026-06-07' })).toBe('run-out')
   expect(state({ today: '2026-06-07', paymentHolds: true })).toBe('valid')
@@ -34,7 +34,7 @@ test('an invoice is valid as long as everything is as it says', () => {
   expect(state({ paid: 800_000, today: '2026-07-01' })).toBe('paid')
 })
 
-test('whatever has changed says that it is not to be paid', () => {
+test('forbids payment after any change', () => {
   expect(state({ cents: 799_999 })).toBe('terms-changed')
   expect(state({ lineIds: ['a'] })).toBe('terms-changed')
   expect(state({ term: 'FOB' })).toBe('terms-changed')
@@ -44,7 +44,7 @@ test('whatever has changed says that it is not to be paid', () => {
   expect(state({ status: 'CANCELLED', paid: 800_000 }, { isReplaced: true })).toBe('replaced')
 })
 
-test('what is paid is paid, whichever account is in force by now, but not where more is to be paid', () => {
+test('stays paid after a change of account, but not after a higher total', () => {
   expect(state({ paid: 800_000, accountId: 'another' })).toBe('paid')
   expect(state({ paid: 800_000, cents: 900_000 })).toBe('terms-changed')
 })

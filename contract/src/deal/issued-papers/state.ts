@@ -1,4 +1,4 @@
-// Rule: whether an invoice is still to be paid.
+// Rule: payable state of an invoice.
 import { type Destination, isSameDestination } from '#ground/ports/facts.ts'
 import type { TradeTerm } from '#ground/trade/terms.ts'
 import type { Day } from '#values/calendar.ts'
@@ -9,33 +9,32 @@ import type { FactsOf } from './issued-facts.ts'
 export type IssuedInvoice = {
   facts: FactsOf<'proforma'>
   bankAccountId: string | null
-  /** Whether a newer one replaces it. */
   isReplaced: boolean
 }
 
-/** What an invoice is compared with: its order, ledger and account as they are now. */
+/** Current order, ledger and account, to compare with an invoice. */
 export type InvoiceNow = {
   status: OrderStatus
-  /** Of its vehicles, in any order. */
+  /** Lines of its vehicles, in any order. */
   lineIds: readonly string[]
-  /** What the order comes to, in US cents. */
+  /** Amount of the order, in US cents. */
   cents: number
   term: TradeTerm | null
   destination: Destination | null
-  /** What has arrived, in the smallest unit of the invoice's currency. */
+  /** Sum received, in the smallest unit of the invoice's currency. */
   paid: number
-  /** Whether a payment is confirmed or waits to be: then an invoice does not run out. */
+  /** True with a confirmed or waiting payment: the invoice then does not expire. */
   paymentHolds: boolean
-  /** The account in force of the invoice's currency. */
+  /** Current account for the invoice's currency. */
   accountId: string | null
-  /** The day in Japan. */
+  /** Day in Japan. */
   today: Day
 }
 
-/** The term that stands on papers of before where none was chosen. */
+/** Older documents say FOB where no term was chosen. */
 export const termNow = (term: TradeTerm | null): TradeTerm => term ?? 'FOB'
 
-/** Whether an order is no longer what its invoice says: another sum, other vehicles, another term or destination. */
+/** Returns true where sum, vehicles, term or destination differ from the invoice. */
 function haveTermsChanged({ facts }: Pick<IssuedInvoice, 'facts'>, now: InvoiceNow) {
   const vehicles = new Set(facts.cars.map(({ lineId }) => lineId))
   return (
@@ -47,10 +46,7 @@ function haveTermsChanged({ facts }: Pick<IssuedInvoice, 'facts'>, now: InvoiceN
   )
 }
 
-/**
- * Where a proforma invoice stands, from what it says against how things are now. What forbids to pay it comes before what is
- * only said of it; an invoice on which something has arrived does not run out.
- */
+/** Returns the state of a proforma invoice. Changed terms outrank a payment; with a payment the invoice does not expire. */
 export function invoiceState(invoice: IssuedInvoice, now: InvoiceNow): CheckedState {
   const { facts } = invoice
   if (invoice.isReplaced) return 'replaced'

@@ -5,28 +5,28 @@ import { byId, id, instant, line } from '#values/text.ts'
 import { personOnPhone } from '../orders/office-draft.ts'
 import { transferStates, transferTries } from './facts.ts'
 
-/** How it stands with the link of an order, for the office. */
+/** State of the transfer link of an order, for the office. */
 export const orderTransfer = z.object({
   state: z.enum(namesOf(transferStates)),
-  /** When the link ends, or when the order was taken over. */
+  /** Expiry of the link, or time of the transfer. */
   at: instant.nullable(),
-  /** Whether the order can be taken out of the account of whoever took it over. */
+  /** True while the transfer can be undone. */
   canUndo: z.boolean(),
 })
 export type OrderTransfer = z.output<typeof orderTransfer>
 
-/** The secret of a link: the part of its address behind `#`, which no server is ever sent in an address. */
+/** Secret in the fragment of the link: browsers never send that part of an address to a server. */
 const byToken = z.object({ token: line(200) })
 
 const correction = personOnPhone.partial().extend({ version: z.number().int() })
-/** Somebody on the phone with the version of the order on whose page they were corrected. */
+/** Corrected name and phone number, with the version of the order on the page. */
 export type Correction = z.output<typeof correction>
 
 export const orderTransfers = endpoints({
   look: {
     route: 'POST /claims/look',
     access: 'public',
-    summary: 'What a link is about, for whoever holds it: the stock numbers, and nothing else. Changes nothing.',
+    summary: 'Returns the stock numbers behind a transfer link, and nothing else. Changes nothing.',
     body: byToken,
     limit: transferTries,
     problems: ['claim-gone', 'claim-used'],
@@ -36,7 +36,7 @@ export const orderTransfers = endpoints({
     route: 'POST /claims',
     access: 'user',
     summary:
-      'Takes the order of a link into the account of the caller, once. Of two who do it at the same moment one gets it; the same person again is answered the same.',
+      'Moves the order of a link into the account of the caller, once. Of two concurrent callers one succeeds. A retry by the same user gets the same response.',
     body: byToken,
     limit: transferTries,
     problems: ['claim-gone', 'claim-used'],
@@ -46,7 +46,7 @@ export const orderTransfers = endpoints({
     route: 'POST /orders/{id}/claim-link',
     access: 'orders.edit',
     summary:
-      'Makes the link of an order whose buyer has no account, and a message that brings it to them, in their language. The one before it ends. It is answered once: only its hash is kept.',
+      'Creates the transfer link of an order without a buyer account, and a message in the buyer’s language. It replaces the previous link. Only its hash is stored, so no later call returns it.',
     params: byId,
     problems: ['order-not-found', 'claim-not-needed'],
     response: z.object({ url: z.string(), message: z.string(), until: instant }),
@@ -54,7 +54,7 @@ export const orderTransfers = endpoints({
   withdraw: {
     route: 'DELETE /orders/{id}/claim-link',
     access: 'orders.edit',
-    summary: 'Takes the link of an order back.',
+    summary: 'Revokes the transfer link of an order.',
     params: byId,
     problems: ['order-not-found'],
     response: z.object({ success: z.literal(true) }),
@@ -63,7 +63,7 @@ export const orderTransfers = endpoints({
     route: 'PATCH /orders/{id}/buyer',
     access: 'orders.edit',
     summary:
-      'Corrects name and number of a buyer without an account, in all their orders, until one is taken over. `version` is that of the order.',
+      'Corrects name and number of a buyer without an account in all their orders, until a transfer. `version` is that of the order.',
     params: byId,
     body: correction,
     problems: ['order-not-found', 'claim-not-needed', 'stale'],
@@ -72,7 +72,7 @@ export const orderTransfers = endpoints({
   undo: {
     route: 'POST /orders/{id}/claim-link/undo',
     access: 'orders.edit',
-    summary: 'Takes an order out of the account of whoever took it over, until a paper is issued. They get a letter.',
+    summary: 'Undoes an order transfer, until a document is issued. The owner of the account gets an email.',
     params: byId,
     problems: ['order-not-found', 'nothing-claimed', 'claim-final'],
     response: z.object({ success: z.literal(true) }),

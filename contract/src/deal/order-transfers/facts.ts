@@ -1,13 +1,13 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
-/** How long the link lasts by which somebody on the phone takes their order into an account, in days. */
+/** Days for which a transfer link is valid. */
 export const transferDays = 14
 
-/** Tries to open or to use such a link, from one network. */
+/** Attempts to open or use a transfer link, per network. */
 export const transferTries = { max: 30, seconds: 600 } as const
 
-/** Whether an order waits for its buyer to take it into an account. */
+/** States of a transfer link. */
 export const transferStates = messages({
   none: 'No valid link',
   open: 'A link is valid',

@@ -4,7 +4,7 @@ import { amountLabel, amountOf, flatCharges, totalAt } from './amount.ts'
 
 const cents = fc.integer({ min: 1, max: 10_000_000 })
 
-test('an amount is the exact sum of its lines: the vehicles, and every charge once', () => {
+test('sums its lines exactly: the vehicles, and each charge once', () => {
   fc.assert(
     fc.property(fc.array(cents, { minLength: 1 }), fc.option(cents), (listed, agreed) => {
       const vehicles = agreed ?? listed.reduce((sum, one) => sum + one, 0)
@@ -16,11 +16,11 @@ test('an amount is the exact sum of its lines: the vehicles, and every charge on
   )
 })
 
-test('without a vehicle there is nothing to pay, not even insurance', () => {
+test('charges nothing, not even insurance, without a vehicle', () => {
   expect(amountOf([], 500_000)).toEqual({ lines: [], cents: 0 })
 })
 
-test('a price is listed until it is agreed', () => {
+test('labels a price as listed until it is agreed', () => {
   expect([amountLabel('vehicles', false), amountLabel('vehicles', true), amountLabel('insurance', true)]).toEqual([
     'Vehicle price (FOB)',
     'Agreed price',
@@ -28,7 +28,7 @@ test('a price is listed until it is agreed', () => {
   ])
 })
 
-test('a total is named after its port where a term to it stands', () => {
+test('names a total after its port where a term to it is agreed', () => {
   const cif = { term: 'CIF', isOpen: false } as const
   expect(totalAt(cif, 'Mombasa')).toBe('CIF Mombasa')
   expect(totalAt({ term: 'C&F' }, 'Mombasa, Kenya')).toBe('C&F Mombasa, Kenya')

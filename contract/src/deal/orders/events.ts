@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '#values/text.ts'
 import { statusNames } from './facts.ts'
 
-/** The fields of an order that its history names without saying what stands in them. */
+/** Order fields that the history names without their values. */
 export const detailFields = ['notes', 'trackingInfo', 'estimatedDelivery'] as const
 
 const status = z.enum(statusNames)
@@ -10,28 +10,28 @@ const status = z.enum(statusNames)
 const others = [
   z.object({ kind: z.enum(['placed', 'wanted']) }),
   z.object({ kind: z.literal('status'), from: status, to: status }),
-  /** By its word or code, with what a person called it then, and what it was before; without these before ports had codes. */
+  /** `to` is a code or free text. Events from before ports had codes lack `name` and `from`. */
   z.object({
     kind: z.literal('port'),
     to: z.string().nullable(),
     name: z.string().optional(),
     from: z.string().nullable().optional(),
   }),
-  /** What was agreed for all vehicles, in cents; null: back to the price of the list. */
+  /** Price agreed for all vehicles, in cents; null: back to the listed price. */
   z.object({ kind: z.literal('price'), cents: z.number().int().nullable() }),
   z.object({ kind: z.literal('details'), fields: z.array(z.enum(detailFields)).min(1) }),
-  /** The vehicle by its stock number and its title; without a number before vehicles had one. */
+  /** Stock number and title of the vehicle; older events lack the number. */
   z.object({ kind: z.literal('item-removed'), car: z.string() }),
-  /** Its time was over; also of an order that its buyer no longer wanted. */
+  /** The reservation ended; `unwanted` after the buyer gave the order up. */
   z.object({ kind: z.literal('released'), unwanted: z.literal(true).optional() }),
-  /** Until when the order is held since then, and until when it was before. */
+  /** New and previous end of the reservation. */
   z.object({ kind: z.literal('unwanted'), until: z.iso.datetime(), before: z.iso.datetime() }),
   z.object({ kind: z.literal('warned'), until: z.iso.datetime() }),
   z.object({ kind: z.literal('extended'), until: z.iso.datetime(), reason: z.string() }),
 ] as const
 
 const reckoned = z.literal('amount')
-/** What can happen to an order; what is to be paid in cents, before and after it was reckoned again. */
+/** Stored events of an order; amounts in cents, before and after the calculation. */
 export const orderEvents = [
   z.object({ kind: reckoned, from: z.number().int(), to: z.number().int() }),
   ...others,

@@ -1,4 +1,4 @@
-// Rule: what each status means for the cars, the proof and the customer.
+// Rule: effect of each status on the cars, the proof and the customer.
 
 import type { orderStatusNames } from '#ground/trade/deal.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
@@ -8,17 +8,17 @@ import { namesOf } from '#values/names.ts'
 
 type StatusFacts = {
   label: string
-  /** What the order does to its cars while it stands here. */
+  /** Status of the cars while the order has this status. */
   cars: CarStatus
-  /** Whether the customer may send a proof of payment, as long as none was sent. */
+  /** True where the customer may send a proof of payment, until one was sent. */
   acceptsProof: boolean
-  /** Whether the reservation runs out here, as long as no proof was sent. */
+  /** True where the reservation runs out, until a proof was sent. */
   expires: boolean
-  /** What happens next, as the customer reads it. */
+  /** Next step as the customer reads it. */
   next: string
 }
 
-/** The life of an order. The office may set any status at any time; the cars and the proof follow what stands here. */
+/** Staff may set any status at any time. Cars and proof follow from this table. */
 export const orderStatuses = messages({
   NEGOTIATING: {
     label: 'Negotiating',
@@ -82,23 +82,23 @@ export const statusNames = namesOf(orderStatuses)
 
 export const isOpenOrder = (status: OrderStatus) => status !== 'DELIVERED' && status !== 'CANCELLED'
 
-/** Whether the price of an order is no longer negotiated. */
+/** Returns true once the price is no longer negotiated. */
 export const isAgreed = ({ status, negotiatedPrice }: { status: OrderStatus; negotiatedPrice: number | null }) =>
   negotiatedPrice !== null || status !== 'NEGOTIATING'
 
-/** How a destination is shown; one that nobody has chosen is 'Not Selected'. */
+/** Returns the name of a destination, or 'Not Selected'. */
 export const destinationLabel = (destination: { name: string } | null) => destination?.name ?? t('Not Selected')
 
-/** What an order comes to beside its vehicles, each a line of the amount to pay. */
+/** Charge of an order beside its vehicles: one line of the amount due. */
 export type ChargeKind = Exclude<LineKind, 'vehicles'>
 export const chargeKinds = ['freight', 'inspection', 'cleaning', 'insurance'] as const satisfies ChargeKind[]
 
-/** How many cars one customer may have on hold at a time: more than a dealer negotiates at once, and an end to holding the whole stock. */
+/** Cars that one customer may hold. More than a dealer negotiates at once, and far below the full stock. */
 export const mostCarsHeld = 100
 
 export const mostCarsOrdered = 50
 
-/** Letters of what somebody says with an offer, and of the reason for a low price. */
+/** Maximum characters of offer notes and of reasons for a low price. */
 export const offerNoteLength = 500
 
 export const orderMessages = messages({
@@ -118,14 +118,14 @@ export const orderTexts = messages({
   askedAgain: 'Please send another proof of payment',
   notTwice: 'Do not pay twice.',
   termsNotAgreed: 'Not agreed yet',
-  /** Beside a total while it is not agreed under which term the vehicles go to their port. */
+  /** Shown beside a total while the term to the port is open. */
   termsOpen: (to: string) =>
     t('The terms to {to} are not agreed yet. We agree on them before anything is paid.', { to }),
-  /** Beside a total without freight. */
+  /** Shown beside a total without freight. */
   freightOpen: 'This total does not include freight yet. The freight is agreed before anything is paid.',
 } as const)
 
-/** What a person calls the fields of an order, in its history, its letters and on its pages. */
+/** Labels of order fields in history, emails and pages. */
 export const orderFields = messages({
   port: 'Port',
   terms: 'Terms',
@@ -134,21 +134,21 @@ export const orderFields = messages({
   estimatedDelivery: 'Estimated delivery',
 } as const)
 
-/** How long before its end a reservation is warned of, in days. */
+/** Days between the warning and the end of a reservation. */
 export const warningDays = 2
 
-/** How long a reservation lasts at least after the request for another proof, in days. */
+/** Minimum reservation after a request for another proof, in days. */
 export const daysForAnotherProof = 3
 
-/** How long an order that its buyer no longer wants holds its cars at most, in hours. */
+/** Maximum hold of an order that its buyer gave up, in hours. */
 export const unwantedHours = 24
 
-/** Where a reservation runs out, as long as no proof was sent. */
+/** Statuses in which a reservation runs out, until a proof was sent. */
 export const runningStatuses = statusNames.filter((status) => orderStatuses[status].expires)
 
 export const soldStatuses = statusNames.filter((status) => orderStatuses[status].cars === 'SOLD')
 
-/** An order as both sides hold it: its proof is an address here, a file's name there. */
+/** API orders hold addresses of proofs, stored orders a file name. */
 type WithProof = { status: OrderStatus; paymentHolds: boolean } & (
   | { paymentScreenshot: string | null; paymentReceipt: string | null }
   | { proof: string | null }
@@ -156,20 +156,20 @@ type WithProof = { status: OrderStatus; paymentHolds: boolean } & (
 const proofOf = (order: WithProof) =>
   'proof' in order ? order.proof : (order.paymentScreenshot ?? order.paymentReceipt)
 
-/** Whether an order's reservation runs: its end is a moment to show, and to keep. A sent proof pauses it, and a payment that is confirmed or waits. */
+/** Returns true while the reservation runs. A sent proof pauses it, as does a confirmed or waiting payment. */
 export const reservationRuns = (order: WithProof) =>
   orderStatuses[order.status].expires && !proofOf(order) && !order.paymentHolds
 
-/** Whether the customer may upload a proof now. */
+/** Returns true while the customer may upload a proof. */
 export const takesProof = (order: WithProof) => orderStatuses[order.status].acceptsProof && !proofOf(order)
 
-/** Whether the customer may say that they no longer want it: as long as nothing is agreed and nothing was paid. */
+/** Returns true while the customer may give the order up: nothing is agreed and nothing was paid. */
 export const canBeGivenUp = (order: WithProof) =>
   order.status === 'NEGOTIATING' && !proofOf(order) && !order.paymentHolds
 
 type ChatAbout = { id: string; status: OrderStatus; cars: readonly { stockNumber: string; title: string }[] }
 
-/** The first message of the chat: it holds the order id and the cars. Only who still negotiates wants to negotiate. */
+/** Writes the first chat message with the order id and the cars. Only an order in negotiation asks to negotiate. */
 export function chatText({ id, status, cars }: ChatAbout) {
   const vehicles = cars.map(({ stockNumber, title }) => `${title} (${stockNumber})`).join(', ')
   const { label } = orderStatuses[status]

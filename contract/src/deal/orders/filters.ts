@@ -8,7 +8,7 @@ import { chosen, day, id, instant, line } from '#values/text.ts'
 import { orderStatus } from './draft.ts'
 import { dealSide, dealStep } from './steps/turn.ts'
 
-/** The columns by which the back-office sorts orders, with their heads. */
+/** Sort columns of orders in the back-office, with their headings. */
 export const orderSorts = messages({
   date: { label: 'Order', direction: 'desc' },
   customer: { label: 'Customer', direction: 'asc' },
@@ -18,33 +18,32 @@ export const orderSorts = messages({
 } as const satisfies Sorts)
 export type OrderSort = keyof typeof orderSorts
 
-/** The states of an offer that was not answered by another one: won, or lost in one of three ways. */
+/** Final states of an offer that no counter-offer answered. */
 export const endedOffers = ['accepted', 'declined', 'run-out', 'withdrawn'] as const
 export type EndedOffer = (typeof endedOffers)[number]
 
-/** The word for the orders whose buyer's account names no country. */
+/** Filter value for buyers without a country in their account. */
 export const noCountry = 'none'
 
 const adminFilters = z.object({
   search: line(200).optional(),
   status: chosen(orderStatus),
-  /** Those that wait for one side, and those of which this is the next step. */
+  /** Side that has to act, and its step. */
   turn: chosen(dealSide),
   step: chosen(dealStep),
-  /** Those whose next step should have been done before this moment. */
+  /** Orders with a next step that was due before this moment. */
   dueBefore: chosen(instant),
-  /** Those assigned to the caller, to nobody, or to one colleague. */
+  /** Assigned to the caller, to no one, or to one colleague. */
   assignee: assigneeFilter,
-  /** Those of one customer. */
   userId: chosen(id),
-  /** Calendar days in Japan, both included. */
+  /** Calendar days in Japan, inclusive. */
   from: chosen(day),
   to: chosen(day),
-  /** Those with an offer that ended so, on one of these days: of what was agreed elsewhere, the day on which it was. */
+  /** Orders with an offer that ended so on these days. A price agreed elsewhere counts on its day. */
   offer: chosen(z.enum(endedOffers)),
   offerFrom: chosen(day),
   offerTo: chosen(day),
-  /** Those of buyers whose account names this country, as it stands there; `none`: of those that name none. */
+  /** Country as spelled in the buyer's account; `none`: accounts without a country. */
   buyerCountry: line(60).optional(),
   sort: sortedBy(orderSorts),
   direction,

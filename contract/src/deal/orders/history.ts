@@ -15,7 +15,7 @@ const sentences = messages({
   unwanted: 'The buyer no longer wanted it: the order was cancelled',
 })
 
-/** Before ports had codes, the word was all that was kept. */
+/** Events from before ports had codes hold only the free text. */
 function portName({ to, name }: { to: string | null; name?: string | undefined }) {
   const known = name ?? (to !== null && isWord(to) ? ports[to] : to)
   return destinationLabel(known === null ? null : { name: placeSaid(known) })

@@ -4,7 +4,7 @@ import { changesLetter, isQuietMove, letterOfMove } from './letters.ts'
 const user = { isDeleted: false, email: 'amina@buyer.example' }
 const order = { status: 'NEGOTIATING', user } as const
 
-test('who is written to when an order is moved, and what', () => {
+test('selects the email for a moved order', () => {
   expect(letterOfMove(order, 'PAID', true)).toEqual({ subject: 'Your payment has arrived', atOnce: true })
   expect(letterOfMove(order, 'PAID', false)).toEqual({ subject: changesLetter(), atOnce: false })
   expect(letterOfMove(order, 'PAYMENT_UPLOADED', false)).toEqual({ subject: changesLetter(), atOnce: false })
@@ -12,7 +12,7 @@ test('who is written to when an order is moved, and what', () => {
   expect(letterOfMove({ ...order, user: { ...user, isDeleted: true } }, 'PAID', true)).toBeNull()
 })
 
-test('a move is quiet where neither it nor its way back writes at once', () => {
+test('treats a move as quiet where neither direction sends an immediate email', () => {
   expect(isQuietMove('NEGOTIATING', 'PAYMENT_UPLOADED')).toBe(true)
   expect(isQuietMove('CONFIRMED', 'NEGOTIATING')).toBe(false)
   expect(isQuietMove('NEGOTIATING', 'CANCELLED')).toBe(false)

@@ -2,10 +2,7 @@ import { messages, t } from '#language/messages.ts'
 import type { SaidOrderEvent } from './events.ts'
 import { type OrderStatus, orderStatuses } from './facts.ts'
 
-/**
- * What a customer is written to at once when the office moves their order here, by its subject; null where the move is no
- * news by itself and stands in the letter of changes.
- */
+/** Subject of the immediate email for each new status; null: the summary email reports the move. */
 export const statusLetters = messages({
   NEGOTIATING: null,
   CONFIRMED: 'Your order is confirmed',
@@ -17,11 +14,11 @@ export const statusLetters = messages({
   CANCELLED: 'Your order was cancelled',
 } as const satisfies Record<OrderStatus, string | null>)
 
-/** The same of one order: that a payment has arrived is written to nobody whose payment has not. */
+/** Returns the subject for one order; null for PAID while the payment has not arrived. */
 export const statusLetter = (status: OrderStatus, hasArrived: boolean) =>
   status === 'PAID' && !hasArrived ? null : statusLetters[status]
 
-/** What happens to an order that its customer gets a letter of changes about. */
+/** Event kinds that the summary email of changes covers. */
 export const newsKinds = [
   'status',
   'port',
@@ -33,16 +30,16 @@ export const newsKinds = [
 export type NewsKind = (typeof newsKinds)[number]
 export const isNewsKind = (kind: string): kind is NewsKind => newsKinds.some((one) => one === kind)
 
-/** The letter of everything that has changed and that the customer does not know yet, by its subject. */
+/** Returns the subject of the summary email of unread changes. */
 export const changesLetter = () => t('Your order has changed')
 
-/** How long the office may go on changing an order before that letter, in minutes: three saves are one letter. */
+/** Minutes for which changes are batched into one summary email. */
 export const gatheringMinutes = 3
 
-/** Whether letters reach a buyer: not who has deleted their account, nor somebody on the phone, who has none. */
+/** Deleted accounts, and phone buyers without an email address, get no email. */
 const isReached = ({ isDeleted, email }: { isDeleted: boolean; email: string }) => !isDeleted && email !== ''
 
-/** The letter that moving an order causes, by its subject, and whether it goes at once; null where nobody is written to. `hasArrived`: whether the ledger has what is to be there before anything is shipped. */
+/** Returns the email that a move causes, or null. `hasArrived`: the ledger has the money due before shipping. */
 export function letterOfMove(
   order: { status: OrderStatus; user: { isDeleted: boolean; email: string } },
   to: OrderStatus,
@@ -53,6 +50,6 @@ export function letterOfMove(
   return { subject: subject ?? changesLetter(), atOnce: subject !== null }
 }
 
-/** Whether moving an order, and moving it back, writes to nobody at once and leaves its cars as they are. */
+/** Returns true where a move and its reversal send no immediate email and leave the cars as they are. */
 export const isQuietMove = (from: OrderStatus, to: OrderStatus) =>
   statusLetters[from] === null && statusLetters[to] === null && orderStatuses[from].cars === orderStatuses[to].cars

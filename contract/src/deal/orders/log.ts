@@ -5,5 +5,5 @@ type Terms = Pick<OrderTerms, 'term' | 'method' | 'cover'>
 
 export const orderLog = { terms: (terms: Terms) => termsText(terms) }
 
-/** Under what an order was reckoned, as the log compares it. */
+/** Terms of a calculation, in the form that the log compares. */
 export const loggedTerms = ({ term, method, cover }: Terms) => ({ kind: 'terms' as const, term, method, cover })

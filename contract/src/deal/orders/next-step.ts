@@ -1,67 +1,67 @@
-// Rule: what is next in a deal, and whose turn it is.
+// Rule: the next step of a deal, and the side that has to act.
 import type { DealSide } from '#ground/trade/deal.ts'
 import type { Money } from '#values/numbers.ts'
 import { daysForAnotherProof, type OrderStatus, orderStatuses } from './facts.ts'
 import type { DealStep } from './steps/steps.ts'
 
-/** What a deal's next step follows from: facts of every room, none of them a sum or a name. */
+/** Facts of every module that decide the next step of a deal. */
 export type DealFacts = {
   now: Date
   status: OrderStatus
-  /** Until when the order holds its vehicles; null where that does not run out. */
+  /** End of the hold on the vehicles; null where it does not run out. */
   heldUntil: Date | null
-  /** The offers that nobody has answered, and whose turn it is once none is: the side whose last one was declined or taken back. */
+  /** Open offers; without one, the side whose last offer was declined or withdrawn. */
   offers: { open: readonly { side: DealSide; until: Date | null }[]; last: DealSide | 'ran-out' | null }
-  /** Whether the buyer no longer wants it, and nothing has come since. */
+  /** True where the buyer gave the order up and nothing has arrived since. */
   isUnwanted: boolean
-  /** Whether both have agreed on a price here: by an offer, by a price that was set, or by an invoice. */
+  /** True once both sides agreed on a price: by offer, set price or invoice. */
   isAgreed: boolean
   parties: { hasConsignee: boolean; changeAsked: boolean }
-  /** The proforma invoice that none replaces: to be paid, or not any more; null where none was issued. */
+  /** Latest proforma invoice, payable or void; null where none was issued. */
   invoice: { isToBePaid: boolean; depositUntil: Date | null; balanceUntil: Date | null } | null
-  /** What the ledger says, and never the status. */
+  /** From the ledger, never from the status. */
   payments: {
-    /** Whether there is neither invoice nor entry: the money is then kept elsewhere, and the status says how it stands. */
+    /** True without invoice and ledger entry: payment is tracked elsewhere, and the status counts. */
     isElsewhere: boolean
-    /** Whether a reported payment waits to be looked at. */
+    /** True while a reported payment waits for its check. */
     waiting: boolean
     hasDeposit: boolean
-    /** Whether money has arrived that counts. */
+    /** True once a payment has arrived that counts. */
     hasReceived: boolean
-    /** Whether what has to be there before anything is shipped is there, or promised by a bank. */
+    /** True once the money due before shipping has arrived, or a bank has promised it. */
     isSecured: boolean
     isPaid: boolean
     /** True where a grant closed the open sum of an order without a confirmed payment. */
     isClosedByGrant: boolean
-    /** Whether so little is missing that the office decides first whether to request it. */
+    /** True where the missing sum is small: staff decide to request or to write it off. */
     hasOpenRest: boolean
-    /** When the newest reported payment was refused, where none has come to count since it was reported. */
+    /** Refusal of the newest reported payment; null where a payment has counted since its report. */
     refusedAt: Date | null
-    /** The buyer's money in a cancelled deal, with the part that is undecided and the part kept as credit by their word. */
+    /** Buyer's money in a cancelled deal: total, undecided part, and credit at the buyer's request. */
     held: Money | null
     toReturn: Money | null
     kept: Money | null
-    /** What was granted for damage claims and has not been paid back. */
+    /** Granted for damage claims and not paid back yet. */
     owed: Money | null
   }
-  /** Of the vehicles, the one that is furthest behind; `until` is the day on which it is inspected. */
+  /** State of the vehicle that is furthest behind; `until` is its inspection day. */
   inspection: { state: 'not-needed' | 'open' | 'booked' | 'passed'; until: Date | null }
   ship: {
     standing: 'not-booked' | 'booked' | 'on-a-ship' | 'arrived'
-    /** Whether every vehicle has a ship that still takes it. */
+    /** True where every vehicle has a ship that still takes it. */
     isBooked: boolean
-    /** When the next ship leaves, and the last one arrives. */
+    /** Departure of the next ship, arrival of the last one. */
     leaves: Date | null
     arrives: Date | null
   }
-  /** Whether a damage claim waits to be decided on; whether each car is with its buyer; until when they are asked to say so. */
+  /** `isReceived`: every car is with its buyer. `askUntil`: end of the request to confirm that. */
   arrival: { hasOpenClaim: boolean; isReceived: boolean; askUntil: Date | null }
   papers: {
-    /** The draft of the B/L: it waits for the buyer, or for what they want to have corrected. */
+    /** Draft B/L: waits for the buyer, or for corrections that the buyer requested. */
     draft: 'none' | 'open' | 'to-be-corrected'
-    /** Whether the buyer has the B/L to look at. */
+    /** True once the buyer can read the B/L. */
     hasBl: boolean
-    /** Whether one is missing that the office has to upload, and one ends before the vehicles arrive. */
+    /** `missing`: staff have to upload a document. `endsEarly`: a document expires before the vehicles arrive. */
     missing: boolean
     endsEarly: boolean
     isReleased: boolean
@@ -69,54 +69,53 @@ export type DealFacts = {
   }
 }
 
-/** Whose turn it is, what they should do, and until when, and of which money; nobody's while both wait for a ship, or when all is over. */
+/** `turn` is null while both sides wait for a ship, and at the end of a deal. */
 export type NextStep = { turn: DealSide | null; step: DealStep; until: Date | null; money?: Money }
 
 /**
- * Raised whenever `nextStep` answers otherwise than before for the same facts: a process settles every deal again then, before it
- * answers for the first time.
+ * Raise this version whenever `nextStep` returns another result for the same facts. Each process then recalculates every
+ * deal before it serves requests.
  */
 export const stepRules = 5
 
-/** What is to be done next, from the facts alone: the first thing that is not done, in the order of the trade. */
+/** Returns the first open step, in the order of the trade. */
 export function nextStep(facts: DealFacts): NextStep {
   const { status, payments, parties } = facts
   if (payments.waiting || (payments.isElsewhere && status === 'PAYMENT_UPLOADED')) return office('confirm-payment')
   if (facts.arrival.hasOpenClaim) return { ...office('decide-claim'), ...(payments.held && { money: payments.held }) }
   if (status === 'CANCELLED') return cancelled(payments)
   if (parties.changeAsked) return office('decide-party')
-  // A bank's charge is not requested before the office has decided whether it may pass.
+  // Staff may write a bank's charge off before the buyer is asked for it.
   if (payments.hasOpenRest) return office('decide-rest')
   if (payments.owed) return { ...office('repay-claim'), money: payments.owed }
   if (status === 'DELIVERED') return isPaid(facts) ? delivered(facts) : balance(facts)
   return isToBeShipped(facts) ? afterwards(facts) : before(facts)
 }
 
-/** Whether it is paid as far as was agreed before anything is shipped, or was moved on by the office. */
+/** Returns true once the money due before shipping is secured, or staff moved the order on. */
 export const isToBeShipped = (facts: { status: OrderStatus; payments: { isSecured: boolean } }) =>
   facts.payments.isSecured || isSold(facts)
 
-/** Whether the office has moved it on to be shipped. */
+/** Returns true where the status sells the cars: staff moved the order on to shipping. */
 export const isSold = ({ status }: Pick<DealFacts, 'status'>) => orderStatuses[status].cars === 'SOLD'
 
-/** Whether no money is requested any more: all is there, or was settled elsewhere. */
+/** Payments tracked elsewhere count by the status. */
 const isPaid = (facts: DealFacts) => facts.payments.isPaid || (facts.payments.isElsewhere && isSold(facts))
 
 const office = (step: DealStep, until: Date | null = null): NextStep => ({ turn: 'office', step, until })
 const buyer = (step: DealStep, until: Date | null = null): NextStep => ({ turn: 'buyer', step, until })
 const nobody = (step: DealStep, until: Date | null = null): NextStep => ({ turn: null, step, until })
 
-/** A deal that was cancelled is not over as long as money of the buyer's is here that nobody has decided on. */
+/** A cancelled deal stays open while the buyer's money waits for a decision. */
 function cancelled({ toReturn, kept }: DealFacts['payments']): NextStep {
   if (toReturn) return { ...office('give-back'), money: toReturn }
   return kept ? { ...nobody('credit-kept'), money: kept } : nobody('cancelled')
 }
 
-/** For a while the buyer is asked whether they have it, and how they found it. */
+/** For a limited time the buyer is asked to confirm receipt. */
 const delivered = ({ arrival: { isReceived, askUntil }, now }: DealFacts): NextStep =>
   isReceived || askUntil === null || askUntil <= now ? nobody('done') : buyer('say-received', askUntil)
 
-/** Until the money is there: first a price. */
 function before(facts: DealFacts): NextStep {
   const { status, now, offers, heldUntil } = facts
   if (facts.isUnwanted && status === 'NEGOTIATING') return office('unwanted', heldUntil)
@@ -127,41 +126,39 @@ function before(facts: DealFacts): NextStep {
   return untilPaid(facts)
 }
 
-/** Once both agree: the receivers, an invoice, a payment. */
 function untilPaid(facts: DealFacts): NextStep {
   const { status, invoice, parties, payments, heldUntil } = facts
   if (invoice && !invoice.isToBePaid) return office('replace-invoice')
-  // A buyer who should pay without an invoice pays by the order's own lines.
+  // Without an invoice the buyer pays by the lines of the order.
   if (!invoice && status !== 'PENDING_PAYMENT')
     return parties.hasConsignee ? office('issue-invoice') : buyer('name-parties', heldUntil)
   const until = earliest(invoice?.depositUntil ?? null, heldUntil)
   return pay(facts, firstPayment(payments), until, heldUntil)
 }
 
-/** Who has paid a part is not told to pay the whole again. */
+/** A buyer who has paid a part is asked only for the remainder. */
 function firstPayment({ hasReceived, hasDeposit }: DealFacts['payments']): DealStep {
   if (hasReceived) return 'pay-rest'
   return hasDeposit ? 'pay-deposit' : 'pay-total'
 }
 
-/** The buyer's offer first: whoever waits for us goes before whom we wait for. */
+/** Sorts the buyer's offers first: they wait for the office. */
 const byOffice = (a: { side: DealSide }, b: { side: DealSide }) =>
   Number(b.side === 'buyer') - Number(a.side === 'buyer')
 
-/** The office begins: a buyer who has just ordered waits for an answer. */
+/** The office begins: after an order the buyer waits for an offer. */
 function withoutOffer({ offers: { last }, heldUntil }: DealFacts, hasRunOut: boolean): NextStep {
   if (hasRunOut || last === 'ran-out') return nobody('offer-ran-out', heldUntil)
   return last === 'buyer' ? buyer('make-offer', heldUntil) : office('make-offer', heldUntil)
 }
 
-/** Once it may be shipped: the ship, the balance, the papers, the keys. */
 function afterwards(facts: DealFacts): NextStep {
   if (isKnownElsewhere(facts)) return facts.arrival.isReceived ? office('deliver') : nobody('await-arrival')
   if (isGone(facts)) return aboutDraft(facts) ?? onItsWay(facts)
   return untilItLeaves(facts) ?? aboutDraft(facts) ?? untilTheShip(facts)
 }
 
-/** Moved on by the office, and kept elsewhere: nothing is known here that could be missing. */
+/** Moved on by staff and tracked elsewhere: no missing fact can be expected here. */
 const isKnownElsewhere = (facts: DealFacts) =>
   isGone(facts) && facts.ship.standing === 'not-booked' && facts.invoice === null && !facts.papers.hasBl
 
@@ -170,13 +167,12 @@ function aboutDraft({ papers: { draft } }: DealFacts): NextStep | null {
   return draft === 'open' ? buyer('approve-bl') : office('correct-bl')
 }
 
-/** All is ready: what is paid before the ship leaves is due now. */
+/** Requests now a balance that is due before the ship leaves. */
 const untilTheShip = (facts: DealFacts): NextStep =>
   !isPaid(facts) && isBalanceDue(facts)
     ? balance(facts)
     : nobody('await-ship', future(facts.ship.leaves, facts.now) ?? askedFrom(facts))
 
-/** At sea and at the port: who receives it, the balance, the papers in the order in which they are needed. */
 function onItsWay(facts: DealFacts): NextStep {
   const { parties, papers } = facts
   const paid = isPaid(facts)
@@ -196,7 +192,7 @@ function releaseDocuments({ papers, ship, arrival, now }: DealFacts): NextStep {
 
 function untilItLeaves({ now, inspection, ship, parties }: DealFacts): NextStep | null {
   if (inspection.state === 'open') return office('inspect')
-  // The day has passed, and the result is unknown.
+  // The inspection day has passed without a result.
   if (inspection.state === 'booked')
     return inspection.until && inspection.until <= now
       ? office('inspect')
@@ -208,19 +204,16 @@ function untilItLeaves({ now, inspection, ship, parties }: DealFacts): NextStep 
 const isGone = ({ status, ship }: DealFacts) =>
   ship.standing === 'on-a-ship' || ship.standing === 'arrived' || status === 'SHIPPING'
 
-/** Days before its last day from which a balance is due, whatever else is there: a transfer abroad takes up to a week. */
+/** Days before its deadline from which a balance is due. A transfer abroad takes up to a week. */
 const daysToPay = 7
 
-/** From when the balance is due by its day alone; null where that is not known, or nothing is to be paid. */
+/** Returns the day from which the deadline alone makes the balance due, or null. */
 function askedFrom(facts: DealFacts) {
   const until = isPaid(facts) ? null : facts.invoice?.balanceUntil
   return until ? new Date(until.getTime() - daysToPay * 86_400_000) : null
 }
 
-/**
- * Whether the balance is due by now: the ship has left and they have the B/L, it has arrived, or the day is near; or will be before
- * the ship leaves.
- */
+/** Returns true once the balance is due, or will be before the ship leaves. */
 export function isBalanceDue(facts: DealFacts) {
   const { now, status, papers, ship } = facts
   if (status === 'DELIVERED' || ship.standing === 'arrived' || (isGone(facts) && papers.hasBl)) return true
@@ -235,14 +228,14 @@ function balance(facts: DealFacts) {
   return pay(facts, 'pay-balance', until, until && least && least > until ? least : until)
 }
 
-/** Who has sent a proof that was refused sends another one, and does not pay again: until the day that the letter says. */
+/** After a refused proof the buyer sends another one, and does not pay again. */
 const pay = ({ payments }: DealFacts, step: DealStep, until: Date | null, proofUntil: Date | null) => {
-  // Nothing is left to request, and nothing was paid that could let the documents go.
+  // No sum is open, and no payment arrived that permits release of the documents.
   if (payments.isClosedByGrant) return office('confirm-payment')
   return payments.refusedAt ? buyer('send-proof', proofUntil) : buyer(step, until)
 }
 
-/** A day of a ship that has passed says nothing. */
+/** Ignores past dates: a late ship has no reliable date. */
 const future = (at: Date | null, now: Date) => (at && at > now ? at : null)
 
 const earliest = (...moments: (Date | null)[]) =>

@@ -5,20 +5,20 @@ import { normaliseKey } from '#values/clean-text.ts'
 import { id, requiredName } from '#values/text.ts'
 import { carTwice, distinctCars, eachOnce, noCars, someCars, total, wishes } from './draft.ts'
 
-/** A number as it is pasted from a chat, where dots and slashes also stand for dashes. */
+/** Phone number pasted from a chat, where dots and slashes also stand for dashes. */
 const pastedPhone = z
   .string({ error: () => authMessages.phone })
   .transform((text) => normaliseKey(text).replace(/[./]/g, '-'))
   .pipe(phone)
 
-/** Somebody on the phone, as the office writes them down. */
+/** Buyer on the phone, as a staff member enters them. */
 export const personOnPhone = z.object({ name: requiredName(120, () => userMessages.firstName), phone: pastedPhone })
 
-/** The buyer that the office orders for: who is known, or somebody on the phone. */
+/** Buyer of an order by staff: an existing account, or a new buyer on the phone. */
 const customer = z.union([z.object({ id }), personOnPhone])
 export type Customer = z.output<typeof customer>
 
-/** The same from the office: for somebody, and never at a total that was not seen. */
+/** Order by a staff member for a buyer; the total is required. */
 export const officeOrderDraft = z
   .object({ ...wishes, total, customer })
   .transform(distinctCars)

@@ -1,6 +1,6 @@
 import { messages } from '#language/messages.ts'
 
-/** Also where nothing else of placing an order could be loaded. */
+/** In a module of its own: shown also where the order form failed to load. */
 export const orderFailed = messages({
   title: 'Order Failed',
   text: 'Failed to create order. Please try again later.',

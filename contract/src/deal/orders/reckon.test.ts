@@ -51,8 +51,8 @@ const at = (destination: PricedDestination) => ({
   choices: { ...usual, cover: destination.localInsurer ? null : usual.cover },
 })
 
-describe('what an order comes to at a port', () => {
-  test('is the cart at that port, to the cent, shared out over its vehicles', () => {
+describe('amount of an order at a port', () => {
+  test('equals the cart at that port to the cent, split over its vehicles', () => {
     fc.assert(
       fc.property(cars, priced, (some: PricedCar[], destination) => {
         const { amount, vehicles, gap, terms } = reckon(some, at(destination), {})
@@ -65,14 +65,14 @@ describe('what an order comes to at a port', () => {
           return
         }
         expect(amount).toEqual({ lines: cart.lines, cents: cart.cents })
-        // Without its last vehicle it is what the others come to.
+        // Without the last vehicle, the charges of the remaining ones add up.
         const left = vehicles.slice(0, -1).flatMap(({ charges }) => charges)
         expect(amountOf(listed.slice(0, -1), null, left)).toEqual(reckon(some.slice(0, -1), at(destination), {}).amount)
       }),
     )
   })
 
-  test('grows with its term: FOB, C&F, CIF', () => {
+  test('increases with its term: FOB, C&F, CIF', () => {
     fc.assert(
       fc.property(cars, priced, (some: PricedCar[], destination) => {
         fc.pre(destination.port !== null)
@@ -87,7 +87,7 @@ describe('what an order comes to at a port', () => {
     )
   })
 
-  test('a price agreed for the vehicles changes their line alone', () => {
+  test('changes only the vehicles line for an agreed price', () => {
     fc.assert(
       fc.property(cars, priced, cent, (some: PricedCar[], destination, agreed) => {
         const { amount, vehicles, gap } = reckon(some, at(destination), {})

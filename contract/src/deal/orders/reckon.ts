@@ -1,4 +1,4 @@
-// Rule: what an order comes to at a port, under a term.
+// Rule: the amount of an order at a port, under a term.
 import type { Cover, TradeTerm } from '#ground/trade/terms.ts'
 import type { Gap, LineKind } from '#port/freight/facts.ts'
 import {
@@ -12,13 +12,12 @@ import { yenPerDollar } from '#values/money.ts'
 import { type Amount, amountOf, flatCharges } from './amount.ts'
 import type { OrderTerms, VehicleCharges } from './terms.ts'
 
-/** A term, and what is chosen under it. */
+/** Term with the choices under it. */
 export type Wish = Omit<Choices, 'on'> & { term: TradeTerm }
 
-/** What a destination is reckoned from: its terms, as every buyer is answered them. */
 type Reckoning = { priced: PricedDestination; choices: Choices }
 
-/** What is reckoned of an order beside its vehicles' price: for each vehicle, in their order, and for the order as one. */
+/** Charges of each vehicle in input order, and the amount of the order. */
 export type Reckoned = { terms: OrderTerms; vehicles: VehicleCharges[]; gap: Gap | null; amount: Amount }
 
 const inTerm: Record<TradeTerm, readonly LineKind[]> = {
@@ -27,7 +26,7 @@ const inTerm: Record<TradeTerm, readonly LineKind[]> = {
   CIF: ['inspection', 'cleaning', 'freight', 'insurance'],
 }
 
-/** A wish in full: what was not chosen is as it is usual at the destination. Insurance is CIF's, and C&F where only insurers of the country may insure. */
+/** Fills omitted choices with the destination's defaults. Only CIF insures; where only local insurers may, CIF becomes C&F. */
 function wishAt({ priced, choices }: Reckoning, wish: Partial<Wish>): Wish {
   const usual: { term: TradeTerm; cover: Cover | null } = {
     term: choices.cover ? 'CIF' : 'C&F',
@@ -41,8 +40,8 @@ function wishAt({ priced, choices }: Reckoning, wish: Partial<Wish>): Wish {
 }
 
 /**
- * What vehicles come to under a term at a destination, in whole cents, each line as `priceAtPort` rounds it. Where one of the
- * lines is not known, `gap` says which, and under C&F and CIF the order is as one without a port: its freight is named later.
+ * Calculates the amount of vehicles under a term at a destination, in whole cents, rounded by line in `priceAtPort`.
+ * `gap` names an unknown line. Under C&F and CIF the amount then excludes the port, and its freight follows later.
  */
 export function reckon(cars: readonly PricedCar[], destination: Reckoning, wished: Partial<Wish>): Reckoned {
   const { priced } = destination
@@ -63,7 +62,7 @@ export function reckon(cars: readonly PricedCar[], destination: Reckoning, wishe
     return term === 'FOB' ? { charges, rate: null, size: null } : { charges, rate, size }
   })
   const listed = cars.map(({ priceCents }) => priceCents)
-  // FOB ends at the port of loading: nothing of the way is missing in it.
+  // FOB ends at the port of loading, so unknown freight does not leave it open.
   const isOpen = gap !== null && term !== 'FOB'
   return {
     terms: { term, ...choices, isOpen, yenPerDollar: priced.yenPerDollar ?? yenPerDollar },

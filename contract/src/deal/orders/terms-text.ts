@@ -3,7 +3,7 @@ import type { Cover } from '#ground/trade/terms.ts'
 import { messages } from '#language/messages.ts'
 import type { OrderTerms } from './terms.ts'
 
-/** The covers within a text. */
+/** Labels of covers within a sentence. */
 const covered = messages({ 'total-loss': 'total loss', 'all-risks': 'all risks' } as const satisfies Record<
   Cover,
   string
@@ -11,10 +11,10 @@ const covered = messages({ 'total-loss': 'total loss', 'all-risks': 'all risks' 
 
 type Ways = Pick<OrderTerms, 'term' | 'method' | 'cover'>
 
-/** Under what an amount is meant: `CIF, RoRo, total loss`. */
+/** Formats terms: `CIF, RoRo, total loss`. */
 export const termsText = (terms: Ways) => [terms.term, ...waysOf(terms)].join(', ')
 
-/** What stands beside a term: how the vehicles go, and what the insurance covers. */
+/** Lists the shipping method and the cover of a term. */
 export const waysOf = ({ term, method, cover }: Ways) => [
   ...(term === 'FOB' ? [] : [methods[method]]),
   ...(cover ? [covered[cover]] : []),

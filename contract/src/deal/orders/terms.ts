@@ -9,27 +9,27 @@ import { chargeKinds } from './facts.ts'
 const cents = z.number().int()
 export const tradeTerm = z.enum(namesOf(tradeTerms), { error: () => t('Please choose FOB, C&F or CIF') })
 
-/** What can be chosen under a term: how it travels, which cover, and what is done before although nobody demands it. */
+/** Choices under a term. Inspection and cleaning are extras that the destination does not demand. */
 export const chosenTerms = z.object({
   method: z.enum(methodNames),
-  /** Null where nothing is insured: always so but under CIF. */
+  /** Null without insurance, which only CIF includes. */
   cover: z.enum(namesOf(covers)).nullable(),
   inspection: z.boolean(),
   cleaning: z.boolean(),
 })
 
-/** Under what an order was reckoned. */
+/** Terms under which an order was calculated. */
 export const orderTerms = chosenTerms.extend({
   term: tradeTerm,
-  /** Whether no freight could be named, or none was seen: the total is then the one without a port. */
+  /** True where no freight was calculated: the total then excludes the port. */
   isOpen: z.boolean(),
-  /** The day in Japan, and the yen for a dollar, of which it was reckoned. */
+  /** Day in Japan, and yen per US dollar, at the calculation. */
   on: z.string(),
   yenPerDollar: z.number(),
 })
 export type OrderTerms = z.output<typeof orderTerms>
 
-/** The row of the freight table that was used, as it was then. */
+/** Snapshot of the freight rate at the calculation. */
 const usedRate = z.object({
   id: z.string(),
   from: z.string().nullable(),
@@ -41,7 +41,7 @@ const usedRate = z.object({
   ]),
 })
 
-/** What one vehicle adds to its order beside its price, in cents, with what its freight was reckoned from. */
+/** Charges of one vehicle beside its price, in cents, with the inputs of its freight. */
 export const vehicleCharges = z.object({
   charges: z.array(z.object({ kind: z.enum(chargeKinds), cents })),
   rate: usedRate.nullable(),
@@ -50,10 +50,9 @@ export const vehicleCharges = z.object({
 })
 export type VehicleCharges = z.output<typeof vehicleCharges>
 
-/** A line of an amount in US dollars. */
 export const amountLine = z.object({ kind: z.enum(['vehicles', ...chargeKinds]), amount: z.number() })
 
-/** Why an order was not placed at a total that its buyer had seen: that one, and the one of now. */
+/** Total that the buyer saw, and the current total that refused the order. */
 export const totalChange = z.object({
   seen: z.object({ amountDue: z.number(), lines: z.array(amountLine) }),
   now: z.object({
@@ -61,7 +60,7 @@ export const totalChange = z.object({
     lines: z.array(amountLine),
     term: tradeTerm.nullable(),
     isOpen: z.boolean(),
-    /** The destination by name; null without one. */
+    /** Name of the destination; null without one. */
     to: z.string().nullable().default(null),
   }),
 })

@@ -2,7 +2,7 @@ import { messages } from '#language/messages.ts'
 import { decideClaim, owedForClaim } from './held-money.ts'
 import type { Step } from './step.ts'
 
-/** The steps of a deal whose buyer has the vehicle. */
+/** Steps after the buyer has received the vehicle. */
 export const afterArrival = messages({
   'say-received': {
     label: 'Say that it arrived',

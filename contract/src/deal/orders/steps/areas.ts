@@ -2,7 +2,7 @@ import type { DealArea } from '#ground/trade/deal.ts'
 import { messages } from '#language/messages.ts'
 import type { Permission } from '#protocol/access.ts'
 
-/** The parts of a deal's page, in their order, by the name under which an address leads to them; those of the office alone last. */
+/** Sections of a deal's page in their order, by their name in the address. Staff-only sections come last. */
 export const dealAreas = messages({
   vehicles: 'Vehicles',
   offers: 'Offers',
@@ -16,7 +16,7 @@ export const dealAreas = messages({
   chat: 'Chat',
 } as const satisfies Record<DealArea, string>)
 
-/** What somebody of the office must hold to do something in a part of the page. */
+/** Permission that a staff member needs to act in a section. */
 export const areaNeeds: Record<DealArea, Permission> = {
   vehicles: 'orders.edit',
   offers: 'orders.edit',

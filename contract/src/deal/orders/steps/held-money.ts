@@ -1,6 +1,6 @@
 import { t } from '#language/messages.ts'
 
-/** What becomes of money that is here of a cancelled order, until it is decided. */
+/** Text about the buyer's money of a cancelled order, until it is decided. */
 export const held = (sum: string | null) =>
   sum === null
     ? t('We are holding money for you. We can pay it back, or move it to another of your orders. Please tell us which.')
@@ -9,7 +9,7 @@ export const held = (sum: string | null) =>
         { sum },
       )
 
-/** What was granted for a claim and is not paid back yet. The sum is null for who may not read it. */
+/** Texts about a granted claim before its repayment. The sum is null for readers without permission. */
 export const owedForClaim = {
   buyer: (sum: string | null) =>
     sum === null
@@ -21,13 +21,13 @@ export const owedForClaim = {
       : t('Pay back {sum} for the claim, or move it.', { sum }),
 }
 
-/** A claim of an order that was cancelled; the sum is null for one that goes on. */
+/** The sum is null unless the order was cancelled. */
 export const decideClaim = (sum: string | null) =>
   sum === null
     ? t('Decide on the buyer’s claim.')
     : t('The order was cancelled. Decide on the buyer’s claim: at most {sum}, which we still hold.', { sum })
 
-/** The same as the next step of a deal. The sum is null for who may not read it. */
+/** Texts of a cancelled deal's next step. The sum is null for readers without permission. */
 export const cancelledMoney = {
   held: (sum: string | null) =>
     sum === null

@@ -1,7 +1,7 @@
 import type { DealSide } from '#ground/trade/deal.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
 
-/** How far a deal is, in the order in which it comes to be; one that does not apply is left out. */
+/** Stages of a deal in their order; a deal omits stages that do not apply. */
 export const dealStages = messages({
   agreed: 'Agreed',
   deposit: 'Deposit',
@@ -12,5 +12,5 @@ export const dealStages = messages({
 } as const)
 export type DealStage = keyof typeof dealStages
 
-/** Beside a stage that neither ledger nor bookings say, as each side reads it. */
+/** Shown beside a stage that only the status reports, for each side. */
 export const setByHand: Record<DealSide, string> = messages({ buyer: 'set by our office', office: 'set by hand' })

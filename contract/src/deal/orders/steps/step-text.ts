@@ -1,4 +1,4 @@
-// Rule: what each side reads of the next step, and which button it finds.
+// Rule: text and button of the next step for each side.
 
 import type { DealArea, DealSide } from '#ground/trade/deal.ts'
 import { t } from '#language/messages.ts'
@@ -11,7 +11,7 @@ import type { DealSpot, Step } from './step.ts'
 import { type DealStep, dealSteps } from './steps.ts'
 
 type Turn = { step: DealStep; turn: DealSide | null }
-/** The buyer's money that a step is about, decimal in its currency. */
+/** Buyer's money that a step concerns, decimal in its currency. */
 type About = { sum?: number | null; currency?: Currency | null }
 
 export function stepText({ step, turn, sum, currency }: Turn & About, side: DealSide): string {
@@ -22,10 +22,10 @@ export function stepText({ step, turn, sum, currency }: Turn & About, side: Deal
 
 const sumText = ({ sum, currency }: About) => (typeof sum === 'number' && currency ? formatSum(sum, currency) : null)
 
-/** The fate of the buyer's money for an order, after the line that it was cancelled. */
+/** Describes the buyer's money for a cancelled order, without repeating the cancellation. */
 export const heldText = (about: About) => held(sumText(about))
 
-/** Whose turn it is, as it stands over the sentence of a side; `isAble`: whether this reader may do it. */
+/** Returns the heading above the text of a step. `isAble`: this reader may do the step. */
 export function turnText({ step, turn }: Turn, side: DealSide, isAble: boolean) {
   const { calm }: Step = dealSteps[step]
   if (turn === null || calm === side) return t('Current step')
@@ -33,13 +33,13 @@ export function turnText({ step, turn }: Turn, side: DealSide, isAble: boolean) 
   return turn === 'buyer' ? t('Waits for the buyer') : t('Waits for us')
 }
 
-/** Whether a side can do the next step, or another one instead. */
+/** Returns true where a side can do the next step, or an alternative to it. */
 export function canDo({ step, turn }: Turn, side: DealSide) {
   const { by, inTurn }: Step = dealSteps[step]
   return (by?.includes(side) ?? false) && !(inTurn && turn !== null && turn !== side)
 }
 
-/** What the button of a step says, where it leads, and which status it sets where it leads nowhere. */
+/** Returns a step's button: its label, and the section it leads to or the status it sets. */
 export function buttonOf(step: DealStep): {
   label: string
   area: DealArea | DealSpot | undefined
@@ -49,7 +49,7 @@ export function buttonOf(step: DealStep): {
   return { label: button ?? label, area: sets ? undefined : (spot ?? area), sets }
 }
 
-/** What somebody of the office must hold to do the next step. */
+/** Returns the permission that a staff member needs for a step. */
 export function needsOf(step: DealStep): Permission {
   const { needs, area }: Step = dealSteps[step]
   return needs ?? areaNeeds[area]

@@ -2,33 +2,31 @@ import type { DealArea, DealSide } from '#ground/trade/deal.ts'
 import type { Permission } from '#protocol/access.ts'
 import type { OrderStatus } from '../facts.ts'
 
-/** What in a part of a deal's page an address leads to. */
+/** Target within a section of a deal's page. */
 export type DealSpot = 'inspection'
 
-/** What a side reads of a step; of one about money of the buyer's with the sum, where that is known. */
+/** Text of a step; a function where it names the buyer's money, null if unknown. */
 type Said = string | ((sum: string | null) => string)
 
 export type Step = {
-  /** In a list, and on the button that leads to where it is done. */
+  /** In lists, and on the button. */
   label: string
-  /** On the button, where it says something else. */
+  /** Label of the button where it differs. */
   button?: string
   buyer: Said
   office: Said
-  /** What a side reads instead while it is the other one's turn. */
+  /** Text for a side while the other side has to act. */
   waiting?: Partial<Record<DealSide, string>>
-  /** Who is told where it stands, and not that the other side is waited for. */
+  /** Side that reads the current state instead of waiting for the other side. */
   calm?: DealSide
-  /** Where on the page it is done. */
   area: DealArea
-  /** Where in it, by the name under which an address leads there. */
   spot?: DealSpot
-  /** The status that the button itself sets, where that is all there is to do. */
+  /** Status that the button itself sets, where the step consists of nothing else. */
   sets?: OrderStatus
-  /** Who can do it, whosever turn it is; nobody waits for a hand. */
+  /** Sides that can do the step at any time; absent where both only wait. */
   by?: readonly DealSide[]
-  /** Whether only the side does it whose turn it is. */
+  /** Only the side that has to act can do the step. */
   inTurn?: true
-  /** What the office must hold to do it, where that is not the permission of its area. */
+  /** Permission of staff where it differs from the section's. */
   needs?: Permission
 }

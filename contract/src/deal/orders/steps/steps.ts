@@ -1,10 +1,10 @@
-// Rule: what each step of a deal is called, where it is done, and what it needs.
+// Rule: label, section and needs of each step of a deal.
 import { messages } from '#language/messages.ts'
 import { afterArrival } from './after-arrival.ts'
 import { cancelledMoney } from './held-money.ts'
 import type { Step } from './step.ts'
 
-/** What is to be done next in a deal, as each side reads it: the one whose turn it is does it, the other one waits for it. */
+/** Steps of a deal, as each side reads them. */
 export const dealSteps = messages({
   'make-offer': {
     label: 'Make an offer',

@@ -9,7 +9,7 @@ import { dealSteps } from './steps.ts'
 export const dealSide = z.enum(dealSides)
 export const dealStep = z.enum(namesOf(dealSteps))
 
-/** Whose turn a deal is, what they should do, and until when; of a cancelled one also how much of the buyer's money it is about. */
+/** Side that has to act, step and deadline; for a cancelled deal also the buyer's money. */
 export const dealTurn = z.object({
   turn: dealSide.nullable(),
   step: dealStep,
@@ -18,7 +18,7 @@ export const dealTurn = z.object({
   currency: currency.nullable(),
 })
 
-/** A next step, as calls say it. */
+/** Converts a next step to its API form. */
 export const saidTurn = ({ turn, step, until, money }: NextStep): z.output<typeof dealTurn> => ({
   turn,
   step,
