@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atSeaText, type CarAtSea, orderAtSea } from './at-sea.ts'
 
-test('an order is on a ship with its first car, and has arrived with its last', () => {
+test('puts an order on a ship with its first car, and arrived with its last', () => {
   const [none, booked, left, arrived]: CarAtSea[] = [
     null,
     { left: false, arrived: false },

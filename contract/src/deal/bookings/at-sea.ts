@@ -1,16 +1,15 @@
-// Rule: how far the cars of an order are.
+// Rule: transport progress of the cars of an order.
 import { listText } from '#language/forms.ts'
 import { t } from '#language/messages.ts'
 import type { DealFacts } from '../orders/next-step.ts'
 import type { BookedCar } from './bookings.ts'
 
-/** The stage of a car on its voyage; null before it is booked on a ship. */
+/** Progress of a car on its voyage; null before it is booked. */
 export type CarAtSea = { left: boolean; arrived: boolean } | null
 
-/** Where the cars of an order stand with the ships, in figures and as one word. */
 type OrderAtSea = Pick<DealFacts['ship'], 'standing'> & Record<'cars' | 'booked' | 'onShip' | 'arrived', number>
 
-/** An order is on a ship with its first car, and has arrived with its last. What has arrived is on a ship no more. */
+/** Counts the cars on ships. The first car puts the order on a ship, the last makes it arrived. */
 export function orderAtSea(each: readonly CarAtSea[]): OrderAtSea {
   const count = (is: (car: CarAtSea) => boolean | undefined) => each.filter(is).length
   const [booked, left, arrived] = [
@@ -23,7 +22,7 @@ export function orderAtSea(each: readonly CarAtSea[]): OrderAtSea {
   return { standing, cars: each.length, booked, onShip: count((car) => car?.left && !car.arrived), arrived }
 }
 
-/** The same as a person reads it: `On a ship: 2 of 3 vehicles`. Where all stand alike, in a word. */
+/** Formats the progress: `On a ship: 2 of 3 vehicles`. Equal progress of all cars needs no figures. */
 export function atSeaText({ standing, cars, booked, onShip, arrived }: OrderAtSea) {
   if (standing === 'not-booked') return t('Not booked on a ship yet')
   if (standing === 'arrived') return t('Arrived')
@@ -39,7 +38,7 @@ export function atSeaText({ standing, cars, booked, onShip, arrived }: OrderAtSe
   return listText(parts.filter((part) => part !== false))
 }
 
-/** The same of cars as the API answers them. */
+/** Formats the progress of cars in their API form. */
 export const shipText = (cars: readonly Pick<BookedCar, 'booking'>[]) =>
   atSeaText(
     orderAtSea(cars.map(({ booking }) => booking && { left: booking.atd !== null, arrived: booking.ata !== null })),

@@ -9,9 +9,9 @@ import { id, optionalLine } from '#values/text.ts'
 import { bookingLimits as limits } from './facts.ts'
 import { bookingStops } from './fitting.ts'
 
-/** Cars of one order on a voyage: all of them at once, or each by itself. */
+/** Booking of cars of one order on a voyage, together or one by one. */
 export const bookingDraft = z.object({
-  /** The lines of the order; one with a port of loading of its own is loaded there. */
+  /** Lines of the order. A port of loading per line takes precedence. */
   items: z
     .array(z.union([id, z.object({ id, from: portOfCall })]))
     .min(1, { error: () => t('Please choose at least one vehicle') })
@@ -19,7 +19,7 @@ export const bookingDraft = z.object({
   voyageId: id,
   from: portOfCall,
   to: portOfCall,
-  /** Only where none of them is on a ship's list yet: what somebody else has booked meanwhile is not moved. */
+  /** Fails where another staff member has booked one of the cars meanwhile, instead of moving it. */
   free: z.boolean().default(false),
   /** One bill of lading may cover several cars. */
   blNumber: optionalLine(limits.text),
@@ -30,13 +30,13 @@ export type BookingDraft = z.output<typeof bookingDraft>
 
 const dayOrNone = z.string().nullable()
 
-/** Where a car is booked, with the days of its own ports as they are now; null where none is known. */
+/** Booking of a car with the current days of its own ports; null if unknown. */
 const booking = z.object({
   voyageId: z.string(),
   ship: z.string(),
   carrier: z.string(),
   method: z.enum(methodNames),
-  /** The ship sails no more, or leaves out a port of the booking. */
+  /** The voyage was cancelled, or omits a port of the booking. */
   broken: z.enum(['cancelled', 'left-out']).nullable(),
   from: z.object({ code: z.string(), name: z.string() }),
   to: z.object({ code: z.string(), name: z.string() }),
@@ -52,14 +52,13 @@ const booking = z.object({
 export type Booking = z.output<typeof booking>
 
 const bookedCar = z.object({
-  /** The line of the order. */
   id: z.string(),
   title: z.string(),
   stockNumber: z.string(),
-  /** Where it is to be loaded; null while that is not decided. */
+  /** Agreed port of loading; null while undecided. */
   loadingPort: z.string().nullable(),
   booking: booking.nullable(),
-  /** What comes of its import by this ship; null where no rule is known, and absent for customers. */
+  /** Result of the import rules for this ship; null without a rule, absent for customers. */
   verdict: z
     .object({ code: z.enum(verdictCodes), sure: z.boolean() })
     .nullable()
@@ -67,7 +66,7 @@ const bookedCar = z.object({
 })
 export type BookedCar = z.output<typeof bookedCar>
 
-/** The cars of an order, each with its ship, and by which way to which port they are to go, as far as that was agreed. */
+/** Cars of an order with their ships, and the agreed method and port, null while undecided. */
 export const orderBookings = z.object({
   cars: z.array(bookedCar),
   agreed: z.object({ method: z.enum(methodNames).nullable(), port: z.string().nullable() }),
@@ -81,7 +80,7 @@ export const voyageBookings = z.object({
 })
 
 const namedPort = z.object({ code: z.string(), name: z.string() })
-/** A car that could go on a voyage, with what keeps it from being booked with the others; null: nothing does. */
+/** Car that could go on a voyage. `stop` is the reason against a booking, null without one. */
 const bookableCar = bookedCar
   .pick({ id: true, title: true, stockNumber: true })
   .extend({ from: namedPort, to: namedPort, order: orderOfCar, stop: z.enum(namesOf(bookingStops)).nullable() })
@@ -96,7 +95,7 @@ export const bookingOfMany = z.object({
 })
 export type BookingOfMany = z.output<typeof bookingOfMany>
 
-/** Which of them are booked now, and why each of the others is not. */
+/** Booked cars, and a reason for each of the others. */
 export const manyBooked = z.object({
   booked: z.array(z.string()),
   failed: z.array(z.object({ id: z.string(), message: z.string() })),

@@ -3,12 +3,12 @@ import { takingAway } from '#protocol/taking-away.ts'
 import { byId, id } from '#values/text.ts'
 import { bookableCars, bookingDraft, bookingOfMany, manyBooked, orderBookings, voyageBookings } from './bookings.ts'
 
-/** Calls about the cars on a ship. They are named with those of voyages: `voyages.book`. */
+/** Calls about the cars on a ship. They share the namespace of voyages: `voyages.book`. */
 export const bookings = endpoints({
   bookings: {
     route: 'GET /orders/{id}/bookings',
     access: 'user',
-    summary: 'On which ship each car of an order is, for its owner and for the office.',
+    summary: 'Lists the ship of each car of an order, for its owner and for the office.',
     params: byId,
     problems: ['order-not-found'],
     response: orderBookings,
@@ -36,7 +36,7 @@ export const bookings = endpoints({
   unbook: {
     route: 'DELETE /orders/{id}/bookings/{itemId}',
     access: 'sailings.edit',
-    summary: 'Takes a car of an order off its ship.',
+    summary: 'Removes the booking of a car.',
     params: byId.extend({ itemId: id }),
     problems: ['order-not-found', 'order-item-not-found', 'voyage-not-found', 'booking-order-cancelled'],
     response: orderBookings,
@@ -44,7 +44,7 @@ export const bookings = endpoints({
   bookedOn: {
     route: 'GET /voyages/{id}/bookings',
     access: 'sailings.edit',
-    summary: 'The cars that are booked on a voyage, by their orders.',
+    summary: 'Lists the cars that are booked on a voyage, by order.',
     params: byId,
     problems: ['voyage-not-found'],
     response: voyageBookings,
@@ -53,7 +53,7 @@ export const bookings = endpoints({
     route: 'GET /voyages/{id}/bookable',
     access: 'sailings.edit',
     summary:
-      'The cars of deals that could go on a voyage and are on no ship yet: by port of discharge, port of loading and method, each with what keeps it from being booked.',
+      'Lists the cars without a ship that could go on a voyage by ports and method. Each has the reason against a booking, if any.',
     params: byId,
     problems: ['voyage-not-found'],
     response: bookableCars,
@@ -62,7 +62,7 @@ export const bookings = endpoints({
     route: 'POST /voyages/{id}/bookings',
     access: 'sailings.edit',
     summary:
-      'Books cars of many orders that are on no ship yet on a voyage. What is refused is named with its reason, everything else is booked.',
+      'Books cars without a ship, of many orders, on a voyage. Refused cars are returned with a reason; all others are booked.',
     params: byId,
     body: bookingOfMany,
     problems: ['voyage-not-found'],

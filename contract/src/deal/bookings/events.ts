@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Emails to a buyer about the ship of a car. Each is sent once; a moved day or a cancelled ship can be sent again. */
+/** Emails to a buyer about a car's ship. Each is sent once; changed days and cancellations can be sent again. */
 const sailingNews = ['booked', 'moved', 'cancelled', 'left', 'arrived'] as const
 export type SailingNews = (typeof sailingNews)[number]
 
 const sailingDays = z.object({ etd: z.string().nullable(), eta: z.string().nullable() })
 
-/** What can happen to places on a ship: vehicles by stock number and title, ports by name. */
+/** Booking events: vehicles by stock number and title, ports by name. */
 export const bookingEvents = [
   z.object({
     kind: z.literal('booked'),
@@ -16,7 +16,7 @@ export const bookingEvents = [
     cars: z.array(z.string()),
   }),
   z.object({ kind: z.literal('unbooked'), ship: z.string(), cars: z.array(z.string()) }),
-  /** Departure and arrival as they were and are; null where none is known. `what` says that one has happened. */
+  /** Previous and new days of departure and arrival, null if unknown. `what` tells that one has happened. */
   z.object({
     kind: z.literal('sailing-moved'),
     what: z.enum(['moved', 'left', 'arrived']).optional(),

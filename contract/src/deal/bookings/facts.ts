@@ -2,7 +2,7 @@ import { listText } from '#language/forms.ts'
 import { messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
-/** Cars of one order, and of many at once; the length of a number or a place in characters. */
+/** Cars per order and per bulk call; maximum characters of a number or a location. */
 export const bookingLimits = { items: 50, many: 200, text: 60 } as const
 
 export const bookingProblems = messages({

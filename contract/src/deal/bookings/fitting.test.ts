@@ -18,7 +18,7 @@ const voyage = (id: string, more: Partial<Parameters<typeof placeFor>[0]> = {}) 
 })
 const kobe: Wanted = { method: 'RORO', from: 'JPUKB', to: 'KEMBA' }
 
-test('a ship takes a car by the agreed way, from where it stands, while it can be reached', () => {
+test('accepts a car by the agreed method from its port while the ship is open', () => {
   expect(placeFor(voyage('a'), kobe, today)).toEqual({ from: 'JPUKB', to: 'KEMBA' })
   expect(placeFor(voyage('a'), { ...kobe, from: null, method: null }, today)).toEqual({ from: 'JPYOK', to: 'KEMBA' })
   const none: Partial<Parameters<typeof placeFor>[0]>[] = [
@@ -34,7 +34,7 @@ test('a ship takes a car by the agreed way, from where it stands, while it can b
   expect(placeFor(voyage('a'), { ...kobe, to: null }, today)).toBeNull()
 })
 
-test('what goes to the port comes first, then the rest and what can no longer be reached, and last what has left', () => {
+test('sorts open ships to the port first, then other or closed ones, and departed ones last', () => {
   const all = [
     voyage('left', { loading: [call('JPUKB', '2026-11-20', '2026-11-22')] }),
     voyage('elsewhere', { discharge: [{ port: 'TZDAR', ata: null }] }),
@@ -55,7 +55,7 @@ test('what goes to the port comes first, then the rest and what can no longer be
   ])
 })
 
-test('a booking differs from what was agreed in what is decided alone', () => {
+test('compares a booking only with decided terms', () => {
   const way = { method: 'CONTAINER', from: 'JPYOK', to: 'TZDAR' } as const
   expect(differencesOf(way, kobe)).toEqual(['method', 'from', 'to'])
   expect(differencesOf(way, { method: null, from: null, to: 'TZDAR' })).toEqual([])

@@ -1,23 +1,22 @@
-// Rule: which sailing fits a deal, and how a booking differs from it.
+// Rule: match of a sailing with a deal, and differences of a booking from it.
 
 import { type Method, methods } from '#ground/ports/facts.ts'
 import { messages, t } from '#language/messages.ts'
 import { stateOf } from '#port/voyages/facts.ts'
 import type { Day } from '#values/calendar.ts'
 
-/** By which way a car is to go, as was agreed, and where it stands; null is what is not decided. Ports by UN/LOCODE. */
+/** Agreed transport of a car and its port of loading; null while undecided. Ports by UN/LOCODE. */
 export type Wanted = { method: Method | null; from: string | null; to: string | null }
 
-/** The way of a booking. */
 type Way = { method: Method; from: string; to: string }
 
-/** In what a booking is otherwise than was agreed: what is not decided differs in nothing. */
+/** Lists differences between a booking and the agreement. Undecided terms never differ. */
 export const differencesOf = (way: Way, wanted: Wanted) =>
   (['method', 'from', 'to'] as const).filter((part) => wanted[part] !== null && wanted[part] !== way[part])
 type Difference = ReturnType<typeof differencesOf>[number]
 
 type Sentence = (cars: string, booked: string, wanted: string) => string
-/** The same as a clerk reads it, with names in the place of codes. */
+/** Texts for staff, with names instead of codes. */
 export const differenceTexts: Record<Difference, Sentence> = {
   method: (cars, booked, wanted) =>
     t('{cars}: {wanted} was agreed, but this ship carries cars by {booked}.', { cars, wanted, booked }),
@@ -36,10 +35,10 @@ type Calling = {
   discharge: readonly { port: string; ata: Day | null }[]
 }
 
-/** Whether a car can still be brought to a ship at a port of loading. */
+/** Returns true while a car can still be delivered to a ship at a port of loading. */
 const isOpen = ({ cut, etd, atd }: Omit<Loading, 'port'>, today: Day) => atd === null && (cut ?? etd ?? today) >= today
 
-/** Where a ship takes a car as was agreed, and can still be reached; null where it does not. A car without a port may be anywhere. */
+/** Returns the ports at which a ship takes a car as agreed, or null. A car without a port may load anywhere. */
 export function placeFor(
   voyage: Calling,
   { method, from, to }: Wanted,
@@ -53,7 +52,7 @@ export function placeFor(
 
 type Listed = Calling & { id: string }
 
-/** Sailings as a clerk looks for one: to the port what fits or can still be reached, then the rest, then what is at sea; each by its day. */
+/** Sorts sailings for staff: open ones to the port first, then other planned ones, then those at sea; each by day. */
 export function sailingsFor<Voyage extends Listed>(voyages: readonly Voyage[], cars: readonly Wanted[], today: Day) {
   const rank = (voyage: Voyage) => {
     if (stateOf(voyage) !== 'planned') return 3
@@ -67,7 +66,7 @@ export function sailingsFor<Voyage extends Listed>(voyages: readonly Voyage[], c
     .sort((a, b) => Math.max(a.rank, 1) - Math.max(b.rank, 1) || (dayOf(a.voyage) < dayOf(b.voyage) ? -1 : 1))
 }
 
-/** Why a car that a ship would take is not booked with the others. */
+/** Reasons against a bulk booking of a car that the ship would take. */
 export const bookingStops = messages({
   'not-secured': 'The agreed payment has not been made',
   'not-inspected': 'It has not passed its inspection',

@@ -6,13 +6,13 @@ import type { BookingEvent } from './events.ts'
 
 type Moved = OfKind<BookingEvent, 'sailing-moved'>
 
-/** What is new of a ship: when it left or arrived, else which days have moved. */
+/** Describes a departure or arrival, else the changed days. */
 function sailingText(fact: Moved) {
   const day = fact.what === 'left' ? fact.to.etd : fact.what === 'arrived' ? fact.to.eta : null
   return day ? `${fact.ship}, ${dateText(day)}` : `${fact.ship}: ${movedDays(fact)}`
 }
 
-/** The days of a ship that have moved: `leaves 12 December 2026 → 14 December 2026`. */
+/** Formats changed days: `leaves 12 December 2026 → 14 December 2026`. */
 function movedDays({ from, to }: Moved) {
   const day = (text: string | null) => (text ? dateText(text) : t('not known'))
   return [

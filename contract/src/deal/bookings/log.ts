@@ -1,6 +1,5 @@
 import type { FactOf } from '#values/kinds.ts'
 
-/** Ports by name; vehicles by stock number and title. */
 type Booking = { ship: string; way: { from: string; to: string } | null; cars: readonly string[] }
 
 export const bookingLog = {

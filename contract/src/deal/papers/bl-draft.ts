@@ -1,4 +1,4 @@
-// Rule: which draft of a B/L waits for the buyer.
+// Rule: drafts of a B/L that wait for the buyer.
 import type { PaperKind } from './facts.ts'
 
 type Paper = {
@@ -7,13 +7,13 @@ type Paper = {
   lineId: string | null
   visible: boolean
   approvedAt: Date | string | null
-  /** What the buyer wants to be changed. */
+  /** Corrections that the buyer requests. */
   correction: string | null
 }
 
 /**
- * The drafts of a B/L that wait for the buyer: of each vehicle, and of the whole order, the newest, while it is not answered.
- * @param papers  oldest first, without those that were removed
+ * Returns the newest draft of each vehicle and of the full order, unless the buyer has answered it.
+ * @param papers  oldest first, without removed documents
  */
 export function openDrafts<Kept extends Paper>(papers: readonly Kept[]): Kept[] {
   const drafts = papers.filter(({ kind, visible }) => kind === 'bl-draft' && visible)

@@ -2,7 +2,7 @@ import type { CountryRule } from '#port/import-rules/rule.ts'
 import type { Day } from '#values/calendar.ts'
 import type { InspectionState, PaperKind, ReleaseKind } from './facts.ts'
 
-/** Who has to do something for a paper that is missing. */
+/** Party that has to provide a missing document. */
 export const paperHands = {
   office: 'us',
   buyer: 'you',
@@ -11,18 +11,16 @@ export const paperHands = {
 } as const
 export type PaperHand = keyof typeof paperHands
 
-/** What an order's checklist follows from. Papers that were removed are not among them. */
+/** Input of an order's checklist, without removed documents. */
 export type ChecklistFacts = {
-  /** Of the country that the order goes to; null where none is known. */
+  /** Rule of the destination country; null without one. */
   rule: Pick<CountryRule, 'documents' | 'inspection'> | null
-  /** Whether the buyer has bought insurance with the order. */
   insured: boolean
   release: ReleaseKind
-  /** Of the consignee; null where there is none. */
+  /** Tax number of the consignee; null without one. */
   taxNumber: string | null
   vehicles: readonly { id: string; eta: Day | null; hasLeft: boolean; inspection: InspectionState | null }[]
-  /** Of one vehicle, or with `lineId` null of the whole order; `standsFor` is a document as the rule names it. */
+  /** `lineId` null: for the full order. `standsFor`: the rule's name of a document. */
   papers: readonly { kind: PaperKind; lineId: string | null; standsFor: string | null; validUntil: Day | null }[]
-  /** The kinds of what the office has issued. */
   issued: readonly string[]
 }

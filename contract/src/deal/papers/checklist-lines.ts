@@ -9,7 +9,7 @@ type Line = ChecklistLine & { isBuyers: boolean }
 type Vehicle = ChecklistFacts['vehicles'][number]
 type Paper = ChecklistFacts['papers'][number]
 
-/** A paper of ours that the buyer needs: whether it is there, and else who has to do something. */
+/** Creates the line of a document that we provide. */
 export function lineOf(facts: ChecklistFacts, kind: PaperKind): Line {
   const { label, use, original } = paperKinds[kind]
   const isIssued = facts.issued.some((issued) => issued === kind)
@@ -28,7 +28,7 @@ export function lineOf(facts: ChecklistFacts, kind: PaperKind): Line {
   }
 }
 
-/** What our country does not know: an uploaded paper says that it stands for it. The buyer's own need not be with us. */
+/** Creates the line of a document without a kind of its own. Documents of the buyer need not be uploaded. */
 export function documentLine(facts: ChecklistFacts, document: string): Line {
   if (facts.taxNumber && taxNumberAskedBy([document])) return taxNumberLine(facts.taxNumber, document)
   const isBuyers = !alsoOurs.has(nameIn(document))
@@ -48,7 +48,7 @@ export function documentLine(facts: ChecklistFacts, document: string): Line {
   }
 }
 
-/** The importer is the consignee: nobody types it again. */
+/** The importer is the consignee, so the tax number is already here. */
 const taxNumberLine = (taxNumber: string, document: string): Line => ({
   kind: null,
   document,
@@ -67,7 +67,7 @@ function handOf(kind: PaperKind, lacking: readonly Vehicle[]): PaperHand | null 
   return kind === 'inspection' && lacking.every(({ inspection }) => inspection === 'booked') ? 'inspector' : 'office'
 }
 
-/** Of the papers of one sort: which vehicles have none, and of which the one that lasts longest ends before they arrive. */
+/** Lists vehicles without a matching document, and vehicles whose longest document expires before they arrive. */
 function lacking({ vehicles, papers }: ChecklistFacts, isOf: (paper: Paper) => boolean) {
   const [missing, endsEarly]: [Vehicle[], Vehicle[]] = [[], []]
   for (const vehicle of vehicles) {
@@ -79,7 +79,7 @@ function lacking({ vehicles, papers }: ChecklistFacts, isOf: (paper: Paper) => b
   return { missing, endsEarly }
 }
 
-/** Those for which there is no kind, and which the exporter has made; all others are the buyer's to get. */
+/** Documents without a kind that the exporter provides; the buyer obtains all others. */
 const alsoOurs = new Set([
   'asbestos_declaration',
   'biosecurity_certificate',

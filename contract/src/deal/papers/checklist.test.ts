@@ -44,7 +44,7 @@ const hands = (more: Partial<ChecklistFacts>) =>
     checklistOf({ ...facts, ...more }).map(({ kind, document, waitsFor }) => [kind ?? document, waitsFor]),
   )
 
-test('a checklist has what every buyer needs, what the country asks for, and whose turn it is', () => {
+test('lists the standard documents and those of the country, with the party to provide each', () => {
   expect(hands({})).toEqual({
     'export-certificate': 'office',
     'export-certificate-english': 'office',
@@ -73,7 +73,7 @@ test('a checklist has what every buyer needs, what the country asks for, and who
   expect(hands({ papers: copies })).toMatchObject({ biosecurity_certificate: null, 'importer_tax_pin(KRA)': null })
 })
 
-test('the tax number that customs ask of the importer is taken from the consignee', () => {
+test('takes the tax number of the importer from the consignee', () => {
   const line = (taxNumber: string | null) =>
     checklistOf({ ...facts, taxNumber }).find(({ document }) => document === 'importer_tax_pin(KRA)')
   expect(line(null)).toMatchObject({ missing: ['a', 'b'], waitsFor: 'buyer' })
@@ -85,7 +85,7 @@ test('the tax number that customs ask of the importer is taken from the consigne
   expect(hands({ taxNumber: 'A012345678Z' })).toMatchObject({ biosecurity_certificate: 'office' })
 })
 
-test('a paper of one vehicle is not that of another, and one that ends before the arrival does not do', () => {
+test('rejects a document of another vehicle, and one that expires before arrival', () => {
   const line = (papers: ChecklistFacts['papers'], kind: string) =>
     checklistOf({ ...facts, papers }).find((one) => one.kind === kind)
   expect(line([paper('export-certificate', 'a')], 'export-certificate')).toMatchObject({ missing: ['b'] })
@@ -96,7 +96,7 @@ test('a paper of one vehicle is not that of another, and one that ends before th
   expect(line([...until('2026-07-31'), ...until('2027-01-31')], 'inspection')).toMatchObject({ waitsFor: null })
 })
 
-test('a surrender needs every original and nothing due, happens once, and not to a waybill', () => {
+test('allows one surrender with all originals and nothing due, and none of a waybill', () => {
   const inHand: Release = { ...firstRelease, inHand: 3 }
   expect(surrenderHindrances(firstRelease, false)).toEqual(['originals', 'due'])
   expect(surrenderHindrances(inHand, false)).toEqual(['due'])
@@ -106,7 +106,7 @@ test('a surrender needs every original and nothing due, happens once, and not to
   expect(surrenderHindrances({ ...inHand, kind: 'waybill' }, true)).toEqual(['waybill'])
 })
 
-test('of each vehicle the newest draft waits for the buyer, until it is answered', () => {
+test('leaves the newest draft of each vehicle open until the buyer answers it', () => {
   const draft = (id: string, lineId: string | null, more = {}) => ({
     id,
     kind: 'bl-draft' as const,
@@ -122,7 +122,7 @@ test('of each vehicle the newest draft waits for the buyer, until it is answered
   expect(ids(draft('1', null, { approvedAt: new Date() }), draft('2', 'a', { visible: false }))).toEqual([])
 })
 
-test('an envelope is followed with the carriers that we know', () => {
+test('returns tracking links of supported carriers', () => {
   expect(trackingOf({ carrier: 'DHL Express', awb: '12 3456 7890' })).toBe(
     'https://www.dhl.com/global-en/home/tracking.html?tracking-id=1234567890',
   )

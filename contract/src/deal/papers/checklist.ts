@@ -1,14 +1,14 @@
-// Rule: which papers a deal needs, and who each waits for.
+// Rule: documents that a deal needs, and the party that each waits for.
 import type { CountryRule } from '#port/import-rules/rule.ts'
 import type { ChecklistFacts } from './checklist-facts.ts'
 import { documentLine, lineOf } from './checklist-lines.ts'
 import { type PaperKind, paperKinds } from './facts.ts'
 import type { ChecklistLine } from './paper.ts'
 
-/** The set that a buyer needs everywhere, as aretcars.com and carused.jp print it (2021). */
+/** Standard set in every country, as aretcars.com and carused.jp print it (2021). */
 const everywhere = ['bl', 'invoice', 'export-certificate'] as const satisfies PaperKind[]
 
-/** The documents of the rules that are papers of ours. */
+/** Kinds of our documents by their name in the import rules. */
 const ours: Record<string, PaperKind> = {
   bill_of_lading_original: 'bl',
   commercial_invoice: 'invoice',
@@ -21,7 +21,7 @@ const ours: Record<string, PaperKind> = {
   insurance_certificate: 'insurance',
 }
 
-/** The inspection that a country demands before shipment, with whoever may do it; null where it demands none there. */
+/** Returns the inspection before shipment that a country demands, with the permitted bodies, or null. */
 export function demandedInspection(rule: Pick<CountryRule, 'inspection'> | null) {
   const inspection = rule?.inspection
   return inspection?.required && inspection.when === 'before_shipment'
@@ -29,7 +29,7 @@ export function demandedInspection(rule: Pick<CountryRule, 'inspection'> | null)
     : null
 }
 
-/** Which papers a deal needs, in the order in which they come to be: those of every deal, and those of its destination. */
+/** Lists the documents that a deal needs: the standard set and those of the destination, in the order of their issue. */
 export function checklistOf(facts: ChecklistFacts): ChecklistLine[] {
   const documents = facts.rule?.documents ?? []
   const wanted = new Set<PaperKind>([...everywhere, ...documents.flatMap((document) => ours[document] ?? [])])

@@ -8,7 +8,7 @@ const envelope = z.object({
   awb: requiredLine(limits.line, () => messages.awb),
   sentOn: day,
   deliveredOn: orNone(day).optional(),
-  /** Who signed for it. */
+  /** Person who signed for it. */
   receiver: optionalLine(limits.line),
   contents: z
     .array(kind)
@@ -29,7 +29,7 @@ export const courier = z.object({
   id,
   carrier: z.string(),
   awb: z.string(),
-  /** Where it is followed, with the carriers that we know. */
+  /** Tracking page of a supported carrier, else null. */
   tracking: z.string().nullable(),
   sentOn: z.string(),
   deliveredOn: z.string().nullable(),
@@ -39,7 +39,7 @@ export const courier = z.object({
 })
 export type Courier = z.output<typeof courier>
 
-/** Where an envelope is followed, by what the carrier's name begins with. Sources: the carriers' own pages. */
+/** Tracking pages by the start of the carrier's name. Sources: the carriers' own sites. */
 const carriers: readonly [RegExp, (awb: string) => string][] = [
   [/^dhl\b/i, (awb) => `https://www.dhl.com/global-en/home/tracking.html?tracking-id=${awb}`],
   [/^fedex\b/i, (awb) => `https://www.fedex.com/fedextrack/?trknbr=${awb}`],
@@ -49,7 +49,7 @@ const carriers: readonly [RegExp, (awb: string) => string][] = [
   ],
 ]
 
-/** The page on which an envelope is followed; null with a carrier that we do not know. */
+/** Returns the tracking page of an envelope, or null for an unsupported carrier. */
 export function trackingOf({ carrier, awb }: { carrier: string; awb: string }) {
   const address = carriers.find(([name]) => name.test(carrier.trim()))?.[1]
   return address?.(encodeURIComponent(awb.replace(/\s+/g, ''))) ?? null

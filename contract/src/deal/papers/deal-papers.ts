@@ -3,18 +3,18 @@ import { courier } from './courier.ts'
 import { checklistLine, inspection, paper } from './paper.ts'
 import { release } from './release-draft.ts'
 
-/** The papers of a deal, each side what it may see. */
+/** Documents of a deal, limited to those that the caller may see. */
 export const dealPapers = z.object({
   papers: z.array(paper),
-  /** Which papers this deal needs, in the order in which they come to be. */
+  /** Documents that this deal needs, in the order of their issue. */
   checklist: z.array(checklistLine),
-  /** What the destination demands before shipment, with who may do it; null where it demands nothing there. */
+  /** Inspection that the destination demands before shipment, with permitted bodies; null without a demand. */
   demanded: z.object({ bodies: z.array(z.string()), certificate: z.string().nullable() }).nullable(),
-  /** Of each vehicle, where an inspection is demanded or was arranged. */
+  /** One for each vehicle with a demanded or arranged inspection. */
   inspections: z.array(inspection),
   couriers: z.array(courier),
   release,
-  /** The documents in the ZIP of everything: what else is in it is made as it is saved. */
+  /** Uploaded and issued files of the deal archive; its other files are generated on download. */
   zip: z.object({ files: z.number().int(), bytes: z.number().int() }),
 })
 export type DealPapers = z.output<typeof dealPapers>

@@ -10,7 +10,7 @@ import { releaseDraft } from './release-draft.ts'
 const onePaper = byId.extend({ paperId: id })
 const oneCourier = byId.extend({ courierId: id })
 const ofOrder = { params: byId, problems: ['order-not-found'] } as const
-/** Every change answers all papers of the deal as they are then. */
+/** Every change returns all current documents of the deal. */
 const response = z.object({ papers: dealPapers })
 const address = z.object({ url: z.string(), expiresAt: instant })
 
@@ -20,7 +20,7 @@ export const papers = endpoints({
     route: 'GET /orders/{id}/papers',
     access: 'user',
     summary:
-      'The papers of an order with checklist, inspections, couriers and release, for its owner and for the office, each what they may see.',
+      'Lists the documents of an order with checklist, inspections, couriers and release. Owner and office get only what they may see.',
     response,
   },
   upload: {
@@ -28,7 +28,7 @@ export const papers = endpoints({
     access: 'papers.edit',
     status: 201,
     summary:
-      'Uploads a paper in the field paper: a JPG, a PNG or a PDF, by its content. An Idempotency-Key makes a retry safe.',
+      'Uploads a document in the field paper: a JPG, PNG or PDF, detected by content. An Idempotency-Key makes a retry safe.',
     params: byId,
     body: paperDraft,
     files: { paper: { count: 1, bytes: limits.bytes, tooLarge: () => messages.large } },
@@ -38,7 +38,7 @@ export const papers = endpoints({
   update: {
     route: 'PATCH /orders/{id}/papers/{paperId}',
     access: 'papers.edit',
-    summary: 'Changes what is said of a paper, and whether the buyer sees it. A stale version answers 409.',
+    summary: 'Updates the data of a document, and its visibility to the buyer. A stale version gets a 409.',
     params: onePaper,
     body: paperChange,
     problems: ['order-not-found', 'order-item-not-found', 'paper-not-found', 'stale'],
@@ -47,7 +47,7 @@ export const papers = endpoints({
   remove: {
     route: 'DELETE /orders/{id}/papers/{paperId}',
     access: 'papers.edit',
-    summary: 'Takes a paper away: nobody reads it any more. Its file is kept, for the books.',
+    summary: 'Removes a document for all readers. Its file stays in storage for accounting.',
     params: onePaper,
     problems: ['order-not-found', 'paper-not-found'],
     response,
@@ -55,7 +55,7 @@ export const papers = endpoints({
   address: {
     route: 'POST /orders/{id}/papers/{paperId}/address',
     access: 'user',
-    summary: 'An address of a paper that needs no token and expires. Its first use by the buyer is noted.',
+    summary: 'Creates an address of a document that needs no token and expires. Its first use by the buyer is recorded.',
     params: onePaper,
     problems: ['order-not-found', 'paper-not-found', 'too-many-tries'],
     response: address,
@@ -65,14 +65,14 @@ export const papers = endpoints({
     route: 'POST /orders/{id}/papers/zip-address',
     access: 'user',
     summary:
-      'An address of one ZIP with everything of the order that the caller may see, the whole hand-over: papers, timeline, payments, vehicles, claims, review, and the SHA-256 of each file. It expires.',
+      'Creates an expiring address of the deal archive, a ZIP with everything of the order that the caller may see. It contains documents, timeline, payments, vehicles, claims, review, and the SHA-256 of each file.',
     problems: ['order-not-found', 'zip-too-large', 'too-many-tries'],
     response: address,
   },
   approve: {
     route: 'POST /orders/{id}/papers/{paperId}/approval',
     access: 'user',
-    summary: 'The buyer approves the draft of a B/L.',
+    summary: 'Approves the draft of a B/L for the buyer.',
     params: onePaper,
     problems: ['order-not-found', 'paper-not-found', 'draft-not-open'],
     response,
@@ -80,7 +80,7 @@ export const papers = endpoints({
   correct: {
     route: 'POST /orders/{id}/papers/{paperId}/correction',
     access: 'user',
-    summary: 'The buyer says what has to be corrected in the draft of a B/L.',
+    summary: 'Requests a correction of the draft of a B/L for the buyer.',
     params: onePaper,
     body: z.object({ correction: requiredLine(limits.reason, () => messages.reason) }),
     problems: ['order-not-found', 'paper-not-found', 'draft-not-open'],
@@ -89,7 +89,7 @@ export const papers = endpoints({
   inspect: {
     route: 'PUT /orders/{id}/inspections/{itemId}',
     access: 'papers.edit',
-    summary: 'Says where the inspection of a vehicle stands. A stale version answers 409.',
+    summary: 'Sets the state of a vehicle’s inspection. A stale version gets a 409.',
     params: byId.extend({ itemId: id }),
     body: inspectionDraft,
     problems: ['order-not-found', 'order-item-not-found', 'stale'],
@@ -100,7 +100,7 @@ export const papers = endpoints({
     access: 'papers.edit',
     status: 201,
     summary:
-      'Notes an envelope that was sent to the buyer. With a B/L in it, no original is in hand any more. An Idempotency-Key makes a retry safe.',
+      'Records an envelope that was sent to the buyer. With a B/L in it, no original remains in hand. An Idempotency-Key makes a retry safe.',
     params: byId,
     body: courierDraft,
     problems: ['order-not-found', 'key-reused'],
@@ -109,7 +109,7 @@ export const papers = endpoints({
   updateCourier: {
     route: 'PUT /orders/{id}/couriers/{courierId}',
     access: 'papers.edit',
-    summary: 'Changes what is said of an envelope, also that it was delivered. A stale version answers 409.',
+    summary: 'Updates an envelope, including its delivery. A stale version gets a 409.',
     params: oneCourier,
     body: courierChange,
     problems: ['order-not-found', 'courier-not-found', 'stale'],
@@ -118,7 +118,7 @@ export const papers = endpoints({
   removeCourier: {
     route: 'DELETE /orders/{id}/couriers/{courierId}',
     access: 'papers.edit',
-    summary: 'Takes away an envelope that was noted by mistake.',
+    summary: 'Deletes an envelope that was recorded by mistake.',
     params: oneCourier,
     problems: ['order-not-found', 'courier-not-found'],
     response,
@@ -127,7 +127,7 @@ export const papers = endpoints({
     route: 'PUT /orders/{id}/release',
     access: 'papers.edit',
     summary:
-      'Says whether there is an original B/L or a sea waybill, how many originals there are, and how many are in hand. A stale version answers 409.',
+      'Sets original B/L or sea waybill, the number of originals, and the number in hand. A stale version gets a 409.',
     params: byId,
     body: releaseDraft,
     problems: ['order-not-found', 'release-not-possible', 'stale'],
@@ -137,7 +137,7 @@ export const papers = endpoints({
     route: 'POST /orders/{id}/release/surrender',
     access: 'papers.edit',
     summary:
-      'Notes that the originals of the B/L were given back to the carrier: once, with all of them in hand and nothing due.',
+      'Records once that the originals of the B/L were returned to the carrier. Requires all originals in hand and nothing due.',
     params: byId,
     body: z.object({ agentReference: optionalLine(limits.line), version: z.number().int().min(0) }),
     problems: ['order-not-found', 'release-not-possible', 'stale'],

@@ -5,7 +5,7 @@ import { inspectionStates, paperKinds, releaseKinds } from './facts.ts'
 const paper = z.enum(namesOf(paperKinds))
 
 export const paperEvents = [
-  /** An uploaded paper that the buyer sees from then on, or no longer; the vehicle by stock number and title. */
+  /** Uploaded document that becomes visible or hidden to the buyer; the vehicle by stock number and title. */
   z.object({
     kind: z.enum(['paper-added', 'paper-removed', 'bl-approved']),
     id: z.string(),
@@ -22,7 +22,7 @@ export const paperEvents = [
   }),
   z.object({
     kind: z.literal('inspection'),
-    /** Null: nothing is arranged any more. */
+    /** Null: the appointment was cancelled. */
     state: z.enum(namesOf(inspectionStates)).nullable(),
     on: z.string().nullable(),
     car: z.string(),

@@ -5,11 +5,11 @@ import { megabyte } from '#values/files.ts'
 
 type Kind = {
   label: string
-  /** What the buyer does with it. */
+  /** Purpose for the buyer. */
   use: string
-  /** Whether the buyer sees one that was just uploaded, unless somebody says otherwise. */
+  /** Default visibility to the buyer after an upload. */
   visible: boolean
-  /** Whether the paper itself is wanted at the port, not its picture alone. */
+  /** True where the port needs the paper document, not just a scan. */
   original: boolean
 }
 
@@ -90,10 +90,10 @@ export const paperKinds = messages({
 } as const satisfies Record<string, Kind>)
 export type PaperKind = keyof typeof paperKinds
 
-/** What is in an envelope: `Bill of lading (B/L), Export certificate`. */
+/** Lists the contents of an envelope: `Bill of lading (B/L), Export certificate`. */
 export const contentsText = (contents: readonly PaperKind[]) => listText(contents.map((kind) => paperKinds[kind].label))
 
-/** Whether the buyer sees a new paper unless somebody says otherwise: also another one that their country asks for. */
+/** Returns the default visibility of a new document to the buyer. Documents that a country's rule demands are visible. */
 export const isVisibleAtFirst = (kind: PaperKind, standsFor: string | null) =>
   paperKinds[kind].visible || standsFor !== null
 
@@ -104,11 +104,11 @@ export const releaseKinds = messages({
 } as const)
 export type ReleaseKind = keyof typeof releaseKinds
 
-/** Where an inspection that a destination demands stands. */
+/** States of an inspection that a destination demands. */
 export const inspectionStates = messages({ booked: 'Booked', passed: 'Passed', failed: 'Failed' } as const)
 export type InspectionState = keyof typeof inspectionStates
 
-/** What a paper may be uploaded as, in the field `paper`; the length of a line and of a reason, in characters. */
+/** File types and size of an upload in the field `paper`; characters of a line and of a reason. */
 export const paperLimits = {
   bytes: 20 * megabyte,
   types: ['image/jpeg', 'image/png', 'application/pdf'],
@@ -118,7 +118,7 @@ export const paperLimits = {
   originals: 9,
 } as const
 
-/** What one ZIP of all papers holds at most. */
+/** Limits of one ZIP of all documents. */
 export const zipLimits = { files: 200, bytes: 200 * megabyte } as const
 
 export const paperMessages = messages({

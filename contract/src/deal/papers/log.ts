@@ -22,7 +22,7 @@ type Paper = {
 }
 type Courier = { carrier: string; awb: string; sentOn: Day; deliveredOn: Day | null; contents: readonly PaperKind[] }
 type Inspection = { car: string; state: InspectionState; body: string | null; on: Day | null }
-/** Of originals alone, how many there are and how many of them the office has. */
+/** Originals only: the total, and the number in the office. */
 type Release = { release: ReleaseKind; originals: { inHand: number; of: number } | null }
 
 const listed = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ')

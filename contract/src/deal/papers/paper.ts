@@ -6,29 +6,28 @@ import { inspectionStates, paperLimits as limits, paperMessages as messages, pap
 
 export const kind = z.enum(namesOf(paperKinds), { error: () => messages.kind })
 
-/** The facts of a paper, beside its file. */
 export const paperDraft = z.object({
   kind,
-  /** The vehicle that it is of, by its line; null: the whole order. */
+  /** Line of its vehicle; null: the full order. */
   lineId: orNone(id).optional(),
-  /** The document of the country's rule that it is, where no kind says so. */
+  /** Document name in the country's rule, where no kind matches. */
   standsFor: optionalLine(limits.line).optional(),
   number: optionalLine(limits.line).optional(),
-  /** Who issued it. */
+  /** Issuing body. */
   body: optionalLine(limits.line).optional(),
   result: optionalLine(limits.line).optional(),
-  /** The last day of its validity. */
+  /** Last day of validity. */
   validUntil: orNone(day).optional(),
-  /** Whether the buyer sees it; by its kind where nothing else is set. */
+  /** Visibility to the buyer; defaults to that of the kind. */
   visible: yesNo.optional(),
 })
 export type PaperDraft = z.output<typeof paperDraft>
 
-/** A change: only the fields that are named change. */
+/** Omitted fields stay. */
 export const paperChange = paperDraft.partial().extend({ version: z.number().int() })
 export type PaperChange = z.output<typeof paperChange>
 
-/** A paper that was uploaded. What the office alone is answered is absent for the buyer. */
+/** Uploaded document. `office` is absent for the buyer. */
 export const paper = z.object({
   id,
   kind,
@@ -38,17 +37,17 @@ export const paper = z.object({
   body: z.string().nullable(),
   result: z.string().nullable(),
   validUntil: z.string().nullable(),
-  /** What it is, `application/pdf`, and how many bytes. */
+  /** Media type, as `application/pdf`, and size in bytes. */
   type: z.string(),
   bytes: z.number().int(),
   sha256: z.string(),
-  /** What it is called when it is saved. */
+  /** File name for downloads. */
   name: z.string(),
   createdAt: instant,
-  /** Of a draft of the B/L: when the buyer approved it, or what they want to be changed. */
+  /** B/L drafts only: approval, or requested corrections, by the buyer. */
   approvedAt: instant.nullable(),
   correction: z.string().nullable(),
-  /** Whether it is a draft that waits for the buyer. */
+  /** True for a draft that waits for the buyer. */
   isOpenDraft: z.boolean(),
   office: z
     .object({ visible: z.boolean(), firstOpenedAt: instant.nullable(), by: z.string(), version: z.number().int() })
@@ -57,34 +56,34 @@ export const paper = z.object({
 export type Paper = z.output<typeof paper>
 
 export const checklistLine = z.object({
-  /** Null: a document of the country for which we have no kind of its own. */
+  /** Null: a document of the country's rule without a kind of its own. */
   kind: kind.nullable(),
-  /** As the rule names it; null where every buyer needs it. */
+  /** Name in the rule; null for the standard set. */
   document: z.string().nullable(),
   label: z.string(),
   use: z.string(),
-  /** True where the port needs the paper itself, not its picture alone. */
+  /** True where the port needs the paper document, not just a scan. */
   original: z.boolean(),
-  /** The vehicles that lack it, and those of which it ends before they arrive. */
+  /** Vehicles without it, and vehicles for which it expires before they arrive. */
   missing: z.array(z.string()),
   endsEarly: z.array(z.string()),
-  /** Null where it is done. */
+  /** Null once it is complete. */
   waitsFor: z.enum(namesOf(paperHands)).nullable(),
 })
 export type ChecklistLine = z.output<typeof checklistLine>
 
 export const inspectionDraft = z.object({
-  /** Null: nothing was arranged, after all. */
+  /** Null: no appointment after all. */
   state: z.enum(namesOf(inspectionStates)).nullable(),
   body: optionalLine(limits.line),
-  /** The day of the appointment, or of the result. */
+  /** Day of the appointment, or of the result. */
   on: orNone(day).optional(),
-  /** That of the inspection as it was read; 0 where there was none. */
+  /** Version of the inspection that the caller has read; 0 without one. */
   version: z.number().int().min(0),
 })
 export type InspectionDraft = z.output<typeof inspectionDraft>
 
-/** The inspection of a vehicle; `state` null where nothing was arranged yet. */
+/** Inspection of a vehicle; `state` is null before an appointment. */
 export const inspection = z.object({
   lineId: z.string(),
   state: z.enum(namesOf(inspectionStates)).nullable(),

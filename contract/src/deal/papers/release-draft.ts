@@ -17,7 +17,7 @@ export const releaseDraft = z
       .number({ error: () => messages.inHand })
       .int()
       .min(0, { error: () => messages.inHand }),
-    /** That of the release as it was read; 0 where there was none. */
+    /** Version of the release that the caller has read; 0 without one. */
     version: z.number().int().min(0),
   })
   .refine(({ originals, inHand }) => inHand <= originals, { path: ['inHand'], error: () => messages.inHand })
@@ -28,14 +28,14 @@ export const release = z.object({
   originals: z.number().int(),
   inHand: z.number().int(),
   surrenderedAt: instant.nullable(),
-  /** What the carrier's agent calls its message. */
+  /** Reference of the carrier's agent. */
   agentReference: z.string().nullable(),
   version: z.number().int(),
   office: z
     .object({
-      /** Who surrendered it. */
+      /** Staff member who surrendered it. */
       by: z.string().nullable(),
-      /** What is still to be paid, in the deal's currency; negative where too much was paid. */
+      /** Open balance in the deal's currency; negative after an overpayment. */
       due: z.object({ currency: z.enum(namesOf(currencies)), sum: z.number() }),
       hindrances: z.array(z.enum(namesOf(hindrances))),
     })

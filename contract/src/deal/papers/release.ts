@@ -1,17 +1,17 @@
-// Rule: when a B/L is surrendered.
+// Rule: conditions for the surrender of a B/L.
 import { messages } from '#language/messages.ts'
 import type { ReleaseKind } from './facts.ts'
 
-/** How an order's vehicles are handed out, and where the originals of its B/L are. */
+/** Kind of release of the vehicles, and location of the B/L originals. */
 export type Release = {
   kind: ReleaseKind
-  /** Originals that were issued, and how many of them the office has in hand. */
+  /** Issued originals, and the number in the office. */
   originals: number
   inHand: number
   surrenderedAt: Date | string | null
 }
 
-/** The release of an order before anybody sets it: three originals, as carriers issue them, and none here yet. */
+/** Default release: three originals, as carriers issue them, and none received yet. */
 export const firstRelease = {
   kind: 'original',
   originals: 3,
@@ -19,7 +19,7 @@ export const firstRelease = {
   surrenderedAt: null,
 } as const satisfies Release
 
-/** Why a B/L cannot be surrendered now, as a person reads it. */
+/** Reasons against a surrender. */
 export const hindrances = messages({
   surrendered: 'The B/L was already surrendered.',
   waybill: 'There is no B/L to surrender: this order has a sea waybill.',
@@ -29,9 +29,8 @@ export const hindrances = messages({
 type Hindrance = keyof typeof hindrances
 
 /**
- * What stands between a B/L and its surrender: all originals go back to the carrier, once nothing is due. Nobody can take a
- * surrender back.
- * @param isPaid  whether nothing is open and a payment was confirmed: see `isSettled`
+ * Lists the reasons against a surrender, which is irreversible: all originals return to the carrier, once nothing is due.
+ * @param isPaid  nothing is open and a payment was confirmed, see `isSettled`
  */
 export function surrenderHindrances({ kind, originals, inHand, surrenderedAt }: Release, isPaid: boolean): Hindrance[] {
   if (surrenderedAt !== null) return ['surrendered']
@@ -39,7 +38,7 @@ export function surrenderHindrances({ kind, originals, inHand, surrenderedAt }: 
   return [...(inHand < originals ? (['originals'] as const) : []), ...(isPaid ? [] : (['due'] as const))]
 }
 
-/** The release once its B/L has been surrendered: the originals are with the carrier again. */
+/** Returns the release after a surrender: the originals are with the carrier. */
 export const surrendered = <Kept extends Release>(release: Kept, at: Date) => ({
   ...release,
   kind: 'surrendered' as const,

@@ -5,13 +5,13 @@ import { letterOfCredit } from './entry.ts'
 import { paymentLimits, paymentMessages, reportedMethods } from './facts.ts'
 
 const mostSum = mostAmount / 100
-/** Refuses what held cents by its earlier name: a program that still sends it is told the new one. */
+/** Rejects a field that held cents under its earlier name; the error tells API clients the new name. */
 const renamed = (to: string) => z.never({ error: () => paymentMessages.renamed(to) }).optional()
 
-/** Of a currency: dollars with at most two decimals, whole yen, of which the server makes sure. */
+/** Decimal in its currency: dollars with at most two decimals, whole yen. The server checks the decimals. */
 const sum = decimal(() => paymentMessages.amount, 0.01, mostSum)
 const ofCurrency = { amount: renamed('sum'), sum, currency }
-/** Of the deal's currency. */
+/** In the deal's currency. */
 const ofDeal = { amount: renamed('sum'), sum }
 const fee = orNone(
   decimal(() => paymentMessages.amount, 0, mostSum),
@@ -30,7 +30,7 @@ const letterDraft = letterOfCredit
     error: () => paymentMessages.letterDays,
   })
 
-/** In a form a letter of credit comes as JSON. */
+/** Forms send a letter of credit as JSON. */
 const letter = z.preprocess((value) => {
   if (typeof value !== 'string') return value
   try {
@@ -40,15 +40,15 @@ const letter = z.preprocess((value) => {
   }
 }, letterDraft.nullish())
 
-/** A payment as somebody reports it; texts of a form are read too. */
+/** Report of a payment. Accepts JSON and form fields. */
 export const reportDraft = z
   .object({
     method: z.enum(reportedMethods).default('TT'),
     ...ofCurrency,
-    /** The day on which it was sent, or received in cash. */
+    /** Day of the transfer, or of receipt in cash. */
     on: onDay,
     reference,
-    /** Whose account it comes from, where that is not the buyer. */
+    /** Owner of the sending account, if not the buyer. */
     remitter,
     letter,
   })
@@ -58,14 +58,14 @@ export const reportDraft = z
   })
 export type ReportDraft = z.output<typeof reportDraft>
 
-/** What has arrived of a reported payment; in another currency than the deal's with what it counts for, the rate and who says so. */
+/** Receipt of a reported payment. In a foreign currency it needs the counted sum, the rate and its source. */
 export const confirmDraft = z
   .object({
     ...ofCurrency,
     charges: renamed('fee'),
-    /** What banks have kept of it on the way. */
+    /** Bank charges deducted on the way. */
     fee,
-    /** Its date of value. */
+    /** Value date. */
     on: day,
     counts: renamed('counted'),
     counted: sum.optional(),
@@ -77,12 +77,9 @@ export const confirmDraft = z
     source: optionalLine(paymentLimits.source),
     reference,
     remitter,
-    /**
-     * The answer to a small difference that is left of the total: accepted as paid in full, or requested. Without an answer
-     * nothing is written off.
-     */
+    /** Accepts a small remaining difference as paid in full, or requests it. Without a value nothing is written off. */
     rest: z.enum(['forgive', 'ask']).optional(),
-    /** The difference on which `rest` was decided, in the deal's currency; another one by now is refused. */
+    /** Difference that the staff member saw, in the deal's currency. The call fails if it has changed. */
     missing: sum.optional(),
   })
   .refine(({ sum, fee }) => (fee ?? 0) <= sum, { path: ['fee'], error: () => paymentMessages.fee })
@@ -90,7 +87,7 @@ export type ConfirmDraft = z.output<typeof confirmDraft>
 
 export const refuseDraft = z.object({ reason })
 
-/** The newest entry that whoever asks has seen: where another one has come since, nothing is done. */
+/** Newest entry that the caller has seen. A later entry makes the call fail. */
 const newest = { newest: id }
 
 export const refundDraft = z.object({ ...newest, ...ofDeal, on: day, reference, reason })
@@ -99,7 +96,7 @@ export type RefundDraft = z.output<typeof refundDraft>
 export const moveDraft = z.object({ ...newest, ...ofDeal, to: id })
 export type MoveDraft = z.output<typeof moveDraft>
 
-/** The buyer's words, and where they stand. */
+/** The buyer's words, and their source. */
 export const keepDraft = z.object({ ...newest, word: requiredLine(paymentLimits.reason, () => paymentMessages.word) })
 export type KeepDraft = z.output<typeof keepDraft>
 

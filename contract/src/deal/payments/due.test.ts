@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { laterText } from './due.ts'
 
-test('what is to be paid later is said with its day, and with what it depends on', () => {
+test('names a later payment with its day and its condition', () => {
   const terms = { rule: 'arrival' as const, days: 10 }
   const said = (by: string | null, of: Parameters<typeof laterText>[0]['terms']) =>
     laterText({ sum: '$10,320', by, terms: of })

@@ -11,14 +11,14 @@ const response = z.object({ payments: dealPayments })
 const keyed = ['order-not-found', 'key-reused'] as const
 const ofEntry = [...keyed, 'payment-not-found'] as const
 
-/** The ledger of an order. An Idempotency-Key makes each of these safe to send again. */
+/** Ledger of an order. Each call accepts an Idempotency-Key for safe retries. */
 export const payments = endpoints({
   report: {
     route: 'POST /orders/{id}/payments',
     access: 'user',
     status: 201,
     summary:
-      'Reports a payment of an order, with a proof in the field proof or without: by its buyer, or by the office. Sums are decimal in their currency, as 6232.50; yen are whole.',
+      'Reports a payment of an order, by its buyer or by staff. A proof in the field proof is optional. Sums are decimal in their currency, as 6232.50; yen are whole.',
     params: byId,
     body: reportDraft,
     files: { proof: { count: 1, bytes: proofFile.bytes, tooLarge: () => fileMessages.proofLarge } },
@@ -29,7 +29,7 @@ export const payments = endpoints({
     route: 'GET /payments/export',
     access: 'payments.edit',
     summary:
-      'Every entry of the ledgers of the orders that the filters of their list show, oldest first in each, as CSV or XLSX. Days are those of Japan.',
+      'Exports all ledger entries of the orders that match the filters, oldest first per order, as CSV or XLSX. Days are calendar days in Japan.',
     query: orderExport,
     response: 'file',
   },
@@ -38,7 +38,7 @@ export const payments = endpoints({
     access: 'payments.edit',
     asksCode: true,
     summary:
-      'Confirms that a reported payment has arrived: once. Where the deposit or the whole is reached, the order is paid. A difference that is left of the total is accepted as paid in full (rest: forgive, within the tolerance only) or requested (rest: ask). Without an answer nothing is written off. With missing, the difference that was shown, another one by now is refused.',
+      'Confirms once that a reported payment has arrived. An order becomes paid when it reaches its deposit or total. A remaining difference is written off (rest: forgive, within the tolerance only) or requested (rest: ask). Without rest nothing is written off. The call fails if the difference no longer equals missing.',
     params: byEntry,
     body: confirmDraft,
     problems: [...ofEntry, 'stale', 'payment-answered', 'payment-beyond-tolerance', 'export-ban'],
@@ -47,7 +47,7 @@ export const payments = endpoints({
   refuse: {
     route: 'POST /orders/{id}/payments/{entry}/refuse',
     access: 'payments.edit',
-    summary: 'Refuses a reported payment, with a reason that the buyer reads, who has at least three more days.',
+    summary: 'Refuses a reported payment, with a reason for the buyer. The reservation lasts at least three more days.',
     params: byEntry,
     body: refuseDraft,
     problems: [...ofEntry, 'payment-answered', 'export-ban'],
@@ -57,7 +57,7 @@ export const payments = endpoints({
     route: 'POST /orders/{id}/payments/{entry}/cover',
     access: 'payments.edit',
     asksCode: true,
-    summary: 'Accepts a letter of credit as cover: no money yet. The order is held until its latest shipment.',
+    summary: 'Accepts a letter of credit as cover, which is not money yet. The order is held until its latest shipment.',
     params: byEntry,
     problems: [...ofEntry, 'payment-answered', 'payment-no-letter'],
     response,
@@ -66,7 +66,7 @@ export const payments = endpoints({
     route: 'POST /orders/{id}/payments/{entry}/refund',
     access: 'payments.edit',
     asksCode: true,
-    summary: 'Enters what was paid back to the account that a payment came from: never more than is left of it.',
+    summary: 'Records a refund to the account that a payment came from, up to its remaining sum.',
     params: byEntry,
     body: refundDraft,
     problems: [...ofEntry, 'stale', 'payment-more-than-left'],
@@ -76,7 +76,7 @@ export const payments = endpoints({
     route: 'POST /orders/{id}/payments/{entry}/move',
     access: 'payments.edit',
     asksCode: true,
-    summary: 'Moves what was paid too much to another order of the same customer.',
+    summary: 'Moves an overpaid sum to another order of the same customer.',
     params: byEntry,
     body: moveDraft,
     problems: [
@@ -93,7 +93,7 @@ export const payments = endpoints({
     route: 'POST /orders/{id}/payments/keep',
     access: 'payments.edit',
     asksCode: true,
-    summary: 'Keeps the money of a cancelled order as credit for the next one, by the word of its buyer.',
+    summary: 'Keeps the money of a cancelled order as credit for the next one, at the buyer’s request.',
     params: byId,
     body: keepDraft,
     problems: [...keyed, 'stale', 'payment-none-held'],
@@ -103,7 +103,7 @@ export const payments = endpoints({
     route: 'POST /orders/{id}/payments/write-off',
     access: 'payments.edit',
     asksCode: true,
-    summary: 'Forgives what banks have kept: what is missing of the whole, once in a deal, within the tolerance.',
+    summary: 'Writes off the missing bank charges, once per deal and within the tolerance.',
     params: byId,
     body: restDraft,
     problems: [...keyed, 'stale', 'payment-beyond-tolerance', 'export-ban'],
@@ -112,7 +112,7 @@ export const payments = endpoints({
   askRest: {
     route: 'POST /orders/{id}/payments/ask-rest',
     access: 'payments.edit',
-    summary: 'Asks the buyer for what is missing of the whole, where it is so little that it could be forgiven.',
+    summary: 'Requests a missing difference from the buyer that is small enough to be written off.',
     params: byId,
     body: restDraft,
     problems: [...keyed, 'stale', 'payment-beyond-tolerance', 'export-ban'],
@@ -121,7 +121,7 @@ export const payments = endpoints({
   proofAddress: {
     route: 'POST /orders/{id}/payments/{entry}/proof-address',
     access: 'user',
-    summary: 'An address of the proof of a payment that needs no token and expires, for its owner and for the office.',
+    summary: 'Creates an address of the proof of a payment for its owner and for the office. It needs no token and expires.',
     params: byEntry,
     problems: ['order-not-found', 'proof-not-found', 'too-many-tries'],
     response: z.object({ url: z.string(), expiresAt: instant }),

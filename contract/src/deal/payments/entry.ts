@@ -7,22 +7,22 @@ export const letterOfCredit = z.strictObject({
   number: z.string(),
   bank: z.string(),
   issuedOn: day,
-  /** The last day on which the vehicles may leave. */
+  /** Last day for the vehicles to leave. */
   latestShipment: day,
   expiresOn: day,
 })
 
 const text = z.string().nullable()
-/** Whose account it came from, where that is not the buyer; of a buyer's own no name is kept. */
+/** Owner of the sending account, if not the buyer. The buyer's own name is not stored. */
 const remitter = text
 
 const without = [
   z.strictObject({ kind: z.literal('refused'), reason: z.string() }),
   z.strictObject({ kind: z.literal('refunded'), on: day, reference: text, reason: z.string() }),
   z.strictObject({ kind: z.literal('written-off') }),
-  /** For which damage claim. A second entry that takes the same sum away ends it, with its car or order. */
+  /** Grant for a damage claim. A second entry with the negative sum ends it, with its car or order. */
   z.strictObject({ kind: z.literal('granted'), claim: id, reason: z.string() }),
-  /** To which order, or from which. */
+  /** Target order, or source order. */
   z.strictObject({ kind: z.literal('moved-out'), order: id }),
   z.strictObject({ kind: z.literal('moved-in'), order: id }),
 ] as const
@@ -43,19 +43,19 @@ const confirmed = {
   remitter,
 }
 
-/** What an entry of the ledger says beside what it counts for, as it is kept. */
+/** Stored facts of a ledger entry beside the sum that it counts for. */
 export const entryFacts = z.discriminatedUnion('kind', [
-  /** `sum` is null where nobody has named it: a proof of payment alone. */
+  /** `sum` is null for a proof of payment without a named sum. */
   z.strictObject({ ...reported, sum: money.nullable() }),
-  /** `sum` as it arrived on the day `on`, less `charges` that banks have kept; in another currency than the deal's with the yen for a dollar, and who says so. */
+  /** `sum` as received on the day `on`, less bank `charges`. `rate`: yen per US dollar for a foreign currency, with its source. */
   z.strictObject({ ...confirmed, sum: money, charges: amount.nullable() }),
-  /** In the deal's currency: what the bank has promised, which is not paid yet. */
+  /** Sum that the bank has promised, in the deal's currency; not paid yet. */
   z.strictObject({ kind: z.literal('covered'), sum: money }),
   ...without,
 ])
 export type EntryFacts = z.output<typeof entryFacts>
 
-/** The same as calls say it: sums in their currency, and `fee` what banks have kept. */
+/** Entry facts as the API returns them: sums in their currency, `fee` for bank charges. */
 export const saidFacts = z.discriminatedUnion('kind', [
   z.object({ ...reported, sum: z.number().nullable(), currency: currency.nullable() }),
   z.object({ ...confirmed, ...saidSum, fee: z.number().nullable() }),

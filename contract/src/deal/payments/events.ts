@@ -12,11 +12,11 @@ const payment = {
     'payment-moved-out',
     'payment-moved-in',
   ]),
-  /** Another order, by its id. */
+  /** Id of the other order. */
   order: z.string().optional(),
 }
 
-/** Of a cancelled order, up to which entry of its ledger, and the buyer's words. */
+/** Credit of a cancelled order: the newest ledger entry included, and the buyer's words. */
 const kept = { kind: z.literal('credit-kept'), upTo: z.string(), word: z.string() }
 
 const others = [
@@ -25,7 +25,7 @@ const others = [
   z.object({ kind: z.literal('payment-refused'), reason: z.string() }),
 ] as const
 
-/** What can happen to what is paid of an order; a sum as it was sent or arrived. */
+/** Stored payment events of an order; a sum as it was sent or received. */
 export const paymentEvents = [
   z.object({ ...payment, sum: money }),
   z.object({ ...kept, sum: money }),
@@ -55,7 +55,7 @@ const notice = {
     'kept',
   ]),
 }
-/** What people are notified of about a payment. A sum is the reader's own. */
+/** A sum belongs to the reader's own payment. */
 export const paymentNotices = [z.object({ ...notice, sum: money.optional() })] as const
 export const saidPaymentNotices = [z.object({ ...notice, ...z.object(saidSum).partial().shape })] as const
 export type SaidPaymentNotice = z.output<(typeof saidPaymentNotices)[number]>

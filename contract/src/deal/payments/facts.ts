@@ -14,11 +14,11 @@ export const entryKinds = messages({
 } as const)
 export type EntryKind = keyof typeof entryKinds
 
-/** The name of an entry: a grant that takes its sum away again ends one. `counts` in any unit. */
+/** Returns the label of an entry; a grant with a negative sum ends one. `counts` in any unit. */
 export const entryLabel = (kind: EntryKind, counts: number | null) =>
   kind === 'granted' && (counts ?? 0) < 0 ? t('Grant ended, with its car or order') : entryKinds[kind]
 
-/** What became of a reported payment. A letter of credit is covered until the bank has paid. */
+/** State of a reported payment. A letter of credit is covered until the bank has paid. */
 export const paymentStates = messages({
   waiting: 'Being checked',
   covered: 'Letter of credit accepted',
@@ -35,7 +35,7 @@ export const paymentMethods = messages({
 } as const)
 type PaymentMethod = keyof typeof paymentMethods
 
-/** How a payment can be reported; a credit comes from another order by being moved. */
+/** Methods of a reported payment; a credit is moved from another order instead. */
 export const reportedMethods = ['TT', 'LC', 'CASH'] as const satisfies PaymentMethod[]
 
 export const paymentLimits = { reference: 100, remitter: 120, reason: 300, source: 120, letter: 120 } as const
@@ -43,7 +43,7 @@ export const paymentLimits = { reference: 100, remitter: 120, reason: 300, sourc
 export const paymentMessages = messages({
   amount: 'Please enter the amount',
   wholeYen: 'Please enter whole yen: yen have no decimals',
-  /** A field that held cents has another name since sums are in their currency. */
+  /** Fields that held cents were renamed when sums became decimal. */
   renamed: (field: string) =>
     t('Please send {field} in its currency, such as 6232.50, or whole yen. The field of this name held cents.', {
       field,

@@ -1,9 +1,6 @@
 import { isIncoming, type LedgerEntry, leftOf, type Standing } from './ledger.ts'
 
-/**
- * A cancelled deal's money that is to be refunded or moved, and that is kept as credit; `upTo` is the newest entry that
- * stood there as the buyer gave their word for that: what has come since is not in it.
- */
+/** Splits the money of a cancelled deal into a part to return and a kept credit. Entries after `upTo` are not part of the credit. */
 export function heldOf(
   entries: readonly LedgerEntry[],
   { confirmed }: Pick<Standing, 'confirmed'>,
@@ -21,6 +18,6 @@ export function heldOf(
   return { toReturn, kept: held - toReturn }
 }
 
-/** Whether an order's reservation never ends by itself: money is there, or a payment waits to be looked at. */
+/** Returns true where the reservation never ends by itself: money has arrived, or a payment waits for its check. */
 export const holdsReservation = ({ confirmed, waiting }: Pick<Standing, 'confirmed' | 'waiting'>) =>
   confirmed > 0 || waiting > 0

@@ -27,7 +27,7 @@ const acts = [
   'end-grant',
 ] as const
 
-/** What somebody wants to enter next: of the one of the reports so far that `which` picks, a part of what is left of it. */
+/** Random entry: `which` selects a report, `part` is the fraction of its remaining sum. */
 const wish = fc.record({
   act: fc.constantFrom(...acts),
   which: fc.nat(20),
@@ -39,10 +39,9 @@ type Wish = typeof wish extends fc.Arbitrary<infer One> ? One : never
 
 const rate = 151.2345
 const claims = [1, 2, 3].map((last) => `0e1f5a9d-8f5e-4b43-9a3c-8b1f6f0e7c1${last}`)
-/** Nothing may be missing. */
 const exactly = { tolerance: 0, asksRest: false }
 
-/** Enters what is allowed of it, and answers what it changes of a ledger that only knows a sum. */
+/** Enters a valid action and returns its effect on a naive ledger that holds one sum. */
 function enter(entries: LedgerEntry[], { act, which, cents, yen, part }: Wish): number {
   const add = (facts: LedgerEntry['facts'], counts: number | null = null, of: string | null = null) => {
     entries.push({ id: String(entries.length), of, counts, facts: entryFacts.parse(facts) })
@@ -76,7 +75,7 @@ function enter(entries: LedgerEntry[], { act, which, cents, yen, part }: Wish): 
   return 0
 }
 
-test('for random entries the balance is that of a naive ledger, and nothing gives more than it got', () => {
+test('matches a naive ledger for random entries, and never pays out more than it received', () => {
   fc.assert(
     fc.property(fc.array(wish, { maxLength: 40 }), fc.nat(5_000_000), fc.nat(5_000_000), (wishes, total, deposit) => {
       const entries: LedgerEntry[] = []
@@ -100,7 +99,7 @@ test('for random entries the balance is that of a naive ledger, and nothing give
   )
 })
 
-test('a sum in another currency counts to the nearest cent, as on paper', () => {
+test('converts a foreign sum to the nearest cent', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000_000_000_000 }),
@@ -118,14 +117,14 @@ test('a sum in another currency counts to the nearest cent, as on paper', () => 
   expect(isNear(110_000, { amount: 15_055_000, currency: 'JPY' }, 'USD', 150.55)).toBe(false)
 })
 
-test('the tolerance is the lesser of 30 dollars and half a percent', () => {
+test('limits the tolerance to the lower of 30 dollars and half a percent', () => {
   const set = { toleranceUsd: 30, tolerancePercent: 0.5 }
   const of = (total: number, currency: 'USD' | 'JPY' = 'USD') => toleranceOf({ currency, total }, set, 150)
   expect([of(1_000_000), of(600_000), of(400_001), of(0)]).toEqual([3000, 3000, 2000, 0])
   expect([of(1_500_000, 'JPY'), of(600_000, 'JPY')]).toEqual([4500, 3000])
 })
 
-test('a deposit that is short within the tolerance is reached, and what is missing stays in the balance', () => {
+test('accepts a deposit short by the tolerance, and leaves the difference in the balance', () => {
   const due = { currency: 'USD', total: 600_000, deposit: 200_000, tolerance: 3000, asksRest: false } as const
   const at = (counts: number, more = {}) => {
     const facts = { kind: 'written-off' } as const
@@ -143,7 +142,7 @@ test('a deposit that is short within the tolerance is reached, and what is missi
   expect(at(597_000, { asksRest: true })).toMatchObject({ hasOpenRest: false })
   expect(at(597_000, { deposit: null })).toMatchObject({ depositReached: false, hasOpenRest: true })
   expect(at(596_999).hasOpenRest).toBe(false)
-  expect(ledger([], { ...due, deposit: 2000 }).depositReached, 'nothing is no deposit').toBe(false)
+  expect(ledger([], { ...due, deposit: 2000 }).depositReached, 'no payment is no deposit').toBe(false)
 })
 
 describe('the status of an order', () => {
@@ -157,7 +156,7 @@ describe('the status of an order', () => {
       due,
     )
 
-  test('follows its payments forwards only', () => {
+  test('only advances with payments', () => {
     expect(statusAfter('NEGOTIATING', 'reported', ledger([], due))).toBe('PAYMENT_UPLOADED')
     expect(statusAfter('PAYMENT_UPLOADED', 'confirmed', paid(199_999))).toBe('PAYMENT_UPLOADED')
     expect(statusAfter('PAYMENT_UPLOADED', 'confirmed', paid(200_000))).toBe('PAID')
@@ -169,7 +168,7 @@ describe('the status of an order', () => {
         expect(statusAfter(status, kind, paid(600_000))).toBe(status)
   })
 
-  test('without a deposit the whole has to be there', () => {
+  test('requires the total without a deposit', () => {
     const whole = ledger([], { ...due, deposit: null })
     expect([whole.toCome, whole.depositReached]).toEqual([600_000, false])
     expect([paid(100_000).toCome, paid(200_000).toCome, paid(700_000).overpaid]).toEqual([100_000, 400_000, 100_000])
@@ -185,14 +184,14 @@ describe('a grant', () => {
   const back = (amount: number) => entry(-amount, { kind: 'refunded' }, 'report')
   const granted = (amount: number, of = claim) => entry(amount, { kind: 'granted', claim: of })
 
-  test('lowers what is due: 400 of 700 is paid back, 300 has closed what was open', () => {
+  test('lowers the amount due: 300 of 700 closes the open sum, 400 is paid back', () => {
     const entries = [paid(520_000), granted(70_000)]
     expect(ledger(entries, due)).toMatchObject({ granted: 70_000, overpaid: 40_000, owed: 40_000, balance: -40_000 })
     const after = ledger([...entries, back(40_000)], due)
     expect(after).toMatchObject({ confirmed: 480_000, overpaid: 0, owed: 0, balance: 0, paidInFull: true })
   })
 
-  test('of a whole unpaid price opens no gate, and is not owed', () => {
+  test('of an unpaid price releases nothing, and is not owed', () => {
     for (const deposit of [null, 200_000]) {
       const standing = ledger([granted(550_000)], { ...due, deposit })
       expect(standing).toMatchObject({ balance: 0, overpaid: 0, owed: 0, paidInFull: false, depositReached: false })
@@ -200,15 +199,15 @@ describe('a grant', () => {
     }
   })
 
-  test('counts for no deposit; what was received and not paid back does', () => {
+  test('does not count for a deposit; only received money does', () => {
     const of = (...entries: LedgerEntry[]) => ledger(entries, { ...due, deposit: 200_000 })
     expect(of(paid(190_000), granted(20_000))).toMatchObject({ depositReached: false, toCome: 10_000 })
     expect(of(paid(200_000), granted(20_000)).depositReached).toBe(true)
     expect(of(paid(200_000), back(1)).depositReached).toBe(false)
-    expect(of(paid(550_000), granted(500_000), back(500_000)), 'all is settled').toMatchObject({ depositReached: true })
+    expect(of(paid(550_000), granted(500_000), back(500_000)), 'settled').toMatchObject({ depositReached: true })
   })
 
-  test('that ended without an entry, in a ledger of before, is read as ended', () => {
+  test('without a counter-entry, from an earlier release, is read as ended', () => {
     const before = [paid(850_000), granted(500_000), back(500_000)]
     const now = ledger(before, { ...due, total: 350_000, endedGrants: [claim] })
     expect(now).toMatchObject({ granted: 0, confirmed: 350_000, overpaid: 0, owed: 0, balance: 0 })
@@ -219,7 +218,7 @@ describe('a grant', () => {
     expect(ledger(second, { ...due, total: 350_000 }), 'its refund was another grant').toMatchObject({ owed: 30_000 })
   })
 
-  test('is nothing that came in: what is kept as credit stays kept, and a refused proof refused', () => {
+  test('is no incoming money: credit stays credit, and a refused proof stays refused', () => {
     const kept = [paid(520_000), granted(70_000), granted(-70_000)]
     expect(heldOf(kept, { confirmed: 520_000 }, kept[0]?.id ?? null)).toEqual({ toReturn: 0, kept: 520_000 })
     const refused = [
@@ -230,7 +229,7 @@ describe('a grant', () => {
   })
 })
 
-test('what is kept by the word of the buyer is not asked for; what has come since is', () => {
+test('returns only money that arrived after the buyer agreed to a credit', () => {
   const entry = (id: string, of: string | null, counts: number | null, kind: 'reported' | 'confirmed' | 'refunded') =>
     ({ id, of, counts, facts: { kind } }) as LedgerEntry
   const paid = [entry('a', null, null, 'reported'), entry('b', 'a', 800, 'confirmed')]
@@ -249,7 +248,7 @@ test('what is kept by the word of the buyer is not asked for; what has come sinc
   })
 })
 
-test('a refused payment is the last word until another one is reported, or money has come since', () => {
+test('reports a refusal until another report or later money', () => {
   const entry = (id: string, of: string | null, kind: string, counts: number | null = null) =>
     ({ id, of, counts, facts: { kind } }) as LedgerEntry
   const refused = [entry('a', null, 'reported'), entry('b', 'a', 'refused')]

@@ -1,64 +1,63 @@
-// Rule: what was paid, and what is open.
+// Rule: sums that were paid, and the open balance.
 import type { Currency } from '#values/money.ts'
 import type { EntryFacts } from './entry.ts'
 import type { PaymentState } from './facts.ts'
 
-/** An entry as the ledger adds it up, oldest first: `of` is the entry that it says something of, `counts` what it adds to what was paid, negative where it takes away. */
+/** Ledger entry, oldest first. `of` refers to another entry, `counts` adds to the paid sum and may be negative. */
 export type LedgerEntry = { id: string; of: string | null; counts: number | null; facts: EntryFacts }
 
-/** What is to be paid, in the smallest unit of the currency; a deposit where one is agreed. */
+/** Amount due, in the smallest unit of the currency; a deposit where one is agreed. */
 export type Due = {
   currency: Currency
   total: number
   deposit: number | null
-  /** What may be missing of a deposit, and be forgiven of the whole at its end. */
+  /** Sum that may be missing from a deposit, or be written off from the total. */
   tolerance: number
-  /** Whether the office has decided to ask for so little. */
+  /** True where staff decided to request a small missing sum. */
   asksRest: boolean
   /** Claims whose grant ended without a counter-entry, as in ledgers of earlier releases. */
   endedGrants?: readonly string[]
 }
 
-/** How a deal stands with its money, in whole numbers of the smallest unit of its currency. */
+/** Calculated sums of a ledger, in the smallest unit of its currency. */
 export type Standing = Due & {
-  /** What has arrived, less what went back or to another order. */
+  /** Received, less refunds and moves to another order. */
   confirmed: number
   writtenOff: number
   /** Granted for damage claims and still in force; `owed` is the part to be paid back or moved yet. */
   granted: number
   owed: number
-  /** How many reported payments nobody has answered. */
+  /** Number of reported payments without a decision. */
   waiting: number
-  /** What banks have promised by letters of credit, and not paid yet: no money. */
+  /** Promised by letters of credit and not paid yet. */
   covered: number
   /** True once a payment was confirmed, here or in the order from which it was moved. */
   hasPayment: boolean
-  /** The total less what counts; negative where too much was paid. */
+  /** Total less counted entries; negative after an overpayment. */
   balance: number
   /** Money to pay back: never more than `confirmed`. */
   overpaid: number
-  /** What is to be paid next, now or later: the deposit as long as it is not there, then the balance. */
+  /** Next sum to pay, now or later: the deposit until it is reached, then the balance. */
   toCome: number
-  /** Received and not paid back, a grant not counted; or all is settled. A difference that may pass stays in the balance. */
+  /** True once received money without grants reaches the deposit, or all is settled. A tolerated difference stays in the balance. */
   depositReached: boolean
-  /** What may still be forgiven of the whole: once in a deal. */
+  /** Sum that may still be written off; zero after the first write-off of a deal. */
   toleranceLeft: number
-  /** Whether so little of the whole is missing that the office decides first whether to request it. */
+  /** True where the missing sum is small: staff decide to request or to write it off. */
   hasOpenRest: boolean
   paidInFull: boolean
 }
 
-/** What an entry is to another one. */
 type Answering = { of: string | null; facts: { kind: EntryFacts['kind'] } }
 
-/** What became of a reported payment, from the entries of its order. */
+/** Returns the state of a reported payment from the entries of its order. */
 export function stateOf(id: string, entries: readonly Answering[]): PaymentState {
   const answers = entries.filter(({ of }) => of === id).map(({ facts }) => facts.kind)
   for (const answer of ['confirmed', 'refused', 'covered'] as const) if (answers.includes(answer)) return answer
   return 'waiting'
 }
 
-/** What is left of a payment, or of a credit that was moved here: what it counted, less what of it has gone. */
+/** Returns the remaining sum of a payment or moved credit: its counted sum less refunds and moves. */
 export const leftOf = (id: string, entries: readonly LedgerEntry[]) =>
   sum(entries.filter((entry) => (entry.id === id || entry.of === id) && entry.counts !== null))
 
@@ -70,7 +69,7 @@ export const isIncoming = ({ facts }: Pick<Answering, 'facts'>) =>
 
 const claimOf = ({ facts }: LedgerEntry) => (facts.kind === 'granted' ? facts.claim : null)
 
-/** The grants of a ledger by their claims, less their counter-entries: 0 for one that has ended. */
+/** Sums the grants by claim with their counter-entries: 0 for an ended grant. */
 export function grantsOf(entries: readonly LedgerEntry[]) {
   const grants = new Map<string, number>()
   for (const entry of entries) {
@@ -80,11 +79,11 @@ export function grantsOf(entries: readonly LedgerEntry[]) {
   return grants
 }
 
-/** The entries without grants that ended and have no counter-entry. */
+/** Drops grants that ended without a counter-entry. */
 const withoutEnded = <Entry extends LedgerEntry>(entries: readonly Entry[], ended: readonly string[] = []) =>
   ended.length === 0 ? entries : entries.filter((entry) => !ended.includes(claimOf(entry) ?? ''))
 
-/** Adds up the entries of a deal against what is to be paid. */
+/** Calculates the sums of a deal from its entries and the amount due. */
 export function ledger(all: readonly LedgerEntry[], due: Due): Standing {
   const { total, deposit, tolerance } = due
   const entries = withoutEnded(all, due.endedGrants)
@@ -126,7 +125,7 @@ export function ledger(all: readonly LedgerEntry[], due: Due): Standing {
   }
 }
 
-/** Each entry of a ledger with the state of a report, what is left of it, and what was open after it. */
+/** Returns for each entry the state of a report, its remaining sum, and the balance after it. */
 export function runOf(
   entries: readonly LedgerEntry[],
   { total, endedGrants }: Pick<Standing, 'total' | 'endedGrants'>,
@@ -141,16 +140,16 @@ export function runOf(
   })
 }
 
-/** Nothing is open and a payment was confirmed: a grant alone releases no documents. */
+/** Returns true with nothing open and a confirmed payment. A grant alone releases no documents. */
 export const isSettled = ({ hasPayment, balance }: Pick<Standing, 'hasPayment' | 'balance'>) =>
   hasPayment && balance <= 0
 
-/** Whether so much has come, or was promised by banks, that the vehicles may be shipped. */
+/** Returns true once received and promised money permits shipping. */
 export const isSecured = ({ depositReached, total, deposit, balance, confirmed, covered }: Standing) =>
   depositReached ||
   (total > 0 && covered > 0 && (balance <= covered || (deposit !== null && confirmed + covered >= deposit)))
 
-/** Grants in force, less money that has gone back or to another order since the first grant, as far as no ended one explains it. */
+/** Sums grants in force, less outgoing money since the first grant that no ended grant explains. */
 function owedOf(entries: readonly LedgerEntry[]) {
   const first = entries.findIndex(({ facts }) => facts.kind === 'granted')
   if (first < 0) return 0
@@ -161,7 +160,7 @@ function owedOf(entries: readonly LedgerEntry[]) {
   return Math.max(0, sum(grants) - Math.max(0, gone - ended))
 }
 
-/** The refusal of the newest reported payment; null where it was not, or where money has come to count since it was reported. */
+/** Returns the refusal of the newest reported payment, unless money has arrived since that report. */
 export function refusedLast<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry | null {
   const newest = entries.findLast(({ facts }) => facts.kind === 'reported')
   const answer = newest && entries.find(({ of, facts }) => of === newest.id && facts.kind === 'refused')

@@ -8,11 +8,11 @@ import { paymentMethods } from './facts.ts'
 
 const sum = z.number()
 
-/** What is to be paid afterwards, and when. */
+/** Later payment and its deadline. */
 export const later = z
   .object({
     sum,
-    /** The last day, as far as it is known: it moves with the ship. */
+    /** Last day, null until it is certain; it moves with the ship. */
     by: day.nullable(),
     terms: z.object({ rule: z.enum(namesOf(balanceRules)), days: z.number().int() }).nullable(),
   })
@@ -20,26 +20,26 @@ export const later = z
 
 const entry = z.object({
   id,
-  /** The entry that it says something of: of a moved credit, one of another order. */
+  /** Entry that it refers to; for a moved credit an entry of another order. */
   of: id.nullable(),
   method: z.enum(namesOf(paymentMethods)),
-  /** What it adds to what was paid, in the deal's currency; negative where it takes away. */
+  /** Contribution to the paid sum, in the deal's currency; negative where it reduces the sum. */
   counted: sum.nullable(),
-  /** Of a payment, or a credit from another order, what of it has not gone again. */
+  /** Remaining sum of a payment or moved credit. */
   left: sum,
-  /** What was to be paid after it. */
+  /** Amount due after this entry. */
   balance: sum,
   facts: saidFacts,
-  /** What its proof is, where one came with it: `image/jpeg`, `application/pdf`. */
+  /** Media type of the proof: `image/jpeg`, `application/pdf`; null without one. */
   proofType: z.string().nullable(),
   side: z.enum(['buyer', 'office']),
-  /** Who entered it: a person's name, or 'System'. */
+  /** Name of a person, or 'System'. */
   by: z.string(),
   at: instant,
 })
 export type PaymentEntry = z.output<typeof entry>
 
-/** The ledger of a deal and what it comes to, decimal in its currency, yen whole: see `Standing`. */
+/** Ledger of a deal with its sums, decimal in its currency, yen whole. */
 export const dealPayments = z.object({
   currency,
   total: sum,
@@ -52,15 +52,14 @@ export const dealPayments = z.object({
   covered: sum,
   balance: sum,
   overpaid: sum,
-  /** What is to be paid now: nothing before the buyer should pay, and nothing of the balance before it is due. */
+  /** Nothing before payment was requested; the balance only once it is due. */
   dueNow: sum,
-  /** What is to be paid afterwards, and when; null where nothing is. */
   later,
   depositReached: z.boolean(),
   paidInFull: z.boolean(),
-  /** Whether so little is missing that the office decides first whether to request it. */
+  /** True where the missing sum is small: staff decide to request or to write it off. */
   hasOpenRest: z.boolean(),
-  /** What may still be forgiven of the whole, once; absent in what a customer is answered. */
+  /** Sum that may still be written off, once; absent in responses to customers. */
   toleranceLeft: sum.optional(),
   /** Oldest first. */
   entries: z.array(entry),

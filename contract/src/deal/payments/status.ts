@@ -1,15 +1,12 @@
-// Rule: which status an order has after a payment.
+// Rule: status of an order after a payment.
 import { type OrderStatus, orderStatuses } from '../orders/facts.ts'
 import type { EntryKind } from './facts.ts'
 import type { Standing } from './ledger.ts'
 
-/** Entries by which money comes to count. */
+/** Entries that add counted money. */
 const counting: readonly EntryKind[] = ['confirmed', 'moved-in', 'written-off', 'granted']
 
-/**
- * Where an order stands after an entry of its ledger. Forwards only: what is paid, on its way, delivered or cancelled is never
- * changed by a payment.
- */
+/** Returns the status of an order after a ledger entry. Payments never change a paid, shipped, delivered or cancelled order. */
 export function statusAfter(status: OrderStatus, kind: EntryKind, standing: Standing): OrderStatus {
   if (orderStatuses[status].cars !== 'ON_HOLD') return status
   if (counting.includes(kind) && standing.depositReached) return 'PAID'

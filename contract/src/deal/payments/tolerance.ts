@@ -5,7 +5,7 @@ import type { Due } from './ledger.ts'
 /** Exchange rates have four decimals. */
 const rateParts = 10_000
 
-/** What a sum comes to in a currency, at so many yen for a dollar, rounded half up to its smallest unit. */
+/** Converts a sum to a currency at a rate, rounded half up to the smallest unit. */
 export function countsAt({ amount, currency }: Money, to: Currency, yenPerDollar: number) {
   if (currency === to) return amount
   const rate = BigInt(Math.round(yenPerDollar * rateParts))
@@ -14,19 +14,16 @@ export function countsAt({ amount, currency }: Money, to: Currency, yenPerDollar
   return Number((2n * BigInt(amount) * by + through) / (2n * through))
 }
 
-/** Whether what somebody says that a sum counts for is near enough to its rate: banks round and take their part, nobody means a tenth of it. */
+/** Returns true where a counted sum is within one percent of its rate. Banks round and deduct, but not a tenth. */
 export function isNear(counts: number, sum: Money, to: Currency, yenPerDollar: number) {
   const exact = countsAt(sum, to, yenPerDollar)
   return Math.abs(counts - exact) <= Math.max(1, exact / 100)
 }
 
-/** What the office lets pass for a deal: the lesser of so many dollars and so many percent of the total. */
+/** Tolerance of a deal: the lower of a dollar sum and a percentage of the total. */
 export type Tolerance = { toleranceUsd: number; tolerancePercent: number }
 
-/**
- * What may be missing of a deal, in its currency. Practice of the trade: 30 US dollars or half a percent,
- * whichever is lower.
- */
+/** Calculates the tolerance in the deal's currency. Practice of the trade: the lower of 30 US dollars and half a percent. */
 export function toleranceOf(
   { currency, total }: Pick<Due, 'currency' | 'total'>,
   tolerance: Tolerance,
