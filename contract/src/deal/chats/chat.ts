@@ -9,24 +9,24 @@ export const dateOrder = z.enum(namesOf(dateOrders))
 const speaker = z.object({
   name: z.string(),
   messages: z.number().int(),
-  /** Whether they are known as the company's or as the customer's; null while that is unknown. */
+  /** Side that the name or number belongs to; null if unknown. */
   side: z.enum(['us', 'customer']).nullable(),
-  /** Why somebody has to look whether this is the chat of this customer. */
+  /** Reason to check that this is the chat of this customer. */
   doubt: z.enum(namesOf(doubts)).nullable(),
-  /** Whose number it is, where it is that of another customer. */
+  /** Name of another customer with this number. */
   belongsTo: z.string().nullable(),
 })
 export type ChatSpeaker = z.output<typeof speaker>
 
-/** A chat before it is read into an order. */
+/** Preview of a chat before its import into an order. */
 export const preview = z.object({
-  /** In which orders its dates can be read: one, or several where somebody has to choose. */
+  /** Possible date formats; several where a staff member has to choose. */
   dateOrders: z.array(dateOrder),
   speakers: z.array(speaker),
   messages: z.number().int(),
-  /** Of these how many the order does not have yet; null until the order of the dates is known. */
+  /** Messages that the order does not have yet; null until the date format is certain. */
   fresh: z.number().int().nullable(),
-  /** Media, and what WhatsApp itself says. */
+  /** Media and system messages of WhatsApp. */
   leftOut: z.number().int(),
   from: instant.nullable(),
   to: instant.nullable(),
@@ -36,7 +36,7 @@ export type ChatPreview = z.output<typeof preview>
 const sum = z.object({
   amount: z.number(),
   currency: z.enum(namesOf(currencies)),
-  /** Whether it can be read in another way, so that somebody has to look. */
+  /** True where another reading is possible, so that a staff member has to check it. */
   isDoubtful: z.boolean(),
 })
 
@@ -46,7 +46,7 @@ export const message = z.object({
   sender: z.string(),
   fromUs: z.boolean(),
   text: z.string(),
-  /** What is proposed to be recorded as agreed. */
+  /** Suggestions for an agreed price. */
   sums: z.array(sum),
 })
 export type ChatMessage = z.output<typeof message>
@@ -54,7 +54,7 @@ export type ChatMessage = z.output<typeof message>
 export const chatImport = z.object({
   id,
   at: instant,
-  /** Who read it in, by name. */
+  /** Name of the staff member. */
   by: z.string(),
   count: z.number().int(),
   zone: z.string(),

@@ -5,26 +5,26 @@ import { byId, chosen, id, requiredLine } from '#values/text.ts'
 import { chatImport, dateOrder, message, preview } from './chat.ts'
 import { chatLimits, chatTexts } from './facts.ts'
 
-/** Names, a line each: nobody's name has two. */
+/** One name per line: names contain no line breaks. */
 const names = z
   .string()
   .max(20_000)
   .default('')
   .transform((text) => text.split(/\r?\n/).filter(Boolean))
 
-/** How the telephone wrote the chat. */
+/** Format of the exporting phone. */
 const written = {
-  /** That of its clock, `Asia/Tokyo`. */
+  /** Time zone of its clock, `Asia/Tokyo`. */
   zone: requiredLine(60, () => chatTexts.zone),
-  /** Where the whole chat does not tell it. */
+  /** Required where the chat itself is ambiguous. */
   dateOrder: chosen(dateOrder),
 }
 const chatPreviewDraft = z.object(written)
 export const chatDraft = z.object({
   ...written,
-  /** Who of the speakers is the company's. */
+  /** Speakers of the company. */
   us: names,
-  /** Who is in this chat although they were not known to be: somebody has looked. */
+  /** Unrecognised speakers that a staff member has confirmed. */
   confirmed: names,
 })
 
@@ -36,7 +36,7 @@ export const chats = endpoints({
   list: {
     route: 'GET /orders/{id}/chats',
     access: 'orders.read',
-    summary: 'What was said in the chat of an order, newest first, and what was read in.',
+    summary: 'Lists the chat messages of an order, newest first, and the imports.',
     params: byId,
     query: z.object(paging(100)),
     problems: ['order-not-found'],
@@ -46,7 +46,7 @@ export const chats = endpoints({
     route: 'POST /orders/{id}/chats/preview',
     access: 'orders.edit',
     summary:
-      'Looks at a chat that WhatsApp has exported (text, in the field chat): who speaks, from when to when, how much of it is new. Nothing is kept.',
+      'Previews a WhatsApp export (text, in the field chat): speakers, period and number of new messages. Stores nothing.',
     params: byId,
     body: chatPreviewDraft,
     files,
@@ -57,13 +57,13 @@ export const chats = endpoints({
     route: 'POST /orders/{id}/chats',
     access: 'orders.edit',
     summary:
-      'Reads a chat into an order: what it does not have yet, so that the same chat again changes nothing. Who is not known as this customer must be named in confirmed, a name a line.',
+      'Imports the new messages of a chat into an order. Idempotent for the same chat. Unrecognised speakers must be named in confirmed, one per line.',
     params: byId,
     body: chatDraft,
     files,
     problems: [...unread, 'chat-dates-open', 'chat-unconfirmed'],
     response: z.object({
-      /** What was read in; null where there was nothing new. */
+      /** Id of the import; null without new messages. */
       chat: id.nullable(),
       added: z.number().int(),
     }),
@@ -71,7 +71,7 @@ export const chats = endpoints({
   undo: {
     route: 'DELETE /orders/{id}/chats/{chat}',
     access: 'orders.edit',
-    summary: 'Takes everything out again that was read in at once.',
+    summary: 'Removes all messages of one import.',
     params: byId.extend({ chat: id }),
     problems: ['order-not-found', 'chat-import-not-found'],
     response: z.object({ removed: z.number().int() }),

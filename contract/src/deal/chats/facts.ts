@@ -4,7 +4,7 @@ import { megabyte } from '#values/files.ts'
 
 export const chatLimits = { bytes: 5 * megabyte, messages: 20_000 } as const
 
-/** In which order a telephone writes day, month and year. */
+/** Orders in which a phone writes day, month and year. */
 export const dateOrders = messages({
   dmy: 'day, month, year',
   mdy: 'month, day, year',
@@ -12,7 +12,7 @@ export const dateOrders = messages({
 } as const)
 export type DateOrder = keyof typeof dateOrders
 
-/** Why a chat may be that of somebody else. */
+/** Reasons to doubt that a chat is this customer's. */
 export const doubts = messages({
   number: 'This number does not belong to this customer.',
   name: 'This name is new in the chats of this customer.',

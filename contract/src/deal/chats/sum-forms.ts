@@ -1,9 +1,9 @@
 import type { Currency } from '#values/money.ts'
 
-/** `7500`, `7,500.50`, `7.500`, `7 500`, `7'500`: one mark between its thousands; and a short form of them. */
+/** `7500`, `7,500.50`, `7.500`, `7 500`, `7'500`: one thousands separator, and a short form of thousands. */
 const figure =
   "(?<figure>\\d{1,3}(?:(?<mark>[,.' ])\\d{3}(?:\\k<mark>\\d{3})*)(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d+(?:[.,]\\d{1,3})?)(?: ?(?<unit>(?:k|m|mil|thousand|million)(?![\\p{L}\\p{N}])|千))?"
-/** 125万5千円: ten thousands, and what is left of them. A mileage is written so too. */
+/** 125万5千円: units of ten thousand with a remainder. The lookahead excludes mileages. */
 const inTenThousands =
   '(?<figure>\\d[\\d,]*(?:\\.\\d{1,3})?) ?[万萬](?: ?(?<rest>\\d{1,4})(?<sen>千)?)?(?! ?(?:km|キロ|マイル|mile|台|人|回))'
 const marks: Record<Currency, { before: string; after: string }> = {
@@ -14,10 +14,10 @@ const marks: Record<Currency, { before: string; after: string }> = {
   JPY: { before: 'jpy|yen|¥', after: '(?:jpy|yen)(?![\\p{L}\\p{N}])|円' },
 }
 
-/** What a sum is told from a telephone, a date, a part of a word or of a longer number by; Japanese has no gaps between words. */
+/** Boundaries against phone numbers, dates, words and longer numbers. Japanese has no spaces between words. */
 const alone = '(?<!(?![\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー])\\p{L}|[\\p{N}.,:]|\\+\\d*|\\d[/.-]\\d{1,2}[/.-])'
 const ends = "(?![\\p{L}\\p{N}]|[.,:']\\d)"
-/** A currency follows a word's end, or a number of pieces: `2x$3,500`. */
+/** A currency sign starts after a word boundary or a number of units: `2x$3,500`. */
 const begins = '(?<=^|[^\\p{L}\\p{N}]|\\d[x×])'
 
 export type Side = 'before' | 'after' | 'none'
@@ -31,7 +31,7 @@ export const forms: Form[] = [
   of(`${alone}${inTenThousands}(?<gap> ?)(?<sign>${marks.JPY.after})?`, 'JPY', 'after'),
   of(`${begins}(?<sign>${marks.JPY.before})(?<gap> ?)${figure}${ends}`, 'JPY', 'before'),
   of(`${alone}${figure}(?<gap> ?)(?<sign>${marks.JPY.after})`, 'JPY', 'after'),
-  // Thousands without a currency may be dollars, unless they are kilometres.
+  // Thousands without a currency may be US dollars, except kilometres.
   of(
     `${alone}(?<figure>\\d{1,3}(?:[.,]\\d{1,2})?)(?<gap>)(?<unit>k)(?![\\p{L}\\p{N}])(?! ?(?:km|kms|kilo|mile|mileage))`,
     'USD',

@@ -1,24 +1,24 @@
-// Rule: which sums of money a message names.
+// Rule: sums of money in a chat message.
 
 import { readAmount } from '#values/amounts.ts'
 import { groupBy } from '#values/group-by.ts'
 import type { Currency } from '#values/money.ts'
 import { type Form, forms, type Side } from './sum-forms.ts'
 
-/** A sum that somebody wrote in a chat, decimal in its currency; yen are whole. */
+/** Sum in a chat message, decimal in its currency; yen are whole. */
 type Sum = {
   amount: number
   currency: Currency
-  /** Whether it can be read in another way, so that somebody has to look. */
+  /** True where another reading is possible, so that a staff member has to check it. */
   isDoubtful: boolean
 }
 
-/** Below and above nobody offers for vehicles. */
+/** Plausible offers for vehicles. */
 const limits = { USD: [100, 2_000_000], JPY: [10_000, 300_000_000] } as const satisfies Record<Currency, unknown>
 
 const units: Record<string, number> = { k: 1e3, thousand: 1e3, mil: 1e3, m: 1e6, million: 1e6, 千: 1e3 }
 
-/** The readings of a sum; messages are read as on an English page. */
+/** Returns the possible readings of a sum in English number format. */
 function readSums({ figure = '', unit = '', rest, sen }: Record<string, string | undefined>, isTenThousands: boolean) {
   const times = isTenThousands ? 1e4 : (units[unit.toLowerCase()] ?? 1)
   const more = Number(rest ?? 0) * (sen ? 1e3 : 1)
@@ -44,7 +44,7 @@ function read(text: string, match: RegExpMatchArray, { currency, side }: Form): 
   }))
 }
 
-/** Of two that claim one number or one currency the likelier first: no year, touching it, written as most of the others are. */
+/** Sorts matches that share a number or a currency: no year, adjacent, most common style first. */
 function likelier(matches: readonly Found[]) {
   const written = groupBy(matches, ({ side, isYear }) => (isYear ? 'none' : side))
   const ranks = ({ side, isYear, isTouching }: Found) => [
@@ -60,13 +60,13 @@ function likelier(matches: readonly Found[]) {
   })
 }
 
-/** Both readings of an ambiguous number are proposed. */
+/** Both readings of an ambiguous number are suggested. */
 const isSameText = (one: Found, other: Found) =>
   one.from === other.from && one.to === other.to && one.side === other.side && one.currency === other.currency
 
 /**
- * The sums that a message of a chat names, in their order, each once: `7500 usd`, `$7,500.50`, `7.5k`, `USD 7 500`, `125万円`,
- * in full-width letters too. Telephone numbers, dates and mileages are none.
+ * Finds the distinct sums of a chat message in order: `7500 usd`, `$7,500.50`, `7.5k`, `USD 7 500`, `125万円`, also in
+ * full-width characters. Ignores phone numbers, dates and mileages.
  */
 export function sumsIn(message: string): Sum[] {
   const text = message.normalize('NFKC')

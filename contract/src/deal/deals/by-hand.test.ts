@@ -19,7 +19,7 @@ const unpaid = {
 }
 const half = { ...unpaid, balance: 5320, confirmed: 5000, depositReached: true }
 
-test('what is missing of a status that is set by hand', () => {
+test('lists facts that contradict a status set by hand', () => {
   const nothing = { stages: stages(), payments: unpaid }
   expect(lacksOf('CONFIRMED', nothing)).toEqual([])
   expect(lacksOf('PAID', nothing)).toEqual(['It is not paid yet. $5,000 of the deposit is still open.'])
@@ -47,7 +47,7 @@ test('what is missing of a status that is set by hand', () => {
   ])
 })
 
-test('a letter of credit will do for what is shipped, and is no payment', () => {
+test('accepts a letter of credit for shipping, but not as payment', () => {
   const covered = { stages: stages('deposit', 'on-ship'), payments: unpaid }
   expect(lacksOf('SHIPPING', covered)).toEqual([])
   expect(lacksOf('PAID', covered)).toHaveLength(1)

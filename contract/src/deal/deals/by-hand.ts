@@ -4,7 +4,7 @@ import { type OrderStatus, orderStatuses } from '../orders/facts.ts'
 import type { DealStage } from '../orders/steps/stages.ts'
 import type { Deal } from './deal.ts'
 
-/** How a deal stands in its ledger and bookings, as its page is answered it. */
+/** Deal facts that a status set by hand is compared with, in their API form. */
 type Standing = Pick<Deal, 'stages'> & {
   arrivals?: { cars: Pick<Deal['arrivals']['cars'][number], 'title' | 'stockNumber' | 'claims'>[] }
   payments: Pick<
@@ -19,8 +19,8 @@ const isDone = ({ stages }: Standing, name: DealStage) =>
 const lack = (isSo: boolean, sentence: string) => (isSo ? [sentence] : [])
 
 /**
- * What ledger and bookings say otherwise than a status that is set by hand, each a sentence: whoever sets it all the same is
- * asked why. Nothing where they say the same, and where nothing but the status says how it stands.
+ * Lists sentences for facts in ledger and bookings that contradict a status set by hand. Staff then have to give a reason.
+ * Empty where they agree, and where nothing but the status records the deal.
  */
 export function lacksOf(to: OrderStatus, deal: Standing): string[] {
   const { balance, confirmed, currency, waiting } = deal.payments
@@ -43,11 +43,11 @@ export function lacksOf(to: OrderStatus, deal: Standing): string[] {
   ]
 }
 
-/** Whether what was agreed to be paid first is there; PAID itself is by the ledger alone. */
+/** True once the agreed first payment is there. PAID follows the ledger only. */
 const isSecured = (to: OrderStatus, deal: Standing) =>
   deal.payments.depositReached || (to !== 'PAID' && (isDone(deal, 'deposit') || isDone(deal, 'paid-in-full')))
 
-/** A claim can be decided after its order was cancelled too. */
+/** A claim can still be decided after its order was cancelled. */
 const undecidedClaims = ({ arrivals }: Standing) =>
   (arrivals?.cars ?? [])
     .filter(({ claims }) => claims.some(({ decision }) => decision === null))

@@ -13,13 +13,13 @@ import { dealPayments } from '../payments/payments.ts'
 import { dealReview } from '../reviews/review.ts'
 import { order } from './order.ts'
 
-/** An order as a deal: everything that its page shows, each side what it may see. Each room adds its part by one line. */
+/** Order with everything that its page shows, limited to what the caller may see. Each module adds one line. */
 export const deal = z.object({
   order,
-  /** Of the order of somebody on the phone, for the office. */
+  /** Transfer link of a phone buyer's order, for the office. */
   claim: orderTransfer.nullable(),
   next: dealTurn,
-  /** Those that apply, in their order; by hand where the status alone says so. */
+  /** Applicable stages in order; `isByHand` where only the status reports one. */
   stages: z.array(z.object({ stage: z.enum(namesOf(dealStages)), isDone: z.boolean(), isByHand: z.boolean() })),
   cars: orderBookings.shape.cars,
   offers: dealOffers,
@@ -28,7 +28,7 @@ export const deal = z.object({
   payments: dealPayments,
   arrivals: dealArrivals,
   review: dealReview,
-  /** What the office has issued of it, newest first. */
+  /** Issued documents, newest first. */
   issued: z.array(issuedPaper),
 })
 export type Deal = z.output<typeof deal>

@@ -32,7 +32,7 @@ export const orders = endpoints({
     access: 'user',
     status: 201,
     summary:
-      'Orders cars to negotiate: all of them are held, or none. With a destination and the total that the buyer saw, at that total or not at all. An Idempotency-Key makes a retry safe.',
+      'Orders cars to negotiate and holds all of them, or none. With a destination and total, the call fails at any other total. An Idempotency-Key makes a retry safe.',
     body: orderDraft,
     problems: [...placementProblems, 'too-many-held', 'too-many-tries'],
     response: z.object({ order }),
@@ -42,7 +42,7 @@ export const orders = endpoints({
     access: 'orders.edit',
     status: 201,
     summary:
-      'Orders cars for a customer, or for a name and a phone number, at the total that was seen. Who has no account gets no letters until they take the order over by its link. An Idempotency-Key makes a retry safe.',
+      'Orders cars for a customer, or for a name and a phone number, at the total that the caller saw. Buyers without an account get no emails until they accept the order by its link. An Idempotency-Key makes a retry safe.',
     body: officeOrderDraft,
     problems: ['user-not-found', ...placementProblems],
     response: z.object({ order }),
@@ -51,10 +51,10 @@ export const orders = endpoints({
     route: 'GET /orders/admin/customers',
     access: 'orders.edit',
     summary:
-      'For whom an order can be placed: who may log in and who was on the phone, by name, e-mail or number in any spelling; with onPhone only the latter.',
+      'Searches buyers for an order by name, email or number in any spelling. With onPhone only buyers without an account.',
     query: z.object({
       search: line(200).optional(),
-      /** Only who has no account. */
+      /** Only buyers without an account. */
       onPhone: z.stringbool({ error: () => t('Please choose true or false') }).optional(),
       limit: z.coerce.number().int().min(1).max(20).default(8),
     }),
@@ -63,33 +63,32 @@ export const orders = endpoints({
   mine: {
     route: 'GET /orders/my/orders',
     access: 'user',
-    summary: "The caller's own orders, newest first, each with how it is paid.",
+    summary: "Lists the caller's own orders, newest first, each with its payments.",
     response: z.object({ orders: z.array(ownOrder) }),
   },
   listAll: {
     route: 'GET /orders/admin/all',
     access: 'orders.read',
     summary:
-      'All orders, newest first; every word of the search must occur in order, customer or cars: name, phone in any spelling, company, country, port, tracking, stock number, reference.',
+      'Lists all orders, newest first. Every word of the search must occur in order, customer or cars: name, phone in any spelling, company, country, port, tracking, stock number, reference.',
     query: orderQuery,
     response: z.object({ orders: z.array(order), meta: pageMeta }),
   },
   stats: {
     route: 'GET /orders/admin/stats',
     access: 'orders.read',
-    summary:
-      'How many orders there are, in all and by status, and how many wait for the office, by what is to be done.',
+    summary: 'Counts orders in total and by status, and those that wait for the office by next step.',
     response: z.object({
       total: z.number().int(),
       byStatus: z.record(z.enum(statusNames), z.number().int()),
-      /** In the order in which a deal goes on; steps for which none waits are left out. */
+      /** In the order of a deal; steps without a waiting order are omitted. */
       waiting: z.array(z.object({ step: dealStep, count: z.number().int() })),
     }),
   },
   export: {
     route: 'GET /orders/export',
     access: 'orders.read',
-    summary: 'All orders that the filters of the list show, as CSV or XLSX. Days are those of Japan.',
+    summary: 'Exports all orders that match the filters of the list, as CSV or XLSX. Days are calendar days in Japan.',
     query: orderExport,
     response: 'file',
   },
@@ -98,7 +97,7 @@ export const orders = endpoints({
     route: 'GET /orders/{id}',
     access: 'user',
     tokens: true,
-    summary: 'One order, for its owner and for administrators.',
+    summary: 'Returns one order, for its owner and for administrators.',
     params: byId,
     problems: ['order-not-found'],
     response: z.object({ order }),
@@ -107,7 +106,7 @@ export const orders = endpoints({
     route: 'GET /orders/{id}/ports',
     access: 'user',
     summary:
-      'Where an order can go: the countries with their ports, without those at which Japan stops one of its vehicles.',
+      'Lists possible destinations of an order: countries with ports, except those to which Japan bans export of one of its vehicles.',
     params: byId,
     problems: ['order-not-found'],
     response: z.array(served),
@@ -116,7 +115,7 @@ export const orders = endpoints({
     route: 'GET /orders/{id}/deal',
     access: 'user',
     summary:
-      'One order with everything that belongs to it: whose turn it is, offers, parties, invoices, payments, papers. For its owner and for the office, each what they may see.',
+      'Returns one order with next step, offers, parties, invoices, payments and documents. Owner and office get only what they may see.',
     params: byId,
     problems: ['order-not-found'],
     response: z.object({ deal }),
@@ -124,7 +123,7 @@ export const orders = endpoints({
   chatOpened: {
     route: 'PATCH /orders/{id}',
     access: 'user',
-    summary: 'The owner says that the chat link was opened.',
+    summary: 'Records that the owner has opened the chat link.',
     params: byId,
     body: z.object({ whatsappMessageSent: z.literal(true) }),
     problems: ['order-not-found'],
@@ -134,7 +133,7 @@ export const orders = endpoints({
     route: 'POST /orders/{id}/no-longer-wanted',
     access: 'user',
     summary:
-      'The owner no longer wants an order that is negotiated and of which nothing was paid: the office is asked to cancel it, and within a day its reservation ends.',
+      'Gives up the owner’s order while it is negotiated and unpaid. The office is asked to cancel it, and its reservation ends within a day.',
     params: byId,
     problems: ['order-not-found', 'order-goes-on', 'too-many-tries'],
     response: z.object({ order }),
@@ -142,7 +141,7 @@ export const orders = endpoints({
   takeUp: {
     route: 'DELETE /orders/{id}/no-longer-wanted',
     access: 'user',
-    summary: 'The owner wants it after all: it is held as long as it was before.',
+    summary: 'Reverts giving up an order: its former reservation applies again.',
     params: byId,
     problems: ['order-not-found'],
     response: z.object({ order }),
@@ -152,7 +151,7 @@ export const orders = endpoints({
     route: 'PATCH /orders/{id}/status',
     access: 'orders.edit',
     summary:
-      'Changes status, price, port, terms, notes, tracking or delivery; the cars follow the status. A term, or another port under one, reckons the lines again.',
+      'Changes status, price, port, terms, notes, tracking or delivery; the cars follow the status. A new term, or another port under a term, recalculates the lines.',
     params: byId,
     body: orderChange,
     problems: [
@@ -170,7 +169,7 @@ export const orders = endpoints({
   extend: {
     route: 'POST /orders/{id}/reservation',
     access: 'orders.edit',
-    summary: 'Extends a reservation to the end of a day in Japan, with a reason that the customer reads.',
+    summary: 'Extends a reservation to the end of a day in Japan, with a reason for the customer.',
     params: byId,
     body: z.object({ until: day, reason: requiredLine(300, () => orderAdminMessages.extendReason) }),
     problems: ['order-not-found', 'nothing-to-extend', 'export-ban'],
@@ -179,7 +178,7 @@ export const orders = endpoints({
   removeItem: {
     route: 'DELETE /orders/{id}/items/{itemId}',
     access: 'orders.edit',
-    summary: 'Takes a car out of an order and frees it. A car with an open claim stays.',
+    summary: 'Removes a car from an order and frees it. A car with an open claim stays.',
     params: byId.extend({ itemId: id }),
     problems: ['order-not-found', 'order-item-not-found', 'car-claimed', 'key-reused'],
     response: z.object({ order }),

@@ -1,4 +1,4 @@
-// Rule: what can happen to an order, as facts.
+// Rule: events of an order, as facts.
 import { z } from 'zod'
 import { sumOf } from '#values/numbers.ts'
 import { arrivalEvents } from '../arrivals/events.ts'
@@ -26,19 +26,18 @@ const alike = [
 const facts = [...orderEvents, ...paymentEvents, ...alike] as const
 type Kind = z.output<(typeof facts)[number]>['kind']
 
-/** What can happen to an order, as its history shows it. */
 export const eventKind = z.enum(
   facts.flatMap(({ shape: { kind } }): Kind[] => ('options' in kind ? kind.options : [...kind.values])),
 )
 
-/** The text of an earlier version for an event, where no fact could be read back from it. */
+/** Text of an event that an earlier version stored only in words. */
 const oldText = z.object({ kind: z.literal('said'), of: eventKind, text: z.string().nullable() })
 
-/** What happened to an order, as its history keeps it: data, of which `history.ts` makes what a person reads. */
+/** Stored event of an order as data; `history.ts` makes its text. */
 export const eventFact = z.discriminatedUnion('kind', [...facts, oldText])
 export type EventFact = z.output<typeof eventFact>
 
-/** The same as calls say it: what is in cents says so, other sums are in their currency. */
+/** Event in its API form: amounts in cents are named so, other sums are in their currency. */
 export const saidEvent = z.discriminatedUnion('kind', [...saidOrderEvents, ...saidPaymentEvents, ...alike, oldText])
 export type SaidEvent = z.output<typeof saidEvent>
 
@@ -47,7 +46,7 @@ export function saidEventOf(fact: EventFact): SaidEvent {
   return 'sum' in fact ? { ...fact, ...sumOf(fact.sum) } : fact
 }
 
-/** The changes of an order, in one letter and one notice: as its history calls it, and papers that have come. */
+/** Changes of an order for one email and one notification: event kinds, and added documents. */
 export const changeNotices = [
   z.object({ kind: z.literal('order-changed'), what: z.array(z.enum([...newsKinds, 'paper-added'])) }),
 ] as const

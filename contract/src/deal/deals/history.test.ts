@@ -15,12 +15,12 @@ test.each<[EventFact, string, string | null]>([
     'Buyer: $6,500.50 CIF to Mombasa, Kenya',
   ],
   [{ kind: 'said', of: 'item-removed', text: 'The red one' }, 'Vehicle removed', 'The red one'],
-])('%j reads %s: %s', (fact, name, text) => {
+])('formats %j as %s: %s', (fact, name, text) => {
   expect(eventFact.parse(fact)).toEqual(fact)
   expect([eventName(saidEventOf(fact)), eventText(saidEventOf(fact))]).toEqual([name, text])
 })
 
-test('the last reason for another proof is given for as long as none has come', () => {
+test('returns the last reason for another proof until one is uploaded', () => {
   const asked = (reason: string) => ({ fact: { kind: 'proof-asked', reason } as const })
   const events = [asked('Cut off'), { fact: { kind: 'proof' } as const }, asked('Of another order')]
   const order = {
@@ -40,4 +40,4 @@ test.each([
   { kind: 'price', cents: 12.5 },
   { kind: 'details', fields: [] },
   { kind: 'burnt' },
-])('%j is no fact of an order', (wrong) => expect(eventFact.safeParse(wrong).success).toBe(false))
+])('rejects %j as an event', (wrong) => expect(eventFact.safeParse(wrong).success).toBe(false))

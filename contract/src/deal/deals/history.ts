@@ -26,7 +26,7 @@ const eventRows = {
   ...reviewHistory,
 }
 
-/** What kind of event it is; also of one that was kept in words. */
+/** Returns the kind of an event, including one that was stored only in words. */
 export const kindOf = (fact: SaidEvent | EventFact) => (fact.kind === 'said' ? fact.of : fact.kind)
 
 type Fact = Exclude<SaidEvent, { kind: 'said' }>
@@ -35,13 +35,13 @@ const rowOf = (fact: Fact) => eventRows[fact.kind] as EventRow<Fact>
 export const eventName = (fact: SaidEvent) =>
   fact.kind === 'said' ? eventRows[fact.of].name : (rowOf(fact).named?.(fact) ?? rowOf(fact).name)
 
-/** What an event changed, as a person reads it; null where its name says it all. */
+/** Formats the change of an event; null where its name is enough. */
 export const eventText = (fact: SaidEvent): string | null =>
   fact.kind === 'said' ? fact.text : (rowOf(fact).text?.(fact) ?? null)
 
 type WithEvents = Parameters<typeof takesProof>[0] & { events: readonly { fact: SaidEvent }[] }
 
-/** Why the office asks for another proof, as long as none has come; null where it does not. */
+/** Returns the office's reason for another proof until one is uploaded, else null. */
 export function proofAskedFor(order: WithEvents) {
   const request = order.events.map(({ fact }) => fact).findLast((fact) => fact.kind === 'proof-asked')
   return (takesProof(order) && request?.reason) || null

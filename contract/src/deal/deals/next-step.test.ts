@@ -16,7 +16,6 @@ const now = new Date('2026-11-22T09:00:00Z')
 const tomorrow = new Date('2026-11-23T09:00:00Z')
 const yesterday = new Date('2026-11-21T09:00:00Z')
 
-/** An order that was just placed. */
 const placed: DealFacts = {
   now,
   status: 'NEGOTIATING',
@@ -51,7 +50,7 @@ const deposit = { ...placed.payments, hasDeposit: true, isSecured: true }
 const consignee = { hasConsignee: true, changeAsked: false }
 const booked = { standing: 'booked', isBooked: true, leaves: tomorrow, arrives: null } as const
 
-/** A deal from the first offer to the keys: what has come about since the line before, and what is next then. */
+/** A deal from the first offer to delivery: a change of the facts, and the next step after it. */
 const story: [what: string, since: Partial<DealFacts>, turn: string | null, step: string][] = [
   ['an order is placed', {}, 'office', 'make-offer'],
   [
@@ -62,12 +61,12 @@ const story: [what: string, since: Partial<DealFacts>, turn: string | null, step
   ],
   ['we counter', { offers: { open: [{ side: 'office', until: tomorrow }], last: null } }, 'buyer', 'answer-offer'],
   [
-    'nobody answered in time',
+    'the offer ran out unanswered',
     { offers: { open: [{ side: 'office', until: yesterday }], last: null } },
     null,
     'offer-ran-out',
   ],
-  ['it is put down as run out', { offers: { open: [], last: 'ran-out' } }, null, 'offer-ran-out'],
+  ['it is recorded as run out', { offers: { open: [], last: 'ran-out' } }, null, 'offer-ran-out'],
   ['we declined the next one', { offers: { open: [], last: 'buyer' } }, 'buyer', 'make-offer'],
   ['they no longer want it', { isUnwanted: true }, 'office', 'unwanted'],
   ['they do after all', { isUnwanted: false }, 'buyer', 'make-offer'],
@@ -104,9 +103,9 @@ const story: [what: string, since: Partial<DealFacts>, turn: string | null, step
   ['its day has passed', { inspection: { state: 'booked', until: yesterday } }, 'office', 'inspect'],
   ['the vehicle has passed', { inspection: { state: 'passed', until: null } }, 'office', 'book-ship'],
   ['it is booked', { ship: booked }, null, 'await-ship'],
-  ['another consignee is asked for', { parties: { hasConsignee: true, changeAsked: true } }, 'office', 'decide-party'],
+  ['another consignee is requested', { parties: { hasConsignee: true, changeAsked: true } }, 'office', 'decide-party'],
   [
-    'we said yes; the draft of the B/L is there',
+    'we accept; the draft of the B/L is uploaded',
     { parties: consignee, papers: { ...placed.papers, draft: 'open' } },
     'buyer',
     'approve-bl',
@@ -117,12 +116,12 @@ const story: [what: string, since: Partial<DealFacts>, turn: string | null, step
     'office',
     'upload-papers',
   ],
-  ['the copy of the B/L is there', { papers: { ...placed.papers, hasBl: true } }, 'buyer', 'pay-balance'],
-  ['a second proof is there', { payments: { ...deposit, waiting: true } }, 'office', 'confirm-payment'],
-  ['banks have kept $20 of it', { payments: { ...deposit, hasOpenRest: true } }, 'office', 'decide-rest'],
-  ['all is paid', { payments: { ...deposit, isPaid: true } }, 'office', 'upload-papers'],
+  ['the copy of the B/L is uploaded', { papers: { ...placed.papers, hasBl: true } }, 'buyer', 'pay-balance'],
+  ['a second proof is uploaded', { payments: { ...deposit, waiting: true } }, 'office', 'confirm-payment'],
+  ['banks have deducted $20', { payments: { ...deposit, hasOpenRest: true } }, 'office', 'decide-rest'],
+  ['the total is paid', { payments: { ...deposit, isPaid: true } }, 'office', 'upload-papers'],
   [
-    'a paper ends too early',
+    'a document expires too early',
     { papers: { ...placed.papers, hasBl: true, missing: false, endsEarly: true } },
     'office',
     'renew-paper',
@@ -135,7 +134,7 @@ const story: [what: string, since: Partial<DealFacts>, turn: string | null, step
     'send-papers',
   ],
   [
-    'the courier has the rest',
+    'the courier has the other documents',
     { papers: { ...placed.papers, hasBl: true, missing: false, isReleased: true, areSent: true } },
     null,
     'await-arrival',
@@ -149,7 +148,7 @@ const story: [what: string, since: Partial<DealFacts>, turn: string | null, step
   ['the buyer has the keys', { status: 'DELIVERED' }, null, 'done'],
 ]
 
-test('a deal from the first offer to the keys', () => {
+test('leads a deal from the first offer to delivery', () => {
   let facts = placed
   for (const [what, since, turn, step] of story) {
     facts = { ...facts, ...since }
@@ -159,8 +158,8 @@ test('a deal from the first offer to the keys', () => {
   expect(stagesOf(facts).every(({ isDone }) => isDone)).toBe(true)
 })
 
-describe('what was moved on by hand', () => {
-  test('asks for what is next, and not for what was settled elsewhere', () => {
+describe('a deal moved on by hand', () => {
+  test('requests the next step, but nothing settled elsewhere', () => {
     const steps = statusNames.map((status) => {
       const { turn, step } = nextStep({ ...placed, status, payments: { ...placed.payments, isElsewhere: true } })
       return [status, turn, step]
@@ -177,7 +176,7 @@ describe('what was moved on by hand', () => {
     ])
   })
 
-  test('stands as set by hand among the stages, and has no tick', () => {
+  test('marks stages as set by hand, not as done', () => {
     const elsewhere = { ...placed, payments: { ...placed.payments, isElsewhere: true } }
     const drawn = (facts: Partial<DealFacts>) =>
       stagesOf({ ...elsewhere, ...facts }).map(({ stage, isDone, isByHand }) =>
@@ -193,7 +192,7 @@ describe('what was moved on by hand', () => {
     expect(drawn(unpaid)).toEqual(['agreed ✓', 'deposit by hand', 'on-ship', 'paid-in-full', 'arrived', 'delivered'])
   })
 
-  test('a payment that waits is looked at wherever the deal stands', () => {
+  test('requires a check of a waiting payment in every status', () => {
     for (const status of statusNames)
       expect(nextStep({ ...placed, status, payments: { ...deposit, waiting: true } }).step).toBe('confirm-payment')
   })
@@ -203,13 +202,13 @@ describe('after a refused proof', () => {
   const refused = { ...placed, isAgreed: true, status: 'PENDING_PAYMENT', parties: consignee, invoice } as const
   const until = new Date('2026-11-26T09:00:00Z')
 
-  test('another one is asked for, and no second payment, until the day that the letter says', () => {
+  test('requests another proof, not a second payment, until the day in the email', () => {
     const payments = { ...deposit, isSecured: false, refusedAt: now }
     expect(nextStep({ ...refused, payments, heldUntil: until })).toEqual({ turn: 'buyer', step: 'send-proof', until })
     expect(stepText({ turn: 'buyer', step: 'send-proof' }, 'buyer')).toBe('Send another proof. Do not pay twice.')
   })
 
-  test('of the balance there are three days more', () => {
+  test('extends the deadline of the balance by three days', () => {
     const sailed = { ...booked, standing: 'on-a-ship', leaves: yesterday } as const
     const facts = { ...refused, status: 'PAID', ship: sailed, papers: { ...placed.papers, hasBl: true } } as const
     const asked = (balanceUntil: Date) =>
@@ -223,7 +222,7 @@ describe('after a refused proof', () => {
   })
 })
 
-test('the balance is asked for with the B/L, or a week before its day', () => {
+test('requests the balance with the B/L, or a week before its deadline', () => {
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
   const waits = { ...placed, status: 'PAID', parties: consignee, payments: deposit, ship: booked } as const
   const asked = (balanceUntil: Date | null, more: Partial<DealFacts> = {}) => {
@@ -235,18 +234,15 @@ test('the balance is asked for with the B/L, or a week before its day', () => {
     ['await-ship', tomorrow],
     ['await-ship', tomorrow],
   ])
-  expect(asked(inDays(8)), 'before the ship leaves').toEqual(['pay-balance', inDays(8)])
+  expect(asked(inDays(8)), 'due before the ship leaves').toEqual(['pay-balance', inDays(8)])
   expect(asked(inDays(9), { ship: sailed }), 'settled again by then').toEqual(['upload-papers', inDays(2)])
   expect(asked(inDays(9), { ship: sailed, now: inDays(2) })).toEqual(['pay-balance', inDays(9)])
-  expect(asked(inDays(9), { ship: { ...booked, leaves: yesterday } }), 'a ship that is late').toEqual([
-    'await-ship',
-    inDays(2),
-  ])
+  expect(asked(inDays(9), { ship: { ...booked, leaves: yesterday } }), 'late ship').toEqual(['await-ship', inDays(2)])
 
   const standing = ledger([], { currency: 'USD', total: 500, deposit: null, tolerance: 0, asksRest: false })
   const split = (more: Partial<DealFacts>) => splitOf(standing, { ...waits, invoice, ...more })
   expect(split({})).toEqual({ dueNow: 0, later: 500 })
-  // All papers are there, and nobody knows a day.
+  // With all documents uploaded and no deadline.
   const last = { ship: sailed, papers: { ...placed.papers, missing: false } }
   for (const said of [{}, { waiting: true }, { refusedAt: now }])
     expect(split({ ...last, payments: { ...deposit, ...said } })).toEqual({ dueNow: 500, later: 0 })
@@ -254,7 +250,7 @@ test('the balance is asked for with the B/L, or a week before its day', () => {
 
 const held = { amount: 800_100, currency: 'USD' } as const
 
-test('a deal that was cancelled is not over while money of the buyer is here', () => {
+test('keeps a cancelled deal open while it holds the buyer’s money', () => {
   const of = (payments: Partial<DealFacts['payments']>) =>
     nextStep({ ...placed, status: 'CANCELLED', payments: { ...placed.payments, ...payments } })
   expect(of({})).toEqual({ turn: null, step: 'cancelled', until: null })
@@ -267,8 +263,8 @@ test('a deal that was cancelled is not over while money of the buyer is here', (
   expect(of({ kept: held })).toEqual({ turn: null, step: 'credit-kept', until: null, money: held })
 })
 
-describe('whose turn it is', () => {
-  test('is said to each side in its own words', () => {
+describe('turn text', () => {
+  test('differs for each side', () => {
     const says = (turn: 'buyer' | 'office' | null, step: keyof typeof dealSteps) =>
       dealSides.map((side) => turnText({ turn, step }, side, true))
     expect(says('office', 'book-ship')).toEqual(['Waits for us', 'Your turn'])
@@ -278,20 +274,20 @@ describe('whose turn it is', () => {
     expect(turnText({ turn: 'office', step: 'book-ship' }, 'office', false)).toBe('Waits for a colleague')
   })
 
-  test('nobody has a button of what only the other side does', () => {
+  test('offers no button for a step of the other side', () => {
     expect(canDo({ turn: 'office', step: 'answer-offer' }, 'buyer')).toBe(false)
     expect(canDo({ turn: 'buyer', step: 'answer-offer' }, 'office')).toBe(false)
     expect(canDo({ turn: 'office', step: 'make-offer' }, 'buyer')).toBe(true)
     expect(canDo({ turn: 'office', step: 'deliver' }, 'buyer')).toBe(false)
   })
 
-  test('a button leads to where it is done, or does it', () => {
+  test('links a button to its section, or sets the status', () => {
     expect(buttonOf('book-ship')).toEqual({ label: 'Book a ship', area: 'ship', sets: undefined })
     expect(buttonOf('deliver')).toEqual({ label: 'Deliver', area: undefined, sets: 'DELIVERED' })
   })
 })
 
-test('once it is delivered the buyer is asked for it, and a claim is the office’s', () => {
+test('asks the buyer to confirm delivery, and the office to decide claims', () => {
   const paid = { ...deposit, isPaid: true }
   const of = (arrival: Partial<DealFacts['arrival']>, more: Partial<DealFacts> = {}) => {
     const facts = { ...placed, status: 'DELIVERED', parties: consignee, payments: paid, ...more } as const
@@ -308,14 +304,14 @@ test('once it is delivered the buyer is asked for it, and a claim is the office�
   const atSea = { status: 'SHIPPING', ship: { ...booked, standing: 'on-a-ship' } } as const
   const papers = { ...placed.papers, missing: false, isReleased: true, areSent: true }
   expect(of({}, { ...atSea, papers })).toEqual([null, 'await-arrival'])
-  expect(of({ isReceived: true }, { ...atSea, papers }), 'whatever the ship says').toEqual(['office', 'deliver'])
+  expect(of({ isReceived: true }, { ...atSea, papers }), 'regardless of the ship').toEqual(['office', 'deliver'])
   const next = nextStep({ ...placed, status: 'DELIVERED', payments: { ...paid, owed: held } })
   expect(stepText(saidTurn(next), 'office')).toBe('Pay back $8,001 for the claim, or move it.')
   const afterwards = { ...placed, status: 'CANCELLED', payments: { ...placed.payments, held } } as const
   const open = nextStep({ ...afterwards, arrival: { ...placed.arrival, hasOpenClaim: true } })
   expect(stepText(saidTurn(open), 'office')).toContain('at most $8,001, which we still hold.')
   const closed = { payments: { ...placed.payments, isClosedByGrant: true } }
-  expect(of({}, closed), 'no buyer is asked for nothing').toEqual(['office', 'confirm-payment'])
+  expect(of({}, closed), 'no request of a zero sum').toEqual(['office', 'confirm-payment'])
 })
 
 const side = fc.constantFrom(...dealSides)
@@ -370,14 +366,14 @@ const anyFacts: fc.Arbitrary<DealFacts> = fc.record({
   }),
 })
 
-test('whatever the facts: one step, whose side can do something for it, and a sentence for each side', () => {
+test('returns for any facts one step that its side can do, with a sentence for each side', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const next = nextStep(facts)
       expect(nextStep(facts)).toEqual(next)
       if (next.turn) expect(canDo(next, next.turn), next.step).toBe(true)
       for (const one of dealSides) expect(stepText(next, one)).toMatch(/[.]$/)
-      // Nobody pays for what was cancelled, and what was paid is not asked for again.
+      // The buyer never pays for a cancelled order, nor again for a paid one.
       if (facts.status === 'CANCELLED') expect(next.turn).not.toBe('buyer')
       if (facts.payments.isPaid && facts.payments.isSecured) expect(next.step).not.toMatch(/^pay-/)
       const done = stagesOf(facts)

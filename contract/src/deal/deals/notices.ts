@@ -6,7 +6,7 @@ import { changesLetter } from '../orders/letters.ts'
 import { paperHistory } from '../papers/history.ts'
 import type { ChangeNotice } from './events.ts'
 
-/** The changes that a buyer is written about: of the order, and papers that have come. */
+/** Changes that the summary email names: of the order, and added documents. */
 const changes = { ...orderHistory, ...paperHistory }
 
 export const changeNoticeRows: NoticeRows<ChangeNotice> = {

@@ -12,21 +12,21 @@ const orderEvent = z.object({
   id: z.string(),
   kind: eventKind,
   at: instant,
-  /** Who did it: a person's name, or 'System'. */
+  /** Name of a person, or 'System'. */
   by: z.string(),
-  /** What changed, in words; null when the kind says it all. */
+  /** Change in words; null where the kind is enough. */
   text: z.string().nullable(),
-  /** The same for a machine. */
+  /** Change as data. */
   fact: saidEvent,
 })
 export type OrderEvent = z.output<typeof orderEvent>
 
 const orderItem = z.object({
   id,
-  /** The car as it was when it was ordered. */
+  /** Snapshot of the car at the time of the order. */
   car: z.object({
     id,
-    /** The car's own, as it is now. */
+    /** Current number of the car. */
     stockNumber: z.string(),
     title: z.string(),
     year: z.number().int(),
@@ -34,66 +34,63 @@ const orderItem = z.object({
   }),
   originalPrice: z.number(),
   negotiatedPrice: z.number().nullable(),
-  /** What it adds to the order's lines, as it was reckoned, in cents; null where the lines are the whole order's. */
+  /** Charges that it adds to the order's lines, in cents; null where lines exist only for the full order. */
   reckoned: vehicleCharges.nullable(),
 })
 
 export const order = z.object({
   id,
   status: z.enum(statusNames),
-  /** What is to be done next, as of the last change; null of one that an earlier version left, until it is settled. */
+  /** Next step as of the last change; null until it is calculated for an order of an earlier version. */
   next: dealTurn.nullable(),
-  /** One of the six words where one says it, else the UN/LOCODE of the port. */
+  /** One of the six port words where it applies, else the UN/LOCODE of the port. */
   port: z.string().nullable(),
-  /** The same in full, with what a person calls it. */
+  /** The port with its name and country. */
   destination: namedDestination.nullable(),
-  /** Under what its lines were reckoned; null where no term was chosen. */
+  /** Terms of the calculation; null where no term was chosen. */
   terms: orderTerms.nullable(),
   user: z.object({
     id,
     firstName: z.string(),
     lastName: z.string(),
-    /** Empty of somebody on the phone, who has no account. */
+    /** Empty for a phone buyer without an account. */
     email: z.string(),
     phone: z.string().nullable(),
-    /** Whether they have deleted their account: then nobody reads what is written to them. */
+    /** True after the account was deleted: messages no longer reach the user. */
     isDeleted: z.boolean(),
   }),
   orderItems: z.array(orderItem),
-  /** US dollars, the sum of the lines as they were. */
+  /** Sum of the original line prices, in US dollars. */
   totalOriginalPrice: z.number(),
   negotiatedPrice: z.number().nullable(),
   /** `negotiatedPrice` where set, else `totalOriginalPrice`. */
   finalPrice: z.number(),
-  /** What is to be paid in US dollars: the sum of `lines`; nothing once no vehicle is left. */
+  /** Amount due in US dollars: the sum of `lines`, 0 without vehicles. */
   amountDue: z.number(),
-  /** What that is made of: the vehicles' price first, then every other line. */
+  /** The vehicles' price first, then every other charge. */
   lines: z.array(amountLine),
   /** From the office to the customer. */
   notes: z.string().nullable(),
-  /** What the office notes for itself; absent in what a customer is answered. */
+  /** Internal notes of the office; absent in responses to customers. */
   internalNotes: z.string().nullable().optional(),
-  /** Its assignee in the office; absent in answers to a customer. */
+  /** Staff member in charge; absent in responses to customers. */
   assignee: colleague.nullable().optional(),
   trackingInfo: z.string().nullable(),
-  /** A calendar day, `2026-12-24`. */
+  /** Calendar day, `2026-12-24`. */
   estimatedDelivery: z.string().nullable(),
-  /** Where the proof can be read by its owner and by administrators, with their token. */
+  /** Addresses of the proof; owner and administrators need their token. */
   paymentScreenshot: z.string().nullable(),
   paymentReceipt: z.string().nullable(),
-  /** `image/…` or `application/pdf` once a proof is there. */
+  /** `image/…` or `application/pdf` once a proof was uploaded. */
   proofType: z.string().nullable(),
-  /** Earlier proofs that the office refused, oldest first; absent in answers to a customer. */
+  /** Refused proofs, oldest first; absent in responses to customers. */
   earlierProofs: z.array(z.object({ proofType: z.string(), askedAgainAt: instant })).optional(),
-  /** Whether a payment is confirmed or waits to be: then the reservation never ends by itself. */
+  /** True with a confirmed or waiting payment: the reservation then never ends by itself. */
   paymentHolds: z.boolean(),
   whatsappMessageSent: z.boolean(),
-  /** The chat with the office, its first message already written. */
+  /** Chat link to the office with a prepared first message. */
   chatLink: z.string(),
-  /**
-   * The chat with the buyer, its first message written in their language; null where their number cannot be dialled from
-   * everywhere. Absent in answers to a customer.
-   */
+  /** Chat link to the buyer, prepared in their language; null without an international number. Absent for customers. */
   buyerChat: z.string().nullable().optional(),
   reservedUntil: instant,
   events: z.array(orderEvent),
@@ -103,7 +100,7 @@ export const order = z.object({
 })
 export type Order = z.output<typeof order>
 
-/** One of the caller's own. */
+/** Order in the caller's own list. */
 export const ownOrder = order.extend({
   payments: dealPayments.pick({ currency: true, total: true, confirmed: true, balance: true }),
 })

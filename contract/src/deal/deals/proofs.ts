@@ -6,7 +6,7 @@ import { order } from './order.ts'
 
 const proofField = { count: 1, bytes: proofFile.bytes, tooLarge: () => fileMessages.proofLarge }
 
-/** The calls of an order about its proof of payment, as the specification has them. */
+/** Specified calls about an order's proof of payment. */
 export const proofs = {
   uploadProof: {
     route: 'POST /orders/{id}/upload-payment',
@@ -29,7 +29,7 @@ export const proofs = {
   proof: {
     route: 'GET /orders/{id}/proof',
     access: 'user',
-    summary: 'The proof of payment itself, for its owner and for administrators.',
+    summary: 'Returns the file of the proof of payment, for its owner and for administrators.',
     params: byId,
     problems: ['order-not-found', 'proof-not-found'],
     response: 'file',
@@ -37,7 +37,7 @@ export const proofs = {
   proofAddress: {
     route: 'POST /orders/{id}/proof-address',
     access: 'user',
-    summary: 'An address of the proof that needs no token and expires, for a tab or a download of its own.',
+    summary: 'Creates an address of the proof for a separate tab or download. It needs no token and expires.',
     params: byId,
     problems: ['order-not-found', 'proof-not-found', 'too-many-tries'],
     response: z.object({ url: z.string(), expiresAt: instant }),
@@ -45,7 +45,7 @@ export const proofs = {
   askForProof: {
     route: 'POST /orders/{id}/proof-request',
     access: 'orders.edit',
-    summary: 'Asks for another proof of payment, with a reason that the customer reads; the one that is there is kept.',
+    summary: 'Requests another proof of payment, with a reason for the customer. The current proof is kept.',
     params: byId,
     body: z.object({
       reason: requiredLine(300, () => orderAdminMessages.extendReason),
@@ -57,7 +57,7 @@ export const proofs = {
   earlierProofAddress: {
     route: 'POST /orders/{id}/earlier-proofs/{place}/address',
     access: 'orders.read',
-    summary: 'An address of a proof that another one was asked for; it needs no token and expires.',
+    summary: 'Creates an address of a refused proof. It needs no token and expires.',
     params: byId.extend({ place: z.coerce.number().int().min(0) }),
     problems: ['order-not-found', 'proof-not-found', 'too-many-tries'],
     response: z.object({ url: z.string(), expiresAt: instant }),

@@ -6,22 +6,22 @@ import { offerNoteLength } from '../orders/facts.ts'
 import { tradeTerm } from '../orders/terms.ts'
 import { offerMessages } from './facts.ts'
 
-/** Why the office goes below the floor; the office alone may say it. */
+/** Reason for a price below the floor. Only staff may send it. */
 export const reason = { belowFloor: optionalProse(offerNoteLength) }
 const amount = price(() => offerMessages.amount).pipe(z.number().min(1, { error: () => offerMessages.amount }))
 
 const offered = {
-  /** US dollars: under FOB for the vehicles, under C&F and CIF what is to be paid in all. */
+  /** US dollars: under FOB the vehicles' price, under C&F and CIF the full amount due. */
   amount,
   term: tradeTerm,
-  /** Where to; left out, it is where the order goes. */
+  /** Defaults to the destination of the order. */
   destination: destinationDraft.nullish(),
   note: optionalProse(offerNoteLength),
 }
 
 export const offerDraft = z.object({
   ...offered,
-  /** The open offer of the other side that this one answers; it must be named where there is one. */
+  /** Open offer of the other side that this one answers; required where there is one. */
   answers: id.nullish(),
   ...reason,
 })

@@ -33,20 +33,20 @@ export const offers = endpoints({
     route: 'GET /orders/{id}/offers/basis',
     access: 'user',
     summary:
-      "What an order comes to beside its vehicles under a term, and between what an offer must be: what an amount means follows from it. Without a port, to the order's own.",
+      "Returns the charges of an order under a term and the limits of an offer. The port defaults to the order's own.",
     params: byId,
-    /** A port as a request for terms names it: `KEMBA`, and `UG-KEMBA` where it lies in another country. */
+    /** Port as a request for terms names it: `KEMBA`, or `UG-KEMBA` for a port in another country. */
     query: z.object({ term: chosen(tradeTerm), to: chosen(line(20)) }),
     problems: ['order-not-found', 'destination-not-found'],
     response: z.object({
       term: tradeTerm,
       destination: namedDestination.nullable(),
-      /** US dollars: what the vehicles are listed at, and every other line. */
+      /** List price of the vehicles, and every other line, in US dollars. */
       listed: z.number(),
       others: z.array(amountLine),
       least: z.number(),
       most: z.number(),
-      /** Why nothing can be offered under this term; null where it can. */
+      /** Reason against any offer under this term; null without one. */
       gap: z.enum([...namesOf(gaps), 'insurer']).nullable(),
     }),
   },
@@ -55,7 +55,7 @@ export const offers = endpoints({
     access: 'user',
     status: 201,
     summary:
-      'Offers an amount under a term; an open offer of the other side is answered by it and must be named. An Idempotency-Key makes a retry safe.',
+      'Offers an amount under a term. It answers an open offer of the other side, which must be named. An Idempotency-Key makes a retry safe.',
     params: byId,
     body: offerDraft,
     problems: [...made, 'offer-open', 'offer-not-found', 'offer-closed', 'offer-run-out', 'too-many-offers'],
@@ -65,7 +65,7 @@ export const offers = endpoints({
     route: 'POST /orders/{id}/offers/{offerId}/accept',
     access: 'user',
     summary:
-      'Accepts an open offer of the other side: price, term, destination and lines become those of the order, which is confirmed.',
+      'Accepts an open offer of the other side. The order adopts its price, term, destination and lines, and is confirmed.',
     params: ofOffer,
     body: z.object(reason),
     problems: [...answered, 'price-needs-reason', 'export-ban'],
@@ -82,7 +82,7 @@ export const offers = endpoints({
   withdraw: {
     route: 'POST /orders/{id}/offers/{offerId}/withdraw',
     access: 'user',
-    summary: "Withdraws one's own open offer.",
+    summary: "Withdraws the caller's own open offer.",
     params: ofOffer,
     problems: answered,
     response: z.object({ offer }),
@@ -91,7 +91,7 @@ export const offers = endpoints({
     route: 'POST /orders/{id}/offers/agreed',
     access: 'orders.edit',
     status: 201,
-    summary: 'Records what was agreed on WhatsApp as an accepted offer of the buyer; an open offer is answered by it.',
+    summary: 'Records an agreement on WhatsApp as an accepted offer of the buyer. It answers an open offer.',
     params: byId,
     body: agreedDraft,
     problems: made,

@@ -4,7 +4,7 @@ import { tradeTerms } from '#ground/trade/terms.ts'
 import { namesOf } from '#values/names.ts'
 import { offerStates } from './facts.ts'
 
-/** What can happen to an offer: whose it was, in cents, and where to by name; under FOB from where. */
+/** Offer events: amount in cents, destination by name, and under FOB the ports of loading. */
 export const offerEvents = [
   z.object({
     kind: z.enum([

@@ -12,10 +12,10 @@ export const offerStateLabels = messages({
 export const offerStates = ['open', 'accepted', 'declined', 'answered', 'withdrawn', 'run-out'] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** Where an offer was made: on the deal's page; in the chat, and recorded; as a price that the office set; before there were offers. */
+/** Origin of an offer: deal page, chat, price set by staff, or data from before offers existed. */
 export const offerWays = ['here', 'chat', 'set', 'before'] as const
 type OfferWay = (typeof offerWays)[number]
-/** What a person reads of it; nothing of what was made here. */
+/** Labels of origins; null for the deal page. */
 export const offerWayLabels = messages({
   here: null,
   chat: 'Agreed on WhatsApp',
@@ -23,12 +23,12 @@ export const offerWayLabels = messages({
   before: 'Recorded earlier',
 } as const satisfies Record<OfferWay, string | null>)
 
-/** Offers that a buyer may make on one day in Japan, in all their orders. */
+/** Offers of one buyer per day in Japan, in all their orders. */
 export const offersADay = 10
-/** How many prices of one deal may be too low within a day, before whoever does not see costs needs a reason at any. */
+/** Low prices per deal and day. Beyond that, staff without access to costs need a reason for any price. */
 export const lowPricesADay = 3
 
-/** Whether an order takes offers, and answers to them: until it is paid, for what was paid stays as it was paid. */
+/** Returns true while an order takes offers and answers: paid orders keep their price. */
 export const takesOffers = (status: OrderStatus) => orderStatuses[status].cars === 'ON_HOLD'
 
 export const offerMessages = messages({

@@ -9,8 +9,8 @@ const charges = [
   { kind: 'insurance', cents: 4_321 },
 ] as const
 
-describe('an amount shared out by price', () => {
-  test('adds up to the cent, each part within one of its exact one, none below zero', () => {
+describe('an amount shared by price', () => {
+  test('adds up to the cent, each share within one cent of its exact value and not negative', () => {
     fc.assert(
       fc.property(cents, prices, (amount, of) => {
         const shares = sharesOf(amount, of)
@@ -24,7 +24,7 @@ describe('an amount shared out by price', () => {
     )
   })
 
-  test('gives the cents that are left to those of whom most was cut off, of equals to the first', () => {
+  test('assigns remaining cents to the largest fractions, ties to the first', () => {
     expect(sharesOf(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(sharesOf(1000, [199, 200, 201])).toEqual([332, 333, 335])
     expect(sharesOf(5, [0, 0])).toEqual([3, 2])
@@ -33,7 +33,7 @@ describe('an amount shared out by price', () => {
   })
 })
 
-test('under C&F and CIF what is to be paid is what was offered; under FOB the other lines are added', () => {
+test('takes the offered amount as due under C&F and CIF, and adds charges under FOB', () => {
   fc.assert(
     fc.property(fc.integer({ min: 124_421, max: 1_000_000_000 }), fc.constantFrom('C&F', 'CIF'), (amount, term) => {
       expect(dueOf(fobOf(amount, { term, charges }), charges).cents).toBe(amount)
@@ -42,13 +42,13 @@ test('under C&F and CIF what is to be paid is what was offered; under FOB the ot
   expect(dueOf(fobOf(500_000, { term: 'FOB', charges }), charges).cents).toBe(624_321)
 })
 
-test('an offer is between one dollar for the vehicles and three times the listed total', () => {
+test('limits an offer to one dollar for the vehicles up to three times the listed total', () => {
   expect(boundsOf(600_000, { term: 'FOB', charges })).toEqual({ least: 100, most: 1_800_000 })
   expect(boundsOf(600_000, { term: 'CIF', charges })).toEqual({ least: 124_421, most: 3 * 724_321 })
   expect(boundsOf(900_000_000, { term: 'FOB', charges }).most).toBe(1_000_000_000)
 })
 
-test('the floor is the sum of the floors; a vehicle without one neither covers nor spoils another', () => {
+test('compares a price with the sum of floors, without vehicles that have no floor', () => {
   const car = (priceCents: number, floorCents: number | null) => ({ priceCents, floorCents })
   expect(isBelowFloor(1000, [car(600, 500), car(600, 500)])).toBe(false)
   expect(isBelowFloor(999, [car(600, 500), car(600, 500)])).toBe(true)
@@ -57,7 +57,7 @@ test('the floor is the sum of the floors; a vehicle without one neither covers n
   expect(isBelowFloor(1, [car(600, null)])).toBe(false)
 })
 
-test('an offer stands for some days, and no longer than the reservation', () => {
+test('ends an offer after some days, or with the reservation', () => {
   const now = new Date('2026-06-01T09:00:00Z')
   expect(offerEnd(now, 5, null)).toEqual(new Date('2026-06-06T09:00:00Z'))
   expect(offerEnd(now, 5, new Date('2026-06-03T00:00:00Z'))).toEqual(new Date('2026-06-03T00:00:00Z'))

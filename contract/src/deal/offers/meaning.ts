@@ -1,4 +1,4 @@
-// Rule: what an offer means: its FOB part, bounds, shares and floor.
+// Rule: FOB part, limits, shares and floor of an offer.
 import type { TradeTerm } from '#ground/trade/terms.ts'
 import { maxPrice, toCents } from '#values/money.ts'
 import { type Amount, amountOf, type Charge } from '../orders/amount.ts'
@@ -8,24 +8,21 @@ type Beside = { term: TradeTerm; charges: readonly Charge[] }
 const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0)
 const added = (charges: readonly Charge[]) => sum(charges.map(({ cents }) => cents))
 
-/** Of an amount in cents under a term, what is the vehicles' price: all of it under FOB, else what the other lines leave. */
+/** Returns the vehicles' price of an amount in cents: all of it under FOB, else the part beside the charges. */
 export const fobOf = (cents: number, { term, charges }: Beside) => (term === 'FOB' ? cents : cents - added(charges))
 
-/** What is to be paid where the vehicles' price is agreed, line by line, in cents: under C&F and CIF exactly what was offered. */
+/** Calculates the amount due for an agreed vehicle price in cents; under C&F and CIF exactly the offered amount. */
 export const dueOf = (fobCents: number, charges: readonly Charge[]): Amount => amountOf([fobCents], fobCents, charges)
 
-/**
- * Between what an offer must be, in cents: one dollar for the vehicles and three times the listed total, both under C&F and CIF
- * with the other lines.
- */
+/** Returns the limits of an offer in cents: one dollar up to three times the listed total, with charges except under FOB. */
 export function boundsOf(listedCents: number, { term, charges }: Beside) {
   const others = term === 'FOB' ? 0 : added(charges)
   return { least: 100 + others, most: Math.min(3 * (listedCents + others), toCents(maxPrice)) }
 }
 
 /**
- * Shares cents out by price, so that they add up: each has its part rounded down, and the cents that are left go to those of
- * whom most was cut off, of equals to the first. Without any price the parts are equal.
+ * Splits cents by price, rounded down. Remaining cents go to the largest fractions, ties to the first. Without prices the
+ * shares are equal.
  */
 export function sharesOf(cents: number, prices: readonly number[]): number[] {
   const weights = (sum(prices) > 0 ? prices : prices.map(() => 1)).map(BigInt)
@@ -41,9 +38,8 @@ export function sharesOf(cents: number, prices: readonly number[]): number[] {
 }
 
 /**
- * Whether a price is below the floor: the parts of it that fall on the vehicles that have a floor are compared with the sum of
- * these, so that one without a floor neither covers nor spoils another.
- * @param cars in the order of the shares, in cents; null where a vehicle has no floor
+ * Returns true for a price below the floor. Only vehicles with a floor count, with their share of the price.
+ * @param cars prices in cents; a null floor means none
  */
 export function isBelowFloor(cents: number, cars: readonly { priceCents: number; floorCents: number | null }[]) {
   const shares = sharesOf(
@@ -56,7 +52,7 @@ export function isBelowFloor(cents: number, cars: readonly { priceCents: number;
   return sum(floored) < 0
 }
 
-/** Until when an offer stands: so many days, and no longer than the reservation where one runs. */
+/** Returns the end of an offer after a number of days, at the latest with the reservation. */
 export function offerEnd(now: Date, days: number, reservedUntil: Date | null) {
   const end = new Date(now.getTime() + days * 86_400_000)
   return reservedUntil && reservedUntil < end ? reservedUntil : end

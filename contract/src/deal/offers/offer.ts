@@ -8,45 +8,45 @@ import { chargeKinds } from '../orders/facts.ts'
 import { amountLine, orderTerms, vehicleCharges } from '../orders/terms.ts'
 import { offerStates, offerWays } from './facts.ts'
 
-/** What an offer was reckoned with, as an order keeps it; it becomes the order's when the offer is accepted. */
+/** Inputs of an offer's calculation. An accepted offer passes them to its order. */
 export const offerBasis = z.object({
   terms: orderTerms.nullable(),
   charges: z.array(z.object({ kind: z.enum(chargeKinds), cents: z.number().int() })),
-  /** Of each vehicle, by its line. */
+  /** Charges of each vehicle by its line. */
   vehicles: z.array(z.object({ lineId: z.string(), reckoned: vehicleCharges.nullable() })),
-  /** Under FOB the ports of loading, by name; absent where none is known, and of offers of before. */
+  /** Ports of loading by name under FOB; absent if unknown, and in older offers. */
   loading: z.string().optional(),
 })
 export type OfferBasis = z.output<typeof offerBasis>
 
-/** An offer as both sides read it, in US dollars. */
+/** Offer as both sides read it, in US dollars. */
 export const offer = z.object({
   id,
   side: z.enum(dealSides),
-  /** Under FOB the vehicles' price, under C&F and CIF what is to be paid in all. */
+  /** Under FOB the vehicles' price, under C&F and CIF the full amount due. */
   amount: z.number(),
   term: z.enum(namesOf(tradeTerms)),
-  /** The port of discharge by where the vehicles go; null under FOB, which ends at the port of loading. */
+  /** Port of discharge; null under FOB, which ends at the port of loading. */
   destination: namedDestination.nullable(),
-  /** The ports of loading by name, under FOB where they are known. */
+  /** Ports of loading by name under FOB, if known. */
   loading: z.string().nullable(),
-  /** What it comes to: the vehicles' price first, then every other line, and their sum. */
+  /** Amount due by line: the vehicles' price first, then every other charge. */
   lines: z.array(amountLine),
   amountDue: z.number(),
   way: z.enum(offerWays),
   note: z.string().nullable(),
   state: z.enum(offerStates),
-  /** The offer that this one answers. */
+  /** Offer that this one answers. */
   answers: id.nullable(),
-  /** Until when it can be answered; null of what was agreed at once. */
+  /** Deadline for an answer; null for a price agreed at once. */
   expiresAt: instant.nullable(),
-  /** Who made it and who decided on it, by name; null where nobody did. */
+  /** Names of its author and of the person who decided on it, or null. */
   by: z.string().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
-  /** The day on which it was agreed in the chat. */
+  /** Day of an agreement in the chat. */
   agreedOn: z.string().nullable(),
-  /** Why the office went so low; absent for whoever does not see costs. */
+  /** Reason for a price below the floor; absent for staff without access to costs, and for buyers. */
   belowFloor: z.string().nullable().optional(),
   createdAt: instant,
 })
@@ -55,9 +55,9 @@ export type Offer = z.output<typeof offer>
 export const dealOffers = z.object({
   /** Newest first. */
   all: z.array(offer),
-  /** Whether offers can be made and answered now. */
+  /** True while offers can be made and answered. */
   taken: z.boolean(),
-  /** What each vehicle cost and the least that it is sold for, in US dollars; absent for whoever does not see costs. */
+  /** Cost and floor of each vehicle in US dollars; absent for callers without access to costs. */
   costs: z.array(z.object({ lineId: id, cost: z.number().nullable(), floor: z.number().nullable() })).optional(),
 })
 export type DealOffers = z.output<typeof dealOffers>

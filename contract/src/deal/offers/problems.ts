@@ -4,10 +4,10 @@ import { type Gap, gaps } from '#port/freight/facts.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { lowPricesADay, offersADay } from './facts.ts'
 
-/** Why an amount under a term says nothing yet: a line that is not known, or insurance that only insurers of the country sell. */
+/** Reason against a calculation: an unknown line, or a country that requires a local insurer. */
 export type OfferGap = Gap | 'insurer'
 
-/** The office's text instead of the buyer's advice. */
+/** Texts for staff instead of the buyer's advice. */
 const officeGaps = messages({
   class: 'Enter the type of the vehicle: the freight is not known.',
   size: 'Enter the length, width and height of the vehicle: the freight is not known.',
@@ -15,7 +15,7 @@ const officeGaps = messages({
   fee: 'Enter the fee for the inspection or the cleaning under Import Rules: it is not known.',
 } as const satisfies Partial<Record<Gap, string>>)
 
-/** The same as a person of this side reads it. */
+/** Explains a gap to a side of the deal. */
 export function gapText(gap: OfferGap, side: DealSide = 'buyer') {
   if (gap === 'insurer') return t('Choose C&F or FOB: this country requires a local insurer.')
   if (gap === 'port') return t('Choose a port, or FOB.')
@@ -24,7 +24,7 @@ export function gapText(gap: OfferGap, side: DealSide = 'buyer') {
 
 const notReckoned = (gap: OfferGap) => t('We cannot calculate this term yet. {gap}', { gap: gapText(gap) })
 
-/** `often`: so many prices of a deal were too low that whoever does not see costs learns no more by trying. */
+/** `often`: after several low prices, staff without access to costs can no longer find the floor by trying. */
 const needsReason = (when: 'now' | 'often') =>
   when === 'now'
     ? t('Please give a reason for this price. Only staff who see costs can read it.')

@@ -4,7 +4,7 @@ import { formatUsd, toDollars } from '#values/money.ts'
 
 type Said = { cents: number; term: TradeTerm; to: string | null; loading?: string | null | undefined }
 
-/** An offer in a few words: `$6,500 CIF to Mombasa, Kenya`; of FOB, which names the port of loading where it is known, `$5,200 FOB Yokohama`. */
+/** Formats an offer: `$6,500 CIF to Mombasa, Kenya`, or `$5,200 FOB Yokohama` with a known port of loading. */
 export function offerText({ cents, term, to, loading }: Said) {
   const sum = formatUsd(toDollars(cents))
   if (term !== 'FOB') return to ? t('{sum} {term} to {port}', { sum, term, port: to }) : `${sum} ${term}`

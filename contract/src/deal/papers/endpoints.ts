@@ -55,7 +55,8 @@ export const papers = endpoints({
   address: {
     route: 'POST /orders/{id}/papers/{paperId}/address',
     access: 'user',
-    summary: 'Creates an address of a document that needs no token and expires. Its first use by the buyer is recorded.',
+    summary:
+      'Creates an address of a document that needs no token and expires. Its first use by the buyer is recorded.',
     params: onePaper,
     problems: ['order-not-found', 'paper-not-found', 'too-many-tries'],
     response: address,

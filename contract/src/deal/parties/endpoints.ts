@@ -13,10 +13,10 @@ export const parties = endpoints({
     route: 'PUT /orders/{id}/parties/{role}',
     access: 'user',
     summary:
-      'Names who receives the vehicles or papers of an order, or changes it. Once a paper names them or a payment was made, a change by the buyer waits for the answer of the office; after a payment with currentPassword. An Idempotency-Key makes a retry safe.',
+      'Sets a party that receives the vehicles or documents of an order. Once a document names the parties or a payment was made, a change by the buyer needs approval of the office. After a payment it also needs currentPassword. An Idempotency-Key makes a retry safe.',
     params: byId.extend({ role: z.enum(partyRoles) }),
     body: partyDraft.extend({
-      /** The one that the edit started from; 0 where nobody was named. */
+      /** Version that the edit started from; 0 without a party. */
       version: z.number().int(),
       currentPassword: currentPassword.optional(),
     }),
@@ -37,11 +37,11 @@ export const parties = endpoints({
     route: 'PATCH /orders/{id}/party-changes/{change}',
     access: 'orders.edit',
     summary:
-      'Accepts or declines a change that the buyer has asked for; both sides get a letter. Of two answers one counts.',
+      'Accepts or declines a change that the buyer has requested; both sides get an email. Only one of two answers counts.',
     params: byChange,
     body: z.object({
       state: z.enum(['accepted', 'declined']),
-      /** Of the party beside the answer; 0 where there was none. */
+      /** Version of the current party; 0 without one. */
       version: z.number().int(),
     }),
     problems: ['order-not-found', 'party-change-not-found', 'party-change-over', 'party-fixed', 'stale', 'export-ban'],
@@ -50,7 +50,7 @@ export const parties = endpoints({
   withdraw: {
     route: 'DELETE /orders/{id}/party-changes/{change}',
     access: 'user',
-    summary: 'The buyer takes a change back that has no answer yet.',
+    summary: 'Withdraws an unanswered change for the buyer.',
     params: byChange,
     problems: ['order-not-found', 'party-change-not-found', 'party-change-over'],
     response: answer,

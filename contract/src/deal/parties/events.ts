@@ -3,7 +3,7 @@ import { partyRoles } from './facts.ts'
 
 const role = z.enum(partyRoles)
 
-/** What can happen to who receives the vehicles or papers, by the role alone. */
+/** Events about the parties of an order; only the role is stored. */
 export const partyEvents = [
   z.object({ kind: z.enum(['party', 'party-asked', 'party-accepted', 'party-declined', 'party-withdrawn']), role }),
 ] as const

@@ -1,4 +1,4 @@
-// Rule: who may change who receives the vehicles.
+// Rule: permission to change the parties of an order.
 
 import type { DealSide } from '#ground/trade/deal.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
@@ -8,7 +8,7 @@ import { latinOnly } from '#values/latin.ts'
 export const partyRoles = ['consignee', 'notify', 'courier'] as const
 export type PartyRole = (typeof partyRoles)[number]
 
-/** What a person calls them, and what each is for. */
+/** Labels and explanations of the parties. */
 export const partyWords = messages({
   consignee: {
     label: 'Consignee',
@@ -18,10 +18,10 @@ export const partyWords = messages({
   courier: { label: 'Courier address', text: 'Where we send the original documents.' },
 } as const satisfies Record<PartyRole, { label: string; text: string }>)
 
-/** What the office answers to a change that a buyer wants. */
+/** Answers of the office to a requested change. */
 export const partyAnswers = messages({ accepted: 'Accepted', declined: 'Declined' } as const)
 
-/** The fields of a party in the order of its form. */
+/** Fields of a party in the order of its form. */
 export const partyFields = messages({
   name: 'Full name',
   address: 'Address',
@@ -32,7 +32,7 @@ export const partyFields = messages({
 } as const)
 export type PartyField = keyof typeof partyFields
 
-/** In characters, as they fit on a B/L. */
+/** Maximum characters that fit on a B/L. */
 export const partyLimits = { name: 120, address: 300, taxNumber: 40 } as const
 
 export const partyMessages = messages({
@@ -44,25 +44,21 @@ export const partyMessages = messages({
     t('Please enter the tax number ({taxNumber}): customs there ask for it', { taxNumber: called }),
 } as const)
 
-/**
- * What somebody has to do to change a party: nothing else, or have it accepted by the office, after a payment with their
- * password; null where they cannot.
- */
+/** Ways to change a party: directly, with approval of the office, or after a payment also with the password. */
 export const partyWays = ['direct', 'ask', 'ask-with-password'] as const
 export type PartyWay = (typeof partyWays)[number]
 
 type Standing = {
-  /** Whether the order is still open. */
   open: boolean
-  /** Whether somebody is named already. */
+  /** True where the order already has this party. */
   named: boolean
-  /** Whether a paper names the parties of the order. */
+  /** True once a document names the parties. */
   frozen: boolean
-  /** Whether a payment was made: one is confirmed, or waits to be. */
+  /** True with a confirmed or waiting payment. */
   paid: boolean
 }
 
-/** How a side of a deal changes one of its parties now. After a payment nobody but the buyer can begin it: they alone have the password. */
+/** Returns the way for a side to change a party, or null. After a payment only the buyer can: it needs their password. */
 export function wayToChange(side: DealSide, { open, named, frozen, paid }: Standing): PartyWay | null {
   if (!open) return null
   if (side === 'office') return paid && named ? null : 'direct'
@@ -70,10 +66,10 @@ export function wayToChange(side: DealSide, { open, named, frozen, paid }: Stand
   return frozen && named ? 'ask' : 'direct'
 }
 
-/** As import rules call the paper of an importer's tax number, with the name of that in brackets: `importer_tax_pin(KRA)`. */
+/** Document name in import rules, with the name of the tax number: `importer_tax_pin(KRA)`. */
 const taxPaper = /^importer_tax_pin\((.+)\)$/
 
-/** What the importer's tax number is called where a country demands it, by the papers that it asks for; null where it does not. */
+/** Returns the country's name of the importer's tax number, from the documents that it demands, or null. */
 export const taxNumberAskedBy = (documents: readonly string[]) =>
   documents.map((paper) => taxPaper.exec(paper)?.[1]).find((name) => name !== undefined) ?? null
 

@@ -3,7 +3,7 @@ import { t } from '#language/messages.ts'
 import type { PartyNotice } from './events.ts'
 import type { PartyRole } from './facts.ts'
 
-/** What has become of a change of who receives the vehicles: as a notice, and as the subject of its letter. */
+/** Outcome of a change of a party: notification text, and subject of the email. */
 export const partyNews: Record<PartyNotice['state'], (role: PartyRole) => string> = {
   asked: (role) =>
     t(

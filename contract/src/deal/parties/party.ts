@@ -5,7 +5,7 @@ import { latin, latinOnly } from '#values/latin.ts'
 import { id, instant, line, optionalLatinLine, orNone, type Wrong } from '#values/text.ts'
 import { partyLimits, partyMessages, partyWays } from './facts.ts'
 
-/** As it stands in the passport or the licence, in Latin letters; `country` by its two letters. */
+/** Party as in the passport or licence, in Latin letters; `country` is a two-letter code. */
 export const party = z.object({
   name: z.string(),
   address: z.string(),
@@ -16,7 +16,7 @@ export const party = z.object({
 })
 export type Party = z.output<typeof party>
 
-/** Several lines are one on every paper. */
+/** Documents have room for one line, so line breaks become commas. */
 const latinLine = (max: number, missing: Wrong) =>
   z
     .string({ error: missing })
@@ -30,7 +30,7 @@ const latinLine = (max: number, missing: Wrong) =>
     .refine((text) => text !== '', { error: missing })
     .refine(latin.isLatin, { error: latinOnly })
 
-/** A party as it is written. Wide letters of a Japanese keyboard are taken for plain ones; an empty e-mail or tax number for none. */
+/** Full-width letters of a Japanese keyboard become plain ones. An empty email or tax number becomes null. */
 export const partyDraft = z.object({
   name: latinLine(partyLimits.name, () => partyMessages.name),
   address: latinLine(partyLimits.address, () => partyMessages.address),
@@ -48,13 +48,13 @@ export const partyDraft = z.object({
 
 const standing = z.object({
   party: party.nullable(),
-  /** 0 while nobody is named. */
+  /** 0 without a party. */
   version: z.number().int(),
-  /** A change that waits for the office's answer. */
+  /** Change that waits for the office's answer. */
   change: z.object({ id, after: party, askedAt: instant }).nullable(),
-  /** How the reader changes it now; null where they cannot. */
+  /** Way for the reader to change it now; null where none is permitted. */
   way: z.enum(partyWays).nullable(),
-  /** What the customer named last, in this order or another. */
+  /** Last party that the customer entered, in any order. */
   saved: party.nullable(),
 })
 export type PartyStanding = z.output<typeof standing>
@@ -63,11 +63,11 @@ export const dealParties = z.object({
   consignee: standing,
   notify: standing,
   courier: standing,
-  /** What the buyer's account says of them, for whoever names the consignee; what it does not say is empty. */
+  /** Data of the buyer's account to prefill the consignee; unknown fields are empty. */
   account: party,
-  /** Whether a paper names them. */
+  /** True once a document names the parties. */
   frozen: z.boolean(),
-  /** What the tax number is called that customs at the destination ask of the consignee; null where they ask for none. */
+  /** Name of the consignee's tax number where customs at the destination demand it, else null. */
   taxNumber: z.string().nullable(),
 })
 export type DealParties = z.output<typeof dealParties>

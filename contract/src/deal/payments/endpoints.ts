@@ -57,7 +57,8 @@ export const payments = endpoints({
     route: 'POST /orders/{id}/payments/{entry}/cover',
     access: 'payments.edit',
     asksCode: true,
-    summary: 'Accepts a letter of credit as cover, which is not money yet. The order is held until its latest shipment.',
+    summary:
+      'Accepts a letter of credit as cover, which is not money yet. The order is held until its latest shipment.',
     params: byEntry,
     problems: [...ofEntry, 'payment-answered', 'payment-no-letter'],
     response,
@@ -121,7 +122,8 @@ export const payments = endpoints({
   proofAddress: {
     route: 'POST /orders/{id}/payments/{entry}/proof-address',
     access: 'user',
-    summary: 'Creates an address of the proof of a payment for its owner and for the office. It needs no token and expires.',
+    summary:
+      'Creates an address of the proof of a payment for its owner and for the office. It needs no token and expires.',
     params: byEntry,
     problems: ['order-not-found', 'proof-not-found', 'too-many-tries'],
     response: z.object({ url: z.string(), expiresAt: instant }),

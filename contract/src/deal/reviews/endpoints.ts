@@ -13,7 +13,7 @@ export const reviews = endpoints({
     access: 'public',
     madeFrom: ['reviews'],
     summary:
-      'The reviews of delivered orders, newest first, and what they come to: their average is that of all that are shown, and those that are hidden are counted.',
+      'Lists the reviews of delivered orders, newest first, with the average of all visible ones and the number of hidden ones.',
     query: reviewQuery,
     response: z.object({ data: z.array(review), meta: pageMeta, summary: reviewSummary }),
   },
@@ -21,7 +21,7 @@ export const reviews = endpoints({
     route: 'GET /reviews/all',
     access: 'content.edit',
     summary:
-      'Every review, newest first, hidden ones included. The picture of a hidden one has an address for five minutes.',
+      'Lists all reviews, newest first, including hidden ones. The address of a hidden picture is valid for five minutes.',
     query: z.object({ ...paging(20), shown: chosen(z.enum(['shown', 'hidden'])) }),
     response: z.object({ data: z.array(officeReview), meta: pageMeta, summary: reviewSummary }),
   },
@@ -30,7 +30,7 @@ export const reviews = endpoints({
     access: 'user',
     status: 201,
     summary:
-      'The buyer of a delivered order reviews it, once, with a picture in the field picture or without. Its country is where the order goes, else that of the account; one that is sent is ignored. An Idempotency-Key makes a retry safe.',
+      'Reviews a delivered order once, by its buyer, with an optional picture in the field picture. Its country is the destination of the order, else that of the account; a sent country is ignored. An Idempotency-Key makes a retry safe.',
     params: byId,
     body: reviewDraft,
     files: { picture: { count: 1, bytes: reviewLimits.picture, tooLarge: () => reviewMessages.pictureLarge } },
@@ -41,7 +41,7 @@ export const reviews = endpoints({
     route: 'POST /reviews/{id}/hide',
     access: 'content.edit',
     summary:
-      'Hides a review and its picture, with a reason that its author reads. It is counted in public. A stale version answers 409.',
+      'Hides a review and its picture, with a reason for its author. The public count of hidden reviews includes it. A stale version gets a 409.',
     params: byId,
     body: z.object({ reason: requiredLine(reviewLimits.reason, () => reviewMessages.reason), ...version }),
     problems: ['review-not-found', 'stale'],
@@ -50,7 +50,7 @@ export const reviews = endpoints({
   unhide: {
     route: 'POST /reviews/{id}/show',
     access: 'content.edit',
-    summary: 'Shows a review again. A stale version answers 409.',
+    summary: 'Shows a review again. A stale version gets a 409.',
     params: byId,
     body: z.object(version),
     problems: ['review-not-found', 'stale'],

@@ -1,4 +1,4 @@
-// Rule: who may review, and what the average of reviews is made of.
+// Rule: permission to review, and the average of reviews.
 import { messages } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { megabyte } from '#values/files.ts'
@@ -6,10 +6,10 @@ import type { OrderStatus } from '../orders/facts.ts'
 
 export const reviewLimits = { text: 400, reason: 300, picture: 20 * megabyte, stars: 5 } as const
 
-/** From so many reviews on their average is shown, beside what the company says of itself. */
+/** Minimum number of reviews for a visible average, beside the company's own claims. */
 export const averageFrom = 5
 
-/** A deal is reviewed once it is delivered, once. */
+/** Each delivered order gets one review. */
 export const canReview = (status: OrderStatus, isReviewed: boolean) => status === 'DELIVERED' && !isReviewed
 
 export const reviewMessages = messages({
