@@ -4,10 +4,10 @@ import { byId, id, instant } from '#values/text.ts'
 import { claimDraft, dealArrivals, grantDraft, receivedDraft, refusalDraft } from './arrival.ts'
 import { arrivalMessages, claimPhotos } from './facts.ts'
 
-const ofCar = byId.extend({ itemId: id })
-const ofClaim = byId.extend({ claimId: id })
+const carParams = byId.extend({ itemId: id })
+const claimParams = byId.extend({ claimId: id })
 const response = z.object({ arrivals: dealArrivals })
-const found = ['order-not-found', 'claim-not-found'] as const
+const claimProblems = ['order-not-found', 'claim-not-found'] as const
 
 /** Calls after a car has reached its buyer. Each accepts an Idempotency-Key for safe retries. */
 export const arrivals = endpoints({
@@ -16,7 +16,7 @@ export const arrivals = endpoints({
     access: 'user',
     status: 201,
     summary: 'Confirms that the buyer has a car, and its condition. Once per car. Staff may enter it for the buyer.',
-    params: ofCar,
+    params: carParams,
     body: receivedDraft,
     problems: ['order-not-found', 'order-item-not-found', 'car-not-come', 'car-received', 'key-reused'],
     response,
@@ -27,7 +27,7 @@ export const arrivals = endpoints({
     status: 201,
     summary:
       'Creates a damage claim for a received car. A setting limits the days. They count from confirmed receipt, at the latest from 14 days after arrival. Photos follow one by one. Staff may enter a claim for the buyer.',
-    params: ofCar,
+    params: carParams,
     body: claimDraft,
     problems: [
       'order-not-found',
@@ -46,17 +46,17 @@ export const arrivals = endpoints({
     status: 201,
     summary:
       'Adds a photo in the field photo to an open claim, by its buyer or by staff. The same photo is stored once.',
-    params: ofClaim,
+    params: claimParams,
     files: { photo: { count: 1, bytes: claimPhotos.bytes, tooLarge: () => arrivalMessages.photoLarge } },
-    problems: [...found, 'claim-decided', 'claim-photos-full', 'file-missing', 'too-many-tries'],
+    problems: [...claimProblems, 'claim-decided', 'claim-photos-full', 'file-missing', 'too-many-tries'],
     response,
   },
   photoAddress: {
     route: 'POST /orders/{id}/claims/{claimId}/photos/{photoId}/address',
     access: 'user',
     summary: 'Creates an address of a claim photo for its owner and for the office. It needs no token and expires.',
-    params: ofClaim.extend({ photoId: id }),
-    problems: [...found, 'claim-photo-not-found', 'too-many-tries'],
+    params: claimParams.extend({ photoId: id }),
+    problems: [...claimProblems, 'claim-photo-not-found', 'too-many-tries'],
     response: z.object({ url: z.string(), expiresAt: instant }),
   },
   grant: {
@@ -65,18 +65,18 @@ export const arrivals = endpoints({
     asksCode: true,
     summary:
       'Grants money for a claim once, as a ledger entry with a reason for the buyer. It lowers the amount due; any excess received is paid back or moved. A second entry ends it when the car leaves the order or the order is cancelled.',
-    params: ofClaim,
+    params: claimParams,
     body: grantDraft,
-    problems: [...found, 'claim-decided', 'claim-above-price', 'claim-above-held', 'key-reused'],
+    problems: [...claimProblems, 'claim-decided', 'claim-above-price', 'claim-above-held', 'key-reused'],
     response,
   },
   refuse: {
     route: 'POST /orders/{id}/claims/{claimId}/refuse',
     access: 'orders.edit',
     summary: 'Refuses a claim once, with a reason for the buyer.',
-    params: ofClaim,
+    params: claimParams,
     body: refusalDraft,
-    problems: [...found, 'claim-decided', 'key-reused'],
+    problems: [...claimProblems, 'claim-decided', 'key-reused'],
     response,
   },
 })

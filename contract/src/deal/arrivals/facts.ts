@@ -24,10 +24,10 @@ export const claimPhotos = { most: 12, bytes: 20 * megabyte, types: stillPicture
 export const daysToCollect = 14
 
 /** Day of confirmed receipt and day of actual arrival; null if unknown. */
-type Arrived = { saidOn: Day | null; arrivedOn: Day | null }
+type ArrivalDays = { saidOn: Day | null; arrivedOn: Day | null }
 
 /** Returns the last day in Japan for a claim, or null before the period begins. */
-export function lastClaimDay({ saidOn, arrivedOn }: Arrived, days: number): Day | null {
+export function lastClaimDay({ saidOn, arrivedOn }: ArrivalDays, days: number): Day | null {
   const latest = arrivedOn && addDays(arrivedOn, daysToCollect)
   const start = saidOn && latest ? (saidOn < latest ? saidOn : latest) : (saidOn ?? latest)
   return start && addDays(start, days)

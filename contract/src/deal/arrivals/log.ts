@@ -12,6 +12,6 @@ export const arrivalLog = {
     t('Claim for {car} entered for {buyer}', { car, buyer }),
 }
 
-type Logged = FactOf<typeof arrivalLog>
+type LoggedArrival = FactOf<typeof arrivalLog>
 /** Entry by staff for a buyer, with the buyer's name. */
-export type EnteredFor = Extract<Logged, { buyer: string }>
+export type EnteredFor = Extract<LoggedArrival, { buyer: string }>

@@ -2,12 +2,12 @@ import type { NoticeRows } from '#ground/trade/reading.ts'
 import { messages } from '#language/messages.ts'
 import type { ArrivalNotice } from './events.ts'
 
-const arrivals: Record<ArrivalNotice['state'], string> = messages({
+const arrivalTexts: Record<ArrivalNotice['state'], string> = messages({
   received: 'The buyer has their car',
   claimed: 'A claim to decide on',
   refused: 'We have declined your claim',
 })
 
 export const arrivalNoticeRows: NoticeRows<ArrivalNotice> = {
-  arrival: { text: ({ state }) => arrivals[state], area: 'arrival' },
+  arrival: { text: ({ state }) => arrivalTexts[state], area: 'arrival' },
 }

@@ -5,25 +5,37 @@ import type { DealFacts } from '../orders/next-step.ts'
 import type { BookedCar } from './bookings.ts'
 
 /** Progress of a car on its voyage; null before it is booked. */
-export type CarAtSea = { left: boolean; arrived: boolean } | null
+export type CarProgress = { left: boolean; arrived: boolean } | null
 
-type OrderAtSea = Pick<DealFacts['ship'], 'standing'> & Record<'cars' | 'booked' | 'onShip' | 'arrived', number>
+type OrderProgress = Pick<DealFacts['ship'], 'standing'> & Record<'cars' | 'booked' | 'onShip' | 'arrived', number>
 
 /** Counts the cars on ships. The first car puts the order on a ship, the last makes it arrived. */
-export function orderAtSea(each: readonly CarAtSea[]): OrderAtSea {
-  const count = (is: (car: CarAtSea) => boolean | undefined) => each.filter(is).length
-  const [booked, left, arrived] = [
+export function orderAtSea(carStates: readonly CarProgress[]): OrderProgress {
+  const count = (matches: (car: CarProgress) => boolean | undefined) => carStates.filter(matches).length
+  const [booked, departed, arrived] = [
     count((car) => car !== null),
     count((car) => car?.left),
     count((car) => car?.arrived),
   ]
-  const standing =
-    booked === 0 ? 'not-booked' : arrived === each.length ? 'arrived' : left + arrived > 0 ? 'on-a-ship' : 'booked'
-  return { standing, cars: each.length, booked, onShip: count((car) => car?.left && !car.arrived), arrived }
+  const progress =
+    booked === 0
+      ? 'not-booked'
+      : arrived === carStates.length
+        ? 'arrived'
+        : departed + arrived > 0
+          ? 'on-a-ship'
+          : 'booked'
+  return {
+    standing: progress,
+    cars: carStates.length,
+    booked,
+    onShip: count((car) => car?.left && !car.arrived),
+    arrived,
+  }
 }
 
 /** Formats the progress: `On a ship: 2 of 3 vehicles`. Equal progress of all cars needs no figures. */
-export function atSeaText({ standing, cars, booked, onShip, arrived }: OrderAtSea) {
+export function formatProgress({ standing, cars, booked, onShip, arrived }: OrderProgress) {
   if (standing === 'not-booked') return t('Not booked on a ship yet')
   if (standing === 'arrived') return t('Arrived')
   if (standing === 'booked')
@@ -40,6 +52,6 @@ export function atSeaText({ standing, cars, booked, onShip, arrived }: OrderAtSe
 
 /** Formats the progress of cars in their API form. */
 export const shipText = (cars: readonly Pick<BookedCar, 'booking'>[]) =>
-  atSeaText(
+  formatProgress(
     orderAtSea(cars.map(({ booking }) => booking && { left: booking.atd !== null, arrived: booking.ata !== null })),
   )

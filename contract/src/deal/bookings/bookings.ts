@@ -79,25 +79,25 @@ export const voyageBookings = z.object({
   data: z.array(bookedCar.omit({ verdict: true, loadingPort: true }).extend({ booking, order: orderOfCar })),
 })
 
-const namedPort = z.object({ code: z.string(), name: z.string() })
+const portReference = z.object({ code: z.string(), name: z.string() })
 /** Car that could go on a voyage. `stop` is the reason against a booking, null without one. */
 const bookableCar = bookedCar
   .pick({ id: true, title: true, stockNumber: true })
-  .extend({ from: namedPort, to: namedPort, order: orderOfCar, stop: z.enum(namesOf(bookingStops)).nullable() })
+  .extend({ from: portReference, to: portReference, order: orderOfCar, stop: z.enum(namesOf(bookingStops)).nullable() })
 export type BookableCar = z.output<typeof bookableCar>
 export const bookableCars = z.object({ data: z.array(bookableCar) })
 
-export const bookingOfMany = z.object({
+export const bulkBookingDraft = z.object({
   cars: z
     .array(z.object({ id, orderId: id, from: portOfCall, to: portOfCall }))
     .min(1, { error: () => t('Please choose at least one vehicle') })
     .max(limits.many),
 })
-export type BookingOfMany = z.output<typeof bookingOfMany>
+export type BookingOfMany = z.output<typeof bulkBookingDraft>
 
 /** Booked cars, and a reason for each of the others. */
-export const manyBooked = z.object({
+export const bulkBookingResult = z.object({
   booked: z.array(z.string()),
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
 })
-export type ManyBooked = z.output<typeof manyBooked>
+export type ManyBooked = z.output<typeof bulkBookingResult>

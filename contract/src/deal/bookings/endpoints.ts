@@ -1,7 +1,14 @@
 import { endpoints } from '#protocol/endpoint.ts'
 import { takingAway } from '#protocol/taking-away.ts'
 import { byId, id } from '#values/text.ts'
-import { bookableCars, bookingDraft, bookingOfMany, manyBooked, orderBookings, voyageBookings } from './bookings.ts'
+import {
+  bookableCars,
+  bookingDraft,
+  bulkBookingDraft,
+  bulkBookingResult,
+  orderBookings,
+  voyageBookings,
+} from './bookings.ts'
 
 /** Calls about the cars on a ship. They share the namespace of voyages: `voyages.book`. */
 export const bookings = endpoints({
@@ -64,9 +71,9 @@ export const bookings = endpoints({
     summary:
       'Books cars without a ship, of many orders, on a voyage. Refused cars are returned with a reason; all others are booked.',
     params: byId,
-    body: bookingOfMany,
+    body: bulkBookingDraft,
     problems: ['voyage-not-found'],
-    response: manyBooked,
+    response: bulkBookingResult,
   },
   exportBooked: takingAway('voyages/bookings', 'sailings.edit', 'The cars that are booked on the voyages'),
 })

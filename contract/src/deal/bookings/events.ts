@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /** Emails to a buyer about a car's ship. Each is sent once; changed days and cancellations can be sent again. */
-const sailingNews = ['booked', 'moved', 'cancelled', 'left', 'arrived'] as const
-export type SailingNews = (typeof sailingNews)[number]
+const sailingUpdates = ['booked', 'moved', 'cancelled', 'left', 'arrived'] as const
+export type SailingNews = (typeof sailingUpdates)[number]
 
 const sailingDays = z.object({ etd: z.string().nullable(), eta: z.string().nullable() })
 
@@ -28,6 +28,6 @@ export const bookingEvents = [
 export type BookingEvent = z.output<(typeof bookingEvents)[number]>
 
 export const bookingNotices = [
-  z.object({ kind: z.literal('sailing-moved'), ship: z.string(), news: z.enum(sailingNews).optional() }),
+  z.object({ kind: z.literal('sailing-moved'), ship: z.string(), news: z.enum(sailingUpdates).optional() }),
 ] as const
 export type BookingNotice = z.output<(typeof bookingNotices)[number]>

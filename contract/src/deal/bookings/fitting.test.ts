@@ -21,7 +21,7 @@ const kobe: Wanted = { method: 'RORO', from: 'JPUKB', to: 'KEMBA' }
 test('accepts a car by the agreed method from its port while the ship is open', () => {
   expect(placeFor(voyage('a'), kobe, today)).toEqual({ from: 'JPUKB', to: 'KEMBA' })
   expect(placeFor(voyage('a'), { ...kobe, from: null, method: null }, today)).toEqual({ from: 'JPYOK', to: 'KEMBA' })
-  const none: Partial<Parameters<typeof placeFor>[0]>[] = [
+  const unsuitable: Partial<Parameters<typeof placeFor>[0]>[] = [
     { method: 'CONTAINER' },
     { cancelled: true },
     { loading: [call('JPYOK')] },
@@ -30,7 +30,7 @@ test('accepts a car by the agreed method from its port while the ship is open', 
     { discharge: [{ port: 'TZDAR', ata: null }] },
     { discharge: [{ port: 'KEMBA', ata: '2026-11-30' }] },
   ]
-  for (const more of none) expect(placeFor(voyage('a', more), kobe, today), JSON.stringify(more)).toBeNull()
+  for (const more of unsuitable) expect(placeFor(voyage('a', more), kobe, today), JSON.stringify(more)).toBeNull()
   expect(placeFor(voyage('a'), { ...kobe, to: null }, today)).toBeNull()
 })
 

@@ -8,11 +8,11 @@ import type { Day } from '#values/calendar.ts'
 /** Agreed transport of a car and its port of loading; null while undecided. Ports by UN/LOCODE. */
 export type Wanted = { method: Method | null; from: string | null; to: string | null }
 
-type Way = { method: Method; from: string; to: string }
+type BookedTransport = { method: Method; from: string; to: string }
 
 /** Lists differences between a booking and the agreement. Undecided terms never differ. */
-export const differencesOf = (way: Way, wanted: Wanted) =>
-  (['method', 'from', 'to'] as const).filter((part) => wanted[part] !== null && wanted[part] !== way[part])
+export const differencesOf = (way: BookedTransport, agreed: Wanted) =>
+  (['method', 'from', 'to'] as const).filter((part) => agreed[part] !== null && agreed[part] !== way[part])
 type Difference = ReturnType<typeof differencesOf>[number]
 
 type Sentence = (cars: string, booked: string, wanted: string) => string
@@ -27,37 +27,42 @@ export const differenceTexts: Record<Difference, Sentence> = {
 }
 export const methodText = (method: Method) => methods[method]
 
-type Loading = { port: string; cut: Day | null; etd: Day | null; atd: Day | null }
-type Calling = {
+type LoadingCall = { port: string; cut: Day | null; etd: Day | null; atd: Day | null }
+type VoyageCalls = {
   method: Method
   cancelled: boolean
-  loading: readonly Loading[]
+  loading: readonly LoadingCall[]
   discharge: readonly { port: string; ata: Day | null }[]
 }
 
 /** Returns true while a car can still be delivered to a ship at a port of loading. */
-const isOpen = ({ cut, etd, atd }: Omit<Loading, 'port'>, today: Day) => atd === null && (cut ?? etd ?? today) >= today
+const canStillLoad = ({ cut, etd, atd }: Omit<LoadingCall, 'port'>, today: Day) =>
+  atd === null && (cut ?? etd ?? today) >= today
 
 /** Returns the ports at which a ship takes a car as agreed, or null. A car without a port may load anywhere. */
 export function placeFor(
-  voyage: Calling,
+  voyage: VoyageCalls,
   { method, from, to }: Wanted,
   today: Day,
 ): { from: string; to: string } | null {
   const calls = voyage.discharge.some(({ port, ata }) => port === to && ata === null)
   if (voyage.cancelled || to === null || !calls || (method !== null && method !== voyage.method)) return null
-  const call = voyage.loading.find((one) => (from === null || one.port === from) && isOpen(one, today))
+  const call = voyage.loading.find((one) => (from === null || one.port === from) && canStillLoad(one, today))
   return call ? { from: call.port, to } : null
 }
 
-type Listed = Calling & { id: string }
+type ListedVoyage = VoyageCalls & { id: string }
 
 /** Sorts sailings for staff: open ones to the port first, then other planned ones, then those at sea; each by day. */
-export function sailingsFor<Voyage extends Listed>(voyages: readonly Voyage[], cars: readonly Wanted[], today: Day) {
+export function sailingsFor<Voyage extends ListedVoyage>(
+  voyages: readonly Voyage[],
+  cars: readonly Wanted[],
+  today: Day,
+) {
   const rank = (voyage: Voyage) => {
     if (stateOf(voyage) !== 'planned') return 3
     if (cars.some((car) => placeFor(voyage, car, today))) return 0
-    if (!voyage.loading.some((one) => isOpen(one, today))) return 2
+    if (!voyage.loading.some((one) => canStillLoad(one, today))) return 2
     return cars.some(({ to }) => voyage.discharge.some(({ port }) => port === to)) ? 1 : 2
   }
   const dayOf = ({ loading }: Voyage) => loading.flatMap(({ cut, etd }) => cut ?? etd ?? []).sort()[0] ?? '9999'

@@ -4,16 +4,16 @@ import { dateText } from '#values/calendar.ts'
 import type { OfKind } from '#values/kinds.ts'
 import type { BookingEvent } from './events.ts'
 
-type Moved = OfKind<BookingEvent, 'sailing-moved'>
+type SailingMoved = OfKind<BookingEvent, 'sailing-moved'>
 
 /** Describes a departure or arrival, else the changed days. */
-function sailingText(fact: Moved) {
+function formatSailing(fact: SailingMoved) {
   const day = fact.what === 'left' ? fact.to.etd : fact.what === 'arrived' ? fact.to.eta : null
-  return day ? `${fact.ship}, ${dateText(day)}` : `${fact.ship}: ${movedDays(fact)}`
+  return day ? `${fact.ship}, ${dateText(day)}` : `${fact.ship}: ${formatMovedDays(fact)}`
 }
 
 /** Formats changed days: `leaves 12 December 2026 → 14 December 2026`. */
-function movedDays({ from, to }: Moved) {
+function formatMovedDays({ from, to }: SailingMoved) {
   const day = (text: string | null) => (text ? dateText(text) : t('not known'))
   return [
     from.etd !== to.etd && t('leaves {before} → {after}', { before: day(from.etd), after: day(to.etd) }),
@@ -23,7 +23,7 @@ function movedDays({ from, to }: Moved) {
     .join(', ')
 }
 
-const sailings = messages({ moved: 'Sailing dates changed', left: 'Ship has left', arrived: 'Ship has arrived' })
+const sailingNames = messages({ moved: 'Sailing dates changed', left: 'Ship has left', arrived: 'Ship has arrived' })
 
 export const bookingHistory: EventRows<BookingEvent> = messages({
   booked: {
@@ -32,8 +32,8 @@ export const bookingHistory: EventRows<BookingEvent> = messages({
   },
   unbooked: { name: 'Removed from a ship', text: ({ ship, cars }) => `${ship}: ${cars.join(', ')}` },
   'sailing-moved': {
-    name: lazyValue(() => sailings.moved),
-    named: ({ what = 'moved' }) => sailings[what],
-    text: sailingText,
+    name: lazyValue(() => sailingNames.moved),
+    named: ({ what = 'moved' }) => sailingNames[what],
+    text: formatSailing,
   },
 })

@@ -2,7 +2,7 @@ import type { NoticeRows } from '#ground/trade/reading.ts'
 import { t } from '#language/messages.ts'
 import type { BookingNotice, SailingNews } from './events.ts'
 
-const sailings: Record<SailingNews, (ship: string) => string> = {
+const sailingTexts: Record<SailingNews, (ship: string) => string> = {
   booked: (ship) => t('Booked on {ship}', { ship }),
   moved: (ship) => t('The dates of {ship} have changed', { ship }),
   cancelled: (ship) => t('The sailing of {ship} was cancelled', { ship }),
@@ -11,5 +11,5 @@ const sailings: Record<SailingNews, (ship: string) => string> = {
 }
 
 export const bookingNoticeRows: NoticeRows<BookingNotice> = {
-  'sailing-moved': { text: ({ ship, news = 'moved' }) => sailings[news](ship), area: 'ship' },
+  'sailing-moved': { text: ({ ship, news = 'moved' }) => sailingTexts[news](ship), area: 'ship' },
 }

@@ -19,7 +19,7 @@ const speaker = z.object({
 export type ChatSpeaker = z.output<typeof speaker>
 
 /** Preview of a chat before its import into an order. */
-export const preview = z.object({
+export const chatPreview = z.object({
   /** Possible date formats; several where a staff member has to choose. */
   dateOrders: z.array(dateOrder),
   speakers: z.array(speaker),
@@ -31,7 +31,7 @@ export const preview = z.object({
   from: instant.nullable(),
   to: instant.nullable(),
 })
-export type ChatPreview = z.output<typeof preview>
+export type ChatPreview = z.output<typeof chatPreview>
 
 const sum = z.object({
   amount: z.number(),
@@ -40,7 +40,7 @@ const sum = z.object({
   isDoubtful: z.boolean(),
 })
 
-export const message = z.object({
+export const chatMessage = z.object({
   id: z.string(),
   at: instant,
   sender: z.string(),
@@ -49,7 +49,7 @@ export const message = z.object({
   /** Suggestions for an agreed price. */
   sums: z.array(sum),
 })
-export type ChatMessage = z.output<typeof message>
+export type ChatMessage = z.output<typeof chatMessage>
 
 export const chatImport = z.object({
   id,

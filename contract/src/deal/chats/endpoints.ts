@@ -2,35 +2,35 @@ import { z } from 'zod'
 import { endpoints } from '#protocol/endpoint.ts'
 import { pageMeta, paging } from '#protocol/paging.ts'
 import { byId, chosen, id, requiredLine } from '#values/text.ts'
-import { chatImport, dateOrder, message, preview } from './chat.ts'
+import { chatImport, chatMessage, chatPreview, dateOrder } from './chat.ts'
 import { chatLimits, chatTexts } from './facts.ts'
 
 /** One name per line: names contain no line breaks. */
-const names = z
+const nameLines = z
   .string()
   .max(20_000)
   .default('')
   .transform((text) => text.split(/\r?\n/).filter(Boolean))
 
 /** Format of the exporting phone. */
-const written = {
+const phoneFormat = {
   /** Time zone of its clock, `Asia/Tokyo`. */
   zone: requiredLine(60, () => chatTexts.zone),
   /** Required where the chat itself is ambiguous. */
   dateOrder: chosen(dateOrder),
 }
-const chatPreviewDraft = z.object(written)
+const chatPreviewDraft = z.object(phoneFormat)
 export const chatDraft = z.object({
-  ...written,
+  ...phoneFormat,
   /** Speakers of the company. */
-  us: names,
+  us: nameLines,
   /** Unrecognised speakers that a staff member has confirmed. */
-  confirmed: names,
+  confirmed: nameLines,
 })
 
-const chat = { count: 1, bytes: chatLimits.bytes, tooLarge: () => chatTexts.tooLarge }
-const files = { chat }
-const unread = ['order-not-found', 'file-missing', 'chat-too-long', 'chat-zipped', 'chat-unreadable'] as const
+const chatFile = { count: 1, bytes: chatLimits.bytes, tooLarge: () => chatTexts.tooLarge }
+const chatFiles = { chat: chatFile }
+const importProblems = ['order-not-found', 'file-missing', 'chat-too-long', 'chat-zipped', 'chat-unreadable'] as const
 
 export const chats = endpoints({
   list: {
@@ -40,7 +40,7 @@ export const chats = endpoints({
     params: byId,
     query: z.object(paging(100)),
     problems: ['order-not-found'],
-    response: z.object({ messages: z.array(message), meta: pageMeta, imports: z.array(chatImport) }),
+    response: z.object({ messages: z.array(chatMessage), meta: pageMeta, imports: z.array(chatImport) }),
   },
   preview: {
     route: 'POST /orders/{id}/chats/preview',
@@ -49,9 +49,9 @@ export const chats = endpoints({
       'Previews a WhatsApp export (text, in the field chat): speakers, period and number of new messages. Stores nothing.',
     params: byId,
     body: chatPreviewDraft,
-    files,
-    problems: unread,
-    response: z.object({ preview }),
+    files: chatFiles,
+    problems: importProblems,
+    response: z.object({ preview: chatPreview }),
   },
   read: {
     route: 'POST /orders/{id}/chats',
@@ -60,8 +60,8 @@ export const chats = endpoints({
       'Imports the new messages of a chat into an order. Idempotent for the same chat. Unrecognised speakers must be named in confirmed, one per line.',
     params: byId,
     body: chatDraft,
-    files,
-    problems: [...unread, 'chat-dates-open', 'chat-unconfirmed'],
+    files: chatFiles,
+    problems: [...importProblems, 'chat-dates-open', 'chat-unconfirmed'],
     response: z.object({
       /** Id of the import; null without new messages. */
       chat: id.nullable(),

@@ -6,7 +6,7 @@ const figure =
 /** 125万5千円: units of ten thousand with a remainder. The lookahead excludes mileages. */
 const inTenThousands =
   '(?<figure>\\d[\\d,]*(?:\\.\\d{1,3})?) ?[万萬](?: ?(?<rest>\\d{1,4})(?<sen>千)?)?(?! ?(?:km|キロ|マイル|mile|台|人|回))'
-const marks: Record<Currency, { before: string; after: string }> = {
+const currencyMarks: Record<Currency, { before: string; after: string }> = {
   USD: {
     before: 'us\\$|usd\\.?|us dollars?|dollars?|bucks|\\$',
     after: '(?:us\\$|usd|us dollars?|dollars?|bucks|\\$)(?!\\p{L})|米?ドル',
@@ -15,25 +15,30 @@ const marks: Record<Currency, { before: string; after: string }> = {
 }
 
 /** Boundaries against phone numbers, dates, words and longer numbers. Japanese has no spaces between words. */
-const alone = '(?<!(?![\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー])\\p{L}|[\\p{N}.,:]|\\+\\d*|\\d[/.-]\\d{1,2}[/.-])'
-const ends = "(?![\\p{L}\\p{N}]|[.,:']\\d)"
+const sumStart =
+  '(?<!(?![\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー])\\p{L}|[\\p{N}.,:]|\\+\\d*|\\d[/.-]\\d{1,2}[/.-])'
+const sumEnd = "(?![\\p{L}\\p{N}]|[.,:']\\d)"
 /** A currency sign starts after a word boundary or a number of units: `2x$3,500`. */
-const begins = '(?<=^|[^\\p{L}\\p{N}]|\\d[x×])'
+const currencyStart = '(?<=^|[^\\p{L}\\p{N}]|\\d[x×])'
 
-export type Side = 'before' | 'after' | 'none'
-export type Form = { form: RegExp; currency: Currency; side: Side }
-const of = (form: string, currency: Currency, side: Side): Form => ({ form: new RegExp(form, 'giu'), currency, side })
+export type CurrencySide = 'before' | 'after' | 'none'
+export type SumForm = { form: RegExp; currency: Currency; side: CurrencySide }
+const createForm = (form: string, currency: Currency, side: CurrencySide): SumForm => ({
+  form: new RegExp(form, 'giu'),
+  currency,
+  side,
+})
 
-export const forms: Form[] = [
-  of(`${begins}(?<sign>${marks.USD.before})(?<gap> ?)${figure}${ends}`, 'USD', 'before'),
-  of(`${alone}${figure}(?<gap> ?)(?<sign>${marks.USD.after})`, 'USD', 'after'),
-  of(`${begins}(?<sign>${marks.JPY.before})(?<gap> ?)${inTenThousands}`, 'JPY', 'before'),
-  of(`${alone}${inTenThousands}(?<gap> ?)(?<sign>${marks.JPY.after})?`, 'JPY', 'after'),
-  of(`${begins}(?<sign>${marks.JPY.before})(?<gap> ?)${figure}${ends}`, 'JPY', 'before'),
-  of(`${alone}${figure}(?<gap> ?)(?<sign>${marks.JPY.after})`, 'JPY', 'after'),
+export const sumForms: SumForm[] = [
+  createForm(`${currencyStart}(?<sign>${currencyMarks.USD.before})(?<gap> ?)${figure}${sumEnd}`, 'USD', 'before'),
+  createForm(`${sumStart}${figure}(?<gap> ?)(?<sign>${currencyMarks.USD.after})`, 'USD', 'after'),
+  createForm(`${currencyStart}(?<sign>${currencyMarks.JPY.before})(?<gap> ?)${inTenThousands}`, 'JPY', 'before'),
+  createForm(`${sumStart}${inTenThousands}(?<gap> ?)(?<sign>${currencyMarks.JPY.after})?`, 'JPY', 'after'),
+  createForm(`${currencyStart}(?<sign>${currencyMarks.JPY.before})(?<gap> ?)${figure}${sumEnd}`, 'JPY', 'before'),
+  createForm(`${sumStart}${figure}(?<gap> ?)(?<sign>${currencyMarks.JPY.after})`, 'JPY', 'after'),
   // Thousands without a currency may be US dollars, except kilometres.
-  of(
-    `${alone}(?<figure>\\d{1,3}(?:[.,]\\d{1,2})?)(?<gap>)(?<unit>k)(?![\\p{L}\\p{N}])(?! ?(?:km|kms|kilo|mile|mileage))`,
+  createForm(
+    `${sumStart}(?<figure>\\d{1,3}(?:[.,]\\d{1,2})?)(?<gap>)(?<unit>k)(?![\\p{L}\\p{N}])(?! ?(?:km|kms|kilo|mile|mileage))`,
     'USD',
     'none',
   ),

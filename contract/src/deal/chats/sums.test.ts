@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sumsIn } from './sums.ts'
 
-const said = (text: string) =>
+const findTexts = (text: string) =>
   sumsIn(text).map(({ amount, currency, isDoubtful }) => `${currency} ${amount}${isDoubtful ? '?' : ''}`)
 
 test.each([
@@ -47,4 +47,4 @@ test.each([
   ['$7,500/$8,000', ['USD 7500?', 'USD 8000?']],
   ['USD 7000-7500', ['USD 7000?']],
   ['on 14.05.2026 usd', []],
-])('%s', (text, sums) => expect(said(text)).toEqual(sums))
+])('%s', (text, sums) => expect(findTexts(text)).toEqual(sums))

@@ -3,7 +3,7 @@
 import { readAmount } from '#values/amounts.ts'
 import { groupBy } from '#values/group-by.ts'
 import type { Currency } from '#values/money.ts'
-import { type Form, forms, type Side } from './sum-forms.ts'
+import { type CurrencySide, type SumForm, sumForms } from './sum-forms.ts'
 
 /** Sum in a chat message, decimal in its currency; yen are whole. */
 type Sum = {
@@ -19,19 +19,22 @@ const limits = { USD: [100, 2_000_000], JPY: [10_000, 300_000_000] } as const sa
 const units: Record<string, number> = { k: 1e3, thousand: 1e3, mil: 1e3, m: 1e6, million: 1e6, 千: 1e3 }
 
 /** Returns the possible readings of a sum in English number format. */
-function readSums({ figure = '', unit = '', rest, sen }: Record<string, string | undefined>, isTenThousands: boolean) {
+function listReadings(
+  { figure = '', unit = '', rest: remainder, sen }: Record<string, string | undefined>,
+  isTenThousands: boolean,
+) {
   const times = isTenThousands ? 1e4 : (units[unit.toLowerCase()] ?? 1)
-  const more = Number(rest ?? 0) * (sen ? 1e3 : 1)
-  return readAmount(figure, { digits: 2, times }).map((value) => value + more)
+  const extra = Number(remainder ?? 0) * (sen ? 1e3 : 1)
+  return readAmount(figure, { digits: 2, times }).map((value) => value + extra)
 }
 
-type Found = Sum & { from: number; to: number; at: number; isYear: boolean; isTouching: boolean; side: Side }
+type SumMatch = Sum & { from: number; to: number; at: number; isYear: boolean; isTouching: boolean; side: CurrencySide }
 
-function read(text: string, match: RegExpMatchArray, { currency, side }: Form): Found[] {
+function parseMatch(text: string, match: RegExpMatchArray, { currency, side }: SumForm): SumMatch[] {
   const { groups = {}, index: from = 0 } = match
   const { figure = '', sign, mark, unit, gap } = groups
   const [to, at] = [from + match[0].length, from + match[0].indexOf(figure)]
-  const readings = readSums(groups, /[万萬]/.test(match[0]))
+  const readings = listReadings(groups, /[万萬]/.test(match[0]))
   const isYear = !unit && /^(?:19|20)\d\d$/.test(figure)
   const [before, after] = [text.slice(Math.max(0, from - 2), from), text.slice(to, to + 8)]
   const isPart = /[-–/+×x] ?$/i.test(before) || /^ ?(?:[-–/+×x] ?\$?\d|each|per|\/ ?car)/i.test(after)
@@ -45,23 +48,23 @@ function read(text: string, match: RegExpMatchArray, { currency, side }: Form): 
 }
 
 /** Sorts matches that share a number or a currency: no year, adjacent, most common style first. */
-function likelier(matches: readonly Found[]) {
-  const written = groupBy(matches, ({ side, isYear }) => (isYear ? 'none' : side))
-  const ranks = ({ side, isYear, isTouching }: Found) => [
+function sortByLikelihood(matches: readonly SumMatch[]) {
+  const matchesBySide = groupBy(matches, ({ side, isYear }) => (isYear ? 'none' : side))
+  const ranks = ({ side, isYear, isTouching }: SumMatch) => [
     side !== 'none',
     !isYear,
     isTouching,
-    written.get(side)?.length ?? 0,
+    matchesBySide.get(side)?.length ?? 0,
     side === 'after',
   ]
   return matches.toSorted((one, other) => {
-    const [ofOne, ofOther] = [ranks(one), ranks(other)]
-    return ofOne.reduce<number>((order, rank, index) => order || Number(ofOther[index]) - Number(rank), 0)
+    const [ranksOfFirst, ranksOfSecond] = [ranks(one), ranks(other)]
+    return ranksOfFirst.reduce<number>((order, rank, index) => order || Number(ranksOfSecond[index]) - Number(rank), 0)
   })
 }
 
 /** Both readings of an ambiguous number are suggested. */
-const isSameText = (one: Found, other: Found) =>
+const isSameText = (one: SumMatch, other: SumMatch) =>
   one.from === other.from && one.to === other.to && one.side === other.side && one.currency === other.currency
 
 /**
@@ -70,17 +73,20 @@ const isSameText = (one: Found, other: Found) =>
  */
 export function sumsIn(message: string): Sum[] {
   const text = message.normalize('NFKC')
-  const matches = forms
-    .flatMap((form) => [...text.matchAll(form.form)].flatMap((match) => read(text, match, form)))
+  const matches = sumForms
+    .flatMap((form) => [...text.matchAll(form.form)].flatMap((match) => parseMatch(text, match, form)))
     .filter(({ amount, currency }) => amount >= limits[currency][0] && amount <= limits[currency][1])
-  const taken: Found[] = []
-  for (const one of likelier(matches)) {
-    const rival = taken.find((other) => one.from < other.to && other.from < one.to && !isSameText(one, other))
-    if (!rival) taken.push({ ...one })
-    else if (rival.at !== one.at && !one.isYear && one.isTouching === rival.isTouching) rival.isDoubtful = true
+  const accepted: SumMatch[] = []
+  for (const candidate of sortByLikelihood(matches)) {
+    const rival = accepted.find(
+      (other) => candidate.from < other.to && other.from < candidate.to && !isSameText(candidate, other),
+    )
+    if (!rival) accepted.push({ ...candidate })
+    else if (rival.at !== candidate.at && !candidate.isYear && candidate.isTouching === rival.isTouching)
+      rival.isDoubtful = true
   }
   const sums: Sum[] = []
-  for (const { amount, currency, isDoubtful } of taken.toSorted((one, other) => one.at - other.at)) {
+  for (const { amount, currency, isDoubtful } of accepted.toSorted((one, other) => one.at - other.at)) {
     const same = sums.find((sum) => sum.amount === amount && sum.currency === currency)
     if (same) same.isDoubtful &&= isDoubtful
     else sums.push({ amount, currency, isDoubtful })

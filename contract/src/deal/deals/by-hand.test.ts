@@ -17,38 +17,38 @@ const unpaid = {
   depositReached: false,
   waiting: 0,
 }
-const half = { ...unpaid, balance: 5320, confirmed: 5000, depositReached: true }
+const depositPaid = { ...unpaid, balance: 5320, confirmed: 5000, depositReached: true }
 
 test('lists facts that contradict a status set by hand', () => {
-  const nothing = { stages: stages(), payments: unpaid }
-  expect(lacksOf('CONFIRMED', nothing)).toEqual([])
-  expect(lacksOf('PAID', nothing)).toEqual(['It is not paid yet. $5,000 of the deposit is still open.'])
-  expect(lacksOf('PAID', { ...nothing, payments: { ...unpaid, deposit: null, waiting: 1 } })).toEqual([
+  const noFacts = { stages: stages(), payments: unpaid }
+  expect(lacksOf('CONFIRMED', noFacts)).toEqual([])
+  expect(lacksOf('PAID', noFacts)).toEqual(['It is not paid yet. $5,000 of the deposit is still open.'])
+  expect(lacksOf('PAID', { ...noFacts, payments: { ...unpaid, deposit: null, waiting: 1 } })).toEqual([
     'It is not paid yet. $10,320 is still open.',
     'A reported payment is waiting to be checked.',
   ])
-  expect(lacksOf('PAID', { stages: stages('deposit'), payments: half }), 'the normal case').toEqual([])
-  expect(lacksOf('SHIPPING', { stages: stages('deposit'), payments: half })).toEqual([
+  expect(lacksOf('PAID', { stages: stages('deposit'), payments: depositPaid }), 'the normal case').toEqual([])
+  expect(lacksOf('SHIPPING', { stages: stages('deposit'), payments: depositPaid })).toEqual([
     'It is not on a ship that has left.',
   ])
-  expect(lacksOf('SHIPPING', { stages: stages('deposit', 'on-ship'), payments: half })).toEqual([])
-  expect(lacksOf('DELIVERED', { stages: stages('deposit', 'on-ship'), payments: half })).toEqual([
+  expect(lacksOf('SHIPPING', { stages: stages('deposit', 'on-ship'), payments: depositPaid })).toEqual([])
+  expect(lacksOf('DELIVERED', { stages: stages('deposit', 'on-ship'), payments: depositPaid })).toEqual([
     '$5,320 is still open.',
     'No ship has brought it to its port yet.',
   ])
-  expect(lacksOf('CANCELLED', nothing)).toEqual([])
+  expect(lacksOf('CANCELLED', noFacts)).toEqual([])
   const claim = { id: 'a', text: 'A dent', at: '2026-06-01T00:00:00.000Z', photos: [], decision: null }
   const car = { title: '2017 Toyota Vitz F', stockNumber: 'M1001', claims: [claim] }
-  expect(lacksOf('CANCELLED', { ...nothing, arrivals: { cars: [car] } })).toEqual([
+  expect(lacksOf('CANCELLED', { ...noFacts, arrivals: { cars: [car] } })).toEqual([
     'The claim for M1001 2017 Toyota Vitz F is not decided. You can still decide on it, up to the money that we hold.',
   ])
-  expect(lacksOf('CANCELLED', { ...nothing, payments: half })).toEqual([
+  expect(lacksOf('CANCELLED', { ...noFacts, payments: depositPaid })).toEqual([
     'We hold $5,000 of the buyer’s money. Pay it back or move it.',
   ])
 })
 
 test('accepts a letter of credit for shipping, but not as payment', () => {
-  const covered = { stages: stages('deposit', 'on-ship'), payments: unpaid }
-  expect(lacksOf('SHIPPING', covered)).toEqual([])
-  expect(lacksOf('PAID', covered)).toHaveLength(1)
+  const creditCovered = { stages: stages('deposit', 'on-ship'), payments: unpaid }
+  expect(lacksOf('SHIPPING', creditCovered)).toEqual([])
+  expect(lacksOf('PAID', creditCovered)).toHaveLength(1)
 })

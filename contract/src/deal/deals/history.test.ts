@@ -21,8 +21,8 @@ test.each<[EventFact, string, string | null]>([
 })
 
 test('returns the last reason for another proof until one is uploaded', () => {
-  const asked = (reason: string) => ({ fact: { kind: 'proof-asked', reason } as const })
-  const events = [asked('Cut off'), { fact: { kind: 'proof' } as const }, asked('Of another order')]
+  const proofRequest = (reason: string) => ({ fact: { kind: 'proof-asked', reason } as const })
+  const events = [proofRequest('Cut off'), { fact: { kind: 'proof' } as const }, proofRequest('Of another order')]
   const order = {
     status: 'PENDING_PAYMENT',
     paymentHolds: false,

@@ -14,19 +14,19 @@ import type { Standing } from '../payments/ledger.ts'
 export const ledgerFileName = 'payments.json'
 export const sumsName = 'SHA256SUMS'
 
-const whole = z.number().int()
+const integer = z.number().int()
 
 /** Sums of a ledger, as the ledger module defines them. */
-const comesTo = z.strictObject({
-  total: whole,
-  confirmed: whole,
-  writtenOff: whole,
-  granted: whole,
-  owed: whole,
-  covered: whole,
-  waiting: whole,
-  balance: whole,
-  overpaid: whole,
+const ledgerSums = z.strictObject({
+  total: integer,
+  confirmed: integer,
+  writtenOff: integer,
+  granted: integer,
+  owed: integer,
+  covered: integer,
+  waiting: integer,
+  balance: integer,
+  overpaid: integer,
   paidInFull: z.boolean(),
 })
 
@@ -36,14 +36,14 @@ const entry = z.strictObject({
   of: id.nullable(),
   method: z.enum(namesOf(paymentMethods)),
   /** Contribution to the paid sum, in `currency`; negative where it reduces the sum. */
-  counts: whole.nullable(),
+  counts: integer.nullable(),
   currency: currency.nullable(),
   facts: entryFacts,
   /** Outcome of a report. */
   state: z.enum(namesOf(paymentStates)).nullable(),
   /** `left`: part that was not reversed. `balance`: amount due after this entry. */
-  left: whole,
-  balance: whole,
+  left: integer,
+  balance: integer,
   side: z.enum(dealSides),
   by: z.string(),
   at: instant,
@@ -61,20 +61,20 @@ export const ledgerFile = z.strictObject({
   asked: z.strictObject({
     by: z.enum(['invoice', 'order', 'cancelled']),
     invoice: z.string().nullable(),
-    lines: z.array(z.strictObject({ kind: z.enum(lineKinds), amount: whole })),
-    deposit: whole.nullable(),
+    lines: z.array(z.strictObject({ kind: z.enum(lineKinds), amount: integer })),
+    deposit: integer.nullable(),
     /** Claims whose grant ended without a counter-entry, as in ledgers of earlier releases. */
     endedGrants: z.array(id).optional(),
   }),
   /** Oldest first. */
   entries: z.array(entry),
-  comesTo,
+  comesTo: ledgerSums,
 })
 export type LedgerFile = z.output<typeof ledgerFile>
 export type LedgerFileEntry = LedgerFile['entries'][number]
 
 /** Selects the sums of a ledger that a deal archive states. */
-export const sumsOf = (standing: Standing): LedgerFile['comesTo'] => {
-  const { total, confirmed, writtenOff, granted, owed, covered, waiting, balance, overpaid, paidInFull } = standing
+export const sumsOf = (summary: Standing): LedgerFile['comesTo'] => {
+  const { total, confirmed, writtenOff, granted, owed, covered, waiting, balance, overpaid, paidInFull } = summary
   return { total, confirmed, writtenOff, granted, owed, covered, waiting, balance, overpaid, paidInFull }
 }

@@ -2,16 +2,16 @@
 export const codeSigns = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const codeLength = 10
 
-const mistaken: Record<string, string> = { I: '1', L: '1', O: '0' }
-const code = new RegExp(`^[${codeSigns}]{${codeLength}}$`)
+const lookAlikes: Record<string, string> = { I: '1', L: '1', O: '0' }
+const codePattern = new RegExp(`^[${codeSigns}]{${codeLength}}$`)
 
 /** Normalises a typed code: case, spaces and dashes do not count. Returns null for an impossible code. */
 export function readCode(typed: string) {
-  const read = typed
+  const normalised = typed
     .toUpperCase()
     .replace(/[\s\p{Pd}]/gu, '')
-    .replace(/[ILO]/g, (sign) => mistaken[sign] as string)
-  return code.test(read) ? read : null
+    .replace(/[ILO]/g, (sign) => lookAlikes[sign] as string)
+  return codePattern.test(normalised) ? normalised : null
 }
 
 /** Formats a code as two groups of five characters. */

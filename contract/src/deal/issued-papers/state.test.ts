@@ -23,8 +23,8 @@ const now: InvoiceNow = {
   accountId: 'account',
   today: '2026-06-06',
 }
-const state = (more: Partial<InvoiceNow>, of: Partial<IssuedInvoice> = {}) =>
-  invoiceState({ ...invoice, ...of }, { ...now, ...more })
+const state = (currentChange: Partial<InvoiceNow>, change: Partial<IssuedInvoice> = {}) =>
+  invoiceState({ ...invoice, ...change }, { ...now, ...currentChange })
 
 test('keeps an invoice valid while it matches the deal', () => {
   expect(state({})).toBe('valid')

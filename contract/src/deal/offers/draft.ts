@@ -7,10 +7,10 @@ import { tradeTerm } from '../orders/terms.ts'
 import { offerMessages } from './facts.ts'
 
 /** Reason for a price below the floor. Only staff may send it. */
-export const reason = { belowFloor: optionalProse(offerNoteLength) }
+export const belowFloorFields = { belowFloor: optionalProse(offerNoteLength) }
 const amount = price(() => offerMessages.amount).pipe(z.number().min(1, { error: () => offerMessages.amount }))
 
-const offered = {
+const offerFields = {
   /** US dollars: under FOB the vehicles' price, under C&F and CIF the full amount due. */
   amount,
   term: tradeTerm,
@@ -20,12 +20,12 @@ const offered = {
 }
 
 export const offerDraft = z.object({
-  ...offered,
+  ...offerFields,
   /** Open offer of the other side that this one answers; required where there is one. */
   answers: id.nullish(),
-  ...reason,
+  ...belowFloorFields,
 })
 export type OfferDraft = z.output<typeof offerDraft>
 
-export const agreedDraft = z.object({ ...offered, agreedOn: day, ...reason })
-export type AgreedDraft = z.output<typeof agreedDraft>
+export const agreementDraft = z.object({ ...offerFields, agreedOn: day, ...belowFloorFields })
+export type AgreedDraft = z.output<typeof agreementDraft>

@@ -5,11 +5,11 @@ import { endpoints } from '#protocol/endpoint.ts'
 import { namesOf } from '#values/names.ts'
 import { byId, chosen, id, line } from '#values/text.ts'
 import { amountLine, tradeTerm } from '../orders/terms.ts'
-import { agreedDraft, offerDraft, reason } from './draft.ts'
+import { agreementDraft, belowFloorFields, offerDraft } from './draft.ts'
 import { offer } from './offer.ts'
 
-const ofOffer = byId.extend({ offerId: id })
-const answered = [
+const offerParams = byId.extend({ offerId: id })
+const answerProblems = [
   'order-not-found',
   'offer-not-found',
   'offer-closed',
@@ -18,7 +18,7 @@ const answered = [
   'offers-not-taken',
   'key-reused',
 ] as const
-const made = [
+const draftProblems = [
   'order-not-found',
   'offers-not-taken',
   'offer-not-reckoned',
@@ -58,7 +58,7 @@ export const offers = endpoints({
       'Offers an amount under a term. It answers an open offer of the other side, which must be named. An Idempotency-Key makes a retry safe.',
     params: byId,
     body: offerDraft,
-    problems: [...made, 'offer-open', 'offer-not-found', 'offer-closed', 'offer-run-out', 'too-many-offers'],
+    problems: [...draftProblems, 'offer-open', 'offer-not-found', 'offer-closed', 'offer-run-out', 'too-many-offers'],
     response: z.object({ offer }),
   },
   accept: {
@@ -66,25 +66,25 @@ export const offers = endpoints({
     access: 'user',
     summary:
       'Accepts an open offer of the other side. The order adopts its price, term, destination and lines, and is confirmed.',
-    params: ofOffer,
-    body: z.object(reason),
-    problems: [...answered, 'price-needs-reason', 'export-ban'],
+    params: offerParams,
+    body: z.object(belowFloorFields),
+    problems: [...answerProblems, 'price-needs-reason', 'export-ban'],
     response: z.object({ offer }),
   },
   decline: {
     route: 'POST /orders/{id}/offers/{offerId}/decline',
     access: 'user',
     summary: 'Declines an open offer of the other side.',
-    params: ofOffer,
-    problems: answered,
+    params: offerParams,
+    problems: answerProblems,
     response: z.object({ offer }),
   },
   withdraw: {
     route: 'POST /orders/{id}/offers/{offerId}/withdraw',
     access: 'user',
     summary: "Withdraws the caller's own open offer.",
-    params: ofOffer,
-    problems: answered,
+    params: offerParams,
+    problems: answerProblems,
     response: z.object({ offer }),
   },
   recordAgreed: {
@@ -93,8 +93,8 @@ export const offers = endpoints({
     status: 201,
     summary: 'Records an agreement on WhatsApp as an accepted offer of the buyer. It answers an open offer.',
     params: byId,
-    body: agreedDraft,
-    problems: made,
+    body: agreementDraft,
+    problems: draftProblems,
     response: z.object({ offer }),
   },
 })

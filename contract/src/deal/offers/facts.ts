@@ -14,14 +14,14 @@ export type OfferState = (typeof offerStates)[number]
 
 /** Origin of an offer: deal page, chat, price set by staff, or data from before offers existed. */
 export const offerWays = ['here', 'chat', 'set', 'before'] as const
-type OfferWay = (typeof offerWays)[number]
+type OfferOrigin = (typeof offerWays)[number]
 /** Labels of origins; null for the deal page. */
 export const offerWayLabels = messages({
   here: null,
   chat: 'Agreed on WhatsApp',
   set: 'Set by the office',
   before: 'Recorded earlier',
-} as const satisfies Record<OfferWay, string | null>)
+} as const satisfies Record<OfferOrigin, string | null>)
 
 /** Offers of one buyer per day in Japan, in all their orders. */
 export const offersADay = 10

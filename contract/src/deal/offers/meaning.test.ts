@@ -14,11 +14,12 @@ describe('an amount shared by price', () => {
     fc.assert(
       fc.property(cents, prices, (amount, of) => {
         const shares = sharesOf(amount, of)
-        expect(shares.reduce((sum, one) => sum + one, 0)).toBe(amount)
-        const whole = of.reduce((sum, one) => sum + one, 0)
-        shares.forEach((share, place) => {
+        expect(shares.reduce((sum, price) => sum + price, 0)).toBe(amount)
+        const totalPrice = of.reduce((sum, one) => sum + one, 0)
+        shares.forEach((share, index) => {
           expect(share).toBeGreaterThanOrEqual(0)
-          if (whole > 0) expect(Math.abs(share - (amount * (of[place] as number)) / whole)).toBeLessThan(1.001)
+          if (totalPrice > 0)
+            expect(Math.abs(share - (amount * (of[index] as number)) / totalPrice)).toBeLessThan(1.001)
         })
       }),
     )

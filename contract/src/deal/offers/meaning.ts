@@ -3,21 +3,22 @@ import type { TradeTerm } from '#ground/trade/terms.ts'
 import { maxPrice, toCents } from '#values/money.ts'
 import { type Amount, amountOf, type Charge } from '../orders/amount.ts'
 
-type Beside = { term: TradeTerm; charges: readonly Charge[] }
+type TermCharges = { term: TradeTerm; charges: readonly Charge[] }
 
 const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0)
-const added = (charges: readonly Charge[]) => sum(charges.map(({ cents }) => cents))
+const sumCharges = (charges: readonly Charge[]) => sum(charges.map(({ cents }) => cents))
 
 /** Returns the vehicles' price of an amount in cents: all of it under FOB, else the part beside the charges. */
-export const fobOf = (cents: number, { term, charges }: Beside) => (term === 'FOB' ? cents : cents - added(charges))
+export const fobOf = (cents: number, { term, charges }: TermCharges) =>
+  term === 'FOB' ? cents : cents - sumCharges(charges)
 
 /** Calculates the amount due for an agreed vehicle price in cents; under C&F and CIF exactly the offered amount. */
 export const dueOf = (fobCents: number, charges: readonly Charge[]): Amount => amountOf([fobCents], fobCents, charges)
 
 /** Returns the limits of an offer in cents: one dollar up to three times the listed total, with charges except under FOB. */
-export function boundsOf(listedCents: number, { term, charges }: Beside) {
-  const others = term === 'FOB' ? 0 : added(charges)
-  return { least: 100 + others, most: Math.min(3 * (listedCents + others), toCents(maxPrice)) }
+export function boundsOf(listedCents: number, { term, charges }: TermCharges) {
+  const chargesCents = term === 'FOB' ? 0 : sumCharges(charges)
+  return { least: 100 + chargesCents, most: Math.min(3 * (listedCents + chargesCents), toCents(maxPrice)) }
 }
 
 /**
@@ -26,14 +27,16 @@ export function boundsOf(listedCents: number, { term, charges }: Beside) {
  */
 export function sharesOf(cents: number, prices: readonly number[]): number[] {
   const weights = (sum(prices) > 0 ? prices : prices.map(() => 1)).map(BigInt)
-  const whole = weights.reduce((total, one) => total + one, 0n)
+  const totalWeight = weights.reduce((total, one) => total + one, 0n)
   const parts = weights.map((weight, index) => {
     const exact = BigInt(cents) * weight
-    return { index, cents: Number(exact / whole), rest: exact % whole }
+    return { index, cents: Number(exact / totalWeight), fraction: exact % totalWeight }
   })
-  const left = cents - sum(parts.map((part) => part.cents))
-  const most = parts.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1))
-  for (const part of most.slice(0, left)) part.cents += 1
+  const remainingCents = cents - sum(parts.map((part) => part.cents))
+  const byFraction = parts.toSorted((a, b) =>
+    a.fraction === b.fraction ? a.index - b.index : a.fraction < b.fraction ? 1 : -1,
+  )
+  for (const part of byFraction.slice(0, remainingCents)) part.cents += 1
   return parts.map((part) => part.cents)
 }
 
@@ -46,10 +49,10 @@ export function isBelowFloor(cents: number, cars: readonly { priceCents: number;
     cents,
     cars.map(({ priceCents }) => priceCents),
   )
-  const floored = cars.flatMap(({ floorCents }, index) =>
+  const floorDifferences = cars.flatMap(({ floorCents }, index) =>
     floorCents === null ? [] : [(shares[index] as number) - floorCents],
   )
-  return sum(floored) < 0
+  return sum(floorDifferences) < 0
 }
 
 /** Returns the end of an offer after a number of days, at the latest with the reservation. */

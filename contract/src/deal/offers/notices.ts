@@ -4,12 +4,12 @@ import { t } from '#language/messages.ts'
 import type { OfferNotice } from './events.ts'
 import type { OfferState } from './facts.ts'
 
-type Words = Record<DealSide, (isOurs: boolean) => string>
-const answered = () => t('A counter-offer was made')
+type SideTexts = Record<DealSide, (isOurs: boolean) => string>
+const formatCounterOffer = () => t('A counter-offer was made')
 
-const offers: Record<OfferState, Words> = {
+const offerTexts: Record<OfferState, SideTexts> = {
   open: { buyer: () => t('We have made you an offer'), office: () => t('An offer to answer') },
-  answered: { buyer: answered, office: answered },
+  answered: { buyer: formatCounterOffer, office: formatCounterOffer },
   accepted: { buyer: () => t('Your offer was accepted'), office: () => t('Our offer was accepted') },
   declined: { buyer: () => t('Your offer was not accepted'), office: () => t('Our offer was declined') },
   withdrawn: { buyer: () => t('We have withdrawn our offer'), office: () => t('The buyer has withdrawn an offer') },
@@ -20,5 +20,5 @@ const offers: Record<OfferState, Words> = {
 }
 
 export const offerNoticeRows: NoticeRows<OfferNotice> = {
-  offer: { text: ({ state, side }, reader) => offers[state][reader](side === 'office'), area: 'offers' },
+  offer: { text: ({ state, side }, reader) => offerTexts[state][reader](side === 'office'), area: 'offers' },
 }

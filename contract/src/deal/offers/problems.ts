@@ -22,10 +22,10 @@ export function gapText(gap: OfferGap, side: DealSide = 'buyer') {
   return t('{gap} You can offer FOB in the meantime.', { gap: (side === 'office' ? officeGaps : gaps)[gap] })
 }
 
-const notReckoned = (gap: OfferGap) => t('We cannot calculate this term yet. {gap}', { gap: gapText(gap) })
+const formatNotCalculated = (gap: OfferGap) => t('We cannot calculate this term yet. {gap}', { gap: gapText(gap) })
 
 /** `often`: after several low prices, staff without access to costs can no longer find the floor by trying. */
-const needsReason = (when: 'now' | 'often') =>
+const formatReasonNeeded = (when: 'now' | 'often') =>
   when === 'now'
     ? t('Please give a reason for this price. Only staff who see costs can read it.')
     : t(
@@ -76,14 +76,14 @@ export const offerProblems = messages({
   },
   'offer-not-reckoned': {
     status: 409,
-    sentence: notReckoned,
-    example: lazyValue(() => notReckoned('rate')),
+    sentence: formatNotCalculated,
+    example: lazyValue(() => formatNotCalculated('rate')),
     help: 'A C&F or CIF offer is the amount to pay. So freight, fees and insurance must be known first. Choose another term or another port, or ask us.',
   },
   'price-needs-reason': {
     status: 409,
-    sentence: needsReason,
-    example: lazyValue(() => needsReason('now')),
+    sentence: formatReasonNeeded,
+    example: lazyValue(() => formatReasonNeeded('now')),
     help: 'Send why the office agrees to this price. A deal may have three prices a day that are too low. After that, staff who do not see costs need a reason for any price. The reason is kept with the offer. Neither the buyer nor the history of the order shows it.',
   },
 } as const satisfies Problems)

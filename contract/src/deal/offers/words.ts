@@ -2,10 +2,10 @@ import type { TradeTerm } from '#ground/trade/terms.ts'
 import { t } from '#language/messages.ts'
 import { formatUsd, toDollars } from '#values/money.ts'
 
-type Said = { cents: number; term: TradeTerm; to: string | null; loading?: string | null | undefined }
+type OfferSummary = { cents: number; term: TradeTerm; to: string | null; loading?: string | null | undefined }
 
 /** Formats an offer: `$6,500 CIF to Mombasa, Kenya`, or `$5,200 FOB Yokohama` with a known port of loading. */
-export function offerText({ cents, term, to, loading }: Said) {
+export function offerText({ cents, term, to, loading }: OfferSummary) {
   const sum = formatUsd(toDollars(cents))
   if (term !== 'FOB') return to ? t('{sum} {term} to {port}', { sum, term, port: to }) : `${sum} ${term}`
   return loading ? `${sum} ${term} ${loading}` : `${sum} ${term}`

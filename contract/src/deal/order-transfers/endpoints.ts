@@ -3,7 +3,7 @@ import { endpoints } from '#protocol/endpoint.ts'
 import { namesOf } from '#values/names.ts'
 import { byId, id, instant, line } from '#values/text.ts'
 import { personOnPhone } from '../orders/office-draft.ts'
-import { transferStates, transferTries } from './facts.ts'
+import { transferRateLimit, transferStates } from './facts.ts'
 
 /** State of the transfer link of an order, for the office. */
 export const orderTransfer = z.object({
@@ -16,19 +16,19 @@ export const orderTransfer = z.object({
 export type OrderTransfer = z.output<typeof orderTransfer>
 
 /** Secret in the fragment of the link: browsers never send that part of an address to a server. */
-const byToken = z.object({ token: line(200) })
+const tokenBody = z.object({ token: line(200) })
 
-const correction = personOnPhone.partial().extend({ version: z.number().int() })
+const buyerCorrection = personOnPhone.partial().extend({ version: z.number().int() })
 /** Corrected name and phone number, with the version of the order on the page. */
-export type Correction = z.output<typeof correction>
+export type Correction = z.output<typeof buyerCorrection>
 
 export const orderTransfers = endpoints({
   look: {
     route: 'POST /claims/look',
     access: 'public',
     summary: 'Returns the stock numbers behind a transfer link, and nothing else. Changes nothing.',
-    body: byToken,
-    limit: transferTries,
+    body: tokenBody,
+    limit: transferRateLimit,
     problems: ['claim-gone', 'claim-used'],
     response: z.object({ stockNumbers: z.array(z.string()) }),
   },
@@ -37,8 +37,8 @@ export const orderTransfers = endpoints({
     access: 'user',
     summary:
       'Moves the order of a link into the account of the caller, once. Of two concurrent callers one succeeds. A retry by the same user gets the same response.',
-    body: byToken,
-    limit: transferTries,
+    body: tokenBody,
+    limit: transferRateLimit,
     problems: ['claim-gone', 'claim-used'],
     response: z.object({ orderId: id }),
   },
@@ -65,7 +65,7 @@ export const orderTransfers = endpoints({
     summary:
       'Corrects name and number of a buyer without an account in all their orders, until a transfer. `version` is that of the order.',
     params: byId,
-    body: correction,
+    body: buyerCorrection,
     problems: ['order-not-found', 'claim-not-needed', 'stale'],
     response: z.object({ success: z.literal(true) }),
   },

@@ -5,7 +5,7 @@ import type { Problems } from '#protocol/problem.ts'
 export const transferDays = 14
 
 /** Attempts to open or use a transfer link, per network. */
-export const transferTries = { max: 30, seconds: 600 } as const
+export const transferRateLimit = { max: 30, seconds: 600 } as const
 
 /** States of a transfer link. */
 export const transferStates = messages({

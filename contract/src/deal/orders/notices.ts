@@ -5,11 +5,11 @@ import type { OrderNotice } from './events.ts'
 import { orderStatuses } from './facts.ts'
 import { statusLetters } from './letters.ts'
 
-const day = (until: string) => inJapan(new Date(until))
-const reservation = {
-  warned: (until: string) => t('The reservation ends on {until}', { until: day(until) }),
+const formatDay = (until: string) => inJapan(new Date(until))
+const reservationTexts = {
+  warned: (until: string) => t('The reservation ends on {until}', { until: formatDay(until) }),
   ended: () => t('The reservation has ended: the order was cancelled'),
-  extended: (until: string) => t('The reservation now lasts until {until}', { until: day(until) }),
+  extended: (until: string) => t('The reservation now lasts until {until}', { until: formatDay(until) }),
 }
 
 export const orderNoticeRows: NoticeRows<OrderNotice> = {
@@ -20,5 +20,5 @@ export const orderNoticeRows: NoticeRows<OrderNotice> = {
   'order-moved': {
     text: ({ status }) => statusLetters[status] ?? t('Your order: {status}', { status: orderStatuses[status].label }),
   },
-  reservation: { text: ({ state, until }) => reservation[state](until) },
+  reservation: { text: ({ state, until }) => reservationTexts[state](until) },
 }

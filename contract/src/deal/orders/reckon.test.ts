@@ -9,9 +9,9 @@ import { reckon } from './reckon.ts'
 
 const cent = fc.integer({ min: 1, max: 5_000_000 })
 const side = fc.integer({ min: 1000, max: 9000 })
-const car = (place: number) =>
+const car = (index: number) =>
   fc.record({
-    id: fc.constant(`car ${place}`),
+    id: fc.constant(`car ${index}`),
     priceCents: cent,
     vehicleClass: fc.constantFrom('car' as const, 'suv' as const, 'machinery' as const, null),
     country: fc.constant('Japan'),
@@ -66,8 +66,10 @@ describe('amount of an order at a port', () => {
         }
         expect(amount).toEqual({ lines: cart.lines, cents: cart.cents })
         // Without the last vehicle, the charges of the remaining ones add up.
-        const left = vehicles.slice(0, -1).flatMap(({ charges }) => charges)
-        expect(amountOf(listed.slice(0, -1), null, left)).toEqual(reckon(some.slice(0, -1), at(destination), {}).amount)
+        const remainingCharges = vehicles.slice(0, -1).flatMap(({ charges }) => charges)
+        expect(amountOf(listed.slice(0, -1), null, remainingCharges)).toEqual(
+          reckon(some.slice(0, -1), at(destination), {}).amount,
+        )
       }),
     )
   })

@@ -11,7 +11,7 @@ import {
   releaseKinds,
 } from './facts.ts'
 
-type Paper = {
+type LoggedDocumentInput = {
   paper: PaperKind
   car: string | null
   number: string | null
@@ -20,16 +20,22 @@ type Paper = {
   validUntil: Day | null
   visible: boolean
 }
-type Courier = { carrier: string; awb: string; sentOn: Day; deliveredOn: Day | null; contents: readonly PaperKind[] }
-type Inspection = { car: string; state: InspectionState; body: string | null; on: Day | null }
+type LoggedCourierInput = {
+  carrier: string
+  awb: string
+  sentOn: Day
+  deliveredOn: Day | null
+  contents: readonly PaperKind[]
+}
+type LoggedInspectionInput = { car: string; state: InspectionState; body: string | null; on: Day | null }
 /** Originals only: the total, and the number in the office. */
-type Release = { release: ReleaseKind; originals: { inHand: number; of: number } | null }
+type LoggedReleaseInput = { release: ReleaseKind; originals: { inHand: number; of: number } | null }
 
-const listed = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ')
+const joinParts = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ')
 
 export const paperLog = {
-  paper: ({ paper, car, number, body, result, validUntil, visible }: Paper) =>
-    listed(
+  paper: ({ paper, car, number, body, result, validUntil, visible }: LoggedDocumentInput) =>
+    joinParts(
       paperKinds[paper].label,
       car,
       number,
@@ -38,16 +44,17 @@ export const paperLog = {
       validUntil && t('until {day}', { day: dateText(validUntil) }),
       visible ? t('the buyer sees it') : t('for the office only'),
     ),
-  courier: ({ carrier, awb, sentOn, deliveredOn, contents }: Courier) =>
-    listed(
+  courier: ({ carrier, awb, sentOn, deliveredOn, contents }: LoggedCourierInput) =>
+    joinParts(
       `${carrier} ${awb}`,
       dateText(sentOn),
       contentsText(contents),
       deliveredOn && t('delivered on {day}', { day: dateText(deliveredOn) }),
     ),
-  inspection: ({ car, state, body, on }: Inspection) => listed(car, inspectionStates[state], body, on && dateText(on)),
-  release: ({ release, originals }: Release) =>
-    listed(
+  inspection: ({ car, state, body, on }: LoggedInspectionInput) =>
+    joinParts(car, inspectionStates[state], body, on && dateText(on)),
+  release: ({ release, originals }: LoggedReleaseInput) =>
+    joinParts(
       releaseKinds[release],
       originals && t('{inHand} of {originals} in hand', { inHand: originals.inHand, originals: originals.of }),
     ),

@@ -6,7 +6,7 @@ import { partyRoles } from './facts.ts'
 import { dealParties, partyDraft } from './party.ts'
 
 const byChange = byId.extend({ change: id })
-const answer = z.object({ parties: dealParties })
+const response = z.object({ parties: dealParties })
 
 export const parties = endpoints({
   write: {
@@ -31,7 +31,7 @@ export const parties = endpoints({
       'key-reused',
       'export-ban',
     ],
-    response: answer,
+    response: response,
   },
   decide: {
     route: 'PATCH /orders/{id}/party-changes/{change}',
@@ -45,7 +45,7 @@ export const parties = endpoints({
       version: z.number().int(),
     }),
     problems: ['order-not-found', 'party-change-not-found', 'party-change-over', 'party-fixed', 'stale', 'export-ban'],
-    response: answer,
+    response: response,
   },
   withdraw: {
     route: 'DELETE /orders/{id}/party-changes/{change}',
@@ -53,6 +53,6 @@ export const parties = endpoints({
     summary: 'Withdraws an unanswered change for the buyer.',
     params: byChange,
     problems: ['order-not-found', 'party-change-not-found', 'party-change-over'],
-    response: answer,
+    response: response,
   },
 })

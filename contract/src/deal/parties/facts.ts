@@ -45,10 +45,10 @@ export const partyMessages = messages({
 } as const)
 
 /** Ways to change a party: directly, with approval of the office, or after a payment also with the password. */
-export const partyWays = ['direct', 'ask', 'ask-with-password'] as const
-export type PartyWay = (typeof partyWays)[number]
+export const partyChangeWays = ['direct', 'ask', 'ask-with-password'] as const
+export type PartyWay = (typeof partyChangeWays)[number]
 
-type Standing = {
+type PartyFacts = {
   open: boolean
   /** True where the order already has this party. */
   named: boolean
@@ -59,7 +59,7 @@ type Standing = {
 }
 
 /** Returns the way for a side to change a party, or null. After a payment only the buyer can: it needs their password. */
-export function wayToChange(side: DealSide, { open, named, frozen, paid }: Standing): PartyWay | null {
+export function wayToChange(side: DealSide, { open, named, frozen, paid }: PartyFacts): PartyWay | null {
   if (!open) return null
   if (side === 'office') return paid && named ? null : 'direct'
   if (paid) return 'ask-with-password'
@@ -67,11 +67,11 @@ export function wayToChange(side: DealSide, { open, named, frozen, paid }: Stand
 }
 
 /** Document name in import rules, with the name of the tax number: `importer_tax_pin(KRA)`. */
-const taxPaper = /^importer_tax_pin\((.+)\)$/
+const taxNumberDocument = /^importer_tax_pin\((.+)\)$/
 
 /** Returns the country's name of the importer's tax number, from the documents that it demands, or null. */
 export const taxNumberAskedBy = (documents: readonly string[]) =>
-  documents.map((paper) => taxPaper.exec(paper)?.[1]).find((name) => name !== undefined) ?? null
+  documents.map((document) => taxNumberDocument.exec(document)?.[1]).find((name) => name !== undefined) ?? null
 
 export const partyProblems = messages({
   'party-change-waits': {

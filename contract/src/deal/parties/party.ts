@@ -3,7 +3,7 @@ import { email, phone } from '#ground/users/login-fields.ts'
 import { cleanText } from '#values/clean-text.ts'
 import { latin, latinOnly } from '#values/latin.ts'
 import { id, instant, line, optionalLatinLine, orNone, type Wrong } from '#values/text.ts'
-import { partyLimits, partyMessages, partyWays } from './facts.ts'
+import { partyChangeWays, partyLimits, partyMessages } from './facts.ts'
 
 /** Party as in the passport or licence, in Latin letters; `country` is a two-letter code. */
 export const party = z.object({
@@ -46,23 +46,23 @@ export const partyDraft = z.object({
   taxNumber: optionalLatinLine(partyLimits.taxNumber),
 })
 
-const standing = z.object({
+const partyState = z.object({
   party: party.nullable(),
   /** 0 without a party. */
   version: z.number().int(),
   /** Change that waits for the office's answer. */
   change: z.object({ id, after: party, askedAt: instant }).nullable(),
   /** Way for the reader to change it now; null where none is permitted. */
-  way: z.enum(partyWays).nullable(),
+  way: z.enum(partyChangeWays).nullable(),
   /** Last party that the customer entered, in any order. */
   saved: party.nullable(),
 })
-export type PartyStanding = z.output<typeof standing>
+export type PartyStanding = z.output<typeof partyState>
 
 export const dealParties = z.object({
-  consignee: standing,
-  notify: standing,
-  courier: standing,
+  consignee: partyState,
+  notify: partyState,
+  courier: partyState,
   /** Data of the buyer's account to prefill the consignee; unknown fields are empty. */
   account: party,
   /** True once a document names the parties. */

@@ -3,10 +3,10 @@ import { laterText } from './due.ts'
 
 test('names a later payment with its day and its condition', () => {
   const terms = { rule: 'arrival' as const, days: 10 }
-  const said = (by: string | null, of: Parameters<typeof laterText>[0]['terms']) =>
-    laterText({ sum: '$10,320', by, terms: of })
-  expect(said('2026-12-28', terms)).toBe('$10,320, by 28 December 2026 (10 days before the ship arrives)')
-  expect(said('2026-12-28', null)).toBe('$10,320, by 28 December 2026')
-  expect(said(null, terms)).toBe('$10,320, 10 days before the ship arrives')
-  expect(said(null, null)).toBe('$10,320, before the documents are sent')
+  const formatLater = (by: string | null, dueTerms: Parameters<typeof laterText>[0]['terms']) =>
+    laterText({ sum: '$10,320', by, terms: dueTerms })
+  expect(formatLater('2026-12-28', terms)).toBe('$10,320, by 28 December 2026 (10 days before the ship arrives)')
+  expect(formatLater('2026-12-28', null)).toBe('$10,320, by 28 December 2026')
+  expect(formatLater(null, terms)).toBe('$10,320, 10 days before the ship arrives')
+  expect(formatLater(null, null)).toBe('$10,320, before the documents are sent')
 })

@@ -6,16 +6,16 @@ export function heldOf(
   { confirmed }: Pick<Standing, 'confirmed'>,
   upTo: string | null,
 ) {
-  const held = Math.max(0, confirmed)
+  const heldSum = Math.max(0, confirmed)
   const index = upTo === null ? -1 : entries.findIndex(({ id }) => id === upTo)
-  if (index < 0) return { toReturn: held, kept: 0 }
-  const since = entries.slice(index + 1).filter(isIncoming)
-  const come = since.reduce(
+  if (index < 0) return { toReturn: heldSum, kept: 0 }
+  const laterEntries = entries.slice(index + 1).filter(isIncoming)
+  const receivedSince = laterEntries.reduce(
     (total, { id, of, facts }) => total + leftOf(facts.kind === 'confirmed' && of ? of : id, entries),
     0,
   )
-  const toReturn = Math.min(held, come)
-  return { toReturn, kept: held - toReturn }
+  const toReturn = Math.min(heldSum, receivedSince)
+  return { toReturn, kept: heldSum - toReturn }
 }
 
 /** Returns true where the reservation never ends by itself: money has arrived, or a payment waits for its check. */

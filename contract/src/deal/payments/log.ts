@@ -3,25 +3,25 @@ import type { FactOf } from '#values/kinds.ts'
 import { formatMoney } from '#values/money.ts'
 import type { Money } from '#values/numbers.ts'
 
-type Of = { sum: Money }
+type SumFields = { sum: Money }
 
-const sumText = ({ amount, currency }: Money) => formatMoney(amount, currency)
-const writtenOff = (sum: Money) => t('Written off: {sum}', { sum: sumText(sum) })
+const formatLoggedSum = ({ amount, currency }: Money) => formatMoney(amount, currency)
+const formatWriteOff = (sum: Money) => t('Written off: {sum}', { sum: formatLoggedSum(sum) })
 
 export const paymentLog = {
-  'payment-confirmed': ({ sum, forgiven }: Of & { forgiven: Money | null }) =>
-    [t('Confirmed: {sum}', { sum: sumText(sum) }), ...(forgiven ? [writtenOff(forgiven)] : [])].join(', '),
-  'payment-covered': ({ sum }: Of) => t('Letter of credit accepted: {sum}', { sum: sumText(sum) }),
+  'payment-confirmed': ({ sum, forgiven }: SumFields & { forgiven: Money | null }) =>
+    [t('Confirmed: {sum}', { sum: formatLoggedSum(sum) }), ...(forgiven ? [formatWriteOff(forgiven)] : [])].join(', '),
+  'payment-covered': ({ sum }: SumFields) => t('Letter of credit accepted: {sum}', { sum: formatLoggedSum(sum) }),
   'payment-refused': ({ reason }: { reason: string }) => t('Refused: {reason}', { reason }),
-  'payment-written-off': ({ sum }: Of) => writtenOff(sum),
-  'payment-rest-asked': ({ sum }: Of) => t('Requested: {sum}', { sum: sumText(sum) }),
-  'payment-refunded': ({ sum, reason }: Of & { reason: string }) =>
-    t('Refunded: {sum}, {reason}', { sum: sumText(sum), reason }),
-  'payment-granted': ({ sum, reason }: Of & { reason: string }) =>
-    t('Granted for a claim: {sum}, {reason}', { sum: sumText(sum), reason }),
-  'payment-moved-out': ({ sum }: Of) => t('Moved out: {sum}', { sum: sumText(sum) }),
-  'payment-moved-in': ({ sum }: Of) => t('Moved in: {sum}', { sum: sumText(sum) }),
-  'credit-kept': ({ sum, word }: Of & { word: string }) =>
-    t('Kept as credit: {sum}, {word}', { sum: sumText(sum), word }),
+  'payment-written-off': ({ sum }: SumFields) => formatWriteOff(sum),
+  'payment-rest-asked': ({ sum }: SumFields) => t('Requested: {sum}', { sum: formatLoggedSum(sum) }),
+  'payment-refunded': ({ sum, reason }: SumFields & { reason: string }) =>
+    t('Refunded: {sum}, {reason}', { sum: formatLoggedSum(sum), reason }),
+  'payment-granted': ({ sum, reason }: SumFields & { reason: string }) =>
+    t('Granted for a claim: {sum}, {reason}', { sum: formatLoggedSum(sum), reason }),
+  'payment-moved-out': ({ sum }: SumFields) => t('Moved out: {sum}', { sum: formatLoggedSum(sum) }),
+  'payment-moved-in': ({ sum }: SumFields) => t('Moved in: {sum}', { sum: formatLoggedSum(sum) }),
+  'credit-kept': ({ sum, word }: SumFields & { word: string }) =>
+    t('Kept as credit: {sum}, {word}', { sum: formatLoggedSum(sum), word }),
 }
 export type LoggedPayment = FactOf<typeof paymentLog>

@@ -2,12 +2,12 @@ import type { NoticeRows } from '#ground/trade/reading.ts'
 import { messages } from '#language/messages.ts'
 import type { ReviewNotice } from './events.ts'
 
-const reviews: Record<ReviewNotice['state'], string> = messages({
+const reviewTexts: Record<ReviewNotice['state'], string> = messages({
   written: 'A new review',
   hidden: 'We do not show your review',
   shown: 'We show your review again',
 })
 
 export const reviewNoticeRows: NoticeRows<ReviewNotice> = {
-  review: { text: ({ state }) => reviews[state], area: 'arrival' },
+  review: { text: ({ state }) => reviewTexts[state], area: 'arrival' },
 }

@@ -6,15 +6,15 @@ import type { OrderStatus } from '../facts.ts'
 export type DealSpot = 'inspection'
 
 /** Text of a step; a function where it names the buyer's money, null if unknown. */
-type Said = string | ((sum: string | null) => string)
+type StepText = string | ((sum: string | null) => string)
 
 export type Step = {
   /** In lists, and on the button. */
   label: string
   /** Label of the button where it differs. */
   button?: string
-  buyer: Said
-  office: Said
+  buyer: StepText
+  office: StepText
   /** Text for a side while the other side has to act. */
   waiting?: Partial<Record<DealSide, string>>
   /** Side that reads the current state instead of waiting for the other side. */
