@@ -5,7 +5,7 @@ import type { DealStage } from '../orders/steps/stages.ts'
 import type { Deal } from './deal.ts'
 
 /** Deal facts that a status set by hand is compared with, in their API form. */
-type Standing = Pick<Deal, 'stages'> & {
+type StatusEvidence = Pick<Deal, 'stages'> & {
   arrivals?: { cars: Pick<Deal['arrivals']['cars'][number], 'title' | 'stockNumber' | 'claims'>[] }
   payments: Pick<
     Deal['payments'],
@@ -13,42 +13,45 @@ type Standing = Pick<Deal, 'stages'> & {
   >
 }
 
-const isDone = ({ stages }: Standing, name: DealStage) =>
-  stages.some(({ stage, isDone: done }) => stage === name && done)
+const isStageDone = ({ stages }: StatusEvidence, name: DealStage) =>
+  stages.some(({ stage, isDone: isStageComplete }) => stage === name && isStageComplete)
 
-const lack = (isSo: boolean, sentence: string) => (isSo ? [sentence] : [])
+const sentenceIf = (condition: boolean, sentence: string) => (condition ? [sentence] : [])
 
 /**
  * Lists sentences for facts in ledger and bookings that contradict a status set by hand. Staff then have to give a reason.
  * Empty where they agree, and where nothing but the status records the deal.
  */
-export function lacksOf(to: OrderStatus, deal: Standing): string[] {
+export function lacksOf(to: OrderStatus, deal: StatusEvidence): string[] {
   const { balance, confirmed, currency, waiting } = deal.payments
   const sum = (amount: number) => formatSum(amount, currency)
-  const waits = lack(waiting > 0, t('A reported payment is waiting to be checked.'))
+  const waits = sentenceIf(waiting > 0, t('A reported payment is waiting to be checked.'))
   if (to === 'CANCELLED')
     return [
-      ...lack(confirmed > 0, t('We hold {sum} of the buyer’s money. Pay it back or move it.', { sum: sum(confirmed) })),
+      ...sentenceIf(
+        confirmed > 0,
+        t('We hold {sum} of the buyer’s money. Pay it back or move it.', { sum: sum(confirmed) }),
+      ),
       ...waits,
-      ...undecidedClaims(deal),
+      ...listUndecidedClaims(deal),
     ]
   if (orderStatuses[to].cars !== 'SOLD') return []
   const isBalanceMissing = to === 'DELIVERED' && balance > 0
   return [
-    ...(isSecured(to, deal)
-      ? lack(isBalanceMissing, t('{sum} is still open.', { sum: sum(balance) }))
-      : [unpaid(deal.payments), ...waits]),
-    ...lack(to === 'SHIPPING' && !isDone(deal, 'on-ship'), t('It is not on a ship that has left.')),
-    ...lack(to === 'DELIVERED' && !isDone(deal, 'arrived'), t('No ship has brought it to its port yet.')),
+    ...(isFirstPaymentMade(to, deal)
+      ? sentenceIf(isBalanceMissing, t('{sum} is still open.', { sum: sum(balance) }))
+      : [describeUnpaid(deal.payments), ...waits]),
+    ...sentenceIf(to === 'SHIPPING' && !isStageDone(deal, 'on-ship'), t('It is not on a ship that has left.')),
+    ...sentenceIf(to === 'DELIVERED' && !isStageDone(deal, 'arrived'), t('No ship has brought it to its port yet.')),
   ]
 }
 
 /** True once the agreed first payment is there. PAID follows the ledger only. */
-const isSecured = (to: OrderStatus, deal: Standing) =>
-  deal.payments.depositReached || (to !== 'PAID' && (isDone(deal, 'deposit') || isDone(deal, 'paid-in-full')))
+const isFirstPaymentMade = (to: OrderStatus, deal: StatusEvidence) =>
+  deal.payments.depositReached || (to !== 'PAID' && (isStageDone(deal, 'deposit') || isStageDone(deal, 'paid-in-full')))
 
 /** A claim can still be decided after its order was cancelled. */
-const undecidedClaims = ({ arrivals }: Standing) =>
+const listUndecidedClaims = ({ arrivals }: StatusEvidence) =>
   (arrivals?.cars ?? [])
     .filter(({ claims }) => claims.some(({ decision }) => decision === null))
     .map(({ stockNumber, title }) =>
@@ -57,7 +60,7 @@ const undecidedClaims = ({ arrivals }: Standing) =>
       }),
     )
 
-function unpaid({ confirmed, balance, deposit, currency }: Standing['payments']) {
+function describeUnpaid({ confirmed, balance, deposit, currency }: StatusEvidence['payments']) {
   const missing = formatSum(deposit === null ? balance : Math.min(balance, deposit - confirmed), currency)
   return deposit === null
     ? t('It is not paid yet. {sum} is still open.', { sum: missing })

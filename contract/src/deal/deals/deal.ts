@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { orderBookings } from '#deal/bookings/bookings.ts'
 import { namesOf } from '#values/names.ts'
 import { dealArrivals } from '../arrivals/arrival.ts'
-import { issuedPaper } from '../issued-papers/issued-paper.ts'
+import { issuedDocument } from '../issued-papers/issued-paper.ts'
 import { dealOffers } from '../offers/offer.ts'
 import { orderTransfer } from '../order-transfers/endpoints.ts'
 import { dealStages } from '../orders/steps/stages.ts'
 import { dealTurn } from '../orders/steps/turn.ts'
-import { dealPapers } from '../papers/deal-papers.ts'
+import { dealDocuments } from '../papers/deal-papers.ts'
 import { dealParties } from '../parties/party.ts'
 import { dealPayments } from '../payments/payments.ts'
 import { dealReview } from '../reviews/review.ts'
@@ -24,11 +24,11 @@ export const deal = z.object({
   cars: orderBookings.shape.cars,
   offers: dealOffers,
   parties: dealParties,
-  papers: dealPapers,
+  papers: dealDocuments,
   payments: dealPayments,
   arrivals: dealArrivals,
   review: dealReview,
   /** Issued documents, newest first. */
-  issued: z.array(issuedPaper),
+  issued: z.array(issuedDocument),
 })
 export type Deal = z.output<typeof deal>

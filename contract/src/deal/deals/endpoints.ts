@@ -12,7 +12,7 @@ import { officeOrderDraft } from '../orders/office-draft.ts'
 import { dealStep } from '../orders/steps/turn.ts'
 import { deal } from './deal.ts'
 import { order, ownOrder } from './order.ts'
-import { proofs } from './proofs.ts'
+import { proofEndpoints } from './proofs.ts'
 
 const placementProblems = [
   'order-not-found',
@@ -146,7 +146,7 @@ export const orders = endpoints({
     problems: ['order-not-found'],
     response: z.object({ order }),
   },
-  ...proofs,
+  ...proofEndpoints,
   update: {
     route: 'PATCH /orders/{id}/status',
     access: 'orders.edit',

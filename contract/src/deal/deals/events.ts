@@ -6,39 +6,44 @@ import { bookingEvents } from '../bookings/events.ts'
 import { issuedEvents } from '../issued-papers/events.ts'
 import { offerEvents } from '../offers/events.ts'
 import { transferEvents } from '../order-transfers/events.ts'
-import { orderEvents, saidOrderEvents } from '../orders/events.ts'
-import { newsKinds } from '../orders/letters.ts'
-import { paperEvents } from '../papers/events.ts'
+import { orderEventResponses, orderEvents } from '../orders/events.ts'
+import { summarisedEventKinds } from '../orders/letters.ts'
+import { documentEvents } from '../papers/events.ts'
 import { partyEvents } from '../parties/events.ts'
-import { paymentEvents, saidPaymentEvents } from '../payments/events.ts'
+import { paymentEventResponses, paymentEvents } from '../payments/events.ts'
 import { reviewEvents } from '../reviews/events.ts'
 
-const alike = [
+const commonEvents = [
   ...offerEvents,
   ...partyEvents,
   ...bookingEvents,
-  ...paperEvents,
+  ...documentEvents,
   ...issuedEvents,
   ...transferEvents,
   ...arrivalEvents,
   ...reviewEvents,
 ] as const
-const facts = [...orderEvents, ...paymentEvents, ...alike] as const
-type Kind = z.output<(typeof facts)[number]>['kind']
+const storedEvents = [...orderEvents, ...paymentEvents, ...commonEvents] as const
+type EventKind = z.output<(typeof storedEvents)[number]>['kind']
 
 export const eventKind = z.enum(
-  facts.flatMap(({ shape: { kind } }): Kind[] => ('options' in kind ? kind.options : [...kind.values])),
+  storedEvents.flatMap(({ shape: { kind } }): EventKind[] => ('options' in kind ? kind.options : [...kind.values])),
 )
 
 /** Text of an event that an earlier version stored only in words. */
-const oldText = z.object({ kind: z.literal('said'), of: eventKind, text: z.string().nullable() })
+const legacyText = z.object({ kind: z.literal('said'), of: eventKind, text: z.string().nullable() })
 
 /** Stored event of an order as data; `history.ts` makes its text. */
-export const eventFact = z.discriminatedUnion('kind', [...facts, oldText])
+export const eventFact = z.discriminatedUnion('kind', [...storedEvents, legacyText])
 export type EventFact = z.output<typeof eventFact>
 
 /** Event in its API form: amounts in cents are named so, other sums are in their currency. */
-export const saidEvent = z.discriminatedUnion('kind', [...saidOrderEvents, ...saidPaymentEvents, ...alike, oldText])
+export const saidEvent = z.discriminatedUnion('kind', [
+  ...orderEventResponses,
+  ...paymentEventResponses,
+  ...commonEvents,
+  legacyText,
+])
 export type SaidEvent = z.output<typeof saidEvent>
 
 export function saidEventOf(fact: EventFact): SaidEvent {
@@ -48,6 +53,6 @@ export function saidEventOf(fact: EventFact): SaidEvent {
 
 /** Changes of an order for one email and one notification: event kinds, and added documents. */
 export const changeNotices = [
-  z.object({ kind: z.literal('order-changed'), what: z.array(z.enum([...newsKinds, 'paper-added'])) }),
+  z.object({ kind: z.literal('order-changed'), what: z.array(z.enum([...summarisedEventKinds, 'paper-added'])) }),
 ] as const
 export type ChangeNotice = z.output<(typeof changeNotices)[number]>

@@ -6,7 +6,7 @@ import { offerHistory } from '../offers/history.ts'
 import { transferHistory } from '../order-transfers/history.ts'
 import { takesProof } from '../orders/facts.ts'
 import { orderHistory } from '../orders/history.ts'
-import { paperHistory } from '../papers/history.ts'
+import { documentHistory } from '../papers/history.ts'
 import { partyHistory } from '../parties/history.ts'
 import { paymentHistory } from '../payments/history.ts'
 import { reviewHistory } from '../reviews/history.ts'
@@ -19,7 +19,7 @@ const eventRows = {
   ...paymentHistory,
   ...partyHistory,
   ...bookingHistory,
-  ...paperHistory,
+  ...documentHistory,
   ...issuedHistory,
   ...transferHistory,
   ...arrivalHistory,
@@ -29,20 +29,20 @@ const eventRows = {
 /** Returns the kind of an event, including one that was stored only in words. */
 export const kindOf = (fact: SaidEvent | EventFact) => (fact.kind === 'said' ? fact.of : fact.kind)
 
-type Fact = Exclude<SaidEvent, { kind: 'said' }>
-const rowOf = (fact: Fact) => eventRows[fact.kind] as EventRow<Fact>
+type EventWithRow = Exclude<SaidEvent, { kind: 'said' }>
+const getEventRow = (fact: EventWithRow) => eventRows[fact.kind] as EventRow<EventWithRow>
 
 export const eventName = (fact: SaidEvent) =>
-  fact.kind === 'said' ? eventRows[fact.of].name : (rowOf(fact).named?.(fact) ?? rowOf(fact).name)
+  fact.kind === 'said' ? eventRows[fact.of].name : (getEventRow(fact).named?.(fact) ?? getEventRow(fact).name)
 
 /** Formats the change of an event; null where its name is enough. */
 export const eventText = (fact: SaidEvent): string | null =>
-  fact.kind === 'said' ? fact.text : (rowOf(fact).text?.(fact) ?? null)
+  fact.kind === 'said' ? fact.text : (getEventRow(fact).text?.(fact) ?? null)
 
-type WithEvents = Parameters<typeof takesProof>[0] & { events: readonly { fact: SaidEvent }[] }
+type OrderWithEvents = Parameters<typeof takesProof>[0] & { events: readonly { fact: SaidEvent }[] }
 
 /** Returns the office's reason for another proof until one is uploaded, else null. */
-export function proofAskedFor(order: WithEvents) {
+export function proofAskedFor(order: OrderWithEvents) {
   const request = order.events.map(({ fact }) => fact).findLast((fact) => fact.kind === 'proof-asked')
   return (takesProof(order) && request?.reason) || null
 }

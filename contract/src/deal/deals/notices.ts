@@ -3,11 +3,11 @@ import { listText } from '#language/forms.ts'
 import { t } from '#language/messages.ts'
 import { orderHistory } from '../orders/history.ts'
 import { changesLetter } from '../orders/letters.ts'
-import { paperHistory } from '../papers/history.ts'
+import { documentHistory } from '../papers/history.ts'
 import type { ChangeNotice } from './events.ts'
 
 /** Changes that the summary email names: of the order, and added documents. */
-const changes = { ...orderHistory, ...paperHistory }
+const changeRows = { ...orderHistory, ...documentHistory }
 
 export const changeNoticeRows: NoticeRows<ChangeNotice> = {
   'order-changed': {
@@ -16,7 +16,7 @@ export const changeNoticeRows: NoticeRows<ChangeNotice> = {
         ? changesLetter()
         : t('{letter}: {changes}', {
             letter: changesLetter(),
-            changes: listText(what.map((kind) => changes[kind].name)),
+            changes: listText(what.map((kind) => changeRows[kind].name)),
           }),
   },
 }

@@ -7,7 +7,7 @@ import { order } from './order.ts'
 const proofField = { count: 1, bytes: proofFile.bytes, tooLarge: () => fileMessages.proofLarge }
 
 /** Specified calls about an order's proof of payment. */
-export const proofs = {
+export const proofEndpoints = {
   uploadProof: {
     route: 'POST /orders/{id}/upload-payment',
     access: 'user',

@@ -5,7 +5,7 @@ import { sharesOf } from '../offers/meaning.ts'
 import type { AmountLine } from '../orders/amount.ts'
 import { countsAt } from '../payments/tolerance.ts'
 
-type Asked = {
+type AmountsInput = {
   /** List prices of the vehicles at the time of the order, and its lines, in US cents. */
   listedCents: readonly number[]
   lines: readonly AmountLine[]
@@ -17,13 +17,13 @@ type Asked = {
  * Converts the amounts of an order to a document's currency, in its smallest unit. Each vehicle gets its share of the
  * agreed price. Each yen figure is rounded half up by itself, and sums follow from rounded figures.
  */
-export function amountsIn({ listedCents, lines, currency, yenPerDollar }: Asked) {
-  const turned = (cents: number) => countsAt({ amount: cents, currency: 'USD' }, currency, yenPerDollar)
+export function amountsIn({ listedCents, lines, currency, yenPerDollar }: AmountsInput) {
+  const convert = (cents: number) => countsAt({ amount: cents, currency: 'USD' }, currency, yenPerDollar)
   const vehicles = lines.find(({ kind }) => kind === 'vehicles')?.cents ?? 0
-  const prices = sharesOf(vehicles, listedCents).map(turned)
+  const prices = sharesOf(vehicles, listedCents).map(convert)
   const amounts = lines.map(({ kind, cents }): { kind: LineKind; amount: number } => ({
     kind,
-    amount: kind === 'vehicles' ? sum(prices) : turned(cents),
+    amount: kind === 'vehicles' ? sum(prices) : convert(cents),
   }))
   return { prices, lines: amounts, total: sum(amounts.map(({ amount }) => amount)) }
 }
@@ -43,7 +43,7 @@ export function formatAmount(amount: number, currency: Currency) {
   return `${currency} ${text}`
 }
 
-const small = [
+const smallNumbers = [
   'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen',
   'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen',
 ] as const // biome-ignore format: a list of words
@@ -56,20 +56,20 @@ const powers = [
 ] as const
 
 /** Spells a non-negative integer: `six thousand two hundred thirty-two`. */
-function inWords(number: number): string {
+function spellNumber(number: number): string {
   for (const [power, name] of powers)
     if (number >= power) {
-      const rest = number % power
-      return `${inWords((number - rest) / power)} ${name}${rest > 0 ? ` ${inWords(rest)}` : ''}`
+      const remainder = number % power
+      return `${spellNumber((number - remainder) / power)} ${name}${remainder > 0 ? ` ${spellNumber(remainder)}` : ''}`
     }
-  if (number < 20) return small[number] as string
+  if (number < 20) return smallNumbers[number] as string
   const ones = number % 10
-  return `${tens[(number - ones) / 10]}${ones > 0 ? `-${small[ones]}` : ''}`
+  return `${tens[(number - ones) / 10]}${ones > 0 ? `-${smallNumbers[ones]}` : ''}`
 }
 
 /** Spells a total: `US dollars six thousand two hundred thirty-two and 50/100`, `Japanese yen nine hundred only`. */
 export function totalInWords(total: number, currency: Currency) {
-  if (currency === 'JPY') return `Japanese yen ${inWords(total)} only`
+  if (currency === 'JPY') return `Japanese yen ${spellNumber(total)} only`
   const cents = total % 100
-  return `US dollars ${inWords((total - cents) / 100)}${cents > 0 ? ` and ${String(cents).padStart(2, '0')}/100` : ' only'}`
+  return `US dollars ${spellNumber((total - cents) / 100)}${cents > 0 ? ` and ${String(cents).padStart(2, '0')}/100` : ' only'}`
 }

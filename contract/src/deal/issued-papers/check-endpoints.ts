@@ -3,11 +3,11 @@ import { endpoints } from '#protocol/endpoint.ts'
 import { currencies } from '#values/money.ts'
 import { namesOf } from '#values/names.ts'
 import { line } from '#values/text.ts'
-import { later } from '../payments/payments.ts'
+import { laterPayment } from '../payments/payments.ts'
 import { checkedStates } from './check.ts'
 
 /** Any text is valid: an impossible number gets the same response as an unknown one. */
-const typed = line(60)
+const typedText = line(60)
 
 const checkedInvoice = z.object({
   number: z.string(),
@@ -20,7 +20,7 @@ const checkedInvoice = z.object({
   total: z.number(),
   /** Sums due now and later, in its currency; nothing is due on an invoice that must not be paid. */
   dueNow: z.number(),
-  later,
+  later: laterPayment,
   state: z.enum(namesOf(checkedStates)),
 })
 export type CheckedInvoice = z.output<typeof checkedInvoice>
@@ -31,7 +31,7 @@ export const invoiceChecks = endpoints({
     access: 'public',
     summary:
       'Returns payee and state of an invoice by its number and code. A wrong code and an unknown number get the same response.',
-    body: z.object({ number: typed, code: typed }),
+    body: z.object({ number: typedText, code: typedText }),
     limit: { max: 30, seconds: 600 },
     problems: ['invoice-not-known', 'too-many-tries'],
     response: z.object({ invoice: checkedInvoice }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoints } from '#protocol/endpoint.ts'
 import { byId, id, instant } from '#values/text.ts'
-import { draft, issueRequest, printedNames, wish } from './issue.ts'
-import { issuedPaper } from './issued-paper.ts'
+import { issueChoices, issueDraft, issueRequest, printedNames } from './issue.ts'
+import { issuedDocument } from './issued-paper.ts'
 
-const paperOfOrder = byId.extend({ paperId: id })
+const documentParams = byId.extend({ paperId: id })
 
 export const issuedPapers = endpoints({
   draft: {
@@ -12,9 +12,9 @@ export const issuedPapers = endpoints({
     access: 'papers.edit',
     summary: 'Previews a document as it would be issued now, and lists what is missing. Changes nothing.',
     params: byId,
-    body: wish,
+    body: issueChoices,
     problems: ['order-not-found'],
-    response: z.object({ draft }),
+    response: z.object({ draft: issueDraft }),
   },
   issue: {
     route: 'POST /orders/{id}/issued-papers',
@@ -33,7 +33,7 @@ export const issuedPapers = endpoints({
       'export-ban',
       'key-reused',
     ],
-    response: z.object({ paper: issuedPaper }),
+    response: z.object({ paper: issuedDocument }),
   },
   receipt: {
     route: 'POST /orders/{id}/issued-papers/receipt',
@@ -43,13 +43,13 @@ export const issuedPapers = endpoints({
     params: byId,
     body: z.object({ entryId: id, ...printedNames }),
     problems: ['order-not-found', 'payment-not-found', 'paper-unprintable'],
-    response: z.object({ paper: issuedPaper }),
+    response: z.object({ paper: issuedDocument }),
   },
   address: {
     route: 'POST /orders/{id}/issued-papers/{paperId}/address',
     access: 'user',
     summary: 'Creates an address of a document’s PDF for its buyer and for the office. It needs no token and expires.',
-    params: paperOfOrder,
+    params: documentParams,
     problems: ['order-not-found', 'issued-paper-not-found', 'document-damaged', 'too-many-tries'],
     response: z.object({ url: z.string(), expiresAt: instant }),
   },

@@ -8,7 +8,7 @@ import { namesOf } from '#values/names.ts'
 import { day, id, optionalLatinLine, optionalLine } from '#values/text.ts'
 import { tradeTerm } from '../orders/terms.ts'
 import { issuedKinds, issueLimits, missingFacts, writtenTexts } from './facts.ts'
-import { paperPart } from './issued-paper.ts'
+import { documentAmounts } from './issued-paper.ts'
 
 const { receipt: _, ...onRequest } = issuedKinds
 
@@ -24,7 +24,7 @@ export const printedNames = {
 export type PrintedNames = z.output<z.ZodObject<typeof printedNames>>
 
 /** Choices of staff for a document; omitted ones follow the settings. */
-export const wish = z.object({
+export const issueChoices = z.object({
   kind: requestedKind,
   /** Term where none is agreed yet. An unpaid order adopts it. */
   term: tradeTerm.optional(),
@@ -47,9 +47,9 @@ export const wish = z.object({
   lcNumber: optionalLine(lcNumber),
   ...printedNames,
 })
-export type IssueWish = z.output<typeof wish>
+export type IssueWish = z.output<typeof issueChoices>
 
-export const issueRequest = wish.extend({
+export const issueRequest = issueChoices.extend({
   /** Document of this kind that it replaces; null without one. */
   replaces: id.nullable().default(null),
   /** Required where the replaced document is still valid. Both sides read it in the history. */
@@ -62,8 +62,8 @@ export type IssueRequest = z.output<typeof issueRequest>
 /** Texts that documents cannot print; also under `details` of the problem. */
 export const unprinted = z.array(z.object({ text: z.enum(namesOf(writtenTexts)), letters: z.string() }))
 
-export const draft = z.object({
-  ...paperPart,
+export const issueDraft = z.object({
+  ...documentAmounts,
   /** Agreed term of the order; null where it has to be chosen. */
   agreedTerm: tradeTerm.nullable(),
   /** Name of the consignee; null if unknown. */
@@ -74,4 +74,4 @@ export const draft = z.object({
   /** Current document of this kind; `asksWhy` where it is still valid, so that replacing it needs a reason. */
   replaces: z.object({ id, number: z.string(), asksWhy: z.boolean() }).nullable(),
 })
-export type IssueDraft = z.output<typeof draft>
+export type IssueDraft = z.output<typeof issueDraft>

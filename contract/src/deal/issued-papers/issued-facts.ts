@@ -6,41 +6,41 @@ import { lineKinds } from '#port/freight/facts.ts'
 import { namesOf } from '#values/names.ts'
 import { releaseKinds } from '../papers/facts.ts'
 import { paymentMethods } from '../payments/facts.ts'
-import { car, currency, person, shipping, text, whole } from './shared-facts.ts'
+import { currency, documentCar, documentParty, integer, shipping, text } from './shared-facts.ts'
 
-const every = {
+const commonFacts = {
   /** Day in Japan. */
   on: text,
   seller: z.strictObject({ name: text, address: z.array(text), phone: text, email: text }),
-  buyer: person.extend({ company: text.nullable() }),
+  buyer: documentParty.extend({ company: text.nullable() }),
   orderId: text,
   /** Number of the replaced document. */
   replaces: text.nullable(),
   /** Company text at the foot of every page; older documents have none. */
   foot: z.array(text).default([]),
 }
-const goods = { consignee: person, notify: person.nullable(), cars: z.array(car), shipping }
+const goodsFacts = { consignee: documentParty, notify: documentParty.nullable(), cars: z.array(documentCar), shipping }
 
 /** Amounts in the smallest unit of the currency; the lines add up to the total. */
-const amounts = {
+const amountFacts = {
   currency,
-  lines: z.array(z.strictObject({ kind: z.enum(lineKinds), amount: whole })),
-  total: whole,
+  lines: z.array(z.strictObject({ kind: z.enum(lineKinds), amount: integer })),
+  total: integer,
   /** Yen per US dollar with day and source, where cents were converted into yen. */
   rate: z.strictObject({ yenPerDollar: z.number(), on: text, source: text }).nullable(),
   /** Amount of the order in US cents, to detect changed terms. */
-  orderCents: whole,
+  orderCents: integer,
 }
 
 const proforma = z.strictObject({
   kind: z.literal('proforma'),
-  ...every,
-  ...goods,
-  ...amounts,
-  deposit: z.strictObject({ percent: whole, amount: whole, due: text }),
+  ...commonFacts,
+  ...goodsFacts,
+  ...amountFacts,
+  deposit: z.strictObject({ percent: integer, amount: integer, due: text }),
   /** Remainder after the deposit; null without one. `due` is a day once it is certain. */
   balance: z
-    .strictObject({ amount: whole, rule: z.enum(namesOf(balanceRules)), days: whole, due: text.nullable() })
+    .strictObject({ amount: integer, rule: z.enum(namesOf(balanceRules)), days: integer, due: text.nullable() })
     .nullable(),
   bank: bankDetails,
   validUntil: text,
@@ -48,45 +48,45 @@ const proforma = z.strictObject({
 
 const invoice = z.strictObject({
   kind: z.literal('invoice'),
-  ...every,
-  ...goods,
-  ...amounts,
+  ...commonFacts,
+  ...goodsFacts,
+  ...amountFacts,
   proforma: text.nullable(),
   lcNumber: text.nullable(),
 })
 
 const packingList = z.strictObject({
   kind: z.literal('packing-list'),
-  ...every,
-  ...goods,
+  ...commonFacts,
+  ...goodsFacts,
   invoice: text.nullable(),
   proforma: text.nullable(),
 })
 
 const shippingInstruction = z.strictObject({
   kind: z.literal('shipping-instruction'),
-  ...every,
-  ...goods,
-  release: z.strictObject({ kind: z.enum(namesOf(releaseKinds)), originals: whole }),
+  ...commonFacts,
+  ...goodsFacts,
+  release: z.strictObject({ kind: z.enum(namesOf(releaseKinds)), originals: integer }),
   freight: z.enum(['PREPAID', 'COLLECT']),
   lcNumber: text.nullable(),
 })
 
 const receipt = z.strictObject({
   kind: z.literal('receipt'),
-  ...every,
+  ...commonFacts,
   proforma: text.nullable(),
   cars: z.array(z.strictObject({ stockNumber: text, title: text, chassisNumber: text.nullable() })),
   /** In the currency of the transfer. */
-  received: z.strictObject({ amount: whole, currency }),
+  received: z.strictObject({ amount: integer, currency }),
   method: z.enum(namesOf(paymentMethods)),
   receivedOn: text,
   reference: text.nullable(),
   /** In the deal's currency: total, sum received with this entry, and remaining balance. */
   currency,
-  total: whole,
-  paid: whole,
-  balance: whole,
+  total: integer,
+  paid: integer,
+  balance: integer,
 })
 
 /** Content of an issued document except its number and code, frozen at issue. */

@@ -8,26 +8,26 @@ import { id, instant } from '#values/text.ts'
 import { checkedStates } from './check.ts'
 import { issuedKinds } from './facts.ts'
 
-const whole = z.number().int()
+const integer = z.number().int()
 const sum = z.number()
 
 /** Amounts of a document or its draft: decimal in its currency, yen whole. */
-export const paperPart = {
+export const documentAmounts = {
   currency: z.enum(namesOf(currencies)),
   total: sum,
   lines: z.array(z.object({ kind: z.enum(lineKinds), sum })),
   /** Proforma invoices only. `due` of the balance is null until its day is certain. */
-  deposit: z.object({ percent: whole, sum, due: z.string() }).nullable(),
-  balance: z.object({ sum, rule: z.enum(namesOf(balanceRules)), days: whole, due: z.string().nullable() }).nullable(),
+  deposit: z.object({ percent: integer, sum, due: z.string() }).nullable(),
+  balance: z.object({ sum, rule: z.enum(namesOf(balanceRules)), days: integer, due: z.string().nullable() }).nullable(),
 }
 
 /** Document issued by the office; its PDF holds the full content. */
-export const issuedPaper = z.object({
+export const issuedDocument = z.object({
   id,
   kind: z.enum(namesOf(issuedKinds)),
   number: z.string(),
   issuedAt: instant,
-  ...paperPart,
+  ...documentAmounts,
   /** Proforma invoice: payable or not. Other documents: replaced or not. */
   state: z.enum(namesOf(checkedStates)),
   /** Number of the replaced document. */
@@ -37,4 +37,4 @@ export const issuedPaper = z.object({
   /** Account and payment reference, while the invoice is payable. */
   transfer: z.object({ account: bankDetails, write: z.string() }).nullable(),
 })
-export type IssuedPaper = z.output<typeof issuedPaper>
+export type IssuedPaper = z.output<typeof issuedDocument>

@@ -1,7 +1,7 @@
 import type { FactOf } from '#values/kinds.ts'
 
 /** Document number, and the reason for replacing another document. */
-type Issued = { paper: string; reason: string | null }
+type IssuedEntry = { paper: string; reason: string | null }
 
-export const issuedLog = { issued: ({ paper, reason }: Issued) => [paper, reason].filter(Boolean).join(': ') }
+export const issuedLog = { issued: ({ paper, reason }: IssuedEntry) => [paper, reason].filter(Boolean).join(': ') }
 export type LoggedIssue = FactOf<typeof issuedLog>

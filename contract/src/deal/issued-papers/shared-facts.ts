@@ -5,12 +5,12 @@ import { currencies } from '#values/money.ts'
 import { namesOf } from '#values/names.ts'
 
 export const text = z.string()
-export const whole = z.number().int()
+export const integer = z.number().int()
 export const currency = z.enum(namesOf(currencies))
-const named = z.strictObject({ code: text, name: text })
+const portReference = z.strictObject({ code: text, name: text })
 
 /** Party on a document as of its issue; countries by name. */
-export const person = z.strictObject({
+export const documentParty = z.strictObject({
   name: text,
   address: text.nullable(),
   country: text.nullable(),
@@ -18,10 +18,10 @@ export const person = z.strictObject({
   email: text.nullable(),
   taxNumber: text.nullable(),
 })
-export type PaperPerson = z.output<typeof person>
+export type PaperPerson = z.output<typeof documentParty>
 
 /** Vehicle on a document, with full chassis number. `price` in the smallest unit of the document's currency. */
-export const car = z.strictObject({
+export const documentCar = z.strictObject({
   lineId: text,
   stockNumber: text,
   title: text,
@@ -31,25 +31,25 @@ export const car = z.strictObject({
   chassisNumber: text.nullable(),
   engineCode: text.nullable(),
   engineNumber: text.nullable(),
-  year: whole,
+  year: integer,
   manufactured: text.nullable(),
   firstRegistration: text.nullable(),
   colour: text,
-  engineCC: whole.nullable(),
+  engineCC: integer.nullable(),
   fuel: text,
   transmission: text.nullable(),
   steering: text.nullable(),
-  doors: whole.nullable(),
-  seats: whole.nullable(),
-  mileage: whole.nullable(),
+  doors: integer.nullable(),
+  seats: integer.nullable(),
+  mileage: integer.nullable(),
   hsCode: text.nullable(),
-  weightKg: whole.nullable(),
-  grossWeightKg: whole.nullable(),
+  weightKg: integer.nullable(),
+  grossWeightKg: integer.nullable(),
   /** Millimetres. */
-  size: z.strictObject({ length: whole, width: whole, height: whole }).nullable(),
-  price: whole,
+  size: z.strictObject({ length: integer, width: integer, height: integer }).nullable(),
+  price: integer,
 })
-export type PaperCar = z.output<typeof car>
+export type PaperCar = z.output<typeof documentCar>
 
 /** Sailing with the order's vehicles that are booked on it. */
 const sailing = z.strictObject({
@@ -72,7 +72,7 @@ export const shipping = z.strictObject({
   cover: z.enum(namesOf(covers)).nullable(),
   destination: z.strictObject({ country: text, port: text.nullable(), place: text.nullable(), name: text }),
   /** Ports of vehicles without a sailing. */
-  loading: z.array(named),
-  discharge: named.nullable(),
+  loading: z.array(portReference),
+  discharge: portReference.nullable(),
   sailings: z.array(sailing),
 })

@@ -6,7 +6,7 @@ import { lineLabels } from '#port/freight/facts.ts'
 import { insuranceFee, toCents, toDollars } from '#values/money.ts'
 import { type ChargeKind, chargeKinds, type OrderStatus, orderStatuses, orderTexts } from './facts.ts'
 import type { OrderTerms } from './terms.ts'
-import { termsText, waysOf } from './terms-text.ts'
+import { listTermDetails, termsText } from './terms-text.ts'
 
 /** Charge beside the vehicles' price, of an order or one vehicle, in whole cents. */
 export type Charge = { kind: ChargeKind; cents: number }
@@ -25,15 +25,15 @@ export function amountOf(
 ): Amount {
   if (listedCents.length === 0) return { lines: [], cents: 0 }
   const vehicles = agreedCents ?? sum(listedCents)
-  const others = chargeKinds.flatMap((kind): Charge[] => {
+  const chargeLines = chargeKinds.flatMap((kind): Charge[] => {
     const ofKind = charges.filter((charge) => charge.kind === kind)
     return ofKind.length > 0 ? [{ kind, cents: sum(ofKind.map(({ cents }) => cents)) }] : []
   })
-  const lines = [{ kind: 'vehicles' as const, cents: vehicles }, ...others]
+  const lines = [{ kind: 'vehicles' as const, cents: vehicles }, ...chargeLines]
   return { lines, cents: sum(lines.map((line) => line.cents)) }
 }
 
-const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0)
+const sum = (cents: readonly number[]) => cents.reduce((total, value) => total + value, 0)
 
 /** Converts an amount to its API form, in US dollars. */
 export const inDollars = ({ lines, cents }: Amount) => ({
@@ -42,8 +42,8 @@ export const inDollars = ({ lines, cents }: Amount) => ({
 })
 
 /** Returns the label of a line; the label of the vehicles' price depends on `agreed`. */
-export const amountLabel = (kind: AmountLine['kind'], agreed: boolean) =>
-  kind === 'vehicles' && agreed ? t('Agreed price') : lineLabels[kind]
+export const amountLabel = (kind: AmountLine['kind'], isAgreed: boolean) =>
+  kind === 'vehicles' && isAgreed ? t('Agreed price') : lineLabels[kind]
 
 export const totalLabel = () => t('Total')
 /** Returns `CIF Mombasa` for an agreed or chosen term to a port, else the plain label. */
@@ -54,16 +54,16 @@ export const totalAt = (terms: { term: TradeTerm | null; isOpen?: boolean } | nu
 export const isTermAgreed = <Terms extends Pick<OrderTerms, 'isOpen'>>(terms: Terms | null): terms is Terms =>
   terms !== null && !terms.isOpen
 
-type WithTerms = { terms: OrderTerms | null; destination: { name: string } | null; status: OrderStatus }
+type OrderWithTerms = { terms: OrderTerms | null; destination: { name: string } | null; status: OrderStatus }
 
 /** Returns true for an unpaid order with a port but no agreed term. */
-export const lacksTerm = ({ terms, destination, status }: WithTerms) =>
+export const lacksTerm = ({ terms, destination, status }: OrderWithTerms) =>
   destination !== null && !isTermAgreed(terms) && orderStatuses[status].cars === 'ON_HOLD'
 
 /** Formats the term with its port: `CIF Mombasa, Kenya (RoRo, total loss)`. */
-export function termAtPort(order: WithTerms) {
+export function termAtPort(order: OrderWithTerms) {
   const { terms, destination } = order
   if (lacksTerm(order)) return orderTexts.termsNotAgreed
   if (!terms || terms.term === 'FOB' || !destination) return terms && termsText(terms)
-  return `${terms.term} ${destination.name} (${waysOf(terms).join(', ')})`
+  return `${terms.term} ${destination.name} (${listTermDetails(terms).join(', ')})`
 }

@@ -5,7 +5,7 @@ import { carFields } from '#stock/cars/fields.ts'
 import { price } from '#values/numbers.ts'
 import { day, id, optionalLine, optionalProse, orNone } from '#values/text.ts'
 import { mostCarsOrdered, offerNoteLength, orderMessages, statusNames } from './facts.ts'
-import { amountLine, chosenTerms, tradeTerm } from './terms.ts'
+import { amountLine, termChoices, tradeTerm } from './terms.ts'
 
 /** Order status. Accepts the alternative spelling SHIPPED. */
 export const orderStatus = z.preprocess(
@@ -13,25 +13,25 @@ export const orderStatus = z.preprocess(
   z.enum(statusNames, { error: () => t('Please choose one of: {choices}', { choices: statusNames.join(', ') }) }),
 )
 
-const cars = <One extends z.ZodType>(one: One) =>
+const carList = <Element extends z.ZodType>(element: Element) =>
   z
-    .array(one)
+    .array(element)
     .min(1, { error: () => orderMessages.noCars })
     .max(mostCarsOrdered, { error: () => orderMessages.tooManyCars })
     .optional()
 const item = z.object({ carId: id, quantity: z.literal(1, { error: () => orderMessages.carTwice }).optional() })
 
-const terms = { term: tradeTerm.optional(), choices: chosenTerms.partial().optional() }
+const terms = { term: tradeTerm.optional(), choices: termChoices.partial().optional() }
 
 const error = () => t('Please send the total that you saw, in US dollars')
-const cents = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6
+const isWholeCents = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6
 /** Upper bound: fifty of the most expensive vehicles with every charge, in US dollars. */
-const mostTotal = 1e10
-export const total = z.number({ error }).min(0, { error }).max(mostTotal, { error }).refine(cents, { error })
+const maxTotal = 1e10
+export const total = z.number({ error }).min(0, { error }).max(maxTotal, { error }).refine(isWholeCents, { error })
 
-export const wishes = {
-  carIds: cars(id),
-  items: cars(item),
+export const orderRequestFields = {
+  carIds: carList(id),
+  items: carList(item),
   destination: destinationDraft.nullish(),
   ...terms,
   /** Total that the buyer saw, in US dollars. The order is refused at any other total. */
@@ -41,20 +41,22 @@ export const wishes = {
 }
 
 /** Normalises both spellings to `carIds`. */
-export function distinctCars<Wish extends { carIds?: string[] | undefined; items?: { carId: string }[] | undefined }>({
-  carIds,
-  items = [],
-  ...rest
-}: Wish) {
+export function normaliseCarIds<
+  Draft extends { carIds?: string[] | undefined; items?: { carId: string }[] | undefined },
+>({ carIds, items = [], ...rest }: Draft) {
   return { ...rest, carIds: carIds ?? items.map(({ carId }) => carId) }
 }
-export const someCars = ({ carIds }: { carIds: string[] }) => carIds.length > 0
-export const noCars = { path: ['carIds'], error: () => orderMessages.noCars }
-export const eachOnce = ({ carIds }: { carIds: string[] }) => new Set(carIds).size === carIds.length
-export const carTwice = { path: ['carIds'], error: () => orderMessages.carTwice }
+export const hasCars = ({ carIds }: { carIds: string[] }) => carIds.length > 0
+export const noCarsError = { path: ['carIds'], error: () => orderMessages.noCars }
+export const hasDistinctCars = ({ carIds }: { carIds: string[] }) => new Set(carIds).size === carIds.length
+export const duplicateCarError = { path: ['carIds'], error: () => orderMessages.carTwice }
 
 /** Accepts `{carIds}` or `{items: [{carId, quantity: 1}]}`; returns distinct ids. */
-export const orderDraft = z.object(wishes).transform(distinctCars).refine(someCars, noCars).refine(eachOnce, carTwice)
+export const orderDraft = z
+  .object(orderRequestFields)
+  .transform(normaliseCarIds)
+  .refine(hasCars, noCarsError)
+  .refine(hasDistinctCars, duplicateCarError)
 
 /** Maximum characters of notes on an order, for the customer and internal. */
 export const noteLength = 2000

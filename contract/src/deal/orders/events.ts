@@ -7,7 +7,7 @@ export const detailFields = ['notes', 'trackingInfo', 'estimatedDelivery'] as co
 
 const status = z.enum(statusNames)
 
-const others = [
+const commonOrderEvents = [
   z.object({ kind: z.enum(['placed', 'wanted']) }),
   z.object({ kind: z.literal('status'), from: status, to: status }),
   /** `to` is a code or free text. Events from before ports had codes lack `name` and `from`. */
@@ -30,17 +30,17 @@ const others = [
   z.object({ kind: z.literal('extended'), until: z.iso.datetime(), reason: z.string() }),
 ] as const
 
-const reckoned = z.literal('amount')
+const amountKind = z.literal('amount')
 /** Stored events of an order; amounts in cents, before and after the calculation. */
 export const orderEvents = [
-  z.object({ kind: reckoned, from: z.number().int(), to: z.number().int() }),
-  ...others,
+  z.object({ kind: amountKind, from: z.number().int(), to: z.number().int() }),
+  ...commonOrderEvents,
 ] as const
-export const saidOrderEvents = [
-  z.object({ kind: reckoned, fromCents: z.number().int(), toCents: z.number().int() }),
-  ...others,
+export const orderEventResponses = [
+  z.object({ kind: amountKind, fromCents: z.number().int(), toCents: z.number().int() }),
+  ...commonOrderEvents,
 ] as const
-export type SaidOrderEvent = z.output<(typeof saidOrderEvents)[number]>
+export type OrderEventResponse = z.output<(typeof orderEventResponses)[number]>
 
 export const orderNotices = [
   z.object({ kind: z.enum(['order-placed', 'order-unwanted']) }),

@@ -149,28 +149,28 @@ export const runningStatuses = statusNames.filter((status) => orderStatuses[stat
 export const soldStatuses = statusNames.filter((status) => orderStatuses[status].cars === 'SOLD')
 
 /** API orders hold addresses of proofs, stored orders a file name. */
-type WithProof = { status: OrderStatus; paymentHolds: boolean } & (
+type OrderWithProof = { status: OrderStatus; paymentHolds: boolean } & (
   | { paymentScreenshot: string | null; paymentReceipt: string | null }
   | { proof: string | null }
 )
-const proofOf = (order: WithProof) =>
+const findProof = (order: OrderWithProof) =>
   'proof' in order ? order.proof : (order.paymentScreenshot ?? order.paymentReceipt)
 
 /** Returns true while the reservation runs. A sent proof pauses it, as does a confirmed or waiting payment. */
-export const reservationRuns = (order: WithProof) =>
-  orderStatuses[order.status].expires && !proofOf(order) && !order.paymentHolds
+export const reservationRuns = (order: OrderWithProof) =>
+  orderStatuses[order.status].expires && !findProof(order) && !order.paymentHolds
 
 /** Returns true while the customer may upload a proof. */
-export const takesProof = (order: WithProof) => orderStatuses[order.status].acceptsProof && !proofOf(order)
+export const takesProof = (order: OrderWithProof) => orderStatuses[order.status].acceptsProof && !findProof(order)
 
 /** Returns true while the customer may give the order up: nothing is agreed and nothing was paid. */
-export const canBeGivenUp = (order: WithProof) =>
-  order.status === 'NEGOTIATING' && !proofOf(order) && !order.paymentHolds
+export const canBeGivenUp = (order: OrderWithProof) =>
+  order.status === 'NEGOTIATING' && !findProof(order) && !order.paymentHolds
 
-type ChatAbout = { id: string; status: OrderStatus; cars: readonly { stockNumber: string; title: string }[] }
+type ChatOrder = { id: string; status: OrderStatus; cars: readonly { stockNumber: string; title: string }[] }
 
 /** Writes the first chat message with the order id and the cars. Only an order in negotiation asks to negotiate. */
-export function chatText({ id, status, cars }: ChatAbout) {
+export function chatText({ id, status, cars }: ChatOrder) {
   const vehicles = cars.map(({ stockNumber, title }) => `${title} (${stockNumber})`).join(', ')
   const { label } = orderStatuses[status]
   return status === 'NEGOTIATING'

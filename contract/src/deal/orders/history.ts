@@ -5,10 +5,10 @@ import { listText } from '#language/forms.ts'
 import { messages, t } from '#language/messages.ts'
 import { inJapan } from '#values/days.ts'
 import { formatUsd, toDollars } from '#values/money.ts'
-import type { SaidOrderEvent } from './events.ts'
+import type { OrderEventResponse } from './events.ts'
 import { destinationLabel, orderFields, orderStatuses } from './facts.ts'
 
-const sentences = messages({
+const historyTexts = messages({
   listedPrice: 'Back to the listed price',
   ends: ({ until }: { until: string }) => t('It ends on {until}', { until: inJapan(new Date(until)) }),
   released: 'No payment arrived in time: the order was cancelled',
@@ -16,21 +16,21 @@ const sentences = messages({
 })
 
 /** Events from before ports had codes hold only the free text. */
-function portName({ to, name }: { to: string | null; name?: string | undefined }) {
-  const known = name ?? (to !== null && isWord(to) ? ports[to] : to)
-  return destinationLabel(known === null ? null : { name: placeSaid(known) })
+function formatPortName({ to, name }: { to: string | null; name?: string | undefined }) {
+  const portLabel = name ?? (to !== null && isWord(to) ? ports[to] : to)
+  return destinationLabel(portLabel === null ? null : { name: placeSaid(portLabel) })
 }
 
-export const orderHistory: EventRows<SaidOrderEvent> = messages({
+export const orderHistory: EventRows<OrderEventResponse> = messages({
   placed: { name: 'Order placed' },
   status: {
     name: 'Status changed',
     text: ({ from, to }) => `${orderStatuses[from].label} → ${orderStatuses[to].label}`,
   },
-  port: { name: 'Port changed', text: (fact) => [...(fact.from ? [fact.from] : []), portName(fact)].join(' → ') },
+  port: { name: 'Port changed', text: (fact) => [...(fact.from ? [fact.from] : []), formatPortName(fact)].join(' → ') },
   price: {
     name: 'Price agreed',
-    text: ({ cents }) => (cents === null ? sentences.listedPrice : formatUsd(toDollars(cents))),
+    text: ({ cents }) => (cents === null ? historyTexts.listedPrice : formatUsd(toDollars(cents))),
   },
   amount: {
     name: 'Total changed',
@@ -38,9 +38,12 @@ export const orderHistory: EventRows<SaidOrderEvent> = messages({
   },
   details: { name: 'Details changed', text: ({ fields }) => listText(fields.map((field) => orderFields[field])) },
   'item-removed': { name: 'Vehicle removed', text: ({ car }) => car },
-  warned: { name: 'Reservation ends soon', text: sentences.ends },
-  released: { name: 'Reservation ended', text: ({ unwanted }) => (unwanted ? sentences.unwanted : sentences.released) },
-  unwanted: { name: 'No longer wanted', text: sentences.ends },
+  warned: { name: 'Reservation ends soon', text: historyTexts.ends },
+  released: {
+    name: 'Reservation ended',
+    text: ({ unwanted }) => (unwanted ? historyTexts.unwanted : historyTexts.released),
+  },
+  unwanted: { name: 'No longer wanted', text: historyTexts.ends },
   wanted: { name: 'Wanted again' },
   extended: {
     name: 'Reservation extended',

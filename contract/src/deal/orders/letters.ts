@@ -1,5 +1,5 @@
 import { messages, t } from '#language/messages.ts'
-import type { SaidOrderEvent } from './events.ts'
+import type { OrderEventResponse } from './events.ts'
 import { type OrderStatus, orderStatuses } from './facts.ts'
 
 /** Subject of the immediate email for each new status; null: the summary email reports the move. */
@@ -19,16 +19,16 @@ export const statusLetter = (status: OrderStatus, hasArrived: boolean) =>
   status === 'PAID' && !hasArrived ? null : statusLetters[status]
 
 /** Event kinds that the summary email of changes covers. */
-export const newsKinds = [
+export const summarisedEventKinds = [
   'status',
   'port',
   'amount',
   'price',
   'details',
   'item-removed',
-] as const satisfies SaidOrderEvent['kind'][]
-export type NewsKind = (typeof newsKinds)[number]
-export const isNewsKind = (kind: string): kind is NewsKind => newsKinds.some((one) => one === kind)
+] as const satisfies OrderEventResponse['kind'][]
+export type NewsKind = (typeof summarisedEventKinds)[number]
+export const isNewsKind = (kind: string): kind is NewsKind => summarisedEventKinds.some((item) => item === kind)
 
 /** Returns the subject of the summary email of unread changes. */
 export const changesLetter = () => t('Your order has changed')
@@ -37,7 +37,7 @@ export const changesLetter = () => t('Your order has changed')
 export const gatheringMinutes = 3
 
 /** Deleted accounts, and phone buyers without an email address, get no email. */
-const isReached = ({ isDeleted, email }: { isDeleted: boolean; email: string }) => !isDeleted && email !== ''
+const receivesEmails = ({ isDeleted, email }: { isDeleted: boolean; email: string }) => !isDeleted && email !== ''
 
 /** Returns the email that a move causes, or null. `hasArrived`: the ledger has the money due before shipping. */
 export function letterOfMove(
@@ -45,9 +45,9 @@ export function letterOfMove(
   to: OrderStatus,
   hasArrived: boolean,
 ) {
-  if (order.status === to || !isReached(order.user)) return null
+  if (order.status === to || !receivesEmails(order.user)) return null
   const subject = statusLetter(to, hasArrived)
-  return { subject: subject ?? changesLetter(), atOnce: subject !== null }
+  return { subject: subject ?? changesLetter(), isImmediate: subject !== null }
 }
 
 /** Returns true where a move and its reversal send no immediate email and leave the cars as they are. */

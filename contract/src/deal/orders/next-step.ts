@@ -81,15 +81,17 @@ export const stepRules = 5
 /** Returns the first open step, in the order of the trade. */
 export function nextStep(facts: DealFacts): NextStep {
   const { status, payments, parties } = facts
-  if (payments.waiting || (payments.isElsewhere && status === 'PAYMENT_UPLOADED')) return office('confirm-payment')
-  if (facts.arrival.hasOpenClaim) return { ...office('decide-claim'), ...(payments.held && { money: payments.held }) }
-  if (status === 'CANCELLED') return cancelled(payments)
-  if (parties.changeAsked) return office('decide-party')
+  if (payments.waiting || (payments.isElsewhere && status === 'PAYMENT_UPLOADED'))
+    return assignToOffice('confirm-payment')
+  if (facts.arrival.hasOpenClaim)
+    return { ...assignToOffice('decide-claim'), ...(payments.held && { money: payments.held }) }
+  if (status === 'CANCELLED') return decideAfterCancellation(payments)
+  if (parties.changeAsked) return assignToOffice('decide-party')
   // Staff may write a bank's charge off before the buyer is asked for it.
-  if (payments.hasOpenRest) return office('decide-rest')
-  if (payments.owed) return { ...office('repay-claim'), money: payments.owed }
-  if (status === 'DELIVERED') return isPaid(facts) ? delivered(facts) : balance(facts)
-  return isToBeShipped(facts) ? afterwards(facts) : before(facts)
+  if (payments.hasOpenRest) return assignToOffice('decide-rest')
+  if (payments.owed) return { ...assignToOffice('repay-claim'), money: payments.owed }
+  if (status === 'DELIVERED') return isPaid(facts) ? decideAfterDelivery(facts) : requestBalance(facts)
+  return isToBeShipped(facts) ? decideOnceSecured(facts) : decideBeforePayment(facts)
 }
 
 /** Returns true once the money due before shipping is secured, or staff moved the order on. */
@@ -102,141 +104,147 @@ export const isSold = ({ status }: Pick<DealFacts, 'status'>) => orderStatuses[s
 /** Payments tracked elsewhere count by the status. */
 const isPaid = (facts: DealFacts) => facts.payments.isPaid || (facts.payments.isElsewhere && isSold(facts))
 
-const office = (step: DealStep, until: Date | null = null): NextStep => ({ turn: 'office', step, until })
-const buyer = (step: DealStep, until: Date | null = null): NextStep => ({ turn: 'buyer', step, until })
-const nobody = (step: DealStep, until: Date | null = null): NextStep => ({ turn: null, step, until })
+const assignToOffice = (step: DealStep, until: Date | null = null): NextStep => ({ turn: 'office', step, until })
+const assignToBuyer = (step: DealStep, until: Date | null = null): NextStep => ({ turn: 'buyer', step, until })
+const waitWith = (step: DealStep, until: Date | null = null): NextStep => ({ turn: null, step, until })
 
 /** A cancelled deal stays open while the buyer's money waits for a decision. */
-function cancelled({ toReturn, kept }: DealFacts['payments']): NextStep {
-  if (toReturn) return { ...office('give-back'), money: toReturn }
-  return kept ? { ...nobody('credit-kept'), money: kept } : nobody('cancelled')
+function decideAfterCancellation({ toReturn, kept }: DealFacts['payments']): NextStep {
+  if (toReturn) return { ...assignToOffice('give-back'), money: toReturn }
+  return kept ? { ...waitWith('credit-kept'), money: kept } : waitWith('cancelled')
 }
 
 /** For a limited time the buyer is asked to confirm receipt. */
-const delivered = ({ arrival: { isReceived, askUntil }, now }: DealFacts): NextStep =>
-  isReceived || askUntil === null || askUntil <= now ? nobody('done') : buyer('say-received', askUntil)
+const decideAfterDelivery = ({ arrival: { isReceived, askUntil }, now }: DealFacts): NextStep =>
+  isReceived || askUntil === null || askUntil <= now ? waitWith('done') : assignToBuyer('say-received', askUntil)
 
-function before(facts: DealFacts): NextStep {
+function decideBeforePayment(facts: DealFacts): NextStep {
   const { status, now, offers, heldUntil } = facts
-  if (facts.isUnwanted && status === 'NEGOTIATING') return office('unwanted', heldUntil)
+  if (facts.isUnwanted && status === 'NEGOTIATING') return assignToOffice('unwanted', heldUntil)
   const open = offers.open.filter(({ until }) => until === null || until > now)
-  const [first] = open.toSorted(byOffice)
-  if (first) return { turn: first.side === 'buyer' ? 'office' : 'buyer', step: 'answer-offer', until: first.until }
-  if (!facts.isAgreed && status === 'NEGOTIATING') return withoutOffer(facts, offers.open.length > open.length)
-  return untilPaid(facts)
+  const [firstOffer] = open.toSorted(compareBuyerFirst)
+  if (firstOffer)
+    return { turn: firstOffer.side === 'buyer' ? 'office' : 'buyer', step: 'answer-offer', until: firstOffer.until }
+  if (!facts.isAgreed && status === 'NEGOTIATING') return decideWithoutOffer(facts, offers.open.length > open.length)
+  return decideUntilPaid(facts)
 }
 
-function untilPaid(facts: DealFacts): NextStep {
+function decideUntilPaid(facts: DealFacts): NextStep {
   const { status, invoice, parties, payments, heldUntil } = facts
-  if (invoice && !invoice.isToBePaid) return office('replace-invoice')
+  if (invoice && !invoice.isToBePaid) return assignToOffice('replace-invoice')
   // Without an invoice the buyer pays by the lines of the order.
   if (!invoice && status !== 'PENDING_PAYMENT')
-    return parties.hasConsignee ? office('issue-invoice') : buyer('name-parties', heldUntil)
-  const until = earliest(invoice?.depositUntil ?? null, heldUntil)
-  return pay(facts, firstPayment(payments), until, heldUntil)
+    return parties.hasConsignee ? assignToOffice('issue-invoice') : assignToBuyer('name-parties', heldUntil)
+  const until = findEarliest(invoice?.depositUntil ?? null, heldUntil)
+  return requestPayment(facts, decideFirstPayment(payments), until, heldUntil)
 }
 
 /** A buyer who has paid a part is asked only for the remainder. */
-function firstPayment({ hasReceived, hasDeposit }: DealFacts['payments']): DealStep {
+function decideFirstPayment({ hasReceived, hasDeposit }: DealFacts['payments']): DealStep {
   if (hasReceived) return 'pay-rest'
   return hasDeposit ? 'pay-deposit' : 'pay-total'
 }
 
 /** Sorts the buyer's offers first: they wait for the office. */
-const byOffice = (a: { side: DealSide }, b: { side: DealSide }) =>
+const compareBuyerFirst = (a: { side: DealSide }, b: { side: DealSide }) =>
   Number(b.side === 'buyer') - Number(a.side === 'buyer')
 
 /** The office begins: after an order the buyer waits for an offer. */
-function withoutOffer({ offers: { last }, heldUntil }: DealFacts, hasRunOut: boolean): NextStep {
-  if (hasRunOut || last === 'ran-out') return nobody('offer-ran-out', heldUntil)
-  return last === 'buyer' ? buyer('make-offer', heldUntil) : office('make-offer', heldUntil)
+function decideWithoutOffer({ offers: { last }, heldUntil }: DealFacts, hasRunOut: boolean): NextStep {
+  if (hasRunOut || last === 'ran-out') return waitWith('offer-ran-out', heldUntil)
+  return last === 'buyer' ? assignToBuyer('make-offer', heldUntil) : assignToOffice('make-offer', heldUntil)
 }
 
-function afterwards(facts: DealFacts): NextStep {
-  if (isKnownElsewhere(facts)) return facts.arrival.isReceived ? office('deliver') : nobody('await-arrival')
-  if (isGone(facts)) return aboutDraft(facts) ?? onItsWay(facts)
-  return untilItLeaves(facts) ?? aboutDraft(facts) ?? untilTheShip(facts)
+function decideOnceSecured(facts: DealFacts): NextStep {
+  if (isTrackedElsewhere(facts)) return facts.arrival.isReceived ? assignToOffice('deliver') : waitWith('await-arrival')
+  if (hasDeparted(facts)) return decideDraft(facts) ?? decideInTransit(facts)
+  return decidePreparation(facts) ?? decideDraft(facts) ?? decideBeforeDeparture(facts)
 }
 
 /** Moved on by staff and tracked elsewhere: no missing fact can be expected here. */
-const isKnownElsewhere = (facts: DealFacts) =>
-  isGone(facts) && facts.ship.standing === 'not-booked' && facts.invoice === null && !facts.papers.hasBl
+const isTrackedElsewhere = (facts: DealFacts) =>
+  hasDeparted(facts) && facts.ship.standing === 'not-booked' && facts.invoice === null && !facts.papers.hasBl
 
-function aboutDraft({ papers: { draft } }: DealFacts): NextStep | null {
+function decideDraft({ papers: { draft } }: DealFacts): NextStep | null {
   if (draft === 'none') return null
-  return draft === 'open' ? buyer('approve-bl') : office('correct-bl')
+  return draft === 'open' ? assignToBuyer('approve-bl') : assignToOffice('correct-bl')
 }
 
 /** Requests now a balance that is due before the ship leaves. */
-const untilTheShip = (facts: DealFacts): NextStep =>
+const decideBeforeDeparture = (facts: DealFacts): NextStep =>
   !isPaid(facts) && isBalanceDue(facts)
-    ? balance(facts)
-    : nobody('await-ship', future(facts.ship.leaves, facts.now) ?? askedFrom(facts))
+    ? requestBalance(facts)
+    : waitWith('await-ship', toFutureDate(facts.ship.leaves, facts.now) ?? findBalanceRequestDate(facts))
 
-function onItsWay(facts: DealFacts): NextStep {
+function decideInTransit(facts: DealFacts): NextStep {
   const { parties, papers } = facts
-  const paid = isPaid(facts)
-  if (!parties.hasConsignee) return buyer('name-parties')
-  if (!paid && isBalanceDue(facts)) return balance(facts)
-  if (papers.missing) return office('upload-papers', askedFrom(facts))
-  if (papers.endsEarly) return office('renew-paper', askedFrom(facts))
-  return paid ? releaseDocuments(facts) : balance(facts)
+  const isBalancePaid = isPaid(facts)
+  if (!parties.hasConsignee) return assignToBuyer('name-parties')
+  if (!isBalancePaid && isBalanceDue(facts)) return requestBalance(facts)
+  if (papers.missing) return assignToOffice('upload-papers', findBalanceRequestDate(facts))
+  if (papers.endsEarly) return assignToOffice('renew-paper', findBalanceRequestDate(facts))
+  return isBalancePaid ? decideRelease(facts) : requestBalance(facts)
 }
 
-function releaseDocuments({ papers, ship, arrival, now }: DealFacts): NextStep {
-  if (!papers.isReleased) return office('release')
-  if (!papers.areSent) return office('send-papers')
+function decideRelease({ papers, ship, arrival, now }: DealFacts): NextStep {
+  if (!papers.isReleased) return assignToOffice('release')
+  if (!papers.areSent) return assignToOffice('send-papers')
   const isThere = ship.standing === 'arrived' || arrival.isReceived
-  return isThere ? office('deliver') : nobody('await-arrival', future(ship.arrives, now))
+  return isThere ? assignToOffice('deliver') : waitWith('await-arrival', toFutureDate(ship.arrives, now))
 }
 
-function untilItLeaves({ now, inspection, ship, parties }: DealFacts): NextStep | null {
-  if (inspection.state === 'open') return office('inspect')
+function decidePreparation({ now, inspection, ship, parties }: DealFacts): NextStep | null {
+  if (inspection.state === 'open') return assignToOffice('inspect')
   // The inspection day has passed without a result.
   if (inspection.state === 'booked')
     return inspection.until && inspection.until <= now
-      ? office('inspect')
-      : nobody('await-inspection', inspection.until)
-  if (!ship.isBooked) return office('book-ship')
-  return parties.hasConsignee ? null : buyer('name-parties', future(ship.leaves, now))
+      ? assignToOffice('inspect')
+      : waitWith('await-inspection', inspection.until)
+  if (!ship.isBooked) return assignToOffice('book-ship')
+  return parties.hasConsignee ? null : assignToBuyer('name-parties', toFutureDate(ship.leaves, now))
 }
 
-const isGone = ({ status, ship }: DealFacts) =>
+const hasDeparted = ({ status, ship }: DealFacts) =>
   ship.standing === 'on-a-ship' || ship.standing === 'arrived' || status === 'SHIPPING'
 
 /** Days before its deadline from which a balance is due. A transfer abroad takes up to a week. */
-const daysToPay = 7
+const balanceNoticeDays = 7
 
 /** Returns the day from which the deadline alone makes the balance due, or null. */
-function askedFrom(facts: DealFacts) {
+function findBalanceRequestDate(facts: DealFacts) {
   const until = isPaid(facts) ? null : facts.invoice?.balanceUntil
-  return until ? new Date(until.getTime() - daysToPay * 86_400_000) : null
+  return until ? new Date(until.getTime() - balanceNoticeDays * 86_400_000) : null
 }
 
 /** Returns true once the balance is due, or will be before the ship leaves. */
 export function isBalanceDue(facts: DealFacts) {
   const { now, status, papers, ship } = facts
-  if (status === 'DELIVERED' || ship.standing === 'arrived' || (isGone(facts) && papers.hasBl)) return true
-  const from = askedFrom(facts)
+  if (status === 'DELIVERED' || ship.standing === 'arrived' || (hasDeparted(facts) && papers.hasBl)) return true
+  const from = findBalanceRequestDate(facts)
   return from !== null && (from <= now || (ship.leaves !== null && from <= ship.leaves))
 }
 
-function balance(facts: DealFacts) {
+function requestBalance(facts: DealFacts) {
   const until = facts.invoice?.balanceUntil ?? null
   const { refusedAt } = facts.payments
-  const least = refusedAt && new Date(refusedAt.getTime() + daysForAnotherProof * 86_400_000)
-  return pay(facts, 'pay-balance', until, until && least && least > until ? least : until)
+  const proofDeadline = refusedAt && new Date(refusedAt.getTime() + daysForAnotherProof * 86_400_000)
+  return requestPayment(
+    facts,
+    'pay-balance',
+    until,
+    until && proofDeadline && proofDeadline > until ? proofDeadline : until,
+  )
 }
 
 /** After a refused proof the buyer sends another one, and does not pay again. */
-const pay = ({ payments }: DealFacts, step: DealStep, until: Date | null, proofUntil: Date | null) => {
+const requestPayment = ({ payments }: DealFacts, step: DealStep, until: Date | null, proofUntil: Date | null) => {
   // No sum is open, and no payment arrived that permits release of the documents.
-  if (payments.isClosedByGrant) return office('confirm-payment')
-  return payments.refusedAt ? buyer('send-proof', proofUntil) : buyer(step, until)
+  if (payments.isClosedByGrant) return assignToOffice('confirm-payment')
+  return payments.refusedAt ? assignToBuyer('send-proof', proofUntil) : assignToBuyer(step, until)
 }
 
 /** Ignores past dates: a late ship has no reliable date. */
-const future = (at: Date | null, now: Date) => (at && at > now ? at : null)
+const toFutureDate = (at: Date | null, now: Date) => (at && at > now ? at : null)
 
-const earliest = (...moments: (Date | null)[]) =>
+const findEarliest = (...moments: (Date | null)[]) =>
   moments.reduce((first, one) => (first && one ? (one < first ? one : first) : (first ?? one)), null)

@@ -3,7 +3,15 @@ import { authMessages, userMessages } from '#ground/users/facts.ts'
 import { phone } from '#ground/users/login-fields.ts'
 import { normaliseKey } from '#values/clean-text.ts'
 import { id, requiredName } from '#values/text.ts'
-import { carTwice, distinctCars, eachOnce, noCars, someCars, total, wishes } from './draft.ts'
+import {
+  duplicateCarError,
+  hasCars,
+  hasDistinctCars,
+  noCarsError,
+  normaliseCarIds,
+  orderRequestFields,
+  total,
+} from './draft.ts'
 
 /** Phone number pasted from a chat, where dots and slashes also stand for dashes. */
 const pastedPhone = z
@@ -20,8 +28,8 @@ export type Customer = z.output<typeof customer>
 
 /** Order by a staff member for a buyer; the total is required. */
 export const officeOrderDraft = z
-  .object({ ...wishes, total, customer })
-  .transform(distinctCars)
-  .refine(someCars, noCars)
-  .refine(eachOnce, carTwice)
+  .object({ ...orderRequestFields, total, customer })
+  .transform(normaliseCarIds)
+  .refine(hasCars, noCarsError)
+  .refine(hasDistinctCars, duplicateCarError)
 export type OfficeOrderDraft = z.output<typeof officeOrderDraft>

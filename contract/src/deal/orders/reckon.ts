@@ -15,27 +15,27 @@ import type { OrderTerms, VehicleCharges } from './terms.ts'
 /** Term with the choices under it. */
 export type Wish = Omit<Choices, 'on'> & { term: TradeTerm }
 
-type Reckoning = { priced: PricedDestination; choices: Choices }
+type DestinationPricing = { priced: PricedDestination; choices: Choices }
 
 /** Charges of each vehicle in input order, and the amount of the order. */
 export type Reckoned = { terms: OrderTerms; vehicles: VehicleCharges[]; gap: Gap | null; amount: Amount }
 
-const inTerm: Record<TradeTerm, readonly LineKind[]> = {
+const linesByTerm: Record<TradeTerm, readonly LineKind[]> = {
   FOB: ['inspection', 'cleaning'],
   'C&F': ['inspection', 'cleaning', 'freight'],
   CIF: ['inspection', 'cleaning', 'freight', 'insurance'],
 }
 
 /** Fills omitted choices with the destination's defaults. Only CIF insures; where only local insurers may, CIF becomes C&F. */
-function wishAt({ priced, choices }: Reckoning, wish: Partial<Wish>): Wish {
+function fillTermChoices({ priced, choices }: DestinationPricing, request: Partial<Wish>): Wish {
   const usual: { term: TradeTerm; cover: Cover | null } = {
     term: choices.cover ? 'CIF' : 'C&F',
     cover: choices.cover ?? 'total-loss',
   }
-  const { method = choices.method, inspection = choices.inspection, cleaning = choices.cleaning } = wish
-  const wanted = wish.term ?? usual.term
-  const term = wanted === 'CIF' && priced.localInsurer ? 'C&F' : wanted
-  const cover = term === 'CIF' ? (wish.cover ?? usual.cover) : null
+  const { method = choices.method, inspection = choices.inspection, cleaning = choices.cleaning } = request
+  const requestedTerm = request.term ?? usual.term
+  const term = requestedTerm === 'CIF' && priced.localInsurer ? 'C&F' : requestedTerm
+  const cover = term === 'CIF' ? (request.cover ?? usual.cover) : null
   return { term, method, cover, inspection, cleaning }
 }
 
@@ -43,9 +43,13 @@ function wishAt({ priced, choices }: Reckoning, wish: Partial<Wish>): Wish {
  * Calculates the amount of vehicles under a term at a destination, in whole cents, rounded by line in `priceAtPort`.
  * `gap` names an unknown line. Under C&F and CIF the amount then excludes the port, and its freight follows later.
  */
-export function reckon(cars: readonly PricedCar[], destination: Reckoning, wished: Partial<Wish>): Reckoned {
+export function reckon(
+  cars: readonly PricedCar[],
+  destination: DestinationPricing,
+  requested: Partial<Wish>,
+): Reckoned {
   const { priced } = destination
-  const { term, ...wish } = wishAt(destination, wished)
+  const { term, ...wish } = fillTermChoices(destination, requested)
   const choices = { ...wish, on: destination.choices.on }
   const prices = cars.map((car) => priceAtPort(car, priced, choices))
   const gap =
@@ -57,17 +61,17 @@ export function reckon(cars: readonly PricedCar[], destination: Reckoning, wishe
   const vehicles = prices.map(({ lines, rate, size }): VehicleCharges => {
     if (gap) return { charges: [], rate: null, size: null }
     const charges = lines.flatMap(({ kind, cents }) =>
-      kind !== 'vehicles' && inTerm[term].includes(kind) ? [{ kind, cents }] : [],
+      kind !== 'vehicles' && linesByTerm[term].includes(kind) ? [{ kind, cents }] : [],
     )
     return term === 'FOB' ? { charges, rate: null, size: null } : { charges, rate, size }
   })
-  const listed = cars.map(({ priceCents }) => priceCents)
+  const listedCents = cars.map(({ priceCents }) => priceCents)
   // FOB ends at the port of loading, so unknown freight does not leave it open.
   const isOpen = gap !== null && term !== 'FOB'
   return {
     terms: { term, ...choices, isOpen, yenPerDollar: priced.yenPerDollar ?? yenPerDollar },
     vehicles,
     gap,
-    amount: amountOf(listed, null, isOpen ? flatCharges : vehicles.flatMap(({ charges }) => charges)),
+    amount: amountOf(listedCents, null, isOpen ? flatCharges : vehicles.flatMap(({ charges }) => charges)),
   }
 }

@@ -10,7 +10,7 @@ const cents = z.number().int()
 export const tradeTerm = z.enum(namesOf(tradeTerms), { error: () => t('Please choose FOB, C&F or CIF') })
 
 /** Choices under a term. Inspection and cleaning are extras that the destination does not demand. */
-export const chosenTerms = z.object({
+export const termChoices = z.object({
   method: z.enum(methodNames),
   /** Null without insurance, which only CIF includes. */
   cover: z.enum(namesOf(covers)).nullable(),
@@ -19,7 +19,7 @@ export const chosenTerms = z.object({
 })
 
 /** Terms under which an order was calculated. */
-export const orderTerms = chosenTerms.extend({
+export const orderTerms = termChoices.extend({
   term: tradeTerm,
   /** True where no freight was calculated: the total then excludes the port. */
   isOpen: z.boolean(),
@@ -30,7 +30,7 @@ export const orderTerms = chosenTerms.extend({
 export type OrderTerms = z.output<typeof orderTerms>
 
 /** Snapshot of the freight rate at the calculation. */
-const usedRate = z.object({
+const appliedRate = z.object({
   id: z.string(),
   from: z.string().nullable(),
   validFrom: z.string(),
@@ -44,7 +44,7 @@ const usedRate = z.object({
 /** Charges of one vehicle beside its price, in cents, with the inputs of its freight. */
 export const vehicleCharges = z.object({
   charges: z.array(z.object({ kind: z.enum(chargeKinds), cents })),
-  rate: usedRate.nullable(),
+  rate: appliedRate.nullable(),
   /** Thousandths of m³. */
   size: z.object({ m3: z.number().int(), estimated: z.boolean() }).nullable(),
 })

@@ -1,7 +1,7 @@
 // Rule: drafts of a B/L that wait for the buyer.
 import type { PaperKind } from './facts.ts'
 
-type Paper = {
+type DraftDocument = {
   id: string
   kind: PaperKind
   lineId: string | null
@@ -13,10 +13,10 @@ type Paper = {
 
 /**
  * Returns the newest draft of each vehicle and of the full order, unless the buyer has answered it.
- * @param papers  oldest first, without removed documents
+ * @param documents  oldest first, without removed documents
  */
-export function openDrafts<Kept extends Paper>(papers: readonly Kept[]): Kept[] {
-  const drafts = papers.filter(({ kind, visible }) => kind === 'bl-draft' && visible)
+export function openDrafts<Document extends DraftDocument>(documents: readonly Document[]): Document[] {
+  const drafts = documents.filter(({ kind, visible }) => kind === 'bl-draft' && visible)
   const newest = new Map(drafts.map((draft) => [draft.lineId, draft]))
   return [...newest.values()].filter(({ approvedAt, correction }) => approvedAt === null && correction === null)
 }

@@ -3,13 +3,13 @@ import type { Day } from '#values/calendar.ts'
 import type { InspectionState, PaperKind, ReleaseKind } from './facts.ts'
 
 /** Party that has to provide a missing document. */
-export const paperHands = {
+export const documentProviders = {
   office: 'us',
   buyer: 'you',
   carrier: 'the carrier, once the ship has left',
   inspector: 'the inspector',
 } as const
-export type PaperHand = keyof typeof paperHands
+export type PaperHand = keyof typeof documentProviders
 
 /** Input of an order's checklist, without removed documents. */
 export type ChecklistFacts = {

@@ -7,13 +7,13 @@ import type { ChecklistLine } from './paper.ts'
 
 type Line = ChecklistLine & { isBuyers: boolean }
 type Vehicle = ChecklistFacts['vehicles'][number]
-type Paper = ChecklistFacts['papers'][number]
+type ChecklistDocument = ChecklistFacts['papers'][number]
 
 /** Creates the line of a document that we provide. */
-export function lineOf(facts: ChecklistFacts, kind: PaperKind): Line {
+export function createKindLine(facts: ChecklistFacts, kind: PaperKind): Line {
   const { label, use, original } = paperKinds[kind]
   const isIssued = facts.issued.some((issued) => issued === kind)
-  const { missing, endsEarly } = lacking(facts, (paper) => paper.kind === kind)
+  const { missing, endsEarly } = findGaps(facts, (item) => item.kind === kind)
   const lacks = isIssued ? [] : missing
   return {
     kind,
@@ -23,18 +23,18 @@ export function lineOf(facts: ChecklistFacts, kind: PaperKind): Line {
     original: original && (kind !== 'bl' || facts.release === 'original'),
     missing: lacks.map(({ id }) => id),
     endsEarly: endsEarly.map(({ id }) => id),
-    waitsFor: endsEarly.length > 0 ? 'office' : handOf(kind, lacks),
+    waitsFor: endsEarly.length > 0 ? 'office' : getProvider(kind, lacks),
     isBuyers: false,
   }
 }
 
 /** Creates the line of a document without a kind of its own. Documents of the buyer need not be uploaded. */
-export function documentLine(facts: ChecklistFacts, document: string): Line {
-  if (facts.taxNumber && taxNumberAskedBy([document])) return taxNumberLine(facts.taxNumber, document)
-  const isBuyers = !alsoOurs.has(nameIn(document))
-  const gap = lacking(facts, ({ standsFor }) => standsFor === document)
+export function createRuleLine(facts: ChecklistFacts, document: string): Line {
+  if (facts.taxNumber && taxNumberAskedBy([document])) return createTaxNumberLine(facts.taxNumber, document)
+  const isBuyers = !exporterDocuments.has(stripDetails(document))
+  const gap = findGaps(facts, ({ standsFor }) => standsFor === document)
   const [missing, endsEarly] = [gap.missing.map(({ id }) => id), gap.endsEarly.map(({ id }) => id)]
-  const hand = isBuyers ? 'buyer' : 'office'
+  const provider = isBuyers ? 'buyer' : 'office'
   return {
     kind: null,
     document,
@@ -43,13 +43,13 @@ export function documentLine(facts: ChecklistFacts, document: string): Line {
     original: false,
     missing,
     endsEarly,
-    waitsFor: missing.length + endsEarly.length > 0 ? hand : null,
+    waitsFor: missing.length + endsEarly.length > 0 ? provider : null,
     isBuyers,
   }
 }
 
 /** The importer is the consignee, so the tax number is already here. */
-const taxNumberLine = (taxNumber: string, document: string): Line => ({
+const createTaxNumberLine = (taxNumber: string, document: string): Line => ({
   kind: null,
   document,
   label: `${paperText(document)}: ${taxNumber}`,
@@ -61,17 +61,17 @@ const taxNumberLine = (taxNumber: string, document: string): Line => ({
   isBuyers: true,
 })
 
-function handOf(kind: PaperKind, lacking: readonly Vehicle[]): PaperHand | null {
+function getProvider(kind: PaperKind, lacking: readonly Vehicle[]): PaperHand | null {
   if (lacking.length === 0) return null
   if (kind === 'bl' && lacking.every(({ hasLeft }) => !hasLeft)) return 'carrier'
   return kind === 'inspection' && lacking.every(({ inspection }) => inspection === 'booked') ? 'inspector' : 'office'
 }
 
 /** Lists vehicles without a matching document, and vehicles whose longest document expires before they arrive. */
-function lacking({ vehicles, papers }: ChecklistFacts, isOf: (paper: Paper) => boolean) {
+function findGaps({ vehicles, papers }: ChecklistFacts, isMatch: (paper: ChecklistDocument) => boolean) {
   const [missing, endsEarly]: [Vehicle[], Vehicle[]] = [[], []]
   for (const vehicle of vehicles) {
-    const matches = papers.filter((paper) => isOf(paper) && (paper.lineId === null || paper.lineId === vehicle.id))
+    const matches = papers.filter((paper) => isMatch(paper) && (paper.lineId === null || paper.lineId === vehicle.id))
     const { eta } = vehicle
     if (matches.length === 0) missing.push(vehicle)
     else if (eta && matches.every(({ validUntil }) => validUntil !== null && validUntil < eta)) endsEarly.push(vehicle)
@@ -80,7 +80,7 @@ function lacking({ vehicles, papers }: ChecklistFacts, isOf: (paper: Paper) => b
 }
 
 /** Documents without a kind that the exporter provides; the buyer obtains all others. */
-const alsoOurs = new Set([
+const exporterDocuments = new Set([
   'asbestos_declaration',
   'biosecurity_certificate',
   'cargo_tracking_note',
@@ -88,4 +88,4 @@ const alsoOurs = new Set([
   'contract',
   'odometer_readings',
 ])
-const nameIn = (document: string) => document.replace(/\(.*$/, '')
+const stripDetails = (document: string) => document.replace(/\(.*$/, '')

@@ -24,7 +24,7 @@ const vehicle = (id: string, more: Partial<ChecklistFacts['vehicles'][number]> =
   inspection: null,
   ...more,
 })
-const paper = (kind: ChecklistFacts['papers'][number]['kind'], lineId: string | null = null) => ({
+const createDocument = (kind: ChecklistFacts['papers'][number]['kind'], lineId: string | null = null) => ({
   kind,
   lineId,
   standsFor: null,
@@ -39,13 +39,13 @@ const facts: ChecklistFacts = {
   papers: [],
   issued: [],
 }
-const hands = (more: Partial<ChecklistFacts>) =>
+const listProviders = (changes: Partial<ChecklistFacts>) =>
   Object.fromEntries(
-    checklistOf({ ...facts, ...more }).map(({ kind, document, waitsFor }) => [kind ?? document, waitsFor]),
+    checklistOf({ ...facts, ...changes }).map(({ kind, document, waitsFor }) => [kind ?? document, waitsFor]),
   )
 
 test('lists the standard documents and those of the country, with the party to provide each', () => {
-  expect(hands({})).toEqual({
+  expect(listProviders({})).toEqual({
     'export-certificate': 'office',
     'export-certificate-english': 'office',
     inspection: 'office',
@@ -54,23 +54,26 @@ test('lists the standard documents and those of the country, with the party to p
     biosecurity_certificate: 'office',
     'importer_tax_pin(KRA)': 'buyer',
   })
-  expect(Object.keys(hands({ rule: null, insured: true }))).toEqual([
+  expect(Object.keys(listProviders({ rule: null, insured: true }))).toEqual([
     'export-certificate',
     'bl',
     'insurance',
     'invoice',
   ])
-  const left = [vehicle('a', { hasLeft: true, inspection: 'booked' }), vehicle('b', { inspection: 'booked' })]
-  expect(hands({ vehicles: left, issued: ['invoice'] })).toMatchObject({
+  const departed = [vehicle('a', { hasLeft: true, inspection: 'booked' }), vehicle('b', { inspection: 'booked' })]
+  expect(listProviders({ vehicles: departed, issued: ['invoice'] })).toMatchObject({
     bl: 'office',
     invoice: null,
     inspection: 'inspector',
   })
   const copies = ['biosecurity_certificate', 'importer_tax_pin(KRA)'].map((standsFor) => ({
-    ...paper('other'),
+    ...createDocument('other'),
     standsFor,
   }))
-  expect(hands({ papers: copies })).toMatchObject({ biosecurity_certificate: null, 'importer_tax_pin(KRA)': null })
+  expect(listProviders({ papers: copies })).toMatchObject({
+    biosecurity_certificate: null,
+    'importer_tax_pin(KRA)': null,
+  })
 })
 
 test('takes the tax number of the importer from the consignee', () => {
@@ -82,15 +85,18 @@ test('takes the tax number of the importer from the consignee', () => {
     missing: [],
     waitsFor: null,
   })
-  expect(hands({ taxNumber: 'A012345678Z' })).toMatchObject({ biosecurity_certificate: 'office' })
+  expect(listProviders({ taxNumber: 'A012345678Z' })).toMatchObject({ biosecurity_certificate: 'office' })
 })
 
 test('rejects a document of another vehicle, and one that expires before arrival', () => {
   const line = (papers: ChecklistFacts['papers'], kind: string) =>
     checklistOf({ ...facts, papers }).find((one) => one.kind === kind)
-  expect(line([paper('export-certificate', 'a')], 'export-certificate')).toMatchObject({ missing: ['b'] })
-  expect(line([paper('export-certificate')], 'export-certificate')).toMatchObject({ missing: [], waitsFor: null })
-  const until = (validUntil: string) => [{ ...paper('inspection'), validUntil }]
+  expect(line([createDocument('export-certificate', 'a')], 'export-certificate')).toMatchObject({ missing: ['b'] })
+  expect(line([createDocument('export-certificate')], 'export-certificate')).toMatchObject({
+    missing: [],
+    waitsFor: null,
+  })
+  const until = (validUntil: string) => [{ ...createDocument('inspection'), validUntil }]
   expect(line(until('2026-07-31'), 'inspection')).toMatchObject({ endsEarly: ['a', 'b'], waitsFor: 'office' })
   expect(line(until('2026-08-01'), 'inspection')).toMatchObject({ endsEarly: [], waitsFor: null })
   expect(line([...until('2026-07-31'), ...until('2027-01-31')], 'inspection')).toMatchObject({ waitsFor: null })

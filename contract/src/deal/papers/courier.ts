@@ -15,14 +15,14 @@ const envelope = z.object({
     .min(1, { error: () => messages.contents })
     .max(Object.keys(paperKinds).length),
 })
-const inOrder = ({ sentOn, deliveredOn }: { sentOn: string; deliveredOn?: string | null | undefined }) =>
+const isInOrder = ({ sentOn, deliveredOn }: { sentOn: string; deliveredOn?: string | null | undefined }) =>
   !deliveredOn || deliveredOn >= sentOn
 
-export const courierDraft = envelope.refine(inOrder, { path: ['deliveredOn'], error: () => messages.delivered })
+export const courierDraft = envelope.refine(isInOrder, { path: ['deliveredOn'], error: () => messages.delivered })
 export type CourierDraft = z.output<typeof courierDraft>
 export const courierChange = envelope
   .extend({ version: z.number().int() })
-  .refine(inOrder, { path: ['deliveredOn'], error: () => messages.delivered })
+  .refine(isInOrder, { path: ['deliveredOn'], error: () => messages.delivered })
 export type CourierChange = z.output<typeof courierChange>
 
 export const courier = z.object({

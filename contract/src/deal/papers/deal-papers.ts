@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { courier } from './courier.ts'
-import { checklistLine, inspection, paper } from './paper.ts'
+import { checklistLine, inspection, uploadedDocument } from './paper.ts'
 import { release } from './release-draft.ts'
 
 /** Documents of a deal, limited to those that the caller may see. */
-export const dealPapers = z.object({
-  papers: z.array(paper),
+export const dealDocuments = z.object({
+  papers: z.array(uploadedDocument),
   /** Documents that this deal needs, in the order of their issue. */
   checklist: z.array(checklistLine),
   /** Inspection that the destination demands before shipment, with permitted bodies; null without a demand. */
@@ -17,4 +17,4 @@ export const dealPapers = z.object({
   /** Uploaded and issued files of the deal archive; its other files are generated on download. */
   zip: z.object({ files: z.number().int(), bytes: z.number().int() }),
 })
-export type DealPapers = z.output<typeof dealPapers>
+export type DealPapers = z.output<typeof dealDocuments>

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { endpoints } from '#protocol/endpoint.ts'
 import { byId, id, instant, optionalLine, requiredLine } from '#values/text.ts'
 import { courierChange, courierDraft } from './courier.ts'
-import { dealPapers } from './deal-papers.ts'
+import { dealDocuments } from './deal-papers.ts'
 import { paperLimits as limits, paperMessages as messages } from './facts.ts'
-import { inspectionDraft, paperChange, paperDraft } from './paper.ts'
+import { documentChange, documentDraft, inspectionDraft } from './paper.ts'
 import { releaseDraft } from './release-draft.ts'
 
-const onePaper = byId.extend({ paperId: id })
-const oneCourier = byId.extend({ courierId: id })
-const ofOrder = { params: byId, problems: ['order-not-found'] } as const
+const documentParams = byId.extend({ paperId: id })
+const courierParams = byId.extend({ courierId: id })
+const orderCall = { params: byId, problems: ['order-not-found'] } as const
 /** Every change returns all current documents of the deal. */
-const response = z.object({ papers: dealPapers })
+const response = z.object({ papers: dealDocuments })
 const address = z.object({ url: z.string(), expiresAt: instant })
 
 export const papers = endpoints({
   show: {
-    ...ofOrder,
+    ...orderCall,
     route: 'GET /orders/{id}/papers',
     access: 'user',
     summary:
@@ -30,7 +30,7 @@ export const papers = endpoints({
     summary:
       'Uploads a document in the field paper: a JPG, PNG or PDF, detected by content. An Idempotency-Key makes a retry safe.',
     params: byId,
-    body: paperDraft,
+    body: documentDraft,
     files: { paper: { count: 1, bytes: limits.bytes, tooLarge: () => messages.large } },
     problems: ['order-not-found', 'order-item-not-found', 'file-missing', 'key-reused'],
     response,
@@ -39,8 +39,8 @@ export const papers = endpoints({
     route: 'PATCH /orders/{id}/papers/{paperId}',
     access: 'papers.edit',
     summary: 'Updates the data of a document, and its visibility to the buyer. A stale version gets a 409.',
-    params: onePaper,
-    body: paperChange,
+    params: documentParams,
+    body: documentChange,
     problems: ['order-not-found', 'order-item-not-found', 'paper-not-found', 'stale'],
     response,
   },
@@ -48,7 +48,7 @@ export const papers = endpoints({
     route: 'DELETE /orders/{id}/papers/{paperId}',
     access: 'papers.edit',
     summary: 'Removes a document for all readers. Its file stays in storage for accounting.',
-    params: onePaper,
+    params: documentParams,
     problems: ['order-not-found', 'paper-not-found'],
     response,
   },
@@ -57,12 +57,12 @@ export const papers = endpoints({
     access: 'user',
     summary:
       'Creates an address of a document that needs no token and expires. Its first use by the buyer is recorded.',
-    params: onePaper,
+    params: documentParams,
     problems: ['order-not-found', 'paper-not-found', 'too-many-tries'],
     response: address,
   },
   zipAddress: {
-    ...ofOrder,
+    ...orderCall,
     route: 'POST /orders/{id}/papers/zip-address',
     access: 'user',
     summary:
@@ -74,7 +74,7 @@ export const papers = endpoints({
     route: 'POST /orders/{id}/papers/{paperId}/approval',
     access: 'user',
     summary: 'Approves the draft of a B/L for the buyer.',
-    params: onePaper,
+    params: documentParams,
     problems: ['order-not-found', 'paper-not-found', 'draft-not-open'],
     response,
   },
@@ -82,7 +82,7 @@ export const papers = endpoints({
     route: 'POST /orders/{id}/papers/{paperId}/correction',
     access: 'user',
     summary: 'Requests a correction of the draft of a B/L for the buyer.',
-    params: onePaper,
+    params: documentParams,
     body: z.object({ correction: requiredLine(limits.reason, () => messages.reason) }),
     problems: ['order-not-found', 'paper-not-found', 'draft-not-open'],
     response,
@@ -111,7 +111,7 @@ export const papers = endpoints({
     route: 'PUT /orders/{id}/couriers/{courierId}',
     access: 'papers.edit',
     summary: 'Updates an envelope, including its delivery. A stale version gets a 409.',
-    params: oneCourier,
+    params: courierParams,
     body: courierChange,
     problems: ['order-not-found', 'courier-not-found', 'stale'],
     response,
@@ -120,7 +120,7 @@ export const papers = endpoints({
     route: 'DELETE /orders/{id}/couriers/{courierId}',
     access: 'papers.edit',
     summary: 'Deletes an envelope that was recorded by mistake.',
-    params: oneCourier,
+    params: courierParams,
     problems: ['order-not-found', 'courier-not-found'],
     response,
   },

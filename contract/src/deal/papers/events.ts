@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { namesOf } from '#values/names.ts'
 import { inspectionStates, paperKinds, releaseKinds } from './facts.ts'
 
-const paper = z.enum(namesOf(paperKinds))
+const documentKind = z.enum(namesOf(paperKinds))
 
-export const paperEvents = [
+export const documentEvents = [
   /** Uploaded document that becomes visible or hidden to the buyer; the vehicle by stock number and title. */
   z.object({
     kind: z.enum(['paper-added', 'paper-removed', 'bl-approved']),
     id: z.string(),
-    paper,
+    paper: documentKind,
     car: z.string().nullable(),
   }),
   z.object({ kind: z.literal('bl-correction'), id: z.string(), correction: z.string() }),
@@ -18,7 +18,7 @@ export const paperEvents = [
     carrier: z.string(),
     awb: z.string(),
     on: z.string(),
-    contents: z.array(paper),
+    contents: z.array(documentKind),
   }),
   z.object({
     kind: z.literal('inspection'),
@@ -29,7 +29,7 @@ export const paperEvents = [
   }),
   z.object({ kind: z.literal('release'), to: z.enum(namesOf(releaseKinds)), reference: z.string().nullable() }),
 ] as const
-export type PaperEvent = z.output<(typeof paperEvents)[number]>
+export type DocumentEvent = z.output<(typeof documentEvents)[number]>
 
 export const paperNotices = [
   z.object({
@@ -37,4 +37,4 @@ export const paperNotices = [
     state: z.enum(['draft', 'approved', 'correction', 'sent', 'delivered', 'surrendered']),
   }),
 ] as const
-export type PaperNotice = z.output<(typeof paperNotices)[number]>
+export type DocumentNotice = z.output<(typeof paperNotices)[number]>

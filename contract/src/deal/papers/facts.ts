@@ -3,7 +3,7 @@ import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { megabyte } from '#values/files.ts'
 
-type Kind = {
+type DocumentKindFacts = {
   label: string
   /** Purpose for the buyer. */
   use: string
@@ -87,7 +87,7 @@ export const paperKinds = messages({
     original: false,
   },
   other: { label: 'Other document', use: '', visible: false, original: false },
-} as const satisfies Record<string, Kind>)
+} as const satisfies Record<string, DocumentKindFacts>)
 export type PaperKind = keyof typeof paperKinds
 
 /** Lists the contents of an envelope: `Bill of lading (B/L), Export certificate`. */
@@ -136,7 +136,7 @@ export const paperMessages = messages({
   inHand: 'There cannot be more originals in hand than were issued',
 } as const)
 
-const inItsWords = (sentence: string) => sentence
+const passSentence = (sentence: string) => sentence
 
 export const paperProblems = messages({
   'paper-not-found': {
@@ -156,7 +156,7 @@ export const paperProblems = messages({
   },
   'release-not-possible': {
     status: 409,
-    sentence: inItsWords,
+    sentence: passSentence,
     example: 'We do not have all originals of the B/L.',
     help: 'A B/L is surrendered once, when all its originals are in hand and nothing is due. The sentence says what is missing.',
   },

@@ -1,8 +1,8 @@
 import type { NoticeRows } from '#ground/trade/reading.ts'
 import { messages } from '#language/messages.ts'
-import type { PaperNotice } from './events.ts'
+import type { DocumentNotice } from './events.ts'
 
-const papers: Record<PaperNotice['state'], string> = messages({
+const documentTexts: Record<DocumentNotice['state'], string> = messages({
   draft: 'Please check the draft of your B/L',
   approved: 'The draft of the B/L is approved',
   correction: 'The draft of the B/L needs a correction',
@@ -11,6 +11,6 @@ const papers: Record<PaperNotice['state'], string> = messages({
   surrendered: 'Your B/L was surrendered',
 })
 
-export const paperNoticeRows: NoticeRows<PaperNotice> = {
-  paper: { text: ({ state }) => papers[state], area: 'papers' },
+export const paperNoticeRows: NoticeRows<DocumentNotice> = {
+  paper: { text: ({ state }) => documentTexts[state], area: 'papers' },
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { namesOf } from '#values/names.ts'
 import { day, id, instant, optionalLine, orNone, yesNo } from '#values/text.ts'
-import { paperHands } from './checklist-facts.ts'
+import { documentProviders } from './checklist-facts.ts'
 import { inspectionStates, paperLimits as limits, paperMessages as messages, paperKinds } from './facts.ts'
 
 export const kind = z.enum(namesOf(paperKinds), { error: () => messages.kind })
 
-export const paperDraft = z.object({
+export const documentDraft = z.object({
   kind,
   /** Line of its vehicle; null: the full order. */
   lineId: orNone(id).optional(),
@@ -21,14 +21,14 @@ export const paperDraft = z.object({
   /** Visibility to the buyer; defaults to that of the kind. */
   visible: yesNo.optional(),
 })
-export type PaperDraft = z.output<typeof paperDraft>
+export type PaperDraft = z.output<typeof documentDraft>
 
 /** Omitted fields stay. */
-export const paperChange = paperDraft.partial().extend({ version: z.number().int() })
-export type PaperChange = z.output<typeof paperChange>
+export const documentChange = documentDraft.partial().extend({ version: z.number().int() })
+export type PaperChange = z.output<typeof documentChange>
 
 /** Uploaded document. `office` is absent for the buyer. */
-export const paper = z.object({
+export const uploadedDocument = z.object({
   id,
   kind,
   lineId: z.string().nullable(),
@@ -53,7 +53,7 @@ export const paper = z.object({
     .object({ visible: z.boolean(), firstOpenedAt: instant.nullable(), by: z.string(), version: z.number().int() })
     .optional(),
 })
-export type Paper = z.output<typeof paper>
+export type Paper = z.output<typeof uploadedDocument>
 
 export const checklistLine = z.object({
   /** Null: a document of the country's rule without a kind of its own. */
@@ -68,7 +68,7 @@ export const checklistLine = z.object({
   missing: z.array(z.string()),
   endsEarly: z.array(z.string()),
   /** Null once it is complete. */
-  waitsFor: z.enum(namesOf(paperHands)).nullable(),
+  waitsFor: z.enum(namesOf(documentProviders)).nullable(),
 })
 export type ChecklistLine = z.output<typeof checklistLine>
 

@@ -39,7 +39,7 @@ export function surrenderHindrances({ kind, originals, inHand, surrenderedAt }: 
 }
 
 /** Returns the release after a surrender: the originals are with the carrier. */
-export const surrendered = <Kept extends Release>(release: Kept, at: Date) => ({
+export const surrendered = <Stored extends Release>(release: Stored, at: Date) => ({
   ...release,
   kind: 'surrendered' as const,
   inHand: 0,

@@ -4,17 +4,17 @@ import { day, id, optionalLine, orNone, requiredLine } from '#values/text.ts'
 import { letterOfCredit } from './entry.ts'
 import { paymentLimits, paymentMessages, reportedMethods } from './facts.ts'
 
-const mostSum = mostAmount / 100
+const maxSum = mostAmount / 100
 /** Rejects a field that held cents under its earlier name; the error tells API clients the new name. */
-const renamed = (to: string) => z.never({ error: () => paymentMessages.renamed(to) }).optional()
+const rejectRenamed = (to: string) => z.never({ error: () => paymentMessages.renamed(to) }).optional()
 
 /** Decimal in its currency: dollars with at most two decimals, whole yen. The server checks the decimals. */
-const sum = decimal(() => paymentMessages.amount, 0.01, mostSum)
-const ofCurrency = { amount: renamed('sum'), sum, currency }
+const sum = decimal(() => paymentMessages.amount, 0.01, maxSum)
+const currencySum = { amount: rejectRenamed('sum'), sum, currency }
 /** In the deal's currency. */
-const ofDeal = { amount: renamed('sum'), sum }
+const dealSum = { amount: rejectRenamed('sum'), sum }
 const fee = orNone(
-  decimal(() => paymentMessages.amount, 0, mostSum),
+  decimal(() => paymentMessages.amount, 0, maxSum),
   () => paymentMessages.amount,
 ).optional()
 const onDay = z.preprocess((value) => value || undefined, day.optional())
@@ -22,35 +22,35 @@ const reference = optionalLine(paymentLimits.reference)
 const remitter = optionalLine(paymentLimits.remitter)
 const reason = requiredLine(paymentLimits.reason, () => paymentMessages.reason)
 
-const letterLine = requiredLine(paymentLimits.letter, () => paymentMessages.letter)
-const letterDraft = letterOfCredit
-  .extend({ number: letterLine, bank: letterLine })
+const lcLine = requiredLine(paymentLimits.letter, () => paymentMessages.letter)
+const lcDraft = letterOfCredit
+  .extend({ number: lcLine, bank: lcLine })
   .refine(({ latestShipment, expiresOn }) => latestShipment <= expiresOn, {
     path: ['expiresOn'],
     error: () => paymentMessages.letterDays,
   })
 
 /** Forms send a letter of credit as JSON. */
-const letter = z.preprocess((value) => {
+const lcField = z.preprocess((value) => {
   if (typeof value !== 'string') return value
   try {
     return value === '' ? null : JSON.parse(value)
   } catch {
     return value
   }
-}, letterDraft.nullish())
+}, lcDraft.nullish())
 
 /** Report of a payment. Accepts JSON and form fields. */
 export const reportDraft = z
   .object({
     method: z.enum(reportedMethods).default('TT'),
-    ...ofCurrency,
+    ...currencySum,
     /** Day of the transfer, or of receipt in cash. */
     on: onDay,
     reference,
     /** Owner of the sending account, if not the buyer. */
     remitter,
-    letter,
+    letter: lcField,
   })
   .refine(({ method, letter }) => (method === 'LC') === Boolean(letter), {
     path: ['letter'],
@@ -61,13 +61,13 @@ export type ReportDraft = z.output<typeof reportDraft>
 /** Receipt of a reported payment. In a foreign currency it needs the counted sum, the rate and its source. */
 export const confirmDraft = z
   .object({
-    ...ofCurrency,
-    charges: renamed('fee'),
+    ...currencySum,
+    charges: rejectRenamed('fee'),
     /** Bank charges deducted on the way. */
     fee,
     /** Value date. */
     on: day,
-    counts: renamed('counted'),
+    counts: rejectRenamed('counted'),
     counted: sum.optional(),
     rate: z
       .number({ error: () => paymentMessages.rate })
@@ -88,16 +88,19 @@ export type ConfirmDraft = z.output<typeof confirmDraft>
 export const refuseDraft = z.object({ reason })
 
 /** Newest entry that the caller has seen. A later entry makes the call fail. */
-const newest = { newest: id }
+const newestEntry = { newest: id }
 
-export const refundDraft = z.object({ ...newest, ...ofDeal, on: day, reference, reason })
+export const refundDraft = z.object({ ...newestEntry, ...dealSum, on: day, reference, reason })
 export type RefundDraft = z.output<typeof refundDraft>
 
-export const moveDraft = z.object({ ...newest, ...ofDeal, to: id })
+export const moveDraft = z.object({ ...newestEntry, ...dealSum, to: id })
 export type MoveDraft = z.output<typeof moveDraft>
 
 /** The buyer's words, and their source. */
-export const keepDraft = z.object({ ...newest, word: requiredLine(paymentLimits.reason, () => paymentMessages.word) })
+export const keepDraft = z.object({
+  ...newestEntry,
+  word: requiredLine(paymentLimits.reason, () => paymentMessages.word),
+})
 export type KeepDraft = z.output<typeof keepDraft>
 
-export const restDraft = z.object(newest)
+export const remainderDraft = z.object(newestEntry)

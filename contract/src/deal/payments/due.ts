@@ -12,10 +12,10 @@ type BalanceTerms = { rule: BalanceRule; days: number }
 /** Calculates the deadline from the current schedule; null without a date. */
 export function balanceDay(
   { rule, days }: BalanceTerms,
-  known: { arrives: Day | null; blSent: Day | null },
+  schedule: { arrives: Day | null; blSent: Day | null },
 ): Day | null {
-  if (rule === 'arrival') return known.arrives && addDays(known.arrives, -days)
-  return known.blSent && addDays(known.blSent, days)
+  if (rule === 'arrival') return schedule.arrives && addDays(schedule.arrives, -days)
+  return schedule.blSent && addDays(schedule.blSent, days)
 }
 
 /** Due and later part of the open balance, while the buyer should pay. */
@@ -25,23 +25,23 @@ type Split = { dueNow: number; later: number }
  * Splits the open balance into due now and later, in the ledger's unit. Due is the deposit, or without one the total, once
  * payment was requested; then the balance once it is due. A small difference without a decision is neither.
  */
-export function splitOf({ toCome, balance, overpaid, hasOpenRest }: Standing, facts: DealFacts): Split {
+export function splitOf({ nextDue: toCome, balance, overpaid, hasOpenRest }: Standing, facts: DealFacts): Split {
   if (overpaid > 0 || hasOpenRest || facts.status === 'CANCELLED') return { dueNow: 0, later: 0 }
-  const isAsked = isBegun(facts) ? isBalanceAsked(facts) : isInvoiceAsked(facts)
-  if (!isBegun(facts) && !isAsked) return { dueNow: 0, later: 0 }
-  const dueNow = isAsked ? toCome : 0
+  const isRequested = isFirstPaymentMade(facts) ? isBalanceRequested(facts) : isInvoicePayable(facts)
+  if (!isFirstPaymentMade(facts) && !isRequested) return { dueNow: 0, later: 0 }
+  const dueNow = isRequested ? toCome : 0
   return { dueNow, later: balance - dueNow }
 }
 
 /** True once the money due before shipping is secured, or the status was set by hand. */
-const isBegun = ({ status, payments }: DealFacts) =>
+const isFirstPaymentMade = ({ status, payments }: DealFacts) =>
   payments.isSecured || status === 'PAID' || status === 'SHIPPING' || status === 'DELIVERED'
 
-const isInvoiceAsked = ({ status, invoice }: DealFacts) =>
+const isInvoicePayable = ({ status, invoice }: DealFacts) =>
   invoice ? invoice.isToBePaid : status === 'PENDING_PAYMENT' || status === 'PAYMENT_UPLOADED'
 
 /** A waiting or refused payment leaves the sums due unchanged. */
-const isBalanceAsked = (facts: DealFacts) =>
+const isBalanceRequested = (facts: DealFacts) =>
   isBalanceDue(facts) ||
   nextStep({ ...facts, payments: { ...facts.payments, waiting: false, refusedAt: null } }).step === 'pay-balance'
 
@@ -71,21 +71,21 @@ export function remainderOf({
 }
 
 /** Later payment: by its day once known, else by its terms. */
-type Later<Sum> = { sum: Sum; by: Day | null; terms: BalanceTerms | null }
+type LaterPayment<Sum> = { sum: Sum; by: Day | null; terms: BalanceTerms | null }
 
 /** Converts the balance of an invoice to a later payment; `sum` is already formatted. */
-export const laterOf = <Sum>({ due, rule, days }: BalanceTerms & { due: Day | null }, sum: Sum): Later<Sum> => ({
+export const laterOf = <Sum>({ due, rule, days }: BalanceTerms & { due: Day | null }, sum: Sum): LaterPayment<Sum> => ({
   sum,
   by: due,
   terms: { rule, days },
 })
 
 /** Formats `by 28 December 2026 (10 days before the ship arrives)`; without a day only the condition. */
-export function laterWhen({ by, terms }: Pick<Later<unknown>, 'by' | 'terms'>) {
+export function laterWhen({ by, terms }: Pick<LaterPayment<unknown>, 'by' | 'terms'>) {
   const rule = terms && balanceRules[terms.rule].text(terms.days)
   if (by) return rule ? t('by {day} ({rule})', { day: dateText(by), rule }) : t('by {day}', { day: dateText(by) })
   return rule ?? t('before the documents are sent')
 }
 
 /** Formats `$10,320, by 28 December 2026 (10 days before the ship arrives)`. */
-export const laterText = (later: Later<string>) => `${later.sum}, ${laterWhen(later)}`
+export const laterText = (later: LaterPayment<string>) => `${later.sum}, ${laterWhen(later)}`

@@ -3,13 +3,13 @@ import { endpoints } from '#protocol/endpoint.ts'
 import { fileMessages, proofFile } from '#values/files.ts'
 import { byId, id, instant } from '#values/text.ts'
 import { orderExport } from '../orders/filters.ts'
-import { confirmDraft, keepDraft, moveDraft, refundDraft, refuseDraft, reportDraft, restDraft } from './draft.ts'
+import { confirmDraft, keepDraft, moveDraft, refundDraft, refuseDraft, remainderDraft, reportDraft } from './draft.ts'
 import { dealPayments } from './payments.ts'
 
 const byEntry = byId.extend({ entry: id })
 const response = z.object({ payments: dealPayments })
-const keyed = ['order-not-found', 'key-reused'] as const
-const ofEntry = [...keyed, 'payment-not-found'] as const
+const keyProblems = ['order-not-found', 'key-reused'] as const
+const entryProblems = [...keyProblems, 'payment-not-found'] as const
 
 /** Ledger of an order. Each call accepts an Idempotency-Key for safe retries. */
 export const payments = endpoints({
@@ -22,7 +22,7 @@ export const payments = endpoints({
     params: byId,
     body: reportDraft,
     files: { proof: { count: 1, bytes: proofFile.bytes, tooLarge: () => fileMessages.proofLarge } },
-    problems: [...keyed, 'payment-not-taken', 'too-many-tries', 'export-ban'],
+    problems: [...keyProblems, 'payment-not-taken', 'too-many-tries', 'export-ban'],
     response,
   },
   export: {
@@ -41,7 +41,7 @@ export const payments = endpoints({
       'Confirms once that a reported payment has arrived. An order becomes paid when it reaches its deposit or total. A remaining difference is written off (rest: forgive, within the tolerance only) or requested (rest: ask). Without rest nothing is written off. The call fails if the difference no longer equals missing.',
     params: byEntry,
     body: confirmDraft,
-    problems: [...ofEntry, 'stale', 'payment-answered', 'payment-beyond-tolerance', 'export-ban'],
+    problems: [...entryProblems, 'stale', 'payment-answered', 'payment-beyond-tolerance', 'export-ban'],
     response,
   },
   refuse: {
@@ -50,7 +50,7 @@ export const payments = endpoints({
     summary: 'Refuses a reported payment, with a reason for the buyer. The reservation lasts at least three more days.',
     params: byEntry,
     body: refuseDraft,
-    problems: [...ofEntry, 'payment-answered', 'export-ban'],
+    problems: [...entryProblems, 'payment-answered', 'export-ban'],
     response,
   },
   cover: {
@@ -60,7 +60,7 @@ export const payments = endpoints({
     summary:
       'Accepts a letter of credit as cover, which is not money yet. The order is held until its latest shipment.',
     params: byEntry,
-    problems: [...ofEntry, 'payment-answered', 'payment-no-letter'],
+    problems: [...entryProblems, 'payment-answered', 'payment-no-letter'],
     response,
   },
   refund: {
@@ -70,7 +70,7 @@ export const payments = endpoints({
     summary: 'Records a refund to the account that a payment came from, up to its remaining sum.',
     params: byEntry,
     body: refundDraft,
-    problems: [...ofEntry, 'stale', 'payment-more-than-left'],
+    problems: [...entryProblems, 'stale', 'payment-more-than-left'],
     response,
   },
   move: {
@@ -81,7 +81,7 @@ export const payments = endpoints({
     params: byEntry,
     body: moveDraft,
     problems: [
-      ...ofEntry,
+      ...entryProblems,
       'stale',
       'payment-more-than-left',
       'payment-not-overpaid',
@@ -97,7 +97,7 @@ export const payments = endpoints({
     summary: 'Keeps the money of a cancelled order as credit for the next one, at the buyer’s request.',
     params: byId,
     body: keepDraft,
-    problems: [...keyed, 'stale', 'payment-none-held'],
+    problems: [...keyProblems, 'stale', 'payment-none-held'],
     response,
   },
   writeOff: {
@@ -106,8 +106,8 @@ export const payments = endpoints({
     asksCode: true,
     summary: 'Writes off the missing bank charges, once per deal and within the tolerance.',
     params: byId,
-    body: restDraft,
-    problems: [...keyed, 'stale', 'payment-beyond-tolerance', 'export-ban'],
+    body: remainderDraft,
+    problems: [...keyProblems, 'stale', 'payment-beyond-tolerance', 'export-ban'],
     response,
   },
   askRest: {
@@ -115,8 +115,8 @@ export const payments = endpoints({
     access: 'payments.edit',
     summary: 'Requests a missing difference from the buyer that is small enough to be written off.',
     params: byId,
-    body: restDraft,
-    problems: [...keyed, 'stale', 'payment-beyond-tolerance', 'export-ban'],
+    body: remainderDraft,
+    problems: [...keyProblems, 'stale', 'payment-beyond-tolerance', 'export-ban'],
     response,
   },
   proofAddress: {

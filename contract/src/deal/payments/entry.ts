@@ -16,7 +16,7 @@ const text = z.string().nullable()
 /** Owner of the sending account, if not the buyer. The buyer's own name is not stored. */
 const remitter = text
 
-const without = [
+const factsWithoutSum = [
   z.strictObject({ kind: z.literal('refused'), reason: z.string() }),
   z.strictObject({ kind: z.literal('refunded'), on: day, reference: text, reason: z.string() }),
   z.strictObject({ kind: z.literal('written-off') }),
@@ -27,14 +27,14 @@ const without = [
   z.strictObject({ kind: z.literal('moved-in'), order: id }),
 ] as const
 
-const reported = {
+const reportedFields = {
   kind: z.literal('reported'),
   on: day.nullable(),
   reference: text,
   remitter,
   letter: letterOfCredit.nullable(),
 }
-const confirmed = {
+const confirmedFields = {
   kind: z.literal('confirmed'),
   on: day,
   rate: z.number().positive().nullable(),
@@ -46,23 +46,23 @@ const confirmed = {
 /** Stored facts of a ledger entry beside the sum that it counts for. */
 export const entryFacts = z.discriminatedUnion('kind', [
   /** `sum` is null for a proof of payment without a named sum. */
-  z.strictObject({ ...reported, sum: money.nullable() }),
+  z.strictObject({ ...reportedFields, sum: money.nullable() }),
   /** `sum` as received on the day `on`, less bank `charges`. `rate`: yen per US dollar for a foreign currency, with its source. */
-  z.strictObject({ ...confirmed, sum: money, charges: amount.nullable() }),
+  z.strictObject({ ...confirmedFields, sum: money, charges: amount.nullable() }),
   /** Sum that the bank has promised, in the deal's currency; not paid yet. */
   z.strictObject({ kind: z.literal('covered'), sum: money }),
-  ...without,
+  ...factsWithoutSum,
 ])
 export type EntryFacts = z.output<typeof entryFacts>
 
 /** Entry facts as the API returns them: sums in their currency, `fee` for bank charges. */
-export const saidFacts = z.discriminatedUnion('kind', [
-  z.object({ ...reported, sum: z.number().nullable(), currency: currency.nullable() }),
-  z.object({ ...confirmed, ...saidSum, fee: z.number().nullable() }),
+export const entryFactsResponse = z.discriminatedUnion('kind', [
+  z.object({ ...reportedFields, sum: z.number().nullable(), currency: currency.nullable() }),
+  z.object({ ...confirmedFields, ...saidSum, fee: z.number().nullable() }),
   z.object({ kind: z.literal('covered'), ...saidSum }),
-  ...without,
+  ...factsWithoutSum,
 ])
-export type SaidFacts = z.output<typeof saidFacts>
+export type SaidFacts = z.output<typeof entryFactsResponse>
 
 export function saidOf(facts: EntryFacts): SaidFacts {
   switch (facts.kind) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { money, saidSum } from '#values/numbers.ts'
 
-const payment = {
+const paymentFields = {
   kind: z.enum([
     'payment-reported',
     'payment-confirmed',
@@ -17,9 +17,9 @@ const payment = {
 }
 
 /** Credit of a cancelled order: the newest ledger entry included, and the buyer's words. */
-const kept = { kind: z.literal('credit-kept'), upTo: z.string(), word: z.string() }
+const creditFields = { kind: z.literal('credit-kept'), upTo: z.string(), word: z.string() }
 
-const others = [
+const commonPaymentEvents = [
   z.object({ kind: z.literal('proof') }),
   z.object({ kind: z.literal('proof-asked'), reason: z.string() }),
   z.object({ kind: z.literal('payment-refused'), reason: z.string() }),
@@ -27,18 +27,18 @@ const others = [
 
 /** Stored payment events of an order; a sum as it was sent or received. */
 export const paymentEvents = [
-  z.object({ ...payment, sum: money }),
-  z.object({ ...kept, sum: money }),
-  ...others,
+  z.object({ ...paymentFields, sum: money }),
+  z.object({ ...creditFields, sum: money }),
+  ...commonPaymentEvents,
 ] as const
-export const saidPaymentEvents = [
-  z.object({ ...payment, ...saidSum }),
-  z.object({ ...kept, ...saidSum }),
-  ...others,
+export const paymentEventResponses = [
+  z.object({ ...paymentFields, ...saidSum }),
+  z.object({ ...creditFields, ...saidSum }),
+  ...commonPaymentEvents,
 ] as const
-export type SaidPaymentEvent = z.output<(typeof saidPaymentEvents)[number]>
+export type PaymentEventResponse = z.output<(typeof paymentEventResponses)[number]>
 
-const notice = {
+const noticeFields = {
   kind: z.literal('payment'),
   state: z.enum([
     'reported',
@@ -56,6 +56,6 @@ const notice = {
   ]),
 }
 /** A sum belongs to the reader's own payment. */
-export const paymentNotices = [z.object({ ...notice, sum: money.optional() })] as const
-export const saidPaymentNotices = [z.object({ ...notice, ...z.object(saidSum).partial().shape })] as const
-export type SaidPaymentNotice = z.output<(typeof saidPaymentNotices)[number]>
+export const paymentNotices = [z.object({ ...noticeFields, sum: money.optional() })] as const
+export const saidPaymentNotices = [z.object({ ...noticeFields, ...z.object(saidSum).partial().shape })] as const
+export type PaymentNoticeResponse = z.output<(typeof saidPaymentNotices)[number]>

@@ -14,7 +14,7 @@ const confirmed = (sum: Money) =>
   ({ kind: 'confirmed', sum, charges: null, on, rate: null, source: null, ...none }) as const
 const refunded = { kind: 'refunded', on, reference: null, reason: 'Too much' } as const
 
-const acts = [
+const actions = [
   'report',
   'confirm',
   'refuse',
@@ -28,21 +28,21 @@ const acts = [
 ] as const
 
 /** Random entry: `which` selects a report, `part` is the fraction of its remaining sum. */
-const wish = fc.record({
-  act: fc.constantFrom(...acts),
+const randomAction = fc.record({
+  act: fc.constantFrom(...actions),
   which: fc.nat(20),
   cents: fc.integer({ min: 1, max: 2_000_000 }),
   yen: fc.boolean(),
   part: fc.double({ min: 0, max: 1, noNaN: true }),
 })
-type Wish = typeof wish extends fc.Arbitrary<infer One> ? One : never
+type RandomAction = typeof randomAction extends fc.Arbitrary<infer One> ? One : never
 
 const rate = 151.2345
 const claims = [1, 2, 3].map((last) => `0e1f5a9d-8f5e-4b43-9a3c-8b1f6f0e7c1${last}`)
 const exactly = { tolerance: 0, asksRest: false }
 
 /** Enters a valid action and returns its effect on a naive ledger that holds one sum. */
-function enter(entries: LedgerEntry[], { act, which, cents, yen, part }: Wish): number {
+function enter(entries: LedgerEntry[], { act, which, cents, yen, part }: RandomAction): number {
   const add = (facts: LedgerEntry['facts'], counts: number | null = null, of: string | null = null) => {
     entries.push({ id: String(entries.length), of, counts, facts: entryFacts.parse(facts) })
     return counts ?? 0
@@ -77,25 +77,30 @@ function enter(entries: LedgerEntry[], { act, which, cents, yen, part }: Wish): 
 
 test('matches a naive ledger for random entries, and never pays out more than it received', () => {
   fc.assert(
-    fc.property(fc.array(wish, { maxLength: 40 }), fc.nat(5_000_000), fc.nat(5_000_000), (wishes, total, deposit) => {
-      const entries: LedgerEntry[] = []
-      let paid = 0
-      for (const one of wishes) paid += enter(entries, one)
-      const standing = ledger(entries, { currency: 'USD', total, deposit, ...exactly })
-      expect(standing.balance).toBe(total - paid)
-      expect(standing.confirmed + standing.writtenOff + standing.granted).toBe(paid)
-      expect(standing.overpaid).toBe(Math.max(0, Math.min(paid - total, standing.confirmed)))
-      expect(standing.owed).toBeLessThanOrEqual(standing.overpaid)
-      const hasPayment = entries.some(({ facts }) => facts.kind === 'confirmed' || facts.kind === 'moved-in')
-      expect(standing.paidInFull).toBe(total > 0 && paid >= total && hasPayment)
-      expect(standing.depositReached).toBe(total > 0 && (standing.confirmed >= deposit || standing.paidInFull))
-      for (const { id, facts } of entries)
-        if (facts.kind === 'reported') expect(leftOf(id, entries)).toBeGreaterThanOrEqual(0)
-      const open = entries.filter(
-        (entry) => entry.facts.kind === 'reported' && stateOf(entry.id, entries) === 'waiting',
-      )
-      expect(standing.waiting).toBe(open.length)
-    }),
+    fc.property(
+      fc.array(randomAction, { maxLength: 40 }),
+      fc.nat(5_000_000),
+      fc.nat(5_000_000),
+      (wishes, total, deposit) => {
+        const entries: LedgerEntry[] = []
+        let paid = 0
+        for (const one of wishes) paid += enter(entries, one)
+        const standing = ledger(entries, { currency: 'USD', total, deposit, ...exactly })
+        expect(standing.balance).toBe(total - paid)
+        expect(standing.confirmed + standing.writtenOff + standing.granted).toBe(paid)
+        expect(standing.overpaid).toBe(Math.max(0, Math.min(paid - total, standing.confirmed)))
+        expect(standing.owed).toBeLessThanOrEqual(standing.overpaid)
+        const hasPayment = entries.some(({ facts }) => facts.kind === 'confirmed' || facts.kind === 'moved-in')
+        expect(standing.paidInFull).toBe(total > 0 && paid >= total && hasPayment)
+        expect(standing.depositReached).toBe(total > 0 && (standing.confirmed >= deposit || standing.paidInFull))
+        for (const { id, facts } of entries)
+          if (facts.kind === 'reported') expect(leftOf(id, entries)).toBeGreaterThanOrEqual(0)
+        const open = entries.filter(
+          (entry) => entry.facts.kind === 'reported' && stateOf(entry.id, entries) === 'waiting',
+        )
+        expect(standing.waiting).toBe(open.length)
+      },
+    ),
   )
 })
 
@@ -170,8 +175,8 @@ describe('the status of an order', () => {
 
   test('requires the total without a deposit', () => {
     const whole = ledger([], { ...due, deposit: null })
-    expect([whole.toCome, whole.depositReached]).toEqual([600_000, false])
-    expect([paid(100_000).toCome, paid(200_000).toCome, paid(700_000).overpaid]).toEqual([100_000, 400_000, 100_000])
+    expect([whole.nextDue, whole.depositReached]).toEqual([600_000, false])
+    expect([paid(100_000).nextDue, paid(200_000).nextDue, paid(700_000).overpaid]).toEqual([100_000, 400_000, 100_000])
   })
 })
 
@@ -195,7 +200,7 @@ describe('a grant', () => {
     for (const deposit of [null, 200_000]) {
       const standing = ledger([granted(550_000)], { ...due, deposit })
       expect(standing).toMatchObject({ balance: 0, overpaid: 0, owed: 0, paidInFull: false, depositReached: false })
-      expect([isSecured(standing), standing.toCome, standing.hasOpenRest]).toEqual([false, 0, false])
+      expect([isSecured(standing), standing.nextDue, standing.hasOpenRest]).toEqual([false, 0, false])
     }
   })
 

@@ -38,7 +38,7 @@ export type Standing = Due & {
   /** Money to pay back: never more than `confirmed`. */
   overpaid: number
   /** Next sum to pay, now or later: the deposit until it is reached, then the balance. */
-  toCome: number
+  nextDue: number
   /** True once received money without grants reaches the deposit, or all is settled. A tolerated difference stays in the balance. */
   depositReached: boolean
   /** Sum that may still be written off; zero after the first write-off of a deal. */
@@ -48,10 +48,10 @@ export type Standing = Due & {
   paidInFull: boolean
 }
 
-type Answering = { of: string | null; facts: { kind: EntryFacts['kind'] } }
+type EntryReference = { of: string | null; facts: { kind: EntryFacts['kind'] } }
 
 /** Returns the state of a reported payment from the entries of its order. */
-export function stateOf(id: string, entries: readonly Answering[]): PaymentState {
+export function stateOf(id: string, entries: readonly EntryReference[]): PaymentState {
   const answers = entries.filter(({ of }) => of === id).map(({ facts }) => facts.kind)
   for (const answer of ['confirmed', 'refused', 'covered'] as const) if (answers.includes(answer)) return answer
   return 'waiting'
@@ -64,60 +64,60 @@ export const leftOf = (id: string, entries: readonly LedgerEntry[]) =>
 const sum = (entries: readonly LedgerEntry[]) => entries.reduce((total, { counts }) => total + (counts ?? 0), 0)
 
 /** False for grants and write-offs, which bring no money. */
-export const isIncoming = ({ facts }: Pick<Answering, 'facts'>) =>
+export const isIncoming = ({ facts }: Pick<EntryReference, 'facts'>) =>
   facts.kind === 'confirmed' || facts.kind === 'moved-in'
 
-const claimOf = ({ facts }: LedgerEntry) => (facts.kind === 'granted' ? facts.claim : null)
+const findClaimId = ({ facts }: LedgerEntry) => (facts.kind === 'granted' ? facts.claim : null)
 
 /** Sums the grants by claim with their counter-entries: 0 for an ended grant. */
 export function grantsOf(entries: readonly LedgerEntry[]) {
   const grants = new Map<string, number>()
   for (const entry of entries) {
-    const claim = claimOf(entry)
+    const claim = findClaimId(entry)
     if (claim !== null) grants.set(claim, (grants.get(claim) ?? 0) + (entry.counts ?? 0))
   }
   return grants
 }
 
 /** Drops grants that ended without a counter-entry. */
-const withoutEnded = <Entry extends LedgerEntry>(entries: readonly Entry[], ended: readonly string[] = []) =>
-  ended.length === 0 ? entries : entries.filter((entry) => !ended.includes(claimOf(entry) ?? ''))
+const dropEndedGrants = <Entry extends LedgerEntry>(entries: readonly Entry[], ended: readonly string[] = []) =>
+  ended.length === 0 ? entries : entries.filter((entry) => !ended.includes(findClaimId(entry) ?? ''))
 
 /** Calculates the sums of a deal from its entries and the amount due. */
-export function ledger(all: readonly LedgerEntry[], due: Due): Standing {
+export function ledger(allEntries: readonly LedgerEntry[], due: Due): Standing {
   const { total, deposit, tolerance } = due
-  const entries = withoutEnded(all, due.endedGrants)
+  const entries = dropEndedGrants(allEntries, due.endedGrants)
   const writtenOff = sum(entries.filter(({ facts }) => facts.kind === 'written-off'))
   const granted = sum(entries.filter(({ facts }) => facts.kind === 'granted'))
-  const counted = sum(entries)
+  const countedSum = sum(entries)
   const states = entries.flatMap((entry) =>
     entry.facts.kind === 'reported' ? [{ id: entry.id, state: stateOf(entry.id, entries) }] : [],
   )
-  const promised = new Set(states.filter(({ state }) => state === 'covered').map(({ id }) => id))
+  const coveredIds = new Set(states.filter(({ state }) => state === 'covered').map(({ id }) => id))
   const covered = entries.reduce(
-    (all, { of, facts }) => all + (facts.kind === 'covered' && of && promised.has(of) ? facts.sum.amount : 0),
+    (all, { of, facts }) => all + (facts.kind === 'covered' && of && coveredIds.has(of) ? facts.sum.amount : 0),
     0,
   )
-  const balance = total - counted
-  const confirmed = counted - writtenOff - granted
+  const balance = total - countedSum
+  const confirmed = countedSum - writtenOff - granted
   const hasPayment = entries.some(isIncoming)
   const overpaid = Math.max(0, Math.min(-balance, confirmed))
   const paidInFull = total > 0 && isSettled({ hasPayment, balance })
-  const enough = deposit !== null && confirmed > 0 ? deposit - tolerance : deposit
-  const depositReached = paidInFull || (total > 0 && enough !== null && confirmed >= enough)
+  const depositMinimum = deposit !== null && confirmed > 0 ? deposit - tolerance : deposit
+  const depositReached = paidInFull || (total > 0 && depositMinimum !== null && confirmed >= depositMinimum)
   const toleranceLeft = writtenOff > 0 ? 0 : tolerance
   return {
     ...due,
     confirmed,
     writtenOff,
     granted,
-    owed: Math.min(overpaid, owedOf(entries)),
+    owed: Math.min(overpaid, calculateOwed(entries)),
     waiting: states.filter(({ state }) => state === 'waiting').length,
     covered,
     hasPayment,
     balance,
     overpaid,
-    toCome: Math.max(0, depositReached || deposit === null ? balance : Math.min(balance, deposit - confirmed)),
+    nextDue: Math.max(0, depositReached || deposit === null ? balance : Math.min(balance, deposit - confirmed)),
     depositReached,
     toleranceLeft,
     hasOpenRest: hasPayment && balance > 0 && balance <= toleranceLeft && !due.asksRest,
@@ -130,7 +130,7 @@ export function runOf(
   entries: readonly LedgerEntry[],
   { total, endedGrants }: Pick<Standing, 'total' | 'endedGrants'>,
 ) {
-  const inForce = new Set(withoutEnded(entries, endedGrants))
+  const inForce = new Set(dropEndedGrants(entries, endedGrants))
   let balance = total
   return entries.map((entry) => {
     const { id: entryId, counts, facts } = entry
@@ -150,14 +150,14 @@ export const isSecured = ({ depositReached, total, deposit, balance, confirmed, 
   (total > 0 && covered > 0 && (balance <= covered || (deposit !== null && confirmed + covered >= deposit)))
 
 /** Sums grants in force, less outgoing money since the first grant that no ended grant explains. */
-function owedOf(entries: readonly LedgerEntry[]) {
+function calculateOwed(entries: readonly LedgerEntry[]) {
   const first = entries.findIndex(({ facts }) => facts.kind === 'granted')
   if (first < 0) return 0
   const since = entries.slice(first)
   const grants = since.filter(({ facts }) => facts.kind === 'granted')
   const ended = -sum(grants.filter(({ counts }) => (counts ?? 0) < 0))
-  const gone = -sum(since.filter((entry) => !grants.includes(entry) && (entry.counts ?? 0) < 0))
-  return Math.max(0, sum(grants) - Math.max(0, gone - ended))
+  const outgoing = -sum(since.filter((entry) => !grants.includes(entry) && (entry.counts ?? 0) < 0))
+  return Math.max(0, sum(grants) - Math.max(0, outgoing - ended))
 }
 
 /** Returns the refusal of the newest reported payment, unless money has arrived since that report. */

@@ -1,9 +1,9 @@
 import type { NoticeRows } from '#ground/trade/reading.ts'
 import { messages } from '#language/messages.ts'
 import { formatSum } from '#values/money.ts'
-import type { SaidPaymentNotice } from './events.ts'
+import type { PaymentNoticeResponse } from './events.ts'
 
-const payments: Record<SaidPaymentNotice['state'], string> = messages({
+const paymentTexts: Record<PaymentNoticeResponse['state'], string> = messages({
   reported: 'A payment to check',
   received: 'We have your proof of payment',
   confirmed: 'Your payment has arrived',
@@ -18,10 +18,10 @@ const payments: Record<SaidPaymentNotice['state'], string> = messages({
   kept: 'We are keeping your money for your next order',
 })
 
-export const paymentNoticeRows: NoticeRows<SaidPaymentNotice> = {
+export const paymentNoticeRows: NoticeRows<PaymentNoticeResponse> = {
   payment: {
     text: ({ state, sum, currency }) =>
-      [payments[state], sum && currency && formatSum(sum, currency)].filter(Boolean).join(': '),
+      [paymentTexts[state], sum && currency && formatSum(sum, currency)].filter(Boolean).join(': '),
     area: 'payments',
   },
 }

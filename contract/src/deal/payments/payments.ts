@@ -3,13 +3,13 @@ import { balanceRules } from '#ground/trade/terms.ts'
 import { namesOf } from '#values/names.ts'
 import { currency } from '#values/numbers.ts'
 import { day, id, instant } from '#values/text.ts'
-import { saidFacts } from './entry.ts'
+import { entryFactsResponse } from './entry.ts'
 import { paymentMethods } from './facts.ts'
 
 const sum = z.number()
 
 /** Later payment and its deadline. */
-export const later = z
+export const laterPayment = z
   .object({
     sum,
     /** Last day, null until it is certain; it moves with the ship. */
@@ -29,7 +29,7 @@ const entry = z.object({
   left: sum,
   /** Amount due after this entry. */
   balance: sum,
-  facts: saidFacts,
+  facts: entryFactsResponse,
   /** Media type of the proof: `image/jpeg`, `application/pdf`; null without one. */
   proofType: z.string().nullable(),
   side: z.enum(['buyer', 'office']),
@@ -54,7 +54,7 @@ export const dealPayments = z.object({
   overpaid: sum,
   /** Nothing before payment was requested; the balance only once it is due. */
   dueNow: sum,
-  later,
+  later: laterPayment,
   depositReached: z.boolean(),
   paidInFull: z.boolean(),
   /** True where the missing sum is small: staff decide to request or to write it off. */

@@ -3,13 +3,13 @@ import type { Money } from '#values/numbers.ts'
 import type { Due } from './ledger.ts'
 
 /** Exchange rates have four decimals. */
-const rateParts = 10_000
+const rateScale = 10_000
 
 /** Converts a sum to a currency at a rate, rounded half up to the smallest unit. */
 export function countsAt({ amount, currency }: Money, to: Currency, yenPerDollar: number) {
   if (currency === to) return amount
-  const rate = BigInt(Math.round(yenPerDollar * rateParts))
-  const perDollar = BigInt(100 * rateParts)
+  const rate = BigInt(Math.round(yenPerDollar * rateScale))
+  const perDollar = BigInt(100 * rateScale)
   const [by, through] = currency === 'JPY' ? [perDollar, rate] : [rate, perDollar]
   return Number((2n * BigInt(amount) * by + through) / (2n * through))
 }
@@ -29,6 +29,10 @@ export function toleranceOf(
   tolerance: Tolerance,
   yenPerDollar: number,
 ) {
-  const most = countsAt({ amount: Math.round(tolerance.toleranceUsd * 100), currency: 'USD' }, currency, yenPerDollar)
-  return Math.min(most, Math.floor((total * Math.round(tolerance.tolerancePercent * 100)) / 10_000))
+  const maxFromDollars = countsAt(
+    { amount: Math.round(tolerance.toleranceUsd * 100), currency: 'USD' },
+    currency,
+    yenPerDollar,
+  )
+  return Math.min(maxFromDollars, Math.floor((total * Math.round(tolerance.tolerancePercent * 100)) / 10_000))
 }

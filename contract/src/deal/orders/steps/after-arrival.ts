@@ -1,9 +1,9 @@
 import { messages } from '#language/messages.ts'
-import { decideClaim, owedForClaim } from './held-money.ts'
+import { describeOpenClaim, grantedClaimTexts } from './held-money.ts'
 import type { Step } from './step.ts'
 
 /** Steps after the buyer has received the vehicle. */
-export const afterArrival = messages({
+export const stepsAfterArrival = messages({
   'say-received': {
     label: 'Say that it arrived',
     buyer: 'Tell us that you have the vehicle, and how you found it.',
@@ -15,15 +15,15 @@ export const afterArrival = messages({
   'decide-claim': {
     label: 'Decide on a claim',
     buyer: 'We are looking at your claim.',
-    office: decideClaim,
+    office: describeOpenClaim,
     area: 'arrival',
     by: ['office'],
   },
   'repay-claim': {
     label: 'Pay for a claim',
     button: 'Pay it back',
-    buyer: owedForClaim.buyer,
-    office: owedForClaim.office,
+    buyer: grantedClaimTexts.buyer,
+    office: grantedClaimTexts.office,
     area: 'payments',
     by: ['office'],
   },

@@ -17,7 +17,7 @@ export const dealAreas = messages({
 } as const satisfies Record<DealArea, string>)
 
 /** Permission that a staff member needs to act in a section. */
-export const areaNeeds: Record<DealArea, Permission> = {
+export const areaPermissions: Record<DealArea, Permission> = {
   vehicles: 'orders.edit',
   offers: 'orders.edit',
   parties: 'orders.edit',

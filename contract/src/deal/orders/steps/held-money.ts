@@ -1,7 +1,7 @@
 import { t } from '#language/messages.ts'
 
 /** Text about the buyer's money of a cancelled order, until it is decided. */
-export const held = (sum: string | null) =>
+export const describeHeldMoney = (sum: string | null) =>
   sum === null
     ? t('We are holding money for you. We can pay it back, or move it to another of your orders. Please tell us which.')
     : t(
@@ -10,7 +10,7 @@ export const held = (sum: string | null) =>
       )
 
 /** Texts about a granted claim before its repayment. The sum is null for readers without permission. */
-export const owedForClaim = {
+export const grantedClaimTexts = {
   buyer: (sum: string | null) =>
     sum === null
       ? t('We have granted your claim. We will pay the money back, or move it to your next order.')
@@ -22,14 +22,14 @@ export const owedForClaim = {
 }
 
 /** The sum is null unless the order was cancelled. */
-export const decideClaim = (sum: string | null) =>
+export const describeOpenClaim = (sum: string | null) =>
   sum === null
     ? t('Decide on the buyer’s claim.')
     : t('The order was cancelled. Decide on the buyer’s claim: at most {sum}, which we still hold.', { sum })
 
 /** Texts of a cancelled deal's next step. The sum is null for readers without permission. */
-export const cancelledMoney = {
-  held: (sum: string | null) =>
+export const cancelledOrderTexts = {
+  heldMoney: (sum: string | null) =>
     sum === null
       ? t(
           'This order was cancelled. We are holding money for you. We can pay it back, or move it to another of your orders. Please tell us which.',
@@ -40,11 +40,11 @@ export const cancelledMoney = {
         ),
   toPayBack: (sum: string | null) =>
     sum === null ? t('Pay back money, or move it.') : t('Pay back {sum}, or move it.', { sum }),
-  kept: (sum: string | null) =>
+  buyerCredit: (sum: string | null) =>
     sum === null
       ? t('This order was cancelled. We are keeping money for your next order, as you told us.')
       : t('This order was cancelled. We are keeping {sum} for your next order, as you told us.', { sum }),
-  keptAsCredit: (sum: string | null) =>
+  officeCredit: (sum: string | null) =>
     sum === null
       ? t('The deal was cancelled. We are keeping money as credit, as the buyer told us.')
       : t('The deal was cancelled. We are keeping {sum} as credit, as the buyer told us.', { sum }),

@@ -3,26 +3,26 @@ import { type DealFacts, isSold } from '../next-step.ts'
 import type { DealStage } from './stages.ts'
 
 /** `isByHand`: only the status says so, not ledger or bookings. */
-type StageReached = { stage: DealStage; isDone: boolean; isByHand: boolean }
+type StageProgress = { stage: DealStage; isDone: boolean; isByHand: boolean }
 
 /** Lists the stages of a deal; empty once it is cancelled. Without a deposit, full payment precedes shipping. */
-export function stagesOf(facts: DealFacts): StageReached[] {
+export function stagesOf(facts: DealFacts): StageProgress[] {
   const { status, isAgreed, payments, ship } = facts
   if (status === 'CANCELLED') return []
   const isDelivered = status === 'DELIVERED'
   const hasArrived = ship.standing === 'arrived'
-  const stage = (name: DealStage, isDone: boolean, isSaid: boolean) => ({
+  const stage = (name: DealStage, isDone: boolean, isByStatus: boolean) => ({
     stage: name,
     isDone,
-    isByHand: isSaid && !isDone,
+    isByHand: isByStatus && !isDone,
   })
-  const agreed = stage('agreed', isAgreed, status !== 'NEGOTIATING')
-  const deposit = stage('deposit', payments.isSecured, isSold(facts))
+  const agreedStage = stage('agreed', isAgreed, status !== 'NEGOTIATING')
+  const depositStage = stage('deposit', payments.isSecured, isSold(facts))
   const onShip = stage('on-ship', hasArrived || ship.standing === 'on-a-ship', isDelivered || status === 'SHIPPING')
   // With an agreed deposit, PAID means only that the deposit has arrived.
-  const paid = stage('paid-in-full', payments.isPaid, isSold(facts) && !payments.hasDeposit)
+  const paidStage = stage('paid-in-full', payments.isPaid, isSold(facts) && !payments.hasDeposit)
   return [
-    ...(payments.hasDeposit ? [agreed, deposit, onShip, paid] : [agreed, paid, onShip]),
+    ...(payments.hasDeposit ? [agreedStage, depositStage, onShip, paidStage] : [agreedStage, paidStage, onShip]),
     stage('arrived', hasArrived, isDelivered),
     stage('delivered', isDelivered && hasArrived, isDelivered),
   ]

@@ -5,28 +5,29 @@ import { t } from '#language/messages.ts'
 import type { Permission } from '#protocol/access.ts'
 import { type Currency, formatSum } from '#values/money.ts'
 import type { OrderStatus } from '../facts.ts'
-import { areaNeeds } from './areas.ts'
-import { held } from './held-money.ts'
+import { areaPermissions } from './areas.ts'
+import { describeHeldMoney } from './held-money.ts'
 import type { DealSpot, Step } from './step.ts'
 import { type DealStep, dealSteps } from './steps.ts'
 
-type Turn = { step: DealStep; turn: DealSide | null }
+type StepTurn = { step: DealStep; turn: DealSide | null }
 /** Buyer's money that a step concerns, decimal in its currency. */
-type About = { sum?: number | null; currency?: Currency | null }
+type StepMoney = { sum?: number | null; currency?: Currency | null }
 
-export function stepText({ step, turn, sum, currency }: Turn & About, side: DealSide): string {
+export function stepText({ step, turn, sum, currency }: StepTurn & StepMoney, side: DealSide): string {
   const { waiting, ...texts }: Step = dealSteps[step]
   const text = (turn !== null && turn !== side && waiting?.[side]) || texts[side]
-  return typeof text === 'string' ? text : text(sumText({ sum, currency }))
+  return typeof text === 'string' ? text : text(formatMoneyOrNull({ sum, currency }))
 }
 
-const sumText = ({ sum, currency }: About) => (typeof sum === 'number' && currency ? formatSum(sum, currency) : null)
+const formatMoneyOrNull = ({ sum, currency }: StepMoney) =>
+  typeof sum === 'number' && currency ? formatSum(sum, currency) : null
 
 /** Describes the buyer's money for a cancelled order, without repeating the cancellation. */
-export const heldText = (about: About) => held(sumText(about))
+export const heldText = (about: StepMoney) => describeHeldMoney(formatMoneyOrNull(about))
 
 /** Returns the heading above the text of a step. `isAble`: this reader may do the step. */
-export function turnText({ step, turn }: Turn, side: DealSide, isAble: boolean) {
+export function turnText({ step, turn }: StepTurn, side: DealSide, isAble: boolean) {
   const { calm }: Step = dealSteps[step]
   if (turn === null || calm === side) return t('Current step')
   if (turn === side) return isAble ? t('Your turn') : t('Waits for a colleague')
@@ -34,7 +35,7 @@ export function turnText({ step, turn }: Turn, side: DealSide, isAble: boolean) 
 }
 
 /** Returns true where a side can do the next step, or an alternative to it. */
-export function canDo({ step, turn }: Turn, side: DealSide) {
+export function canDo({ step, turn }: StepTurn, side: DealSide) {
   const { by, inTurn }: Step = dealSteps[step]
   return (by?.includes(side) ?? false) && !(inTurn && turn !== null && turn !== side)
 }
@@ -52,5 +53,5 @@ export function buttonOf(step: DealStep): {
 /** Returns the permission that a staff member needs for a step. */
 export function needsOf(step: DealStep): Permission {
   const { needs, area }: Step = dealSteps[step]
-  return needs ?? areaNeeds[area]
+  return needs ?? areaPermissions[area]
 }

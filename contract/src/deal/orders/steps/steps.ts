@@ -1,7 +1,7 @@
 // Rule: label, section and needs of each step of a deal.
 import { messages } from '#language/messages.ts'
-import { afterArrival } from './after-arrival.ts'
-import { cancelledMoney } from './held-money.ts'
+import { stepsAfterArrival } from './after-arrival.ts'
+import { cancelledOrderTexts } from './held-money.ts'
 import type { Step } from './step.ts'
 
 /** Steps of a deal, as each side reads them. */
@@ -207,7 +207,7 @@ export const dealSteps = messages({
     by: ['office'],
     needs: 'orders.edit',
   },
-  ...afterArrival,
+  ...stepsAfterArrival,
   done: {
     label: 'Done',
     buyer: 'Delivered. Thank you for buying from us.',
@@ -216,15 +216,15 @@ export const dealSteps = messages({
   },
   'give-back': {
     label: 'Pay back, or move it',
-    buyer: cancelledMoney.held,
-    office: cancelledMoney.toPayBack,
+    buyer: cancelledOrderTexts.heldMoney,
+    office: cancelledOrderTexts.toPayBack,
     area: 'payments',
     by: ['office'],
   },
   'credit-kept': {
     label: 'Cancelled, credit kept',
-    buyer: cancelledMoney.kept,
-    office: cancelledMoney.keptAsCredit,
+    buyer: cancelledOrderTexts.buyerCredit,
+    office: cancelledOrderTexts.officeCredit,
     area: 'payments',
   },
   cancelled: {
