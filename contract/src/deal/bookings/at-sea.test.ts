@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type CarProgress, formatProgress, orderAtSea } from './at-sea.ts'
 
 test('puts an order on a ship with its first car, and arrived with its last', () => {
-  const [none, booked, left, arrived]: CarProgress[] = [
+  const [none, booked, departed, arrived]: CarProgress[] = [
     null,
     { left: false, arrived: false },
     { left: true, arrived: false },
@@ -12,9 +12,9 @@ test('puts an order on a ship with its first car, and arrived with its last', ()
   expect(describeCars(none, none)).toEqual(['not-booked', 'Not booked on a ship yet'])
   expect(describeCars()).toEqual(['not-booked', 'Not booked on a ship yet'])
   expect(describeCars(booked, none)).toEqual(['booked', 'Booked on a ship: 1 of 2 vehicles'])
-  expect(describeCars(booked, left)).toEqual(['on-a-ship', 'On a ship: 1 of 2 vehicles'])
-  expect(describeCars(left, left)).toEqual(['on-a-ship', 'On a ship'])
-  expect(describeCars(arrived, left, none)).toEqual([
+  expect(describeCars(booked, departed)).toEqual(['on-a-ship', 'On a ship: 1 of 2 vehicles'])
+  expect(describeCars(departed, departed)).toEqual(['on-a-ship', 'On a ship'])
+  expect(describeCars(arrived, departed, none)).toEqual([
     'on-a-ship',
     'On a ship: 1 of 3 vehicles, Arrived: 1 of 3 vehicles',
   ])

@@ -8,13 +8,13 @@ const call = (port: string, cut: string | null = '2026-12-10', atd: string | nul
   etd: '2026-12-12',
   atd,
 })
-const voyage = (id: string, more: Partial<Parameters<typeof placeFor>[0]> = {}) => ({
+const voyage = (id: string, change: Partial<Parameters<typeof placeFor>[0]> = {}) => ({
   id,
   method: 'RORO' as const,
   cancelled: false,
   loading: [call('JPYOK'), call('JPUKB')],
   discharge: [{ port: 'KEMBA', ata: null }],
-  ...more,
+  ...change,
 })
 const kobe: Wanted = { method: 'RORO', from: 'JPUKB', to: 'KEMBA' }
 
@@ -30,12 +30,12 @@ test('accepts a car by the agreed method from its port while the ship is open', 
     { discharge: [{ port: 'TZDAR', ata: null }] },
     { discharge: [{ port: 'KEMBA', ata: '2026-11-30' }] },
   ]
-  for (const more of unsuitable) expect(placeFor(voyage('a', more), kobe, today), JSON.stringify(more)).toBeNull()
+  for (const change of unsuitable) expect(placeFor(voyage('a', change), kobe, today), JSON.stringify(change)).toBeNull()
   expect(placeFor(voyage('a'), { ...kobe, to: null }, today)).toBeNull()
 })
 
 test('sorts open ships to the port first, then other or closed ones, and departed ones last', () => {
-  const all = [
+  const voyages = [
     voyage('left', { loading: [call('JPUKB', '2026-11-20', '2026-11-22')] }),
     voyage('elsewhere', { discharge: [{ port: 'TZDAR', ata: null }] }),
     voyage('missed', { loading: [call('JPUKB', '2026-11-30')] }),
@@ -44,7 +44,7 @@ test('sorts open ships to the port first, then other or closed ones, and departe
     voyage('fits'),
   ]
   const osaka = { ...kobe, from: 'JPOSA' }
-  const order = sailingsFor(all, [osaka, kobe], today)
+  const order = sailingsFor(voyages, [osaka, kobe], today)
   expect(order.map(({ voyage: { id }, fits }) => [id, fits])).toEqual([
     ['fits', true],
     ['container', false],

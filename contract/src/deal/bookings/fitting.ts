@@ -47,7 +47,9 @@ export function placeFor(
 ): { from: string; to: string } | null {
   const calls = voyage.discharge.some(({ port, ata }) => port === to && ata === null)
   if (voyage.cancelled || to === null || !calls || (method !== null && method !== voyage.method)) return null
-  const call = voyage.loading.find((one) => (from === null || one.port === from) && canStillLoad(one, today))
+  const call = voyage.loading.find(
+    (loading) => (from === null || loading.port === from) && canStillLoad(loading, today),
+  )
   return call ? { from: call.port, to } : null
 }
 
@@ -62,7 +64,7 @@ export function sailingsFor<Voyage extends ListedVoyage>(
   const rank = (voyage: Voyage) => {
     if (stateOf(voyage) !== 'planned') return 3
     if (cars.some((car) => placeFor(voyage, car, today))) return 0
-    if (!voyage.loading.some((one) => canStillLoad(one, today))) return 2
+    if (!voyage.loading.some((loadingCall) => canStillLoad(loadingCall, today))) return 2
     return cars.some(({ to }) => voyage.discharge.some(({ port }) => port === to)) ? 1 : 2
   }
   const dayOf = ({ loading }: Voyage) => loading.flatMap(({ cut, etd }) => cut ?? etd ?? []).sort()[0] ?? '9999'

@@ -57,15 +57,18 @@ function sortByLikelihood(matches: readonly SumMatch[]) {
     matchesBySide.get(side)?.length ?? 0,
     side === 'after',
   ]
-  return matches.toSorted((one, other) => {
-    const [ranksOfFirst, ranksOfSecond] = [ranks(one), ranks(other)]
+  return matches.toSorted((first, second) => {
+    const [ranksOfFirst, ranksOfSecond] = [ranks(first), ranks(second)]
     return ranksOfFirst.reduce<number>((order, rank, index) => order || Number(ranksOfSecond[index]) - Number(rank), 0)
   })
 }
 
 /** Both readings of an ambiguous number are suggested. */
-const isSameText = (one: SumMatch, other: SumMatch) =>
-  one.from === other.from && one.to === other.to && one.side === other.side && one.currency === other.currency
+const isSameText = (first: SumMatch, second: SumMatch) =>
+  first.from === second.from &&
+  first.to === second.to &&
+  first.side === second.side &&
+  first.currency === second.currency
 
 /**
  * Finds the distinct sums of a chat message in order: `7500 usd`, `$7,500.50`, `7.5k`, `USD 7 500`, `125万円`, also in
@@ -86,7 +89,7 @@ export function sumsIn(message: string): Sum[] {
       rival.isDoubtful = true
   }
   const sums: Sum[] = []
-  for (const { amount, currency, isDoubtful } of accepted.toSorted((one, other) => one.at - other.at)) {
+  for (const { amount, currency, isDoubtful } of accepted.toSorted((first, second) => first.at - second.at)) {
     const same = sums.find((sum) => sum.amount === amount && sum.currency === currency)
     if (same) same.isDoubtful &&= isDoubtful
     else sums.push({ amount, currency, isDoubtful })

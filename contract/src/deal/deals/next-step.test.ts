@@ -178,18 +178,29 @@ describe('a deal moved on by hand', () => {
 
   test('marks stages as set by hand, not as done', () => {
     const elsewhere = { ...placed, payments: { ...placed.payments, isElsewhere: true } }
-    const drawn = (facts: Partial<DealFacts>) =>
+    const describeStages = (facts: Partial<DealFacts>) =>
       stagesOf({ ...elsewhere, ...facts }).map(({ stage, isDone, isByHand }) =>
         isDone ? `${stage} ✓` : isByHand ? `${stage} by hand` : stage,
       )
     const negotiated = ['agreed', 'paid-in-full', 'on-ship', 'arrived', 'delivered']
-    expect(drawn({})).toEqual(negotiated)
-    expect(drawn({ status: 'PAID' })).toEqual(['agreed by hand', 'paid-in-full by hand', ...negotiated.slice(2)])
-    expect(drawn({ status: 'DELIVERED' })).toEqual(negotiated.map((stage) => `${stage} by hand`))
+    expect(describeStages({})).toEqual(negotiated)
+    expect(describeStages({ status: 'PAID' })).toEqual([
+      'agreed by hand',
+      'paid-in-full by hand',
+      ...negotiated.slice(2),
+    ])
+    expect(describeStages({ status: 'DELIVERED' })).toEqual(negotiated.map((stage) => `${stage} by hand`))
     const shipped = ['agreed ✓', 'deposit ✓', 'on-ship by hand', 'paid-in-full', 'arrived', 'delivered']
-    expect(drawn({ status: 'SHIPPING', isAgreed: true, payments: deposit })).toEqual(shipped)
+    expect(describeStages({ status: 'SHIPPING', isAgreed: true, payments: deposit })).toEqual(shipped)
     const unpaid = { status: 'PAID', isAgreed: true, invoice, payments: { ...deposit, isSecured: false } } as const
-    expect(drawn(unpaid)).toEqual(['agreed ✓', 'deposit by hand', 'on-ship', 'paid-in-full', 'arrived', 'delivered'])
+    expect(describeStages(unpaid)).toEqual([
+      'agreed ✓',
+      'deposit by hand',
+      'on-ship',
+      'paid-in-full',
+      'arrived',
+      'delivered',
+    ])
   })
 
   test('requires a check of a waiting payment in every status', () => {
@@ -211,66 +222,81 @@ describe('after a refused proof', () => {
   test('extends the deadline of the balance by three days', () => {
     const sailed = { ...booked, standing: 'on-a-ship', leaves: yesterday } as const
     const facts = { ...refused, status: 'PAID', ship: sailed, papers: { ...placed.papers, hasBl: true } } as const
-    const asked = (balanceUntil: Date) =>
+    const decideWithDeadline = (balanceUntil: Date) =>
       nextStep({
         ...facts,
         payments: { ...deposit, refusedAt: yesterday },
         invoice: { ...invoice, balanceUntil },
       })
-    expect(asked(tomorrow)).toEqual({ turn: 'buyer', step: 'send-proof', until: new Date('2026-11-24T09:00:00Z') })
-    expect(asked(until)).toMatchObject({ step: 'send-proof', until })
+    expect(decideWithDeadline(tomorrow)).toEqual({
+      turn: 'buyer',
+      step: 'send-proof',
+      until: new Date('2026-11-24T09:00:00Z'),
+    })
+    expect(decideWithDeadline(until)).toMatchObject({ step: 'send-proof', until })
   })
 })
 
 test('requests the balance with the B/L, or a week before its deadline', () => {
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
   const waits = { ...placed, status: 'PAID', parties: consignee, payments: deposit, ship: booked } as const
-  const asked = (balanceUntil: Date | null, more: Partial<DealFacts> = {}) => {
-    const { step, until } = nextStep({ ...waits, invoice: { ...invoice, balanceUntil }, ...more })
+  const decideWithDeadline = (balanceUntil: Date | null, changes: Partial<DealFacts> = {}) => {
+    const { step, until } = nextStep({ ...waits, invoice: { ...invoice, balanceUntil }, ...changes })
     return [step, until]
   }
   const sailed = { ...booked, standing: 'on-a-ship', leaves: null } as const
-  expect([asked(null), asked(inDays(9))]).toEqual([
+  expect([decideWithDeadline(null), decideWithDeadline(inDays(9))]).toEqual([
     ['await-ship', tomorrow],
     ['await-ship', tomorrow],
   ])
-  expect(asked(inDays(8)), 'due before the ship leaves').toEqual(['pay-balance', inDays(8)])
-  expect(asked(inDays(9), { ship: sailed }), 'settled again by then').toEqual(['upload-papers', inDays(2)])
-  expect(asked(inDays(9), { ship: sailed, now: inDays(2) })).toEqual(['pay-balance', inDays(9)])
-  expect(asked(inDays(9), { ship: { ...booked, leaves: yesterday } }), 'late ship').toEqual(['await-ship', inDays(2)])
+  expect(decideWithDeadline(inDays(8)), 'due before the ship leaves').toEqual(['pay-balance', inDays(8)])
+  expect(decideWithDeadline(inDays(9), { ship: sailed }), 'settled again by then').toEqual(['upload-papers', inDays(2)])
+  expect(decideWithDeadline(inDays(9), { ship: sailed, now: inDays(2) })).toEqual(['pay-balance', inDays(9)])
+  expect(decideWithDeadline(inDays(9), { ship: { ...booked, leaves: yesterday } }), 'late ship').toEqual([
+    'await-ship',
+    inDays(2),
+  ])
 
-  const standing = ledger([], { currency: 'USD', total: 500, deposit: null, tolerance: 0, asksRest: false })
-  const split = (more: Partial<DealFacts>) => splitOf(standing, { ...waits, invoice, ...more })
+  const summary = ledger([], { currency: 'USD', total: 500, deposit: null, tolerance: 0, asksRest: false })
+  const split = (changes: Partial<DealFacts>) => splitOf(summary, { ...waits, invoice, ...changes })
   expect(split({})).toEqual({ dueNow: 0, later: 500 })
   // With all documents uploaded and no deadline.
   const last = { ship: sailed, papers: { ...placed.papers, missing: false } }
-  for (const said of [{}, { waiting: true }, { refusedAt: now }])
-    expect(split({ ...last, payments: { ...deposit, ...said } })).toEqual({ dueNow: 500, later: 0 })
+  for (const payments of [{}, { waiting: true }, { refusedAt: now }])
+    expect(split({ ...last, payments: { ...deposit, ...payments } })).toEqual({ dueNow: 500, later: 0 })
 })
 
-const held = { amount: 800_100, currency: 'USD' } as const
+const heldMoney = { amount: 800_100, currency: 'USD' } as const
 
 test('keeps a cancelled deal open while it holds the buyer’s money', () => {
-  const of = (payments: Partial<DealFacts['payments']>) =>
+  const decideCancelled = (payments: Partial<DealFacts['payments']>) =>
     nextStep({ ...placed, status: 'CANCELLED', payments: { ...placed.payments, ...payments } })
-  expect(of({})).toEqual({ turn: null, step: 'cancelled', until: null })
-  const waits = of({ toReturn: held })
-  expect(waits).toEqual({ turn: 'office', step: 'give-back', until: null, money: held })
-  const said = saidTurn(waits)
-  expect(stepText(said, 'office')).toBe('Pay back $8,001, or move it.')
-  expect(stepText(said, 'buyer')).toContain('We are holding $8,001 for you')
-  expect(of({ toReturn: held, waiting: true })).toMatchObject({ turn: 'office', step: 'confirm-payment' })
-  expect(of({ kept: held })).toEqual({ turn: null, step: 'credit-kept', until: null, money: held })
+  expect(decideCancelled({})).toEqual({ turn: null, step: 'cancelled', until: null })
+  const waits = decideCancelled({ toReturn: heldMoney })
+  expect(waits).toEqual({ turn: 'office', step: 'give-back', until: null, money: heldMoney })
+  const turnResponse = saidTurn(waits)
+  expect(stepText(turnResponse, 'office')).toBe('Pay back $8,001, or move it.')
+  expect(stepText(turnResponse, 'buyer')).toContain('We are holding $8,001 for you')
+  expect(decideCancelled({ toReturn: heldMoney, waiting: true })).toMatchObject({
+    turn: 'office',
+    step: 'confirm-payment',
+  })
+  expect(decideCancelled({ kept: heldMoney })).toEqual({
+    turn: null,
+    step: 'credit-kept',
+    until: null,
+    money: heldMoney,
+  })
 })
 
 describe('turn text', () => {
   test('differs for each side', () => {
-    const says = (turn: 'buyer' | 'office' | null, step: keyof typeof dealSteps) =>
+    const labelsFor = (turn: 'buyer' | 'office' | null, step: keyof typeof dealSteps) =>
       dealSides.map((side) => turnText({ turn, step }, side, true))
-    expect(says('office', 'book-ship')).toEqual(['Waits for us', 'Your turn'])
-    expect(says('buyer', 'pay-deposit')).toEqual(['Your turn', 'Waits for the buyer'])
-    expect(says('office', 'deliver')).toEqual(['Current step', 'Your turn'])
-    expect(says(null, 'await-ship')).toEqual(['Current step', 'Current step'])
+    expect(labelsFor('office', 'book-ship')).toEqual(['Waits for us', 'Your turn'])
+    expect(labelsFor('buyer', 'pay-deposit')).toEqual(['Your turn', 'Waits for the buyer'])
+    expect(labelsFor('office', 'deliver')).toEqual(['Current step', 'Your turn'])
+    expect(labelsFor(null, 'await-ship')).toEqual(['Current step', 'Current step'])
     expect(turnText({ turn: 'office', step: 'book-ship' }, 'office', false)).toBe('Waits for a colleague')
   })
 
@@ -289,29 +315,32 @@ describe('turn text', () => {
 
 test('asks the buyer to confirm delivery, and the office to decide claims', () => {
   const paid = { ...deposit, isPaid: true }
-  const of = (arrival: Partial<DealFacts['arrival']>, more: Partial<DealFacts> = {}) => {
-    const facts = { ...placed, status: 'DELIVERED', parties: consignee, payments: paid, ...more } as const
+  const decideDelivered = (arrival: Partial<DealFacts['arrival']>, changes: Partial<DealFacts> = {}) => {
+    const facts = { ...placed, status: 'DELIVERED', parties: consignee, payments: paid, ...changes } as const
     const { turn, step } = nextStep({ ...facts, arrival: { ...placed.arrival, ...arrival } })
     return [turn, step]
   }
-  expect(of({})).toEqual([null, 'done'])
-  expect(of({ askUntil: tomorrow })).toEqual(['buyer', 'say-received'])
-  expect(of({ askUntil: now })).toEqual([null, 'done'])
-  expect(of({ askUntil: tomorrow, isReceived: true })).toEqual([null, 'done'])
-  expect(of({ isReceived: true, hasOpenClaim: true })).toEqual(['office', 'decide-claim'])
-  const owed = { payments: { ...paid, owed: held } }
-  expect(of({ isReceived: true }, owed)).toEqual(['office', 'repay-claim'])
+  expect(decideDelivered({})).toEqual([null, 'done'])
+  expect(decideDelivered({ askUntil: tomorrow })).toEqual(['buyer', 'say-received'])
+  expect(decideDelivered({ askUntil: now })).toEqual([null, 'done'])
+  expect(decideDelivered({ askUntil: tomorrow, isReceived: true })).toEqual([null, 'done'])
+  expect(decideDelivered({ isReceived: true, hasOpenClaim: true })).toEqual(['office', 'decide-claim'])
+  const owed = { payments: { ...paid, owed: heldMoney } }
+  expect(decideDelivered({ isReceived: true }, owed)).toEqual(['office', 'repay-claim'])
   const atSea = { status: 'SHIPPING', ship: { ...booked, standing: 'on-a-ship' } } as const
   const papers = { ...placed.papers, missing: false, isReleased: true, areSent: true }
-  expect(of({}, { ...atSea, papers })).toEqual([null, 'await-arrival'])
-  expect(of({ isReceived: true }, { ...atSea, papers }), 'regardless of the ship').toEqual(['office', 'deliver'])
-  const next = nextStep({ ...placed, status: 'DELIVERED', payments: { ...paid, owed: held } })
+  expect(decideDelivered({}, { ...atSea, papers })).toEqual([null, 'await-arrival'])
+  expect(decideDelivered({ isReceived: true }, { ...atSea, papers }), 'regardless of the ship').toEqual([
+    'office',
+    'deliver',
+  ])
+  const next = nextStep({ ...placed, status: 'DELIVERED', payments: { ...paid, owed: heldMoney } })
   expect(stepText(saidTurn(next), 'office')).toBe('Pay back $8,001 for the claim, or move it.')
-  const afterwards = { ...placed, status: 'CANCELLED', payments: { ...placed.payments, held } } as const
+  const afterwards = { ...placed, status: 'CANCELLED', payments: { ...placed.payments, held: heldMoney } } as const
   const open = nextStep({ ...afterwards, arrival: { ...placed.arrival, hasOpenClaim: true } })
   expect(stepText(saidTurn(open), 'office')).toContain('at most $8,001, which we still hold.')
   const closed = { payments: { ...placed.payments, isClosedByGrant: true } }
-  expect(of({}, closed), 'no request of a zero sum').toEqual(['office', 'confirm-payment'])
+  expect(decideDelivered({}, closed), 'no request of a zero sum').toEqual(['office', 'confirm-payment'])
 })
 
 const side = fc.constantFrom(...dealSides)
@@ -340,10 +369,10 @@ const anyFacts: fc.Arbitrary<DealFacts> = fc.record({
     isClosedByGrant: fc.boolean(),
     hasOpenRest: fc.boolean(),
     refusedAt: moment,
-    held: fc.constantFrom(null, held),
-    toReturn: fc.constantFrom(null, held),
-    kept: fc.constantFrom(null, held),
-    owed: fc.constantFrom(null, held),
+    held: fc.constantFrom(null, heldMoney),
+    toReturn: fc.constantFrom(null, heldMoney),
+    kept: fc.constantFrom(null, heldMoney),
+    owed: fc.constantFrom(null, heldMoney),
   }),
   arrival: fc.record({ hasOpenClaim: fc.boolean(), isReceived: fc.boolean(), askUntil: moment }),
   inspection: fc.record({
@@ -372,7 +401,7 @@ test('returns for any facts one step that its side can do, with a sentence for e
       const next = nextStep(facts)
       expect(nextStep(facts)).toEqual(next)
       if (next.turn) expect(canDo(next, next.turn), next.step).toBe(true)
-      for (const one of dealSides) expect(stepText(next, one)).toMatch(/[.]$/)
+      for (const reader of dealSides) expect(stepText(next, reader)).toMatch(/[.]$/)
       // The buyer never pays for a cancelled order, nor again for a paid one.
       if (facts.status === 'CANCELLED') expect(next.turn).not.toBe('buyer')
       if (facts.payments.isPaid && facts.payments.isSecured) expect(next.step).not.toMatch(/^pay-/)

@@ -17,9 +17,13 @@ test('adds up the amounts of a document in both currencies', () => {
           { kind: 'vehicles' as const, cents: agreed },
           { kind: 'freight' as const, cents: freight },
         ]
-        const { prices, lines: said, total } = amountsIn({ listedCents, lines, currency, yenPerDollar: rate / 10_000 })
-        expect(prices.reduce((sum, one) => sum + one, 0)).toBe(said[0]?.amount)
-        expect(said.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
+        const {
+          prices,
+          lines: documentLines,
+          total,
+        } = amountsIn({ listedCents, lines, currency, yenPerDollar: rate / 10_000 })
+        expect(prices.reduce((sum, price) => sum + price, 0)).toBe(documentLines[0]?.amount)
+        expect(documentLines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
         if (currency === 'USD') expect(total).toBe(agreed + freight)
       },
     ),

@@ -10,10 +10,10 @@ import { tradeTerm } from '../orders/terms.ts'
 import { issuedKinds, issueLimits, missingFacts, writtenTexts } from './facts.ts'
 import { documentAmounts } from './issued-paper.ts'
 
-const { receipt: _, ...onRequest } = issuedKinds
+const { receipt: _, ...requestableKinds } = issuedKinds
 
 /** Kinds that staff issue directly; a receipt follows from its payment. */
-const requestedKind = z.enum(namesOf(onRequest))
+const requestedKind = z.enum(namesOf(requestableKinds))
 const { percent, days, lcNumber, reason } = issueLimits
 
 /** Buyer's name and company in Latin letters as in the passport, stored beside the originals. Documents cannot print every script. */

@@ -49,7 +49,7 @@ test('limits an offer to one dollar for the vehicles up to three times the liste
   expect(boundsOf(900_000_000, { term: 'FOB', charges }).most).toBe(1_000_000_000)
 })
 
-test('compares a price with the sum of floors, without vehicles that have no floor', () => {
+test('compares a price with the summed floor prices, without vehicles that have none', () => {
   const car = (priceCents: number, floorCents: number | null) => ({ priceCents, floorCents })
   expect(isBelowFloor(1000, [car(600, 500), car(600, 500)])).toBe(false)
   expect(isBelowFloor(999, [car(600, 500), car(600, 500)])).toBe(true)

@@ -6,9 +6,9 @@ const cents = fc.integer({ min: 1, max: 10_000_000 })
 
 test('sums its lines exactly: the vehicles, and each charge once', () => {
   fc.assert(
-    fc.property(fc.array(cents, { minLength: 1 }), fc.option(cents), (listed, agreed) => {
-      const vehicles = agreed ?? listed.reduce((sum, one) => sum + one, 0)
-      expect(amountOf(listed, agreed)).toEqual({
+    fc.property(fc.array(cents, { minLength: 1 }), fc.option(cents), (listedCents, agreedCents) => {
+      const vehicles = agreedCents ?? listedCents.reduce((sum, value) => sum + value, 0)
+      expect(amountOf(listedCents, agreedCents)).toEqual({
         lines: [{ kind: 'vehicles', cents: vehicles }, ...flatCharges],
         cents: vehicles + 50_000,
       })

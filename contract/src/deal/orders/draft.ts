@@ -43,8 +43,8 @@ export const orderRequestFields = {
 /** Normalises both spellings to `carIds`. */
 export function normaliseCarIds<
   Draft extends { carIds?: string[] | undefined; items?: { carId: string }[] | undefined },
->({ carIds, items = [], ...rest }: Draft) {
-  return { ...rest, carIds: carIds ?? items.map(({ carId }) => carId) }
+>({ carIds, items = [], ...fields }: Draft) {
+  return { ...fields, carIds: carIds ?? items.map(({ carId }) => carId) }
 }
 export const hasCars = ({ carIds }: { carIds: string[] }) => carIds.length > 0
 export const noCarsError = { path: ['carIds'], error: () => orderMessages.noCars }

@@ -47,7 +47,7 @@ export function letterOfMove(
 ) {
   if (order.status === to || !receivesEmails(order.user)) return null
   const subject = statusLetter(to, hasArrived)
-  return { subject: subject ?? changesLetter(), isImmediate: subject !== null }
+  return { subject: subject ?? changesLetter(), atOnce: subject !== null }
 }
 
 /** Returns true where a move and its reversal send no immediate email and leave the cars as they are. */

@@ -54,21 +54,21 @@ const at = (destination: PricedDestination) => ({
 describe('amount of an order at a port', () => {
   test('equals the cart at that port to the cent, split over its vehicles', () => {
     fc.assert(
-      fc.property(cars, priced, (some: PricedCar[], destination) => {
-        const { amount, vehicles, gap, terms } = reckon(some, at(destination), {})
-        const cart = cartAtPort(some, destination, at(destination).choices)
+      fc.property(cars, priced, (selectedCars: PricedCar[], destination) => {
+        const { amount, vehicles, gap, terms } = reckon(selectedCars, at(destination), {})
+        const cart = cartAtPort(selectedCars, destination, at(destination).choices)
         expect(gap).toBe(cart.gap)
         expect(terms).toMatchObject({ isOpen: gap !== null, term: destination.localInsurer ? 'C&F' : 'CIF' })
-        const listed = some.map(({ priceCents }) => priceCents)
+        const listedCents = selectedCars.map(({ priceCents }) => priceCents)
         if (cart.cents === null) {
-          expect(amount).toEqual(amountOf(listed, null, flatCharges))
+          expect(amount).toEqual(amountOf(listedCents, null, flatCharges))
           return
         }
         expect(amount).toEqual({ lines: cart.lines, cents: cart.cents })
         // Without the last vehicle, the charges of the remaining ones add up.
         const remainingCharges = vehicles.slice(0, -1).flatMap(({ charges }) => charges)
-        expect(amountOf(listed.slice(0, -1), null, remainingCharges)).toEqual(
-          reckon(some.slice(0, -1), at(destination), {}).amount,
+        expect(amountOf(listedCents.slice(0, -1), null, remainingCharges)).toEqual(
+          reckon(selectedCars.slice(0, -1), at(destination), {}).amount,
         )
       }),
     )
@@ -76,9 +76,9 @@ describe('amount of an order at a port', () => {
 
   test('increases with its term: FOB, C&F, CIF', () => {
     fc.assert(
-      fc.property(cars, priced, (some: PricedCar[], destination) => {
+      fc.property(cars, priced, (selectedCars: PricedCar[], destination) => {
         fc.pre(destination.port !== null)
-        const kinds = namesOf(tradeTerms).map((term) => reckon(some, at(destination), { term }))
+        const kinds = namesOf(tradeTerms).map((term) => reckon(selectedCars, at(destination), { term }))
         const [fob, cnf, cif] = kinds
         fc.pre(cnf?.gap === null)
         expect(fob?.amount.lines.map(({ kind }) => kind)).not.toContain('freight')
@@ -91,18 +91,18 @@ describe('amount of an order at a port', () => {
 
   test('changes only the vehicles line for an agreed price', () => {
     fc.assert(
-      fc.property(cars, priced, cent, (some: PricedCar[], destination, agreed) => {
-        const { amount, vehicles, gap } = reckon(some, at(destination), {})
+      fc.property(cars, priced, cent, (selectedCars: PricedCar[], destination, agreed) => {
+        const { amount, vehicles, gap } = reckon(selectedCars, at(destination), {})
         fc.pre(gap === null)
         const charges = vehicles.flatMap((vehicle) => vehicle.charges)
-        const [, ...others] = amount.lines
+        const [, ...chargeLines] = amount.lines
         expect(
           amountOf(
-            some.map(({ priceCents }) => priceCents),
+            selectedCars.map(({ priceCents }) => priceCents),
             agreed,
             charges,
           ).lines,
-        ).toEqual([{ kind: 'vehicles', cents: agreed }, ...others])
+        ).toEqual([{ kind: 'vehicles', cents: agreed }, ...chargeLines])
       }),
     )
   })

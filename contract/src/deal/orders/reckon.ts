@@ -49,8 +49,8 @@ export function reckon(
   requested: Partial<Wish>,
 ): Reckoned {
   const { priced } = destination
-  const { term, ...wish } = fillTermChoices(destination, requested)
-  const choices = { ...wish, on: destination.choices.on }
+  const { term, ...termChoices } = fillTermChoices(destination, requested)
+  const choices = { ...termChoices, on: destination.choices.on }
   const prices = cars.map((car) => priceAtPort(car, priced, choices))
   const gap =
     term === 'FOB'

@@ -61,17 +61,19 @@ const createTaxNumberLine = (taxNumber: string, document: string): Line => ({
   isBuyers: true,
 })
 
-function getProvider(kind: PaperKind, lacking: readonly Vehicle[]): PaperHand | null {
-  if (lacking.length === 0) return null
-  if (kind === 'bl' && lacking.every(({ hasLeft }) => !hasLeft)) return 'carrier'
-  return kind === 'inspection' && lacking.every(({ inspection }) => inspection === 'booked') ? 'inspector' : 'office'
+function getProvider(kind: PaperKind, vehicles: readonly Vehicle[]): PaperHand | null {
+  if (vehicles.length === 0) return null
+  if (kind === 'bl' && vehicles.every(({ hasLeft }) => !hasLeft)) return 'carrier'
+  return kind === 'inspection' && vehicles.every(({ inspection }) => inspection === 'booked') ? 'inspector' : 'office'
 }
 
 /** Lists vehicles without a matching document, and vehicles whose longest document expires before they arrive. */
-function findGaps({ vehicles, papers }: ChecklistFacts, isMatch: (paper: ChecklistDocument) => boolean) {
+function findGaps({ vehicles, papers }: ChecklistFacts, isMatch: (document: ChecklistDocument) => boolean) {
   const [missing, endsEarly]: [Vehicle[], Vehicle[]] = [[], []]
   for (const vehicle of vehicles) {
-    const matches = papers.filter((paper) => isMatch(paper) && (paper.lineId === null || paper.lineId === vehicle.id))
+    const matches = papers.filter(
+      (document) => isMatch(document) && (document.lineId === null || document.lineId === vehicle.id),
+    )
     const { eta } = vehicle
     if (matches.length === 0) missing.push(vehicle)
     else if (eta && matches.every(({ validUntil }) => validUntil !== null && validUntil < eta)) endsEarly.push(vehicle)

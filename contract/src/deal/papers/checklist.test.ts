@@ -90,7 +90,7 @@ test('takes the tax number of the importer from the consignee', () => {
 
 test('rejects a document of another vehicle, and one that expires before arrival', () => {
   const line = (papers: ChecklistFacts['papers'], kind: string) =>
-    checklistOf({ ...facts, papers }).find((one) => one.kind === kind)
+    checklistOf({ ...facts, papers }).find((entry) => entry.kind === kind)
   expect(line([createDocument('export-certificate', 'a')], 'export-certificate')).toMatchObject({ missing: ['b'] })
   expect(line([createDocument('export-certificate')], 'export-certificate')).toMatchObject({
     missing: [],

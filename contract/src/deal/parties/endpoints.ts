@@ -13,7 +13,7 @@ export const parties = endpoints({
     route: 'PUT /orders/{id}/parties/{role}',
     access: 'user',
     summary:
-      'Sets a party that receives the vehicles or documents of an order. Once a document names the parties or a payment was made, a change by the buyer needs approval of the office. After a payment it also needs currentPassword. An Idempotency-Key makes a retry safe.',
+      'Sets a party that receives the vehicles or documents of an order. Once a document names the parties or a payment was made, changes by the buyer need approval. After a payment it also needs currentPassword. An Idempotency-Key makes a retry safe.',
     params: byId.extend({ role: z.enum(partyRoles) }),
     body: partyDraft.extend({
       /** Version that the edit started from; 0 without a party. */

@@ -16,7 +16,7 @@ export const party = z.object({
 })
 export type Party = z.output<typeof party>
 
-/** Documents have room for one line, so line breaks become commas. */
+/** Documents print one line, so line breaks become commas. */
 const latinLine = (max: number, missing: Wrong) =>
   z
     .string({ error: missing })

@@ -69,8 +69,8 @@ export function saidOf(facts: EntryFacts): SaidFacts {
     case 'reported':
       return { ...facts, ...(facts.sum ? sumOf(facts.sum) : { sum: null, currency: null }) }
     case 'confirmed': {
-      const { sum, charges, ...rest } = facts
-      return { ...rest, ...sumOf(sum), fee: charges && unitsOf(charges, sum.currency) }
+      const { sum, charges, ...fields } = facts
+      return { ...fields, ...sumOf(sum), fee: charges && unitsOf(charges, sum.currency) }
     }
     case 'covered':
       return { ...facts, ...sumOf(facts.sum) }

@@ -81,24 +81,24 @@ test('matches a naive ledger for random entries, and never pays out more than it
       fc.array(randomAction, { maxLength: 40 }),
       fc.nat(5_000_000),
       fc.nat(5_000_000),
-      (wishes, total, deposit) => {
+      (actionList, total, deposit) => {
         const entries: LedgerEntry[] = []
         let paid = 0
-        for (const one of wishes) paid += enter(entries, one)
-        const standing = ledger(entries, { currency: 'USD', total, deposit, ...exactly })
-        expect(standing.balance).toBe(total - paid)
-        expect(standing.confirmed + standing.writtenOff + standing.granted).toBe(paid)
-        expect(standing.overpaid).toBe(Math.max(0, Math.min(paid - total, standing.confirmed)))
-        expect(standing.owed).toBeLessThanOrEqual(standing.overpaid)
+        for (const action of actionList) paid += enter(entries, action)
+        const summary = ledger(entries, { currency: 'USD', total, deposit, ...exactly })
+        expect(summary.balance).toBe(total - paid)
+        expect(summary.confirmed + summary.writtenOff + summary.granted).toBe(paid)
+        expect(summary.overpaid).toBe(Math.max(0, Math.min(paid - total, summary.confirmed)))
+        expect(summary.owed).toBeLessThanOrEqual(summary.overpaid)
         const hasPayment = entries.some(({ facts }) => facts.kind === 'confirmed' || facts.kind === 'moved-in')
-        expect(standing.paidInFull).toBe(total > 0 && paid >= total && hasPayment)
-        expect(standing.depositReached).toBe(total > 0 && (standing.confirmed >= deposit || standing.paidInFull))
+        expect(summary.paidInFull).toBe(total > 0 && paid >= total && hasPayment)
+        expect(summary.depositReached).toBe(total > 0 && (summary.confirmed >= deposit || summary.paidInFull))
         for (const { id, facts } of entries)
           if (facts.kind === 'reported') expect(leftOf(id, entries)).toBeGreaterThanOrEqual(0)
         const open = entries.filter(
           (entry) => entry.facts.kind === 'reported' && stateOf(entry.id, entries) === 'waiting',
         )
-        expect(standing.waiting).toBe(open.length)
+        expect(summary.waiting).toBe(open.length)
       },
     ),
   )
@@ -123,15 +123,15 @@ test('converts a foreign sum to the nearest cent', () => {
 })
 
 test('limits the tolerance to the lower of 30 dollars and half a percent', () => {
-  const set = { toleranceUsd: 30, tolerancePercent: 0.5 }
-  const of = (total: number, currency: 'USD' | 'JPY' = 'USD') => toleranceOf({ currency, total }, set, 150)
+  const settings = { toleranceUsd: 30, tolerancePercent: 0.5 }
+  const of = (total: number, currency: 'USD' | 'JPY' = 'USD') => toleranceOf({ currency, total }, settings, 150)
   expect([of(1_000_000), of(600_000), of(400_001), of(0)]).toEqual([3000, 3000, 2000, 0])
   expect([of(1_500_000, 'JPY'), of(600_000, 'JPY')]).toEqual([4500, 3000])
 })
 
 test('accepts a deposit short by the tolerance, and leaves the difference in the balance', () => {
   const due = { currency: 'USD', total: 600_000, deposit: 200_000, tolerance: 3000, asksRest: false } as const
-  const at = (counts: number, more = {}) => {
+  const at = (counts: number, changes = {}) => {
     const facts = { kind: 'written-off' } as const
     const entry = {
       id: 'a',
@@ -139,7 +139,7 @@ test('accepts a deposit short by the tolerance, and leaves the difference in the
       counts,
       facts: counts > 3000 ? confirmed({ amount: counts, currency: 'USD' }) : facts,
     }
-    return ledger([entry], { ...due, ...more })
+    return ledger([entry], { ...due, ...changes })
   }
   expect(at(197_000)).toMatchObject({ depositReached: true, toCome: 403_000, balance: 403_000, hasOpenRest: false })
   expect(at(196_999)).toMatchObject({ depositReached: false, toCome: 3001 })
@@ -174,8 +174,8 @@ describe('the status of an order', () => {
   })
 
   test('requires the total without a deposit', () => {
-    const whole = ledger([], { ...due, deposit: null })
-    expect([whole.nextDue, whole.depositReached]).toEqual([600_000, false])
+    const unpaid = ledger([], { ...due, deposit: null })
+    expect([unpaid.nextDue, unpaid.depositReached]).toEqual([600_000, false])
     expect([paid(100_000).nextDue, paid(200_000).nextDue, paid(700_000).overpaid]).toEqual([100_000, 400_000, 100_000])
   })
 })
@@ -198,9 +198,9 @@ describe('a grant', () => {
 
   test('of an unpaid price releases nothing, and is not owed', () => {
     for (const deposit of [null, 200_000]) {
-      const standing = ledger([granted(550_000)], { ...due, deposit })
-      expect(standing).toMatchObject({ balance: 0, overpaid: 0, owed: 0, paidInFull: false, depositReached: false })
-      expect([isSecured(standing), standing.nextDue, standing.hasOpenRest]).toEqual([false, 0, false])
+      const summary = ledger([granted(550_000)], { ...due, deposit })
+      expect(summary).toMatchObject({ balance: 0, overpaid: 0, owed: 0, paidInFull: false, depositReached: false })
+      expect([isSecured(summary), summary.nextDue, summary.hasOpenRest]).toEqual([false, 0, false])
     }
   })
 

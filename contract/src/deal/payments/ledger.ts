@@ -95,7 +95,7 @@ export function ledger(allEntries: readonly LedgerEntry[], due: Due): Standing {
   )
   const coveredIds = new Set(states.filter(({ state }) => state === 'covered').map(({ id }) => id))
   const covered = entries.reduce(
-    (all, { of, facts }) => all + (facts.kind === 'covered' && of && coveredIds.has(of) ? facts.sum.amount : 0),
+    (total, { of, facts }) => total + (facts.kind === 'covered' && of && coveredIds.has(of) ? facts.sum.amount : 0),
     0,
   )
   const balance = total - countedSum

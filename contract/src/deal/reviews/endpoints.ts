@@ -13,7 +13,7 @@ export const reviews = endpoints({
     access: 'public',
     madeFrom: ['reviews'],
     summary:
-      'Lists the reviews of delivered orders, newest first, with the average of all visible ones and the number of hidden ones.',
+      'Lists the reviews of delivered orders, newest first, with the average of visible ones and the count of hidden ones.',
     query: reviewQuery,
     response: z.object({ data: z.array(review), meta: pageMeta, summary: reviewSummary }),
   },
