@@ -43,7 +43,6 @@ const damageClaim = z.object({
       currency: currency.nullable(),
       reason: z.string(),
       at: instant,
-      /** Staff member who decided; absent in responses to customers. */
       by: z.string().optional(),
     })
     .nullable(),
@@ -56,7 +55,6 @@ export const dealArrivals = z.object({
       lineId: id,
       title: z.string(),
       stockNumber: z.string(),
-      /** True where the buyer may confirm receipt. */
       canReceive: z.boolean(),
       received: z.object({ state: z.enum(namesOf(carStates)), note: z.string().nullable(), at: instant }).nullable(),
       /** Last day in Japan for a claim; null before the period begins. */

@@ -50,7 +50,6 @@ export function formatProgress({ standing, cars, booked, onShip, arrived }: Orde
   return listText(parts.filter((part) => part !== false))
 }
 
-/** Formats the progress of cars in their API form. */
 export const shipText = (cars: readonly Pick<BookedCar, 'booking'>[]) =>
   formatProgress(
     orderAtSea(cars.map(({ booking }) => booking && { left: booking.atd !== null, arrived: booking.ata !== null })),

@@ -6,7 +6,6 @@ import type { BookingEvent } from './events.ts'
 
 type SailingMoved = OfKind<BookingEvent, 'sailing-moved'>
 
-/** Describes a departure or arrival, else the changed days. */
 function formatSailing(fact: SailingMoved) {
   const day = fact.what === 'left' ? fact.to.etd : fact.what === 'arrived' ? fact.to.eta : null
   return day ? `${fact.ship}, ${dateText(day)}` : `${fact.ship}: ${formatMovedDays(fact)}`

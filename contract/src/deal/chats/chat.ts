@@ -13,7 +13,6 @@ const speaker = z.object({
   side: z.enum(['us', 'customer']).nullable(),
   /** Reason to check that this is the chat of this customer. */
   doubt: z.enum(namesOf(doubts)).nullable(),
-  /** Name of another customer with this number. */
   belongsTo: z.string().nullable(),
 })
 export type ChatSpeaker = z.output<typeof speaker>
@@ -36,7 +35,6 @@ export type ChatPreview = z.output<typeof chatPreview>
 const sum = z.object({
   amount: z.number(),
   currency: z.enum(namesOf(currencies)),
-  /** True where another reading is possible, so that a staff member has to check it. */
   isDoubtful: z.boolean(),
 })
 
@@ -54,7 +52,6 @@ export type ChatMessage = z.output<typeof chatMessage>
 export const chatImport = z.object({
   id,
   at: instant,
-  /** Name of the staff member. */
   by: z.string(),
   count: z.number().int(),
   zone: z.string(),

@@ -12,7 +12,6 @@ const nameLines = z
   .default('')
   .transform((text) => text.split(/\r?\n/).filter(Boolean))
 
-/** Format of the exporting phone. */
 const phoneFormat = {
   /** Time zone of its clock, `Asia/Tokyo`. */
   zone: requiredLine(60, () => chatTexts.zone),
@@ -22,7 +21,6 @@ const phoneFormat = {
 const chatPreviewDraft = z.object(phoneFormat)
 export const chatDraft = z.object({
   ...phoneFormat,
-  /** Speakers of the company. */
   us: nameLines,
   /** Unrecognised speakers that a staff member has confirmed. */
   confirmed: nameLines,

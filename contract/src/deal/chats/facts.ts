@@ -4,7 +4,6 @@ import { megabyte } from '#values/files.ts'
 
 export const chatLimits = { bytes: 5 * megabyte, messages: 20_000 } as const
 
-/** Orders in which a phone writes day, month and year. */
 export const dateOrders = messages({
   dmy: 'day, month, year',
   mdy: 'month, day, year',

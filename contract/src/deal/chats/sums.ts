@@ -18,7 +18,6 @@ const limits = { USD: [100, 2_000_000], JPY: [10_000, 300_000_000] } as const sa
 
 const units: Record<string, number> = { k: 1e3, thousand: 1e3, mil: 1e3, m: 1e6, million: 1e6, 千: 1e3 }
 
-/** Returns the possible readings of a sum in English number format. */
 function listReadings(
   { figure = '', unit = '', rest: remainder, sen }: Record<string, string | undefined>,
   isTenThousands: boolean,

@@ -4,7 +4,6 @@ import { type OrderStatus, orderStatuses } from '../orders/facts.ts'
 import type { DealStage } from '../orders/steps/stages.ts'
 import type { Deal } from './deal.ts'
 
-/** Deal facts that a status set by hand is compared with, in their API form. */
 type StatusEvidence = Pick<Deal, 'stages'> & {
   arrivals?: { cars: Pick<Deal['arrivals']['cars'][number], 'title' | 'stockNumber' | 'claims'>[] }
   payments: Pick<

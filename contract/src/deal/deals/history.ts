@@ -12,7 +12,6 @@ import { paymentHistory } from '../payments/history.ts'
 import { reviewHistory } from '../reviews/history.ts'
 import type { EventFact, SaidEvent } from './events.ts'
 
-/** The text of each kind of event, from the module that records it. */
 const eventRows = {
   ...orderHistory,
   ...offerHistory,

@@ -6,7 +6,6 @@ import { changesLetter } from '../orders/letters.ts'
 import { documentHistory } from '../papers/history.ts'
 import type { ChangeNotice } from './events.ts'
 
-/** Changes that the summary email names: of the order, and added documents. */
 const changeRows = { ...orderHistory, ...documentHistory }
 
 export const changeNoticeRows: NoticeRows<ChangeNotice> = {

@@ -16,17 +16,14 @@ const orderEvent = z.object({
   by: z.string(),
   /** Change in words; null where the kind is enough. */
   text: z.string().nullable(),
-  /** Change as data. */
   fact: saidEvent,
 })
 export type OrderEvent = z.output<typeof orderEvent>
 
 const orderItem = z.object({
   id,
-  /** Snapshot of the car at the time of the order. */
   car: z.object({
     id,
-    /** Current number of the car. */
     stockNumber: z.string(),
     title: z.string(),
     year: z.number().int(),
@@ -47,7 +44,6 @@ export const order = z.object({
   port: z.string().nullable(),
   /** The port with its name and country. */
   destination: namedDestination.nullable(),
-  /** Terms of the calculation; null where no term was chosen. */
   terms: orderTerms.nullable(),
   user: z.object({
     id,
@@ -60,7 +56,6 @@ export const order = z.object({
     isDeleted: z.boolean(),
   }),
   orderItems: z.array(orderItem),
-  /** Sum of the original line prices, in US dollars. */
   totalOriginalPrice: z.number(),
   negotiatedPrice: z.number().nullable(),
   /** `negotiatedPrice` where set, else `totalOriginalPrice`. */
@@ -100,7 +95,6 @@ export const order = z.object({
 })
 export type Order = z.output<typeof order>
 
-/** Order in the caller's own list. */
 export const ownOrder = order.extend({
   payments: dealPayments.pick({ currency: true, total: true, confirmed: true, balance: true }),
 })

@@ -16,7 +16,6 @@ export const sumsName = 'SHA256SUMS'
 
 const integer = z.number().int()
 
-/** Sums of a ledger, as the ledger module defines them. */
 const ledgerSums = z.strictObject({
   total: integer,
   confirmed: integer,
@@ -39,7 +38,6 @@ const entry = z.strictObject({
   counts: integer.nullable(),
   currency: currency.nullable(),
   facts: entryFacts,
-  /** Outcome of a report. */
   state: z.enum(namesOf(paymentStates)).nullable(),
   /** `left`: part that was not reversed. `balance`: amount due after this entry. */
   left: integer,
@@ -47,7 +45,6 @@ const entry = z.strictObject({
   side: z.enum(dealSides),
   by: z.string(),
   at: instant,
-  /** File name of its proof in the deal archive. */
   proof: z.string().nullable(),
 })
 

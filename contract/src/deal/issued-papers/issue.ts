@@ -30,7 +30,6 @@ export const issueChoices = z.object({
   term: tradeTerm.optional(),
   currency: z.enum(namesOf(currencies)).optional(),
   depositPercent: z.number().int().min(percent.min).max(percent.max).optional(),
-  /** Last day for the deposit to arrive. */
   validUntil: day.optional(),
   balanceRule: z.enum(namesOf(balanceRules)).optional(),
   balanceDays: z.number().int().min(days.min).max(days.max).optional(),
@@ -54,7 +53,6 @@ export const issueRequest = issueChoices.extend({
   replaces: id.nullable().default(null),
   /** Required where the replaced document is still valid. Both sides read it in the history. */
   reason: optionalLine(reason),
-  /** Total that the staff member saw, in its currency. */
   total: z.number().optional(),
 })
 export type IssueRequest = z.output<typeof issueRequest>

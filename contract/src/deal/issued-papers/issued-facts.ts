@@ -14,7 +14,6 @@ const commonFacts = {
   seller: z.strictObject({ name: text, address: z.array(text), phone: text, email: text }),
   buyer: documentParty.extend({ company: text.nullable() }),
   orderId: text,
-  /** Number of the replaced document. */
   replaces: text.nullable(),
   /** Company text at the foot of every page; older documents have none. */
   foot: z.array(text).default([]),

@@ -25,7 +25,6 @@ export type InvoiceNow = {
   paid: number
   /** True with a confirmed or waiting payment: the invoice then does not expire. */
   paymentHolds: boolean
-  /** Current account for the invoice's currency. */
   accountId: string | null
   /** Day in Japan. */
   today: Day
@@ -34,7 +33,6 @@ export type InvoiceNow = {
 /** Older documents say FOB where no term was chosen. */
 export const termNow = (term: TradeTerm | null): TradeTerm => term ?? 'FOB'
 
-/** Returns true where sum, vehicles, term or destination differ from the invoice. */
 function haveTermsChanged({ facts }: Pick<IssuedInvoice, 'facts'>, now: InvoiceNow) {
   const vehicles = new Set(facts.cars.map(({ lineId }) => lineId))
   return (

@@ -46,7 +46,6 @@ export const offers = endpoints({
       others: z.array(amountLine),
       least: z.number(),
       most: z.number(),
-      /** Reason against any offer under this term; null without one. */
       gap: z.enum([...namesOf(gaps), 'insurer']).nullable(),
     }),
   },

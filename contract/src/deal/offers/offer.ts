@@ -12,7 +12,6 @@ import { offerStates, offerWays } from './facts.ts'
 export const offerBasis = z.object({
   terms: orderTerms.nullable(),
   charges: z.array(z.object({ kind: z.enum(chargeKinds), cents: z.number().int() })),
-  /** Charges of each vehicle by its line. */
   vehicles: z.array(z.object({ lineId: z.string(), reckoned: vehicleCharges.nullable() })),
   /** Ports of loading by name under FOB; absent if unknown, and in older offers. */
   loading: z.string().optional(),
@@ -28,15 +27,12 @@ export const offer = z.object({
   term: z.enum(namesOf(tradeTerms)),
   /** Port of discharge; null under FOB, which ends at the port of loading. */
   destination: namedDestination.nullable(),
-  /** Ports of loading by name under FOB, if known. */
   loading: z.string().nullable(),
-  /** Amount due by line: the vehicles' price first, then every other charge. */
   lines: z.array(amountLine),
   amountDue: z.number(),
   way: z.enum(offerWays),
   note: z.string().nullable(),
   state: z.enum(offerStates),
-  /** Offer that this one answers. */
   answers: id.nullable(),
   /** Deadline for an answer; null for a price agreed at once. */
   expiresAt: instant.nullable(),
@@ -44,7 +40,6 @@ export const offer = z.object({
   by: z.string().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
-  /** Day of an agreement in the chat. */
   agreedOn: z.string().nullable(),
   /** Reason for a price below the floor; absent for staff without access to costs, and for buyers. */
   belowFloor: z.string().nullable().optional(),
@@ -55,7 +50,6 @@ export type Offer = z.output<typeof offer>
 export const dealOffers = z.object({
   /** Newest first. */
   all: z.array(offer),
-  /** True while offers can be made and answered. */
   taken: z.boolean(),
   /** Cost and floor of each vehicle in US dollars; absent for callers without access to costs. */
   costs: z.array(z.object({ lineId: id, cost: z.number().nullable(), floor: z.number().nullable() })).optional(),

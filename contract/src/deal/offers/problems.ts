@@ -7,7 +7,6 @@ import { lowPricesADay, offersADay } from './facts.ts'
 /** Reason against a calculation: an unknown line, or a country that requires a local insurer. */
 export type OfferGap = Gap | 'insurer'
 
-/** Texts for staff instead of the buyer's advice. */
 const officeGaps = messages({
   class: 'Enter the type of the vehicle: the freight is not known.',
   size: 'Enter the length, width and height of the vehicle: the freight is not known.',

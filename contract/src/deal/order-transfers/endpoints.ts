@@ -10,7 +10,6 @@ export const orderTransfer = z.object({
   state: z.enum(namesOf(transferStates)),
   /** Expiry of the link, or time of the transfer. */
   at: instant.nullable(),
-  /** True while the transfer can be undone. */
   canUndo: z.boolean(),
 })
 export type OrderTransfer = z.output<typeof orderTransfer>

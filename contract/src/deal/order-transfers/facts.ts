@@ -7,7 +7,6 @@ export const transferDays = 14
 /** Attempts to open or use a transfer link, per network. */
 export const transferRateLimit = { max: 30, seconds: 600 } as const
 
-/** States of a transfer link. */
 export const transferStates = messages({
   none: 'No valid link',
   open: 'A link is valid',

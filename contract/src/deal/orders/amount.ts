@@ -41,7 +41,7 @@ export const inDollars = ({ lines, cents }: Amount) => ({
   lines: lines.map((line) => ({ kind: line.kind, amount: toDollars(line.cents) })),
 })
 
-/** Returns the label of a line; the label of the vehicles' price depends on `agreed`. */
+/** Returns the label of a line; the label of the vehicles' price depends on `isAgreed`. */
 export const amountLabel = (kind: AmountLine['kind'], isAgreed: boolean) =>
   kind === 'vehicles' && isAgreed ? t('Agreed price') : lineLabels[kind]
 

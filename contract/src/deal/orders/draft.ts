@@ -36,11 +36,9 @@ export const orderRequestFields = {
   ...terms,
   /** Total that the buyer saw, in US dollars. The order is refused at any other total. */
   total: total.optional(),
-  /** Lines that the buyer saw, returned beside the new ones. */
   lines: z.array(amountLine).max(10).optional(),
 }
 
-/** Normalises both spellings to `carIds`. */
 export function normaliseCarIds<
   Draft extends { carIds?: string[] | undefined; items?: { carId: string }[] | undefined },
 >({ carIds, items = [], ...fields }: Draft) {

@@ -24,7 +24,6 @@ const commonOrderEvents = [
   z.object({ kind: z.literal('item-removed'), car: z.string() }),
   /** The reservation ended; `unwanted` after the buyer gave the order up. */
   z.object({ kind: z.literal('released'), unwanted: z.literal(true).optional() }),
-  /** New and previous end of the reservation. */
   z.object({ kind: z.literal('unwanted'), until: z.iso.datetime(), before: z.iso.datetime() }),
   z.object({ kind: z.literal('warned'), until: z.iso.datetime() }),
   z.object({ kind: z.literal('extended'), until: z.iso.datetime(), reason: z.string() }),

@@ -8,13 +8,11 @@ import { namesOf } from '#values/names.ts'
 
 type StatusFacts = {
   label: string
-  /** Status of the cars while the order has this status. */
   cars: CarStatus
   /** True where the customer may send a proof of payment, until one was sent. */
   acceptsProof: boolean
   /** True where the reservation runs out, until a proof was sent. */
   expires: boolean
-  /** Next step as the customer reads it. */
   next: string
 }
 
@@ -82,14 +80,11 @@ export const statusNames = namesOf(orderStatuses)
 
 export const isOpenOrder = (status: OrderStatus) => status !== 'DELIVERED' && status !== 'CANCELLED'
 
-/** Returns true once the price is no longer negotiated. */
 export const isAgreed = ({ status, negotiatedPrice }: { status: OrderStatus; negotiatedPrice: number | null }) =>
   negotiatedPrice !== null || status !== 'NEGOTIATING'
 
-/** Returns the name of a destination, or 'Not Selected'. */
 export const destinationLabel = (destination: { name: string } | null) => destination?.name ?? t('Not Selected')
 
-/** Charge of an order beside its vehicles: one line of the amount due. */
 export type ChargeKind = Exclude<LineKind, 'vehicles'>
 export const chargeKinds = ['freight', 'inspection', 'cleaning', 'insurance'] as const satisfies ChargeKind[]
 
@@ -121,11 +116,9 @@ export const orderTexts = messages({
   /** Shown beside a total while the term to the port is open. */
   termsOpen: (to: string) =>
     t('The terms to {to} are not agreed yet. We agree on them before anything is paid.', { to }),
-  /** Shown beside a total without freight. */
   freightOpen: 'This total does not include freight yet. The freight is agreed before anything is paid.',
 } as const)
 
-/** Labels of order fields in history, emails and pages. */
 export const orderFields = messages({
   port: 'Port',
   terms: 'Terms',
@@ -160,7 +153,6 @@ const findProof = (order: OrderWithProof) =>
 export const reservationRuns = (order: OrderWithProof) =>
   orderStatuses[order.status].expires && !findProof(order) && !order.paymentHolds
 
-/** Returns true while the customer may upload a proof. */
 export const takesProof = (order: OrderWithProof) => orderStatuses[order.status].acceptsProof && !findProof(order)
 
 /** Returns true while the customer may give the order up: nothing is agreed and nothing was paid. */

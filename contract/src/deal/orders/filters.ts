@@ -28,10 +28,8 @@ export const noCountry = 'none'
 const adminFilters = z.object({
   search: line(200).optional(),
   status: chosen(orderStatus),
-  /** Side that has to act, and its step. */
   turn: chosen(dealSide),
   step: chosen(dealStep),
-  /** Orders with a next step that was due before this moment. */
   dueBefore: chosen(instant),
   /** Assigned to the caller, to no one, or to one colleague. */
   assignee: assigneeFilter,

@@ -30,7 +30,6 @@ export const summarisedEventKinds = [
 export type NewsKind = (typeof summarisedEventKinds)[number]
 export const isNewsKind = (kind: string): kind is NewsKind => summarisedEventKinds.some((item) => item === kind)
 
-/** Returns the subject of the summary email of unread changes. */
 export const changesLetter = () => t('Your order has changed')
 
 /** Minutes for which changes are batched into one summary email. */

@@ -8,13 +8,11 @@ import type { DealStep } from './steps/steps.ts'
 export type DealFacts = {
   now: Date
   status: OrderStatus
-  /** End of the hold on the vehicles; null where it does not run out. */
   heldUntil: Date | null
   /** Open offers; without one, the side whose last offer was declined or withdrawn. */
   offers: { open: readonly { side: DealSide; until: Date | null }[]; last: DealSide | 'ran-out' | null }
   /** True where the buyer gave the order up and nothing has arrived since. */
   isUnwanted: boolean
-  /** True once both sides agreed on a price: by offer, set price or invoice. */
   isAgreed: boolean
   parties: { hasConsignee: boolean; changeAsked: boolean }
   /** Latest proforma invoice, payable or void; null where none was issued. */
@@ -23,10 +21,8 @@ export type DealFacts = {
   payments: {
     /** True without invoice and ledger entry: payment is tracked elsewhere, and the status counts. */
     isElsewhere: boolean
-    /** True while a reported payment waits for its check. */
     waiting: boolean
     hasDeposit: boolean
-    /** True once a payment has arrived that counts. */
     hasReceived: boolean
     /** True once the money due before shipping has arrived, or a bank has promised it. */
     isSecured: boolean
@@ -41,7 +37,6 @@ export type DealFacts = {
     held: Money | null
     toReturn: Money | null
     kept: Money | null
-    /** Granted for damage claims and not paid back yet. */
     owed: Money | null
   }
   /** State of the vehicle that is furthest behind; `until` is its inspection day. */
@@ -59,7 +54,6 @@ export type DealFacts = {
   papers: {
     /** Draft B/L: waits for the buyer, or for corrections that the buyer requested. */
     draft: 'none' | 'open' | 'to-be-corrected'
-    /** True once the buyer can read the B/L. */
     hasBl: boolean
     /** `missing`: staff have to upload a document. `endsEarly`: a document expires before the vehicles arrive. */
     missing: boolean
@@ -73,8 +67,8 @@ export type DealFacts = {
 export type NextStep = { turn: DealSide | null; step: DealStep; until: Date | null; money?: Money }
 
 /**
- * Raise this version whenever `nextStep` returns another result for the same facts. Each process then recalculates every
- * deal before it serves requests.
+ * Raise this version whenever the rules give another result for the same facts. Each process then recalculates every deal
+ * before it serves requests.
  */
 export const stepRules = 5
 

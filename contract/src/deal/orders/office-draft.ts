@@ -19,7 +19,6 @@ const pastedPhone = z
   .transform((text) => normaliseKey(text).replace(/[./]/g, '-'))
   .pipe(phone)
 
-/** Buyer on the phone, as a staff member enters them. */
 export const personOnPhone = z.object({ name: requiredName(120, () => userMessages.firstName), phone: pastedPhone })
 
 /** Buyer of an order by staff: an existing account, or a new buyer on the phone. */

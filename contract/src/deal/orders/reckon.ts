@@ -12,7 +12,6 @@ import { yenPerDollar } from '#values/money.ts'
 import { type Amount, amountOf, flatCharges } from './amount.ts'
 import type { OrderTerms, VehicleCharges } from './terms.ts'
 
-/** Term with the choices under it. */
 export type Wish = Omit<Choices, 'on'> & { term: TradeTerm }
 
 type DestinationPricing = { priced: PricedDestination; choices: Choices }

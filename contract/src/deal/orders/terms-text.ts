@@ -3,7 +3,6 @@ import type { Cover } from '#ground/trade/terms.ts'
 import { messages } from '#language/messages.ts'
 import type { OrderTerms } from './terms.ts'
 
-/** Labels of covers within a sentence. */
 const coverTexts = messages({ 'total-loss': 'total loss', 'all-risks': 'all risks' } as const satisfies Record<
   Cover,
   string
@@ -14,7 +13,6 @@ type TermDetails = Pick<OrderTerms, 'term' | 'method' | 'cover'>
 /** Formats terms: `CIF, RoRo, total loss`. */
 export const termsText = (terms: TermDetails) => [terms.term, ...listTermDetails(terms)].join(', ')
 
-/** Lists the shipping method and the cover of a term. */
 export const listTermDetails = ({ term, method, cover }: TermDetails) => [
   ...(term === 'FOB' ? [] : [methods[method]]),
   ...(cover ? [coverTexts[cover]] : []),

@@ -29,7 +29,6 @@ export const orderTerms = termChoices.extend({
 })
 export type OrderTerms = z.output<typeof orderTerms>
 
-/** Snapshot of the freight rate at the calculation. */
 const appliedRate = z.object({
   id: z.string(),
   from: z.string().nullable(),
@@ -60,7 +59,6 @@ export const totalChange = z.object({
     lines: z.array(amountLine),
     term: tradeTerm.nullable(),
     isOpen: z.boolean(),
-    /** Name of the destination; null without one. */
     to: z.string().nullable().default(null),
   }),
 })

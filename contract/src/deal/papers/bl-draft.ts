@@ -7,7 +7,6 @@ type DraftDocument = {
   lineId: string | null
   visible: boolean
   approvedAt: Date | string | null
-  /** Corrections that the buyer requests. */
   correction: string | null
 }
 

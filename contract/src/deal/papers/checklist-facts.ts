@@ -2,7 +2,6 @@ import type { CountryRule } from '#port/import-rules/rule.ts'
 import type { Day } from '#values/calendar.ts'
 import type { InspectionState, PaperKind, ReleaseKind } from './facts.ts'
 
-/** Party that has to provide a missing document. */
 export const documentProviders = {
   office: 'us',
   buyer: 'you',
@@ -13,11 +12,9 @@ export type PaperHand = keyof typeof documentProviders
 
 /** Input of an order's checklist, without removed documents. */
 export type ChecklistFacts = {
-  /** Rule of the destination country; null without one. */
   rule: Pick<CountryRule, 'documents' | 'inspection'> | null
   insured: boolean
   release: ReleaseKind
-  /** Tax number of the consignee; null without one. */
   taxNumber: string | null
   vehicles: readonly { id: string; eta: Day | null; hasLeft: boolean; inspection: InspectionState | null }[]
   /** `lineId` null: for the full order. `standsFor`: the rule's name of a document. */

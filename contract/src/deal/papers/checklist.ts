@@ -8,7 +8,6 @@ import type { ChecklistLine } from './paper.ts'
 /** Standard set in every country, as aretcars.com and carused.jp print it (2021). */
 const standardKinds = ['bl', 'invoice', 'export-certificate'] as const satisfies PaperKind[]
 
-/** Kinds of our documents by their name in the import rules. */
 const kindsByRuleName: Record<string, PaperKind> = {
   bill_of_lading_original: 'bl',
   commercial_invoice: 'invoice',

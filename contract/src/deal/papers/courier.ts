@@ -8,7 +8,6 @@ const envelope = z.object({
   awb: requiredLine(limits.line, () => messages.awb),
   sentOn: day,
   deliveredOn: orNone(day).optional(),
-  /** Person who signed for it. */
   receiver: optionalLine(limits.line),
   contents: z
     .array(kind)
@@ -29,7 +28,6 @@ export const courier = z.object({
   id,
   carrier: z.string(),
   awb: z.string(),
-  /** Tracking page of a supported carrier, else null. */
   tracking: z.string().nullable(),
   sentOn: z.string(),
   deliveredOn: z.string().nullable(),

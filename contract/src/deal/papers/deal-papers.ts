@@ -6,11 +6,9 @@ import { release } from './release-draft.ts'
 /** Documents of a deal, limited to those that the caller may see. */
 export const dealDocuments = z.object({
   papers: z.array(uploadedDocument),
-  /** Documents that this deal needs, in the order of their issue. */
   checklist: z.array(checklistLine),
   /** Inspection that the destination demands before shipment, with permitted bodies; null without a demand. */
   demanded: z.object({ bodies: z.array(z.string()), certificate: z.string().nullable() }).nullable(),
-  /** One for each vehicle with a demanded or arranged inspection. */
   inspections: z.array(inspection),
   couriers: z.array(courier),
   release,

@@ -5,7 +5,6 @@ import { megabyte } from '#values/files.ts'
 
 type DocumentKindFacts = {
   label: string
-  /** Purpose for the buyer. */
   use: string
   /** Default visibility to the buyer after an upload. */
   visible: boolean
@@ -104,7 +103,6 @@ export const releaseKinds = messages({
 } as const)
 export type ReleaseKind = keyof typeof releaseKinds
 
-/** States of an inspection that a destination demands. */
 export const inspectionStates = messages({ booked: 'Booked', passed: 'Passed', failed: 'Failed' } as const)
 export type InspectionState = keyof typeof inspectionStates
 
@@ -118,7 +116,6 @@ export const paperLimits = {
   originals: 9,
 } as const
 
-/** Limits of one ZIP of all documents. */
 export const zipLimits = { files: 200, bytes: 200 * megabyte } as const
 
 export const paperMessages = messages({

@@ -13,10 +13,8 @@ export const documentDraft = z.object({
   /** Document name in the country's rule, where no kind matches. */
   standsFor: optionalLine(limits.line).optional(),
   number: optionalLine(limits.line).optional(),
-  /** Issuing body. */
   body: optionalLine(limits.line).optional(),
   result: optionalLine(limits.line).optional(),
-  /** Last day of validity. */
   validUntil: orNone(day).optional(),
   /** Visibility to the buyer; defaults to that of the kind. */
   visible: yesNo.optional(),
@@ -41,13 +39,11 @@ export const uploadedDocument = z.object({
   type: z.string(),
   bytes: z.number().int(),
   sha256: z.string(),
-  /** File name for downloads. */
   name: z.string(),
   createdAt: instant,
   /** B/L drafts only: approval, or requested corrections, by the buyer. */
   approvedAt: instant.nullable(),
   correction: z.string().nullable(),
-  /** True for a draft that waits for the buyer. */
   isOpenDraft: z.boolean(),
   office: z
     .object({ visible: z.boolean(), firstOpenedAt: instant.nullable(), by: z.string(), version: z.number().int() })

@@ -28,12 +28,10 @@ export const release = z.object({
   originals: z.number().int(),
   inHand: z.number().int(),
   surrenderedAt: instant.nullable(),
-  /** Reference of the carrier's agent. */
   agentReference: z.string().nullable(),
   version: z.number().int(),
   office: z
     .object({
-      /** Staff member who surrendered it. */
       by: z.string().nullable(),
       /** Open balance in the deal's currency; negative after an overpayment. */
       due: z.object({ currency: z.enum(namesOf(currencies)), sum: z.number() }),

@@ -19,7 +19,6 @@ export const firstRelease = {
   surrenderedAt: null,
 } as const satisfies Release
 
-/** Reasons against a surrender. */
 export const hindrances = messages({
   surrendered: 'The B/L was already surrendered.',
   waybill: 'There is no B/L to surrender: this order has a sea waybill.',

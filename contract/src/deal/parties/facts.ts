@@ -8,7 +8,6 @@ import { latinOnly } from '#values/latin.ts'
 export const partyRoles = ['consignee', 'notify', 'courier'] as const
 export type PartyRole = (typeof partyRoles)[number]
 
-/** Labels and explanations of the parties. */
 export const partyWords = messages({
   consignee: {
     label: 'Consignee',
@@ -18,7 +17,6 @@ export const partyWords = messages({
   courier: { label: 'Courier address', text: 'Where we send the original documents.' },
 } as const satisfies Record<PartyRole, { label: string; text: string }>)
 
-/** Answers of the office to a requested change. */
 export const partyAnswers = messages({ accepted: 'Accepted', declined: 'Declined' } as const)
 
 /** Fields of a party in the order of its form. */
@@ -50,9 +48,7 @@ export type PartyWay = (typeof partyChangeWays)[number]
 
 type PartyFacts = {
   open: boolean
-  /** True where the order already has this party. */
   named: boolean
-  /** True once a document names the parties. */
   frozen: boolean
   /** True with a confirmed or waiting payment. */
   paid: boolean

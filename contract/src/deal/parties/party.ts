@@ -50,7 +50,6 @@ const partyState = z.object({
   party: party.nullable(),
   /** 0 without a party. */
   version: z.number().int(),
-  /** Change that waits for the office's answer. */
   change: z.object({ id, after: party, askedAt: instant }).nullable(),
   /** Way for the reader to change it now; null where none is permitted. */
   way: z.enum(partyChangeWays).nullable(),

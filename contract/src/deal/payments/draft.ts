@@ -11,7 +11,6 @@ const rejectRenamed = (to: string) => z.never({ error: () => paymentMessages.ren
 /** Decimal in its currency: dollars with at most two decimals, whole yen. The server checks the decimals. */
 const sum = decimal(() => paymentMessages.amount, 0.01, maxSum)
 const currencySum = { amount: rejectRenamed('sum'), sum, currency }
-/** In the deal's currency. */
 const dealSum = { amount: rejectRenamed('sum'), sum }
 const fee = orNone(
   decimal(() => paymentMessages.amount, 0, maxSum),

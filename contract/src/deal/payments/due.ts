@@ -6,7 +6,6 @@ import { addDays, type Day, dateText } from '#values/calendar.ts'
 import { type DealFacts, isBalanceDue, nextStep } from '../orders/next-step.ts'
 import type { Standing } from './ledger.ts'
 
-/** Deadline of a balance: days before the ship arrives, or after the copy of the B/L. */
 type BalanceTerms = { rule: BalanceRule; days: number }
 
 /** Calculates the deadline from the current schedule; null without a date. */
@@ -18,18 +17,17 @@ export function balanceDay(
   return schedule.blSent && addDays(schedule.blSent, days)
 }
 
-/** Due and later part of the open balance, while the buyer should pay. */
 type Split = { dueNow: number; later: number }
 
 /**
  * Splits the open balance into due now and later, in the ledger's unit. Due is the deposit, or without one the total, once
  * payment was requested; then the balance once it is due. A small difference without a decision is neither.
  */
-export function splitOf({ nextDue: toCome, balance, overpaid, hasOpenRest }: Standing, facts: DealFacts): Split {
+export function splitOf({ nextDue, balance, overpaid, hasOpenRest }: Standing, facts: DealFacts): Split {
   if (overpaid > 0 || hasOpenRest || facts.status === 'CANCELLED') return { dueNow: 0, later: 0 }
   const isRequested = isFirstPaymentMade(facts) ? isBalanceRequested(facts) : isInvoicePayable(facts)
   if (!isFirstPaymentMade(facts) && !isRequested) return { dueNow: 0, later: 0 }
-  const dueNow = isRequested ? toCome : 0
+  const dueNow = isRequested ? nextDue : 0
   return { dueNow, later: balance - dueNow }
 }
 
@@ -70,7 +68,6 @@ export function remainderOf({
   return overpaid > 0 ? [sumWords.overpaid, overpaid] : [sumWords.balance, balance]
 }
 
-/** Later payment: by its day once known, else by its terms. */
 type LaterPayment<Sum> = { sum: Sum; by: Day | null; terms: BalanceTerms | null }
 
 /** Converts the balance of an invoice to a later payment; `sum` is already formatted. */

@@ -22,7 +22,6 @@ const factsWithoutSum = [
   z.strictObject({ kind: z.literal('written-off') }),
   /** Grant for a damage claim. A second entry with the negative sum ends it, with its car or order. */
   z.strictObject({ kind: z.literal('granted'), claim: id, reason: z.string() }),
-  /** Target order, or source order. */
   z.strictObject({ kind: z.literal('moved-out'), order: id }),
   z.strictObject({ kind: z.literal('moved-in'), order: id }),
 ] as const

@@ -12,7 +12,6 @@ const paymentFields = {
     'payment-moved-out',
     'payment-moved-in',
   ]),
-  /** Id of the other order. */
   order: z.string().optional(),
 }
 

@@ -141,8 +141,8 @@ test('accepts a deposit short by the tolerance, and leaves the difference in the
     }
     return ledger([entry], { ...due, ...changes })
   }
-  expect(at(197_000)).toMatchObject({ depositReached: true, toCome: 403_000, balance: 403_000, hasOpenRest: false })
-  expect(at(196_999)).toMatchObject({ depositReached: false, toCome: 3001 })
+  expect(at(197_000)).toMatchObject({ depositReached: true, nextDue: 403_000, balance: 403_000, hasOpenRest: false })
+  expect(at(196_999)).toMatchObject({ depositReached: false, nextDue: 3001 })
   expect(at(597_000)).toMatchObject({ hasOpenRest: true, paidInFull: false, balance: 3000 })
   expect(at(597_000, { asksRest: true })).toMatchObject({ hasOpenRest: false })
   expect(at(597_000, { deposit: null })).toMatchObject({ depositReached: false, hasOpenRest: true })
@@ -206,7 +206,7 @@ describe('a grant', () => {
 
   test('does not count for a deposit; only received money does', () => {
     const of = (...entries: LedgerEntry[]) => ledger(entries, { ...due, deposit: 200_000 })
-    expect(of(paid(190_000), granted(20_000))).toMatchObject({ depositReached: false, toCome: 10_000 })
+    expect(of(paid(190_000), granted(20_000))).toMatchObject({ depositReached: false, nextDue: 10_000 })
     expect(of(paid(200_000), granted(20_000)).depositReached).toBe(true)
     expect(of(paid(200_000), back(1)).depositReached).toBe(false)
     expect(of(paid(550_000), granted(500_000), back(500_000)), 'settled').toMatchObject({ depositReached: true })

@@ -13,7 +13,6 @@ export type Due = {
   deposit: number | null
   /** Sum that may be missing from a deposit, or be written off from the total. */
   tolerance: number
-  /** True where staff decided to request a small missing sum. */
   asksRest: boolean
   /** Claims whose grant ended without a counter-entry, as in ledgers of earlier releases. */
   endedGrants?: readonly string[]
@@ -27,7 +26,6 @@ export type Standing = Due & {
   /** Granted for damage claims and still in force; `owed` is the part to be paid back or moved yet. */
   granted: number
   owed: number
-  /** Number of reported payments without a decision. */
   waiting: number
   /** Promised by letters of credit and not paid yet. */
   covered: number
@@ -79,11 +77,9 @@ export function grantsOf(entries: readonly LedgerEntry[]) {
   return grants
 }
 
-/** Drops grants that ended without a counter-entry. */
 const dropEndedGrants = <Entry extends LedgerEntry>(entries: readonly Entry[], ended: readonly string[] = []) =>
   ended.length === 0 ? entries : entries.filter((entry) => !ended.includes(findClaimId(entry) ?? ''))
 
-/** Calculates the sums of a deal from its entries and the amount due. */
 export function ledger(allEntries: readonly LedgerEntry[], due: Due): Standing {
   const { total, deposit, tolerance } = due
   const entries = dropEndedGrants(allEntries, due.endedGrants)

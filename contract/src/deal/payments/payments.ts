@@ -8,7 +8,6 @@ import { paymentMethods } from './facts.ts'
 
 const sum = z.number()
 
-/** Later payment and its deadline. */
 export const laterPayment = z
   .object({
     sum,
@@ -25,9 +24,7 @@ const entry = z.object({
   method: z.enum(namesOf(paymentMethods)),
   /** Contribution to the paid sum, in the deal's currency; negative where it reduces the sum. */
   counted: sum.nullable(),
-  /** Remaining sum of a payment or moved credit. */
   left: sum,
-  /** Amount due after this entry. */
   balance: sum,
   facts: entryFactsResponse,
   /** Media type of the proof: `image/jpeg`, `application/pdf`; null without one. */

@@ -3,7 +3,6 @@ import { type OrderStatus, orderStatuses } from '../orders/facts.ts'
 import type { EntryKind } from './facts.ts'
 import type { Standing } from './ledger.ts'
 
-/** Entries that add counted money. */
 const countingKinds: readonly EntryKind[] = ['confirmed', 'moved-in', 'written-off', 'granted']
 
 /** Returns the status of an order after a ledger entry. Payments never change a paid, shipped, delivered or cancelled order. */

@@ -56,7 +56,6 @@ export type OfficeReview = z.output<typeof officeReview>
 
 export const dealReview = z.object({
   canWrite: z.boolean(),
-  /** Destination of the order. */
   country: z.string().nullable(),
   review: review.extend({ hiddenReason: z.string().nullable() }).nullable(),
 })

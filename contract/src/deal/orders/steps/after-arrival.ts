@@ -2,7 +2,6 @@ import { messages } from '#language/messages.ts'
 import { describeOpenClaim, grantedClaimTexts } from './held-money.ts'
 import type { Step } from './step.ts'
 
-/** Steps after the buyer has received the vehicle. */
 export const stepsAfterArrival = messages({
   'say-received': {
     label: 'Say that it arrived',

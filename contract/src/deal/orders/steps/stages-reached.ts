@@ -2,7 +2,6 @@
 import { type DealFacts, isSold } from '../next-step.ts'
 import type { DealStage } from './stages.ts'
 
-/** `isByHand`: only the status says so, not ledger or bookings. */
 type StageProgress = { stage: DealStage; isDone: boolean; isByHand: boolean }
 
 /** Lists the stages of a deal; empty once it is cancelled. Without a deposit, full payment precedes shipping. */

@@ -50,7 +50,6 @@ export function buttonOf(step: DealStep): {
   return { label: button ?? label, area: sets ? undefined : (spot ?? area), sets }
 }
 
-/** Returns the permission that a staff member needs for a step. */
 export function needsOf(step: DealStep): Permission {
   const { needs, area }: Step = dealSteps[step]
   return needs ?? areaPermissions[area]

@@ -5,13 +5,10 @@ import type { OrderStatus } from '../facts.ts'
 /** Target within a section of a deal's page. */
 export type DealSpot = 'inspection'
 
-/** Text of a step; a function where it names the buyer's money, null if unknown. */
 type StepText = string | ((sum: string | null) => string)
 
 export type Step = {
-  /** In lists, and on the button. */
   label: string
-  /** Label of the button where it differs. */
   button?: string
   buyer: StepText
   office: StepText
@@ -25,7 +22,6 @@ export type Step = {
   sets?: OrderStatus
   /** Sides that can do the step at any time; absent where both only wait. */
   by?: readonly DealSide[]
-  /** Only the side that has to act can do the step. */
   inTurn?: true
   /** Permission of staff where it differs from the section's. */
   needs?: Permission

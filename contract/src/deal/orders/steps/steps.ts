@@ -4,7 +4,6 @@ import { stepsAfterArrival } from './after-arrival.ts'
 import { cancelledOrderTexts } from './held-money.ts'
 import type { Step } from './step.ts'
 
-/** Steps of a deal, as each side reads them. */
 export const dealSteps = messages({
   'make-offer': {
     label: 'Make an offer',
