@@ -3,24 +3,19 @@ import { languages, type Spoken } from './languages.ts'
 const linesOf = (language: string): Partial<Spoken> =>
   Object.hasOwn(languages, language) ? languages[language as keyof typeof languages] : {}
 
-/**
- * The decimal sign of a language.
- * @param language a BCP 47 tag
- */
 export const decimalSign = (language: string) => linesOf(language).digits?.point ?? '.'
 
-/** The sums that have a sign of their own. */
 type Signed = 'USD' | 'JPY'
 type Written = {
-  /** How many decimals are written at most; of more `Intl` knows how they are rounded. */
+  /** Maximum number of decimals; `Intl` rounds numbers with more. */
   most?: number
   grouped?: boolean
   sum?: Signed | undefined
 }
 
 /**
- * A number from 0 up as a language writes it, letter by letter what `Intl` writes: the first form that a page makes of that
- * takes a phone 60 ms, and most pages show no other numbers. Undefined for what only `Intl` can write.
+ * Formats a number from 0 up exactly as `Intl` does, or returns undefined where only `Intl` can.
+ * The first `Intl` format of a page takes a phone 60 ms, and most pages show no other numbers.
  * @param language a BCP 47 tag
  */
 export function digitsIn(language: string, number: number, { most = 3, grouped = true, sum }: Written = {}) {
@@ -33,7 +28,9 @@ export function digitsIn(language: string, number: number, { most = 3, grouped =
   return sum ? sums[sum].replace('#', digits) : digits
 }
 
-/** The month of a moment in UTC and its year, as short as `Intl` writes them; undefined where the language does not say how. */
+/**
+ * Formats month and year of a UTC moment as `Intl` does in its short style; undefined if the language has no month names here.
+ */
 export function monthIn(language: string, moment: number) {
   const { months } = linesOf(language)
   if (!months) return undefined

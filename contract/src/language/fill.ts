@@ -1,13 +1,13 @@
 import { digitsIn } from './digits.ts'
 
-/** What stands in the places of a message: text as it is, or numbers. */
+/** Values for the placeholders of a message. */
 export type Values = Readonly<Record<string, string | number>>
 
 /**
- * Writes values into a message, as ICU MessageFormat says: `{name}`, `{count, number}`,
- * `{count, plural, =0 {none} one {# car} other {# cars}}`, `{side, select, buyer {…} other {…}}`. Nothing is quoted: no message
- * needs a brace. Days and money come in as text, from the one module that knows how a language writes them; a plain number with a
- * fraction gets the language's own sign before it.
+ * Fills values into an ICU message: `{name}`, `{count, number}`, `{count, plural, =0 {none} one {# car} other {# cars}}`,
+ * `{side, select, buyer {…} other {…}}`.
+ * Quoting is not supported, because no message needs a brace. Days and money arrive formatted as text. A plain number with a
+ * fraction gets the decimal sign of the language.
  * @param language a BCP 47 tag, for plurals and numbers
  */
 export function fill(message: string, values: Values, language: string): string {
@@ -23,7 +23,6 @@ export function fill(message: string, values: Values, language: string): string 
     return read
   }
 
-  /** From a brace to the one that closes it, on which it ends. */
   function place() {
     const [head = '', name = '', kind] = /^\{\s*(\w+)\s*(?:,\s*(\w+)\s*,?)?/.exec(message.slice(at)) ?? []
     const value = values[name] ?? ''
@@ -51,7 +50,7 @@ export function fill(message: string, values: Values, language: string): string 
   return text()
 }
 
-/** One of each: to make one takes longer than to use it a thousand times. */
+/** Caches one formatter per language: creating one takes longer than a thousand uses. */
 const kept = <Made>(make: (language: string) => Made) => {
   const made = new Map<string, Made>()
   return (language: string) => made.get(language) ?? (made.set(language, make(language)).get(language) as Made)

@@ -19,7 +19,7 @@ test.each([
   ['ja', '2026年11月26日', '1,234,567', '$42,938', 'Dhaka、Tokyo、Chattogram'],
   ['bn', '26 নভেম্বর, 2026', '12,34,567', '42,938 US$', 'Dhaka, Tokyo এবং Chattogram'],
   ['ar', '26 نوفمبر 2026', '1,234,567', '‏42,938 US$', 'Dhaka وTokyo وChattogram'],
-])('days, numbers, money and lists in %s, with Latin digits', (language, ...written) => {
+])('formats days, numbers, money and lists in %s with Latin digits', (language, ...written) => {
   readBy(() => ({ language, direction: 'ltr', say: (english) => english }))
   const forms = [
     day.format(Date.UTC(2026, 10, 26)),
@@ -30,10 +30,10 @@ test.each([
   expect(forms.map(spaced)).toEqual(written)
 })
 
-/** Which of the spaces that do not break it is, is a matter of its version. */
+/** The kind of no-break space depends on the ICU version. */
 const spaced = (text: string) => text.replace(/\s/g, ' ')
 
-test.each(Object.keys(languages) as Language[])('what is written at once in %s is what Intl writes', (language) => {
+test.each(Object.keys(languages) as Language[])('formats in %s without Intl exactly as Intl does', (language) => {
   readBy(() => ({ language, direction: 'ltr', say: (english) => english }))
   const numbers = [0, 7, 999, 1000, 12_400, 999_999, 1_234_567, 9_007_199_254_740_991, 142.08, 1234.5, 0.0625, 1.23456]
   const whole = numbers.filter(Number.isInteger)

@@ -2,13 +2,13 @@ import { digitsIn, monthIn } from './digits.ts'
 import { languages, source } from './languages.ts'
 import { languageNow } from './messages.ts'
 
-/** How the language of who reads now writes days, numbers and lists; with Latin digits everywhere. */
+/** Returns the locale of the current language, always with Latin digits. */
 const placeOf = (language: string, what: 'dates' | 'numbers') => {
   const known = Object.hasOwn(languages, language) ? languages[language as keyof typeof languages][what] : language
   return `${known}-u-nu-latn`
 }
 
-/** A form, made once for each language: to make one takes longer than to use it a thousand times. */
+/** Caches one formatter per language: creating one takes longer than a thousand uses. */
 function perLanguage<Form>(what: 'dates' | 'numbers', make: (place: string) => Form) {
   const made = new Map<string, Form>()
   return () => {
@@ -19,17 +19,17 @@ function perLanguage<Form>(what: 'dates' | 'numbers', make: (place: string) => F
   }
 }
 
-/** Months are words: where a language would write a medium date in digits alone (2026/12/03), it is written long. */
+/** Shows months as words: a medium date with digits only (2026/12/03) becomes a long one. */
 function dated(place: string, options: Intl.DateTimeFormatOptions) {
   const form = new Intl.DateTimeFormat(place, options)
   const isBare = options.dateStyle === 'medium' && /\d\p{Cf}?[/.-]/u.test(form.format(0))
   return isBare ? new Intl.DateTimeFormat(place, { ...options, dateStyle: 'long' }) : form
 }
 
-/** The first of a month in French, which `Intl` does not know: `1er juin`. */
+/** `Intl` does not know the French first of a month: `1er juin`. */
 const frenchFirst = /(?<!\d)1(?=\s\p{L}{3})/u
 
-/** Writes days and times as the language of who reads does: `new Intl.DateTimeFormat` for a screen. */
+/** Formats days and times in the current language, like `Intl.DateTimeFormat`. */
 export function dateForm(options: Intl.DateTimeFormatOptions) {
   const form = perLanguage('dates', (place) => dated(place, options))
   return {
@@ -42,16 +42,16 @@ export function dateForm(options: Intl.DateTimeFormatOptions) {
 
 const month = dateForm({ month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** The month of a moment in UTC, as short as a card needs it: `Jun 2019`. Without `Intl`, as `quickForm` does it. */
+/** Formats the month of a UTC moment in its short form: `Jun 2019`. Avoids `Intl`, like `quickForm`. */
 export const shortMonth = (moment: number) => monthIn(languageNow(), moment) ?? month.format(moment)
 
-/** Writes numbers as the language of who reads does. */
+/** Formats numbers in the current language. */
 export function numberForm(options: Intl.NumberFormatOptions = {}) {
   const form = perLanguage('numbers', (place) => new Intl.NumberFormat(place, options))
   return { format: (number: number) => form().format(number) }
 }
 
-/** The same without `Intl` for what a first look shows: numbers from 0 up, and whole dollars and yen. */
+/** Formats numbers from 0 up, whole dollars and whole yen without `Intl`, because it is slow on a first page. */
 export function quickForm(options: Intl.NumberFormatOptions = {}) {
   const { currency: sum, maximumFractionDigits: most } = options
   const form = numberForm(options)
@@ -65,19 +65,19 @@ export function quickForm(options: Intl.NumberFormatOptions = {}) {
 const regions = perLanguage('dates', (place) => new Intl.DisplayNames(place, { type: 'region', fallback: 'none' }))
 const collators = perLanguage('dates', (place) => new Intl.Collator(place))
 
-/** What the language of who reads calls a region, by its ISO 3166-1 alpha-2 code; undefined where it has no name for it. */
+/** Returns the name of a region in the current language by its ISO 3166-1 alpha-2 code, or undefined. */
 export const regionName = (code: string) => (/^[A-Z]{2}$/.test(code) ? regions().of(code) : undefined)
 
-/** The order of two names in the language of who reads. */
+/** Compares two names in the order of the current language. */
 export const byName = (one: string, other: string) => collators().compare(one, other)
 
 const lists = { unit: listForm('unit'), conjunction: listForm('conjunction') }
 
-/** Names one after the other: in English `Dhaka, Tokyo`, elsewhere as that language joins what it lists. */
+/** Lists names: `Dhaka, Tokyo` in English, elsewhere with the conjunction of the language. */
 export const listText = (names: Iterable<string>) =>
   lists[languageNow() === source ? 'unit' : 'conjunction'].format(names)
 
-/** Joins names as the language of who reads does: `Dhaka, Tokyo and Chattogram`. */
+/** Joins names with the conjunction of the current language: `Dhaka, Tokyo and Chattogram`. */
 export function listForm(type: Intl.ListFormatType) {
   const form = perLanguage('dates', (place) => new Intl.ListFormat(place, { type }))
   return { format: (names: Iterable<string>) => form().format(names) }

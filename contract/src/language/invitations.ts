@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** What invites to read in a language, in itself: of all texts the only ones that a page of another language loads. */
+/** Invitations in the language itself. A page loads no other texts of another language. */
 export const invitations: Record<Language, string> = {
   en: 'Read in English',
   sw: 'Soma kwa Kiswahili',

@@ -5,7 +5,7 @@ import { readBy, t } from './messages.ts'
 afterAll(readBy(() => undefined))
 afterEach(() => readBy(() => undefined))
 
-test('a message that is kept is said to each reader in their language, also within another and beside other text', () => {
+test('translates a stored message for each reader, also inside another message or other text', () => {
   readBy(() => ({ language: 'en', direction: 'ltr', say: (english) => english, keep: keptMessage }))
   const why = t('{count, plural, one {# picture} other {# pictures}} of “{car}”', { count: 2, car: '{a} "b"' })
   const text = `M10001, ${t('left out: {why}', { why })}; ${t('New')}`

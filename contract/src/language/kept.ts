@@ -1,17 +1,17 @@
 import type { Values } from './fill.ts'
 import { t } from './messages.ts'
 
-/** Signs that no text of ours or of anybody else has: Unicode leaves them to whoever wants to mark something. */
+/** Private-use characters of Unicode, which no stored text contains. */
 const [opens, closes] = ['\ue000', '\ue001']
 
 /**
- * A message that is kept to be said to whoever reads it some day: its English, its values and its context. It stands in a text like
- * the message itself, also among the values of another.
+ * Encodes a message with its values and context, to store it in a text and translate it for each later reader.
+ * Messages can be nested in the values of another.
  */
 export const keptMessage = (english: string, values: Values | undefined, context: string) =>
   opens + JSON.stringify([english, values ?? null, context]) + closes
 
-/** A text as it was kept, for whoever reads it now. What was kept before, and what somebody wrote, is said as it stands. */
+/** Translates the stored messages in a text for the current reader. Text around them stays as it is. */
 export function said(text: string): string {
   const begin = text.indexOf(opens)
   if (begin < 0) return text
@@ -19,7 +19,7 @@ export function said(text: string): string {
   return text.slice(0, begin) + sayKept(text.slice(begin + 1, end)) + said(text.slice(end + 1))
 }
 
-/** Where the message ends that begins here, whatever others are among its values. */
+/** Finds the end of the message that begins here, past the messages nested in its values. */
 function endOf(text: string, begin: number) {
   let depth = 0
   for (let at = begin; at < text.length; at++) {

@@ -17,7 +17,7 @@ test.each([
   ['sw', '/?make=BMW', '/sw?make=BMW'],
   ['sw', '/admin/cars', '/admin/cars'],
   ['sw', '/administration', '/sw/administration'],
-])('in %s %s stands at %s', (language, path, address) => expect(pathIn(language, path)).toBe(address))
+])('in %s %s has the address %s', (language, path, address) => expect(pathIn(language, path)).toBe(address))
 
 test.each([
   ['/sw/cars/1', { language: 'sw', path: '/cars/1' }],
@@ -33,7 +33,9 @@ test.each([
   ['office-language=xx', 'en'],
   ['office-language=__proto__', 'en'],
   [undefined, 'en'],
-])('with the cookies %j the office is in %s', (cookies, language) => expect(officeLanguageIn(cookies)).toBe(language))
+])('with the cookies %j the back-office is in %s', (cookies, language) =>
+  expect(officeLanguageIn(cookies)).toBe(language),
+)
 
 const site = 'https://minato.example'
 
@@ -45,24 +47,24 @@ test.each([
     '/sw/allCars?make=Kei+Car&page=2',
     ['/allCars?make=Kei+Car&page=2', '/sw/allCars?make=Kei+Car&page=2', '/allCars?make=Kei+Car&page=2'],
   ],
-])('a page names its address in each language: %s', (path, addresses) => {
+])('lists the address of a page in each language: %s', (path, addresses) => {
   const named = alternatesOf(site + path, ['en', 'sw'])
   expect(named.map(({ language }) => language)).toEqual(['en', 'sw', 'x-default'])
   expect(named.map(({ address }) => address.slice(site.length))).toEqual(addresses)
 })
 
-test('there is nothing to name where the pages have one language, or not that of this page', () => {
+test('lists no addresses for a single language, or without the language of the page', () => {
   expect(alternatesOf(`${site}/cars/1`, ['en'])).toEqual([])
   expect(alternatesOf(`${site}/fr/cars/1`, ['en', 'sw'])).toEqual([])
 })
 
-/** Beginnings after which browsers read the name of a host, directly or once a path is repeated without its dots. */
+/** Prefixes after which browsers read a host name, directly or once a path is repeated without its dots. */
 const slashes = ['/', '\\', '\t', '\n', ' ', './', '../', '%2e/', '.\\', 'x/../']
 const beginnings = slashes.flatMap((one) =>
   slashes.flatMap((other) => ['', ...slashes].map((third) => one + other + third)),
 )
 
-test('a path stays on our host in every language, whatever it is made of', () => {
+test('keeps every path on our own host in every language', () => {
   for (const beginning of beginnings)
     for (const path of [beginning, `/${beginning}`].flatMap((start) => [
       start,
@@ -77,7 +79,7 @@ test('a path stays on our host in every language, whatever it is made of', () =>
         expect(URL.parse(made, site)?.origin, JSON.stringify(path)).toBe(site)
 })
 
-test('an address is refused exactly where its path names another host, alone or without its language', () => {
+test('refuses an address only if its path names another host, alone or without its language', () => {
   const hosts = beginnings.map((beginning) => `/${beginning}host.example/pay?a`)
   const given = [...hosts, ...otherLanguages.flatMap((language) => hosts.map((path) => `/${language}${path}`))]
   const refused = given.filter((address) => parseSitePath(address) === null)

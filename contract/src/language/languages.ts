@@ -1,4 +1,4 @@
-/** A language: its own name and the English one, where its lines begin, and how it writes days and numbers, as BCP 47 tags. */
+/** A language: its own and its English name, its direction, and the BCP 47 tags for its days and numbers. */
 export type Spoken = {
   own: string
   english: string
@@ -6,15 +6,18 @@ export type Spoken = {
   dates: string
   numbers: string
   /**
-   * What stands between thousands and before decimals, and how whole dollars and yen are written, as `Intl` does it. Without it,
-   * and without the months, `Intl` is asked, which a phone feels.
+   * Group and decimal signs, and the pattern of whole dollars and yen, equal to `Intl`. Without it and `months`, the slower
+   * `Intl` formats them.
    */
   digits?: { group: string; point: string; USD: string; JPY: string }
-  /** The twelve months as short as a card needs them, and how one stands with its year. */
+  /** The twelve short month names, and the pattern of a month with its year. */
   months?: { short: string; dated: string }
 }
 
-/** The languages that the house speaks, each whole; the first is the source of all others. One more is a line here and a file. */
+/**
+ * The languages of the site, each translated completely. The first is the source language. Another language needs an entry here
+ * and a catalogue.
+ */
 export const languages = {
   en: {
     own: 'English',
@@ -57,7 +60,6 @@ export type Language = keyof typeof languages
 
 export const source: Language = 'en'
 
-/** All but the source, in the order of the record. */
 export const otherLanguages = (Object.keys(languages) as Language[]).filter((language) => language !== source)
 
 export const ownNames = Object.fromEntries(Object.entries(languages).map(([name, { own }]) => [name, own])) as Record<
@@ -68,12 +70,12 @@ export const ownNames = Object.fromEntries(Object.entries(languages).map(([name,
 export const isLanguage = (tag: string | null | undefined): tag is Language =>
   tag != null && Object.hasOwn(languages, tag)
 
-/** The header by which a call says in which language it is to be answered: a `Language`; without it, the source. */
+/** The request header with the language of the answer, a `Language`. Without it, the answer is in the source language. */
 export const languageHeader = 'x-language'
 
 /**
- * Makes a path that browsers resolve on our own host. Every redirect, link, form and canonical address is made by it or by
- * `pathIn`, which lint demands.
+ * Builds a path that browsers resolve on our own host. Lint demands that every redirect, link, form and canonical address uses
+ * it or `pathIn`.
  * @param parts  joined: a path, its query and its hash
  */
 export const toSitePath = (...parts: string[]) =>
@@ -81,7 +83,7 @@ export const toSitePath = (...parts: string[]) =>
   `/${parts.join('').replace(/^[\s/\\]+/, '')}`
 
 /**
- * Resolves an address as browsers do, so without `.` and `..`, and with `/` for `\`.
+ * Resolves an address like browsers: without `.` and `..`, and with `/` for `\`.
  * @returns its path, query and hash; null where the path, or the remainder after its language, could name another host
  */
 export function parseSitePath(address: string) {
@@ -91,16 +93,16 @@ export function parseSitePath(address: string) {
 }
 
 /**
- * The address of a page in a language: those of the source are the specified ones, others have it before them, but for the
- * back-office, which has one address.
- * @param parts  of the page in the source: its path, query and hash
+ * Returns the address of a page in a language. The source language has no prefix, and the back-office has one address for all
+ * languages.
+ * @param parts  path, query and hash of the page in the source language
  */
 export function pathIn(language: string, ...parts: string[]) {
   const path = toSitePath(...parts)
   return language === source || isOfOffice(path) ? path : `/${language}${path.replace(/^\/(?=$|[?#])/, '')}`
 }
 
-/** A path as the source has it, and the language before it. */
+/** Splits a pathname into its language and the path in the source language. */
 export function languageOf(pathname: string): { language: Language; path: string } {
   const [, first, rest] = /^\/([a-z]{2})(\/.*|)$/.exec(pathname) ?? []
   if (!isLanguage(first) || first === source) return { language: source, path: pathname }
@@ -109,19 +111,19 @@ export function languageOf(pathname: string): { language: Language; path: string
 
 export const isOfOffice = (path: string) => /^\/admin(?=$|[/?#])/.test(path)
 
-/** The cookie in which a browser keeps the language of the office, which its one address does not say. */
+/** The cookie with the language of the back-office, whose address has no language prefix. */
 export const officeCookie = 'office-language'
 
-/** The language of the office that the cookies of a browser name; without one the source. */
+/** Returns the language of the back-office from a cookie header; the source language without one. */
 export function officeLanguageIn(cookies = ''): Language {
   const named = new RegExp(`(?:^|; )${officeCookie}=(\\w+)`).exec(cookies)?.[1]
   return isLanguage(named) ? named : source
 }
 
 /**
- * Where a page stands in each of the languages, and, as `x-default`, for whoever reads none of them. Nothing where that is one
- * language, or where the page is in none of them.
- * @param address  its whole address in any language
+ * Lists the addresses of a page in each language, and `x-default` for readers of other languages. Empty for a single language,
+ * or if the page is in none of them.
+ * @param address  its full address in any language
  */
 export function alternatesOf(address: string, among: readonly Language[]) {
   const { origin, pathname, search } = new URL(address)

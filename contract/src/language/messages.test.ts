@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { fill } from './fill.ts'
 import { languageNow, message, messages, readBy, t } from './messages.ts'
 
-describe('a message with values', () => {
+describe('fills values into a message', () => {
   test.each([
     ['Your order {id}', { id: 'A1' }, 'en', 'Your order A1'],
     ['{count, plural, one {# car} other {# cars}} at {place}', { count: 1, place: 'Kobe' }, 'en', '1 car at Kobe'],
@@ -23,7 +23,7 @@ describe('a message with values', () => {
   ])('%s %j in %s', (english, values, language, said) => expect(fill(english, values, language)).toBe(said))
 })
 
-describe('who reads', () => {
+describe('the current reader', () => {
   afterAll(readBy(() => undefined))
   afterEach(() => readBy(() => undefined))
   const upper = () => readBy(() => ({ language: 'sw', direction: 'ltr', say: (english) => english.toUpperCase() }))
@@ -37,7 +37,7 @@ describe('who reads', () => {
     },
   })
 
-  test('each message is said in their language, when it is read', () => {
+  test('translates each message when it is read', () => {
     expect([t('Your turn'), table.label, table.left(1), table.most]).toEqual([
       'Your turn',
       'Paid in full',
@@ -54,13 +54,13 @@ describe('who reads', () => {
     expect(languageNow()).toBe('sw')
   })
 
-  test('codes stay, also in a list of a table', () => {
+  test('does not translate codes, also in a list of a table', () => {
     upper()
     expect([table.code, table.stages[0].cars, table.stages[0].label]).toEqual(['paid-in-full', 'ON_HOLD', 'ON A SHIP'])
     expect(Object.keys(table)).toEqual(['label', 'code', 'stages', 'left', 'most'])
   })
 
-  test('a message that is said later is its English until then', () => {
+  test('a message for later is its English text until it is read', () => {
     const fault = message('Please choose a port')
     upper()
     expect([fault, t('Please choose a port')]).toEqual(['Please choose a port', 'PLEASE CHOOSE A PORT'])

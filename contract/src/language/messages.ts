@@ -1,14 +1,14 @@
 import { fill, type Values } from './fill.ts'
 import { languages, source } from './languages.ts'
 
-/** Who reads what is said now: on the server it changes with every request, in the browser a page has one. */
+/** The reader of the texts: on the server another one for each request, in the browser one for the page. */
 export type Reader = {
   /** A BCP 47 tag. */
   language: string
   direction: 'ltr' | 'rtl'
-  /** A message in that language. */
+  /** Translates a message. */
   say(english: string, context: string): string
-  /** Keeps a message for whoever reads it some day, in the place of saying it: see `kept.ts`. */
+  /** Encodes a message for later readers instead of translating it: see `kept.ts`. */
   keep?(english: string, values: Values | undefined, context: string): string
 }
 
@@ -17,8 +17,8 @@ const house = globalThis as { [place]?: () => Reader | undefined }
 const isBrowser = typeof document !== 'undefined'
 
 /**
- * Has every message said as `reader` reads it: for the whole process, also where a module was loaded twice. What it answers puts
- * back who read before.
+ * Sets the reader of all messages for the whole process, also where a module was loaded twice.
+ * @returns a function that restores the previous reader
  */
 export function readBy(reader: () => Reader | undefined) {
   const before = house[place] ?? (() => undefined)
@@ -28,23 +28,22 @@ export function readBy(reader: () => Reader | undefined) {
   }
 }
 
-/** Written by the server: a browser that translates a page changes its `lang`, often before any script runs. */
+/** Read from a data attribute: a browser that translates a page changes `lang`, often before any script runs. */
 const page = isBrowser && {
   language: document.documentElement.dataset.language || source,
   direction: document.documentElement.dir,
 }
 
-/** The language of who reads now, as a BCP 47 tag. */
+/** Returns the language of the current reader as a BCP 47 tag. */
 export const languageNow = () => (page ? page.language : (house[place]?.()?.language ?? source))
 
-/** Where the lines of who reads now begin. */
+/** Returns the text direction of the current reader. */
 export const directionNow = () => (page ? page.direction : (house[place]?.()?.direction ?? languages[source].direction))
 
 /**
- * A message in the language of who reads it now. Its English, as ICU writes it (`fill`), is its name in the files of translators
- * and is written out in the source: the check, and the build of the browser's scripts, which puts each language in its place,
- * find it there.
- * @param context tells the same English in two senses apart
+ * Translates a message for the current reader. Its English text, in ICU format (`fill`), is its key in the translation files.
+ * It must be a literal: the check and the browser build, which inserts each language, search the sources for it.
+ * @param context distinguishes two senses of the same English text
  */
 export function t(english: string, values?: Values, context = ''): string {
   const reader = isBrowser ? undefined : house[place]?.()
@@ -53,14 +52,14 @@ export function t(english: string, values?: Values, context = ''): string {
   return values ? fill(message, values, reader?.language ?? languageNow()) : message
 }
 
-/** A message that is said later, where the table of messages in which it is put is read: its English, which is its name. */
+/** Marks a message that is translated later, when its table of `messages` is read. Returns its English text. */
 export const message = <const English extends string>(english: English): English => english
 
 /**
- * Words that are kept in the source's language, each a message. What this answers says such a word, whatever its case, to who
- * reads now; of any other word, and to readers of the source, nothing. In the browser the build gives the words of one language:
- * those of the source weigh nothing, and `known`, all of them, is empty.
- * @param context  what they are words for, for translators
+ * Creates a translator for words that are stored in the source language. It ignores case, and returns undefined for other words
+ * and for readers of the source language.
+ * In the browser the build inserts the words of one language: those of the source weigh nothing, and `known` is empty.
+ * @param context  the kind of the words, for translators
  */
 export function knownWords(context: string, ...known: readonly string[]) {
   const all = new Map(
@@ -77,26 +76,26 @@ export function knownWords(context: string, ...known: readonly string[]) {
   return Object.assign(say, { known })
 }
 
-/** Whether a text of a table is for people: it begins with a capital or has a space. Codes do not, or are capitals alone. */
+/** Checks if a text in a table is for people: it begins with a capital or has a space. Codes have neither, or only capitals. */
 export const isMessage = (text: string) => /^[^a-z]*[A-Z]|\s/.test(text) && /[a-z]/.test(text)
 
-/** Whether a text says something beside the values in its braces: one that does not is the same in every language. */
+/** Checks if a text has words besides its placeholders. A text without words is the same in every language. */
 export const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
 
-/** Fills in a text of a template, whose messages translators find where it stands (api/src/lib/mail/email.ts). */
+/** Fills values into an email template, whose messages the translation check finds in api/src/lib/mail/email.ts. */
 export const fillTemplate = (english: string, values: Values) =>
   hasWords(english) ? t(english, values) : fill(english, values, languageNow())
 
 /**
- * A table with texts, each said in the language of who reads it when it is read. A text with values is a `lazyValue`, or a
- * function that calls `t`. So nothing may be taken out of it while a module loads.
+ * Makes a table whose texts are translated at each read. A text with values is a `lazyValue` or a function that calls `t`.
+ * A module must not read a text of it while it loads, because no reader is set yet.
  */
 export const messages = <const Table extends object>(table: Table): Table => (isBrowser ? table : lazily(table))
 
 const lazyValues = new Map<string, () => unknown>()
 
-/** A value that a table of `messages` calculates at each read. A page has one language: in a browser it is calculated once. */
-/* @__NO_SIDE_EFFECTS__ */
+/** Marks a value that a table of `messages` calculates at each read. A browser page has one language and calculates it once. */
+/** @__NO_SIDE_EFFECTS__ */
 export function lazyValue<const Value>(calculate: () => Value): Value {
   if (isBrowser) return calculate()
   const key = `\ue002${lazyValues.size}`

@@ -1,4 +1,4 @@
-/** A text for each name, said when it is read. */
+/** Maps each name to a text that is translated when it is read. */
 export function textsOf<const Name extends string>(names: readonly Name[], text: (name: Name) => string) {
   const texts = {} as Record<Name, string>
   for (const name of names) Object.defineProperty(texts, name, { enumerable: true, get: () => text(name) })
@@ -9,7 +9,7 @@ type Joined<Tables extends readonly object[]> = Tables extends readonly [infer F
   ? First & Joined<Rest>
   : unknown
 
-/** Tables as one, whose texts are still said when they are read: a spread would read them at once. */
+/** Merges tables and keeps their lazy texts: a spread would translate them at once. */
 export const joined = <Tables extends object[]>(...tables: Tables) =>
   Object.defineProperties(
     {},

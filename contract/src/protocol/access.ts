@@ -1,6 +1,6 @@
-// Rule: who may call what: the permissions, and which of them bring others along.
+// Rule: who may call what: the permissions, and which of them imply others.
 import { messages } from '../language/messages.ts'
-/** What somebody may do beyond what is their own, an area each, as a person reads it. A role is a set of these. */
+/** Permissions beyond a user's own data, one per area, with the text that staff members read. A role is a set of these. */
 export const permissions = messages({
   'cars.read': 'see every car, also hidden ones',
   'cars.edit': 'change the stock',
@@ -22,7 +22,7 @@ export const permissions = messages({
 export type Permission = keyof typeof permissions
 export const permissionNames = Object.keys(permissions) as [Permission, ...Permission[]]
 
-/** What one must see to do something: whoever holds the first holds the second. */
+/** Implied permissions: the key grants the value, which its work requires. */
 const alongWith: Partial<Record<Permission, Permission>> = {
   'cars.edit': 'cars.read',
   'costs.edit': 'cars.read',
@@ -32,18 +32,21 @@ const alongWith: Partial<Record<Permission, Permission>> = {
   'sailings.edit': 'orders.read',
 }
 
-/** A set of permissions with all that goes along with them, in the order of `permissions`; names that are none are left out. */
+/** Adds the implied permissions to a set, in the order of `permissions`, and drops unknown names. */
 export function complete(chosen: readonly string[]): Permission[] {
   const held = new Set(chosen.flatMap((name) => [name, alongWith[name as Permission] ?? []].flat()))
   return permissionNames.filter((name) => held.has(name))
 }
 
-/** Who may call: anybody, any logged-in person, whoever holds a permission at all, or this one. The server's guard enforces it; nothing else does. */
+/**
+ * Who may call: everyone, any logged-in user, any user with a permission, or users with this one. Only the server's guard
+ * enforces it.
+ */
 export type Access = 'public' | 'user' | 'office' | Permission
 
 type Person = { permissions: readonly Permission[] } | null
 
-/** Whether a call lets somebody in who is logged in. */
+/** Checks if a logged-in user may call. */
 export function admits(access: Access, person: NonNullable<Person>) {
   if (access === 'public' || access === 'user') return true
   return access === 'office' ? person.permissions.length > 0 : may(person, access)

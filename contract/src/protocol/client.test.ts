@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { address } from './client.ts'
 
-test('sends queries from browsers without a size of search parameters', () => {
+test('builds queries in browsers without URLSearchParams.size', () => {
   const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size') as PropertyDescriptor
   Reflect.deleteProperty(URLSearchParams.prototype, 'size')
   onTestFinished(() => void Object.defineProperty(URLSearchParams.prototype, 'size', size))

@@ -6,10 +6,10 @@ import { problemMessages } from './problem-messages.ts'
 
 type Group = Record<string, Endpoint>
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: FormData }
-/** `keepalive`: the call goes on where its page is left. */
+/** `keepalive`: the call continues after the user leaves the page. */
 type Options = { headers?: Record<string, string>; signal?: AbortSignal; keepalive?: boolean }
 
-/** One typed call; `key(input)` is where its answer is cached, beginning with the group and the call's own name. */
+/** One typed call; `key(input)` is its cache key, beginning with the names of group and call. */
 type ClientCall<E extends Endpoint> = {
   (...input: Record<string, never> extends Call<E> ? [Call<E>?, Options?] : [Call<E>, Options?]): Promise<Answer<E>>
   key(input?: Partial<Call<E>>): readonly unknown[]
@@ -19,22 +19,22 @@ export type Client<Contract extends Record<string, Group>> = {
   [G in keyof Contract]: { [Name in keyof Contract[G]]: ClientCall<Contract[G][Name]> }
 }
 
-/** Puts path parameters and query values into an endpoint's path. Lists repeat their name; empty values are left out. */
+/** Fills path parameters and query values into an endpoint's path. Lists repeat their name; empty values are left out. */
 export function address(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
-  // Safari 16.4 and Chrome 111 know no size of search parameters.
+  // Safari 16.4 and Chrome 111 lack URLSearchParams.size.
   return `${filled}?${search}`.replace(/\?$/, '')
 }
 
 /**
- * Typed calls for every endpoint of a contract.
- * @param send  carries one request, of the endpoint beside it (the browser's fetch with its token, or the server's own
- *   in-process call); `again` makes the same request once more, for a second try
- * @param base  what every path begins with, `/api`
+ * Creates typed calls for every endpoint of a contract.
+ * @param send  sends one request: with the browser's fetch and its token, or with the server's in-process call; `again` builds
+ *   the same request for a retry
+ * @param base  the prefix of every path, `/api`
  * @throws ApiError with the server's problem when the answer is not 2xx, or with status 0 when there was no answer
  */
 export function createClient<Contract extends Record<string, Group>>(
@@ -62,7 +62,7 @@ export function createClient<Contract extends Record<string, Group>>(
         return read(endpoint, await deliver(() => send(request, endpoint, make), request))
       },
       {
-        // A question that comes as a body has an answer of its own, too.
+        // A query sent as a body has its own answer, too.
         key: ({ params = {}, query = {}, body }: Parts = {}) => [group, name, params, query, ...(body ? [body] : [])],
       },
     )

@@ -1,33 +1,32 @@
-// Rule: what a public page is made from (sources), and what a token may call.
+// Rule: the sources of a public page, and which calls a token may make.
 import { z } from 'zod'
 import type { Access } from './access.ts'
 import type { Source } from './sources.ts'
 
 /**
- * What one multipart file field takes. `bytes` is the limit of a single file, `count` how many files may share the name.
- * With `tooMany` a file beyond a limit is handed over with its fault, instead of refusing or dropping it.
+ * One multipart file field: `bytes` limits a single file, `count` the number of files.
+ * With `tooMany` the handler receives a file beyond a limit with its fault, instead of the call being refused.
  */
 export type FileField = { count: number; bytes: number; tooLarge: () => string; tooMany?: () => string }
 
-/** How often one caller may call: `max` tries in `seconds`, counted per network address. */
+/** Rate limit: `max` attempts in `seconds` per network address. */
 type Limit = { max: number; seconds: number }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Address = { method: Method; path: `/${string}` }
 
 /**
- * Everything about one call, once. `path` stands under `/api`; `{name}` in it marks a path parameter.
- * `files` makes the call multipart; `response: 'file'` streams bytes instead of JSON,
- * and `'events'` server-sent events for as long as both sides like. `Code` is what its problems are chosen from: the
- * contract makes sure that its table knows each.
+ * Declares one call. `path` is below `/api`; `{name}` in it marks a path parameter. `files` makes the call multipart.
+ * `response: 'file'` streams bytes, and `'events'` server-sent events until either side closes. The contract checks that its
+ * table of problems has each `Code`.
  */
 export type Endpoint<Code extends string = string> = Address & {
   access: Access
-  /** Whether an API token may call, where that does not follow from `access`: see `takesTokens`. */
+  /** Overrides `takesTokens`: an API token may call. */
   tokens?: boolean
   /**
-   * Whether it asks who has a second factor for a code of it, unless they gave one a moment ago: before what is grave. No
-   * script calls it. Where that depends on what is sent, the handler asks, and the call declares `code-needed` instead.
+   * Asks users with a second factor for a recent code, before a call with grave effects. Scripts cannot call it.
+   * Where this depends on the input, the handler asks, and the call declares `code-needed` instead.
    */
   asksCode?: true
   summary: string
@@ -37,31 +36,36 @@ export type Endpoint<Code extends string = string> = Address & {
   body?: z.ZodType
   files?: Record<string, FileField>
   limit?: Limit
-  /** What a guest's answer depends on, beside the settings of the process and the day in Japan, and on nothing else: it is kept as bytes until one of these changes. */
+  /**
+   * The sources of a guest's answer, which is cached as bytes until one of them changes. Only process settings and the day in
+   * Japan may also affect it.
+   */
   madeFrom?: readonly Source[]
-  /** What it also depends on where the query has a parameter, by the name of that. */
+  /** Further sources if the query has a parameter, by its name. */
   madeFromWith?: Readonly<Record<string, readonly Source[]>>
-  /** What its work can answer, beside what follows from the rest: who may call, what is read, how often. */
+  /** Problems of its work, besides those of access, validation and rate limit. */
   problems?: readonly Code[]
   response: z.ZodType | 'file' | 'events'
 }
 
-/** What a guest's answer to a question depends on; undefined where it is not kept. `asks` says whether the query has a parameter. */
+/**
+ * Returns the sources of a guest's answer to a query; undefined if it is not cached. `asks` tells if the query has a parameter.
+ */
 export function sourcesOf({ madeFrom, madeFromWith = {} }: Endpoint, asks: (name: string) => boolean) {
   const added = Object.entries(madeFromWith).flatMap(([name, these]) => (asks(name) ? these : []))
   return madeFrom && [...madeFrom, ...added]
 }
 
 /**
- * Whether a script may call with an API token: what asks for a permission, which the token must hold, too. What is for
- * whoever is logged in belongs to the person, unless it says otherwise.
+ * Checks if an API token may call: by default public calls and those with a permission, which the token must hold, too. Calls
+ * of any logged-in user belong to the person.
  */
 export const takesTokens = ({ access, tokens, asksCode }: Endpoint) => tokens ?? (access !== 'user' && !asksCode)
 
 type Draft = Omit<Endpoint, keyof Address> & { route: `${Method} /${string}` }
 
 /**
- * A group of endpoints, with its literal types, so that everything about them can be derived. `route` is method and path.
+ * Defines a group of endpoints with its literal types. `route` is method and path.
  * A query refuses unknown names: a misspelt filter would return unfiltered rows.
  */
 export const endpoints = <const Group extends Record<string, Draft>>(group: Group) =>
@@ -80,7 +84,7 @@ type Part<E, Key extends string, Side extends 'input' | 'output'> =
       : z.output<Schema>
     : undefined
 
-/** What the caller writes: a part is optional when every field of it is. */
+/** The input of a caller: a part is optional when every field of it is. */
 export type Call<E extends Endpoint> = Whole<'params', Part<E, 'params', 'input'>> &
   Whole<'query', Part<E, 'query', 'input'>> &
   (E extends { files: object } ? { form: FormData } : Whole<'body', Part<E, 'body', 'input'>>)
@@ -91,7 +95,7 @@ type Whole<Key extends string, Value> = [Value] extends [undefined]
     ? { [K in Key]?: Value }
     : { [K in Key]: Value }
 
-/** The input of the server's handler, already checked. */
+/** The input of the server's handler, already validated. */
 export type Checked<E extends Endpoint> = {
   params: Part<E, 'params', 'output'>
   query: Part<E, 'query', 'output'>
@@ -104,7 +108,7 @@ export type Answer<E extends Endpoint> = E extends { response: infer Schema exte
     ? ReadableStream<Uint8Array>
     : Blob
 
-/** What the handler must return: it is parsed by the response schema, so undeclared fields never leave. */
+/** The return value of the handler. The response schema parses it, so undeclared fields never leave. */
 export type Result<E extends Endpoint> = E extends { response: infer Schema extends z.ZodType }
   ? z.input<Schema>
   : never

@@ -4,7 +4,7 @@ import type { Problems } from './problem.ts'
 
 const inItsWords = (sentence: string) => sentence
 
-/** What can be wrong with a file. Where a call has words of its own for it, they are the sentence. */
+/** Problems of files. A call with its own text for one uses that as the sentence. */
 export const fileProblems = messages({
   'file-missing': {
     status: 400,

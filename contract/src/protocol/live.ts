@@ -5,7 +5,7 @@ export const events = endpoints({
     route: 'GET /events',
     access: 'user',
     summary:
-      "Server-sent events {group, id} as things change: a customer's own orders; for administrators everybody's, inquiries, and without an id that cars have changed.",
+      'Streams server-sent events {group, id} for changes: customers get their own orders. Administrators also get all orders, inquiries, and changes of cars without an id.',
     problems: ['too-many-tries'],
     response: 'events',
   },

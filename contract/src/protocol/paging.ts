@@ -5,17 +5,16 @@ import { chosen, type Wrong } from '../values/text.ts'
 import { maxPageSize } from './page-size.ts'
 import type { Sorts } from './sorting.ts'
 
-/** `page` (from 1) and `limit` of a list query. */
 export const paging = (limit: number) => ({
   page: whole(1, 1_000_000).default(1),
   limit: whole(1, maxPageSize).default(limit),
 })
 
-/** One of the sorts of a list, by its name. `error` names what a person would choose. */
+/** Accepts one of the sorts of a list by its name. `error` names the choice for the user. */
 export const sortedBy = <Name extends string>(sorts: Sorts<Name>, error?: Wrong) =>
   chosen(z.enum(namesOf(sorts), error && { error }))
 
-/** The way of a sort; without one each begins in its own. */
+/** Without a direction, each sort uses its default. */
 export const direction = chosen(z.enum(['asc', 'desc']))
 
 export const pageMeta = z.object({

@@ -2,10 +2,9 @@ import type { z } from 'zod'
 import { t } from '../language/messages.ts'
 import type { problem } from './problem-schema.ts'
 
-/** A failure, in the one shape of all. */
 export type Problem = z.output<typeof problem>
 
-/** Whether an answer is one: for browsers, which load no schema for it. */
+/** Checks the shape without a schema, which browsers do not load for it. */
 export function isProblem(answer: unknown): answer is Problem {
   const { type, title, status, message, errors = {} } = Object(answer)
   return (
@@ -15,8 +14,8 @@ export function isProblem(answer: unknown): answer is Problem {
 }
 
 /**
- * Problems by code. `sentence` is what a person reads, or how it is made, with an `example` of it; `help` says in plain
- * words what the problem means and what to do.
+ * Problems by code. `sentence` is the text for users, or the function that builds it, with an `example`; `help` explains the
+ * problem and its remedy.
  */
 export type Problems = Record<
   string,
@@ -26,17 +25,17 @@ export type Problems = Record<
   )
 >
 
-/** How an answer names the problem of a code: the address of its explanation. */
+/** Returns the `type` of a problem: the address of its explanation. */
 export const problemType = (code: string) => `/problems#${code}`
 
-/** What a call throws when it was refused (`status` ≥ 400) or never answered (`status` 0). */
+/** The error of a call that was refused (`status` ≥ 400) or never answered (`status` 0). */
 export class ApiError extends Error {
   static get unreachable() {
     return t('Network error. Please check your internet connection and try again.')
   }
   readonly status: number
   readonly errors: Record<string, string>
-  /** Which of the contract's problems it is; undefined for a failure that has no code. */
+  /** The problem code of the contract; undefined for a failure without one. */
   readonly code: string | undefined
   readonly details: Problem['details']
 

@@ -1,7 +1,7 @@
 import { messages } from '../language/messages.ts'
 import { namesOf } from '../values/names.ts'
 
-/** Everything that is done in the background, with what a person reads. */
+/** Queues of background jobs, with the texts that staff members read. */
 export const jobQueues = messages({
   mail: { label: 'Mail', does: 'Sends each message to customers and the office' },
   reservations: {

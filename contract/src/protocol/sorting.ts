@@ -1,4 +1,4 @@
 export type Direction = 'asc' | 'desc'
 
-/** What a list can be sorted by, with what a person reads, and the way in which each sort begins. */
+/** Sorts of a list, each with its label and default direction. */
 export type Sorts<Name extends string = string> = Readonly<Record<Name, { label: string; direction: Direction }>>

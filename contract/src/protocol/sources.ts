@@ -1,4 +1,4 @@
-/** What the public site is made from. A trigger of the database says when something of it has changed. */
+/** Sources of public data. A database trigger reports their changes. */
 export const sources = [
   'bankAccounts',
   'cars',

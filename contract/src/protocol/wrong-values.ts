@@ -27,8 +27,8 @@ const bound = (origin: string, which: 'most' | 'least', limit: unknown) =>
       })
 
 /**
- * What a person reads of a wrong value for which its field has no words of its own: whatever the field, nobody reads
- * the words of the schema library. Of several readings of a value the last one speaks.
+ * Words a validation fault of a field without its own text: users never read texts of the schema library.
+ * Of a union the fault of the last member is used.
  */
 export const sentenceOf: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

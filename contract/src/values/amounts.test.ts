@@ -15,7 +15,7 @@ const reading = (kind: NumberKind, text: string, language: Language = 'en') => {
   return readings.length === 1 ? readings[0] : readings.length === 0 ? 'refused' : readings
 }
 
-describe('an amount', () => {
+describe('amounts', () => {
   test.each([
     ['5,000', 5000],
     ['5 000,01', 5000.01],
@@ -44,7 +44,7 @@ describe('an amount', () => {
     ['1.234', [1234, 1.23]],
     ['12.000', [12_000, 12]],
     ['8.900', [8900, 8.9]],
-  ])('%s is %j', (text, value) => expect(reading(numberKinds.USD, text)).toEqual(value))
+  ])('reads %s as %j', (text, value) => expect(reading(numberKinds.USD, text)).toEqual(value))
 
   test.each(
     [
@@ -64,7 +64,7 @@ describe('an amount', () => {
       ],
       ['1 234,567.89', '5,', '.5', '1e3', '5²', '½', '¥5000', '€5000', '12 cars', '9'.repeat(20)],
     ].flat(),
-  )('%j is refused', (text) => expect(reading(numberKinds.USD, text)).toBe('refused'))
+  )('refuses %j', (text) => expect(reading(numberKinds.USD, text)).toBe('refused'))
 
   test.each([
     ['1,234', [1234, 1.23]],
@@ -72,16 +72,16 @@ describe('an amount', () => {
     ['5 000,01 $', 5000.01],
     ['5\u202f000', 5000],
     ['1,234.50', 1234.5],
-  ])('%s on a French page is %j', (text, value) => expect(reading(numberKinds.USD, text, 'fr')).toEqual(value))
+  ])('reads %s on a French page as %j', (text, value) => expect(reading(numberKinds.USD, text, 'fr')).toEqual(value))
 
   test.each([
     ['¥885,443', 885_443],
     ['125万円', 1_250_000],
     ['12.000', [12_000, 12]],
     ['1.5', 'refused'],
-  ])('%s in yen is %j', (text, value) => expect(reading(numberKinds.JPY, text)).toEqual(value))
+  ])('reads %s in yen as %j', (text, value) => expect(reading(numberKinds.JPY, text)).toEqual(value))
 
-  test('in another currency has its code or sign', () => {
+  test('accepts the code or sign of another currency', () => {
     for (const text of ['1,250,000', 'KES 1,250,000', '1 250 000 kes', '12,50,000', '€1,250,000'])
       expect(reading(wholeOf('KES'), text), text).toBe(1_250_000)
     expect(reading(wholeOf('KES'), 'UGX 5')).toBe('refused')
@@ -94,7 +94,7 @@ test.each([
   ['8.5\u4e07km', 85_000],
   ['85000.5', 'refused'],
   ['\uff18\uff15\uff10\uff10\uff10', 85_000],
-])('a mileage of %s is %j', (text, value) => expect(reading(numberKinds.km, text)).toEqual(value))
+])('reads the mileage %s as %j', (text, value) => expect(reading(numberKinds.km, text)).toEqual(value))
 
 test.each([
   ['1.998', 1998],
@@ -103,9 +103,9 @@ test.each([
   ['2,0 Turbo', 2000],
   ['660', 660],
   ['1.998L', 1998],
-])('an engine of %s has %d cc', (text, cc) => expect(reading(numberKinds.cc, text)).toBe(cc))
+])('reads the engine size %s as %d cc', (text, cc) => expect(reading(numberKinds.cc, text)).toBe(cc))
 
-test('a rate takes one decimal sign and no groups', () => {
+test('accepts one decimal sign and no groups in a rate', () => {
   const rate = decimalKind(4)
   expect(['142,08', '142.0825', '4.5 %', '1,234'].map((text) => reading(rate, text))).toEqual([
     142.08, 142.0825, 4.5, 1.234,
@@ -122,7 +122,7 @@ const sums = {
 }
 
 describe.each(namesOf(languages))('on a page in %s', (language) => {
-  test.each(namesOf(sums))('a sum in %s that we write is read back, or asked', (currency) => {
+  test.each(namesOf(sums))('reads a formatted sum in %s back, or as ambiguous', (currency) => {
     readBy(() => ({ language, direction: 'ltr', say: (english) => english }))
     const kind = numberKinds[currency]
     fc.assert(
@@ -137,7 +137,7 @@ describe.each(namesOf(languages))('on a page in %s', (language) => {
     )
   })
 
-  test('whole amounts and mileages that we write are read back, or asked', () => {
+  test('reads formatted amounts and mileages back, or as ambiguous', () => {
     readBy(() => ({ language, direction: 'ltr', say: (english) => english }))
     const lakhs = new Intl.NumberFormat('en-IN')
     fc.assert(
@@ -148,7 +148,7 @@ describe.each(namesOf(languages))('on a page in %s', (language) => {
     )
   })
 
-  test('no call takes a text that is ambiguous or no number', () => {
+  test('refuses ambiguous and unreadable texts in calls', () => {
     readBy(() => ({ language, direction: 'ltr', say: (english) => english }))
     const signs = fc.string({ unit: fc.constantFrom(..."0123456789.,' $-"), maxLength: 12 })
     fc.assert(

@@ -7,13 +7,13 @@ import { counted } from './counted.ts'
 import { type Currency, currencies, formatSum } from './money.ts'
 import { hasDecimals } from './rounding.ts'
 
-/** The numbers that a text can mean: one; two where the reader has to choose (`12.000` is 12,000 or 12); none if unreadable. */
+/** The possible meanings of a text: one, two if it is ambiguous (`12.000` is 12,000 or 12), empty if it is unreadable. */
 export type Readings = readonly number[]
 
-/** A kind of number that people type: how a text is read, and how a reading is shown. */
+/** A kind of typed number: how its text is read, and how a value is shown. */
 export type NumberKind = { read(text: string, language?: string): Readings; format(value: number): string }
 
-/** The text with ASCII digits, plain spaces and apostrophes. NFKC alone would turn `5²` into 52. */
+/** Replaces other numerals first: NFKC alone would turn `5²` into 52. */
 const plainText = (text: string) =>
   normaliseKey(text.replace(/\p{No}/gu, '?'))
     .replace(/[‘’ʼ]/g, "'")
@@ -23,7 +23,7 @@ const plainText = (text: string) =>
 const grouped = /^[1-9]\d{0,2}([., '])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$/
 const inLakhs = /^[1-9]\d?([.,])\d{2}(?:\1\d{2})*\1\d{3}(?:(?!\1)[.,]\d{1,2})?$/
 
-/** The readings of digits and their signs, without units. French pages use a decimal comma, so a lone comma is ambiguous there. */
+/** Reads digits and their signs, without units. French pages use a decimal comma, so a lone comma is ambiguous there. */
 function readFigure(figure: string, language: string): Readings {
   if (/^\d+(?:[.,]\d{1,2})?$/.test(figure)) return [Number(figure.replace(',', '.'))]
   if (!grouped.test(figure) && !inLakhs.test(figure)) return []
@@ -40,11 +40,12 @@ const multiples: Readonly<Record<string, number>> = { 千: 1_000, 万: 10_000, �
 type AmountOptions = { digits: number; times?: number; units?: string; language?: string }
 
 /**
- * Reads an amount as people write it. Apostrophes and spaces are group signs; of two different signs the last is the decimal
- * sign; one sign before three digits is a group, and ambiguous where it can be the decimal sign.
+ * Reads an amount as people write it. Apostrophes and spaces are group signs. If two signs differ, the last is the decimal
+ * sign.
+ * One sign before three digits is a group, and ambiguous where it can be the decimal sign.
  * @param options.digits  decimals of the unit; more are refused
- * @param options.times  the unit of a figure such as `7.5k`
- * @param options.units  the source of a regular expression for what may stand before or behind the number
+ * @param options.times  the factor of a figure such as `7.5k`
+ * @param options.units  the source of a regular expression for units before or behind the number
  * @param options.language  of the page; imports and chats are read as English
  */
 export function readAmount(
@@ -57,21 +58,22 @@ export function readAmount(
   if (values.some((value) => value > Number.MAX_SAFE_INTEGER / 100)) return []
   const [value = 0, ...others] = values
   if (others.length === 0 && !hasDecimals(value, digits)) return []
-  // The other reading is offered rounded, and shown before it is chosen.
+  // Users see the rounded alternative before they choose it.
   return [...new Set(values.map((one) => Number(one.toFixed(digits))))]
 }
 
-/** Reads a rate, a percentage or a volume: without groups, one `.` or `,` is the decimal sign. */
+/** Reads a rate, a percentage or a volume: without groups, with `.` or `,` as the decimal sign. */
 export function readDecimal(text: string, digits: number): Readings {
   const plain = plainText(text).replace(/ ?%$/, '')
   const form = digits > 0 ? new RegExp(`^\\d+(?:[.,]\\d{1,${digits}})?$`) : /^\d+$/
   return form.test(plain) ? [Number(plain.replace(',', '.'))] : []
 }
 
-/** Litres that an engine can have. */
 const engineLitres = { least: 0.5, most: 10 }
 
-/** Reads the size of an engine as cc: `990cc`, `1,998`, `1.998`; as litres where it can only be these: `1.5`, `2.0 Turbo`, `3L`. */
+/**
+ * Reads an engine size as cc: `990cc`, `1,998`, `1.998`. Numbers in the range of litres are litres: `1.5`, `2.0 Turbo`, `3L`.
+ */
 export function readEngine(text: string): { cc: number; litres: boolean } | null {
   const form = /^([\d., ]+?) ?(cc|l|ltr|lit(?:er|re)s?)?\.?(?: (?:turbo|hybrid|diesel|petrol))?$/i
   const [, figure = '', unit = ''] = form.exec(plainText(text)) ?? []
@@ -86,7 +88,7 @@ const amount = (digits: number, units: string, format: NumberKind['format']): Nu
   read: (text, language = languageNow()) => readAmount(text, { digits, units, language }),
   format,
 })
-/** The names of a kilometre, as the source of a regular expression. */
+/** Spellings of the kilometre, as the source of a regular expression. */
 export const kilometres = 'kms?|kilomet(?:er|re)s?|k\\.m\\.?|キロ'
 const currencyUnits: Record<Currency, string> = {
   USD: 'us ?\\$|\\$ ?us|usd|us dollars?|dollars?|\\$',
@@ -114,13 +116,13 @@ export const numberKinds = {
 /** Whole amounts of any currency, by its ISO 4217 code. */
 export const wholeOf = (currency: string) => amount(0, `${currency.replace(/[^A-Z]/gi, '')}|\\p{Sc}`, counted)
 
-/** Rates, percentages and volumes with at most so many decimals. */
+/** Rates, percentages and volumes with at most `digits` decimals. */
 export const decimalKind = (digits: number): NumberKind => ({
   read: (text) => readDecimal(text, digits),
   format: String,
 })
 
-/** The same kind with a sign before it: a number below 0 lowers or credits. */
+/** The same kind with an optional sign: a negative number reduces or credits. */
 export const signedKind = ({ read, format }: NumberKind): NumberKind => ({
   read(text, language) {
     const [, sign = '', figure = ''] = /^\s*([+−–-])?\s*(.*)$/su.exec(text.normalize('NFKC')) ?? []
@@ -129,7 +131,7 @@ export const signedKind = ({ read, format }: NumberKind): NumberKind => ({
   format,
 })
 
-/** Tells the author of a file both readings of an ambiguous number. */
+/** Explains both readings of an ambiguous number to the author of a file. */
 export const ambiguityText = ({ format }: NumberKind, [first = 0, second = 0]: Readings) =>
   t('This can be {first} or {second}. Please write {plainFirst} or {plainSecond}.', {
     first: format(first),
@@ -138,15 +140,15 @@ export const ambiguityText = ({ format }: NumberKind, [first = 0, second = 0]: R
     plainSecond: String(second),
   })
 
-/** The number that a text means; undefined where it is ambiguous or no number. */
+/** Reads a number; undefined where it is ambiguous or no number. */
 export function readNumber(kind: NumberKind, text: string, language?: string) {
   const [value, other] = kind.read(text, language)
   return other === undefined ? value : undefined
 }
 
 /**
- * A typed text as the plain decimal that calls take: `6 450,75` is `6450.75`. Text that is ambiguous or no number stays as it is,
- * which every call refuses.
+ * Converts typed text to the plain decimal that calls take: `6 450,75` is `6450.75`. Ambiguous or unreadable text stays, and
+ * every call refuses it.
  */
 export function plainNumber(kind: NumberKind, text: string) {
   const value = readNumber(kind, text)

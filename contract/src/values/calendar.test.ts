@@ -13,14 +13,14 @@ describe('days and months', () => {
     ['2026-12-15', 1, '2027-01-15'],
     ['2026-01-15', -1, '2025-12-15'],
     ['2024-02-29', 12, '2025-02-28'],
-  ])('%s and %d months is %s', (day, months, then) => expect(addMonths(day, months)).toBe(then))
+  ])('adds to %s %d months: %s', (day, months, then) => expect(addMonths(day, months)).toBe(then))
 
-  test('years are twelve months, days go over the end of a year', () => {
+  test('adds years as twelve months, and days across the end of a year', () => {
     expect(addYears('2023-12-15', 3)).toBe('2026-12-15')
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   })
 
-  test('what is added can be taken away', () => {
+  test('subtracts the days that were added', () => {
     const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(day, fc.integer({ min: -9999, max: 9999 }), (at, days) => {
@@ -31,7 +31,7 @@ describe('days and months', () => {
     )
   })
 
-  test('a date is read as precisely as it is known', () => {
+  test('formats a date with the precision that it has', () => {
     expect(['2026-06-01', '2026-06', '2026', 'undated'].map(dateText)).toEqual([
       '1 June 2026',
       'June 2026',
@@ -56,7 +56,7 @@ test.each([
   ['R3.13', null],
   ['2019.6', null],
   ['R1', null],
-])('%s is %s', (text, month) => expect(eraMonth(text)).toBe(month))
+])('reads %s as %s', (text, month) => expect(eraMonth(text)).toBe(month))
 
 test.each([
   ['R1', 2019],
@@ -65,9 +65,9 @@ test.each([
   ['H32', null],
   ['H30.4', null],
   ['2018', null],
-])('the era’s year %s is %s', (text, year) => expect(eraYear(text)).toBe(year))
+])('reads the era’s year %s as %s', (text, year) => expect(eraYear(text)).toBe(year))
 
-test('half is rounded up, exactly', () => {
+test('rounds half up exactly', () => {
   expect([halfUp(5, 2), halfUp(4, 3), halfUp(0, 7), halfUp(1_005, 10)]).toEqual([3, 1, 0, 101])
   expect(() => halfUp(2 ** 53, 3)).toThrow(RangeError)
   expect(() => halfUp(0.5, 1)).toThrow(RangeError)
@@ -79,7 +79,7 @@ test('half is rounded up, exactly', () => {
   )
 })
 
-test('yen are exact at a rate of four decimals', () => {
+test('converts yen exactly at a rate with four decimals', () => {
   expect(yenToCents(30_000, 142.08)).toBe(21_115)
   expect(yenToCents(15_000, 150)).toBe(10_000)
   expect(isAboveYen(4_000_000, 6_000_000, 150)).toBe(false)
@@ -95,6 +95,6 @@ test.each([
   ['en', 'About 2019', 'about 2019', 'about 2019'],
   ['ja', '2019-04', '2019-04', '2019年4月'],
   ['ja', '昨年', '昨年', '昨年'],
-] as const)('in %s ‘%s’ is kept as ‘%s’ and read as ‘%s’', (language, typed, kept, read) => {
+] as const)('in %s ‘%s’ is stored as ‘%s’ and shown as ‘%s’', (language, typed, kept, read) => {
   expect(inLanguage(language, () => [vagueDate.kept(typed), dateText(kept)])).toEqual([kept, read])
 })

@@ -81,7 +81,7 @@ describe('normaliseKey', () => {
   })
 })
 
-test('cleaning a second time changes nothing, around whatever character', () => {
+test('is idempotent around every character', () => {
   const changed: string[] = []
   for (let code = 0; code < 0x10000; code += code === 0x33ff ? 0xb500 : 1) {
     const text = `e${String.fromCodePoint(code)}\u200d\u0301-`

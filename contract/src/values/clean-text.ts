@@ -1,18 +1,19 @@
 // Rule: which characters of a typed or pasted text are stored, and which count when texts are compared.
 
-/** Most texts are ASCII words with single spaces: neither function changes them, and lists read thousands. */
+/** A fast path: most texts are ASCII words with single spaces, and lists read thousands. */
 const plainWords = /^[!-~]+(?: [!-~]+)*$/
 
 /** Format characters that change how the text around them reads, or separate a word invisibly. */
 const invisible = /[\p{Bidi_Control}\u200b\ufeff\u00ad]/gu
 
-/** A joiner shapes the letters, marks and emoji that it follows; elsewhere it is only an invisible character. */
+/** A joiner shapes the letters, marks and emoji before it; elsewhere it is only an invisible character. */
 const strayJoiners = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu
 
 /**
- * A text as it is stored and shown: composed (NFC), without invisible characters that are no part of its spelling, with
- * plain spaces and `\n` for the rarer line breaks. A single line is also trimmed, and a run of spaces becomes one.
- * NUL, other controls and lone surrogates stay, for the schema to refuse. Idempotent.
+ * Cleans a text for storage: composed (NFC), without invisible characters, with plain spaces and `
+ * ` for rarer line breaks.
+ * A single line is also trimmed, and a run of spaces becomes one. NUL, other controls and lone surrogates stay, for the schema
+ * to refuse. Idempotent.
  */
 export function cleanText(text: string, { multiline = false } = {}) {
   if (plainWords.test(text)) return text
@@ -25,7 +26,7 @@ export function cleanText(text: string, { multiline = false } = {}) {
   return multiline ? plain : plain.replace(/ +/g, ' ').trim()
 }
 
-/** Unicode has decimal digits in rows from 0 to 9, some directly after another: the distance to the first is the value. */
+/** Unicode orders decimal digits from 0 to 9, some rows adjacent: the distance to the first is the value. */
 function digitValue(digit: string) {
   const code = digit.codePointAt(0) ?? 0
   let distance = 0
@@ -34,8 +35,8 @@ function digitValue(digit: string) {
 }
 
 /**
- * A text as it is compared and searched: compatibility forms composed (NFKC), no format characters, plain dashes and
- * spaces, ASCII digits, trimmed. Case stays: the caller folds it. Never stored where people read it. Idempotent.
+ * Normalises a text for comparison and search: NFKC, no format characters, plain dashes and spaces, ASCII digits, trimmed.
+ * Case stays, because the caller folds it. Do not store the result for display. Idempotent.
  */
 export const normaliseKey = (text: string) =>
   plainWords.test(text)

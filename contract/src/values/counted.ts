@@ -2,5 +2,5 @@ import { quickForm } from '../language/forms.ts'
 
 const whole = quickForm()
 
-/** A number as people read it: `12,400`. One formatter for all: `toLocaleString` looks for its own each time, which pages felt. */
+/** Formats a number: `12,400`. One shared formatter, because `toLocaleString` creates its own for each call. */
 export const counted = (number: number) => whole.format(number)

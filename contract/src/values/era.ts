@@ -1,7 +1,7 @@
 import type { Month } from './calendar.ts'
 import { normaliseKey } from './clean-text.ts'
 
-/** The eras of Japanese papers, with the year before their first, how many years they had, and their first month. */
+/** The eras of Japanese documents: the year before their first, their length in years, and their first month. */
 const eras = [
   { names: ['R', '令和', '令'], before: 2018, years: 99, first: '2019-05' },
   { names: ['H', '平成', '平'], before: 1988, years: 31, first: '1989-01' },
@@ -9,7 +9,6 @@ const eras = [
 ] as const
 const pattern = /^(R|H|S|令和|令|平成|平|昭和|昭)\.?(元|\d{1,2})(?:年?|[年./-](\d{1,2})月?)$/
 
-/** The era that a text names, the calendar year, and the month where there is one. */
 function eraIn(text: string) {
   const [, name, year, month] = pattern.exec(normaliseKey(text).replaceAll(' ', '').toUpperCase()) ?? []
   const era = eras.find(({ names }) => names.some((one) => one === name))
@@ -17,16 +16,16 @@ function eraIn(text: string) {
   return era && count >= 1 && count <= era.years ? { era, year: era.before + count, month } : null
 }
 
-/** The year of a Japanese paper that names no month: `令和元年`, `R1` are 2019, `H30` is 2018. Null for anything else. */
+/** Reads the year of a Japanese document without a month: `令和元年`, `R1` are 2019, `H30` is 2018. Null for anything else. */
 export function eraYear(text: string): number | null {
   const match = eraIn(text)
   return match && match.month === undefined ? match.year : null
 }
 
 /**
- * The month of a Japanese paper: `令和元年6月`, `R1.6` and `R01/06` are 2019-06, `平成30年4月` and `H30.4` are 2018-04. The year
- * of the era + 2018 (Reiwa), 1988 (Heisei), 1925 (Showa). Null for anything else, also for a month before the era began: `R1.4`
- * may be meant as 2019-04, or the year of the era is wrong.
+ * Reads the month of a Japanese document: `令和元年6月`, `R1.6` and `R01/06` are 2019-06, `平成30年4月` and `H30.4` are 2018-04.
+ * The calendar year is the era's year + 2018 (Reiwa), 1988 (Heisei) or 1925 (Showa). Null for other text and for a month before
+ * the era began. `R1.4` may mean 2019-04, or its year is wrong.
  */
 export function eraMonth(text: string): Month | null {
   const { era, year, month } = eraIn(text) ?? {}

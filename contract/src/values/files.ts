@@ -1,10 +1,10 @@
 import { numberForm } from '../language/forms.ts'
 import { messages, t } from '../language/messages.ts'
 
-/** Bytes in a megabyte, as every limit here counts them. */
+/** Bytes in a megabyte, for all limits of file sizes. */
 export const megabyte = 1024 * 1024
 
-/** Widths in CSS pixels × density that every picture is kept at. The widest is what an upload is reduced to. */
+/** Stored picture widths, in CSS pixels × density. Uploads are reduced to the widest. */
 export const pictureWidths = [200, 400, 600, 800, 1200] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 export const widestPicture = 1200 satisfies PictureWidth
@@ -12,21 +12,21 @@ export const widestPicture = 1200 satisfies PictureWidth
 const pictureFormats = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** Every form of a picture. JPEG is for what knows nothing else: old browsers, and those that preview a shared page. */
+/** Stored forms of a picture. JPEG is for old browsers and for previews of shared pages. */
 export const pictureForms = pictureWidths.flatMap((width) =>
   pictureFormats.filter((format) => format !== 'jpg' || width >= 800).map((format) => ({ width, format })),
 )
 
-/** The name of a kept picture: its content hash and its average colour. Only columns of pictures keep one. */
+/** The name of a stored picture: its content hash and average colour. Columns of pictures have this type. */
 export type PictureName = string & { readonly names: 'picture' }
-/** The name of a kept document in the file store. Only columns of documents keep one. */
+/** The name of a stored document in the file store. Columns of documents have this type. */
 export type DocumentName = string & { readonly names: 'document' }
 
-/** The name of a picture's form in the file store. */
+/** Returns the path of a picture's form in the file store. */
 export const picturePath = (name: string, width: PictureWidth, format: PictureFormat = 'webp') =>
   `pictures/${name}/${width}.${format}`
 
-/** The form for lists that must weigh little: 160 × 120 pixels of its middle, in so many bytes at most. It is made when it is first asked for. */
+/** The smallest form, for long lists: the middle 160 × 120 pixels, with a limit in bytes. It is encoded on first request. */
 export const smallPicture = { width: 160, height: 120, bytes: 4000, form: '160x120.webp' } as const
 export const smallPicturePath = (name: string) => `pictures/${name}/${smallPicture.form}`
 export const smallPictureUrl = (name: PictureName) => `/files/${smallPicturePath(name)}`
@@ -41,16 +41,16 @@ export const pictureUrl = (name: PictureName, width: PictureWidth = 800, format:
 
 const address = /^\/files\/pictures\/([0-9a-f]{64}(?:-([0-9a-f]{6}))?)\/\d+\.(?:avif|webp|jpg)$/
 
-/** The name inside a picture's address, or null for any other address. */
+/** Returns the name inside a picture's address, or null for any other address. */
 export const pictureName = (url: string) => (address.exec(url)?.[1] as PictureName | undefined) ?? null
 
-/** The average colour inside a picture's address, `#rrggbb`: shown until it has come. */
+/** Returns the average colour inside a picture's address, `#rrggbb`: the placeholder while it loads. */
 export function pictureColour(url: string) {
   const digits = address.exec(url)?.[2]
   return digits ? `#${digits}` : null
 }
 
-/** `srcset` for a picture's address in one format, up to a width; empty for an address that is not one of ours. */
+/** Returns the `srcset` of a picture's address in one format, up to a width. Empty for other addresses. */
 export function pictureSources(url: string, format: PictureFormat = 'webp', widest: PictureWidth = widestPicture) {
   const name = pictureName(url)
   if (!name) return ''
@@ -58,33 +58,33 @@ export function pictureSources(url: string, format: PictureFormat = 'webp', wide
   return widths.map((width) => `${pictureUrl(name, width, format)} ${width}w`).join(', ')
 }
 
-/** The same picture at another width, or in another format. */
+/** Returns the address of the same picture at another width, or in another format. */
 export function pictureAt(url: string, width: PictureWidth, format?: PictureFormat) {
   const name = pictureName(url)
   return name ? pictureUrl(name, width, format) : url
 }
 
-/** What a proof of payment may be. */
+/** Limits of a proof of payment. */
 export const proofFile = {
   bytes: 10 * megabyte,
   types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'],
-  /** Endings that stand for these where a device gives a file no type. */
+  /** For devices that give a file no type. */
   endings: /\.(jpe?g|png|gif|webp|pdf)$/i,
   accept: 'image/*,.pdf',
 } as const
 
-/** All files of one request together, in bytes. */
+/** Limit for all files of one request, in bytes. */
 export const uploadTotal = 256 * megabyte
 
-/** Pictures that do not move: those that `fileMessages.pictureType` names. */
+/** Still pictures: the types that `fileMessages.pictureType` names. */
 export const stillPictures = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** What a car picture may be; the size is what a large phone photograph needs before it is compressed. */
+/** Limits of a car picture; the size fits a large phone photograph before compression. */
 export const carPicture = {
   bytes: 20 * megabyte,
-  /** So many in a gallery, until the office sets another number. */
+  /** Default number of pictures in a gallery, which a setting can change. */
   gallery: 10,
-  /** Stands in the order of a gallery for the next new file of the same request. */
+  /** Placeholder for the next new file of the same request, in the order of a gallery. */
   nextFile: 'new',
   types: [...stillPictures, 'image/gif'],
 } as const
@@ -93,8 +93,8 @@ export const carPicture = {
 export type PictureStep = { over: number; width: number; height: number; quality: number }
 
 /**
- * How the browser reduces a picture before it is sent: the first step whose `over` the file exceeds, none of them: as it
- * is. With a `target` in bytes the quality falls by `less` for up to `tries`, then the size to `shrink` of itself.
+ * Reduction of a picture in the browser before it is sent: by the first step whose `over` the file exceeds, else none.
+ * With a `target` in bytes the quality falls by `less` for up to `tries`. Then the size shrinks by the factor `shrink`.
  */
 export type PictureRule = {
   steps: readonly PictureStep[]
@@ -103,7 +103,7 @@ export type PictureRule = {
 
 const forListing: PictureRule = { steps: [{ over: 0, width: 1200, height: 800, quality: 0.8 }] }
 
-/** A proof must stay legible: 2000 px, as the server keeps it. */
+/** A proof must stay legible: 2000 px, the size that the server stores. */
 export const pictureRules = {
   car: forListing,
   team: forListing,
@@ -119,7 +119,7 @@ export const pictureRules = {
       { over: 500 * 1024 - 1, width: 1200, height: 800, quality: 0.8 },
     ],
   },
-  /** What is broken is seen closely: smaller than a proof, for twelve of them go over a slow line. */
+  /** Damage needs detail, but twelve files must go over a slow line: smaller than a proof. */
   claim: { steps: [{ over: 300 * 1024, width: 1600, height: 1600, quality: 0.8 }] },
   proof: { steps: [{ over: 2 * megabyte, width: 2000, height: 2000, quality: 0.85 }] },
 } as const satisfies Record<string, PictureRule>
@@ -147,13 +147,13 @@ export const fileMessages = messages({
 
 const megabytes = numberForm({ minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false })
 
-/** A file size as people read it: `512 KB`, `12.4 MB`. */
+/** Formats a file size: `512 KB`, `12.4 MB`. */
 export const formatBytes = (bytes: number) =>
   bytes < megabyte
     ? t('{size} KB', { size: String(Math.max(1, Math.round(bytes / 1024))) })
     : t('{size} MB', { size: megabytes.format(bytes / megabyte) })
 
-/** Why a file cannot be a proof of payment, before it is sent: in a dialog, and in short beside its field; null where it can. */
+/** Checks a proof of payment before it is sent. Returns the text for a dialog and a short one beside the field, or null. */
 export function proofFault({ type, name, size }: { type: string; name: string; size: number }) {
   const known = type ? (proofFile.types as readonly string[]).includes(type) : proofFile.endings.test(name)
   if (!known)

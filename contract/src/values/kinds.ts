@@ -1,14 +1,14 @@
-/** Those facts of a union that are of one kind. */
+/** The members of a union with one kind. */
 export type OfKind<Fact extends { kind: string }, Kind> = Fact extends unknown
   ? Kind extends Fact['kind']
     ? Fact
     : never
   : never
 
-/** How each kind reads, where a row says what a fact of it holds as well: the argument. */
+/** Texts by kind. The parameter of a function has the fields of its fact. */
 type Readers = { readonly [kind: string]: (fact: never) => string }
 
-/** The facts that a table can read: `{ kind }` with what the row of this kind takes. */
+/** The facts that a table of texts can read: `{ kind }` with the parameter of its function. */
 export type FactOf<Rows extends Readers> = {
   [Kind in keyof Rows & string]: { kind: Kind } & Parameters<Rows[Kind]>[0]
 }[keyof Rows & string]

@@ -1,7 +1,7 @@
 /**
- * A text in the one lower case in which texts are searched and compared, here and in the database, whose `lower_case()` answers the
- * same: that of Unicode, but for what depends on a language or on the letters around it. A capital İ is an i (no dot above stands by
- * itself), and a sigma at the end of a word is as any other. Marks that stand apart from their letter, as a Mac writes them, are one
- * with it (NFC).
+ * Lower-cases a text for search and comparison, with the same result as `lower_case()` in the database: Unicode's rules without
+ * language or context.
+ * A capital İ becomes i, because no dot above stands by itself, and a final sigma becomes σ. Separate marks, as typed on a Mac,
+ * are composed (NFC).
  */
 export const lowerCase = (text: string) => text.normalize().toLowerCase().replaceAll('\u0307', '').replaceAll('ς', 'σ')

@@ -9,20 +9,20 @@ describe('money', () => {
     [6232.5, '$6,232.50'],
     [0.05, '$0.05'],
     [1_250_000, '$1,250,000'],
-  ])('%d is shown as %s', (usd, shown) => expect(formatUsd(usd)).toBe(shown))
+  ])('formats %d as %s', (usd, shown) => expect(formatUsd(usd)).toBe(shown))
 
-  test('yen are the dollars at the rate, rounded; a falsy price has none', () => {
+  test('converts dollars to rounded yen, and no falsy price', () => {
     expect(toYen(8950)).toBe(1_271_616)
     expect(toYen(100, 150)).toBe(15_000)
     expect(toYen(0)).toBeNull()
     expect(formatJpy(1_271_616)).toBe('¥1,271,616')
   })
 
-  test('cents survive the way to dollars and back', () => {
+  test('converts cents to dollars and back without loss', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => toCents(toDollars(cents)) === cents))
   })
 
-  test.each(['1.234', '-1', 'cheap', '', '1e3', '99999999'])('%j is no price', (text) => {
+  test.each(['1.234', '-1', 'cheap', '', '1e3', '99999999'])('refuses %j as a price', (text) => {
     expect(price(() => 'no price').safeParse(text).success).toBe(false)
   })
 
@@ -30,5 +30,5 @@ describe('money', () => {
     ['6232', 6232],
     ['6232.50', 6232.5],
     [0, 0],
-  ])('%j is a price', (given, read) => expect(price(() => 'no price').parse(given)).toBe(read))
+  ])('accepts %j as a price', (given, read) => expect(price(() => 'no price').parse(given)).toBe(read))
 })

@@ -11,14 +11,14 @@ export const numberText = (wrong: Wrong, min: number, max: number) =>
     .union([z.number(), z.string().trim().regex(/^\d+$/, { error: wrong }).transform(Number)], { error: wrong })
     .pipe(z.number({ error: wrong }).int({ error: wrong }).min(min, { error: wrong }).max(max, { error: wrong }))
 
-/** The same with a sentence that names its bounds. */
+/** The same with a default message that names its bounds. */
 export const whole = (
   min: number,
   max: number,
   wrong: Wrong = () => t('Please enter a whole number from {min} to {max}', { min, max }),
 ) => numberText(wrong, min, max)
 
-/** A whole number where an empty text means "none". */
+/** A whole number, where empty text means "none". */
 export const optionalNumber = (wrong: Wrong, min: number, max: number) =>
   orNone(numberText(wrong, min, max), wrong).optional()
 
@@ -42,16 +42,16 @@ export const decimal = (wrong: Wrong, min: number, max: number) =>
 /** A price in US dollars, with at most two decimals; also read from text. */
 export const price = (wrong: Wrong) => decimal(wrong, 0, maxPrice)
 
-/** Above every sum that is ever paid, far below what a number holds exactly. */
+/** Above every payment, far below the largest exact number. */
 export const mostAmount = 1_000_000_000_000
-/** More than nothing, in the smallest unit of a currency. */
+/** A positive amount in the smallest unit of a currency. */
 export const amount = z.number().int().positive().max(mostAmount)
 export const currency = z.enum(namesOf(currencies), { error: () => t('Please choose a currency') })
 
-/** A sum as it was sent or arrived, as it is kept: cents, or yen. */
+/** A stored sum that was sent or received, in cents or yen. */
 export const money = z.strictObject({ amount, currency })
 export type Money = z.output<typeof money>
 
-/** The same as calls say it: decimal in its currency, yen whole. */
+/** The same in the API: decimal in its currency, yen whole. */
 export const saidSum = { sum: z.number(), currency }
 export const sumOf = ({ amount, currency }: Money) => ({ sum: unitsOf(amount, currency), currency })

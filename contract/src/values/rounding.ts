@@ -1,6 +1,6 @@
 /**
- * `numerator / denominator` as a whole number, rounded half up: 2.5 is 3. Both are whole and not negative, so that the answer
- * is exact, as on paper. Throws a RangeError for anything else, and where a number is too large to be exact (2^53).
+ * Divides and rounds half up: 2.5 is 3. Both numbers are whole and not negative, so the result is exact.
+ * @throws RangeError for other numbers, and for numbers too large to be exact (2^53)
  */
 export function halfUp(numerator: number, denominator: number) {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || numerator < 0 || denominator < 1)
@@ -9,6 +9,6 @@ export function halfUp(numerator: number, denominator: number) {
   return (numerator - rest) / denominator + (rest >= denominator - rest ? 1 : 0)
 }
 
-/** Whether a number has at most so many decimals, up to what adding such numbers leaves behind: 0.1 + 0.2 has one. */
+/** Checks the number of decimals. Tolerates the rounding error of additions: 0.1 + 0.2 has one. */
 export const hasDecimals = (value: number, most: number) =>
   Math.abs(Number(value.toFixed(most)) - value) <= 8 * Number.EPSILON * Math.abs(value)

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { isCleanText, line, optionalLine, prose, requiredLine } from './text.ts'
 
 describe('text', () => {
-  test.each(['a\u0000b', 'half \ud800 pair', 'bell \u0007'])('%j is refused', (text) => {
+  test.each(['a\u0000b', 'half \ud800 pair', 'bell \u0007'])('refuses %j', (text) => {
     expect(isCleanText(text)).toBe(false)
     for (const schema of [line(100), prose(100)]) expect(schema.safeParse(text).success).toBe(false)
   })
-  test('is stored clean: a line without, a message with its line breaks and runs of spaces', () => {
+  test('stores a clean line without line breaks, and a message with its line breaks and runs of spaces', () => {
     const pasted = ' turned \u202e around\t \u00a0twice '
     expect(isCleanText(pasted)).toBe(false)
     expect(line(100).parse(pasted)).toBe('turned around twice')
@@ -15,10 +15,10 @@ describe('text', () => {
     expect(requiredLine(10, () => 'missing').safeParse('\u200b\u00ad').error?.issues[0]?.message).toBe('missing')
     expect(line(5).safeParse('Amina\u200b').success).toBe(true)
   })
-  test.each(['আমিনা রহমান', '港 Minato', "O'Neill — 100%", '🚗'])('%s is welcome', (text) => {
+  test.each(['আমিনা রহমান', '港 Minato', "O'Neill — 100%", '🚗'])('accepts %s', (text) => {
     expect(line(100).parse(text)).toBe(text)
   })
-  test('a line has one line; none, empty and blank are the same', () => {
+  test('refuses a second line, and reads missing, empty and blank as none', () => {
     expect(line(100).safeParse('two\nlines').success).toBe(false)
     for (const none of [undefined, null, '', '   ']) expect(optionalLine(10).parse(none)).toBeNull()
   })

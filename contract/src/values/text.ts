@@ -4,12 +4,12 @@ import { cleanText } from './clean-text.ts'
 import { latin, latinOnly } from './latin.ts'
 import { lowerCase } from './lower-case.ts'
 
-/** What a person reads of a wrong value, said when it is read. */
+/** Text of a validation fault, translated when it is read. */
 export type Wrong = () => string
 
 const controls = /(?![\t\n\r])\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-/** True for text that a database and a page can hold: no control or direction-override characters, no half surrogate pairs. */
+/** Checks if a database and a page can hold a text: no control or direction-override characters, no lone surrogates. */
 export const isCleanText = (value: string) => !controls.test(value) && value.isWellFormed()
 
 const text = (max: number, multiline: boolean) =>
@@ -26,14 +26,14 @@ export const prose = (max: number) => text(max, true)
 export const line = (max: number) =>
   text(max, false).refine((value) => !/[\r\n]/.test(value), { error: () => t('Please keep this on one line') })
 
-/** One line that must hold something; `missing` is what a person reads when it does not. */
+/** A required line; `missing` is the text for an empty one. */
 export const requiredLine = (max: number, missing: Wrong) =>
   z
     .string({ error: missing })
     .pipe(line(max))
     .pipe(z.string().min(1, { error: missing }))
 
-/** True for text with a visible letter or number. A name needs one. */
+/** Checks for a visible letter or number, which a name needs. */
 export const isReadable = (text: string) => /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(text)
 
 /** One line with the name of a person or thing. */
@@ -46,25 +46,25 @@ export const optionalLine = (max: number) =>
     .nullish()
     .transform((value) => value || null)
 
-/** The same over several lines. */
+/** Optional text over several lines. */
 export const optionalProse = (max: number) =>
   prose(max)
     .nullish()
     .transform((value) => value || null)
 
-/** An identifier of any stored thing (UUID), in lower case. */
+/** An identifier of a stored object (UUID), in lower case. */
 export const id = z.uuid({ error: () => t('This is not a valid id') }).toLowerCase()
 
 /** `{id}` in a path. */
 export const byId = z.object({ id })
 
-/** An instant, ISO 8601 in UTC, as it travels in JSON. */
+/** An instant, ISO 8601 in UTC, in JSON. */
 export const instant = z
   .date()
   .transform((at) => at.toISOString())
   .or(z.iso.datetime())
 
-/** A choice of a filter: an empty value means "no filter", and is omitted. Faults are worded by `schema`. */
+/** A choice of a filter: an empty value means "no filter" and is omitted. `schema` words the faults. */
 export const chosen = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .union([z.literal('').transform(() => undefined), schema], {
@@ -72,29 +72,29 @@ export const chosen = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .optional()
 
-/** A value that may be missing: the empty field of a form means none. */
+/** An optional value: the empty field of a form means none. */
 export const orNone = <Schema extends z.ZodType>(schema: Schema, error?: Wrong) =>
   z.union([z.literal('').transform(() => null), z.null(), schema], error && { error })
 
 /** Yes or no, also read from the text of a form. */
 export const yesNo = z.union([z.boolean(), z.stringbool()])
 
-/** A calendar day, `2026-06-01`, of a year that the database knows: ISO 8601 also has a year 0. */
+/** A calendar day, `2026-06-01`. The database has no year 0, which ISO 8601 allows. */
 export const day = z.iso
   .date({ error: () => t('Please enter a date') })
   .refine((text) => text >= '1900-01-01', { error: () => t('Please enter a date') })
 
-/** The words of a search, in lower case. */
+/** Splits a search into its words, in lower case. */
 export const wordsOf = (text: string) => lowerCase(text).split(/\s+/).filter(Boolean)
 
-/** The first and the last id (UUID, its 32 digits) that begin as a word does, where it can be the beginning of one. */
+/** Returns the first and last id (UUID, 32 digits) with this prefix; undefined if no id can begin so. */
 export function idsFrom(word: string, atLeast: number): [string, string] | undefined {
   const digits = word.replaceAll('-', '')
   if (digits.length < atLeast || !/^[0-9a-f]{1,32}$/i.test(digits)) return undefined
   return [digits.padEnd(32, '0'), digits.padEnd(32, 'f')]
 }
 
-/** A line in Latin letters, as a paper takes it; none where it is empty. */
+/** An optional line in Latin letters, for documents; null where it is empty. */
 export const optionalLatinLine = (max: number) =>
   optionalLine(max)
     .transform((text) => text && latin.plain(text))

@@ -71,14 +71,14 @@ test.each([
   ],
 ])('%s', (_, text, rows) => expect(cells(text)).toEqual(rows))
 
-test('a row knows its line', () => {
+test('returns the line of each row', () => {
   expect(readCsv('a,b\n"1\n2",3\n\n4,5')?.rows.map(({ line }) => line)).toEqual([1, 2, 5])
   expect(readCsv('sep=;\na;b\n1;2')?.rows.map(({ line }) => line)).toEqual([2, 3])
 })
 
-test('a quote that is never closed is no table', () => expect(readCsv('a,b\n"1,2')).toBeNull())
+test('refuses a quote that is never closed', () => expect(readCsv('a,b\n"1,2')).toBeNull())
 
-test('what would be a formula runs nowhere, and comes back as it was', () => {
+test('neutralises formulas and restores them when reading', () => {
   expect(writeCsv([['=1+1', '-5', '@x', "'=x"]])).toBe("\ufeff'=1+1,-5,'@x,''=x\r\n")
   expect(writeCsv([['＝1+1', '＠x', '＋1', '－1']])).toBe("\ufeff'＝1+1,'＠x,'＋1,'－1\r\n")
   const text = fc.string({ unit: fc.constantFrom(...'=+-@＝＠\'",;\t\nab1 é'), maxLength: 6 }).map((one) => one.trim())
@@ -90,7 +90,7 @@ test('what would be a formula runs nowhere, and comes back as it was', () => {
   )
 })
 
-test('a file in pieces is read as the whole', () => {
+test('reads a file in pieces like the full file', () => {
   const signs = fc.constantFrom('a', '"', '""', ',', '\r', '\n', '\r\n', ' ', "'=")
   fc.assert(
     fc.property(fc.array(fc.array(signs)), (pieces) => {

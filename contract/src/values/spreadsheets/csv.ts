@@ -1,18 +1,17 @@
 // Rule: how CSV is read and written, and which text a cell may hold.
-/** What a spreadsheet would take for the beginning of a formula, one of Japan also in full width. */
+/** The beginning of a formula, for Japanese spreadsheets also in full width. */
 const formula = /^'*[=+\-@＝＋－＠\t\r]/
 const plainNumber = /^[+-]?\d+(\.\d+)?$/
 
-/** A text as a cell of any spreadsheet may hold it: nothing in it runs there. `plainText` takes the sign off again. */
+/** Neutralises a text, so that no spreadsheet runs it as a formula. `plainText` reverses it. */
 export const harmlessText = (text: string) => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
 
-/** What a cell says: trimmed, and without the sign of `harmlessText`. */
+/** Trims a cell and removes the sign of `harmlessText`. */
 export function plainText(cell: string) {
   const text = cell.trim()
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text
 }
 
-/** A cell as it is written: the commas in it are its own. */
 function written(text: string) {
   const safe = harmlessText(text)
   return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -34,11 +33,11 @@ export type CsvRow = { line: number; cells: string[] }
 
 /** Takes a file in pieces. */
 type CsvReader = {
-  /** The rows that end in this piece. */
+  /** Returns the rows that end in this piece. */
   take(piece: string): CsvRow[]
-  /** The rest at the end of the file; null where a quote is never closed. */
+  /** Returns the last row; null where a quote is never closed. */
   end(): CsvRow[] | null
-  /** Of the row that has begun: whoever reads a stranger's file gives up where it has no end. */
+  /** Size of the unfinished row, so that a reader of an upload can give up on an endless one. */
   waiting(): { characters: number; cells: number }
 }
 
@@ -46,8 +45,8 @@ type CsvReader = {
 const endOfFile = '\u001a'
 
 /**
- * Reads a file as spreadsheets write it, with quotes where a cell needs them; empty rows are left out, and so are the sign
- * before what would be a formula, and the first line where it only says what separates the cells.
+ * Reads a file in the format of spreadsheets, with quotes where a cell needs them. Skips empty rows and a `sep=` line, and
+ * removes the sign of `harmlessText`.
  */
 export function csvReader(separator: string): CsvReader {
   const special = { plain: new RegExp(`["\\r\\n\\${separator}]`, 'g'), quoted: /["\r\n]/g }
@@ -70,7 +69,7 @@ export function csvReader(separator: string): CsvReader {
     length = 0
     began = line
   }
-  /** A quote begins or ends a cell; doubled within one it stands for itself, as in the middle of a cell without. */
+  /** Doubled inside a quoted cell, or in the middle of an unquoted one, a quote is literal. */
   function quote(next: string) {
     if (quoted && next === '"') {
       cell += next
@@ -83,7 +82,7 @@ export function csvReader(separator: string): CsvReader {
     }
     return 1
   }
-  /** One of the special signs, with the one behind it. Answers how many of the two were read. */
+  /** Returns how many of the two characters were read. */
   function sign(one: string, next: string) {
     const newLine = one === '\n' || (one === '\r' && next !== '\n')
     if (newLine) line++
@@ -94,7 +93,7 @@ export function csvReader(separator: string): CsvReader {
     else if (one !== '\r') cell += one
     return 1
   }
-  /** Of the last sign it may matter what comes behind it. */
+  /** The last character may depend on the next piece, so it is held back. */
   function read(piece: string, isLast: boolean) {
     rows = []
     const source = held + piece
@@ -124,7 +123,7 @@ export function csvReader(separator: string): CsvReader {
 }
 
 /**
- * The rows of a whole file, or of what was copied out of one: separated by comma, semicolon or tab, or as its first line says.
+ * Reads the rows of a full file, or of cells copied from one: separated by comma, semicolon or tab, or by its `sep=` line.
  * Null where a quote is never closed.
  */
 export function readCsv(text: string): { rows: CsvRow[]; separator: string } | null {
@@ -139,7 +138,7 @@ export function readCsv(text: string): { rows: CsvRow[]; separator: string } | n
 /** `sep=|`, as Excel reads and writes it above a list. */
 const separatorLine = /^\ufeff?"?sep=([^\w\r\n" ])"?[,;\t]*[\r\n]/i
 
-/** What separates the cells of a text: what its first line says, else whichever occurs most on the first that says something. */
+/** Returns the separator of the `sep=` line, else the most frequent one on the first line that is not blank. */
 export function separatorOf(text: string) {
   const [, separator] = separatorLine.exec(text) ?? []
   if (separator) return separator

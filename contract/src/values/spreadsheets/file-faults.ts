@@ -1,11 +1,14 @@
-// Rule: when a stranger's file is refused.
+// Rule: when an uploaded file is refused.
 
 import { lazyValue, messages, t } from '#language/messages.ts'
 import { counted } from '../counted.ts'
 import { megabyte, uploadTotal } from '../files.ts'
 import { namesOf } from '../names.ts'
 
-/** What of a list is read: bytes of each kind of file, rows, columns, characters of one row and of the name of a sheet; files of a ZIP of pictures. */
+/**
+ * Limits of uploaded lists: bytes by kind of file, rows, columns, characters of a row and of a sheet name; files of a ZIP of
+ * pictures.
+ */
 export const fileLimits = {
   csvBytes: 64 * megabyte,
   csvRows: 200_000,
@@ -18,7 +21,7 @@ export const fileLimits = {
   pictures: 5000,
 } as const
 
-/** What a file of text may be written in; where it cannot be known somebody says it. */
+/** Encodings of text files. Users choose one where it cannot be detected. */
 export const encodings = messages({
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
