@@ -4,19 +4,18 @@ import type { Permission } from '#protocol/access.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { chosen, id } from '#values/text.ts'
 
-/** Somebody of the office, as colleagues call them. */
+/** A staff member, with the name that colleagues see. */
 export const colleague = z.object({ id, name: z.string() })
 export type Colleague = z.output<typeof colleague>
 
-/** Whose things a list shows, beside those of one colleague by id. */
+/** Filters of a list by assignee, besides a colleague's id. */
 export const assigneeChoices = messages({ mine: 'Mine', nobody: 'Nobody’s' } as const)
-/** The filter of a list. */
 export const assigneeFilter = chosen(
   z.union([z.enum(['mine', 'nobody']), id], { error: () => t('Please choose whose') }),
 )
 export type AssigneeFilter = z.output<typeof assigneeFilter>
 
-/** Things and their new assignee; `from` is the assignee of each when it was read. */
+/** Items and their new assignee; `from` is the assignee of each that the caller saw. */
 const assignment = z.object({
   things: z
     .array(z.object({ id, from: id.nullable() }))
@@ -26,7 +25,7 @@ const assignment = z.object({
 })
 export type Assignment = z.output<typeof assignment>
 
-/** The calls that assign things of the office to a colleague, for whoever may see them. */
+/** Declares the calls that assign orders or inquiries to a colleague, for staff members who may see them. */
 export const assigning = <
   Path extends string,
   Needs extends Permission,
@@ -40,13 +39,13 @@ export const assigning = <
     colleagues: {
       route: `GET /${path}/colleagues`,
       access,
-      summary: `To whom ${path} can be given: who is active and may see them.`,
+      summary: `Lists the active staff members who can be assigned ${path}.`,
       response: z.object({ colleagues: z.array(colleague) }),
     },
     assign: {
       route: `POST /${path}/assign`,
       access,
-      summary: `Gives ${path} to a colleague, or to nobody: all of them, or none where one was given to somebody else meanwhile.`,
+      summary: `Assigns ${path} to a colleague, or to no one. Changes none if one was reassigned meanwhile.`,
       body: assignment,
       problems: [missing, 'assigned-meanwhile', 'not-assignable'],
       response: z.object({ assigned: z.number().int() }),

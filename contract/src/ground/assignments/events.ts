@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Notices of things assigned to a person: of several at once how many, and of which kind. */
+/** Notifications of assignments: for several at once their number and kind. */
 export const assignmentNotices = [
   z.object({
     kind: z.literal('assigned'),

@@ -2,7 +2,7 @@ import { t } from '#language/messages.ts'
 import type { NoticeRows } from '../trade/reading.ts'
 import type { AssignmentNotice } from './events.ts'
 
-/** That several orders or inquiries were assigned to somebody at once: 'Given to you: 12 orders'. */
+/** Text of several assignments at once: 'Given to you: 12 orders'. */
 export const assignedText = ({ of, count }: NonNullable<AssignmentNotice['many']>) =>
   of === 'order'
     ? t('{count, plural, other {Given to you: # orders}}', { count })

@@ -23,21 +23,21 @@ export const audit = endpoints({
   list: {
     route: 'GET /audit',
     access: 'history.read',
-    summary: 'Who changed what in the back-office, newest first; search over the thing, the person and the values.',
+    summary: 'Lists changes in the back-office, newest first. Searches item, person and values.',
     query: filters.extend(paging(20)),
     response: z.object({ data: z.array(auditEntry), meta: pageMeta }),
   },
   export: {
     route: 'GET /audit/export',
     access: 'history.read',
-    summary: 'The history that the filters show, a row for each value that was changed, as CSV or XLSX.',
+    summary: 'Exports the filtered history as CSV or XLSX, a row for each changed value.',
     query: exportQuery,
     response: 'file',
   },
   people: {
     route: 'GET /audit/people',
     access: 'history.read',
-    summary: 'Everybody who has changed something and still has an account.',
+    summary: 'Lists people who changed something and still have an account.',
     response: z.object({ data: z.array(z.object({ id, name: z.string() })) }),
   },
 })

@@ -4,15 +4,18 @@ import { id, instant } from '#values/text.ts'
 import { auditActions, auditEntities } from './facts.ts'
 
 const auditChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
-/** One field, before and after, as JSON values; null where it was not set. A value that no code alone says is a fact, `{ kind, … }`. */
+/**
+ * One field, before and after, as JSON values; null where it was not set. A value that needs more than its code is a fact, `{
+ * kind, … }`.
+ */
 export type AuditChange = z.output<typeof auditChange>
 
-/** What a thing is called: a name of its own, or what `audit-words.ts` makes of it. */
+/** The name of the changed item: its own, or a form that `audit-words.ts` words. */
 export const called = z.discriminatedUnion('kind', [
   /** A setting has its code beside its English label. */
   z.object({ kind: z.literal('name'), name: z.string(), setting: z.string().optional() }),
   z.object({ kind: z.enum(['order', 'rate']) }),
-  /** Work of a queue; a message has a subject. */
+  /** A background job; a message has a subject. */
   z.object({ kind: z.literal('job'), queue: z.enum(jobQueueNames), subject: z.string().nullable() }),
 ])
 export type Called = z.output<typeof called>
@@ -21,14 +24,14 @@ export const auditEntry = z.object({
   id: z.number().int(),
   at: instant,
   by: z.string(),
-  /** Null once that person's account is gone. */
+  /** Null once that person's account is deleted. */
   byId: id.nullable(),
   action: z.enum(auditActions.names),
   entity: z.enum(auditEntities.names),
   entityId: id,
-  /** What the thing was called at that moment, in words. */
+  /** The name at that moment, in words. */
   title: z.string(),
-  /** The same for a machine. */
+  /** The name in a form for machines. */
   called,
   changes: z.array(auditChange),
 })

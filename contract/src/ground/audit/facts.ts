@@ -35,12 +35,12 @@ const actions = messages({
   restored: 'Brought back',
 } as const)
 
-/** The kinds of thing that the back-office changes, with what a person reads. */
+/** The kinds of audited entities, with their labels. */
 export const auditEntities = { labels: labelsOf(entities), names: namesOf(entities) }
-/** What one must hold to see what was done to such a thing, beside the history itself. */
+/** Returns the permission to see the changes of an entity, besides `history.read`. */
 export const entityNeeds = (entity: AuditEntity): Permission => entities[entity].needs
 
-/** What can be done to a thing, with what a person reads. */
+/** Audited actions, with their labels. */
 export const auditActions = { labels: actions, names: namesOf(actions) }
 
 export const unset = '—'

@@ -22,11 +22,11 @@ export const login = z.object({
   password: existingPassword(() => authMessages.password).refine(isCleanText, {
     error: () => authMessages.loginFailed,
   }),
-  /** Where two-factor login is on: a code of the app, or a recovery code. */
+  /** With two-factor login: a code of the app, or a recovery code. */
   code: givenCode.optional(),
 })
 
-/** What a link in a mail brings; a damaged one counts as an expired one. */
+/** The token of a link in an email; a damaged one counts as expired. */
 export const secretToken = (expired: Wrong) => z.string({ error: expired }).regex(/^[\w-]{20,200}$/, { error: expired })
 const resetToken = secretToken(() => resetMessages.failed)
 
@@ -39,9 +39,9 @@ export const auth = endpoints({
     route: 'POST /auth/register',
     access: 'public',
     status: 201,
-    summary: 'Opens a customer account. Says the same for an address that already has one.',
+    summary: 'Creates a customer account. The answer is the same for an address that already has one.',
     body: registration,
-    // Every try, typing errors included; of those that succeed, ten times fewer: see registrationLimit.
+    // Counts every attempt, typing errors included; successful ones are limited to a tenth: see registrationLimit.
     limit: { ...registrationLimit, max: registrationLimit.max * 10 },
     problems: ['password-common'],
     response: z.object({ message: z.string() }),
@@ -50,7 +50,7 @@ export const auth = endpoints({
     route: 'POST /auth/login',
     access: 'public',
     summary:
-      'Begins a session; its token is sent as a Bearer header from then on. Where two-factor login is on, it asks for a code, too.',
+      'Starts a session; later calls send its token as a Bearer header. With two-factor login, it also asks for a code.',
     body: login,
     limit: { max: 50, seconds: 900 },
     problems: ['login-failed', 'account-closed', 'login-code-needed', 'code-wrong'],
@@ -99,7 +99,7 @@ export const auth = endpoints({
   changePassword: {
     route: 'POST /auth/change-password',
     access: 'user',
-    summary: 'Sets a new password. Ends every session, this one included, and answers the token of a fresh one.',
+    summary: 'Sets a new password. Ends every session, this one included, and returns the token of a new one.',
     body: z.object({ currentPassword, newPassword }),
     problems: ['current-password-wrong', 'password-common', 'too-many-tries'],
     response: token,
@@ -108,7 +108,7 @@ export const auth = endpoints({
     route: 'GET /auth/common-passwords',
     access: 'public',
     madeFrom: [],
-    summary: 'The passwords of the 3,000 commonest that are long enough to be tried; none of them is accepted.',
+    summary: 'Lists the 3,000 most common passwords of sufficient length; none of them is accepted.',
     response: z.object({ passwords: z.array(z.string()) }),
   },
 })

@@ -1,7 +1,7 @@
 import { messages, t } from '#language/messages.ts'
 import { authMessages, passwordLength } from '../users/facts.ts'
 
-/** From a forgotten password to a new one. */
+/** Texts for resetting a forgotten password. */
 export const resetMessages = messages({
   sent: 'If this address has an account, we have sent it a link to set a new password. The link works once, for one hour.',
   short: 'Password must be at least 6 characters long',
@@ -12,7 +12,7 @@ export const resetMessages = messages({
 /** Days that a confirmation link works, and links per account in 24 hours. */
 export const confirmationLimits = { days: 7, perDay: 3 } as const
 
-/** From a new account to a confirmed address. */
+/** Texts for confirming the address of a new account. */
 export const confirmationMessages = messages({
   done: 'Your email address is confirmed. Thank you.',
   sent: 'We have sent you a link. It works once, for seven days.',
@@ -21,14 +21,14 @@ export const confirmationMessages = messages({
 
 export const passwordMessages = messages({ currentMissing: 'Please enter your current password' } as const)
 
-/** What is wrong with a new password on the reset screen; undefined when nothing is. */
+/** Checks a new password on the reset screen; undefined if it is valid. */
 export function resetPasswordFault(password: string) {
   if (password.length < resetPasswordLeast) return resetMessages.short
   return password.length < passwordLength.min ? authMessages.password : undefined
 }
 
-/** Below this the reset screen says its own sentence. */
+/** Below this length the reset screen shows its own text. */
 const resetPasswordLeast = 6
 
-/** What a form says of a code that does not do. */
+/** The text in a form for an invalid code. */
 export const codeWrong = () => t('This code is wrong, or it was already used.')

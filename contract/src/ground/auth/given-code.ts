@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codeWrong } from './facts.ts'
 
-/** A code as somebody types it, of the app or for recovery: in capitals, without the spaces and dashes between its groups. */
+/** A typed code of the app or a recovery code: in capitals, without the spaces and dashes between its groups. */
 export const givenCode = z
   .string({ error: codeWrong })
   .max(60, { error: codeWrong })

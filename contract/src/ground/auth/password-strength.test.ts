@@ -12,4 +12,4 @@ test.each([
   ['abcdefghijkl', 1, 'Weak'],
   ['harbour 77', 3, 'Good'],
   ['a quiet harbour', 4, 'Strong'],
-])('%j is %i, %s', (password, level, label) => expect(strengthOf(password, common)).toEqual({ level, label }))
+])('rates %j as %i, %s', (password, level, label) => expect(strengthOf(password, common)).toEqual({ level, label }))

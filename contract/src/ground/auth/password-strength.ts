@@ -2,12 +2,13 @@ import { messages, t } from '#language/messages.ts'
 import { passwordLength } from '../users/facts.ts'
 
 const labels = messages(['Too short', 'Weak', 'Fair', 'Good', 'Strong'] as const)
-/** From so many bits of surprise on a password is weak, fair, good, strong. */
+/** Bits of entropy from which a password is weak, fair, good or strong. */
 const steps = [0, 38, 52, 70]
 
 /**
- * How hard a password is to guess, roughly: 0 (refused) to 4, with the word for it. `common` are the passwords that are
- * refused, in lower case. It advises; only length and the common ones decide.
+ * Estimates how hard a password is to guess: 0 (refused) to 4, with its label. `common` has the refused passwords in lower
+ * case.
+ * The estimate is advice: only length and common passwords decide.
  */
 export function strengthOf(password: string, common: readonly string[]) {
   const lower = password.toLowerCase()
@@ -23,7 +24,7 @@ export function strengthOf(password: string, common: readonly string[]) {
   return { level, label: labels[level] ?? labels[1] }
 }
 
-/** How many characters neither repeat the one before them nor go on counting, as in `aaa` or `3456`. */
+/** Counts characters that neither repeat nor continue the one before, as in `aaa` or `3456`. */
 function surprising(text: string) {
   let count = 0
   for (let at = 0; at < text.length; at++) {
@@ -33,7 +34,6 @@ function surprising(text: string) {
   return count
 }
 
-/** How many characters there are of the kinds that occur. */
 function alphabet(text: string) {
   const kinds: [RegExp, number][] = [
     [/[a-z]/, 26],

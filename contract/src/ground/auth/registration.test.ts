@@ -3,18 +3,17 @@ import { authMessages, splitName } from '../users/facts.ts'
 import { registration } from './endpoints.ts'
 
 const fullName = registration.shape.fullName
-/** The form's message for a name; undefined for a valid one. */
+/** Returns the form's message for a name; undefined for a valid one. */
 const faultOf = (name: string) => fullName.safeParse(name).error?.issues[0]?.message
 
-test.each(['\u200b', '\u3164', '\u2800', '\u00ad', '-', '\u0301'])(
-  'refuses %j, which holds no visible letter',
-  (name) => expect(faultOf(name)).toBe(authMessages.fullName),
+test.each(['\u200b', '\u3164', '\u2800', '\u00ad', '-', '\u0301'])('refuses %j, which has no visible letter', (name) =>
+  expect(faultOf(name)).toBe(authMessages.fullName),
 )
 
 test.each([
   ...['Md.Rahman', 'J.R.Smith', 'O’Brien', 'Élodie N’Guessan', 'মোঃ রহমান', '3M Motors', 'M.Kim', 'J.Ford', 'Sk.Md'],
   ...['Amina Rahman', 'Amina\u00a0Rahman', 'Amina\u202fRahman', ' Amina  Rahman '],
-])('takes the name %j', (name) => expect(faultOf(name)).toBeUndefined())
+])('accepts the name %j', (name) => expect(faultOf(name)).toBeUndefined())
 
 test.each(['Amina\u00a0Rahman', 'Amina\u202fRahman', ' Amina  Rahman '])('splits %j at its space', (name) =>
   expect(splitName(fullName.parse(name))).toEqual({ firstName: 'Amina', lastName: 'Rahman' }),

@@ -11,19 +11,19 @@ import { waysToChange } from './office.ts'
 
 const currency = z.enum(namesOf(currencies))
 
-/** Where buyers send their money in one currency. */
+/** The account for payments in one currency. */
 const account = z.object({ currency, details: bankDetails })
 export type Account = z.output<typeof account>
 
 const person = z.object({ id, name: z.string() })
 
-/** The same with how it came about; whoever is null, nobody was: it was there at first, or its time came. */
+/** The account with its history. A person is null for the initial account, and for a change that took effect by itself. */
 const keptAccount = account.extend({
   id,
   state: z.enum(namesOf(bankAccountStates)),
   askedBy: person.nullable(),
   askedAt: instant,
-  /** When it takes effect by itself; null where somebody has to confirm it. */
+  /** When it takes effect by itself; null if a colleague has to confirm it. */
   effectiveAt: instant.nullable(),
   decidedBy: person.nullable(),
   inForceFrom: instant.nullable(),
@@ -31,14 +31,14 @@ const keptAccount = account.extend({
 })
 export type KeptAccount = z.output<typeof keptAccount>
 
-/** The account of a currency, the change of it that waits, those that were before, and how a change would come about. */
+/** The accounts of a currency: in force, requested and previous, and how a change would take effect. */
 const accountsOfCurrency = z.object({
   currency,
   inForce: keptAccount,
   asked: keptAccount.nullable(),
   before: z.array(keptAccount),
   way: z.enum(namesOf(waysToChange)),
-  /** Whether the one in force is the example company's. */
+  /** True for the account of the example company. */
   isExample: z.boolean(),
 })
 export type AccountsOfCurrency = z.output<typeof accountsOfCurrency>
@@ -51,13 +51,14 @@ export const bankAccounts = endpoints({
     access: 'public',
     madeFrom: ['bankAccounts', 'settings'],
     summary:
-      'Where buyers send their money: the account in force of each currency. Those of the example company only as long as it is the company.',
+      'Lists the account in force for payments in each currency. Accounts of the example company appear only while it is the company.',
     response: z.object({ data: z.array(account) }),
   },
   listAll: {
     route: 'GET /bank-accounts/all',
     access: 'bankAccounts.edit',
-    summary: 'The accounts of each currency: in force, asked for, and before, and how a change would come about.',
+    summary:
+      'Lists the accounts of each currency: in force, requested and previous, and how a change would take effect.',
     response: all,
   },
   ask: {
@@ -65,7 +66,7 @@ export const bankAccounts = endpoints({
     access: 'bankAccounts.edit',
     asksCode: true,
     summary:
-      'Asks for another account in a currency; `over` is the id of the one in force. It counts at once before any invoice names one; else once somebody else has confirmed it, or after 48 hours where there is nobody else.',
+      'Requests another account in a currency; `over` is the id of the one in force. It takes effect at once before any invoice names one. Later it needs the confirmation of a colleague, or 48 hours without one.',
     body: accountDraft.extend({ currency, over: id }),
     problems: ['stale', 'bank-account-change-waits'],
     response: all,
@@ -74,7 +75,7 @@ export const bankAccounts = endpoints({
     route: 'POST /bank-accounts/{id}/confirm',
     access: 'bankAccounts.edit',
     asksCode: true,
-    summary: 'Puts a change in force that somebody else has asked for; the caller says the password again.',
+    summary: 'Confirms a change that a colleague requested; the caller repeats the password.',
     params: byId,
     body: z.object({ currentPassword }),
     problems: [
@@ -90,7 +91,7 @@ export const bankAccounts = endpoints({
   stop: {
     route: 'POST /bank-accounts/{id}/stop',
     access: 'bankAccounts.edit',
-    summary: 'Stops a change that waits, also one of the caller.',
+    summary: 'Stops a requested change, also one of the caller.',
     params: byId,
     problems: ['bank-account-change-over'],
     response: all,

@@ -1,5 +1,5 @@
-// Rule: what every letter says about the bank account, and the units of each currency.
-/** Where an account stands: a change is requested, in force or stopped; the account before is replaced. */
+// Rule: what every email says about the bank account, and the units of each currency.
+/** States of an account: a change is requested, in force or stopped; the previous account is replaced. */
 import { messages, t } from '#language/messages.ts'
 export const bankAccountStates = messages({
   asked: 'Asked for',
@@ -8,17 +8,17 @@ export const bankAccountStates = messages({
   stopped: 'Stopped',
 } as const)
 
-/** What the log calls an account, as whoever reads calls it. */
+/** Translates the name of an account in the log. */
 export const accountSaid = (name: string) =>
   name.replace(/^([A-Z]{3}) account$/, (_, currency) => t('{currency} account', { currency }))
 
-/** In every letter to a customer: those who cheat buyers write that an account has changed. */
+/** In every email to a customer, because fraudsters write that an account has changed. */
 export const accountWarning = () =>
   t(
     'Pay only to the account that you see on our site, in your order. We never change our bank account by e-mail, and never send it in a letter. If anybody sends you another account, do not pay: ask us.',
   )
 
-/** What stands on a transfer, as a person reads it. */
+/** Labels of the details of a transfer. */
 export const bankFields = messages({
   beneficiary: 'Beneficiary',
   bank: 'Bank',

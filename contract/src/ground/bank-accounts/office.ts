@@ -4,10 +4,10 @@ import type { Problems } from '#protocol/problem.ts'
 /** Lengths in characters; no IBAN has more than 34. */
 export const bankLimits = { name: 100, address: 200, number: { min: 5, max: 34 } } as const
 
-/** How long a change can be stopped that nobody else may confirm. */
+/** Hours before a change takes effect that no colleague can confirm. */
 export const hoursToStop = 48
 
-/** How a change of an account comes about, as the office reads it. */
+/** Ways in which a change takes effect, with the texts for staff. */
 export const waysToChange = messages({
   'at-once': 'No invoice names an account in this currency yet. The change takes effect at once.',
   another: 'Another person who may change bank accounts must confirm the change with their password.',

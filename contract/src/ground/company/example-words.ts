@@ -24,10 +24,10 @@ const english = {
   talia: testimonials[3].text,
 } as const satisfies Record<string, string>
 
-/** The same in other languages; it stands within the sentences of the pages, too: ‘over 100’, ‘20-year’. */
+/** Translations also appear within sentences: ‘over 100’, ‘20-year’. */
 const translations: Partial<Record<Language, Record<keyof typeof english, string>>> = listed
 
-/** The texts of the example company in a language, as its setting has them; none where nobody has said them. */
+/** Lists the translated texts of the example company for the setting of a language; empty without translations. */
 export function exampleWords(language: Language) {
   const texts = Object.entries(translations[language] ?? {})
   return texts.map(([key, text]) => ({ english: english[key as keyof typeof english], text }))

@@ -1,8 +1,8 @@
 import type { AboutCompany, Company } from './company.ts'
 
 /**
- * What the settings of a first start say, until the company says its own. The values are made up, and look it: example
- * domains, 555 numbers, a bank named Example.
+ * Settings of a first start, until the company sets its own. The values are visibly made up: example domains, 555 numbers, a
+ * bank named Example.
  */
 export const exampleCompany = {
   name: 'Minato Motors',
@@ -67,7 +67,7 @@ export const exampleCompany = {
   },
 } as const satisfies Company
 
-/** Where buyers of the example company send their money, by bank transfer. */
+/** The bank account of the example company. */
 export const exampleBank = {
   name: 'Bank of Example, Ltd.',
   branch: 'Minato Branch (555)',
@@ -80,10 +80,10 @@ export const exampleBank = {
   ],
 } as const
 
-/** The number of the example company's chat: a 555 number that nobody has. */
+/** The chat number of the example company: an unassigned 555 number. */
 export const exampleChatNumber = '815550142142'
 
-/** What the example company says about itself; whoever deploys this says their own, and quotes buyers who agreed to it. */
+/** Statements of the example company. A real company replaces them, and quotes buyers who agreed to it. */
 export const exampleAbout = {
   story: [
     `${exampleCompany.name} is a Japanese exporter of used vehicles. Our ${exampleCompany.figures.history} history began in the auction halls around Tokyo Bay. There our founders bought vehicles for other exporters, and learned to see what a seller does not say.`,

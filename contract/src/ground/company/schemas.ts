@@ -63,6 +63,6 @@ export const logo = z.object({
   /** Pixels of its largest form: pages reserve its space by them. */
   width: z.number().int(),
   height: z.number().int(),
-  /** Whether it shows the background, so that it needs a light one. */
+  /** A transparent logo needs a light background. */
   transparent: z.boolean(),
 })

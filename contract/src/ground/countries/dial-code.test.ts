@@ -7,6 +7,6 @@ test.each([
   ['+880 1712 345678', '+254', '+880', '+254 1712 345678'],
   ['+8801712345678', '+254', '+880', '+254 1712345678'],
   ['+44 20 7946 0000', '+880', undefined, '+44 20 7946 0000'],
-])('%j with %s in place of %s is %j', (phone, code, before, together) =>
+])('gives %j with %s in place of %s as %j', (phone, code, before, together) =>
   expect(withDialCode(phone, code, before)).toBe(together),
 )

@@ -1,6 +1,6 @@
 /**
- * A phone number with the dial code of a country (`+880`) before it, instead of the one that was put there for the
- * country chosen before. A number with a code of its own is left alone.
+ * Prefixes a phone number with the dial code of a country (`+880`), and removes the code of the previous country. A number with
+ * another code stays as it is.
  */
 export function withDialCode(phone: string, dialCode: string, before = '') {
   const typed = phone.trim()

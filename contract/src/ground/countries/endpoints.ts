@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoints } from '#protocol/endpoint.ts'
 
 /**
- * A country as the forms need it: its name in the language that is asked for, the English one, which is what accounts and
- * messages keep, flag (emoji), dial code (`+880`) and ISO 3166-1 alpha-2 code.
+ * A country for forms: its name in the language of the call, and the English one, which accounts and messages store. Also its
+ * flag (emoji), dial code (`+880`) and ISO 3166-1 alpha-2 code.
  */
 const country = z.object({ name: z.string(), english: z.string(), flag: z.string(), idd: z.string(), cca2: z.string() })
 export type Country = z.output<typeof country>
@@ -13,7 +13,7 @@ export const countries = endpoints({
     route: 'GET /countries',
     access: 'public',
     madeFrom: [],
-    summary: 'All countries with their dial codes, by name.',
+    summary: 'Lists all countries with their dial codes, by name.',
     response: z.array(country),
   },
 })

@@ -12,7 +12,7 @@ test.each([
   ['ja', 'BD', 'バングラデシュ'],
   ['en', 'CD', 'DR Congo, as we say'],
   ['fr', '', 'DR Congo, as we say'],
-])('in %s %j is %s', (language, code, name) => {
+])('in %s calls %j %s', (language, code, name) => {
   readIn(language)
   expect(countryIn(code, 'DR Congo, as we say')).toBe(name)
 })

@@ -3,7 +3,7 @@ import { source } from '#language/languages.ts'
 import { languageNow } from '#language/messages.ts'
 
 /**
- * A country as whoever reads now calls it: in English by the name that we have for it, else by the name in that language.
+ * Returns the name of a country in the current language, in English our own name.
  * @param code ISO 3166-1 alpha-2
  */
 export const countryIn = (code: string, english: string) =>

@@ -5,7 +5,7 @@ import { day, instant, requiredLine } from '#values/text.ts'
 import { exchangeRateMessages, keptRate, saneRate } from './facts.ts'
 
 const wrong = { error: () => exchangeRateMessages.rate }
-/** Yen for one US dollar. More decimals than are kept are refused, not cut. */
+/** Yen for one US dollar. Further decimals are refused instead of cut. */
 const yenForDollar = z.coerce
   .number(wrong)
   .min(saneRate.min, wrong)
@@ -13,9 +13,9 @@ const yenForDollar = z.coerce
   .refine((rate) => Math.abs(rate - keptRate(rate)) < 1e-9, { error: () => exchangeRateMessages.decimals })
 
 const exchangeRate = z.object({
-  /** Yen for one US dollar; null until a rate was set, and then the built-in ones serve. */
+  /** Yen for one US dollar; null until a rate is set, while the built-in ones apply. */
   rate: z.number().nullable(),
-  /** The calendar day that the rate is of. */
+  /** The calendar day of the rate. */
   date: z.string().nullable(),
   source: z.string().nullable(),
 })
@@ -42,19 +42,19 @@ export const exchangeRates = endpoints({
     route: 'GET /exchange-rate',
     access: 'public',
     madeFrom: ['exchangeRates'],
-    summary: 'The rate that every screen converts with: yen for one US dollar, its day and its source.',
+    summary: 'Returns the rate of all conversions: yen for one US dollar, its day and its source.',
     response: exchangeRate,
   },
   history: {
     route: 'GET /exchange-rate/history',
     access: 'prices.edit',
-    summary: 'The last rates, newest first, and whether they are also fetched daily.',
+    summary: 'Lists the last rates, newest first, and whether they are also fetched daily.',
     response: z.object({ data: z.array(pastRate), fetched: z.boolean() }),
   },
   export: {
     route: 'GET /exchange-rate/export',
     access: 'prices.edit',
-    summary: 'Every rate that ever served, newest first, as CSV or XLSX. Days are those of Japan.',
+    summary: 'Exports every rate that was in use, newest first, as CSV or XLSX. Days are in Japan time.',
     query: z.object({ format: spreadsheetFormat }),
     response: 'file',
   },

@@ -1,11 +1,11 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
-/** Yen for a dollar that are believed at all, and how far one day's rate may be from the last, as a part of it. */
+/** Plausible yen per dollar, and the relative change from one day to the next. */
 export const saneRate = { min: 50, max: 500, step: 0.2 } as const
 
-/** A rate as it is kept and reckoned with: with four decimals. */
+/** Rounds a rate to the four decimals that are stored. */
 export const keptRate = (rate: number) => Math.round(rate * 10_000) / 10_000
 
-/** Whether a rate is too far from the last one to be taken without a person's word. */
+/** Checks if a rate changed so much that a staff member must confirm it. */
 export const isJump = (rate: number, last: number) => Math.abs(rate / last - 1) > saneRate.step
 
 export const exchangeRateMessages = messages({

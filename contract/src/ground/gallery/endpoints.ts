@@ -6,11 +6,11 @@ import { numberText } from '#values/numbers.ts'
 import { byId, id, instant, prose, yesNo } from '#values/text.ts'
 import { galleryAdminMessages, galleryLimits } from './facts.ts'
 
-/** A picture as everybody sees it. `image` is an address on this site. */
+/** A public picture. `image` is an address on this site. */
 const photo = z.object({ id, image: z.string(), alt: z.string(), caption: z.string().nullable() })
 export type Photo = z.output<typeof photo>
 
-/** The same as the back-office works on it. */
+/** A picture in the back-office. */
 const item = z.object({
   id,
   image: z.string(),
@@ -23,7 +23,7 @@ const item = z.object({
 })
 export type GalleryItem = z.output<typeof item>
 
-/** What is said of a picture; the picture itself travels beside it as a file. */
+/** The fields of a picture, sent beside its file. */
 export const galleryDraft = z.object({
   description: z
     .string({ error: () => galleryAdminMessages.descriptionMissing })
@@ -34,13 +34,13 @@ export const galleryDraft = z.object({
 })
 export type GalleryDraft = z.output<typeof galleryDraft>
 
-/** A change: only the fields that are named change. `version` is the one that the edit started from. */
+/** A partial change. `version` is the one that the edit started from. */
 const galleryChange = galleryDraft.partial().extend({
   version: numberText(() => t('Please reload the item'), 1, 2_000_000_000).optional(),
 })
 export type GalleryChange = z.output<typeof galleryChange>
 
-/** The places of some pictures. */
+/** The order of some pictures. */
 const galleryPlaces = z
   .array(z.object({ id, order: numberText(() => galleryAdminMessages.orderWrong, 0, galleryLimits.order) }))
   .max(10_000)
@@ -61,20 +61,20 @@ export const gallery = endpoints({
     route: 'GET /gallery',
     access: 'public',
     madeFrom: ['gallery'],
-    summary: 'The active pictures of the gallery, in their order.',
+    summary: 'Lists the active pictures of the gallery in their order.',
     response: answer(z.array(photo)),
   },
   listAll: {
     route: 'GET /gallery/all',
     access: 'content.edit',
-    summary: 'Every picture of the gallery in its order, hidden ones included.',
+    summary: 'Lists every picture of the gallery in its order, hidden ones included.',
     response: answer(z.array(item)),
   },
   export: takingAway('gallery', 'content.edit', 'The pictures of the gallery'),
   show: {
     route: 'GET /gallery/{id}',
     access: 'content.edit',
-    summary: 'One picture of the gallery.',
+    summary: 'Returns one picture of the gallery.',
     params: byId,
     problems: ['gallery-item-not-found'],
     response: answer(item),
@@ -92,8 +92,7 @@ export const gallery = endpoints({
   update: {
     route: 'PATCH /gallery/{id}',
     access: 'content.edit',
-    summary:
-      'Changes the named fields of a picture, and the picture itself where one is sent. A stale version answers 409.',
+    summary: 'Changes the named fields of a picture, and its file if one is sent. A stale version returns 409.',
     params: byId,
     body: galleryChange,
     files: image,
@@ -103,7 +102,7 @@ export const gallery = endpoints({
   remove: {
     route: 'DELETE /gallery/{id}',
     access: 'content.edit',
-    summary: 'Deletes a picture of the gallery for good, with its file.',
+    summary: 'Deletes a picture of the gallery and its file permanently.',
     params: byId,
     problems: ['gallery-item-not-found'],
     response: answer(z.object({ id })),
@@ -120,7 +119,7 @@ export const gallery = endpoints({
     route: 'POST /gallery/bulk-upload',
     access: 'content.edit',
     status: 201,
-    summary: `Adds up to ${galleryLimits.bulk} pictures at the end of the gallery, described by their file names or by the one description given. What cannot be taken is skipped and named. An Idempotency-Key makes a retry safe.`,
+    summary: `Adds up to ${galleryLimits.bulk} pictures at the end of the gallery, described by their file names or by one given description. Skips and names unusable files. An Idempotency-Key makes a retry safe.`,
     body: z.object({ description: prose(galleryLimits.description).optional() }),
     files: { images: { count: galleryLimits.bulk, ...upload, tooMany: () => galleryAdminMessages.tooMany } },
     problems: ['no-valid-images', 'key-reused'],
@@ -129,7 +128,7 @@ export const gallery = endpoints({
   bulkDelete: {
     route: 'POST /gallery/bulk-delete',
     access: 'content.edit',
-    summary: 'Deletes pictures of the gallery for good, with their files. Those that are gone already are passed over.',
+    summary: 'Deletes pictures of the gallery and their files permanently. Skips those already deleted.',
     body: bulkIds,
     response: answer(z.object({ ids: z.array(id) })),
   },
@@ -137,7 +136,7 @@ export const gallery = endpoints({
     route: 'POST /gallery/reorder',
     access: 'content.edit',
     summary:
-      'Sets the places of pictures: a list of {id, order}, as it is or as `items`. Answers the whole gallery in its new order.',
+      'Sets the order of pictures: a list of {id, order}, as it is or as `items`. Returns the full gallery in its new order.',
     body: z.union([galleryPlaces, z.object({ items: galleryPlaces }).transform(({ items }) => items)]),
     response: answer(z.array(item)),
   },

@@ -43,7 +43,7 @@ export const galleryProblems = messages({
   },
 } as const satisfies Problems)
 
-/** What a file is called, as a description to begin with: `yard_in-the-morning.jpg` is "yard in the morning". */
+/** Proposes a description from a file name: `yard_in-the-morning.jpg` is "yard in the morning". */
 export const descriptionOf = (fileName: string) =>
   fileName
     .replace(/\.\w{1,5}$/, '')

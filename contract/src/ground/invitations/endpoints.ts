@@ -7,7 +7,7 @@ import { email, newPassword } from '../users/login-fields.ts'
 import { userRoleNames } from '../users/office.ts'
 import { invitationMessages, invitationProblems } from './facts.ts'
 
-/** What somebody is to become: an administrator, or in a role of the staff. */
+/** The role after acceptance: administrator, or a role of the staff. */
 const roleFields = { role: z.enum(userRoleNames), staffRole: z.object({ id, name: z.string() }).nullable() }
 
 const invitation = z.object({
@@ -15,7 +15,7 @@ const invitation = z.object({
   email: z.string(),
   fullName: z.string(),
   ...roleFields,
-  /** Who has sent it. */
+  /** The name of the sender. */
   by: z.string(),
   sentAt: instant,
   expiresAt: instant,
@@ -42,7 +42,7 @@ export const invitations = endpoints({
   listAll: {
     route: 'GET /invitations',
     access: 'users.edit',
-    summary: 'The invitations to the staff that nobody has accepted yet, the newest first.',
+    summary: 'Lists the open invitations to the staff, newest first.',
     response: z.object({ data: z.array(invitation) }),
   },
   create: {
@@ -51,7 +51,7 @@ export const invitations = endpoints({
     asksCode: true,
     status: 201,
     summary:
-      'Invites somebody to the staff by a letter with a link, which works once and for seven days. The caller gives only what they hold.',
+      'Invites a person to the staff by an email with a link, which works once and for seven days. The caller can grant only permissions that they have.',
     body: invitationDraft,
     problems: [
       'invitation-not-found',
@@ -67,7 +67,8 @@ export const invitations = endpoints({
     route: 'POST /invitations/{id}/letter',
     access: 'users.edit',
     asksCode: true,
-    summary: 'Sends an invitation again, with another link, for seven days from now; the link before works no more.',
+    summary:
+      'Sends an invitation again, with another link, for seven days from now. The previous link becomes invalid.',
     params: byId,
     problems: ['invitation-not-found', 'role-not-found', 'beyond-your-permissions'],
     response: invitation,
@@ -75,7 +76,7 @@ export const invitations = endpoints({
   remove: {
     route: 'DELETE /invitations/{id}',
     access: 'users.edit',
-    summary: 'Takes an invitation back: its link works no more.',
+    summary: 'Revokes an invitation and its link.',
     params: byId,
     problems: ['invitation-not-found'],
     response: z.object({ success: z.literal(true) }),
@@ -83,7 +84,7 @@ export const invitations = endpoints({
   open: {
     route: 'POST /invitations/open',
     access: 'public',
-    summary: 'What an invitation is about, for whoever holds its link; `known` where its address has an account.',
+    summary: 'Returns an invitation by its link; `known` if its address has an account.',
     body: z.object({ token }),
     limit,
     problems: ['invitation-over'],
@@ -94,11 +95,11 @@ export const invitations = endpoints({
     access: 'public',
     tokens: false,
     summary:
-      'Accepts an invitation: with a password where its address has no account yet, which begins a session; else logged in as its owner.',
+      'Accepts an invitation: with a password, which starts a session, if its address has no account; otherwise as its logged-in owner.',
     body: z.object({ token, password: newPassword.optional() }),
     limit,
     problems: ['invitation-over', 'invitation-needs-login', 'password-common'],
-    /** The token of a session that has begun with it. */
+    /** The token of the session that the acceptance started. */
     response: z.object({ accessToken: z.string().nullable() }),
   },
 })

@@ -11,7 +11,7 @@ const apiToken = z.object({
   permissions: z.array(z.enum(permissionNames)),
   createdAt: instant,
   expiresAt: instant,
-  /** At most a minute behind. */
+  /** Updated at most once a minute. */
   lastUsedAt: instant.nullable(),
 })
 export type ApiToken = z.output<typeof apiToken>
@@ -27,13 +27,13 @@ const draft = z.object({
 })
 export type ApiTokenDraft = z.output<typeof draft>
 
-/** Keys for scripts, each of one member of staff. */
+/** Tokens for scripts; each belongs to one staff member. */
 export const apiTokens = endpoints({
   list: {
     route: 'GET /account/api-tokens',
     access: 'office',
     tokens: false,
-    summary: "The caller's API tokens that work, the newest first.",
+    summary: "Lists the caller's valid API tokens, newest first.",
     response: z.object({ data: z.array(apiToken) }),
   },
   create: {
@@ -43,7 +43,7 @@ export const apiTokens = endpoints({
     tokens: false,
     status: 201,
     summary:
-      'Makes an API token, of which only this answer has the text. It may do at most what its owner may do at each use, and ends with their account and their password.',
+      'Creates an API token and returns its text this once. At each use it may do at most what its owner may do. It ends with their account or password.',
     body: draft.extend({ currentPassword }),
     problems: ['current-password-wrong', 'too-many-tries', 'too-many-tokens', 'invalid'],
     response: z.object({ token: z.string(), apiToken }),
@@ -52,7 +52,7 @@ export const apiTokens = endpoints({
     route: 'DELETE /account/api-tokens/{id}',
     access: 'office',
     tokens: false,
-    summary: "Ends one of the caller's API tokens at once.",
+    summary: "Revokes one of the caller's API tokens at once.",
     params: byId,
     problems: ['token-not-found'],
     response: z.object({ success: z.literal(true) }),
@@ -60,14 +60,14 @@ export const apiTokens = endpoints({
   listOf: {
     route: 'GET /users/{id}/api-tokens',
     access: 'users.edit',
-    summary: "Somebody else's API tokens that work, the newest first.",
+    summary: "Lists a user's valid API tokens, newest first.",
     params: byId,
     response: z.object({ data: z.array(apiToken) }),
   },
   revokeOf: {
     route: 'DELETE /users/{id}/api-tokens/{token}',
     access: 'users.edit',
-    summary: "Ends one of somebody else's API tokens at once; they are written to.",
+    summary: 'Revokes an API token of another user at once, and emails them.',
     params: byId.extend({ token: id }),
     problems: ['token-not-found'],
     response: z.object({ success: z.literal(true) }),

@@ -3,23 +3,23 @@ import { lazyValue, messages, t } from '#language/messages.ts'
 import { type Permission, permissionNames } from '#protocol/access.ts'
 import type { Problems } from '#protocol/problem.ts'
 
-/** How a token for scripts begins, so that whoever finds one knows what it is. */
+/** The prefix of API tokens, by which people and scanners recognise a leaked one. */
 export const apiTokenPrefix = 'minato_'
 
 export const apiTokenLimits = {
   name: 80,
-  /** For how many days one may be made. */
+  /** Lifetime in days. */
   days: { min: 1, max: 365 },
-  /** How many of one person work at a time. */
+  /** Maximum number of valid tokens per person. */
   count: 20,
   /** Calls with one token in a minute. */
   calls: 600,
 } as const
 
-/** What no token holds: where money goes, and who may do what. */
+/** Permissions that no token has: money and access rights. */
 const never: readonly Permission[] = ['payments.edit', 'bankAccounts.edit', 'users.edit']
 
-/** What a token may hold at most. */
+/** Permissions that a token may have. */
 export const apiTokenPermissions = permissionNames.filter((name) => !never.includes(name))
 
 export const apiTokenMessages = messages({

@@ -5,9 +5,9 @@ import { currentPassword } from '../endpoints.ts'
 import { givenCode } from '../given-code.ts'
 
 const state = z.object({
-  /** Since when it is needed; null where it is off. */
+  /** Null while it is off. */
   onSince: instant.nullable(),
-  /** How many recovery codes are left. */
+  /** Number of unused recovery codes. */
   recoveryCodes: z.number().int(),
 })
 
@@ -21,14 +21,14 @@ export const secondFactor = endpoints({
   show: {
     route: 'GET /account/second-factor',
     access: 'user',
-    summary: 'Whether two-factor login is on for the caller, and how many recovery codes are left.',
+    summary: 'Returns whether two-factor login is on for the caller, and the number of unused recovery codes.',
     response: state,
   },
   begin: {
     route: 'POST /account/second-factor',
     access: 'user',
     summary:
-      'Makes a secret for an authenticator app, in Base32, with the address that a QR code of it has. It counts once a code of it was sent to `switchOn`.',
+      'Creates a secret for an authenticator app, in Base32, with the address for a QR code. It takes effect once `switchOn` received a code of it.',
     body: again,
     problems: [...asksPassword, 'second-factor-on'],
     response: z.object({ secret: z.string(), address: z.string() }),
@@ -37,7 +37,7 @@ export const secondFactor = endpoints({
     route: 'POST /account/second-factor/on',
     access: 'user',
     summary:
-      'Switches two-factor login on with a first code, ends every other session, and answers the recovery codes: this once.',
+      'Switches two-factor login on with a first code, ends every other session, and returns the recovery codes, this once.',
     body: z.object({ code: givenCode }),
     problems: [...asksCode, 'second-factor-on', 'second-factor-off'],
     response: recoveryCodes,
@@ -46,7 +46,7 @@ export const secondFactor = endpoints({
     route: 'POST /account/second-factor/recovery-codes',
     access: 'user',
     asksCode: true,
-    summary: 'Makes new recovery codes and answers them, this once; the ones before end.',
+    summary: 'Creates new recovery codes and returns them, this once. The previous ones become invalid.',
     body: again,
     problems: [...asksPassword, 'second-factor-off'],
     response: recoveryCodes,
@@ -64,7 +64,7 @@ export const secondFactor = endpoints({
     route: 'POST /auth/code',
     access: 'user',
     summary:
-      'Gives a code of the authenticator app, or a recovery code, for this session: for ten minutes it is not asked for again.',
+      'Confirms this session with a code of the authenticator app or a recovery code: for ten minutes no other is needed.',
     body: z.object({ code: givenCode }),
     problems: [...asksCode, 'second-factor-off'],
     response: done,
@@ -72,7 +72,7 @@ export const secondFactor = endpoints({
   showOf: {
     route: 'GET /users/{id}/second-factor',
     access: 'users.edit',
-    summary: 'Whether two-factor login is on for a user.',
+    summary: 'Returns whether two-factor login is on for a user.',
     params: byId,
     problems: ['user-not-found'],
     response: state,
@@ -81,7 +81,7 @@ export const secondFactor = endpoints({
     route: 'POST /users/{id}/second-factor/reset',
     access: 'users.edit',
     asksCode: true,
-    summary: "Switches somebody else's two-factor login off and ends their sessions; they are written to.",
+    summary: 'Switches two-factor login of another user off, ends their sessions, and emails them.',
     params: byId,
     problems: ['user-not-found', 'second-factor-own', 'second-factor-off', 'beyond-your-permissions'],
     response: done,

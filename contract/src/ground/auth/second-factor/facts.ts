@@ -2,13 +2,13 @@ import { lazyValue, messages } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { codeWrong } from '../facts.ts'
 
-/** Codes as authenticator apps make them: RFC 6238 with SHA-1; a clock may be `drift` steps of `seconds` ahead or behind. */
+/** Codes of authenticator apps: RFC 6238 with SHA-1. A clock may be `drift` steps of `seconds` ahead or behind. */
 export const codeRules = { digits: 6, seconds: 30, drift: 1 } as const
 
-/** How many recovery codes there are at first: each works once, instead of a code of the app. */
+/** Number of new recovery codes: each works once, instead of a code of the app. */
 export const recoveryCodeCount = 10
 
-/** For how many seconds one code is enough for grave acts: bank accounts, money that is here or moves, rights, floor prices. */
+/** Seconds for which one code covers grave actions: bank accounts, money received or moved, access rights, floor prices. */
 export const confirmedSeconds = 600
 
 export const secondFactorProblems = messages({
