@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Source } from '#protocol/sources.ts'
 import { type BuyersDestination, destinationFrom, portUnknown } from './facts.ts'
 
-/** A destination as an address writes it, in either case: `KEMBA`, `UG-KEMBA`. Whether there is such a port, the server knows. */
+/** A destination in an address, in either case: `KEMBA`, `UG-KEMBA`. Only the server can check that the port exists. */
 export const destination = z.string().transform((text, { addIssue }): BuyersDestination => {
   const destination = destinationFrom(text)
   if (destination) return destination
@@ -10,7 +10,7 @@ export const destination = z.string().transform((text, { addIssue }): BuyersDest
   return z.NEVER
 })
 
-/** What is known at a destination is made from these: prices there, verdicts, sailings. */
+/** Sources of facts about a destination: prices, verdicts, sailings. */
 export const madeAtPort = [
   'ports',
   'freightRates',

@@ -4,14 +4,16 @@ import { takingAway } from '#protocol/taking-away.ts'
 import { byId, id } from '#values/text.ts'
 import { port } from './port.ts'
 
-/** A port as the office keeps it. */
+/** A port in the back-office. */
 const keptPort = port.extend({ id, version: z.number().int(), isActive: z.boolean() })
 export type KeptPort = z.output<typeof keptPort>
 
 export const portDraft = port.extend({ isActive: z.boolean().default(true) })
 export type PortDraft = z.output<typeof portDraft>
 
-/** A change: only what is named changes; its code stays, for rates and orders name it. `version` is the one that the edit started from. */
+/**
+ * A partial change. The code is fixed, because rates and orders refer to it. `version` is the one that the edit started from.
+ */
 const portChange = portDraft.omit({ code: true }).partial().extend({ version: z.number().int().optional() })
 export type PortChange = z.output<typeof portChange>
 
@@ -19,7 +21,7 @@ export const ports = endpoints({
   listAll: {
     route: 'GET /ports',
     access: 'office',
-    summary: 'Every port of loading and of discharge, and places inland, by name; also those that are not served.',
+    summary: 'Lists ports of loading and of discharge, and places inland, by name; inactive ones included.',
     response: z.object({ data: z.array(keptPort) }),
   },
   export: takingAway('ports', 'prices.edit', 'The ports'),
@@ -35,7 +37,7 @@ export const ports = endpoints({
   update: {
     route: 'PATCH /ports/{id}',
     access: 'prices.edit',
-    summary: 'Changes the named fields of a port. A stale version answers 409.',
+    summary: 'Changes the named fields of a port. A stale version returns 409.',
     params: byId,
     body: portChange,
     problems: ['port-not-found', 'stale'],

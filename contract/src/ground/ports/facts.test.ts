@@ -2,16 +2,16 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { readBy } from '#language/messages.ts'
 import { destinationNow, destinationOf, portAnswer, portCode, portOf, portWords } from './facts.ts'
 
-test('a port is answered by its word where it has one, else by its code', () => {
+test('returns a port as its word if it has one, else as its code', () => {
   expect(['BDMGL', 'BDCGP', 'BDPAY', 'KEMBA'].map(portAnswer)).toEqual(['mongla', 'chittagong', 'payra', 'KEMBA'])
   expect(['mongla', 'KEMBA'].map(portCode)).toEqual(['BDMGL', 'KEMBA'])
 })
 
-test('three words name no port, so they carry no freight', () => {
+test('has no port, so no freight, for three words', () => {
   expect(['dhaka', 'sylhet', 'bondor'].map(portCode)).toEqual([null, null, null])
 })
 
-test('every word and code says a destination, and comes back as it was', () => {
+test('parses every word and code to a destination and back', () => {
   for (const port of [...Object.keys(portWords), 'KEMBA']) expect(portOf(destinationOf(port))).toBe(port)
   expect(destinationOf('KEMBA')).toEqual({ country: 'KE', port: 'KEMBA', place: null })
   expect(portOf({ country: 'KE', port: null, place: 'Nairobi' })).toBeNull()
@@ -26,7 +26,7 @@ test.each([
   [{ country: 'UG', port: 'KEMBA', place: 'Gulu', name: 'Gulu, Uganda, via Mombasa' }, 'Gulu, Ouganda, via Mombasa'],
   [{ country: 'TZ', port: null, place: 'Arusha', name: 'Arusha, Tanzania' }, 'Arusha, Tanzanie'],
   [{ country: 'BD', port: 'BDMGL', place: null, name: 'Mongla' }, 'Mongla'],
-])('a destination that is kept as %j reads %s', (kept, name) => {
+])('calls a destination stored as %j %s', (kept, name) => {
   expect(destinationNow(kept)).toEqual(kept)
   readBy(() => ({ language: 'fr', direction: 'ltr', say: (english) => english }))
   expect(destinationNow(kept)).toEqual({ ...kept, name })

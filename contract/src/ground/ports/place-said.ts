@@ -1,6 +1,6 @@
 import { t } from '#language/messages.ts'
 
-/** A destination by its English name, as orders keep it, for whoever reads: `Mombasa, for Uganda`, `Kampala, Uganda, via Mombasa`. */
+/** Translates the English name of a destination, as orders store it: `Mombasa, for Uganda`, `Kampala, Uganda, via Mombasa`. */
 export function placeSaid(name: string) {
   const [, port, country] = /^(.+), for (.+)$/.exec(name) ?? []
   if (port && country) return t('{port}, for {country}', { port, country })

@@ -10,7 +10,7 @@ import { portKinds } from './office.ts'
 const country = z.string().regex(/^[A-Z]{2}$/, { error: () => t('Please enter the two-letter code of the country') })
 const days = z.number().int().min(0).max(365)
 
-/** Days at sea from Japan by one method, with where they were read. */
+/** Days at sea from Japan by one method, with their source. */
 const transit = z
   .object({
     method: z.enum(methodNames),
@@ -35,7 +35,7 @@ export const port = z.object({
   name: requiredLine(60, () => t('Please enter the name of the port')),
   country,
   kind: z.enum(namesOf(portKinds)),
-  /** Whether RoRo ships call; null of a place inland. */
+  /** True if RoRo ships call; null of a place inland. */
   roro: z.boolean().nullable(),
   /** The countries that are reached through it: its own, and landlocked neighbours. */
   serves: z.array(country),

@@ -18,7 +18,9 @@ const counted = (how: string) =>
   }) as const
 const fromDeals = counted(message('Counted from delivered orders'))
 
-/** What the company says of itself; until it does, the example company's: `defaults.ts`, which no browser loads. */
+/**
+ * The company's statements about itself. Their defaults are the example company's, in `defaults.ts`, which no browser loads.
+ */
 export const companySettings = messages({
   tradeName: {
     kind: 'line',
@@ -139,19 +141,19 @@ export const companySettings = messages({
 
 export type CompanySet = { readonly [Name in keyof typeof companySettings]: ValueOf<(typeof companySettings)[Name]> }
 
-/** The same with what each of its texts is in other languages. */
+/** The settings with their translations. */
 type Spoken = CompanySet & Partial<TextsSet>
 
-/** The company as the settings have it for who reads in a language: its figures as they were typed. */
+/** Builds the company for a language from the settings. Figures stay as typed. */
 export function companyOf(set: Spoken, language: string = source): Company {
   const say = sayerIn(language, set)
-  /** It stands within sentences, so one in words that are not of this language is not claimed in it. */
+  /** A figure stands within sentences, so one with untranslated words is left out. */
   const figure = (typed: string | null) => {
     const said = typed === null ? null : say(typed)
     return typeof said === 'string' ? said : null
   }
   type Office = CompanySet['offices'][number]
-  // Their schema lets nobody save none.
+  // The schema requires at least one office.
   const savedOffices = set.offices as readonly [Office, ...Office[]]
   const offices = mapNonEmpty(savedOffices, ({ role, weekdays, saturday, sunday, zone, ...place }) => ({
     ...place,
@@ -184,7 +186,7 @@ export function companyOf(set: Spoken, language: string = source): Company {
   }
 }
 
-/** What the settings have of it beside that. */
+/** Builds the statements about the company from the settings. */
 export function aboutOf(set: Spoken, language: string = source): AboutCompany {
   const say = sayerIn(language, set)
   const { story, partners, testimonials } = set
@@ -195,7 +197,7 @@ export function aboutOf(set: Spoken, language: string = source): AboutCompany {
   }
 }
 
-/** Every text of the company that has to be said in each language, once, with what it is, in the order of the settings. */
+/** Lists each text of the company that needs a translation once, with its label, in the order of the settings. */
 export function textsToSay(set: CompanySet): { english: string; label: string }[] {
   const all = Object.entries<CompanySetting>(companySettings).flatMap(([name, setting]) => {
     const value: unknown = set[name as keyof CompanySet]

@@ -6,7 +6,7 @@ import { type Settings, settingNames, settingOf, type settings } from './setting
 
 const { figures } = exampleCompany
 
-/** The settings that have no default of their own. */
+/** The settings without a default of their own. */
 type Company = {
   [Name in keyof CompanySet as (typeof settings)[Name] extends { default: unknown } ? never : Name]: CompanySet[Name]
 }
@@ -35,14 +35,14 @@ const example: Company = {
   testimonials: exampleAbout.testimonials,
 }
 
-/** What serves until somebody sets another. */
+/** Values of settings that are not set. */
 export const defaultSettings = {
   ...Object.fromEntries(settingNames.map((name): [string, unknown] => [name, settingOf(name).default])),
   ...example,
   ...Object.fromEntries(otherLanguages.map((language) => [`texts_${language}`, exampleWords(language)])),
 } as Settings
 
-/** Whether it is still the example company: a company of its own has changed its name or its legal name. */
+/** Checks for the example company: a real company has changed its name or its legal name. */
 export const isExample = ({ tradeName, legalName }: Pick<CompanySet, 'tradeName' | 'legalName'>) =>
   tradeName === exampleCompany.name && legalName === exampleCompany.legalName
 

@@ -12,7 +12,7 @@ const optional = Object.fromEntries(settingNames.map((name) => [name, settingSch
   [Name in SettingName]: z.ZodOptional<z.ZodType<Settings[Name], unknown>>
 }
 
-/** A value of any setting, as it travels. */
+/** A value of any setting in JSON. */
 const anyValue = z.union([
   z.number(),
   z.string(),
@@ -25,16 +25,16 @@ const settingState = z.object({
   name: z.enum(settingNames),
   value: anyValue,
   default: anyValue,
-  /** Counts its changes; 0 while nobody has set it. */
+  /** Number of changes; 0 while it is not set. */
   version: z.number().int(),
   /** A variable of the environment sets it. */
   fixed: z.boolean(),
-  /** Of languages: which native reader of the trade has confirmed each, in words; null is nobody yet. */
+  /** For languages: the native reader of the trade who confirmed each, as text; null without one. */
   confirmedBy: z.partialRecord(z.enum(otherLanguages), z.string().nullable()).optional(),
 })
 export type SettingState = z.output<typeof settingState>
 
-/** Other values, by name, with the versions that they were thought of over, and why. */
+/** New values by name, the versions that the edit started from, and a reason. */
 const settingsChange = z.strictObject({
   ...optional,
   versions: z.partialRecord(z.enum(settingNames), z.number().int()).default({}),
@@ -47,7 +47,7 @@ export type LogoState = z.output<typeof logoState>
 
 const states = z.object({ data: z.array(settingState) })
 
-/** The version of the logo that somebody saw; a stale one answers 409. */
+/** The version of the logo that the caller saw; a stale one returns 409. */
 const overLogo = z.object({ version: whole(0, 2_000_000_000).optional() })
 
 export const settings = endpoints({
@@ -55,14 +55,14 @@ export const settings = endpoints({
     route: 'GET /settings',
     access: 'office',
     summary:
-      'Everything that can be set, with its value, its default, and whether a variable of the environment sets it; and the logo.',
+      'Lists every setting with its value, its default, and whether a variable of the environment sets it; and the logo.',
     response: states.extend({ logo: logoState }),
   },
   change: {
     route: 'PATCH /settings',
     access: 'office',
     summary:
-      'Sets the named values, all or none; each takes the permission of its group. {versions} are those that the edit started from: a stale one answers 409. What the environment sets is refused.',
+      'Sets the named values, all or none; each needs the permission of its group. {versions} are those that the edit started from: a stale one returns 409. Values from the environment are refused.',
     body: settingsChange,
     problems: ['stale', 'code-needed'],
     response: states,
@@ -70,7 +70,7 @@ export const settings = endpoints({
   uploadLogo: {
     route: 'PUT /settings/logo',
     access: 'settings.edit',
-    summary: "Uploads the company's logo, or another one in its place: a JPEG, PNG or WebP.",
+    summary: "Uploads the company's logo, or replaces it: a JPEG, PNG or WebP.",
     body: overLogo,
     files: { logo: { count: 1, bytes: carPicture.bytes, tooLarge: () => fileMessages.pictureLarge } },
     problems: ['file-missing', 'stale'],
@@ -79,7 +79,7 @@ export const settings = endpoints({
   removeLogo: {
     route: 'DELETE /settings/logo',
     access: 'settings.edit',
-    summary: "Takes the company's logo away: the built-in sign stands in its place.",
+    summary: "Deletes the company's logo; the built-in sign appears instead.",
     query: overLogo,
     problems: ['stale'],
     response: logoState,

@@ -1,7 +1,7 @@
 import { messages } from '#language/messages.ts'
 import { isOfExample, isSame, type SettingName, settingNames, settingOf } from './settings.ts'
 
-/** What a company says first: with these, and its bank account, its pages, letters and papers are its own. */
+/** Settings of a first run: with these and a bank account, pages, emails and documents are the company's own. */
 export const firstSettings = [
   'tradeName',
   'legalName',
@@ -20,14 +20,14 @@ type State = { name: SettingName; value: unknown; default: unknown; fixed: boole
 export const isStillExample = ({ name, value, default: usual, fixed }: State) =>
   isOfExample(name) && !fixed && isSame(value, usual)
 
-/** What a setting says that says nothing, where it may; undefined where it has to say something. */
+/** Returns the empty value of a setting; undefined if it requires a value. */
 export function nothingOf(name: SettingName): null | [] | undefined {
   const setting = settingOf(name)
   if (setting.kind === 'lines' || (setting.kind === 'records' && setting.least === 0)) return []
   return setting.kind === 'line' && setting.optional ? null : undefined
 }
 
-/** Statements about the company that a shop without a demo begins without: figures, trade bodies, story, partners, quotes. */
+/** Statements about the company that are empty in a shop without a demo: figures, trade bodies, story, partners, quotes. */
 export const statements = settingNames.filter(
   (name) => ['figures', 'about'].includes(settingOf(name).group) && nothingOf(name) !== undefined,
 )

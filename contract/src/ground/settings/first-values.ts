@@ -2,12 +2,12 @@ import type { Cover } from '../trade/terms.ts'
 import { type VehicleClass, vehicleClasses, vehicleClassNames } from '../trade/vehicles.ts'
 import type { NumberSetting } from './kinds.ts'
 
-/** 0.6% for total loss and 1.2% for all risks: japanshippingservice.com, cargo insurance, undated. Until the office sets its own. */
+/** Defaults: 0.6% for total loss and 1.2% for all risks. Source: japanshippingservice.com, cargo insurance, undated. */
 export const firstInsuranceRates: Readonly<Record<Cover, number>> = { 'total-loss': 6_000, 'all-risks': 12_000 }
 
 /**
- * Until the office sets its own. Sedan, coupe, hatchback, wagon, truck: JapaneseCarTrade, content-item 298, undated; van: RamaDBK
- * (Hiace). The others are knowledge of the trade, not verified.
+ * Defaults. Sedan, coupe, hatchback, wagon, truck: JapaneseCarTrade, content-item 298, undated; van: RamaDBK (Hiace). The
+ * others are trade knowledge, not verified.
  */
 export const firstSizes: Partial<Record<VehicleClass, number>> = {
   car: 9_500,
@@ -28,15 +28,14 @@ export const firstSizes: Partial<Record<VehicleClass, number>> = {
 }
 
 /**
- * What has to be done between payment and the CUT, in days, and the hour of the bank in Japan. 7 to 10 days in the yard, and
- * the closing of the bank, as the trade reckons.
+ * Days between payment and the CUT, and the closing hour of the bank in Japan. 7 to 10 days in the yard are usual in the trade.
  */
 export const leadTimes = { yardDays: 7, inspectionDays: 7, bankDays: 3, bankHour: 15 } as const
 export type LeadTimes = Readonly<Record<keyof typeof leadTimes, number>>
 
 type SizeName = `size_${VehicleClass}`
 type SizeSetting = NumberSetting & { optional: true; group: 'sizes'; label: string }
-/** By which freight of a vehicle is reckoned that was not measured, a setting for each class. */
+/** Freight sizes of vehicles without measurements, a setting for each class. */
 export const sizes = Object.fromEntries(
   vehicleClassNames.map((name): [SizeName, SizeSetting] => [
     `size_${name}`,

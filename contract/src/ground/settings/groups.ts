@@ -2,7 +2,7 @@ import { messages } from '#language/messages.ts'
 import type { Permission } from '#protocol/access.ts'
 import { namesOf } from '#values/names.ts'
 
-/** Where the office finds what it sets: no more tabs than a person takes in at once. */
+/** Tabs of the settings, few enough to scan. */
 export const settingTabs = messages({
   company: { label: 'Company' },
   pages: { label: 'Public pages' },
@@ -15,10 +15,10 @@ export const settingTabs = messages({
 export type SettingTab = keyof typeof settingTabs
 export const settingTabNames = namesOf(settingTabs)
 
-/** `example`: until somebody sets them, they are the example company's. */
+/** `example`: the default values are the example company's. */
 type Group = { tab: SettingTab; label: string; about: string; permission: Permission; example?: true }
 
-/** What is set together, and who may. */
+/** Groups of settings that are edited together, with their permission. */
 export const settingGroups = messages({
   company: {
     tab: 'company',
@@ -111,5 +111,5 @@ export const settingGroups = messages({
 export type SettingGroup = keyof typeof settingGroups
 export const settingGroupNames = namesOf(settingGroups)
 
-/** Whether what is set in a group is the example company's until somebody sets it. */
+/** Checks if a group's default values are the example company's. */
 export const isExampleGroup = (name: SettingGroup) => (settingGroups[name] as Group).example === true

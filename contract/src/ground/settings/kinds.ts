@@ -4,7 +4,7 @@ import { messages, t } from '#language/messages.ts'
 import { counted } from '#values/counted.ts'
 
 type Unit = 'days' | 'hours' | 'clock' | 'pictures' | 'yen' | 'usd' | 'percent' | 'm3' | 'year'
-/** A number between two ends, with at most so many decimals; `optional` where there need not be one. */
+/** A number within bounds, with a maximum of decimals; `optional` if it can be empty. */
 export type NumberSetting = {
   kind: 'number'
   unit: Unit
@@ -12,27 +12,27 @@ export type NumberSetting = {
   min: number
   max: number
   optional?: true
-  /** A year or the like: read without marks between its thousands. */
+  /** A number like a year: read without group signs. */
   plain?: true
   default?: number | null
 }
-/** One of a few, by its name, with what a person reads. */
+/** One of a few options, by name, with its label. */
 type ChoiceSetting = { kind: 'choice'; options: Readonly<Record<string, string>>; default?: string }
-/** What a line has to look like: an e-mail address, a telephone number, the number of a chat (digits alone), 1 to 5. */
+/** The form of a line: an email address, a telephone number, the number of a chat (digits alone), 1 to 5. */
 export type LineForm = 'email' | 'phone' | 'chat' | 'stars'
-/** `prose`: words that buyers read, each in their language where it has a text for them. */
+/** `prose`: text for buyers, which can be translated. */
 type Worded = { max: number; prose?: true }
-/** One line of text; `optional` where there need not be one. */
+/** One line of text; `optional` if it can be empty. */
 type LineSetting = Worded & { kind: 'line'; form?: LineForm; optional?: true; default?: string | null }
-/** Lines of text, in an order; there may be none. */
+/** Ordered lines of text; the list can be empty. */
 type LinesSetting = Worded & { kind: 'lines'; most: number; default?: readonly string[] }
-/** A part of a record: one line, or up to `lines` of them; `help` is read below it. */
+/** A field of a record: one line, or up to `lines` of them; `help` appears below it. */
 export type Part = Worded & { label: string; help?: string; lines?: number; form?: LineForm; optional?: true }
 type Parts = Readonly<Record<string, Part>>
 type RecordOf<Of extends Parts> = {
   readonly [Name in keyof Of]: Of[Name] extends { lines: number } ? readonly string[] : string
 }
-/** Records of the same parts, in an order; `one` is what one of them is. */
+/** Ordered records with the same fields; `one` is the label of a record. */
 export type RecordsSetting = {
   kind: 'records'
   one: 'office' | 'quote'
@@ -41,12 +41,15 @@ export type RecordsSetting = {
   parts: Parts
   default?: readonly Readonly<Record<string, string | readonly string[]>>[]
 }
-/** Languages beside the source's, in the order of their record; there may be none. */
+/** Languages besides the source language, in the order of their record; the list can be empty. */
 type LanguagesSetting = { kind: 'languages'; default: readonly Language[] }
-/** What texts of the company are in a language, each by its English: another text has none until somebody gives it one. */
+/**
+ * Translations of the company's texts into a language, by the English text: a changed text has none until it is translated
+ * again.
+ */
 export type TextsSetting = { kind: 'texts'; language: Language; most: number; max: number; default?: readonly Said[] }
 export type Said = { readonly english: string; readonly text: string }
-/** Without a default it is the example company's until somebody sets it. */
+/** Without a default, the example company's value applies. */
 export type Setting =
   | NumberSetting
   | ChoiceSetting
@@ -56,7 +59,7 @@ export type Setting =
   | LanguagesSetting
   | TextsSetting
 
-/** Whether it has words that buyers read. */
+/** Checks for text that buyers read. */
 export const isProse = (setting: Setting) =>
   setting.kind === 'records' ? Object.values(setting.parts).some(({ prose }) => prose) : 'prose' in setting
 
@@ -78,7 +81,7 @@ export type ValueOf<One extends Setting> = One extends { kind: 'choice'; options
               ? number | null
               : number
 
-/** The parts of a value as a person reads them: of a list each, else the one. One of a list may come alone, and lists as they were typed. */
+/** Formats the parts of a value: each item of a list, else the value. An item can come alone, and a list can be typed text. */
 function settingTexts(setting: Setting, value: unknown): string[] {
   if (setting.kind === 'records')
     return [value as object].flat().map((one) => Object.values(one).flat().filter(Boolean).join(', '))
@@ -88,13 +91,13 @@ function settingTexts(setting: Setting, value: unknown): string[] {
   return value === null || value === undefined || value === '' ? [] : [textOf(setting, value)]
 }
 
-/** The same where there is little room: of each record its first two parts, such as city and country. */
+/** The short form: the first two fields of each record, such as city and country. */
 export const shortTexts = (setting: Setting, value: unknown) =>
   setting.kind === 'records'
     ? [value as object].flat().map((one) => Object.values(one).slice(0, 2).flat().join(', '))
     : settingTexts(setting, value)
 
-/** A value as a person reads it: `12 days`, `0.6%`, `30,000 yen`, `Total loss`, `Not set`. */
+/** Formats a value: `12 days`, `0.6%`, `30,000 yen`, `Total loss`, `Not set`. */
 export const settingText = (setting: Setting, value: unknown) => settingTexts(setting, value).join('; ') || t('Not set')
 
 const ownName = (name: string) => (isLanguage(name) ? ownNames[name] : name)
@@ -133,11 +136,11 @@ const formText = messages({
   stars: 'Please enter 1 to 5',
 } as const satisfies Record<LineForm, string>)
 
-/** What a person reads of a line that is not as it has to be. */
+/** The text for an invalid line. */
 export const lineText = ({ form, max }: { form?: LineForm; max: number }) =>
   form ? formText[form] : t('Please enter a text of at most {max} characters', { max })
 
-/** What a person reads of a value that a setting does not take. */
+/** The text for an invalid value of a setting. */
 export function limitsText(setting: Setting): string {
   switch (setting.kind) {
     case 'choice':

@@ -3,12 +3,12 @@ import { firstInsuranceRates } from './first-values.ts'
 import type { Setting } from './kinds.ts'
 
 const yen = { kind: 'number', unit: 'yen', decimals: 0, min: 0, max: 1_000_000, optional: true, default: null } as const
-/** At most 10%: with it the insurance of the dearest vehicle is still an exact sum. */
+/** At most 10%: with it the insurance of the most expensive vehicle is still an exact sum. */
 const percent = { kind: 'number', unit: 'percent', decimals: 4, min: 0, max: 10 } as const
 const millionths = 10_000
 const ofInsured = message('Percentage of 110% of the vehicle price and freight.')
 
-/** What of a payment may be missing, and the lines of a price at a port that are no freight. */
+/** The tolerated shortfall of a payment, and the parts of a price at a port other than freight. */
 export const priceSettings = messages({
   toleranceUsd: {
     kind: 'number',

@@ -13,7 +13,7 @@ import {
 } from './kinds.ts'
 import { type SettingName, type Settings, settingNames, settingOf } from './settings.ts'
 
-/** A value of a setting, also read from the text of a form; where there need not be one, an empty text is none. */
+/** Returns the schema of a setting, which also reads form text. For an optional setting empty text means none. */
 function schemaOf(setting: Setting): z.ZodType {
   const wrong = { error: () => limitsText(setting) }
   switch (setting.kind) {
@@ -56,10 +56,9 @@ function numberOf(setting: NumberSetting) {
   return setting.optional ? orNone(number, wrong.error) : number
 }
 
-/** The number of a chat as people paste it, `+81 55-5014 2142`: its digits. No country code begins with 0. */
+/** Reduces a pasted chat number, `+81 55-5014 2142`, to its digits. No country code begins with 0. */
 const chatDigits = z.string().transform((text) => text.replace(/[\s()+.‑-]/g, ''))
 
-/** One line that holds something, in its form. */
 function lineOf({ max, form }: { max: number; form?: LineForm }) {
   const wrong = { error: () => lineText({ max, ...(form && { form }) }) }
   const text = requiredLine(max, wrong.error)
@@ -75,14 +74,14 @@ const partOf = (part: Part) => {
   return part.optional ? z.union([z.literal(''), lineOf(part)], { error: () => lineText(part) }) : lineOf(part)
 }
 
-/** Lines, also typed below one another into one field; empty ones are left out. */
+/** Lines, also typed into one multi-line field; empty ones are dropped. */
 const linesOf = (max: number, most: number, wrong: () => string) =>
   z
     .union([z.array(z.string()), z.string().transform((text) => text.split('\n'))], { error: wrong })
     .transform((lines) => lines.map((text) => text.trim()).filter(Boolean))
     .pipe(z.array(requiredLine(max, wrong)).max(most, { error: wrong }))
 
-/** Each English text once, with the text that was given last; an empty one is none. */
+/** The last translation of each English text; an empty one removes it. */
 const saidOf = (setting: TextsSetting) => {
   const wrong = { error: () => limitsText(setting) }
   const said = z.strictObject({ english: requiredLine(setting.max, wrong.error), text: line(setting.max) }, wrong)
@@ -92,7 +91,7 @@ const saidOf = (setting: TextsSetting) => {
     .pipe(z.array(said).max(setting.most, wrong))
 }
 
-/** The value of each setting, as it may be. */
+/** The schema of each setting. */
 export const settingSchemas = Object.fromEntries(settingNames.map((name) => [name, schemaOf(settingOf(name))])) as {
   [Name in SettingName]: z.ZodType<Settings[Name], unknown>
 }

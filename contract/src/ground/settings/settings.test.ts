@@ -7,7 +7,7 @@ import { settingText } from './kinds.ts'
 import { settingSchemas } from './setting-schemas.ts'
 import { type SettingName, settingNames, settingOf } from './settings.ts'
 
-test('every default may be set', () => {
+test('accepts every default', () => {
   for (const name of settingNames)
     expect(settingSchemas[name].parse(defaultSettings[name])).toEqual(defaultSettings[name])
 })
@@ -34,7 +34,7 @@ test.each<[SettingName, unknown, unknown]>([
     ],
     [{ english: 'Closed', text: 'Fermé' }],
   ],
-])('%s may be %j', (name, value, read) => expect(settingSchemas[name].parse(value)).toEqual(read))
+])('accepts %s as %j', (name, value, read) => expect(settingSchemas[name].parse(value)).toEqual(read))
 
 test.each<[SettingName, unknown]>([
   ['reservationDays', 0],
@@ -64,7 +64,7 @@ test.each<[SettingName, unknown]>([
   ['offices', []],
   ['offices', [{ ...exampleCompany.offices[0], phone: '' }]],
   ['offices', [{ ...exampleCompany.offices[0], owner: 'Kenji' }]],
-])('%s may not be %j', (name, value) => expect(settingSchemas[name].safeParse(value).success).toBe(false))
+])('refuses %s as %j', (name, value) => expect(settingSchemas[name].safeParse(value).success).toBe(false))
 
 test.each<[SettingName, unknown, string]>([
   ['reservationDays', 12, '12 days'],
@@ -78,16 +78,16 @@ test.each<[SettingName, unknown, string]>([
   ['languages', ['sw', 'ja'], 'Kiswahili; 日本語'],
   ['languages', [], 'Not set'],
   ['texts_fr', [{ english: 'Closed', text: 'Fermé' }], 'Closed → Fermé'],
-  // As a history compares lists, one by one.
+  // Histories compare lists item by item.
   ['texts_fr', { english: 'Closed', text: 'Fermé' }, 'Closed → Fermé'],
   ['offices', { city: 'Kobe', country: 'Japan', address: ['1 Pier', 'Kobe'] }, 'Kobe, Japan, 1 Pier, Kobe'],
-])('%s %j reads %s', (name, value, text) => expect(settingText(settingOf(name), value)).toBe(text))
+])('formats %s %j as %s', (name, value, text) => expect(settingText(settingOf(name), value)).toBe(text))
 
-/** The texts in an answer that are marked with the language in which they were written. */
+/** Lists texts in an answer that are marked as English. */
 const markedIn = (value: unknown) =>
   [...JSON.stringify(value).matchAll(/\{"text":"([^"]+)","lang":"en"\}/g)].map(([, text]) => text)
 
-test('every text that buyers read in words has to be said, and until it is, stands marked in English', () => {
+test('lists every text for buyers as translatable, and marks it as English until it is translated', () => {
   const unsaid = { ...defaultSettings, texts_fr: [] }
   const english = textsToSay(unsaid).map((one) => one.english)
   const company = companyOf(unsaid, 'fr')
@@ -96,19 +96,19 @@ test('every text that buyers read in words has to be said, and until it is, stan
   expect(new Set([...marked, auctionHouses, history])).toEqual(new Set(english))
   expect(english.filter((text, at) => english.indexOf(text) !== at)).toEqual([])
   expect(company.offices[0]).toMatchObject({ city: 'Tokyo', weekdays: '9:00-18:00' })
-  // They stand within sentences, where nothing can be marked.
+  // Within sentences nothing can be marked.
   expect(company.figures).toEqual({ ...exampleCompany.figures, auctionHouses: null, history: null })
   expect(companyOf(unsaid)).toEqual(exampleCompany)
 })
 
-test('a text that has changed is not said by what the old one was', () => {
+test('does not use the translation of an old text for a changed one', () => {
   const set = { ...defaultSettings, texts_fr: [{ english: 'Cars', text: 'Des voitures' }] }
   expect(companyOf({ ...set, tagline: 'Cars' }, 'fr').tagline).toBe('Des voitures')
   expect(companyOf({ ...set, tagline: 'Cars.' }, 'fr').tagline).toEqual({ text: 'Cars.', lang: 'en' })
   expect(companyOf({ ...set, tagline: 'Cars' }, 'sw').tagline).toEqual({ text: 'Cars', lang: 'en' })
 })
 
-test.each(otherLanguages)('the example company says everything in %s', (language) => {
+test.each(otherLanguages)('translates the example company completely into %s', (language) => {
   const said = [companyOf(defaultSettings, language), aboutOf(defaultSettings, language)]
   expect(markedIn(said)).toEqual([])
   expect(JSON.stringify(said)).not.toContain('null')

@@ -1,4 +1,4 @@
-// Rule: what the office sets for the whole shop, and where buyers are led to.
+// Rule: what the company sets for the full shop, and where buyers are led to.
 import { messages, t } from '#language/messages.ts'
 import { joined } from '#language/tables.ts'
 import { may } from '#protocol/access.ts'
@@ -18,16 +18,13 @@ type Grouped = Setting & {
   group: SettingGroup
   label: string
   help?: string
-  /** The variable of the environment that wins where it is set. */
+  /** The variable of the environment that overrides the setting. */
   variable?: string
 }
 
 const days = { kind: 'number', unit: 'days', decimals: 0 } as const
 
-/**
- * Everything that the office sets for the whole shop: how it is called, what it may be, and its default, which serves until
- * somebody sets another. Database, API and screen read it here.
- */
+/** All settings of the shop with their labels, bounds and defaults, for database, API and screens. */
 export const settings = messages({
   ...companySettings,
   firstSteps: {
@@ -197,26 +194,23 @@ export const settings = messages({
 
 export type SettingName = keyof typeof settings
 export const settingNames = namesOf(settings)
-/** What is set at this moment, each with its own type. */
+/** The current values, each with its own type. */
 export type Settings = { [Name in SettingName]: ValueOf<(typeof settings)[Name]> }
-/** Those of them that the environment fixes. */
+/** Values that the environment fixes. */
 export type FixedSettings = { [Name in SettingName]?: Settings[Name] | undefined }
 
-/** A setting as the table has it, without what is special about its name. */
+/** Returns a setting with its general type. */
 export const settingOf = (name: SettingName): Grouped => settings[name]
 export const isSetting = (name: string): name is SettingName => Object.hasOwn(settings, name)
 
 export const maySet = (person: Parameters<typeof may>[0], name: SettingName) =>
   may(person, settingGroups[settings[name].group].permission)
 
-/** Whether, until somebody sets it, it is the example company's. A choice says nothing of a company. */
+/** Checks if the default is the example company's. A choice reveals nothing about a company. */
 export const isOfExample = (name: SettingName) =>
   settings[name].kind !== 'choice' && isExampleGroup(settings[name].group)
 
-/**
- * Where a value of a setting leads buyers to: the numbers and addresses at which they write and call. Others change nothing of
- * that.
- */
+/** Returns the contact numbers and addresses that a setting publishes to buyers; empty for other settings. */
 export function ledTo(name: SettingName, value: unknown): readonly string[] {
   if (name === 'chatNumber' || name === 'companyPhone' || name === 'companyEmail')
     return [settingText(settings[name], value)]
@@ -224,10 +218,10 @@ export function ledTo(name: SettingName, value: unknown): readonly string[] {
   return (value as Settings['offices']).flatMap(({ phone, email }) => [phone, email])
 }
 
-/** Whether two values of a setting are the same, lists part by part. */
+/** Compares two values of a setting, lists item by item. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Where a setting is set by the environment, which one can change only there. */
+/** The text for a setting that the environment fixes. */
 export const fixedText = (variable: string | undefined) =>
   variable
     ? t('Set in the environment as {variable}. It cannot be changed here.', { variable })

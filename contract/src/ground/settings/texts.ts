@@ -4,12 +4,12 @@ import type { Word } from '#language/word.ts'
 import type { Said, TextsSetting } from './kinds.ts'
 
 type TextsName = `texts_${Exclude<Language, 'en'>}`
-/** What the texts of the company are in each language beside the source's, by the name of its setting. */
+/** Translations of the company's texts, by the name of the setting of each language. */
 export type TextsSet = Readonly<Record<TextsName, readonly Said[]>>
 
 const nameOf = (language: Language) => `texts_${language}` as TextsName
 
-/** Of each language a setting, without a default of its own: its texts belong to those of the example company. */
+/** A setting for each language, without a default: its translations belong to the example company's texts. */
 export const textsSettings = Object.fromEntries(
   otherLanguages.map((language): [TextsName, TextsSetting & { group: 'texts'; label: string }] => [
     nameOf(language),
@@ -26,10 +26,10 @@ export const textsSettings = Object.fromEntries(
   ]),
 ) as Record<TextsName, TextsSetting & { group: 'texts'; label: string }>
 
-/** Whether a text has to be said in each language: `9:00-18:00` is the same in all. */
+/** Checks if a text needs a translation: `9:00-18:00` does not. */
 export const isWorded = (text: string) => /\p{L}/u.test(text)
 
-/** Says texts of the company to who reads in a language: what it is there, or as it was written, marked with its `lang`. */
+/** Returns a function that translates texts of the company, or marks them with the `lang` in which they were written. */
 export function sayerIn(language: string, set: Partial<TextsSet>) {
   if (language === source) return (text: string): Word => text
   const all = isLanguage(language) ? set[nameOf(language)] : []

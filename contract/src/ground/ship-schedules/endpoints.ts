@@ -7,7 +7,7 @@ import { numberText } from '#values/numbers.ts'
 import { byId, id, instant, line, orNone, prose, type Wrong, yesNo } from '#values/text.ts'
 import { scheduleFormMessages, scheduleLimits } from './facts.ts'
 
-/** A schedule as everybody sees it. `image` is an address on this site, or one outside that an administrator typed. */
+/** A public schedule. `image` is an address on this site, or an external one that an administrator typed. */
 const shipSchedule = z.object({
   id,
   title: z.string(),
@@ -18,7 +18,7 @@ const shipSchedule = z.object({
 })
 export type ShipSchedule = z.output<typeof shipSchedule>
 
-/** The same for the back-office. `imageUrl` is what was typed; with a picture of our own it is null. */
+/** A schedule in the back-office. `imageUrl` is the typed address; null with an uploaded picture. */
 const managedSchedule = shipSchedule.extend({
   imageUrl: z.string().nullable(),
   version: z.number().int(),
@@ -37,14 +37,14 @@ const bounded = ([min, max]: readonly [number, number], missing: Wrong, short: W
 
 const messages = scheduleFormMessages
 
-/** An address outside, kept as text; empty text means "none". Only http(s): it becomes the target of a link. */
+/** An external address, stored as text; empty text means "none". Only http(s), because it becomes the target of a link. */
 const imageUrl = orNone(
   line(scheduleLimits.imageUrl).refine((text) => /^https?:\/\//i.test(text) && z.url().safeParse(text).success, {
     error: () => messages.imageUrl,
   }),
 )
 
-/** What an administrator writes about a new schedule; marks are also read from the text of a multipart form. */
+/** A new schedule; booleans are also read from the text of a multipart form. */
 export const scheduleDraft = z.object({
   title: bounded(
     scheduleLimits.title,
@@ -65,7 +65,7 @@ export type ScheduleDraft = z.output<typeof scheduleDraft>
 
 const mark = z.stringbool().optional()
 
-/** A change: only what is named changes. `version` is the one that the edit started from. */
+/** A partial change. `version` is the one that the edit started from. */
 const scheduleChange = scheduleDraft.partial().extend({
   version: numberText(() => t('Please reload the schedule'), 1, 2_000_000_000).optional(),
   removeImage: mark,
@@ -84,13 +84,13 @@ export const shipSchedules = endpoints({
     route: 'GET /ship-schedule',
     access: 'public',
     madeFrom: ['shipSchedules'],
-    summary: 'The active ship schedules, newest first, as a bare list.',
+    summary: 'Lists the active ship schedules, newest first, as a bare list.',
     response: z.array(shipSchedule),
   },
   listAll: {
     route: 'GET /ship-schedule/admin',
     access: 'content.edit',
-    summary: 'Every ship schedule, newest first, inactive ones included.',
+    summary: 'Lists every ship schedule, newest first, inactive ones included.',
     response: said.extend({ data: z.array(managedSchedule) }),
   },
   export: takingAway('ship-schedule', 'content.edit', 'The ship schedules'),
@@ -98,7 +98,7 @@ export const shipSchedules = endpoints({
     route: 'GET /ship-schedule/{id}',
     access: 'public',
     madeFrom: ['shipSchedules'],
-    summary: 'One ship schedule. An inactive one is found by administrators only.',
+    summary: 'Returns one ship schedule. Only administrators get an inactive one.',
     params: byId,
     problems: ['schedule-not-found'],
     response: shipSchedule,
@@ -106,7 +106,7 @@ export const shipSchedules = endpoints({
   pdf: {
     route: 'GET /ship-schedule/{id}/pdf',
     access: 'public',
-    summary: 'The PDF of a ship schedule.',
+    summary: 'Returns the PDF of a ship schedule.',
     params: byId,
     problems: ['schedule-not-found'],
     response: 'file',
@@ -116,7 +116,7 @@ export const shipSchedules = endpoints({
     access: 'content.edit',
     status: 201,
     summary:
-      'Adds a schedule with a picture and a PDF, or with the address of a picture outside. An Idempotency-Key makes a retry safe.',
+      'Adds a schedule with a picture and a PDF, or with the address of an external picture. An Idempotency-Key makes a retry safe.',
     body: scheduleDraft,
     files,
     problems: ['schedule-not-found', 'key-reused'],
@@ -125,8 +125,7 @@ export const shipSchedules = endpoints({
   update: {
     route: 'PATCH /ship-schedule/{id}',
     access: 'content.edit',
-    summary:
-      'Changes the named fields of a schedule. A new file takes the place of the old; a stale version answers 409.',
+    summary: 'Changes the named fields of a schedule. A new file replaces the old one; a stale version returns 409.',
     params: byId,
     body: scheduleChange,
     files,
@@ -152,7 +151,7 @@ export const shipSchedules = endpoints({
   remove: {
     route: 'DELETE /ship-schedule/{id}',
     access: 'content.edit',
-    summary: 'Deletes a schedule and its files for good.',
+    summary: 'Deletes a schedule and its files permanently.',
     params: byId,
     problems: ['schedule-not-found'],
     response: said,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sailingDates } from './facts.ts'
 
-test('a schedule names its days as its text writes them, and only those that it says the meaning of', () => {
+test('extracts dates as written, and only those with a stated meaning', () => {
   expect(
     sailingDates(
       'M/V Heron leaves Yokohama, Japan on 1 December 2026 and is expected in Mongla on 25 December 2026.\n\nVehicles must be in the yard by 27 November 2026.',

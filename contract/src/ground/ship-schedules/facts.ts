@@ -2,10 +2,10 @@ import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { megabyte } from '#values/files.ts'
 
-/** A longer description begins folded on the public list. */
+/** The public list collapses longer descriptions. */
 const readMoreFrom = 100
 
-/** The beginning of a description that is too long for a card, up to a whole word; null when all of it fits. */
+/** Cuts a description for a card at a word boundary; null if all of it fits. */
 export function excerpt(description: string) {
   const letters = [...description]
   if (letters.length <= readMoreFrom) return null
@@ -21,7 +21,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 
-/** Whether a schedule is about a voyage: it says the ship's name and, right after it, the number, however they are set apart. */
+/** Checks if a schedule is about a voyage: it has the ship's name and, right after it, the number, with any separators. */
 export const namesShip = (
   { title, description }: { title: string; description: string },
   { vessel, number }: { vessel: string; number: string },
@@ -30,7 +30,6 @@ export const namesShip = (
     plain(text.replace(/,? *\bvoyage\b/gi, '')).includes(plain(`${vessel} ${number}`)),
   )
 
-/** Where the PDF of a schedule is read. */
 export const schedulePdfUrl = (id: string) => `/api/ship-schedule/${id}/pdf`
 
 export const scheduleMessages = messages({
@@ -48,7 +47,7 @@ export const scheduleMessages = messages({
   detailFailed: 'Failed to load ship schedule',
 } as const)
 
-/** Lengths in characters; what a file may be. */
+/** Lengths in characters; limits of files. */
 export const scheduleLimits = {
   title: [3, 100],
   description: [10, 1000],
@@ -94,7 +93,7 @@ const written = [
   '\\d{1,2}[./]\\d{1,2}[./]\\d{4}',
 ].join('|')
 
-/** The words that say of a date what it is of. */
+/** Words that give a date its meaning. */
 const dateWords = {
   cutOff: /yard|cut-?off|deadline|deliver(?:ed)? by/i,
   leaves: /leav|depart|sail|etd\b/i,
@@ -103,8 +102,8 @@ const dateWords = {
 type SailingDate = { kind: keyof typeof dateWords; date: string }
 
 /**
- * The days that a description names, as it writes them: the last day in the yard, the departure, the arrival, each as far
- * as a word before the date, in its sentence and after any other date, says which one it is.
+ * Extracts the last day in the yard, the departure and the arrival from a description, as written there.
+ * The word before a date decides its meaning, within its sentence and after any other date.
  */
 export function sailingDates(description: string): SailingDate[] {
   let from = 0

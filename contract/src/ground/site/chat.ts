@@ -1,17 +1,17 @@
 import { messages, t } from '#language/messages.ts'
 /**
- * A chat with the office, its first message already written. `number` is digits only, with the country code; an address
- * holds only so much of a text.
+ * Returns the link of a chat with the company, with its first message. `number` is digits only, with the country code; long
+ * text is cut to fit an address.
  */
 export const chatLink = (number: string, text: string) =>
-  // Half of a character, where the cut went through it, has no form in an address.
+  // A cut through a surrogate pair leaves half a character, which cannot be encoded.
   `https://wa.me/${number}?text=${encodeURIComponent(text.slice(0, 2000).replace(/[\ud800-\udbff]$/, ''))}`
 
-/** A chat with somebody else, by the number that we have of them; null where that has no country code. */
+/** Returns the link of a chat with a person, by their phone number; null without a country code. */
 export const chatWith = (phone: string | null, text: string) =>
   phone && /^(\+|00)/.test(phone) ? chatLink(phone.replace(/\D/g, '').replace(/^00/, ''), text) : null
 
-/** The number as a person reads and types it. */
+/** Formats the number for people. */
 export const chatNumber = (number: string) => `+${number}`
 
 export const askUs = () => t('Hello, I have a question about buying a vehicle from you.')

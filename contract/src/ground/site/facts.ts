@@ -1,25 +1,23 @@
 import { t } from '#language/messages.ts'
-/** What the pages promise in prose. */
 
-/** What a buyer deposits before bidding at auction; refundable. */
+/** The refundable deposit of a buyer before bidding at auction. */
 export const auctionDeposit = () => t('{yen, number} JPY', { yen: 100_000 })
-/** Business days, from the request, within which a deposit goes back. */
+/** Business days, from the request, within which a deposit is refunded. */
 export const depositRefundDays = 2
-/** Days, from the order date, that a vehicle of the stock is held, unless RESERVATION_DAYS says another number. */
+/** Days, from the order date, that a vehicle is held, unless RESERVATION_DAYS sets another number. */
 export const defaultReservationDays = 12
-/** The promise, and what it is a promise about: nobody may read it as free shipping. */
+/** The promise with its subject, so that it cannot be read as free shipping. */
 export const noExtraCharge = () =>
   t(
     'There is no extra shipping or handling charge. The vehicle price is FOB (without freight); the total to your port shows freight and every other line.',
   )
 export const deliveryTime = () => t('4-6 weeks')
-/** Who may use the site, in years of age. */
+/** Minimum age of users, in years. */
 export const minimumAge = 18
 
-/** How many years each kind of personal data is kept. */
+/** Years for which each kind of personal data is stored. */
 export const retentionYears = { account: 7, transactions: 7, communications: 3, usage: 2 } as const
 
-/** The makes that the company exports. */
 export const exportedBrands = [
   'Toyota',
   'Honda',

@@ -1,14 +1,14 @@
 import { quickForm } from '#language/forms.ts'
 import { messages } from '#language/messages.ts'
 
-/** The frame of every public page, or its stand-in. */
+/** The text in the top bar allows four decimals of a rate. */
 
 const yen = quickForm({ maximumFractionDigits: 4 })
 
-/** The rate as the top bar states it. */
+/** The rate in the top bar. */
 export const rateLine = (yenPerDollar: number) => `1 USD = ${yen.format(yenPerDollar)} JPY`
 
-/** The navigation, in its order; `admin` is for administrators only. */
+/** The navigation in its order; `admin` is for administrators only. */
 export const navigation = messages({
   about: 'About Us',
   howToBuy: 'How To Buy',
@@ -40,10 +40,10 @@ export const footerLinks = messages({
 
 const badgeCap = 99
 
-/** A count as a badge shows it: above 99 it reads '99+'. */
+/** Formats a count for a badge: above 99 it reads '99+'. */
 export const badgeCount = (count: number) => (count > badgeCap ? `${badgeCap}+` : String(count))
 
-/** What the pages say where the line is lost on the way to the next one. */
+/** Texts for a lost connection on the way to the next page. */
 export const lineMessages = messages({
   lostTitle: 'No Connection',
   lost: 'The page could not be loaded. What you typed is still here. The page opens by itself when the connection is back.',

@@ -1,5 +1,5 @@
 import { messages } from '#language/messages.ts'
-/** Names of the pages of text and of their tabs, in their order. */
+/** Labels of the text pages and of their tabs, in their order. */
 
 export const aboutTabNames = messages({
   company: 'Company Background',

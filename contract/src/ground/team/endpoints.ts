@@ -6,7 +6,7 @@ import { byId, id, instant, line, optionalLine, optionalProse, orNone, requiredL
 import { email } from '../users/login-fields.ts'
 import { teamFormMessages, teamLimits } from './facts.ts'
 
-/** A member of the team as everybody sees them; e-mail and phone are for the back-office. */
+/** A public member of the team; e-mail and phone are for the back-office. */
 const teamMember = z.object({
   id,
   name: z.string(),
@@ -17,12 +17,12 @@ const teamMember = z.object({
 })
 export type TeamMember = z.output<typeof teamMember>
 
-/** The same for the back-office. */
+/** A member in the back-office. */
 const managedMember = teamMember.extend({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   isActive: z.boolean(),
-  /** Where they stand: the lowest comes first. */
+  /** The lowest comes first. */
   order: z.number().int(),
   version: z.number().int(),
   createdAt: instant,
@@ -32,7 +32,7 @@ export type ManagedMember = z.output<typeof managedMember>
 
 const expertise = { error: () => teamFormMessages.expertise }
 
-/** What an administrator writes about a member; their image has a call of its own. */
+/** The fields of a member; a separate call sends the image. */
 export const memberDraft = z.object({
   name: requiredLine(teamLimits.name, () => teamFormMessages.name),
   position: requiredLine(teamLimits.position, () => teamFormMessages.position),
@@ -48,7 +48,7 @@ export const memberDraft = z.object({
 })
 export type MemberDraft = z.output<typeof memberDraft>
 
-/** A change: only what is named changes. `version` is the one that the edit started from. */
+/** A partial change. `version` is the one that the edit started from. */
 const memberChange = memberDraft.partial().extend({ version: z.number().int().optional() })
 export type MemberChange = z.output<typeof memberChange>
 
@@ -56,7 +56,7 @@ const said = z.object({ success: z.literal(true), message: z.string().optional()
 const saidWith = said.extend({ data: managedMember })
 const saidWithAll = said.extend({ data: z.array(managedMember) })
 
-/** A new place, and the one that the caller saw it move from: who has seen another order is refused. */
+/** A new position, and the old one that the caller saw: a stale one is refused. */
 const place = numberText(() => teamFormMessages.order, 0, 1_000_000)
 const places = z
   .array(z.object({ id, order: place, was: place.optional() }))
@@ -71,13 +71,13 @@ export const team = endpoints({
     route: 'GET /team',
     access: 'public',
     madeFrom: ['team'],
-    summary: 'The active members of the team, in their order.',
+    summary: 'Lists the active members of the team in their order.',
     response: z.object({ success: z.literal(true), data: z.array(teamMember) }),
   },
   listAll: {
     route: 'GET /team/all',
     access: 'content.edit',
-    summary: 'Every member of the team in their order, inactive ones included.',
+    summary: 'Lists every member of the team in their order, inactive ones included.',
     response: saidWithAll,
   },
   export: takingAway('team', 'content.edit', 'The members of the team'),
@@ -94,7 +94,7 @@ export const team = endpoints({
     route: 'PATCH /team/reorder',
     access: 'content.edit',
     summary:
-      'Sets the places of members: a list of {id, order}. With `was`, the place that the caller saw, another order answers 409. Answers the whole team.',
+      'Sets the order of members: a list of {id, order}. With `was`, the position that the caller saw, another order returns 409. Returns the full team.',
     body: places,
     problems: ['stale'],
     response: saidWithAll,
@@ -102,7 +102,7 @@ export const team = endpoints({
   update: {
     route: 'PATCH /team/{id}',
     access: 'content.edit',
-    summary: 'Changes the named fields of a member. A stale version answers 409.',
+    summary: 'Changes the named fields of a member. A stale version returns 409.',
     params: byId,
     body: memberChange,
     problems: ['team-member-not-found', 'stale'],
@@ -119,7 +119,7 @@ export const team = endpoints({
   remove: {
     route: 'DELETE /team/{id}',
     access: 'content.edit',
-    summary: 'Deletes a member and their image for good.',
+    summary: 'Deletes a member and their image permanently.',
     params: byId,
     problems: ['team-member-not-found'],
     response: said,
@@ -127,7 +127,7 @@ export const team = endpoints({
   uploadImage: {
     route: 'POST /team/{id}/upload-image',
     access: 'content.edit',
-    summary: 'Gives a member an image, in the place of the one before: a JPEG, PNG or WebP.',
+    summary: 'Sets or replaces the image of a member: a JPEG, PNG or WebP.',
     params: byId,
     files: { image },
     problems: ['team-member-not-found', 'file-missing'],
@@ -136,7 +136,7 @@ export const team = endpoints({
   removeImage: {
     route: 'DELETE /team/{id}/image',
     access: 'content.edit',
-    summary: 'Takes the image of a member away.',
+    summary: 'Deletes the image of a member.',
     params: byId,
     problems: ['team-member-not-found'],
     response: saidWith,

@@ -8,7 +8,7 @@ export const teamMessages = messages({
   notFound: 'Team member not found',
 } as const)
 
-/** Lengths in characters, how many fields of expertise one person may have, and what their picture may be. */
+/** Lengths in characters, the number of fields of expertise, and limits of the picture. */
 export const teamLimits = {
   name: 120,
   position: 120,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { chassisNumberField, normalChassis } from './chassis.ts'
 
 /**
- * The maker's number on a car's frame: `NZE161-7012345`, or the 17 characters of a VIN. Kept in capitals without spaces;
- * the wide letters and dashes of a Japanese keyboard are read as the same ones. The one that is answered, `NZE161-701****`,
- * leaves it as it is.
+ * The maker's number on a car's frame: `NZE161-7012345`, or the 17 characters of a VIN. Stored in capitals without spaces;
+ * full-width letters and dashes of a Japanese keyboard are converted.
+ * A masked number from an answer, `NZE161-701****`, leaves the stored one unchanged.
  */
 export const chassisNumber = z
   .string()

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maskedChassis, normalChassis } from './chassis.ts'
 
-describe('a chassis number', () => {
+describe('chassis numbers', () => {
   test.each([
     ['NZE161-7012345', 'NZE161-701****'],
     ['KC2-101', 'KC2-***'],
     ['WBA3B3200EK123456', 'WBA3B3200EK12****'],
     ['東41-7012345', '東41-701****'],
     ['12345', '1****'],
-  ])('%s is shown as %s', (number, shown) => expect(maskedChassis(number)).toBe(shown))
+  ])('shows %s as %s', (number, shown) => expect(maskedChassis(number)).toBe(shown))
 
   test.each([
     [' ｎｚｅ１６１ー7012345 ', 'NZE161-7012345'],
@@ -20,9 +20,9 @@ describe('a chassis number', () => {
     ['JTMHY05J 905012345', 'JTMHY05J905012345'],
     ['JTMHY05J9 05012345', 'JTMHY05J905012345'],
     ['NZE1617010000', 'NZE1617010000'],
-  ])('%s is kept as %s', (text, kept) => expect(normalChassis(text)).toBe(kept))
+  ])('stores %s as %s', (text, kept) => expect(normalChassis(text)).toBe(kept))
 
-  test('never shows its last four', () => {
+  test('hides the last four characters', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9]{2,8}-[0-9]{5,9}$/), (number) => {
         expect(maskedChassis(number)).toBe(`${number.slice(0, -4)}****`)

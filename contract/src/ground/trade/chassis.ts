@@ -1,17 +1,17 @@
 import { messages } from '#language/messages.ts'
 import { normaliseKey } from '#values/clean-text.ts'
 
-/** A Japanese keyboard writes this sign, which is no dash in Unicode, in place of one. */
+/** A Japanese keyboard types this sign, no dash in Unicode, in place of a dash. */
 const longVowel = 'ー'
 
-/** A frame's code, and its number where only spaces stand between them. */
+/** A frame's code and its number, separated only by spaces. */
 const spaced = /^([A-Z\d]*[A-Z][A-Z\d]*) ([\d*][\d* ]*)$/
 /** Characters of a vehicle identification number, which has no dash. */
 const vinLength = 17
 
 /**
- * A chassis number as it is kept: in capitals, wide letters and dashes as the plain ones, without spaces; where one stands for the dash
- * it is the dash, so that `NZE161 7010000` is `NZE161-7010000`.
+ * Normalises a chassis number for storage: capitals, plain letters and dashes, no spaces. A space in place of the dash becomes
+ * one: `NZE161 7010000` is `NZE161-7010000`.
  */
 export function normalChassis(text: string) {
   const plain = normaliseKey(text).replaceAll(longVowel, '-').toUpperCase()
@@ -24,8 +24,8 @@ export function normalChassis(text: string) {
 const masked = 4
 
 /**
- * A chassis number as everybody may see it: `NZE161-7012345` is `NZE161-701****`. Of a number without a dash its last four go,
- * of a short one whatever follows the dash; nothing before the dash.
+ * Masks a chassis number for the public: `NZE161-7012345` is `NZE161-701****`. Without a dash the last four characters are
+ * masked. In a short number all after the dash is masked, but nothing before it.
  */
 export function maskedChassis(number: string) {
   const letters = [...number]
@@ -34,7 +34,7 @@ export function maskedChassis(number: string) {
   return letters.map((letter, index) => (index < from ? letter : '*')).join('')
 }
 
-/** Characters of one, and the message for a wrong one. */
+/** Maximum length, and the message for an invalid number. */
 export const chassisNumberField = messages({
   most: 20,
   wrong: 'Please enter a chassis number of 5 to 20 letters, digits and hyphens',

@@ -1,5 +1,5 @@
 import { messages } from '#language/messages.ts'
-/** How sure a claim is. A statement on a weak one comes with a condition, or with "probably". */
+/** Confidence in a statement. A statement with a weak one needs a condition, or "probably". */
 export const confidences = messages({
   official: { label: 'an official page', weak: false },
   reported: { label: 'a report of an official notice', weak: false },

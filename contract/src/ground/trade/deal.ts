@@ -1,7 +1,7 @@
 export const dealSides = ['buyer', 'office'] as const
 export type DealSide = (typeof dealSides)[number]
 
-/** Where an order can stand; what each means says `orderStatuses` in the room of orders. */
+/** States of an order; the orders module labels them in `orderStatuses`. */
 export const orderStatusNames = [
   'NEGOTIATING',
   'CONFIRMED',
@@ -13,7 +13,7 @@ export const orderStatusNames = [
   'CANCELLED',
 ] as const
 
-/** The parts of a deal's page; what each is called says `dealAreas` in the room of orders. */
+/** Parts of a deal's page; the orders module labels them in `dealAreas`. */
 export type DealArea =
   | 'vehicles'
   | 'offers'

@@ -4,7 +4,7 @@ import { type CustomsFacts, hsCode } from './hs-code.ts'
 const car: CustomsFacts = { vehicleClass: 'car', fuel: 'PETROL', engineCC: 1500, seats: 5, grossWeightKg: null }
 const code = (more: Partial<CustomsFacts>) => hsCode({ ...car, ...more })
 
-test('class, fuel and size say the code of a vehicle', () => {
+test('returns the code of a vehicle by class, fuel and size', () => {
   expect([1000, 1001, 1500, 1501, 3000, 3001].map((engineCC) => code({ engineCC }))).toEqual([
     '8703.21',
     '8703.22',
@@ -26,7 +26,7 @@ test('class, fuel and size say the code of a vehicle', () => {
   expect(code({ vehicleClass: 'moto', engineCC: 400 })).toBe('8711.30')
 })
 
-test('what is not known is not guessed', () => {
+test('does not guess missing facts', () => {
   expect(code({ vehicleClass: null })).toBeNull()
   expect(code({ fuel: null })).toBeNull()
   expect(code({ engineCC: null })).toBeNull()

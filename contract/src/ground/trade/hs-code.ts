@@ -1,7 +1,7 @@
 // Rule: the customs code of a vehicle.
 import type { Fuel, VehicleClass } from './vehicles.ts'
 
-/** What a customs code follows from; null where it is not known. Cubic centimetres, kilograms, seats with the driver's. */
+/** The facts behind a customs code; null if unknown. Cubic centimetres, kilograms, seats with the driver's. */
 export type CustomsFacts = {
   vehicleClass: VehicleClass | null
   fuel: Fuel | null
@@ -10,7 +10,7 @@ export type CustomsFacts = {
   grossWeightKg: number | null
 }
 
-/** As it is written: a heading of four digits and a subheading of two. */
+/** A heading of four digits and a subheading of two. */
 export const hsCodePattern = /^\d{4}\.\d{2}$/
 
 const passengers: ReadonlySet<VehicleClass> = new Set([
@@ -22,16 +22,16 @@ const passengers: ReadonlySet<VehicleClass> = new Set([
   'suv',
   'kei_car',
 ])
-/** Vehicles for goods that weigh less than five tons loaded, whatever they are. */
+/** Goods vehicles with a gross weight below five tons by their class. */
 const lightGoods: ReadonlySet<VehicleClass> = new Set(['van', 'kei_van', 'pickup', 'kei_truck'])
 
 const ton = 1000
-/** From so many seats on, the driver's included, it is a bus. */
+/** A bus has at least this number of seats, the driver's included. */
 const busSeats = 10
 
 /**
- * The customs code of a used vehicle, `8703.23`, by class, fuel and size; null where what it follows from is not known, or where
- * the class alone does not say it (machinery, special vehicles).
+ * Returns the customs code of a used vehicle, `8703.23`, by class, fuel and size. Null for unknown facts and for classes with
+ * several codes (machinery, special vehicles).
  * Source: WCO, Harmonized System 2022, headings 8702, 8703, 8704 and 8711. A hybrid counts as one with a petrol engine.
  */
 export function hsCode(car: CustomsFacts): string | null {
@@ -43,7 +43,7 @@ export function hsCode(car: CustomsFacts): string | null {
   return vehicleClass === 'moto' ? motorcycleCode(car) : null
 }
 
-/** The code of the first end, in rising order, that a figure does not go beyond; else what lies beyond all of them. */
+/** Returns the code of the first upper bound, in rising order, that the figure does not exceed; else `beyond`. */
 const upTo = (figure: number | null, codes: Readonly<Record<number, string>>, beyond: string) =>
   figure === null ? null : (Object.entries(codes).find(([end]) => figure <= Number(end))?.[1] ?? beyond)
 

@@ -10,7 +10,7 @@ test.each([
   ['2019-00', null],
   ['2019', null],
   ['June 2019', null],
-])('%s is %s', (text, month) => expect(monthOf(text)).toBe(month))
+])('reads %s as %s', (text, month) => expect(monthOf(text)).toBe(month))
 
 test.each([
   [{ year: 2019, firstRegistration: '2019-06', manufactured: '2019-06', manufactureSource: 'PLATE' }, []],
@@ -21,4 +21,4 @@ test.each([
   [{ year: 2019, firstRegistration: '2019-03', manufactured: '2019-04', manufactureSource: 'GUESS' }, ['manufactured']],
   [{ year: 2019, manufactured: '2018' }, ['manufactureSource']],
   [{ year: 2019, firstRegistration: null, manufactured: null, manufactureSource: 'MAKER' }, []],
-])('%j is wrong in %j', (dates, fields) => expect(Object.keys(dateFaults(dates))).toEqual(fields))
+])('finds the fault %j in %j', (dates, fields) => expect(Object.keys(dateFaults(dates))).toEqual(fields))

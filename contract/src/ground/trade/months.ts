@@ -1,10 +1,10 @@
-// Rule: what the dates of a car say against one another.
+// Rule: consistency of the dates of a car.
 import { t } from '#language/messages.ts'
 import type { Month } from '#values/calendar.ts'
 import { normaliseKey } from '#values/clean-text.ts'
 import { eraMonth } from '#values/era.ts'
 
-/** A month as people and papers write it: `2019-06`, `2019/6`, `2019年6月`, `R1.6`, `令和元年6月`; null for anything else. */
+/** Parses a month: `2019-06`, `2019/6`, `2019年6月`, `R1.6`, `令和元年6月`; null for anything else. */
 export function monthOf(text: string): Month | null {
   const [, year, month] = /^(\d{4})[年./-](\d{1,2})月?$/.exec(normaliseKey(text).replaceAll(' ', '')) ?? []
   if (!year || !month) return eraMonth(text)
@@ -18,7 +18,7 @@ type Dates = {
   manufactureSource?: string | null | undefined
 }
 
-/** Whether one date lies after another, as precisely as both are known. */
+/** Compares two dates with the precision that both have. */
 function isLater(one: string | null | undefined, other: string | null) {
   if (!one || !other) return false
   const known = Math.min(one.length, other.length)
@@ -26,8 +26,8 @@ function isLater(one: string | null | undefined, other: string | null) {
 }
 
 /**
- * What the dates of a car say against one another, by field: the year is that of the first registration, nothing is registered
- * before it was made, and when it was made is worth what it is known from.
+ * Checks the dates of a car against one another, by field. The year is that of the first registration, which no date of
+ * manufacture may follow. A date of manufacture needs its source.
  */
 export function dateFaults({ year, firstRegistration, manufactured, manufactureSource }: Dates) {
   const faults: Partial<Record<keyof Dates, string>> = {}

@@ -1,10 +1,10 @@
 import type { OfKind } from '#values/kinds.ts'
 import type { DealArea, DealSide } from './deal.ts'
 
-/** How an event of a deal reads: what it is called, and what it changed where its name does not say it all. */
+/** Texts of an event of a deal: its label, and the details that the label lacks. */
 export type EventRow<Fact> = {
   name: string
-  /** What it is called where that is not always the same. */
+  /** A label that depends on the event. */
   named?(fact: Fact): string
   text?(fact: Fact): string | null
 }
@@ -13,9 +13,9 @@ export type EventRows<Fact extends { kind: string }> = {
   readonly [Kind in Fact['kind']]: EventRow<OfKind<Fact, Kind>>
 }
 
-/** How a notice reads, in one line, and in which part of a deal's page it is; without one it is at its top. */
+/** The one-line text of a notification, and its part of a deal's page; without one it is at the top. */
 export type NoticeRow<Fact> = { text(fact: Fact, reader: DealSide): string; area?: DealArea }
-/** A row for each kind of notice. */
+/** A row for each kind of notification. */
 export type NoticeRows<Fact extends { kind: string }> = {
   readonly [Kind in Fact['kind']]: NoticeRow<OfKind<Fact, Kind>>
 }

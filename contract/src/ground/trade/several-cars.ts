@@ -1,5 +1,5 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
-/** Cars of one change of several. */
+/** Maximum number of cars in one bulk change. */
 export const mostCarsAtOnce = 100
 
 export const chosenCarsMessages = messages({

@@ -1,21 +1,21 @@
 import { messages, t } from '#language/messages.ts'
 
-/** What a price is named for, as the trade writes it. */
+/** Trade terms of a price. */
 export const tradeTerms = messages({
   FOB: 'on board in Japan',
   'C&F': 'with freight',
   CIF: 'with freight and insurance',
 } as const)
 export type TradeTerm = keyof typeof tradeTerms
-/** A term with what it means: `C&F, with freight`. */
+/** A term with its meaning: `C&F, with freight`. */
 export const termText = (term: TradeTerm) => `${term}, ${tradeTerms[term]}`
 
 export const covers = messages({ 'total-loss': 'Total loss', 'all-risks': 'All risks' } as const)
 export type Cover = keyof typeof covers
 
 /**
- * When the balance is due, as it is usual in the trade: so many days before the ship arrives (Kobe exporters: ten), or after the
- * copy of the B/L was sent (Nippon Export: two).
+ * Usual due dates of the balance: days before the ship arrives (Kobe exporters: ten), or days after the copy of the B/L was
+ * sent (Nippon Export: two).
  */
 export const balanceRules = messages({
   arrival: {
@@ -35,5 +35,5 @@ export const balanceRules = messages({
 
 export type BalanceRule = keyof typeof balanceRules
 
-/** What an invoice may ask as a deposit, in percent, and for how many days it may stand, or its balance may wait. */
+/** Deposit of an invoice in percent, and days of its validity or until the balance is due. */
 export const invoiceLimits = { percent: { min: 1, max: 100 }, days: { min: 1, max: 60 } } as const

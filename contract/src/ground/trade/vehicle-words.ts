@@ -11,15 +11,15 @@ const byWord = <Name extends string>(words: Record<Name, readonly string[]>) =>
   new Map(namesOf(words).flatMap((name) => words[name].map((word) => [word, name] as const)))
 const classes = byWord(classWords)
 const kinds = byWord(fuelWords)
-/** In lower case, its words one space apart, whatever stands between them. */
+/** Lower-cases a text and separates its words with one space. */
 const plain = (text: string) =>
   text
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ')
 
-/** The class that a free word of `type` means; null for a word that is not known, which is never guessed at. */
+/** Returns the class of a free `type` text; null for unknown text, which is never guessed. */
 export const classOf = (type: string | null) => (type === null ? null : (classes.get(plain(type)) ?? null))
 
-/** The fuel that a free word of `fuel` means; null for a word that is not known. */
+/** Returns the fuel of a free `fuel` text; null for unknown text. */
 export const fuelOf = (fuel: string | null) => (fuel === null ? null : (kinds.get(plain(fuel)) ?? null))

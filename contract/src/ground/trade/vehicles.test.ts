@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { classOf, classWords, fuelOf, fuelWords } from './vehicle-words.ts'
 import { isInJapan, loadOf } from './vehicles.ts'
 
-describe('the free words of a car', () => {
+describe('free words of a car', () => {
   test.each([
     ['SUV', 'suv'],
     ['Kei Car', 'kei_car'],
@@ -12,7 +12,7 @@ describe('the free words of a car', () => {
     ['Hovercraft', null],
     ['', null],
     [null, null],
-  ])('the type %j is the class %s', (type, found) => expect(classOf(type)).toBe(found))
+  ])('reads the type %j as the class %s', (type, found) => expect(classOf(type)).toBe(found))
 
   test.each([
     ['Gasoline', 'PETROL'],
@@ -21,9 +21,9 @@ describe('the free words of a car', () => {
     ['Electric', 'ELECTRIC'],
     ['gas', null],
     ['Hydrogen', null],
-  ])('the fuel %j is %s', (fuel, found) => expect(fuelOf(fuel)).toBe(found))
+  ])('reads the fuel %j as %s', (fuel, found) => expect(fuelOf(fuel)).toBe(found))
 
-  test('each means one thing', () => {
+  test('gives each word one meaning', () => {
     for (const kinds of [classWords, fuelWords]) {
       const words = Object.values(kinds).flat()
       expect(new Set(words).size).toBe(words.length)
@@ -31,12 +31,12 @@ describe('the free words of a car', () => {
   })
 })
 
-test('the greatest load follows from the weights of the certificate', () => {
+test('calculates the maximum load from the weights of the certificate', () => {
   expect(loadOf({ weightKg: 3_000, grossWeightKg: 6_165, seats: 3 })).toBe(3_000)
   expect(loadOf({ weightKg: 3_000, grossWeightKg: null, seats: 3 })).toBeNull()
 })
 
-test('a car stands in Japan unless something says otherwise', () => {
+test('places a car in Japan unless its data names another country', () => {
   expect(isInJapan({ country: null, loadingPort: null })).toBe(true)
   expect(isInJapan({ country: 'Japan', loadingPort: 'JPYOK' })).toBe(true)
   expect(isInJapan({ country: 'Georgia', loadingPort: null })).toBe(false)

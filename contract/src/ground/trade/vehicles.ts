@@ -1,7 +1,7 @@
 import { messages } from '#language/messages.ts'
 import { namesOf } from '#values/names.ts'
 
-/** What a vehicle is, for import rules and freight. A car's free word `type` is read as one of these by `classOf`. */
+/** Vehicle classes for import rules and freight. `classOf` reads a car's free `type` text as one of these. */
 export const vehicleClasses = messages({
   car: { label: 'Sedan' },
   hatchback: { label: 'Hatchback' },
@@ -24,7 +24,7 @@ export const vehicleClasses = messages({
 export type VehicleClass = keyof typeof vehicleClasses
 export const vehicleClassNames = namesOf(vehicleClasses)
 
-/** What drives a vehicle, for import rules. A car's free word `fuel` is read as one of these by `fuelOf`. */
+/** Fuels for import rules. `fuelOf` reads a car's free `fuel` text as one of these. */
 export const fuels = messages({
   PETROL: { label: 'Petrol' },
   DIESEL: { label: 'Diesel' },
@@ -41,13 +41,13 @@ export const fuelKinds = namesOf(fuels)
 const kilogramsOfSeat = 55
 
 type Weights = { weightKg: number | null; grossWeightKg: number | null; seats: number | null }
-/** The greatest load in kilograms, by the weights of the certificate; null where one of them is not known. */
+/** Calculates the maximum load in kilograms from the weights of the certificate; null without one of them. */
 export function loadOf({ weightKg, grossWeightKg, seats }: Weights) {
   if (weightKg === null || grossWeightKg === null || seats === null) return null
   return Math.max(0, grossWeightKg - weightKg - kilogramsOfSeat * seats)
 }
 
 type Standing = { country: string | null; loadingPort: string | null }
-/** Whether a car stands in Japan: neither its country nor its port of loading says otherwise. */
+/** Checks that neither country nor port of loading places a car outside Japan. */
 export const isInJapan = ({ country, loadingPort }: Standing) =>
   /^(japan|jp)?$/i.test(country?.trim() ?? '') && (loadingPort === null || loadingPort.startsWith('JP'))

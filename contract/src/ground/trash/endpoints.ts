@@ -11,38 +11,37 @@ const kind = z.enum(namesOf(trashKinds))
 const trashed = z.object({
   id,
   kind,
-  /** What it was called. */
   name: z.string(),
-  /** Who deleted it; null where they have no account any more. */
+  /** The staff member who deleted it; null without an account. */
   by: z.string().nullable(),
   at: instant,
-  /** When it is deleted for good. */
+  /** When it is deleted permanently. */
   until: instant,
 })
 export type Trashed = z.output<typeof trashed>
 
-/** The car that has a number which was free, as `details` of the problem `number-taken`. */
+/** The car that now has the number, as `details` of the problem `number-taken`. */
 export const takenBy = z.object({ id, title: z.string() })
 
 export const trash = endpoints({
   list: {
     route: 'GET /trash',
     access: 'office',
-    summary: 'What was deleted and can be brought back, the last first: of what the caller may delete.',
+    summary: 'Lists deleted items that can be restored, newest first, if the caller may delete their kind.',
     query: z.object({ search: line(200).optional(), kind: chosen(kind), ...paging(20) }),
     response: z.object({ data: z.array(trashed), meta: pageMeta }),
   },
   references: {
     route: 'POST /cars/references',
     access: 'cars.edit',
-    summary: 'What refers to these cars, counted: to be read before they are deleted.',
+    summary: 'Counts the references to these cars, for a warning before they are deleted.',
     body: z.object({ ids: carIds }),
     response: z.record(z.enum(namesOf(references)), z.number().int()),
   },
   restore: {
     route: 'POST /trash/{id}/restore',
     access: 'office',
-    summary: 'Brings something back as it was; a car only where nobody else has its numbers.',
+    summary: 'Restores an item as it was; a car only while its numbers are free.',
     params: byId,
     problems: ['trash-not-found', 'number-taken'],
     response: z.object({ success: z.literal(true) }),
@@ -50,7 +49,7 @@ export const trash = endpoints({
   destroy: {
     route: 'DELETE /trash/{id}',
     access: 'office',
-    summary: 'Deletes something for good before its time.',
+    summary: 'Deletes an item permanently before its time.',
     params: byId,
     problems: ['trash-not-found'],
     response: z.object({ success: z.literal(true) }),

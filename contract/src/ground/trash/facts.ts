@@ -1,12 +1,12 @@
-// Rule: what can be brought back, for how long, by whom.
+// Rule: what can be restored, for how long, with which permission.
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Permission } from '#protocol/access.ts'
 import type { Problems } from '#protocol/problem.ts'
 
-/** How long what was deleted can be brought back, in days. */
+/** Days for which deleted items can be restored. */
 export const trashDays = 30
 
-/** What can be brought back, called as the log calls it, and what somebody needs to delete it and to bring it back. */
+/** Kinds of items that can be restored, with the log's labels and the permission to delete and restore them. */
 export const trashKinds = messages({
   car: { label: 'Car', needs: 'cars.edit' },
   gallery: { label: 'Gallery item', needs: 'content.edit' },
@@ -15,11 +15,11 @@ export const trashKinds = messages({
 } as const satisfies Record<string, { label: string; needs: Permission }>)
 export type TrashKind = keyof typeof trashKinds
 
-/** That what is deleted now can be brought back, as a person reads it before. */
+/** The text before a deletion that can be reverted. */
 export const staysInTrash = () =>
   t('You can bring back deleted items from the trash for {days} days.', { days: trashDays })
 
-/** What refers to cars, so many, as a person reads it before they are deleted; orders keep a car from being deleted. */
+/** Texts of the references to cars, shown before a deletion; orders prevent it. */
 export const references = {
   orders: (count) =>
     t(

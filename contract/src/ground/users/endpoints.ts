@@ -8,7 +8,7 @@ import { profile, user, userChange, userDraft } from './user.ts'
 
 const listFilters = z.object({
   search: line(200).optional(),
-  /** A role of the staff by its id; `USER` is whoever is in none. */
+  /** The id of a role of the staff; `USER` is a user without one. */
   role: chosen(z.union([z.enum(userRoleNames), id])),
   status: chosen(z.enum(userStateNames)),
   sort: sortedBy(userSorts),
@@ -24,14 +24,14 @@ export const users = endpoints({
   list: {
     route: 'GET /users',
     access: 'users.edit',
-    summary: 'Everybody who has an account, newest first; search over name, email, phone, company and country.',
+    summary: 'Lists all accounts, newest first. Searches name, email, phone, company and country.',
     query: listQuery,
     response: z.object({ data: z.array(user), meta: pageMeta }),
   },
   export: {
     route: 'GET /users/export',
     access: 'users.edit',
-    summary: 'Everybody whom the filters of the list show, as CSV or XLSX. Days are those of Japan.',
+    summary: "Exports the users of the list's filters, as CSV or XLSX. Days are in Japan time.",
     query: exportQuery,
     response: 'file',
   },
@@ -39,14 +39,14 @@ export const users = endpoints({
     route: 'GET /users/profile',
     access: 'user',
     tokens: true,
-    summary: 'Who the caller is, and what they may do.',
+    summary: 'Returns the caller and their permissions.',
     problems: ['user-not-found'],
     response: profile,
   },
   show: {
     route: 'GET /users/{id}',
     access: 'user',
-    summary: 'One user, for that person and for administrators.',
+    summary: 'Returns one user, for that person and for administrators.',
     params: byId,
     problems: ['user-not-found'],
     response: user,
@@ -72,7 +72,7 @@ export const users = endpoints({
     route: 'PUT /users/{id}',
     access: 'user',
     summary:
-      "Changes one's own name and phone: {fullName, phone} or {firstName, lastName, phone}, nameOnPapers and companyOnPapers (both as in the passport, in Latin letters), and language. From an administrator anybody's, with email, country, companyName, isActive, role and staffRoleId. A deactivated person is logged out everywhere.",
+      "Changes the caller's name and phone: {fullName, phone} or {firstName, lastName, phone}, nameOnPapers and companyOnPapers (both as in the passport, in Latin letters), and language. Administrators change any user, with email, country, companyName, isActive, role and staffRoleId. Deactivation logs a user out everywhere.",
     params: byId,
     body: userChange,
     problems: [
@@ -92,7 +92,7 @@ export const users = endpoints({
   remove: {
     route: 'DELETE /users/{id}',
     access: 'users.edit',
-    summary: 'Deletes a user for good and ends their sessions; 409 while an order refers to them.',
+    summary: 'Deletes a user permanently and ends their sessions; 409 while an order refers to them.',
     params: byId,
     problems: ['user-not-found', 'self-deletion', 'user-in-use', 'beyond-your-permissions'],
     response: z.object({ success: z.literal(true) }),

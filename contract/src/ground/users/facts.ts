@@ -15,10 +15,10 @@ export const userMessages = messages({
   none: 'No user data found',
 } as const)
 
-/** In characters: a name or a company as papers print it. */
+/** Characters of a name or a company in documents. */
 export const printedLength = 120
 
-/** What both are called, where papers cannot print the own name or company of somebody. */
+/** Labels of name and company for documents, which cannot print a user's own in other letters. */
 export const printedLabels = messages({
   nameOnPapers: 'Name as in the passport',
   companyOnPapers: 'Company in Latin letters',
@@ -26,7 +26,7 @@ export const printedLabels = messages({
 const ownOf = { nameOnPapers: 'fullName', companyOnPapers: 'companyName' } as const
 type Named = Record<keyof typeof ownOf | (typeof ownOf)[keyof typeof ownOf], string | null>
 
-/** Those that are asked for of a person: whose own are not in Latin letters, or of whom one is kept already. */
+/** Returns the fields to ask a user for: those whose original is not in Latin letters, or with a stored value. */
 export const printedNamesOf = (user: Named) =>
   namesOf(printedLabels).filter(
     (field) => user[field] !== null || !latin.isLatin(latin.plain(user[ownOf[field]] ?? '')),
@@ -34,19 +34,19 @@ export const printedNamesOf = (user: Named) =>
 
 export const printedHint = () => t('In Latin letters (A to Z). We print this on our documents.')
 
-/** A name as people say it. */
+/** Returns the full name of a person. */
 export function fullName(person: { firstName: string; lastName: string }) {
   const name = `${person.firstName} ${person.lastName}`.trim()
   return name === deletedName ? nameSaid(name) : name
 }
 
 /**
- * False for a name that carries a link or a price, which a stranger registers to have us send it.
+ * Returns false for a name with a link or a price, which a spammer registers to have us send it.
  * It may miss a case: emails to unconfirmed addresses repeat no name.
  */
 export const isNameOnly = (name: string) => !hasLink(name) && !/[/\p{Sc}]/u.test(normaliseKey(name))
 
-/** A full name split at the first space; the rest is the last name. */
+/** Splits a full name at the first space. */
 export function splitName(fullName: string) {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }
@@ -54,10 +54,10 @@ export function splitName(fullName: string) {
 
 /** Passwords: length only, no composition rules. */
 export const passwordLength = { min: 8, max: 200 } as const
-/** Digits that a phone number needs at least. */
+/** Minimum digits of a phone number. */
 export const phoneDigits = 10
 
-/** How many accounts may be opened from one address, in seconds: a whole mobile network may stand behind it. */
+/** Accounts per network address in these seconds: a full mobile network may share one address. */
 export const registrationLimit = { max: 200, seconds: 3600 } as const
 
 export const authMessages = messages({

@@ -5,14 +5,17 @@ const endings = 'com net org info biz xyz top shop site online link click app io
 const host = new RegExp(`(?:[\\p{L}\\p{N}]-*){3}\\.(?:${endings.join('|')})(?![.-]?[\\p{L}\\p{N}])`, 'iu')
 const withPath = /[\p{L}\p{N}]\.\p{L}{2,}\//u
 
-/** Text as it looks: compatibility forms plain, invisible characters removed, dashes, slashes and dots of one kind each. */
+/**
+ * Normalises a text to its visible form: compatibility forms plain, invisible characters removed, one kind of dash, slash and
+ * dot.
+ */
 export const toPlainSigns = (text: string) =>
   normaliseKey(text)
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[\u2044\u2215]/g, '/')
     .replace(/[\u3002\u00b7]/g, '.')
 
-/** True where a text holds something that mail programs and readers take for a link. It may miss a case. */
+/** Checks for text that mail programs and readers take for a link. It may miss a case. */
 export function hasLink(text: string) {
   const plain = toPlainSigns(text)
   return /:\/\/|www\./i.test(plain) || host.test(plain) || withPath.test(plain)

@@ -1,5 +1,5 @@
 import { isLanguage, ownNames } from '#language/languages.ts'
 
-/** How what the log keeps of a person reads, where it is a code. */
+/** Formats a code in the log of a user. */
 export const userValue = (field: string, value: unknown) =>
   field === 'language' && typeof value === 'string' && isLanguage(value) ? ownNames[value] : null

@@ -4,7 +4,7 @@ import { cleanText, normaliseKey } from '#values/clean-text.ts'
 import { isCleanText, line, optionalLine } from '#values/text.ts'
 import { authMessages, passwordLength, phoneDigits } from './facts.ts'
 
-/** An email address as it is compared and stored: cleaned, in lower case. */
+/** An email address for comparison and storage: cleaned, in lower case. */
 export const email = z
   .string({ error: () => authMessages.email })
   .overwrite((text) => cleanText(text))
@@ -20,7 +20,7 @@ export const phone = z
   .refine((value) => /^\+?[\d\s()-]+$/.test(value), { error: () => authMessages.phone })
   .refine((value) => value.replace(/\D/g, '').length >= phoneDigits, { error: () => authMessages.phone })
 
-/** The same where it may be left out: empty text and null both mean none. */
+/** An optional phone number: empty text and null both mean none. */
 export const optionalPhone = optionalLine(30).pipe(phone.nullable())
 
 /** A new password; never trimmed, never cut. */

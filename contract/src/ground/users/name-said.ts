@@ -1,14 +1,14 @@
 import { t } from '#language/messages.ts'
 
-/** Who does what nobody clicked, as it is kept. */
+/** The stored actor of automatic changes. */
 export const systemName = 'System'
-/** Who answers inquiries, as it is kept. Source: admin specification. */
+/** The stored author of answers to inquiries. Source: admin specification. */
 export const respondent = 'Admin'
-/** What is kept of a person who has deleted their account. */
+/** The stored name of a user who has deleted their account. */
 export const deletedCustomer = { firstName: 'Deleted', lastName: 'customer' } as const
 export const deletedName = `${deletedCustomer.firstName} ${deletedCustomer.lastName}`
 
-/** A name as it is kept, for whoever reads: what stands in the place of one is said in their language. */
+/** Translates a stored name: placeholders are said in the current language. */
 export function nameSaid(name: string) {
   switch (name) {
     case systemName:

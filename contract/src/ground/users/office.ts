@@ -4,20 +4,20 @@ import type { Problems } from '#protocol/problem.ts'
 import type { Sorts } from '#protocol/sorting.ts'
 import { namesOf } from '#values/names.ts'
 
-/** Roles, with what the back-office calls them. */
+/** Roles with their labels in the back-office. */
 export const userRoles = messages({ USER: 'User', ADMIN: 'Administrator' } as const)
 export type UserRole = keyof typeof userRoles
 export const userRoleNames = namesOf(userRoles)
 
-/** What somebody holds: an administrator everything, anybody else what the role says that they were given among the staff. */
+/** Returns the permissions of a user: all for an administrator, else those of their staff role. */
 export const permissionsOf = (person: { role: UserRole; staffPermissions: readonly string[] | null }) =>
   person.role === 'ADMIN' ? permissionNames : complete(person.staffPermissions ?? [])
 
-/** Whether somebody may log in. */
+/** Active users may log in. */
 export const userStates = messages({ active: 'Active', inactive: 'Inactive' } as const)
 export const userStateNames = namesOf(userStates)
 
-/** Sorts of the back-office's list, with what a person reads, and the way each begins. */
+/** Sorts of the back-office's list, each with its label and default direction. */
 export const userSorts = messages({
   created: { label: 'Registered', direction: 'desc' },
   name: { label: 'Name', direction: 'asc' },

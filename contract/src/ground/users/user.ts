@@ -18,7 +18,7 @@ import { email, newPassword } from './login-fields.ts'
 import { userAdminMessages, userRoleNames } from './office.ts'
 
 const language = z.enum(namesOf(languages))
-/** None where it is empty: what is written to them is in the language of the page on which they act. */
+/** Empty means none: emails are then in the language of the page of the user's action. */
 const optionalLanguage = orNone(language)
 
 export const user = z.object({
@@ -30,15 +30,15 @@ export const user = z.object({
   phone: z.string().nullable(),
   country: z.string().nullable(),
   companyName: z.string().nullable(),
-  /** Name and company as papers print them, where those of above are written in letters that papers cannot print. */
+  /** Name and company for documents, if the originals are in letters that documents cannot print. */
   nameOnPapers: z.string().nullable(),
   companyOnPapers: z.string().nullable(),
-  /** Where the person wants cars, as an address writes it: `KEMBA`, `UG-KEMBA`. */
+  /** The preferred destination of the user, in the form of an address: `KEMBA`, `UG-KEMBA`. */
   destination: z.string().nullable(),
-  /** In which they read the office and what is written to them; null where nothing says it. */
+  /** The language of the back-office and of emails; null if unknown. */
   language: language.nullable(),
   role: z.enum(userRoleNames),
-  /** What they are among the staff; an administrator and a customer are none of these. */
+  /** The role of a staff member; null for administrators and customers. */
   staffRole: z.object({ id, name: z.string() }).nullable(),
   isActive: z.boolean(),
   version: z.number().int(),
@@ -47,12 +47,12 @@ export const user = z.object({
 export type User = z.output<typeof user>
 
 export const profile = user.extend({
-  /** True once a link that we sent there was used, or another proof exists. */
+  /** True once a link in an email to the address was used, or another proof exists. */
   emailConfirmed: z.boolean(),
-  /** Whether a link that we sent there still waits to be used. */
+  /** True while an unused confirmation link is valid. */
   confirmationSent: z.boolean(),
   permissions: z.array(z.enum(permissionNames)),
-  /** Whether they hold nothing until they have set up the second factor that the owner demands. */
+  /** True while a user has no permissions until they set up the required second factor. */
   secondFactorDemanded: z.boolean(),
 })
 export type Profile = z.output<typeof profile>
@@ -76,7 +76,7 @@ export const userDraft = z.object({
 })
 export type UserDraft = z.output<typeof userDraft>
 
-/** A user as an administrator edits one; who was invited was never asked for a phone number. */
+/** The form in which an administrator edits a user; invited users were never asked for a phone number. */
 export const userEdit = ({ phone }: Pick<User, 'phone'>) =>
   z.object({
     ...particulars,
@@ -89,7 +89,7 @@ export const userEdit = ({ phone }: Pick<User, 'phone'>) =>
     isActive: z.boolean(),
   })
 
-/** A change: only what is named changes. `version` is the one that the edit started from. */
+/** A partial change. `version` is the one that the edit started from. */
 export const userChange = z
   .object({
     fullName: line(120).optional(),

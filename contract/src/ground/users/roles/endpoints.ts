@@ -8,11 +8,11 @@ import { builtInRoleNames, roleLimits, roleMessages } from './facts.ts'
 const role = z.object({
   id,
   name: z.string(),
-  /** With all that goes along with what was chosen. */
+  /** Includes the implied permissions. */
   permissions: z.array(z.enum(permissionNames)),
-  /** Which of those of a first start it is; null of one's own, which alone can be deleted. */
+  /** The built-in role; null for a custom one, which alone can be deleted. */
   builtIn: z.enum(builtInRoleNames).nullable(),
-  /** How many people are in it. */
+  /** Number of users with the role. */
   people: z.number().int(),
   version: z.number().int(),
   createdAt: instant,
@@ -29,7 +29,7 @@ export const roleDraft = z.object({
 })
 export type RoleDraft = z.output<typeof roleDraft>
 
-/** A change: only what is named changes. `version` is the one that the edit started from. */
+/** A partial change. `version` is the one that the edit started from. */
 const roleChange = roleDraft.partial().extend({ version: z.number().int().optional() })
 export type RoleChange = z.output<typeof roleChange>
 
@@ -37,7 +37,7 @@ export const roles = endpoints({
   listAll: {
     route: 'GET /roles',
     access: 'users.edit',
-    summary: 'The roles of the staff by their names, with what each may do and how many are in it.',
+    summary: 'Lists the roles of the staff by name, with their permissions and number of users.',
     response: z.object({ data: z.array(role) }),
   },
   export: takingAway('roles', 'users.edit', 'The roles'),
@@ -46,7 +46,7 @@ export const roles = endpoints({
     access: 'users.edit',
     asksCode: true,
     status: 201,
-    summary: 'Adds a role, of permissions that the caller holds. An Idempotency-Key makes a retry safe.',
+    summary: 'Adds a role with permissions that the caller has. An Idempotency-Key makes a retry safe.',
     body: roleDraft,
     problems: ['role-not-found', 'role-name-taken', 'beyond-your-permissions', 'key-reused'],
     response: role,
@@ -56,7 +56,7 @@ export const roles = endpoints({
     access: 'users.edit',
     asksCode: true,
     summary:
-      'Changes the name or the permissions of a role, at once for everybody who is in it: of permissions only those that the caller holds. A stale version answers 409.',
+      'Changes the name or the permissions of a role, at once for all its users. Only permissions that the caller has can change. A stale version returns 409.',
     params: byId,
     body: roleChange,
     problems: ['role-not-found', 'role-name-taken', 'beyond-your-permissions', 'last-to-manage-users', 'stale'],
@@ -66,7 +66,7 @@ export const roles = endpoints({
     route: 'DELETE /roles/{id}',
     access: 'users.edit',
     asksCode: true,
-    summary: 'Deletes a role of one’s own in which nobody is.',
+    summary: 'Deletes a custom role without users.',
     params: byId,
     problems: ['role-not-found', 'role-in-use', 'role-built-in'],
     response: z.object({ success: z.literal(true) }),

@@ -6,7 +6,7 @@ import { namesOf } from '#values/names.ts'
 
 type BuiltIn = { name: string; permissions: readonly Permission[] }
 
-/** The roles of an exporter's office, as a first start makes them; what each holds can be changed then. */
+/** The built-in roles of an exporter's staff; administrators can change their permissions later. */
 export const builtInRoles = {
   sales: { name: 'Sales', permissions: ['cars.read', 'orders.edit', 'papers.edit', 'inquiries.edit', 'history.read'] },
   stock: { name: 'Stock', permissions: ['cars.edit', 'history.read'] },
