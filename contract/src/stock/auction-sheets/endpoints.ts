@@ -5,22 +5,22 @@ import { auctionSheetLimits as limits, auctionSheetMessages as messages } from '
 
 const share = z.number().min(0).max(1)
 
-/** A box over a part of the sheet, as parts of its width and height from 0 to 1. */
+/** A box over a part of the sheet, in fractions of its width and height. */
 const cover = z
   .object({ x: share, y: share, width: share, height: share })
   .refine(({ x, y, width, height }) => width > 0 && height > 0 && x < 1 && y < 1, { error: () => messages.covers })
 export type Cover = z.output<typeof cover>
 
-/** The sheet of a car as only some of the staff see it. */
+/** The sheet of a car for staff members with the permission. */
 const auctionSheet = z.object({
-  /** That of the car. */
+  /** The id of the car. */
   id,
   /** Pixels of the original. */
   width: z.number().int(),
   height: z.number().int(),
-  /** Those that it was last shown with. */
+  /** The covers of the last published copy. */
   covers: z.array(cover),
-  /** The covered copy on the car's page; null while it is not fit to show. */
+  /** The covered copy on the car's page; null while it is not published. */
   shown: z.string().nullable(),
   version: z.number().int(),
 })
@@ -33,21 +33,20 @@ export const auctionSheets = endpoints({
   show: {
     ...existing,
     route: 'GET /cars/{id}/auction-sheet',
-    summary: 'The auction sheet of a car, null where there is none.',
+    summary: 'Returns the auction sheet of a car, null without one.',
     problems: ['car-not-found'],
     response: z.object({ sheet: auctionSheet.nullable() }),
   },
   original: {
     ...existing,
     route: 'GET /cars/{id}/auction-sheet/original',
-    summary: 'The picture of the sheet as it was uploaded, with its numbers.',
+    summary: 'Returns the uploaded picture of the sheet, with its numbers.',
     response: 'file',
   },
   upload: {
     ...existing,
     route: 'PUT /cars/{id}/auction-sheet',
-    summary:
-      'Uploads the sheet of a car, or another one in its place: a picture, or a PDF with one. It is not shown to anybody yet.',
+    summary: 'Uploads or replaces the sheet of a car: a picture, or a PDF with one. It is not public yet.',
     body: z.object({}),
     files: { sheet: file },
     problems: ['car-not-found', 'file-missing'],
@@ -57,7 +56,7 @@ export const auctionSheets = endpoints({
     ...existing,
     route: 'PUT /cars/{id}/auction-sheet/shown',
     summary:
-      'Says that the sheet is fit to show with these covers: a new picture, with the covers burned in, goes on the page of its car.',
+      'Publishes the sheet with these covers: a new picture with burned-in covers appears on the page of its car.',
     body: z.object({
       covers: z
         .array(cover)
@@ -71,13 +70,13 @@ export const auctionSheets = endpoints({
   withdraw: {
     ...existing,
     route: 'DELETE /cars/{id}/auction-sheet/shown',
-    summary: 'Takes the sheet off the page of its car.',
+    summary: 'Removes the sheet from the page of its car.',
     response: auctionSheet,
   },
   remove: {
     ...existing,
     route: 'DELETE /cars/{id}/auction-sheet',
-    summary: 'Deletes the sheet, the original and what is shown of it.',
+    summary: 'Deletes the sheet, its original and its public copy.',
     response: z.object({ success: z.literal(true) }),
   },
 })

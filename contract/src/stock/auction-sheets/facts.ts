@@ -2,7 +2,7 @@ import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { fileMessages, proofFile } from '#values/files.ts'
 
-/** What an auction sheet may be uploaded as, in the field `sheet`, and how many covers it may have. */
+/** Limits of an uploaded auction sheet, in the field `sheet`, and of its covers. */
 export const auctionSheetLimits = { ...proofFile, covers: 30 } as const
 
 export const auctionSheetMessages = messages({

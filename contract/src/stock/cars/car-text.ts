@@ -5,7 +5,7 @@ import type { Car } from './car.ts'
 import { type CarStatus, shortId } from './facts.ts'
 import { freeText, freeWord } from './words/free-words.ts'
 
-/** What the four words of the field `stock` say of a car, by the statuses that agree with them. */
+/** The statuses that agree with each of the four words of the field `stock`. */
 const stockWords = new Map<string, readonly CarStatus[]>([
   ['available', ['AVAILABLE']],
   ['in stock', ['AVAILABLE', 'ON_HOLD']],
@@ -13,27 +13,27 @@ const stockWords = new Map<string, readonly CarStatus[]>([
   ['sold', ['SOLD']],
 ])
 
-/** A car's `stock` as it may stand beside its status: null where the two would contradict each other. */
+/** Returns a car's `stock` for display beside its status; null where the two would contradict each other. */
 export const stockOf = ({ stock, status }: { stock: string | null; status: CarStatus }) =>
   stock === null || (stockWords.get(stock.toLowerCase())?.includes(status) ?? true) ? stock : null
 
-/** The status in the words of the field `stock`, which is kept in English. */
+/** The status in the stored English words of the field `stock`. */
 const statusWords: Record<CarStatus, string> = { AVAILABLE: 'available', ON_HOLD: 'on hold', SOLD: 'sold' }
 
-/** The same directly beside the status: null also where it is the same word. */
+/** Returns `stock` for a place directly beside the status; null also for the same word. */
 export function stockBeside(car: { stock: string | null; status: CarStatus }) {
   const stock = stockOf(car)
   return stock?.toLowerCase() === statusWords[car.status] ? null : stock
 }
 
-/** A mileage as it is read; null where it is not known. */
+/** Formats a mileage; null if unknown. */
 export const inKm = (mileage: number | null) =>
   mileage === null ? null : t('{distance} km', { distance: counted(mileage) })
 
-/** An engine's size as it is read; null where it is not given, as of an electric car. */
+/** Formats an engine's size; null without one, for example for an electric car. */
 export const inCc = (engine: number | null) => (engine ? t('{size} cc', { size: counted(engine) }) : null)
 
-/** When it was first registered, as short as a card needs it: `Jun 2019`, or the year where that is all that is known. */
+/** Formats the first registration in the short form of a card: `Jun 2019`, or the year if nothing else is known. */
 export const registeredOf = ({
   year,
   firstRegistration,
@@ -43,13 +43,13 @@ export const registeredOf = ({
 export const placeOf = ({ region, country }: { region: string | null; country: string | null }) =>
   [region, country && freeText(country)].filter(Boolean).join(', ') || null
 
-/** The year; null where it is not known, as of a car that came in by a list and is to be completed. */
+/** Returns the year; null if unknown, as for an incomplete imported car. */
 export const knownYear = ({ year }: Pick<Car, 'year'>) => year || null
 
-/** What the office calls a car; one that is to be completed may have no title yet. */
+/** Returns the name of a car in the back-office; an incomplete car may have no title yet. */
 export const calledCar = ({ title, stockNumber }: Pick<Car, 'title' | 'stockNumber'>) => title || stockNumber
 
-/** Year, fuel, colour and seats: what is not known is nothing. */
+/** Lists the known ones of year, fuel, colour and seats. */
 export const inShort = ({
   year,
   fuel,
@@ -62,7 +62,7 @@ export const inShort = ({
   seats && t('{seats} seats', { seats }),
 ]
 
-/** What asks about one car: its title, and the reference under which the office finds it. */
+/** Builds the text of a question about one car: its title, and the reference by which the staff find it. */
 export const askAboutCar = ({ id, title, stockNumber }: { id: string; title: string; stockNumber: string }) =>
   t('Hello, I have a question about this vehicle.\nVehicle: {title}\nReference: {stockNumber} (ID {id})', {
     title,

@@ -25,7 +25,7 @@ const spellings: Record<string, CarStatus> = {
   soldout: 'SOLD',
 }
 
-/** A status in any of the spellings that are about (`available`, `On Hold`, `on-hold`, `Sold Out`), read as one of three. */
+/** Reads the usual spellings of a status (`available`, `On Hold`, `on-hold`, `Sold Out`) as one of three. */
 export const carStatus = z
   .string()
   .transform((text) => spellings[text.toLowerCase().replace(/[\s_-]/g, '')])
@@ -34,9 +34,9 @@ export const carStatus = z
 const feature = z.object({ id: z.string(), name: z.string(), type: z.enum(featureTypes) })
 export type Feature = z.infer<typeof feature>
 
-/** A line for each field, although `carFields` could make them: a computed schema can be neither read nor followed. */
+/** Spelt out, although `carFields` could generate it: a computed schema is hard to read and to navigate. */
 const fields = {
-  /** What everybody calls the car by: `M10234`, or what the office gave it. */
+  /** The public number of the car: `M10234`, or one that the staff chose. */
   stockNumber: z.string(),
   title: z.string(),
   make: z.string(),
@@ -44,19 +44,19 @@ const fields = {
   grade: z.string().nullable(),
   /** With its emission code in front, as on the export certificate: `DBA-NZE161`. */
   modelCode: z.string().nullable(),
-  /** Without the digits that tell it from others: `NZE161-701****`. */
+  /** Masked: `NZE161-701****`. */
   chassisNumber: z.string().nullable(),
-  /** Of the first registration. */
+  /** The year of the first registration. */
   year: z.number().int(),
-  /** A month, `2019-06`, of the year above. */
+  /** A month of that year, `2019-06`. */
   firstRegistration: z.string().nullable(),
-  /** A month, `2019-03`, or a year, `2019`, with how it is known. */
+  /** A month, `2019-03`, or a year, `2019`, with its source. */
   manufactured: z.string().nullable(),
   manufactureSource: z.enum(namesOf(manufactureSources)).nullable(),
   /** US dollars. */
   price: z.number(),
   type: z.string().nullable(),
-  /** What it is for freight and import rules; null where its type alone says so, or nothing does. */
+  /** The class for freight and import rules; null if `type` determines it, or if it is unknown. */
   vehicleClass: z.enum(vehicleClassNames).nullable(),
   engineCode: z.string().nullable(),
   engineCC: z.number().int().nullable(),
@@ -88,21 +88,21 @@ const fields = {
   repairHistory: z.enum(namesOf(repairHistories)).nullable(),
   keywords: z.string().nullable(),
   features: z.array(feature),
-  /** Marks of an auction sheet; null where nobody has looked, an empty list where there are none. */
+  /** Marks of an auction sheet; null without an inspection, an empty list without marks. */
   condition: z.array(mark).nullable(),
   status: z.enum(carStatusNames),
   isActive: z.boolean(),
 } satisfies Record<CarField, z.ZodType>
 
-/** A car as everybody sees it. `mainImage` and `gallery` are addresses on this site. */
+/** A public car. `mainImage` and `gallery` are addresses on this site. */
 export const car = z.object({
   id,
   ...fields,
   mainImage: z.string().nullable(),
   gallery: z.array(z.string()),
-  /** A copy of the auction sheet with its numbers covered; null where none is fit to show. */
+  /** A copy of the auction sheet with its numbers covered; null while none is published. */
   auctionSheet: z.string().nullable(),
-  /** What it cost before it was lowered, in US dollars, and since when; null where buyers are told of no drop. */
+  /** The price before a drop, in US dollars, and the time of the drop; null where buyers see no drop. */
   priceDrop: z.object({ was: z.number(), since: instant }).nullable(),
   version: z.number().int(),
   createdAt: instant,
@@ -110,18 +110,18 @@ export const car = z.object({
 })
 export type Car = z.output<typeof car>
 
-/** What of a car may change while somebody reads its page. */
+/** Fields that may change while a buyer reads the page of a car. */
 export type CarStanding = Pick<Car, 'status' | 'price'>
 
-/** A car as the office sees it: what is added is absent in what anybody else is answered. */
+/** A car in the back-office. Public answers omit the additional fields. */
 export const officeCar = car.extend({
   /** The order that holds it or has sold it. */
   order: z.object({ id, status: z.enum(orderStatusNames) }).nullish(),
-  /** Until when it is set aside for who waits for it, and no order holds it. */
+  /** The end of its offer to the waiting list, while no order holds it. */
   setAsideUntil: instant.nullish(),
 })
 export type OfficeCar = z.output<typeof officeCar>
 
-/** What a car cost from a moment on, as the office sees it; `by` is null where the log does not say it, or its reader may not see that. */
+/** A price of a car and its start, for staff. `by` is null if the log lacks it, or if the reader may not see it. */
 export const officePrice = z.object({ price: z.number(), from: instant, shown: z.boolean(), by: z.string().nullable() })
 export type OfficePrice = z.output<typeof officePrice>

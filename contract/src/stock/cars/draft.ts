@@ -25,10 +25,10 @@ const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
     }
   }, schema)
 
-/** A text of one line, as long as its record says. */
+/** A required line with the limits of its field. */
 const required = (name: 'title' | 'make' | 'model' | 'fuel' | 'exteriorColor') =>
   requiredLine(carFields[name].most, () => carFields[name].wrong)
-/** A plain line of text that may be left out. */
+/** Optional plain lines of text. */
 type OptionalText = {
   [Name in CarField]: Fields[Name] extends { most: number }
     ? Fields[Name] extends { required: true } | { wrong: unknown }
@@ -37,7 +37,7 @@ type OptionalText = {
     : never
 }[Exclude<CarField, 'features'>]
 const optional = (name: OptionalText) => optionalLine(carFields[name].most)
-/** A whole number between the ends of its record. */
+/** Whole numbers within the limits of their fields. */
 type Numbers =
   | 'mileage'
   | 'seats'
@@ -50,7 +50,7 @@ const number = (name: Numbers) => {
   return optionalNumber(() => carFields[name].wrong, least, most)
 }
 
-/** What is read from a text; an empty one is left out, and an unreadable one is a fault. */
+/** Parses a text with a reader; empty text means none, and unreadable text is a fault. */
 const read = <Value extends string>(
   name: 'firstRegistration' | 'manufactured' | 'loadingPort' | 'auctionGrade' | 'interiorGrade',
   from: (text: string) => Value | null,
@@ -62,7 +62,7 @@ const read = <Value extends string>(
       if (text && value === null) issues.push({ code: 'custom', input: text, message: carFields[name].wrong })
       return value
     })
-/** One of its codes. */
+/** One of the codes of a field. */
 const code = <Name extends string>(
   name: 'steering' | 'vehicleClass' | 'manufactureSource' | 'repairHistory',
   names: readonly [Name, ...Name[]],
@@ -88,7 +88,7 @@ const year = z
     error: wrongYear,
   })
 
-/** The number that the office gives a car; left out or empty it is counted, or stays as it is. */
+/** The stock number. If it is missing or empty, a new car gets the next one, and an edited car keeps its own. */
 const stockNumber = z
   .union([
     z.literal('').transform(() => undefined),
@@ -98,21 +98,21 @@ const stockNumber = z
   ])
   .optional()
 
-/** An engine of 0 cc, as lists of electric cars have it, is one that is not given. */
+/** Lists of electric cars have an engine of 0 cc, which means none. */
 const engine = z
   .union([z.literal([0, '0']).transform(() => null), number('engineCC')], { error: () => carFields.engineCC.wrong })
   .optional()
 
-/** Said where a new car comes without its first picture. */
+/** The text for a new car without its first picture. */
 export const mainImageMissing = () => t('Please upload a main image')
 
-/** One feature as it is written: both the category and the name. */
+/** A feature: its category and its name. */
 export const featureDraft = z.object({
   type: z.enum(featureTypes, { error: () => t('Please choose a category') }),
   name: requiredLine(80, () => t('Please enter the feature name')),
 })
 
-/** What an administrator writes about a new car. Numbers and JSON are also read from the text of a multipart form. */
+/** A new car. Numbers and JSON are also read from the text of a multipart form. */
 export const carDraft = z.object({
   stockNumber,
   title: required('title'),
@@ -162,9 +162,10 @@ export const carDraft = z.object({
 export type CarDraft = z.output<typeof carDraft>
 
 /**
- * The order of a car's gallery, as a list or as its JSON: each entry is the address of a picture to keep, or `new`, which
- * stands for the next of the request's `galleryImages`. Files that no entry stands for follow at the end; addresses that
- * are not of this car count for nothing; what is beyond the number that the office has set (ten at first) is dropped.
+ * The order of a car's gallery, as a list or as its JSON: each entry is the address of a stored picture, or `new` for the next
+ * of the request's `galleryImages`.
+ * Files without an entry follow at the end. Addresses of other cars are ignored. Pictures beyond the limit of the setting
+ * (default: ten) are dropped.
  */
 const galleryOrder = jsonText(z.array(line(200), { error: () => t('Please give the order of the gallery as a list') }))
   .optional()
@@ -177,8 +178,8 @@ export const newCar = carDraft.extend({ gallery: galleryOrder })
 export type NewCar = z.output<typeof newCar>
 
 /**
- * A change to a car: only the fields that are named change. `version` is the one that the edit started from. Without
- * `gallery` its pictures stay, and new files follow them.
+ * A partial change of a car. `version` is the one that the edit started from. Without `gallery` its pictures stay, and new
+ * files follow them.
  */
 export const carChange = carDraft.partial().extend({
   version: numberText(() => t('Please reload the car'), 1, 2_000_000_000).optional(),

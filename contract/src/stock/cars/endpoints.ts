@@ -26,12 +26,12 @@ const adminFilters = z.object({
   /** Calendar days in Japan, both included. */
   addedFrom: chosen(day),
   addedTo: chosen(day),
-  /** Those whose order was paid on these days, and still has them. */
+  /** Cars whose order was paid on these days and still has them. */
   soldFrom: chosen(day),
   soldTo: chosen(day),
-  /** Those on a ship that has left and not yet arrived at this port, by UN/LOCODE. */
+  /** Cars on a ship that has left and not yet arrived at this port, by UN/LOCODE. */
   atSea: line(5).optional(),
-  /** Those of which a cost is entered, or none: for holders of `costs.edit` alone. */
+  /** Cars with or without an entered cost: for holders of `costs.edit` alone. */
   costs: chosen(z.enum(costsEntered)),
   sortBy: sortedBy(adminSorts, () => t('Please choose price, year or title')),
   direction,
@@ -55,7 +55,7 @@ export const cars = endpoints({
     madeFrom: ['cars'],
     madeFromWith: { to: madeAtPort },
     summary:
-      'The public stock: filtered, sorted, paged; with to=KEMBA also by the total at that port and by whether a car may be imported. With facets=true also the first values of each dropdown, counted under the other filters, with soldLast=true sold cars at the end and how many are available.',
+      'Lists the public stock: filtered, sorted, paged. to=KEMBA also allows filters and sorts by the total at that port and by import rules. facets=true adds the first values of each dropdown, counted under the other filters. soldLast=true puts sold cars at the end and counts available ones.',
     query: carQuery,
     response: z.object({
       data: z.array(car),
@@ -67,7 +67,8 @@ export const cars = endpoints({
     route: 'GET /cars/groups',
     access: 'public',
     madeFrom: ['cars'],
-    summary: 'Makes, models and types with at least three available cars, the largest first: ways into the stock.',
+    summary:
+      'Lists makes, models and types with at least three available cars, the largest first, as links into the stock.',
     query: z.object({ limit: whole(1, 1000).default(100) }),
     response: z.object({ makes: z.array(carGroup), models: z.array(carGroup), types: z.array(carGroup) }),
   },
@@ -75,7 +76,7 @@ export const cars = endpoints({
     route: 'GET /cars/values',
     access: 'public',
     madeFrom: ['cars'],
-    summary: 'The values of one field of the public stock that contain a text, with how many cars have each.',
+    summary: 'Lists the values of one field of the public stock that contain a text, with their numbers of cars.',
     query: carValuesQuery,
     response: carValues,
   },
@@ -84,14 +85,14 @@ export const cars = endpoints({
     access: 'public',
     madeFrom: ['cars'],
     summary:
-      'Makes, models, model codes, grades and stock numbers that a typed text may mean: what begins with it, then what contains it; where there is none, makes and models that are spelt almost so. A grade is looked for by keywords, and counted so.',
+      'Suggests makes, models, model codes, grades and stock numbers for a typed text: those that begin with it, then those that contain it, else makes and models with a similar spelling. A grade is searched and counted by keywords.',
     query: z.object({ text: line(100) }).strict(),
     response: z.object({ data: z.array(carSuggestion) }),
   },
   listAll: {
     route: 'GET /cars/admin',
     access: 'cars.read',
-    summary: 'The whole stock, hidden cars included.',
+    summary: 'Lists the full stock, hidden cars included.',
     query: adminQuery,
     response: z.object({ data: z.array(officeCar), meta: pageMeta }),
   },
@@ -99,7 +100,7 @@ export const cars = endpoints({
     route: 'GET /cars/export',
     access: 'cars.read',
     summary:
-      'All cars that the filters of the list show, as CSV or XLSX that can be imported again. Costs, whole numbers and floor prices are in it for those who may see them.',
+      "Exports all cars of the list's filters, as CSV or XLSX that can be imported again. Costs, full numbers and floor prices are included for callers with the permission.",
     query: exportQuery,
     response: 'file',
   },
@@ -107,7 +108,7 @@ export const cars = endpoints({
     route: 'GET /cars/index',
     access: 'public',
     madeFrom: ['cars'],
-    summary: 'The ids of the visible stock with their last change, 10,000 a page: what a sitemap is made of.',
+    summary: 'Lists the ids of the visible stock with their last change, 10,000 a page, for a sitemap.',
     query: z.object({ page: whole(1, 10_000).default(1) }),
     response: z.object({ data: z.array(z.object({ id, updatedAt: instant })), meta: pageMeta }),
   },
@@ -115,7 +116,7 @@ export const cars = endpoints({
     route: 'GET /cars/standing',
     access: 'public',
     summary:
-      'Server-sent events for an open page: status and price of its cars, [{status, price}] in the order of the ids, null of one that is not shown; at once, and again whenever one of them has changed.',
+      'Streams server-sent events for an open page: status and price of its cars, [{status, price}] in the order of the ids, null for a hidden car. Sends them at once, and again after each change.',
     query: z.object({ ids: carIdsText }),
     problems: ['too-many-tries'],
     response: 'events',
@@ -124,7 +125,7 @@ export const cars = endpoints({
     route: 'GET /cars/{id}/similar',
     access: 'public',
     madeFrom: ['cars'],
-    summary: 'Up to four available cars that are most like this one in model, make, type and price.',
+    summary: 'Lists up to four available cars most similar to this one in model, make, type and price.',
     params: byId,
     problems: ['car-not-found'],
     response: z.object({ data: z.array(car) }),
@@ -133,7 +134,7 @@ export const cars = endpoints({
     route: 'GET /cars/{id}',
     access: 'public',
     madeFrom: ['cars'],
-    summary: 'One car. A hidden car, and the order that holds a car, is found by administrators only.',
+    summary: 'Returns one car. Only administrators get a hidden car, and the order that holds a car.',
     params: byId,
     problems: ['car-not-found'],
     response: officeCar,
@@ -142,7 +143,7 @@ export const cars = endpoints({
     route: 'GET /cars/{id}/prices',
     access: 'cars.read',
     summary:
-      'Everything that a car has cost, the last first, with whether it was shown and, for readers of the history, by whom.',
+      'Lists all prices of a car, the last first, with their visibility and, for readers of the history, their author.',
     params: byId,
     problems: ['car-not-found'],
     response: z.object({ data: z.array(officePrice) }),
@@ -152,7 +153,7 @@ export const cars = endpoints({
     access: 'cars.edit',
     status: 201,
     summary:
-      'Adds a car with its main image and gallery images, as many as the office has set. An Idempotency-Key makes a retry safe.',
+      'Adds a car with its main image and gallery images, up to the number in the settings. An Idempotency-Key makes a retry safe.',
     body: newCar,
     files: pictures,
     problems: ['car-not-found', 'file-missing', 'stock-number-taken', 'chassis-number-taken', 'key-reused'],
@@ -161,7 +162,7 @@ export const cars = endpoints({
   update: {
     route: 'PUT /cars/{id}',
     access: 'cars.edit',
-    summary: 'Changes the named fields of a car. A stale version answers 409.',
+    summary: 'Changes the named fields of a car. A stale version returns 409.',
     params: byId,
     body: carChange,
     files: pictures,
@@ -195,7 +196,7 @@ export const cars = endpoints({
   remove: {
     route: 'DELETE /cars/{id}',
     access: 'cars.edit',
-    summary: 'Deletes a car and its pictures for good, unless an order refers to it.',
+    summary: 'Deletes a car and its pictures permanently, unless an order refers to it.',
     params: byId,
     problems: ['car-not-found', 'car-in-use'],
     response: z.object({ success: z.literal(true) }),
@@ -204,7 +205,7 @@ export const cars = endpoints({
     route: 'PATCH /cars/bulk/active',
     access: 'cars.edit',
     summary:
-      'Shows or hides several cars at once, or none of them; answers those that were not so before. With versions, by the id of the car, those that have another by now, or are gone, are left.',
+      'Shows or hides several cars at once, or none of them; returns those that changed. With versions by car id, it skips cars that have another version by now or are deleted.',
     body: z.object({ ids: carIds, isActive: z.boolean(), versions: z.record(id, z.number().int()).optional() }),
     problems: ['cars-gone', 'car-incomplete'],
     response: z.object({ data: z.array(officeCar) }),
@@ -212,7 +213,7 @@ export const cars = endpoints({
   priceMany: {
     route: 'PATCH /cars/bulk/price',
     access: 'cars.edit',
-    summary: 'Gives several cars new prices, or none of them; a stale version answers 409 and names its car.',
+    summary: 'Gives several cars new prices, or none of them; a stale version returns 409 and names its car.',
     body: z.object({
       prices: several(
         z.object({ id, price: price(() => carFields.price.wrong), version: z.number().int().optional() }),
@@ -224,7 +225,7 @@ export const cars = endpoints({
   removeMany: {
     route: 'POST /cars/bulk/delete',
     access: 'cars.edit',
-    summary: 'Deletes several cars for good; those that orders refer to are left, and named.',
+    summary: 'Deletes several cars permanently; skips and names those that orders refer to.',
     body: z.object({ ids: carIds }),
     response: z.object({ deleted: z.array(id), kept: z.array(z.object({ id, title: z.string() })) }),
   },

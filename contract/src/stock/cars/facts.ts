@@ -1,7 +1,7 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
 import { namesOf } from '#values/names.ts'
 
-/** What a car's status means: its badge, and whether it may be ordered. */
+/** Car statuses with their badges; `orderable` cars may be ordered. */
 export const carStatuses = messages({
   AVAILABLE: { label: 'Available', badge: lazyValue(() => t('AVAILABLE')), orderable: true },
   ON_HOLD: { label: 'On Hold', badge: lazyValue(() => t('ON HOLD')), orderable: false },
@@ -10,10 +10,10 @@ export const carStatuses = messages({
 export type CarStatus = keyof typeof carStatuses
 export const carStatusNames = namesOf(carStatuses)
 
-/** On which side a car's steering wheel is. */
+/** The side of a car's steering wheel. */
 export const carSteerings = messages({ RIGHT_HAND: 'Right Hand', LEFT_HAND: 'Left Hand' } as const)
 
-/** How it is known when a car was made. A guess is not taken for knowledge where an import rule asks. */
+/** Sources of a date of manufacture. Import rules do not accept a guess as known. */
 export const manufactureSources = messages({
   MAKER: 'From the maker',
   PLATE: 'From its plate',
@@ -21,13 +21,13 @@ export const manufactureSources = messages({
   GUESS: 'A guess',
 } as const)
 
-/** Whether a car was repaired after an accident, as an auction writes it. */
+/** Accident repairs of a car, in the terms of auctions. */
 export const repairHistories = messages({ NONE: 'No accident repair', REPAIRED: 'Repaired after an accident' } as const)
 
-/** The codes of a yes/no field; null is not known. */
+/** The codes of a yes/no field; null is unknown. */
 export const yesNoLabels = messages({ true: 'Yes', false: 'No' } as const)
 
-/** Feature categories, in the order in which they are shown. */
+/** Feature categories in their displayed order. */
 export const featureTypes = [
   'Safety',
   'Interior',
@@ -52,7 +52,7 @@ export const carMessages = messages({
   rateLoading: 'Exchange rate loading...',
 } as const)
 
-/** What stops a car from being ordered, as the person reads it: a title and a sentence; null when nothing does. */
+/** Returns title and sentence for a car that cannot be ordered; null if it can. */
 export function orderObstacle(item: { status: CarStatus; isActive: boolean }) {
   if (item.status === 'ON_HOLD') return orderObstacles.onHold
   if (item.status === 'SOLD') return orderObstacles.sold
@@ -85,7 +85,7 @@ export const orderObstacles = messages({
 /** The short reference of an order, and the 'ID' of a car: the first 8 characters of its id. */
 export const shortId = (whole: string) => whole.slice(0, 8)
 
-/** Proposed for the outside of a car; anything may be typed. */
+/** Suggestions for the exterior colour; any text is valid. */
 export const exteriorColours = [
   'Pearl White',
   'White',
@@ -105,7 +105,7 @@ export const exteriorColours = [
   'Brown',
 ] as const
 
-/** Proposed for the seats. */
+/** Suggestions for the colour of the seats. */
 export const interiorColours = [
   'Black Leather',
   'Beige Leather',
@@ -121,7 +121,7 @@ export const interiorColours = [
   'Two-Tone',
 ] as const
 
-/** What is stored and searched as it is written: a getter keeps a table of messages from saying it otherwise. */
+/** Stored and searched untranslated: a getter keeps `messages` from translating it. */
 export const stockWords = ['Available', 'Sold', 'Reserved', 'In Stock'] as const
 export const fuelWords = ['Gasoline', 'Diesel', 'Hybrid', 'Electric', 'CNG', 'LPG'] as const
 export const transmissions = ['Manual', 'Automatic', 'CVT', 'Semi-Automatic'] as const

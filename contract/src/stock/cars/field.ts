@@ -1,46 +1,46 @@
 import { officeYear } from '#values/days.ts'
 
-/** How buyers find cars by a field: by one of the values in the stock, between two ends, by words, or by a yes. */
+/** The search by a field: by one of the values in the stock, between two ends, by words, or by a yes. */
 type Filter = {
   by: 'value' | 'range' | 'words' | 'yes-no'
-  /** In an address and in the API, where it is not the field's own name. */
+  /** Name in addresses and in the API, where it differs from the field's own name. */
   name?: string
   label?: string
-  /** Offered whether or not a car has them. */
+  /** Values that are offered even without a car. */
   offered?: readonly string[]
-  /** The home page also finds a part of it. */
+  /** The home page also matches a part of it. */
   partly?: true
 }
 
-/** One field of a car: its name, its limits, and how it is searched. */
+/** One field of a car: its name, its limits, and its search. */
 export type Field = {
-  /** What a buyer reads beside it. */
+  /** The label for buyers. */
   label: string
-  /** The same for the office's form and history, where it differs. */
+  /** The label in the back-office's form and history, if it differs. */
   officeLabel?: string
-  /** Only on the office's form. */
+  /** Only in the back-office's form. */
   formLabel?: string
-  /** Only on the office's page of a car. */
+  /** Only on the back-office's page of a car. */
   recordLabel?: string
   unit?: 'USD' | 'km' | 'cc' | 'mm' | 'kg'
   /** Characters of a text, entries of a list. */
   most?: number
-  /** The least and the greatest number that are accepted. */
+  /** The smallest and the largest accepted number. */
   limits?: readonly [number, number]
-  /** What the arrows of the form's field keep to, where that is narrower. */
+  /** A narrower range for the arrows of the form's field. */
   arrows?: readonly [number, number]
   step?: number
-  /** One of these is chosen. */
+  /** The only accepted texts. */
   options?: readonly string[]
-  /** One of these codes is chosen, each by what a person reads for it; `yesNoLabels` of a yes/no field. */
+  /** Accepted codes with their labels; `yesNoLabels` of a yes/no field. */
   codes?: Readonly<Record<string, string>>
-  /** These are proposed; anything may be typed. */
+  /** Suggestions; any text is valid. */
   proposed?: readonly string[]
   required?: true
-  /** Said where it is missing or wrong. */
+  /** The text for a missing or invalid value. */
   wrong?: string | ((last: number) => string)
   filter?: Filter
 }
 
-/** The last model year that is accepted: the next calendar year. */
+/** Returns the last accepted model year: the next calendar year. */
 export const lastCarYear = (now = new Date()) => officeYear(now) + 1

@@ -13,8 +13,8 @@ import type { Field } from './field.ts'
 const oneOf = (choices: readonly string[]) => t('Please choose one of: {choices}', { choices: choices.join(', ') })
 
 /**
- * Every field that the office writes about a car. Form, record, public table, filters, history and checks read it here;
- * `docs/architecture.md` has the recipe for a new one.
+ * Every field of a car that staff edit, for form, record, public table, filters, history and checks. `docs/architecture.md` has
+ * the recipe for a new one.
  */
 export const carFields = messages({
   stockNumber: {
@@ -40,13 +40,13 @@ export const carFields = messages({
   },
   grade: { label: 'Grade', most: 60 },
   modelCode: { label: 'Model code', most: 60, filter: { by: 'value', label: 'Model Code', partly: true } },
-  /** Whoever reads it is answered the beginning alone: `maskedChassis`. */
+  /** The public number is masked: `maskedChassis`. */
   chassisNumber: {
     label: 'Chassis number',
     most: chassisNumberField.most,
     wrong: lazyValue(() => chassisNumberField.wrong),
   },
-  /** Its greatest is next year's: see `lastCarYear`. */
+  /** Its maximum is next year: see `lastCarYear`. */
   year: {
     label: 'Year',
     limits: [1900, 9999],
@@ -71,7 +71,7 @@ export const carFields = messages({
     wrong: 'Please choose how the date of manufacture is known',
   },
   type: { label: 'Body type', officeLabel: 'Type', most: 60, filter: { by: 'value', label: 'Type' } },
-  /** For freight and import rules, where the free word above is not enough. */
+  /** For freight and import rules, if the free text above does not determine it. */
   vehicleClass: {
     label: 'Vehicle class',
     codes: labelsOf(vehicleClasses),
@@ -106,7 +106,7 @@ export const carFields = messages({
     wrong: 'Please enter the exterior color',
     filter: { by: 'value', name: 'color', partly: true },
   },
-  /** Of the interior; the filter `color` is that of the exterior. */
+  /** The colour of the interior; the filter `color` is that of the exterior. */
   color: {
     label: 'Interior',
     officeLabel: 'Interior color',
@@ -191,7 +191,7 @@ export const carFields = messages({
     wrong: 'Please choose whether it was repaired after an accident',
   },
   features: { label: 'Features', most: 60 },
-  /** Found are the cars of which `hasRepairedPanels` is known to be false. */
+  /** Matches cars whose `hasRepairedPanels` is false, not null. */
   condition: { label: 'Condition', filter: { by: 'yes-no', name: 'noRepairedPanels', label: 'No repaired panels' } },
   status: { label: 'Status' },
   isActive: {
@@ -205,15 +205,15 @@ export const carFields = messages({
 export type Fields = typeof carFields
 export type CarField = keyof Fields
 
-/** The record of any field, to ask what only some have. */
+/** Returns a field with its general type, for optional properties. */
 export const fieldOf = (name: CarField): Field => carFields[name]
 export const carFieldNames = namesOf(carFields)
 
-/** What the office calls a field where its value stands without a unit: `Engine (cc)`. */
+/** Returns the back-office's label, with the unit if the value has none: `Engine (cc)`. */
 export function officeLabel(name: CarField) {
   const { label, officeLabel = label, unit } = fieldOf(name)
   return unit ? `${officeLabel} (${unit})` : officeLabel
 }
-/** The same on the office's page of a car. */
+/** Returns the label on the back-office's page of a car. */
 export const recordLabel = (name: CarField) =>
   fieldOf(name).recordLabel ?? fieldOf(name).officeLabel ?? fieldOf(name).label

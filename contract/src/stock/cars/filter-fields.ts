@@ -1,4 +1,4 @@
-// Rule: which fields of a car are filters, and of which kind.
+// Rule: the filters of a car's fields, and their kinds.
 import { type CarField, carFieldNames, type Fields, fieldOf } from './fields.ts'
 
 type FilterBy<By> = { [Name in CarField]: Fields[Name] extends { filter: { by: By } } ? Name : never }[CarField]
@@ -7,18 +7,18 @@ type FilterName<Name extends CarField> = Name extends CarField
     ? Other
     : Name
   : never
-/** A field of which buyers choose one of the values in the stock, and the name that its filter has. */
+/** A field whose filter offers the values in the stock, and the name of its filter. */
 export type FacetField = FilterBy<'value'>
 export type FacetName = FilterName<FacetField>
-/** A field of which buyers give the two ends. */
+/** A field with a range filter. */
 export type RangeField = FilterBy<'range'>
 export type YesNoField = FilterBy<'yes-no'>
-/** A filter that finds the cars whose answer is known to be yes. */
+/** A filter that finds the cars with a known yes. */
 export type YesNoFilterName = FilterName<YesNoField>
 export type RangeEnd = `${RangeField}${'From' | 'To'}`
 export type CarFilterName = FacetName | RangeEnd | FilterBy<'words'> | YesNoFilterName
 
-/** Every filter with the field that it looks at. */
+/** Every filter with its field. */
 export const carFilters = carFieldNames.flatMap((field) => {
   const { filter } = fieldOf(field)
   if (!filter) return []
@@ -29,7 +29,7 @@ type FilterOf<By> = Omit<(typeof carFilters)[number], 'name' | 'field'> & {
   name: FilterName<FilterBy<By>>
   field: FilterBy<By>
 }
-/** The filters whose values are offered as they stand in the stock. */
+/** Filters that offer the values in the stock. */
 export const facets = carFilters.filter((filter): filter is FilterOf<'value'> => filter.by === 'value')
 export const facetNames = facets.map(({ name }) => name)
 export const yesNoFilters = carFilters.filter((filter): filter is FilterOf<'yes-no'> => filter.by === 'yes-no')

@@ -5,7 +5,7 @@ import { bandEnds, bandValue, homeMileageBands, homePriceBands, mileageBands, pr
 test.each([
   ['price', priceBands, [0, 4999.99, 5000, 9999.99, 10_000, 100_000, 5_000_000]],
   ['mileage', mileageBands, [0, 9999, 10_000, 199_999, 200_000, 900_000]],
-] as const)('every %s stands in one band, the upper end of one in the next', (name, bands, values) => {
+] as const)('puts every %s in one band, an upper end in the next', (name, bands, values) => {
   for (const value of values) {
     const holding = bands.filter((band) => {
       const [from, to] = bandEnds(name, bandValue(band))
@@ -16,7 +16,7 @@ test.each([
   expect(bandEnds('price', '5000-10000')).toEqual(['5000', '9999.99'])
 })
 
-test('bands are called by their ends', () => {
+test('labels bands by their ends', () => {
   const labels = (bands: readonly { label: string }[]) => [bands[0], bands[1], bands.at(-1)].map((band) => band?.label)
   expect(labels(priceBands)).toEqual(['Under $5,000', '$5,000 - $10,000', 'Above $100,000'])
   expect(labels(homePriceBands)).toEqual(['Under $5,000', '$5,000 - $10,000', 'Above $50,000'])
@@ -33,11 +33,11 @@ test.each([
   ['Sold', 'AVAILABLE', false],
   ['YARD-7', 'SOLD', true],
   ['constructor', 'SOLD', true],
-] as const)('stock %s of a car that is %s is shown: %s', (stock, status, shown) => {
+] as const)('stock %s of a car that is %s is visible: %s', (stock, status, shown) => {
   expect(stockOf({ stock, status })).toBe(shown ? stock : null)
 })
 
-test('stock is not said beside a status of the same word', () => {
+test('omits stock beside a status of the same word', () => {
   expect(stockBeside({ stock: 'available', status: 'AVAILABLE' })).toBeNull()
   expect(stockBeside({ stock: 'Sold', status: 'SOLD' })).toBeNull()
   expect(stockBeside({ stock: 'In Stock', status: 'AVAILABLE' })).toBe('In Stock')

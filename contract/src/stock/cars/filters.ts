@@ -1,4 +1,4 @@
-// Rule: what a buyer's search means: filters, sorts, stock numbers, suggestions.
+// Rule: the meaning of a buyer's search: filters, sorts, stock numbers, suggestions.
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Direction } from '#protocol/sorting.ts'
 import { counted } from '#values/counted.ts'
@@ -7,7 +7,7 @@ import { formatUsd, toCents, toDollars } from '#values/money.ts'
 import { namesOf } from '#values/names.ts'
 import type { RangeEnd, RangeField } from './filter-fields.ts'
 
-/** Sorts of the public list, with what a person reads. */
+/** Sorts of the public list with their labels. */
 export const carSorts = messages({
   default: lazyValue(() => t('Default', {}, 'the order of a list')),
   'price-low': 'Price: Low to High',
@@ -20,7 +20,7 @@ export const carSorts = messages({
 } as const)
 export type CarSort = keyof typeof carSorts
 
-/** Sorts by the total at the buyer's port; they need one. What has no total comes last either way. */
+/** Sorts by the total at the buyer's port, which they require. Cars without a total come last either way. */
 export const portSorts = messages({
   'total-low': 'Total at your port: Low to High',
   'total-high': 'Total at your port: High to Low',
@@ -29,27 +29,27 @@ export type PortSort = keyof typeof portSorts
 
 export const carPageSize = 10
 
-/** Values of one filter that are listed at once, whatever is in the stock; the rest comes by typing. */
+/** Maximum number of listed values of a filter; users find the others by typing. */
 export const mostValues = 100
 
-/** Answered at once to somebody who types what they look for. */
+/** Maximum number of suggestions for typed text. */
 export const mostSuggestions = 10
 
-/** Said where the lowest price of a filter is above its highest. */
+/** The text for a lowest price above the highest. */
 export const pricesCrossed = () => t('The lowest price cannot be greater than the highest')
 
-/** Available cars from which a make, a model or a type has a list of its own that others are led to. */
+/** Minimum number of available cars for a public list of a make, a model or a type. */
 export const leastInGroup = 3
 
-/** The cars that match by whether they may be imported: the first choice of a buyer, or also what needs a licence or a question. */
+/** Filter by import rules: importable cars, or also those that need a licence or an enquiry. */
 export const importableChoices = messages({
   can: 'Can be imported',
   may: 'Can be imported, also with a licence or once we know more',
 } as const)
 
-/** Said of a question about totals or imports that names no port. */
+/** The text for a query about totals or imports without a port. */
 export const portMissing = () => t('Please choose a port first')
-/** What only a question that names a port may ask. */
+/** Parameters that require a port. */
 export const portFilters = ['totalMin', 'totalMax', 'importable'] as const
 
 /** The two ends of each range, and the message when the first is greater than the second. */
@@ -69,7 +69,7 @@ export const carRanges = messages([
 export type Range = RangeField | 'total'
 type End = RangeEnd | 'totalMin' | 'totalMax'
 
-/** What is wrong with the ranges of a search, under the name of the lower end. An end that is left open is empty or not there. */
+/** Returns the faults of a search's ranges, by the name of the lower end. An open end is empty or missing. */
 export function rangeFaults(query: { readonly [Name in End]?: string | number | undefined }): Record<string, string> {
   const ends = (from: End, to: End) => [query[from], query[to]].filter((end) => end !== undefined && end !== '')
   const wrong = carRanges.filter(({ from, to }) => {
@@ -79,10 +79,10 @@ export function rangeFaults(query: { readonly [Name in End]?: string | number | 
   return Object.fromEntries(wrong.map(({ from, wrong }) => [from, wrong]))
 }
 
-/** A band holds its lower end and all that is below its upper end, so that every car stands in one of them. */
+/** A band includes its lower end and excludes its upper end, so every car is in exactly one. */
 type Band = { readonly label: string; from?: number | undefined; to?: number | undefined }
 
-/** Amounts of a band as they are read. */
+/** Formats the ends of a band. */
 const inWords: Record<BandName, (...ends: number[]) => string> = {
   price: (...ends) => fromTo(ends.map(formatUsd)),
   mileage: (...ends) => t('{distance} km', { distance: fromTo(ends.map(counted)) }),
@@ -99,7 +99,6 @@ const band = (name: BandName, from?: number, to?: number): Band => ({
   },
 })
 
-/** Bands that begin and end at these. */
 const bandsAt = (name: BandName, ...ends: readonly number[]): readonly Band[] =>
   [undefined, ...ends].map((from, at) => band(name, from, ends[at]))
 
@@ -113,28 +112,28 @@ export const mileageBands = bandsAt('mileage', 10_000, 30_000, 50_000, 80_000, 1
 
 export const homeMileageBands = [band('mileage', undefined, 30_000), ...mileageBands.slice(2)]
 
-/** A band as one value of a select: `5000-10000`, `-5000`, `100000-`. */
+/** Formats a band as one value of a select: `5000-10000`, `-5000`, `100000-`. */
 export const bandValue = ({ from, to }: { from?: number | string; to?: number | string }) =>
   from === undefined && to === undefined ? '' : `${from ?? ''}-${to ?? ''}`
 
-/** Between one value and the next: a cent, a kilometre. */
+/** The difference between adjacent values: a cent, a kilometre. */
 const bandSteps = { price: 0.01, mileage: 1 } as const satisfies Partial<Record<RangeField, number>>
-/** The ranges that are also chosen as one band. */
+/** Ranges that are also offered as bands. */
 export type BandName = keyof typeof bandSteps
 export const bandNames = namesOf(bandSteps)
 
-/** The least and the greatest value of such a band, as a filter takes them; an end that is open is an empty text. */
+/** Returns the inclusive ends of a band for a filter; an open end is empty text. */
 export function bandEnds(name: BandName, value: string): [from: string, to: string] {
   const [from = '', to = ''] = value.split('-')
   return [from, to && String(toDollars(toCents(Number(to)) - toCents(bandSteps[name])))]
 }
 
-// What the words of a buyer's question mean. The index in memory and the office's list both read it here.
+// Shared by the index in memory and the list of the back-office.
 
 type Order = { by: 'createdAt' | Range; way: Direction; ties: Direction }
 const newest: Order = { by: 'createdAt', way: 'desc', ties: 'asc' }
 
-/** What each sort goes by, and which way cars that are alike in it go by their ids. What has no value comes last either way. */
+/** The field and direction of each sort, and the direction of ids for equal cars. Cars without a value come last either way. */
 export const carOrders: Readonly<Record<CarSort | PortSort, Order>> = {
   default: newest,
   recent: newest,
@@ -148,35 +147,35 @@ export const carOrders: Readonly<Record<CarSort | PortSort, Order>> = {
   'total-high': { by: 'total', way: 'desc', ties: 'desc' },
 }
 
-/** The public filter says 'Petrol', the form of the office 'Gasoline': one fuel under two names. */
+/** The public filter says 'Petrol', the form of the back-office 'Gasoline': one fuel with two names. */
 const petrol = ['petrol', 'gasoline']
 
-/** Every name of a fuel, in lower case. */
+/** Returns every name of a fuel, in lower case. */
 export const fuelNames = (fuel: string) => (petrol.includes(lowerCase(fuel)) ? petrol : [lowerCase(fuel)])
 
-/** A fuel by the name that a buyer looks for. */
+/** Returns the name of a fuel in public filters. */
 export const publicFuel = (fuel: string) => (petrol.includes(lowerCase(fuel)) ? 'Petrol' : fuel)
 
-/** The stock numbers that a word may be, in capitals: with or without the letter of those that are counted. */
+/** Lists the stock numbers that a word may be, in capitals: with and without the prefix letter of assigned numbers. */
 export function stockNumbers(word: string) {
   const number = word.toUpperCase()
   return /^\d+$/.test(word) ? [number, `M${number}`] : [number]
 }
 
-/** As much of an id as people are shown: from so much of it a word may be the beginning of a car's id. */
+/** Length of the ids that people see, and minimum length of an id prefix in a search. */
 export const shortIdLength = 8
 
-/** What may be meant by what somebody types, in the order in which those that are alike otherwise are suggested. */
+/** Fields with suggestions, in the order for equal matches. */
 export const suggestedFields = ['make', 'model', 'modelCode', 'grade', 'stockNumber'] as const
 
-/** What is looked for in those: one line in lower case, its words one space apart. */
+/** Normalises typed text for suggestions: one line in lower case, single spaces. */
 export const suggestionText = (typed: string) => lowerCase(typed.trim()).replace(/\s+/g, ' ')
 
-/** From so many characters on a text may be meant as one of these: a shorter one is a part of almost any. */
+/** Minimum characters: shorter text is a part of almost any value. */
 export const leastTyped = { grade: 2, stockNumber: 3 } as const
 
 /**
- * A grade is no field of its own: it is what a title such as `Toyota Vitz F 2017` holds beside make, model, model code and year,
- * if those are few words, none of them with a number of a lot or a frame (a pattern).
+ * A grade has no field. It is the rest of a title such as `Toyota Vitz F 2017` without make, model, model code and year.
+ * Only a few words count, none with the number of a lot or a frame (a pattern).
  */
 export const grades = { mostWords: 3, numbered: '[0-9]{4}' } as const

@@ -6,13 +6,13 @@ import { freeText, isFreeField } from './words/free-words.ts'
 
 type LoggedMark = Omit<Mark, 'place'>
 
-/** What the log keeps of a car, by its kind, and how it reads: a mark as `Left front door: U2, Dent, medium (by the handle)`. */
+/** Texts of a car's values in the log, by kind: a mark as `Left front door: U2, Dent, medium (by the handle)`. */
 export const carLog = {
   mark: (mark: LoggedMark) =>
     `${panels[mark.panel].label}: ${markCode(mark)}, ${markText(mark)}${mark.note ? ` (${mark.note})` : ''}`,
 }
 
-/** A mark as the log compares it; one that was moved on its part is the same. */
+/** Reduces a mark for comparison in the log; its position on the panel is ignored. */
 export const loggedMark = ({ panel, letter, degree, note }: Mark) => ({
   kind: 'mark' as const,
   panel,
@@ -21,7 +21,7 @@ export const loggedMark = ({ panel, letter, degree, note }: Mark) => ({
   note,
 })
 
-/** A value of a car that has a label, or is a word that languages know, as the log reads it; a year that nobody knows is 0. */
+/** Formats a car's value in the log if it has a label or a translation. An unknown year is 0. */
 export function carValue(field: string, value: unknown) {
   if (field === 'year' && value === 0) return unset
   const name = typeof value === 'number' ? undefined : carFieldNames.find((one) => one === field)

@@ -1,15 +1,14 @@
-// Rule: what a car lacks before it can be shown.
+// Rule: the data that a car needs before it can be shown.
 import { listText } from '#language/forms.ts'
 import { t } from '#language/messages.ts'
 import type { Car } from './car.ts'
 
-/** What the form requires; a price of nothing is one, and every car has one. */
+/** Required fields of the form. The price is missing here, because 0 is valid and every car has one. */
 const demanded = ['title', 'make', 'model', 'year', 'fuel', 'exteriorColor'] as const
 type Demanded = (typeof demanded)[number]
 
 /**
- * What the form requires of a car and is not known of it yet, of one that came in by a list: it stays hidden until then. A text that
- * is not known is empty, a year 0.
+ * Lists the required fields that an imported car lacks: it stays hidden until then. Unknown text is empty, an unknown year 0.
  */
 export function missingOf(car: Pick<Car, Demanded | 'mainImage'>): (Demanded | 'pictures')[] {
   return [...demanded.filter((name) => !car[name]), ...(car.mainImage ? [] : (['pictures'] as const))]
@@ -25,6 +24,6 @@ const names: Record<Demanded | 'pictures', () => string> = {
   pictures: () => t('picture', {}, 'missing of a car'),
 }
 
-/** The same as the office reads it: `fuel, picture`. */
+/** Formats the missing fields for staff: `fuel, picture`. */
 export const missingText = (car: Parameters<typeof missingOf>[0]) =>
   listText(missingOf(car).map((name) => names[name]()))

@@ -2,7 +2,7 @@ import { messages } from '#language/messages.ts'
 import type { Sorts } from '#protocol/sorting.ts'
 import { namesOf } from '#values/names.ts'
 
-/** Which cars the back-office's list shows. A car counts as active only if it is shown and available. */
+/** States in the back-office's list. A car counts as active only if it is shown and available. */
 export const adminStates = messages({
   active: 'Active: shown and available',
   stock: 'In stock: not sold',
@@ -14,7 +14,7 @@ export const adminStates = messages({
 export type AdminState = keyof typeof adminStates
 export const adminStateNames = namesOf(adminStates)
 
-/** Sorts of the back-office's list, with what a person reads, and the way each begins. */
+/** Sorts of the back-office's list, each with its label and default direction. */
 export const adminSorts = messages({
   newest: { label: 'Added', direction: 'desc' },
   price: { label: 'Price', direction: 'asc' },
@@ -23,5 +23,5 @@ export const adminSorts = messages({
 } as const satisfies Sorts)
 export type AdminSort = keyof typeof adminSorts
 
-/** Whether anybody has entered what a car cost. */
+/** Filter by entered costs. */
 export const costsEntered = ['entered', 'missing'] as const

@@ -17,11 +17,11 @@ const kept = [
 ] as const satisfies readonly (keyof Car)[]
 export type RememberedCar = Pick<Car, (typeof kept)[number]>
 
-/** What a browser remembers of a car in its cart or wishlist. */
+/** Reduces a car to the fields that a browser stores for cart or wishlist. */
 export const rememberedCar = (car: RememberedCar) =>
   Object.fromEntries(kept.map((name) => [name, car[name]])) as RememberedCar
 
-/** Whether something that a browser kept can still be shown as a car. */
+/** Checks if a browser's stored value can still be shown as a car. */
 export function isRememberedCar(kept: unknown): kept is RememberedCar {
   if (typeof kept !== 'object' || kept === null) return false
   const { id, title, price, status, isActive } = kept as Record<string, unknown>

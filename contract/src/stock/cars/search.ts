@@ -38,13 +38,14 @@ const ranges = {
 } satisfies Record<RangeEnd, z.ZodType>
 
 /**
- * The filters of the public list. `match: 'partial'` is the home page's reading: there make, model, model code and colour
- * match by a part of them. Keywords always match by parts, everything else is always exact; all of it is case-blind.
+ * The filters of the public list. With `match: 'partial'`, for the home page, make, model, model code and colour match by a
+ * part.
+ * Keywords always match by parts, everything else exactly; case is ignored.
  */
 const carFilter = z.object({
   ...each(facetNames, word),
   ...ranges,
-  /** 0 asks for the cars whose engine is not given. */
+  /** 0 finds cars without an engine size. */
   engineCC: chosen(whole(0, 100_000, () => t('Please enter the engine size in cc'))),
   keywords: chosen(line(200)),
   ...each(yesNoFilterNames, chosen(z.literal('true', { error: () => t('Please choose true, or leave it out') }))),
@@ -54,22 +55,25 @@ const sortNames = [...namesOf(carSorts), ...namesOf(portSorts)] as const
 
 const sortsByTotal = (sort?: string) => (sort && Object.hasOwn(portSorts, sort) ? ['sort'] : [])
 
-/** A whole question to the public list. Unknown names are refused, so that a misspelt filter is not an unfiltered answer. */
+/** A query of the public list. Unknown names are refused: a misspelt filter would return unfiltered cars. */
 export const carQuery = carFilter
   .extend({
     /** The buyer's port, `KEMBA`, or `UG-KEMBA` for a country behind it: totals, their sorts and `importable` are about it. */
     to: chosen(destination),
-    /** Of what the car costs there, as its price is given; one without a total does not match. */
+    /** Limits of the total at the port; a car without a total does not match. */
     totalMin: usd,
     totalMax: usd,
-    /** `can` finds what is allowed, costs more or has a condition; `may` also what needs a licence or a question. */
+    /**
+     * `can` finds cars that may be imported, also at a cost or on a condition. `may` finds also those that need a licence or an
+     * enquiry.
+     */
     importable: chosen(z.enum(namesOf(importableChoices), { error: () => t('Please choose can or may') })),
     match: z.enum(['exact', 'partial'], { error: () => t('Please choose exact or partial') }).default('exact'),
     sort: chosen(
       z.enum(sortNames, { error: () => t('Please choose one of: {choices}', { choices: sortNames.join(', ') }) }),
     ),
     facets: z.stringbool({ error: () => t('Please choose true or false') }).optional(),
-    /** What is sold comes after everything else, unless `stock` asks for it; the answer then counts what is available. */
+    /** Sold cars come last, unless `stock` asks for them; the answer then counts available ones. */
     soldLast: z.stringbool({ error: () => t('Please choose true or false') }).optional(),
     ...paging(carPageSize),
   })
@@ -82,7 +86,7 @@ export const carQuery = carFilter
   })
 export type CarQuery = z.output<typeof carQuery>
 
-/** Asks for the values of one field: those that contain a text, of one make if there is one. */
+/** Query for the values of one field: those that contain a text, optionally of one make. */
 export const carValuesQuery = z
   .object({ field: z.enum(facetNames, { error: () => t('Please name a field') }), contains: word, make: word })
   .strict()
@@ -92,10 +96,7 @@ const countedValue = z.object({ value: z.string(), count: z.number().int() })
 const facet = z.array(countedValue)
 const span = z.object({ min: z.number(), max: z.number() }).nullable()
 
-/**
- * The first hundred values by count, an exact match before all, and how many there are beyond them.
- * A model comes with its make.
- */
+/** The first hundred values by count, an exact match first, and the number of others. A model has its make. */
 export const carValues = z.object({
   data: z.array(countedValue.extend({ make: z.string().optional() })),
   left: z.number().int(),
@@ -103,19 +104,19 @@ export const carValues = z.object({
 export type CarValues = z.output<typeof carValues>
 
 /**
- * The values of each dropdown with how many cars have them under the other filters, most frequent spelling of each: the first
- * hundred by count and whatever the question has chosen; models of the chosen make only, makes whatever the model. Where the
- * stock has no more than a hundred, those with a count of 0 are among them. `0` is an engine that is not given.
+ * The values of each dropdown with their counts under the other filters, in the most frequent spelling.
+ * Lists the first hundred by count, and the chosen ones. Models are those of the chosen make; makes ignore the chosen model.
+ * With up to a hundred values, those with a count of 0 are included. `0` is a missing engine size.
  */
 export const carFacets = z.object({
   ...each(facetNames, facet),
   /** Each model with its make, so that the choice can follow the chosen make. */
   model: z.array(countedValue.extend({ make: z.string() })),
-  /** How many values of each field are not listed: `GET /cars/values` finds them. */
+  /** Number of values of each field that are not listed: `GET /cars/values` finds them. */
   left: z.record(z.enum(facetNames), z.number().int()),
   /**
-   * The smallest and the largest year, price (US dollars) and mileage of what the other filters find; null where that has none. The
-   * same of the total (US dollars) where the question names a port.
+   * The smallest and largest year, price (US dollars) and mileage under the other filters; null without values. With a port,
+   * also those of the total (US dollars).
    */
   spans: z.object({ year: span, price: span, mileage: span, total: span.optional() } satisfies Record<
     Range,
@@ -124,17 +125,17 @@ export const carFacets = z.object({
 })
 export type CarFacets = z.output<typeof carFacets>
 
-/** What somebody who types may mean, in its most frequent spelling, and how many visible cars the list has for it. */
+/** A suggestion for typed text, in its most frequent spelling, with the number of visible cars in the list. */
 export const carSuggestion = countedValue.extend({
   field: z.enum(suggestedFields),
-  /** Of a model. */
+  /** Only for a model. */
   make: z.string().optional(),
-  /** The car that has a stock number. */
+  /** The car with a stock number. */
   id: id.optional(),
 })
 export type CarSuggestion = z.output<typeof carSuggestion>
 
-/** A make, one of its models, or a type, in its most frequent spelling, with how many cars of it are available. */
+/** A make, one of its models, or a type, in its most frequent spelling, with its number of available cars. */
 export const carGroup = z.object({
   make: z.string().nullable(),
   model: z.string().nullable(),

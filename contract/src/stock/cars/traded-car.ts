@@ -1,8 +1,8 @@
-// Rule: what price and verdict read of a car.
+// Rule: the fields of a car that decide its price and verdict.
 import { classOf } from '#ground/trade/vehicle-words.ts'
 import type { Car } from './car.ts'
 
-/** The fields of a car that decide both. */
+/** The fields of a car for both. */
 export const tradedFields = [
   'id',
   'price',
@@ -27,13 +27,16 @@ export const tradedFields = [
   'loadingPort',
 ] as const satisfies readonly (keyof Car)[]
 
-/** What of a car decides its price at a port and whether it may be imported; a card carries it for the browser to reckon. */
+/**
+ * The fields of a car that decide its price at a port and its import verdict. A card carries them, so that the browser can
+ * calculate.
+ */
 export type TradedCar = Pick<Car, (typeof tradedFields)[number]>
 
-/** Only that of a car; what an older browser kept does not say is not known. */
+/** Reduces a car to these fields. Values that an older browser did not store are unknown. */
 export const tradedCar = (car: Partial<TradedCar> & Pick<TradedCar, 'id' | 'price' | 'year' | 'fuel'>) =>
   Object.fromEntries(tradedFields.map((name) => [name, car[name] ?? null])) as TradedCar
 
-/** What a car is: as the office chose, else what its free word means; null where that is not known. */
+/** Returns the class of a car: the chosen one, else that of its free text; null if unknown. */
 export const classOfCar = ({ vehicleClass, type }: Pick<TradedCar, 'vehicleClass' | 'type'>) =>
   vehicleClass ?? classOf(type)

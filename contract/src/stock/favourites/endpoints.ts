@@ -5,7 +5,7 @@ import { car } from '../cars/car.ts'
 import { mostFavourites } from './facts.ts'
 
 export const favourite = z.object({
-  /** As it stands; one that is not shown any more is not active, and is known by little. */
+  /** The current car; a hidden one is not active and has few fields. */
   car: car.pick({
     id: true,
     title: true,
@@ -22,10 +22,10 @@ export const favourite = z.object({
   }),
   addedAt: instant,
   wasHeld: z.boolean(),
-  /** US dollars less, or more, than when it was marked. */
+  /** Change of the price in US dollars since it became a favourite. */
   less: z.number(),
   more: z.number(),
-  /** Cars of its model that can be ordered, where it is sold. */
+  /** Number of available cars of the same model, if it is sold. */
   alike: z.number().int(),
 })
 export type Favourite = z.output<typeof favourite>
@@ -37,14 +37,13 @@ export const favourites = endpoints({
   list: {
     route: 'GET /favourites',
     access: 'user',
-    summary: 'The cars that the caller has marked, in the order in which they did, with what changed since.',
+    summary: "Lists the caller's favourites in the order in which they were added, with the changes since.",
     response: all,
   },
   change: {
     route: 'POST /favourites',
     access: 'user',
-    summary:
-      'Marks cars and takes marks away; answers all. Doing it twice changes nothing. A car that is not shown, and one beyond the limit, is not marked.',
+    summary: 'Adds and removes favourites; returns all. Idempotent. Skips hidden cars, and cars beyond the limit.',
     body: z.object({ add: ids, remove: ids }),
     response: all,
   },

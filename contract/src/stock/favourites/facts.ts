@@ -1,15 +1,15 @@
-// Rule: what changed of a favourite since it was marked.
+// Rule: which changes of a favourite are shown.
 import { t } from '#language/messages.ts'
 import { formatUsd } from '#values/money.ts'
 import type { CarStatus } from '../cars/facts.ts'
 
-/** A person keeps so many; more stay in the browser in which they were marked. */
+/** Maximum number per account; further ones stay in the browser. */
 export const mostFavourites = 500
 
-/** What is told of a favourite. `less` is in US dollars, 0 where the price is not lower; `alike` can be ordered now. */
+/** Changes of a favourite. `less` is in US dollars, 0 where the price is not lower; `alike` can be ordered now. */
 type Since = { status: CarStatus; isActive: boolean; wasHeld: boolean; less: number; more: number; alike: number }
 
-/** What changed since it was marked, in a word or two each; nothing of what is as it was. */
+/** Lists the changes since it became a favourite, in a few words each. */
 export function changesSince({ status, isActive, wasHeld, less, more, alike }: Since): string[] {
   if (!isActive) return []
   if (status === 'SOLD')

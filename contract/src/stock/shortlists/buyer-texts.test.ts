@@ -5,16 +5,16 @@ const company = { name: 'Minato Motors', legalName: 'Minato Trading Co., Ltd.' }
 const heading = (text: string) => buyerTextFault(text, company, true)
 const note = (text: string) => buyerTextFault(text, company, false)
 
-describe('a text that a buyer writes on a shortlist', () => {
+describe('texts of buyers on a shortlist', () => {
   test.each(['https://pay.example', 'www.pay.example', 'host.com', 'wa.me/2547', 'see bit.ly/x', 'ｈｏｓｔ．ｃｏｍ'])(
-    'holds no link such as %j',
+    'refuses a link such as %j',
     (text) => expect(note(text)).toMatch(/link/),
   )
 
   test.each([
     ...['12345678', '1234-5678', 'call 0712/555/014', '12.34.56.78', '১২৩৪৫৬৭৮', '2016-2019-2020', '1234\u200b5678'],
     ...['1016-2019', '2016/2019', '２０１６２０１９'],
-  ])('holds no group of eight digits such as %j', (text) => expect(note(text)).toMatch(/long number/))
+  ])('refuses a group of eight digits such as %j', (text) => expect(note(text)).toMatch(/long number/))
 
   test.each([
     ...[
@@ -27,7 +27,7 @@ describe('a text that a buyer writes on a shortlist', () => {
       'Sedans/vans, 1.5L/2.0L',
     ],
     ...['Cars for Mr Kamau', 'Best cars in Minato ward', 'Paid in Mombasa', 'Baraka Otieno'],
-  ])('may be %j', (text) => {
+  ])('accepts %j', (text) => {
     expect(heading(text)).toBeUndefined()
     expect(note(text)).toBeUndefined()
   })
@@ -42,7 +42,7 @@ describe('a text that a buyer writes on a shortlist', () => {
       'ｍｉｎａｔｏ　ｍｏｔｏｒｓ',
     ],
     ...['by Minato Trading Co Ltd'],
-  ])('does not name the company, as %j does', (text) => {
+  ])('refuses the name of the company, as in %j', (text) => {
     expect(heading(text)).toMatch(/our name/)
     expect(note(text)).toMatch(/our name/)
   })
@@ -67,7 +67,7 @@ describe('a text that a buyer writes on a shortlist', () => {
     ...['口座', '請求書', '決済', 'পেমেন্ট', 'ব্যাংক', 'পরিশোধ', 'জমা', 'টাকা', 'চালান'],
   ]
   test.each(['Official Payments Desk, Minato', ...paymentWords.map((word) => `Minato ${word}`)])(
-    'does not ask for money in our name, as the heading %j does',
+    'refuses a request for money in our name, as in the heading %j',
     (text) => {
       expect(heading(text)).toMatch(/our name/)
       expect(note(text)).toBeUndefined()

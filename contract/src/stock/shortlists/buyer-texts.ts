@@ -1,4 +1,4 @@
-// Rule: what a buyer may not write on a shortlist, which our own domain shows.
+// Rule: what a buyer may not write on a shortlist, because our own domain shows it.
 import type { Company } from '#ground/company/company.ts'
 import { hasLink, toPlainSigns } from '#ground/users/links.ts'
 import { messages } from '#language/messages.ts'
@@ -9,14 +9,14 @@ const texts = messages({
   company: 'Please do not write in our name. Your customer must see that the list is yours.',
 } as const)
 
-/** Letters that look like Latin ones, in their lower case. Both sides of a comparison pass it, so `l` may read as `i`. */
+/** Letters that look like Latin ones, in lower case. Both sides of a comparison are mapped, so `l` may become `i`. */
 const lookAlikes = Object.fromEntries(
   'аa еe оo рp сc хx уy іi јj ѕs һh ԁd кk мm тt вb нh αa οo ρp τt υu νv ιi κk ηn εe βb χx γy ωw ıi łi øo đd li'
     .split(' ')
     .map((pair) => [...pair] as [string, string]),
 )
 
-/** A text as a hurried reader takes it in: letters alone, in lower case, without accents. */
+/** Reduces a text to letters, in lower case, without accents, as a hurried reader sees it. */
 const lettersOf = (text: string) =>
   text
     .normalize('NFKD')
@@ -34,7 +34,7 @@ const paymentWords = [
   'পেমেন্ট ব্যাংক পরিশোধ জমা টাকা চালান',
 ].flatMap((words) => words.split(' ').map(lettersOf))
 
-/** Shorter names stand in too many words. */
+/** Shorter names occur in too many words. */
 const shortestName = 3
 
 /** Digits with single dashes, dots or slashes between them. */
@@ -45,8 +45,7 @@ const hasLongNumber = (text: string) =>
   [...toPlainSigns(text).matchAll(longNumber)].some(([group]) => !twoYears.test(group))
 
 /**
- * The fault of a text that a buyer writes on a shortlist; undefined for none. It stops the plain case only: the page itself says
- * who made the list.
+ * Finds the fault of a buyer's text on a shortlist, or undefined. It stops plain cases only: the page itself names the author.
  * @param isHeading  for title and contact, which could pass for a sign of the company itself
  */
 export function buyerTextFault(text: string, company: Pick<Company, 'name' | 'legalName'>, isHeading: boolean) {

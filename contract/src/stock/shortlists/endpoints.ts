@@ -11,20 +11,20 @@ import { linkStates, shortlistLimits, shortlistPrices, shortlistTries } from './
 const title = requiredName(shortlistLimits.title, () => t('Please enter a name'))
 const carIds = z.array(id).min(1).max(shortlistLimits.cars)
 
-/** An amount in the currency of the list, whole: most are of large numbers. */
+/** A whole amount in the currency of the list, because most currencies have large numbers. */
 const ownPrice = z.number().int().positive().max(shortlistLimits.price).nullable()
 
-/** What its maker writes on a list. */
+/** The fields that the author of a list writes. */
 const written = {
   title,
-  /** Who is asked about the cars, as it is shown. */
+  /** The contact for questions about the cars. */
   contactName: optionalLine(shortlistLimits.contact).transform((name) => (name && isReadable(name) ? name : null)),
   contactPhone: optionalPhone,
   contactWhatsApp: optionalPhone,
-  /** The last day on which it can be opened, in Japan. */
+  /** The last valid day, in Japan. */
   endsOn: day,
   prices: z.enum(namesOf(shortlistPrices)),
-  /** Of the maker's own prices, by its ISO 4217 code. */
+  /** The ISO 4217 code of the author's own prices. */
   currency: z
     .string()
     .trim()
@@ -35,7 +35,7 @@ const written = {
 const shortlist = z.object({
   id,
   ...written,
-  /** Lists of release 1.0 hold any line there. */
+  /** Lists of release 1.0 may contain any line here. */
   contactPhone: z.string().nullable(),
   contactWhatsApp: z.string().nullable(),
   cars: z.array(
@@ -43,11 +43,11 @@ const shortlist = z.object({
       id,
       note: z.string().nullable(),
       price: ownPrice,
-      /** As it was called when it was put on the list. */
+      /** The title when the car was added to the list. */
       title: z.string(),
-      /** Null where it is not shown any more. */
+      /** Null if the car is no longer shown. */
       status: z.enum(carStatusNames).nullable(),
-      /** Ours, in US dollars; null where it is not shown any more. */
+      /** Our price in US dollars; null if the car is no longer shown. */
       listed: z.number().nullable(),
       mainImage: z.string().nullable(),
     }),
@@ -58,7 +58,7 @@ const shortlist = z.object({
 })
 export type Shortlist = z.output<typeof shortlist>
 
-/** What a maker can change of a list: its cars in their order, each with its note and price. */
+/** Fields that an author can change: also the cars in their order, each with its note and price. */
 const shortlistEdit = z.object({
   ...written,
   cars: z
@@ -72,14 +72,14 @@ const shortlistEdit = z.object({
 export type ShortlistEdit = z.output<typeof shortlistEdit>
 
 /**
- * A list as whoever holds its link reads it, ready to be shown: the page has no scripts of the shop that could say it. Of a car
- * there is nothing by which it is known elsewhere, and of one that is not shown any more nothing at all.
+ * A list for readers with its link, with finished texts: its page has no scripts of the shop.
+ * Cars have no numbers that identify them elsewhere, and hidden cars have no data at all.
  */
 const openedList = z.object({
-  /** The page says of a buyer's list that it is not ours. */
+  /** The page states that a buyer's list is not ours. */
   madeBy: z.enum(['buyer', 'office']),
   title: z.string(),
-  /** Until when it can be opened, in a sentence. */
+  /** Its end, in a sentence. */
   until: z.string(),
   contact: z.object({ name: z.string().nullable(), phone: z.string().nullable(), chat: z.string().nullable() }),
   cars: z.array(
@@ -102,7 +102,7 @@ const officeShortlist = z.object({
   cars: z.number().int(),
   prices: z.enum(namesOf(shortlistPrices)),
   link: z.enum(namesOf(linkStates)),
-  /** When a reader reported it; null once the office has answered that. */
+  /** Time of a reader's report; null once a staff member has answered it. */
   reportedAt: instant.nullable(),
   user: z.object({ id, name: z.string() }),
   createdAt: instant,
@@ -112,12 +112,12 @@ export type OfficeShortlist = z.output<typeof officeShortlist>
 const one = z.object({ shortlist })
 const done = z.object({ success: z.literal(true) })
 
-/** Lists of cars that a buyer, or somebody of the office, makes for their own customers. */
+/** Lists of cars that buyers or staff make for their own customers. */
 export const shortlists = endpoints({
   list: {
     route: 'GET /shortlists',
     access: 'user',
-    summary: "The caller's own shortlists, the newest first, with each car as it stands.",
+    summary: "Lists the caller's own shortlists, newest first, with the current state of each car.",
     response: z.object({ data: z.array(shortlist) }),
   },
   create: {
@@ -125,7 +125,7 @@ export const shortlists = endpoints({
     access: 'user',
     status: 201,
     summary:
-      'Makes a shortlist of some cars, with our prices, open for 14 days once it has a link. A car that is not shown is left out.',
+      'Creates a shortlist of some cars, with our prices, open for 14 days once it has a link. Skips hidden cars.',
     body: z.object({ title, carIds }),
     problems: ['too-many-shortlists'],
     response: one,
@@ -133,8 +133,7 @@ export const shortlists = endpoints({
   add: {
     route: 'POST /shortlists/{id}/cars',
     access: 'user',
-    summary:
-      'Puts cars at the end of a shortlist, each once: doing it twice changes nothing. One that is not shown is left out.',
+    summary: 'Adds cars at the end of a shortlist, each once. Idempotent. Skips hidden cars.',
     params: byId,
     body: z.object({ carIds }),
     problems: ['shortlist-not-found', 'shortlist-full'],
@@ -144,7 +143,7 @@ export const shortlists = endpoints({
     route: 'PATCH /shortlists/{id}',
     access: 'user',
     summary:
-      'Changes what stands on a shortlist; its link stays. A car that is not on it cannot be put on it so. A stale version answers 409.',
+      'Changes a shortlist; its link stays. Cars can be reordered and removed, but not added. A stale version returns 409.',
     params: byId,
     body: shortlistEdit,
     problems: ['shortlist-not-found', 'stale', 'invalid'],
@@ -153,7 +152,7 @@ export const shortlists = endpoints({
   remove: {
     route: 'DELETE /shortlists/{id}',
     access: 'user',
-    summary: 'Deletes a shortlist; its link ends.',
+    summary: 'Deletes a shortlist and its link.',
     params: byId,
     problems: ['shortlist-not-found'],
     response: done,
@@ -162,7 +161,7 @@ export const shortlists = endpoints({
     route: 'POST /shortlists/{id}/link',
     access: 'user',
     summary:
-      'Makes the link of a shortlist; the one before it ends. It is answered once: only its hash is kept. `message` brings it to somebody, in the language of the caller.',
+      'Creates the link of a shortlist and replaces the previous one. It is returned once: only its hash is stored. `message` is a text to send it with, in the language of the caller.',
     params: byId,
     problems: ['shortlist-not-found', 'shortlist-over', 'shortlist-closed', 'email-not-confirmed', 'invalid'],
     response: z.object({ url: z.string(), message: z.string(), shortlist }),
@@ -170,7 +169,7 @@ export const shortlists = endpoints({
   withdraw: {
     route: 'DELETE /shortlists/{id}/link',
     access: 'user',
-    summary: 'Takes the link of a shortlist back, at once.',
+    summary: 'Revokes the link of a shortlist at once.',
     params: byId,
     problems: ['shortlist-not-found'],
     response: one,
@@ -179,8 +178,8 @@ export const shortlists = endpoints({
     route: 'POST /shortlists/open',
     access: 'public',
     summary:
-      'The shortlist of a link, in the language of the caller. One that has ended, was taken back or never was is answered the same.',
-    // The secret of a link: the part of its address behind `#`, which no server is ever sent in an address.
+      'Returns the shortlist of a link, in the language of the caller. Expired, revoked and unknown links get the same answer.',
+    // The secret of a link: the part of its address behind `#`, which browsers never send in an address.
     body: z.object({ token: line(200) }),
     limit: shortlistTries,
     problems: ['shortlist-gone'],
@@ -189,7 +188,7 @@ export const shortlists = endpoints({
   report: {
     route: 'POST /shortlists/report',
     access: 'public',
-    summary: 'Reports the shortlist of a link to the office. Idempotent until the office has answered.',
+    summary: 'Reports the shortlist of a link to the staff. Idempotent until they have answered.',
     body: z.object({ token: line(200) }),
     limit: shortlistTries,
     problems: ['shortlist-gone'],
@@ -198,14 +197,14 @@ export const shortlists = endpoints({
   listAll: {
     route: 'GET /shortlists/all',
     access: 'orders.edit',
-    summary: 'Every shortlist with its maker, reported ones first, then the newest.',
+    summary: 'Lists every shortlist with its author, reported ones first, then the newest.',
     query: z.object(paging(20)),
     response: z.object({ data: z.array(officeShortlist), meta: pageMeta }),
   },
   takeBack: {
     route: 'POST /shortlists/{id}/take-back',
     access: 'orders.edit',
-    summary: 'Takes the link of a shortlist back, whoever made it.',
+    summary: 'Revokes the link of any shortlist.',
     params: byId,
     problems: ['shortlist-not-found'],
     response: done,
@@ -213,7 +212,7 @@ export const shortlists = endpoints({
   answerReport: {
     route: 'POST /shortlists/{id}/report-answer',
     access: 'orders.edit',
-    summary: 'Answers the report of a shortlist: closes it for good, with its link, or leaves it open.',
+    summary: 'Answers the report of a shortlist: closes it permanently, with its link, or leaves it open.',
     params: byId,
     body: z.object({ close: z.boolean() }),
     problems: ['shortlist-not-found'],

@@ -1,11 +1,11 @@
-// Rule: how long a dealer's shortlist is open, and how much it holds.
+// Rule: how long a dealer's shortlist is open, and how many cars it has.
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { addDays, type Day, dateText } from '#values/calendar.ts'
 
 /**
- * Cars on a list, lists of a person, lengths of texts in characters, and days: how long a list is open at most and usually, and
- * how long it is kept once it has ended. Thirty cars with such notes go on three sheets.
+ * Cars on a list, lists of a person, lengths of texts in characters. In days: the maximum and default validity, and the storage
+ * after the end. Thirty cars with such notes fit on three sheets.
  */
 export const shortlistLimits = {
   cars: 30,
@@ -19,20 +19,20 @@ export const shortlistLimits = {
   daysKept: 180,
 } as const
 
-/** Tries to open a list, from one network: a telephone company may be one. */
+/** Attempts to open a list per network, which may be all of a telephone company. */
 export const shortlistTries = { max: 300, seconds: 600 } as const
 
-/** Whose prices stand on a list. With the maker's own, or with none, nothing of ours goes out. */
+/** The prices on a list. With the author's own prices, or none, ours are not disclosed. */
 export const shortlistPrices = messages({
   ours: 'Our listed prices',
   own: 'Your own prices',
   none: 'No prices',
 } as const)
 
-/** Until when a list can be opened: its day ends as the day in Japan does. */
+/** Returns the last valid day of a list, in Japan. */
 export const lastDayOf = (today: Day): Day => addDays(today, shortlistLimits.days)
 
-/** How it stands with the link of a list. */
+/** States of the link of a list. */
 export const linkStates = messages({
   none: 'No valid link',
   open: 'A link is valid',
@@ -83,6 +83,6 @@ export const shortlistProblems = messages({
   },
 } as const satisfies Problems)
 
-/** The message by which a maker sends a list. It says no more than the page behind its link. */
+/** Builds the message that sends a list. It reveals no more than the page behind its link. */
 export const shortlistMessage = ({ title, endsOn }: { title: string; endsOn: string }, url: string) =>
   t('{title}\nYou can open this list until {day}:\n{url}', { title, day: dateText(endsOn), url })

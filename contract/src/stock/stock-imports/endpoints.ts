@@ -13,13 +13,13 @@ export const stockImports = endpoints({
   list: {
     route: 'GET /stock-imports',
     access: 'cars.edit',
-    summary: 'The imports of the last month, the newest first. One at most is open.',
+    summary: 'Lists the imports of the last month, newest first. At most one is open.',
     response: z.object({ data: z.array(stockImport) }),
   },
   show: {
     route: 'GET /stock-imports/{id}',
     access: 'cars.edit',
-    summary: 'One import: its columns, how far it is, and how many rows are what.',
+    summary: 'Returns one import: its columns, its progress, and the number of rows per outcome.',
     params: byId,
     problems: ['stock-import-not-found'],
     response: answer,
@@ -27,7 +27,7 @@ export const stockImports = endpoints({
   rows: {
     route: 'GET /stock-imports/{id}/rows',
     access: 'cars.edit',
-    summary: 'Its rows with what each would do, or has done, in the order of the file.',
+    summary: 'Lists the rows of an import with their planned or completed changes, in the order of the file.',
     params: byId,
     query: rowQuery,
     problems: ['stock-import-not-found'],
@@ -36,7 +36,7 @@ export const stockImports = endpoints({
   exportRows: {
     route: 'GET /stock-imports/{id}/rows/export',
     access: 'cars.edit',
-    summary: 'Its rows as they stand in the file, each with what was found out about it, as CSV or XLSX.',
+    summary: 'Exports the rows of the file, each with its result, as CSV or XLSX.',
     params: byId,
     query: rowExport,
     problems: ['stock-import-not-found'],
@@ -47,7 +47,7 @@ export const stockImports = endpoints({
     access: 'cars.edit',
     status: 201,
     summary:
-      'Takes a list of cars (CSV or XLSX, in the field file), a ZIP of pictures named by stock number, or both. Nothing of the stock is changed; the columns are recognised and can be assigned.',
+      'Uploads a list of cars (CSV or XLSX, in the field file), or a ZIP of pictures by stock number. Both can be sent at once. The stock stays unchanged. The columns are recognised and can be assigned.',
     body: z.object({ encoding: chosen(z.enum(encodingNames)) }),
     files: {
       file: { count: 1, bytes: fileLimits.csvBytes, tooLarge: () => fileFaults.csvBytes },
@@ -59,8 +59,7 @@ export const stockImports = endpoints({
   read: {
     route: 'POST /stock-imports/{id}/read',
     access: 'cars.edit',
-    summary:
-      'Reads the list anew: another sheet of it, or with its heads on another line. Nothing of the stock is changed.',
+    summary: 'Reads the list again: from another sheet, or with another header line. The stock stays unchanged.',
     params: byId,
     body: listPart,
     problems: [...problems, 'stock-import-encoding', 'stock-import-unreadable'],
@@ -69,7 +68,7 @@ export const stockImports = endpoints({
   check: {
     route: 'POST /stock-imports/{id}/check',
     access: 'cars.edit',
-    summary: 'Says what the columns are, and begins to check every row. Nothing of the stock is changed.',
+    summary: 'Assigns the columns, and starts to check every row. The stock stays unchanged.',
     params: byId,
     body: z.object({ mapping, show: z.boolean() }),
     problems,
@@ -88,7 +87,7 @@ export const stockImports = endpoints({
   run: {
     route: 'POST /stock-imports/{id}/run',
     access: 'cars.edit',
-    summary: 'Begins to change the stock, or goes on where it was stopped.',
+    summary: 'Starts to change the stock, or resumes a stopped import.',
     params: byId,
     body: z.object({ held: z.boolean() }),
     problems: [...problems, 'code-needed'],
@@ -97,7 +96,7 @@ export const stockImports = endpoints({
   stop: {
     route: 'POST /stock-imports/{id}/stop',
     access: 'cars.edit',
-    summary: 'Stops it after the rows that are being done.',
+    summary: 'Stops the import after the rows in progress.',
     params: byId,
     problems,
     response: answer,
@@ -105,7 +104,7 @@ export const stockImports = endpoints({
   end: {
     route: 'POST /stock-imports/{id}/end',
     access: 'cars.edit',
-    summary: 'Leaves a stopped import as it is: what is done is done.',
+    summary: 'Closes a stopped import; completed changes stay.',
     params: byId,
     problems,
     response: answer,
@@ -113,8 +112,7 @@ export const stockImports = endpoints({
   undo: {
     route: 'POST /stock-imports/{id}/undo',
     access: 'cars.edit',
-    summary:
-      'Takes everything back that it did, within a day. Cars that were changed or ordered since are left, and named.',
+    summary: 'Undoes an import within a day. Skips and names cars that were changed or ordered since.',
     params: byId,
     problems: [...problems, 'stock-import-open', 'stock-import-too-late', 'code-needed'],
     response: answer,

@@ -5,7 +5,7 @@ import { namesOf } from '#values/names.ts'
 import { confidentialLabels } from '../cars/confidential/facts.ts'
 import { type CarField, carFieldNames, fieldOf, officeLabel } from '../cars/fields.ts'
 
-/** Hours in which an import can be undone, and days for which its rows are kept. */
+/** Hours in which an import can be undone, and days for which its rows are stored. */
 export const importTimes = { undoHours: 24, keptDays: 30 } as const
 
 const secretLabels = joined(
@@ -13,12 +13,12 @@ const secretLabels = joined(
   messages({ floorPrice: 'Floor price (USD)' }),
   textsOf(['costs'], (name) => confidentialLabels[name]),
 )
-/** The fields of a car that only holders of `costs.edit` may bring in. */
+/** Fields of a car that only holders of `costs.edit` may import. */
 export type SecretField = keyof typeof secretLabels
 export const secretFields = namesOf(secretLabels)
 export const isSecret = (field: string | null) => secretFields.some((secret) => secret === field)
 
-/** What a column of a file can be: a field of a car, what only some of the staff see of it, or the names of its pictures. */
+/** Targets of a column: a field of a car, a confidential field, or the names of its pictures. */
 export const importFields: Readonly<Record<CarField | SecretField | 'pictures', string>> = joined(
   textsOf(carFieldNames, officeLabel),
   secretLabels,
@@ -27,7 +27,7 @@ export const importFields: Readonly<Record<CarField | SecretField | 'pictures', 
 export type ImportField = keyof typeof importFields
 export const importFieldNames = namesOf(importFields)
 
-/** Whether several columns may be the same field: a list has the names of its pictures in one, or one in each. */
+/** Checks if several columns may have the same field: picture names may be in one column or in several. */
 export const mayRepeat = (field: ImportField) => field === 'pictures'
 
 export const isInYen = (text: string) => /[¥￥円]|jpy|yen/i.test(text)
@@ -50,7 +50,7 @@ export const rowStates = messages({
   left: 'Left by undoing',
 } as const)
 
-/** Where an import stands. One that is `open` is in the way of another; one that `works` goes on by itself. */
+/** States of an import. An `open` one blocks another; one that `works` continues by itself. */
 export const importStates = messages({
   columns: { label: 'Columns to be assigned', open: true, works: false },
   checking: { label: 'Being checked', open: true, works: true },
@@ -63,7 +63,7 @@ export const importStates = messages({
 } as const satisfies Record<string, { label: string; open: boolean; works: boolean }>)
 export const importStateNames = namesOf(importStates)
 
-/** The note on a value that was read otherwise than it is written, was left out, or looks odd. */
+/** The note on a value that was changed or dropped on import, or that looks odd. */
 export const noteKinds = {
   read: { warns: false, text: ({ read }) => t('read as {read}', { read }) },
   nothing: { warns: false, text: () => t('read as nothing') },
@@ -84,7 +84,7 @@ export const noteKinds = {
   made: { warns: false, text: ({ read }) => t('missing, filled in from year, make and model: {read}', { read }) },
 } as const satisfies Record<string, { warns: boolean; text(note: { read: string; why: string }): string }>
 export type NoteKind = keyof typeof noteKinds
-/** One such remark: the field, what stands in the file, what was read of it, and why not where it was left out. */
+/** A note: the field, the text in the file, the value that was read, and the reason if it was dropped. */
 export type RowNote = { field: ImportField; kind: NoteKind; written: string; read?: string; why?: string }
 
 export function noteText(note: RowNote) {
@@ -92,7 +92,7 @@ export function noteText(note: RowNote) {
   return aboutCell({ field: importFields[note.field], written: note.written, remark })
 }
 
-/** The ways to read an ambiguous number, in the order of its readings: `12.000` as thousands is 12,000, as decimals 12. */
+/** Readings of an ambiguous number, in their order: `12.000` as thousands is 12,000, as decimals 12. */
 export const readingNames = ['thousands', 'decimals'] as const
 export type ReadingName = (typeof readingNames)[number]
 /** An ambiguous number of a row, both of its readings, and the chosen one. */
@@ -101,14 +101,14 @@ export type RowQuestion = { field: ImportField; written: string; readings: numbe
 export const numberKindOf = (field: ImportField) =>
   numberKinds[field === 'floorPrice' ? 'USD' : (fieldOf(field as CarField).unit ?? 'whole')]
 
-/** Tells the author of a list both readings of an ambiguous number. */
+/** Explains both readings of an ambiguous number to the author of a list. */
 export const questionText = ({ field, written, readings }: RowQuestion) =>
   aboutCell({ field: importFields[field], written, remark: ambiguityText(numberKindOf(field), readings) })
 
 export const aboutCell = ({ field, written, remark }: { field: string; written: string; remark: string }) =>
   written ? t('{field} “{written}”: {remark}', { field, written, remark }) : t('{field}: {remark}', { field, remark })
 
-/** The note on a row whose type was guessed, or for whose car no freight can be reckoned. */
+/** Notes on a row with a guessed type, or with a car whose freight cannot be calculated. */
 export const typeRemarks = ({ guessed, freightless }: { guessed?: string; freightless?: boolean }) => [
   ...(guessed ? [t('{field}: guessed from make and model: {guessed}', { field: importFields.type, guessed })] : []),
   ...(freightless ? [t('No freight: neither a type nor a usual make and model shows what kind of vehicle it is')] : []),

@@ -2,8 +2,8 @@ import { lazyValue, messages, t } from '#language/messages.ts'
 import { normaliseKey } from '#values/clean-text.ts'
 
 /**
- * The grades of Japanese auctions, the best first, in plain words: everycar.jp (how to read an auction sheet), pakwheels forum
- * 144880, support.import-ops.com (19 April 2026).
+ * The grades of Japanese auctions, the best first. Source: everycar.jp (how to read an auction sheet), pakwheels forum 144880,
+ * support.import-ops.com (19 April 2026).
  */
 const auctionGrades = messages({
   S: { meaning: 'As new' },
@@ -22,7 +22,7 @@ const auctionGrades = messages({
   R2: { meaning: 'Repaired after a heavy accident', repaired: true },
 } as const satisfies Record<string, { meaning: string; repaired?: true }>)
 type AuctionGrade = keyof typeof auctionGrades
-/** In the order of the scale: digits of an object would come first. */
+/** In the order of the scale: an object would put digits first. */
 export const auctionGradeNames = [
   'S',
   '6',
@@ -49,7 +49,7 @@ export const surfaceGrades = messages({
   E: 'Bad',
 } as const)
 
-/** A grade as it is kept: `４．５`, `r`, `4.0`, `***` are 4.5, R, 4, 0; null for what is no grade. */
+/** Normalises a grade for storage: `４．５`, `r`, `4.0`, `***` are 4.5, R, 4, 0; null for other text. */
 export function auctionGradeOf(text: string): AuctionGrade | null {
   const plain = normaliseKey(text).toUpperCase().replace(/\.0$/, '')
   const grade = /^[*-]+$/.test(plain) ? '0' : plain
@@ -63,7 +63,7 @@ export const isRepairedGrade = (grade: string | null) => {
   return known !== null && repairedGrades.includes(known)
 }
 
-/** What a grade of an interior or exterior means; null for what is none. */
+/** Describes a grade of an interior or exterior; null for other text. */
 export function surfaceText(grade: string) {
   const letter = normaliseKey(grade).toUpperCase()
   return Object.hasOwn(surfaceGrades, letter) ? surfaceGrades[letter as keyof typeof surfaceGrades] : null

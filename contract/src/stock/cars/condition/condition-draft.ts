@@ -6,10 +6,10 @@ import { bodyLetters } from './condition.ts'
 import { inOrder, parseCondition } from './condition-text.ts'
 import { panels } from './panels.ts'
 
-/** Marks of one car, characters of a note, and of all that is written. */
+/** Marks of one car, characters of a note, and characters of the full text. */
 export const conditionLimits = { marks: 100, note: 80, text: 8000 } as const
 
-/** In whole percent, as a text has it. */
+/** In whole percent, as in the text form. */
 const part = z
   .number()
   .min(0)
@@ -31,8 +31,8 @@ const marks = z.array(mark).max(conditionLimits.marks, {
 })
 
 /**
- * A car's condition as it is written: a text of lines (`Bonnet: A1, U2`), or a list of marks. An empty text and null: nobody has
- * looked; an empty list: there are none.
+ * The typed condition of a car: a text of lines (`Bonnet: A1, U2`), or a list of marks.
+ * Empty text and null mean no inspection; an empty list means no marks.
  */
 export const conditionDraft = z
   .union([

@@ -15,7 +15,7 @@ const someMark = fc.record({
   note: fc.option(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 ,;:.@]{0,30}[a-z]$/)),
 })
 
-test('what is written of a condition is read again as the same', () => {
+test('writes a condition and parses the same one again', () => {
   fc.assert(
     fc.property(fc.option(fc.array(someMark, { maxLength: 12 })), (marks) => {
       expect(parseCondition(conditionText(marks))).toEqual({ marks: marks && inOrder(marks), faults: [] })
@@ -24,7 +24,7 @@ test('what is written of a condition is read again as the same', () => {
   )
 })
 
-describe('a text as the trade writes it', () => {
+describe('reads a text in the notation of the trade', () => {
   const read = (text: string) => {
     const { marks, faults } = parseCondition(text)
     expect(faults).toEqual([])
@@ -47,7 +47,7 @@ describe('a text as the trade writes it', () => {
     expect(lines).toEqual(canonical?.split('\n').sort())
   })
 
-  test('every part is known by its label and by its code', () => {
+  test('recognises every panel by its label and by its code', () => {
     for (const name of panelNames) expect([panelOf(panels[name].label), panelOf(name)]).toEqual([name, name])
   })
 })
@@ -69,7 +69,7 @@ test.each([
   ],
   ['Roof', 'Line 1: write a mark after Roof, such as U2.'],
   [': U2', 'Line 1: the part is missing. Write it as on the drawing, such as “Bonnet: A1”.'],
-])('%j cannot be read', (text, fault) => {
+])('refuses %j', (text, fault) => {
   expect(parseCondition(text).faults).toEqual([fault])
   expect(conditionDraft.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([fault])
 })

@@ -8,29 +8,30 @@ import { type PanelName, panelNames, panels } from './panels.ts'
 
 const oneOf = listForm('disjunction')
 
-/** What is written of a car that was looked at and has no mark. */
+/** The text for an inspected car without marks. */
 export const noMarks = () => t('No marks')
 const none = /^(no marks?|none|nil|clean|nothing)\.?$/i
 
-/** The end of a line of marks; one that stands in brackets is part of a note. */
+/** The end of a line of marks; one in brackets is part of a note. */
 const lineEnd = /[\n;](?![^(\n]*\))/
-/** A mark, where on its part in percent, and a note. */
+/** A mark, its position on the panel in percent, and a note. */
 const piece = /([^\s,/・、()@]+)(?:@(\d{1,3})x(\d{1,3}))?\s*(?:\(([^()]*)\))?[\s,/・、]*|(.)/giy
 
-/** Marks by their parts, in the order of these: as they are kept and written. */
+/** Sorts marks by panel, for storage and text. */
 export const inOrder = (marks: readonly Mark[]): Mark[] =>
   panelNames.flatMap((panel) => marks.filter((mark) => mark.panel === panel))
 
-/** The marks of each part that has some. */
+/** Groups marks by panel. */
 export const byPanel = (marks: readonly Mark[]) => [...groupBy(inOrder(marks), ({ panel }) => panel)]
 
 type Read = { marks: Mark[] | null; faults: string[] }
 
 /**
- * What is written of a car's condition, a line for each part as the trade writes it: `Left front door: A1, U2 (by the handle)`.
- * `U2@30x60` says where on its part a mark is. Empty: nobody has looked; `No marks`: there are none.
- * A text can be pasted, and is drafted, compared and merged as every other field.
- * @returns the marks of the lines that can be read, and a sentence for each that cannot
+ * Parses the text of a car's condition, a line for each panel in the notation of the trade: `Left front door: A1, U2 (by the
+ * handle)`.
+ * `U2@30x60` gives the position of a mark on its panel. Empty text means no inspection; `No marks` an inspection without marks.
+ * The form is text, so it can be pasted, drafted, compared and merged like other fields.
+ * @returns the marks of the valid lines, and a sentence for each invalid line
  */
 export function parseCondition(text: string): Read {
   const plain = text.normalize('NFKC').trim()
@@ -42,7 +43,7 @@ export function parseCondition(text: string): Read {
   return { marks: inOrder(read.filter((line) => typeof line !== 'string').flat()), faults }
 }
 
-/** The marks of one line, or what is wrong with it. */
+/** Returns the marks of one line, or a sentence about its fault. */
 function parseLine(line: string, number: number): Mark[] | string {
   const [head, marks] = headOf(line)
   const panel = panelOf(head)
@@ -59,7 +60,7 @@ function parseLine(line: string, number: number): Mark[] | string {
       )
 }
 
-/** A line's part and its marks: divided by a colon, or where the longest name of a part ends. */
+/** Splits a line into panel and marks: at a colon, or after the longest known name of a panel. */
 function headOf(line: string): [string, string] {
   const [, before, after] = /^([^:(]*):(.*)$/s.exec(line) ?? []
   if (before !== undefined && after !== undefined) return [before.trim(), after.trim()]
@@ -95,7 +96,7 @@ function readPiece(panel: PanelName, [whole, code = '', x, y, note]: RegExpExecA
   return { panel, ...mark, place, note: note?.trim() || null }
 }
 
-/** Marks as `parseCondition` reads them. */
+/** Formats marks in the notation that `parseCondition` reads. */
 export function conditionText(marks: readonly Mark[] | null) {
   if (marks === null) return ''
   if (marks.length === 0) return noMarks()

@@ -4,7 +4,7 @@ import { carText } from '../words/record-text.ts'
 import { auctionGradeOf, isRepairedGrade, surfaceText } from './auction-grades.ts'
 import { bodyLetters, hasRepairedPanels, legendOf, markCode, markText, parseMark } from './condition.ts'
 
-describe('a mark of an auction sheet', () => {
+describe('marks of an auction sheet', () => {
   test.each([
     ['U2', 'U', 2],
     ['a1', 'A', 1],
@@ -13,13 +13,13 @@ describe('a mark of an auction sheet', () => {
     [' RX ', 'RX', null],
     ['X1', 'X', 1],
     ['BP2', 'BP', 2],
-  ])('%j is read', (text, letter, degree) => expect(parseMark(text)).toEqual({ letter, degree }))
+  ])('reads %j', (text, letter, degree) => expect(parseMark(text)).toEqual({ letter, degree }))
 
-  test.each(['', 'U4', 'Q1', 'AB', 'U22', 'XXX', '2', 'A 1 1'])('%j is none', (text) =>
+  test.each(['', 'U4', 'Q1', 'AB', 'U22', 'XXX', '2', 'A 1 1'])('refuses %j', (text) =>
     expect(parseMark(text)).toBeNull(),
   )
 
-  test('every letter is read with every degree, and has its words', () => {
+  test('describes every letter with every degree', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.keys(bodyLetters)),
@@ -34,14 +34,14 @@ describe('a mark of an auction sheet', () => {
     )
   })
 
-  test('is said in plain words, on glass in its own', () => {
+  test('describes a mark in plain words, on glass in different ones', () => {
     expect(markText({ letter: 'U', degree: 1 })).toBe('Dent, thumb-sized')
     expect(markText({ letter: 'X', degree: 1, panel: 'glass_front' })).toBe('Should be replaced, crack of about 1 cm')
     expect(markText({ letter: 'XX', degree: null })).toBe('Replaced')
   })
 })
 
-test('a legend has each letter once, in the order of the table', () => {
+test('lists each letter once in a legend, in the order of the table', () => {
   const marks = [{ letter: 'W' }, { letter: 'A' }, { letter: 'W' }] as const
   expect(legendOf(marks)).toEqual([
     { letter: 'A', meaning: 'Scratch' },
@@ -73,9 +73,9 @@ test.each([
   ['S', 'S'],
   ['7', null],
   ['', null],
-])('the grade %j is %s', (text, grade) => expect(auctionGradeOf(text)).toBe(grade))
+])('reads the grade %j as %s', (text, grade) => expect(auctionGradeOf(text)).toBe(grade))
 
-test('who says that there was no accident does not stand against a repaired panel', () => {
+test('does not read a history without accidents as a car without repaired panels', () => {
   const marks = [{ letter: 'W', panel: 'roof', degree: null, note: null }] as const
   const said = (more: object) => carText({ repairHistory: 'NONE', condition: null, ...more } as never, 'repairHistory')
   expect(said({})).toBe('No accident repair')
@@ -84,10 +84,10 @@ test('who says that there was no accident does not stand against a repaired pane
   expect(said({ repairHistory: null })).toBeNull()
 })
 
-test('a grade of accidents says so', () => {
+test('reads a grade of accidents as repaired panels', () => {
   expect(['R', 'RA', 'R1', 'R2', '4', 'S', null].filter(isRepairedGrade)).toEqual(['R', 'RA', 'R1', 'R2'])
 })
 
-test('an interior is graded by a letter', () => {
+test('grades an interior by a letter', () => {
   expect(['A', ' ｂ ', 'F', 'toString'].map(surfaceText)).toEqual(['Excellent', 'Good', null, null])
 })

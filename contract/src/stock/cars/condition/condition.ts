@@ -1,4 +1,4 @@
-// Rule: what the marks of an auction sheet mean.
+// Rule: the meaning of the marks of an auction sheet.
 
 import { lazyValue, messages, t } from '#language/messages.ts'
 import { normaliseKey } from '#values/clean-text.ts'
@@ -6,11 +6,11 @@ import { namesOf } from '#values/names.ts'
 import { isRepairedGrade } from './auction-grades.ts'
 import { isGlass, type PanelName } from './panels.ts'
 
-/** How bad a mark is, from 1 to 3; null where the sheet does not say. */
+/** Severity of a mark, from 1 to 3; null where the sheet has none. */
 export type Degree = 1 | 2 | 3 | null
 type Letter = {
   meaning: string
-  /** What 1, 2 and 3 say, as far as the sheets use them. */
+  /** Meanings of 1, 2 and 3, if the sheets use them. */
   degrees?: readonly string[]
   /** A panel with it was, or must be, repaired or replaced. */
   repaired?: true
@@ -27,9 +27,9 @@ const degrees = {
 }
 
 /**
- * The letters of Japanese auction sheets on bodywork, in plain words: japanwheels.com/auction-sheet, integrityexports.com car
- * maps, support.import-ops.com (19 April 2026). Auction houses differ in some (BP is not in those lists), so what is
- * kept is the letter of the sheet.
+ * The letters of Japanese auction sheets for bodywork. Source: japanwheels.com/auction-sheet, integrityexports.com car maps,
+ * support.import-ops.com (19 April 2026).
+ * Auctions differ in some of them (BP is not in those lists), so the letter itself is stored.
  */
 export const bodyLetters = messages({
   A: { meaning: 'Scratch', degrees: lazyValue(degrees.sizes) },
@@ -57,7 +57,7 @@ export const bodyLetters = messages({
 export type ConditionLetter = keyof typeof bodyLetters
 export const conditionLetters = namesOf(bodyLetters)
 
-/** What letters mean on glass, where that is another thing. */
+/** Letters with another meaning on glass. */
 const glassLetters: Partial<Record<ConditionLetter, Letter>> = messages({
   G: { meaning: 'Stone chip' },
   X: { meaning: 'Should be replaced', degrees: ['crack of about 1 cm'] },
@@ -65,12 +65,15 @@ const glassLetters: Partial<Record<ConditionLetter, Letter>> = messages({
   RX: { meaning: 'Repaired, but should be replaced' },
 })
 
-/** One mark of a sheet: on which part, what it says of it, and what there is to add. */
+/** One mark of a sheet: its panel, letter and degree, and additions. */
 export type Mark = {
   panel: PanelName
   letter: ConditionLetter
   degree: Degree
-  /** Where on its part, as parts of that one's width and height on the outline, from 0 to 1; null: somewhere on it. On another outline it stays on its part. */
+  /**
+   * Position on its panel, in fractions of that panel's width and height on the outline; null: unknown. It also fits other
+   * outlines.
+   */
   place: { x: number; y: number } | null
   note: string | null
 }
@@ -78,18 +81,18 @@ export type Mark = {
 const pattern = /^(XX|RX|BP|[AUBEWSCPHFYDTXGRLO])([1-3])?$/
 
 /**
- * A mark of an auction sheet: `U2` is a dent of degree 2. Small letters, spaces and the wide letters of a Japanese keyboard are
- * read as well. Null for what is no such mark.
+ * Parses a mark of an auction sheet: `U2` is a dent of degree 2. Accepts small letters, spaces and full-width letters of a
+ * Japanese keyboard. Null for other text.
  */
 export function parseMark(text: string): Pick<Mark, 'letter' | 'degree'> | null {
   const [, letter, degree] = pattern.exec(normaliseKey(text).replaceAll(' ', '').toUpperCase()) ?? []
   return letter ? { letter: letter as ConditionLetter, degree: degree ? (Number(degree) as Degree) : null } : null
 }
 
-/** A mark as a sheet has it: `U2`. */
+/** Formats a mark as on a sheet: `U2`. */
 export const markCode = ({ letter, degree }: Pick<Mark, 'letter' | 'degree'>) => `${letter}${degree ?? ''}`
 
-/** A mark in plain words: `Dent, thumb-sized`. On glass some letters mean something else. */
+/** Describes a mark: `Dent, thumb-sized`. On glass some letters mean something else. */
 export function markText({ letter, degree, panel }: Pick<Mark, 'letter' | 'degree'> & { panel?: PanelName }) {
   const body: Letter = bodyLetters[letter]
   const { meaning, degrees } = (panel && isGlass(panel) && glassLetters[letter]) || body
@@ -97,30 +100,30 @@ export function markText({ letter, degree, panel }: Pick<Mark, 'letter' | 'degre
   return how ? `${meaning}, ${how}` : meaning
 }
 
-/** The letters of some marks, each once, in the order of the table, with their meaning: the legend beside an outline. */
+/** Lists the letters of some marks once each, in the order of the table, with their meaning: the legend beside an outline. */
 export const legendOf = (marks: readonly Pick<Mark, 'letter'>[]) =>
   conditionLetters
     .filter((letter) => marks.some((mark) => mark.letter === letter))
     .map((letter) => ({ letter, meaning: bodyLetters[letter].meaning }))
 
-/** The letters by which a panel was, or should be, repaired or replaced. */
+/** Letters of panels that were, or should be, repaired or replaced. */
 export const repairedLetters = conditionLetters.filter((letter) => 'repaired' in bodyLetters[letter])
 
-/** Whether a mark says so of its panel. A repaired pane is no repaired panel. */
+/** Checks if a mark reports a repair of its panel. Glass is not counted as a panel. */
 export const isRepair = ({ letter, panel }: Pick<Mark, 'letter' | 'panel'>) =>
   repairedLetters.includes(letter) && !isGlass(panel)
 
 type Inspected = {
-  /** Null where nobody has looked; an empty list where there are none. */
+  /** Null without an inspection; an empty list without marks. */
   condition: readonly Pick<Mark, 'letter' | 'panel'>[] | null
   auctionGrade: string | null
   repairHistory: 'NONE' | 'REPAIRED' | 'UNKNOWN' | null
 }
 
 /**
- * Whether a panel was, or should be, repaired or replaced: by a mark (W, X, XX, R, RX) on anything but glass, by a grade of
- * accidents (R, RA, R1, R2), or by the history. Null where nothing says so and nobody has looked at each panel: who says that
- * there was no accident has not said that no panel was painted.
+ * Checks if a panel was, or should be, repaired or replaced. Evidence is a mark (W, X, XX, R, RX) on a part other than glass,
+ * or a grade of accidents (R, RA, R1, R2). The history also counts. Null without evidence and without an inspection: a history
+ * without accidents does not exclude a repainted panel.
  */
 export function hasRepairedPanels({ condition, auctionGrade, repairHistory }: Inspected): boolean | null {
   if (repairHistory === 'REPAIRED' || isRepairedGrade(auctionGrade) || condition?.some(isRepair)) return true

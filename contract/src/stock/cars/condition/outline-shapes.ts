@@ -1,16 +1,16 @@
 import type { PanelName } from './panels.ts'
 
-/** A part as it is drawn: its path, and the box around it. */
+/** A drawn panel: its path, and its bounding box. */
 export type Shape = { d: string; box: { x: number; y: number; width: number; height: number } }
 export type Outline = { height: number; shapes: Partial<Record<PanelName, Shape>> }
 
-/** How wide every outline is drawn: the left side, the top and the right side of a vehicle laid flat, its front above. */
+/** Width of every outline: the left side, the top and the right side of a vehicle laid flat, its front above. */
 export const outlineWidth = 300
 
 export type Point = readonly [x: number, y: number]
 export type Shapes = Outline['shapes']
 
-/** A part that is drawn as closed rings. */
+/** Draws a panel as closed rings. */
 export function shape(...rings: (readonly Point[])[]): Shape {
   const [xs, ys] = [rings.flat().map(([x]) => x), rings.flat().map(([, y]) => y)]
   const [x, y] = [Math.min(...xs), Math.min(...ys)]
@@ -26,13 +26,13 @@ export const band = (x: number, y: number, width: number, height: number) =>
     [x, y + height],
   ])
 
-/** A circle around a point. */
+/** Draws a circle around a point. */
 export function wheel(x: number, y: number, radius: number): Shape {
   const d = `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
   return { d, box: { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius } }
 }
 
-/** Lengths from front to rear, and where the doors end, as parts of the roof and what is behind it. */
+/** Lengths from front to rear. The ends of the doors are fractions of the roof and the part behind it. */
 export type Body = {
   bonnet: number
   windscreen: number

@@ -3,7 +3,7 @@ import type { VehicleClass } from '#ground/trade/vehicles.ts'
 import { type Body, band, front, type Outline, type Shapes, shape } from './outline-shapes.ts'
 import { side } from './side-outline.ts'
 
-/** The top between the two sides, with the front above it and the rear below. */
+/** Draws the top between the two sides, with the front above it and the rear below. */
 function middleOf({ bonnet, windscreen, roof, rear, boot }: Body): Shapes {
   const cabin = front + bonnet
   const [top, end] = [cabin + windscreen, cabin + windscreen + roof]
@@ -53,7 +53,7 @@ const outlines = {
   van: drawn({ bonnet: 40, windscreen: 38, roof: 196, rear: 20, boot: 0, doors: [78, 158] }),
 }
 
-/** Vehicles that are drawn; of the others nothing is drawn that would look unlike them. */
+/** Vehicle classes with an outline. Others would look too different. */
 const outlineNames: Partial<Record<VehicleClass, keyof typeof outlines>> = {
   car: 'saloon',
   coupe: 'saloon',
@@ -67,7 +67,7 @@ const outlineNames: Partial<Record<VehicleClass, keyof typeof outlines>> = {
   minibus: 'van',
 }
 
-/** The outline of such a vehicle; null where none suits, or it is not known what it is. */
+/** Returns the outline of a vehicle class; null without a suitable one, or for an unknown class. */
 export function outlineOf(vehicle: VehicleClass | null): Outline | null {
   const name = vehicle && outlineNames[vehicle]
   return name ? outlines[name] : null

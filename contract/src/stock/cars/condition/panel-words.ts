@@ -3,10 +3,10 @@ import { lowerCase } from '#values/lower-case.ts'
 import listed from './panel-words.json' with { type: 'json' }
 import { type PanelName, panelNames, panels } from './panels.ts'
 
-/** What else the words of a part's label are called, as exporters and auction houses write them. */
+/** Synonyms for the words of a panel's label, as exporters and auctions write them. */
 const synonyms: Record<string, readonly string[]> = listed.synonyms
 
-/** The words that a part is known by, in no order: `Front left fender`, `L/F wing` and `fender_fl` are one. */
+/** Returns the unordered words of a panel name: `Front left fender`, `L/F wing` and `fender_fl` are equal. */
 function wordsOf(text: string) {
   const words = normaliseKey(text)
     .toLowerCase()
@@ -15,7 +15,7 @@ function wordsOf(text: string) {
   return new Set(words.filter(Boolean).flatMap((word) => synonyms[word] ?? [word]))
 }
 
-/** What the trade calls a part in English whose code does not say it. */
+/** English trade names of panels that differ from their codes. */
 const called: { [Name in PanelName]?: string } = listed.names
 const spelt = (name: PanelName) => called[name] ?? name.replace(/_l$/, '_left').replace(/_r$/, '_right')
 
@@ -27,10 +27,7 @@ const known = panelNames.map((name) => ({ name, words: wordsOf(spelt(name)) }))
 const codes = new Set<string>(panelNames)
 const plain = (text: string) => lowerCase(normaliseKey(text))
 
-/**
- * The part that a text names: by its code, by its label in the language of who reads, or by what the trade calls it in English;
- * undefined for what is none.
- */
+/** Finds a panel by its code, by its label in the current language, or by its English trade name. Undefined for other text. */
 export function panelOf(text: string): PanelName | undefined {
   const code = plain(text)
   if (codes.has(code)) return code as PanelName
@@ -40,7 +37,7 @@ export function panelOf(text: string): PanelName | undefined {
   return known.find((one) => one.words.size === words.size && hasAll(words, one.words))?.name
 }
 
-/** Labels of the parts that a text may have meant: those with all of its words. */
+/** Suggests the labels of panels with all words of a text. */
 export function panelsLike(text: string) {
   const words = wordsOf(text)
   const like = words.size === 0 ? [] : known.filter((one) => hasAll(one.words, words))

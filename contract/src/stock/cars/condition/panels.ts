@@ -16,7 +16,7 @@ type View = keyof typeof views
 
 type Panel = { label: string; view: View; glass?: true }
 
-/** The parts of a vehicle that a mark of its condition may stand on. Left and right as one sits in it. */
+/** The panels of a vehicle that can have a mark. Left and right as seen from the driver's seat. */
 export const panels = messages({
   bumper_front: { label: 'Front bumper', view: 'front' },
   bonnet: { label: 'Bonnet', view: 'top' },

@@ -1,6 +1,6 @@
 import { type Body, front, outlineWidth, type Point, type Shapes, shape, wheel } from './outline-shapes.ts'
 
-/** One side, `across` being the distance from the ground. */
+/** Draws one side; `across` is the distance from the ground. */
 export function side(at: 'l' | 'r', { bonnet, windscreen, roof, rear, boot, doors }: Body): Shapes {
   const x = (across: number) => (at === 'l' ? 4 + across : outlineWidth - 4 - across)
   const part = (...rings: (readonly Point[])[]) =>

@@ -38,13 +38,13 @@ const cost = z
     error: () => messages.amount,
   })
 
-/** What may be written; only what is named changes. */
+/** A partial change of the confidential facts. */
 export const confidentialDraft = z.object({
   chassisNumber,
   engineNumber: optionalLine(limits.engineNumber),
   auctionHouse: optionalLine(limits.auctionHouse),
   auctionLot: optionalLine(limits.auctionLot),
-  /** The least that the office sells it for, in US dollars. */
+  /** The lowest selling price in US dollars. */
   floorPrice: orNone(
     price(() => messages.floorPrice),
     () => messages.floorPrice,
@@ -52,9 +52,9 @@ export const confidentialDraft = z.object({
   costs: z.array(cost).max(limits.costs, { error: () => messages.tooMany }),
 })
 
-/** What only some of the staff see of a car. */
+/** Facts of a car for staff members with the permission. */
 const confidentialCar = z.object({
-  /** That of the car. */
+  /** The id of the car. */
   id,
   chassisNumber: z.string().nullable(),
   engineNumber: z.string().nullable(),
@@ -62,7 +62,7 @@ const confidentialCar = z.object({
   auctionLot: z.string().nullable(),
   floorPrice: z.number().nullable(),
   costs: z.array(cost),
-  /** Of these facts, not of the car: 0 where nothing was ever written. */
+  /** The version of these facts, not of the car: 0 before the first change. */
   version: z.number().int(),
 })
 export type ConfidentialCar = z.output<typeof confidentialCar>
@@ -76,7 +76,7 @@ export const confidential = endpoints({
   show: {
     route: 'GET /cars/{id}/confidential',
     access: 'costs.edit',
-    summary: 'The full numbers of a car, where it was bought, what it cost, and the least that it is sold for.',
+    summary: 'Returns the full numbers of a car, its place of purchase, its costs, and its lowest selling price.',
     params: byId,
     problems: ['car-not-found'],
     response: confidentialCar,
@@ -84,7 +84,7 @@ export const confidential = endpoints({
   update: {
     route: 'PUT /cars/{id}/confidential',
     access: 'costs.edit',
-    summary: 'Changes what is named of it. A stale version answers 409.',
+    summary: 'Changes the named fields. A stale version returns 409.',
     params: byId,
     body: change,
     problems: ['car-not-found', 'stale', 'chassis-number-taken', 'code-needed'],

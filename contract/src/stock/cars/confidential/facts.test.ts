@@ -11,7 +11,7 @@ const cost = (amount: number, more: Partial<Cost> = {}): Cost => ({
   ...more,
 })
 
-test('what is left is the price less all costs, yen at the rate of today, to the cent', () => {
+test("calculates the margin as price minus all costs, yen at today's rate, to the cent", () => {
   const costs = [cost(750_000), cost(120.55, { currency: 'USD', date: '2026-06-05' }), cost(-10_000)]
   expect(marginOf({ costs, floorPrice: 5000 }, car, now)).toEqual({
     cost: 5053.88,
@@ -21,7 +21,7 @@ test('what is left is the price less all costs, yen at the rate of today, to the
   })
 })
 
-test('nothing is said of what is not known', () => {
+test('returns null for unknown values', () => {
   expect(marginOf({ costs: [], floorPrice: 5000 }, car, now)).toEqual({
     cost: null,
     margin: null,

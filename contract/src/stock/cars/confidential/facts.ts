@@ -2,10 +2,10 @@ import { lazyValue, messages, t } from '#language/messages.ts'
 import { type Day, daysBetween } from '#values/calendar.ts'
 import { toCents, toDollars, yenToCents } from '#values/money.ts'
 
-/** In what a cost was paid: whole yen, or dollars with cents. */
+/** Costs are in whole yen, or in dollars with cents. */
 export const costCurrencies = { JPY: 'JPY', USD: 'USD' } as const
 
-/** Entries, characters, and the greatest amount of one cost; what comes back is a cost below zero. */
+/** Number of entries, characters, and the largest amount of one cost; a refund is a negative cost. */
 export const confidentialLimits = {
   costs: 50,
   what: 80,
@@ -35,22 +35,22 @@ export const confidentialMessages = messages({
   tooMany: lazyValue(() => t('Please enter at most {most} costs', { most: confidentialLimits.costs })),
 } as const)
 
-/** One thing that was paid for a car. */
+/** One cost of a car. */
 export type Cost = { what: string; amount: number; currency: keyof typeof costCurrencies; date: Day }
 
 type Bought = { costs: readonly Cost[]; floorPrice: number | null }
 type Offered = { price: number; added: Day; sold: boolean }
 
-/** Whole cents of a cost; what comes back is below zero. */
+/** Converts a cost to whole cents; a refund is negative. */
 function centsOf({ amount, currency }: Cost, yenPerDollar: number) {
   const cents = currency === 'USD' ? toCents(Math.abs(amount)) : yenToCents(Math.abs(amount), yenPerDollar)
   return amount < 0 ? -cents : cents
 }
 
 /**
- * How a car stands: what it cost and what is left at its price and at its floor price, in US dollars (null where no cost, or no
- * floor, is known), and for how many days it has been in stock, from its first cost or else from its entry; null once it is sold.
- * @param yenPerDollar  the exporter's rate of today, for what was paid in yen
+ * Calculates cost and margins of a car, at its price and at its floor price, in US dollars. Null for unknown costs or floor
+ * price. Days in stock count from the first cost, or else from its entry; null once it is sold.
+ * @param yenPerDollar  the exporter's rate of today, for costs in yen
  */
 export function marginOf(
   { costs, floorPrice }: Bought,

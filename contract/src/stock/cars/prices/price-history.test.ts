@@ -5,7 +5,7 @@ import { dropDays, lastDrop, lessSince, type PriceSince, priceDrop, raisedBefore
 const start = Date.UTC(2026, 0, 1)
 const on = (day: number) => new Date(start + day * 86_400_000)
 const from = (day: number) => on(day).toISOString()
-/** Prices by the day from which they stand; a negative one is not shown. */
+/** Prices by their first day; a negative one is hidden. */
 const history = (...prices: [day: number, cents: number][]): PriceSince[] =>
   prices.map(([day, cents]) => ({ cents: Math.abs(cents), from: from(day), shown: cents > 0 }))
 
@@ -18,23 +18,23 @@ test.each<[string, ...Parameters<typeof history>]>([
   ['lowered before anybody saw it', [0, -6000], [1, -600], [2, 600]],
   ['lowered while it is hidden', [0, 600], [40, -600], [41, -500]],
   ['raised while it was hidden', [0, 600], [40, -600], [41, -700], [42, 700], [50, 600]],
-])('no drop: %s', (_, ...prices) => expect(priceDrop(history(...prices), on(80))).toBeUndefined())
+])('finds no drop: %s', (_, ...prices) => expect(priceDrop(history(...prices), on(80))).toBeUndefined())
 
-test('a drop says what it was and since when', () => {
+test('returns the previous price and the time of a drop', () => {
   expect(priceDrop(history([0, 600], [3, 570]), on(3))).toEqual({ wasCents: 600, since: from(3) })
   expect(priceDrop(history([0, 600], [40, 700], [71, 650]), on(71))?.wasCents).toBe(700)
   expect(priceDrop(history([0, 600], [5, -600], [6, -500], [9, 500]), on(9))).toEqual({ wasCents: 600, since: from(9) })
   expect(priceDrop(history([0, 600], [3, 570], [5, -570], [6, 570]), on(9))?.since).toBe(from(3))
 })
 
-test('before it happened, and once it is old, it is none', () => {
+test('finds no drop before its time, or once it is old', () => {
   const lowered = history([0, 600], [3, 570])
   expect(priceDrop(lowered, on(2))).toBeUndefined()
   expect(priceDrop(lowered, on(3 + dropDays))).toBeDefined()
   expect(priceDrop(lowered, on(4 + dropDays))).toBeUndefined()
 })
 
-test('less than somebody saw it, whatever came between, but for what was raised to be lowered', () => {
+test('compares with the price that a user saw, and ignores raises that were soon reverted', () => {
   const saw = (day: number, cents: number) => ({ cents, at: on(day) })
   expect(lessSince(history([0, 600], [3, 570], [5, 580]), saw(1, 600), 580)).toBe(20)
   expect(lessSince(history([0, 600], [3, 620]), saw(1, 600), 620)).toBe(0)
@@ -45,7 +45,7 @@ test('less than somebody saw it, whatever came between, but for what was raised 
   expect(lessSince([], saw(1, 600), 600)).toBe(0)
 })
 
-test('whatever is told as a drop is lower than every price that buyers saw in the days before it', () => {
+test('reports only drops below every price that buyers saw in the days before', () => {
   const change = fc.record({
     after: fc.integer({ min: 0, max: 40 }),
     cents: fc.integer({ min: 1, max: 9 }),

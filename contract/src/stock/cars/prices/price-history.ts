@@ -1,35 +1,36 @@
-// Rule: which lowered price is told to buyers as a drop.
+// Rule: which lowered price is shown to buyers as a drop.
 
-/** What a car cost from a moment on, in whole cents, until the next of its list; `shown`: whether buyers saw it. */
+/** A price of a car in whole cents from a moment on, until the next of its list; `shown`: visible to buyers. */
 export type PriceSince = { cents: number; from: string; shown: boolean }
 
-/** How much a car cost before, in whole cents, and since when it costs less. */
+/** The previous price in whole cents, and the time of the drop. */
 type PriceDrop = { wasCents: number; since: string }
 
-/** A price that was raised in so many days before it is lowered was no price. */
+/** Days before a drop in which a raise of the price disqualifies it. */
 export const raisedBefore = 30
-/** For so many days a drop is news. */
+/** Days for which a drop is shown. */
 export const dropDays = 90
 
 const day = 86_400_000
 const timeOf = ({ from }: PriceSince) => Date.parse(from)
 
 /**
- * The drop that a buyer may be told of at a moment, from everything that a car has cost, oldest first; undefined where there
- * is none. It is the last change of the price that buyers saw, if that lowered it, at most `dropDays` ago. It is none where the
- * price was raised in the `raisedBefore` days before. Prices while the car was hidden count for nothing: a car that comes
- * back at another price was raised or lowered at that moment; the first price that is shown is neither.
+ * Returns the drop to show at a moment, from all prices of a car, oldest first; undefined without one.
+ * It is the last change of the visible price, if that lowered it, at most `dropDays` ago. A raise in the `raisedBefore` days
+ * before disqualifies it.
+ * Prices of a hidden car are ignored: a car that reappears at another price changed it at that moment. The first visible price
+ * is no change.
  */
 export function priceDrop(prices: readonly PriceSince[], at: Date): PriceDrop | undefined {
   const drop = lastDrop(prices.filter((price) => timeOf(price) <= at.getTime()))
   return drop && isNews(drop, at) ? drop : undefined
 }
 
-/** Whether a drop is still news, for a page that was made with it. */
+/** Checks if a drop is still recent, for a cached page that includes it. */
 export const isNews = ({ since }: Pick<PriceDrop, 'since'>, at: Date) =>
   at.getTime() - Date.parse(since) <= dropDays * day
 
-/** The changes of the price that buyers saw, oldest first, and whether each is a drop. */
+/** Lists the changes of the visible price, oldest first, and marks drops. */
 function changesOf(prices: readonly PriceSince[]) {
   const seen = prices.filter(({ shown }) => shown)
   let raised = Number.NEGATIVE_INFINITY
@@ -43,15 +44,15 @@ function changesOf(prices: readonly PriceSince[]) {
   })
 }
 
-/** The same as `priceDrop` whatever the day: what is kept of a car does not change by the clock. */
+/** Returns the drop regardless of the day, because cached data of a car must not depend on the clock. */
 export function lastDrop(prices: readonly PriceSince[]): PriceDrop | undefined {
   const last = changesOf(prices).at(-1)
   return last?.isDrop ? { wasCents: last.was, since: last.price.from } : undefined
 }
 
 /**
- * By how much a car costs less than somebody saw it at some time, in whole cents; 0 where it does not. What was lowered soon after
- * it had been raised does not count.
+ * Returns the reduction since a user saw the price, in whole cents, or 0. Prices that were lowered soon after a raise are
+ * ignored.
  * @param saw  the price then, in whole cents, and when
  * @param cents  the price now
  */

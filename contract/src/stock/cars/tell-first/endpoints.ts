@@ -5,16 +5,16 @@ import { namesOf } from '#values/names.ts'
 import { byId, id, instant } from '#values/text.ts'
 import { waitObstacles } from './facts.ts'
 
-/** Until when a car waits for whoever is asked about; `alone`: for nobody else. */
+/** The end of an offer to the user; `alone`: to no other user. */
 const turn = z.object({ until: instant, alone: z.boolean() })
 
-/** How somebody stands in the queue for a car. Nothing of it says who else does. */
+/** The caller's own entry in the waiting list of a car. It reveals nothing about other users. */
 const ownPlace = z.object({
-  /** From 1; null where they do not wait. */
+  /** From 1; null without an entry. */
   place: z.number().int().nullable(),
-  /** Null until it is their turn to order. */
+  /** Null until the car is offered to the user. */
   turn: turn.nullable(),
-  /** Why they cannot wait for it; null where they do, or can. */
+  /** Reason why the user cannot wait; null if they wait or can wait. */
   obstacle: z.enum(namesOf(waitObstacles)).nullable(),
 })
 export type OwnPlace = z.output<typeof ownPlace>
@@ -27,7 +27,7 @@ const waitedFor = ownPlace.omit({ obstacle: true }).extend({
   /** US dollars. */
   price: z.number(),
   mainImage: z.string().nullable(),
-  /** Whether the car is shown: while it is not, the queue stands still. */
+  /** True if the car is public: while it is hidden, its waiting list is paused. */
   isActive: z.boolean(),
   since: instant,
 })
@@ -37,7 +37,7 @@ const queueOfCar = z.object({
   id,
   stockNumber: z.string(),
   title: z.string(),
-  /** Until when the car is set aside for its queue; null while an order holds it, or it is hidden. */
+  /** The end of the offer to its waiting list; null while an order holds it, or it is hidden. */
   setAsideUntil: instant.nullable(),
   waiting: z.array(
     z.object({
@@ -55,18 +55,18 @@ const queueOfCar = z.object({
 })
 export type QueueOfCar = z.output<typeof queueOfCar>
 
-/** Who wants to be told first when a car on hold is free: a car's own queue, which has nothing to do with that of jobs. */
+/** The waiting list of a car on hold; unrelated to the queues of jobs. */
 export const tellFirst = endpoints({
   mine: {
     route: 'GET /tell-first',
     access: 'user',
-    summary: 'The cars that the caller waits for, with their place in the queue of each.',
+    summary: 'Lists the cars that the caller waits for, with their position in each waiting list.',
     response: z.object({ cars: z.array(waitedFor) }),
   },
   place: {
     route: 'GET /cars/{id}/tell-first',
     access: 'user',
-    summary: "The caller's place in the queue for a car on hold, or why they cannot wait for it.",
+    summary: "Returns the caller's position in the waiting list of a car on hold, or why they cannot wait for it.",
     params: byId,
     problems: ['car-not-found'],
     response: ownPlace,
@@ -75,7 +75,7 @@ export const tellFirst = endpoints({
     route: 'POST /cars/{id}/tell-first',
     access: 'user',
     summary:
-      'Lets the caller wait for a car on hold, as the last of at most five: they are told first when it can be ordered. A second time changes nothing.',
+      'Adds the caller to the waiting list of a car on hold, which has at most five entries: they are notified first when it can be ordered. Idempotent.',
     params: byId,
     limit: { max: 60, seconds: 3600 },
     problems: [
@@ -92,21 +92,21 @@ export const tellFirst = endpoints({
   leave: {
     route: 'DELETE /cars/{id}/tell-first',
     access: 'user',
-    summary: 'Takes the caller out of the queue for a car. Where it was their turn, it is that of the others.',
+    summary: 'Removes the caller from the waiting list of a car. An offer to them passes to the others.',
     params: byId,
     response: z.object({ success: z.literal(true) }),
   },
   list: {
     route: 'GET /tell-first/all',
     access: 'orders.read',
-    summary: 'Who waits for some cars, in the order of their queues; cars for which nobody waits are left out.',
+    summary: 'Lists the waiting buyers of some cars, in the order of their entries; cars without any are left out.',
     query: z.object({ ids: carIdsText }),
     response: z.object({ data: z.array(queueOfCar) }),
   },
   end: {
     route: 'POST /cars/{id}/tell-first/end',
     access: 'orders.edit',
-    summary: 'Ends the queue for a car: whoever waits is told so, and a car that was set aside for them is available.',
+    summary: 'Closes the waiting list of a car: notifies all buyers in it, and makes a reserved car available.',
     params: byId,
     problems: ['car-not-found'],
     response: z.object({ success: z.literal(true) }),

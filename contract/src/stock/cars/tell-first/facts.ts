@@ -1,12 +1,12 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
-/** How many may wait for one car. */
+/** Maximum number of waiting buyers for one car. */
 export const mostWaiting = 5
-/** How many cars somebody may wait for: each place that they take is one less for others. */
+/** Maximum number of cars that a buyer may wait for, because each entry takes a position from other buyers. */
 export const mostWaitedFor = 20
 
-/** Why somebody cannot wait for a car that is on hold: with the problem that they are answered. */
+/** Reasons why a user cannot wait for a car on hold, with their problem codes. */
 export const waitObstacles = messages({
   yours: { code: 'wait-for-own', text: 'You have ordered this vehicle yourself.' },
   full: {
@@ -19,7 +19,7 @@ export const waitObstacles = messages({
 } as const)
 export type WaitObstacle = keyof typeof waitObstacles
 
-/** Why nobody waits for a car any more, as the people who waited read it. */
+/** Texts about the end of a waiting list, for the buyers in it. */
 export const waitEnds = {
   free: (car: string) => t('Anybody can order it now: {car}', { car }),
   sold: (car: string) => t('It has been sold: {car}', { car }),

@@ -1,10 +1,10 @@
-// Rule: which features of a car are said in the language of who reads.
+// Rule: which features of a car are translated.
 import { knownWords, messages } from '#language/messages.ts'
 import { type Word, wordOf } from '#language/word.ts'
 import type { Car } from '../car.ts'
 import { featureTypes } from '../facts.ts'
 
-/** Loaders say them for the pages of the shop, whose scripts do not carry so many words. */
+/** Loaders translate them for the public pages, to keep the words out of the scripts. */
 export const features = knownWords(
   'feature of a vehicle',
   'Adaptive Cruise Control',
@@ -102,7 +102,7 @@ export const featureTypeWords = messages({
   Entertainment: 'Entertainment',
 } as const satisfies Record<(typeof featureTypes)[number], string>)
 
-/** The features of a car under their categories, in the categories' order, as its reader says them. */
+/** Groups the features of a car by category, in the order of the categories, translated. */
 export const featureGroups = (car: Pick<Car, 'features'>) =>
   featureTypes
     .map((type) => ({

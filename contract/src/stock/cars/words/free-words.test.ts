@@ -8,12 +8,12 @@ afterAll(readBy(() => undefined))
 afterEach(() => readBy(() => undefined))
 const swahili = () => readBy(() => ({ language: 'sw', direction: 'ltr', say: (english) => `sw ${english}` }))
 
-describe('a free word of a car', () => {
-  test('stays as it is for who reads the language that it is kept in', () => {
+describe('free words of a car', () => {
+  test('keeps a word for readers of its own language', () => {
     expect([freeWord('pearl white'), freeWord('Moon Rover')]).toEqual(['pearl white', 'Moon Rover'])
   })
 
-  test('is said to who reads another, whatever its case, and else marked with its own', () => {
+  test('translates a word in any case, and marks an unknown one with its language', () => {
     swahili()
     expect(freeWord('pearl WHITE')).toBe('sw Pearl White')
     expect(freeWord('Black')).toBe('sw Black')
@@ -23,7 +23,7 @@ describe('a free word of a car', () => {
     expect(textOf(featureWord('Hot Tub'))).toBe('Hot Tub')
   })
 
-  test('needs no mark where it is a code', () => {
+  test('does not mark a code', () => {
     swahili()
     expect([freeWord('4WD'), freeWord('LPG'), featureWord('ABS')]).toEqual(['4WD', 'LPG', 'ABS'])
   })

@@ -1,4 +1,4 @@
-// Rule: which free words of a car are said in the language of who reads.
+// Rule: which free words of a car are translated.
 import { knownWords } from '#language/messages.ts'
 import { textOf, wordOf } from '#language/word.ts'
 import type { CarField } from '../fields.ts'
@@ -70,7 +70,7 @@ export const gearboxes = knownWords('gearbox', 'Manual', 'Automatic', 'Semi-Auto
 const stock = knownWords('stock', 'Available', 'Sold', 'Reserved', 'In Stock')
 const countries = knownWords('country', 'Japan')
 
-/** Fields of such words. A region, a model or a grade is a name, and stays as it is. */
+/** Fields with such words. A region, a model or a grade is a name and stays as it is. */
 const fields: readonly CarField[] = [
   'exteriorColor',
   'color',
@@ -85,12 +85,12 @@ export const isFreeField = (field: CarField) => fields.includes(field)
 
 const groups = [colours, interiors, types, fuels, gearboxes, stock, countries]
 
-/** A free word of a car. Searches, forms and papers keep it as it is stored. */
+/** Translates a free word of a car for display. Searches, forms and documents use the stored word. */
 export const freeWord = (word: string) =>
   wordOf(
     word,
     groups.map((say) => say(word)).find((said) => said !== undefined),
   )
 
-/** The same where nothing but text may stand. */
+/** Returns the word as plain text. */
 export const freeText = (word: string) => textOf(freeWord(word))

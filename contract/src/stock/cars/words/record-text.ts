@@ -9,9 +9,9 @@ import { carStatuses, type manufactureSources, repairHistories } from '../facts.
 import { type CarField, fieldOf } from '../fields.ts'
 import { freeWord, isFreeField } from './free-words.ts'
 
-// Beside `car-text.ts`, which lists of cars need too: a record alone says what the marks of a sheet mean.
+// Beside `car-text.ts`, which lists of cars need too: only a record describes the marks of a sheet.
 
-/** Its sides as they are read; one that was not measured is a dash, and there is no text where none was. */
+/** Formats length, width and height with a dash for a missing one; no text without any. */
 function sizeOfCar({ lengthMm, widthMm, heightMm }: Pick<Car, 'lengthMm' | 'widthMm' | 'heightMm'>) {
   const sides = [lengthMm, widthMm, heightMm]
   return sides.some(Boolean)
@@ -19,7 +19,7 @@ function sizeOfCar({ lengthMm, widthMm, heightMm }: Pick<Car, 'lengthMm' | 'widt
     : null
 }
 
-/** When it was made, with how that is known. */
+/** Formats the date of manufacture with its source. */
 function madeOf({ manufactured, manufactureSource }: Car) {
   if (!manufactured) return manufactured
   const made = dateText(manufactured)
@@ -34,7 +34,7 @@ const knownFrom: Record<keyof typeof manufactureSources, (made: string) => strin
 
 const inKg = (weight: number | null) => (weight === null ? null : t('{weight} kg', { weight: counted(weight) }))
 
-/** No accident is no promise that no panel was repaired: where a mark says that one was, it leads there. */
+/** A history without accidents does not exclude repaired panels: a repair mark comes with it. */
 const repairsOf = ({ repairHistory, condition }: Car) =>
   repairHistory === 'NONE' && condition?.some(isRepair)
     ? t('{history}; repaired panels: see {field}', { history: repairHistories.NONE, field: fieldOf('condition').label })
@@ -58,14 +58,14 @@ const written: { [Name in CarField]?: (car: Car) => Written } = {
   features: ({ features }) => features.map(({ name }) => name).join(', '),
 }
 
-/** A field's value as a person reads it: with its unit, in words; nothing where it is not known. */
+/** Formats a field's value with its unit, translated; undefined or null if unknown. */
 export function carWord(car: OfficeCar, name: CarField): Word | number | null | undefined {
   const value = written[name] ? written[name](car) : (car[name] as Written)
   if (typeof value === 'string' && isFreeField(name)) return freeWord(value)
   return written[name] ? value : (fieldOf(name).codes?.[String(value)] ?? value)
 }
 
-/** The same where nothing but text may stand. */
+/** Returns the value as plain text. */
 export function carText(car: OfficeCar, name: CarField) {
   const word = carWord(car, name)
   return typeof word === 'object' && word ? word.text : word

@@ -10,6 +10,6 @@ test.each([
   ['ja', 'ディーゼル ﾊﾞﾝ　軽油', 'Diesel Van Diesel'],
   ['ja', 'プリウス EV', 'プリウス Electric'],
   ['en', 'fourgon  noir', 'fourgon  noir'],
-] as const)('whoever reads %s and types ‘%s’ asks for ‘%s’', (language, typed, stored, fuel?: string) => {
+] as const)('reads in %s the typed ‘%s’ as ‘%s’', (language, typed, stored, fuel?: string) => {
   expect(inLanguage(language, () => asStored({ keywords: typed }))).toEqual({ keywords: stored, fuel })
 })

@@ -5,16 +5,16 @@ import { lowerCase } from '#values/lower-case.ts'
 import { features } from './feature-words.ts'
 import { colours, fuels, gearboxes, types } from './free-words.ts'
 
-/** Without accents, which phones leave out, and with the wide or narrow letters of a keyboard made plain. */
+/** Removes accents, which phones leave out, and converts full-width and half-width letters. */
 const plain = (text: string) => lowerCase(text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')).normalize('NFC')
 
-/** A word as it is read, and, where a gloss stands behind it, each of the two: `ディーゼル(軽油)`. */
+/** Lists a word and, if it has a gloss, both of its parts: `ディーゼル(軽油)`. */
 const spellings = (said: string) => [said, ...(/^(.+?) ?\((.+)\)$/.exec(said)?.slice(1) ?? [])]
 
 type Known = { stored: ReadonlyMap<string, string>; longest: number }
 const known = new Map<string, Known>()
 
-/** What the present language says, each with the word that is stored; of two that it calls the same, the first. */
+/** Maps words of the current language to stored words; the first of several with the same translation. */
 function knownNow(): Known {
   const language = languageNow()
   const made = known.get(language)
@@ -31,9 +31,9 @@ function knownNow(): Known {
 type Asked = { keywords?: string | undefined; fuel?: string | undefined }
 
 /**
- * A search as the stock can answer it, which keeps its words in English: `fourgon Toyota` is `Van Toyota`. What is no word of a type,
- * a fuel, a colour, a gearbox or a feature in the reader's language stays, and so does all that English readers type. Petrol is kept
- * under two names, which only the filter knows: it becomes that, where none is asked for.
+ * Translates a typed search to the stored English words: `fourgon Toyota` is `Van Toyota`. Unknown words stay, and so does all
+ * text of English readers.
+ * Petrol is stored under two names, which only the filter knows: the word becomes that filter, unless one is chosen.
  */
 export function asStored({ keywords = '', fuel }: Asked): Asked {
   if (languageNow() === source) return { keywords, fuel }
