@@ -3,12 +3,12 @@ import { type Destination, destinationOf, isPortCode, isWord, portAnswer } from 
 import { t } from '#language/messages.ts'
 import { line, optionalLine } from '#values/text.ts'
 
-/** Letters of a place behind a port. */
+/** Characters of a place behind a port. */
 const placeLength = 80
 
 const notListed = () => t('Please choose a port from the list')
 
-/** A port as calls take it: one of the six words, or the UN/LOCODE of a port, in either case; the word where there is one. */
+/** A port in calls: one of the six words, or the UN/LOCODE of a port, in either case. Becomes the word if there is one. */
 export const portText = line(20).transform((text, { addIssue }) => {
   if (isWord(text)) return text
   const code = text.toUpperCase()
@@ -23,7 +23,7 @@ const country = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, { error: () => t('Please enter the two-letter code of the country') })
 
-/** Where something goes, in full. A port says its country; a country without a port is enough. */
+/** A destination in full. A port determines its country; a country without a port is enough. */
 export const destinationDraft = z
   .object({ country: country.nullish(), port: portText.nullish(), place: optionalLine(placeLength) })
   .transform(({ country, port, place }, { addIssue }): Destination => {
@@ -34,7 +34,7 @@ export const destinationDraft = z
     return z.NEVER
   })
 
-/** The same as it is kept and answered, with what a person calls it. */
+/** The stored and returned form, with its name. */
 export const namedDestination = z.object({
   country: z.string(),
   port: z.string().nullable(),

@@ -7,7 +7,7 @@ import { markets } from '../import-rules/facts.ts'
 import { countryRule } from '../import-rules/rule.ts'
 import { named, terms, transit } from './terms.ts'
 
-/** A country that we ship to, also by the English name that accounts keep, with the active ports through which it is served, its own first. */
+/** A country that we ship to, with its English name, which accounts store. Its active ports follow, its own first. */
 export const served = z.object({
   country: named.extend({ english: z.string() }),
   region: z.string().nullable(),
@@ -15,7 +15,7 @@ export const served = z.object({
 })
 export type Destination = z.output<typeof served>
 
-/** A country of whose import rule there is a page, at the address of its slug; `to` is its first port, where it has one. */
+/** A country with a public page about its import rule, by its slug. `to` is its first port, if it has one. */
 const guided = z.object({
   country: named,
   slug: z.string(),
@@ -25,13 +25,13 @@ const guided = z.object({
 })
 export type Guided = z.output<typeof guided>
 
-/** All that is known of a country, for its page. */
+/** The data of a country's page. */
 const guide = guided.extend({
   rule: countryRule,
   ports: z.array(
     named.extend({
       country: named,
-      /** As an address writes it. */
+      /** In the form of an address. */
       to: z.string(),
       roro: z.boolean().nullable(),
       transit: z.array(transit),
@@ -47,7 +47,7 @@ export const destinations = endpoints({
     route: 'GET /destinations',
     access: 'public',
     madeFrom: ['ports', 'importRules'],
-    summary: 'The countries that we ship to, by name, each with the ports through which it is served.',
+    summary: 'Lists the countries that we ship to, by name, each with the ports that serve it.',
     response: z.array(served),
   },
   terms: {
@@ -55,7 +55,7 @@ export const destinations = endpoints({
     access: 'public',
     madeFrom: madeAtPort,
     summary:
-      'What a price at a port and a verdict are reckoned from: rates, sizes, fees, days at sea, the next sailings and the import rule. `to` is a port as UN/LOCODE, with the country in front where another one is served through it: `KEMBA`, `UG-KEMBA`.',
+      'Returns the inputs of prices and verdicts at a port: rates, sizes, fees, days at sea, the next sailings and the import rule. `to` is a port as UN/LOCODE, with the country in front if the port serves another one: `KEMBA`, `UG-KEMBA`.',
     params: z.object({ to: destination }),
     problems: ['destination-not-found'],
     response: terms,
@@ -64,14 +64,15 @@ export const destinations = endpoints({
     route: 'GET /destination-guides',
     access: 'public',
     madeFrom: ['ports', 'importRules'],
-    summary: 'Every country whose import rule we know, by name.',
+    summary: 'Lists every country with an import rule, by name.',
     response: z.array(guided),
   },
   guide: {
     route: 'GET /destination-guides/{slug}',
     access: 'public',
     madeFrom: ['ports', 'importRules'],
-    summary: 'What we know of a country: its import rule with sources and dates, its ports and the days at sea.',
+    summary:
+      'Returns the facts about a country: its import rule with sources and dates, its ports and the days at sea.',
     params: z.object({ slug: line(100) }),
     problems: ['guide-not-found'],
     response: guide,

@@ -1,7 +1,7 @@
 import { portUnknown } from '#ground/ports/facts.ts'
 import { lazyValue, messages } from '#language/messages.ts'
 
-/** A country's name as the address of its page writes it: `sri-lanka`. */
+/** Returns the slug of a country's name: `sri-lanka`. */
 export const slugOf = (name: string) =>
   name
     .normalize('NFKD')

@@ -5,7 +5,7 @@ import { type Journey, widestOf } from '../import-rules/journey.ts'
 import { journeyOf, nextSailing, type Promised, type Shipping, type Standing } from '../voyages/sailings.ts'
 import type { Terms } from './terms.ts'
 
-/** Days at sea, and what they were read of: this method, another one to the same port, or the country as a whole. */
+/** Days at sea and their origin: this method, another one to the same port, or the country. */
 type DaysAtSea = { least: number; most: number; of: 'method' | 'port' | 'country' }
 
 type DaysKnown = {
@@ -13,7 +13,7 @@ type DaysKnown = {
   rule: { transit: { least: number; most: number } | null } | null | undefined
 }
 
-/** The days at sea by a method, from what is known nearest to it; null where neither port nor country says any. */
+/** Returns the days at sea by a method, from the most specific source. Null if neither port nor country has any. */
 export function daysAtSea({ transit, rule }: DaysKnown, method: Method): DaysAtSea | null {
   const own = transit.find((one) => one.method === method)
   if (own) return { least: own.least, most: own.most, of: 'method' }
@@ -22,13 +22,13 @@ export function daysAtSea({ transit, rule }: DaysKnown, method: Method): DaysAtS
   return rule?.transit ? { least: rule.transit.least, most: rule.transit.most, of: 'country' } : null
 }
 
-/** By which method a car travels where nobody chose: the shop's first one, unless only the other one's days at sea are known. */
+/** Returns the default method: the shop's first one, unless only the other one's days at sea are known. */
 export function firstMethodOf(first: Method, transit: DaysKnown['transit']): Method {
   const known = transit.map(({ method }) => method)
   return known.includes(first) ? first : (known[0] ?? first)
 }
 
-/** As of the beginning of the day: a sailing whose last hour for the money has passed is not in the terms any more. */
+/** Uses the beginning of the day: the terms exclude sailings whose payment deadline has passed. */
 const shippingOf = (
   { priced, lead, ...known }: Terms,
   { method, on }: Pick<Terms['choices'], 'method' | 'on'>,
@@ -40,18 +40,18 @@ const shippingOf = (
   lead,
 })
 
-/** The journey by which is checked whether a car may be imported: that of the next ship that it can reach, else of a usual one. */
+/** Returns the journey for the import verdict: that of the next ship that the car can reach, else a usual one. */
 export const journeyTo = (terms: Terms, car: Standing): Journey | null =>
   journeyOf(terms.sailings, car, shippingOf(terms, terms.choices))
 
-/** The next ship that a car can reach as its buyer wants it shipped; null where nothing is promised. */
+/** Returns the next ship that a car can reach by the buyer's method; null without one. */
 export const promiseTo = (
   terms: Terms,
   choices: Pick<Terms['choices'], 'method' | 'on'>,
   car: Standing,
 ): Promised | null => nextSailing(terms.sailings, car, shippingOf(terms, choices))
 
-/** The ship that a car can reach by another way than the wanted one, where Japan and the country leave one; null where none is. */
+/** Returns the next ship by the other method, if Japan and the country permit it; null without one. */
 export function promiseOtherwise(
   terms: Terms,
   { method: wanted, on }: Pick<Terms['choices'], 'method' | 'on'>,
@@ -65,7 +65,7 @@ export function promiseOtherwise(
   return null
 }
 
-/** The note where a car's journey is reckoned with days at sea of something else; null where they are of its own method. */
+/** The note for a journey whose days at sea have another origin than its method; null without need. */
 export function daysAtSeaNote({ country, port, ...terms }: Terms, car: Standing): string | null {
   const { method } = terms.choices
   const days = daysAtSea(terms, method)

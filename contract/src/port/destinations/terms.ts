@@ -10,7 +10,7 @@ import { sailing } from '../voyages/voyage.ts'
 
 export const named = z.object({ code: z.string(), name: z.string() })
 
-/** Days at sea from Japan, as a source says. */
+/** Days at sea from Japan, by a source. */
 export const transit = z.object({
   method: z.enum(methodNames),
   least: z.number().int(),
@@ -20,14 +20,14 @@ export const transit = z.object({
   confidence: z.enum(namesOf(confidences)),
 })
 
-/** All that a browser needs to say what a car costs at a port, and whether it may be imported: the same for everybody. */
+/** All inputs of a browser for prices and verdicts at a port, the same for every user. */
 export const terms = z.object({
-  /** As an address writes it. */
+  /** In the form of an address. */
   to: z.string(),
   country: named,
   port: named,
   priced,
-  /** What is reckoned where the buyer chooses nothing; `on` is the day in Japan. */
+  /** Defaults where the buyer chooses nothing; `on` is the day in Japan. */
   choices: z.object({
     method: z.enum(methodNames),
     cover: z.enum(namesOf(covers)).nullable(),
@@ -38,14 +38,14 @@ export const terms = z.object({
   transit: z.array(transit),
   /** The next from each port of loading by each method, the first to leave first. */
   sailings: z.array(sailing),
-  /** What has to be done between payment and the CUT, in days, and the hour of the bank in Japan. */
+  /** Days between payment and the CUT, and the closing hour of the bank in Japan. */
   lead: z.object({
     yardDays: z.number(),
     inspectionDays: z.number(),
     bankDays: z.number(),
     bankHour: z.number(),
   }) satisfies z.ZodType<LeadTimes>,
-  /** Null for a country whose rules we do not know. */
+  /** Null for a country without a rule. */
   rule: countryRule.nullable(),
 })
 export type Terms = z.output<typeof terms>

@@ -1,4 +1,4 @@
-// Rule: for which journey a car's import is judged.
+// Rule: the journey for the import verdict of a car.
 import type { TradedCar } from '#stock/cars/traded-car.ts'
 import { type End, endOf } from '../import-rules/ends.ts'
 import type { Journey } from '../import-rules/journey.ts'
@@ -11,31 +11,31 @@ import type { Standing } from '../voyages/sailings.ts'
 import { journeyTo } from './journey.ts'
 import type { Terms } from './terms.ts'
 
-/** What else a verdict depends on: Japan's ban counts by the port, too. */
+/** Japan's ban depends on the port, too. */
 const askedOf = ({ port, priced: { yenPerDollar } }: Terms): Asked => ({
   port: port.code,
   ...(yenPerDollar !== null && { yenPerDollar }),
 })
 
-/** Whether a vehicle may be imported at a destination by a journey. */
+/** Returns the import verdict of a vehicle at a destination by a journey. */
 export const verdictBy = (vehicle: Vehicle, terms: Terms, journey: Journey | null): Verdict =>
   terms.rule
     ? mayBeImported(vehicle, terms.rule, journey, askedOf(terms))
     : verdictWithoutRule(vehicle, terms.country.code, askedOf(terms))
 
-/** Whether a car may be imported at a destination. */
+/** Returns the import verdict of a car at a destination. */
 export const verdictAt = (car: TradedCar, terms: Terms): Verdict =>
   verdictBy(vehicleOf(car), terms, journeyTo(terms, car))
 
-/** All that the codes of verdicts at a destination depend on, beside which of some journeys it is. */
+/** Returns all inputs of the verdict codes at a destination, besides the choice of the journey. */
 export const looksAt = (terms: Terms, journeys: readonly (Journey | null)[]) =>
   terms.rule ? looksAtCode(terms.rule, journeys, askedOf(terms)) : looksAtBan(terms.country.code, askedOf(terms))
 
-/** Until when that holds, where a later ship makes it worse; null where none does. */
+/** Returns the end of a verdict, if a later ship makes it worse; null otherwise. */
 export const endAt = (car: TradedCar, terms: Terms, verdict: Verdict): End | null =>
   terms.rule && endOf(verdict, vehicleOf(car), terms.rule, journeyTo(terms, car), askedOf(terms))
 
-/** The same of many cars, each by where it stands and as a vehicle: equal ones are reckoned once. */
+/** Returns a function for the verdicts of many cars, which calculates equal ones once. */
 export function verdictsAt(terms: Terms) {
   const { rule, country } = terms
   const options = askedOf(terms)

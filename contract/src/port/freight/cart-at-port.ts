@@ -4,8 +4,8 @@ import { type Choices, type PricedCar, type PricedDestination, priceAtPort, sum 
 const order: readonly LineKind[] = ['vehicles', 'freight', 'inspection', 'cleaning', 'insurance']
 
 /**
- * What several cars cost at a port: the same lines, each the sum over the cars. A car counts once, however often it is there.
- * There is a total only where each of them has one.
+ * Calculates the price of several cars at a port: the same lines, each summed. Each car counts once, and a total needs the
+ * total of every car.
  */
 export function cartAtPort(cars: readonly PricedCar[], destination: PricedDestination, choices: Choices) {
   const once = [...new Map(cars.map((car) => [car.id, car])).values()]

@@ -19,17 +19,17 @@ const fields = {
   from: orNone(code, () => rateMessages.port).default(null),
   to: code,
   method: z.enum(methodNames, { error: () => rateMessages.method }),
-  /** Of a lump sum the class that it is for; null is a price by m³. */
+  /** The class of a lump sum; null for a price by m³. */
   vehicleClass: orNone(z.enum(vehicleClassNames), () => rateMessages.vehicleClass).default(null),
-  /** US dollars: for a m³, or in all. */
+  /** US dollars: per m³, or the lump sum. */
   price: dollars,
-  /** US dollars that a price by m³ comes to at least. */
+  /** Minimum of a price by m³ in US dollars. */
   minimum: orNone(dollars, () => rateMessages.price).default(null),
   validFrom: day,
   source: requiredLine(rateLimits.source, () => rateMessages.source),
 }
 
-/** A row of the freight table as it is written. A lump sum has no least amount; a price by m³ has one, which may be 0. */
+/** A row of the freight table. A lump sum has no minimum; a price by m³ has one, which may be 0. */
 export const rateDraft = z
   .object(fields)
   .transform((draft) => ({ ...draft, minimum: draft.vehicleClass ? null : (draft.minimum ?? 0) }))
@@ -52,10 +52,10 @@ export type Rate = z.output<typeof rate>
 const fresh = z.object({ id, version: z.number().int() })
 const some = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).max(rateLimits.atOnce).default([])
 
-/** What is done to the table as one: all of it or nothing. */
+/** Changes of the table, all or nothing. */
 export const rateChanges = z.object({
   add: some(rateDraft),
-  /** Only what is named changes; where a row goes from and to, how and for what, stays. */
+  /** A partial change. The route, method and class of a row are fixed. */
   change: some(
     fresh.extend({
       price: fields.price.optional(),
@@ -65,13 +65,13 @@ export const rateChanges = z.object({
     }),
   ),
   remove: some(fresh),
-  /** Rows that it was thought over: they must still be as they were. */
+  /** Rows that the change was calculated from: they must be unchanged. */
   over: some(fresh),
   reason: optionalLine(200),
 })
 export type RateChanges = z.output<typeof rateChanges>
 
-/** What was done: with it, it can be taken back. */
+/** The completed changes, with which they can be reverted. */
 export const ratesChanged = z.object({
   added: z.array(rate),
   changed: z.array(z.object({ before: rate, after: rate })),

@@ -8,7 +8,7 @@ export const freight = endpoints({
     route: 'GET /freight-rates',
     access: 'prices.edit',
     summary:
-      'Every row of the freight table, with those that are past and those that begin later: by port of discharge, method, port of loading, kind and day.',
+      'Lists every row of the freight table, past and future ones included: by port of discharge, method, port of loading, kind and day.',
     response: z.object({ data: z.array(rate) }),
   },
   export: takingAway('freight-rates', 'prices.edit', 'Rows of the freight table'),
@@ -16,7 +16,7 @@ export const freight = endpoints({
     route: 'POST /freight-rates/changes',
     access: 'prices.edit',
     summary:
-      'Adds, changes and removes rows as one: all or nothing. A stale version answers 409, also of a row named in `over`, which the change was thought over. The answer has every row before and after, so that it can be taken back.',
+      'Adds, changes and removes rows, all or nothing. A stale version returns 409, also of a row in `over`, from which the change was calculated. The answer has every row before and after, so that it can be reverted.',
     body: rateChanges,
     problems: ['stale', 'freight-rate-exists'],
     response: ratesChanged,

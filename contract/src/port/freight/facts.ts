@@ -4,18 +4,19 @@ import { namesOf } from '#values/names.ts'
 import type { freightRate, priced } from './price-schemas.ts'
 
 /**
- * One row of the freight table. It holds from 00:00 in Japan of `validFrom`. Money in US cents; `from` null is any port of
- * loading in Japan, else a UN/LOCODE, as `to` is. Priced by m³ with a least amount, or as a lump sum for one class.
+ * One row of the freight table, valid from 00:00 in Japan of `validFrom`. Money in US cents; `from` and `to` are UN/LOCODE, and
+ * a null `from` is any port of loading in Japan.
+ * The price is per m³ with a minimum, or a lump sum for one class.
  */
 export type FreightRate = z.output<typeof freightRate>
 
-/** What each costs, as millionths of what is insured. */
+/** Insurance rates in millionths of the insured sum. */
 export type InsuranceRates = z.output<typeof priced>['insurance']
 
-/** What is insured, in tenths of vehicle and freight: 110% of them, as everywhere in marine insurance. */
+/** The insured sum in tenths of vehicle and freight: 110%, as usual in marine insurance. */
 export const insuredTenths = 11
 
-/** Thousandths of m³ by class, for a vehicle that was not measured. A class without one is not guessed at. */
+/** Thousandths of m³ by class, for an unmeasured vehicle. A class without an entry is not guessed. */
 export type SizeDefaults = z.output<typeof priced>['sizes']
 
 /** The lines of a price at a port, in their order. */
@@ -29,11 +30,11 @@ export const lineLabels = messages({
 export type LineKind = keyof typeof lineLabels
 export const lineKinds = namesOf(lineLabels)
 
-/** The term under which a car with these lines is sold: with insurance CIF, else C&F. */
+/** Returns the trade term of a price: CIF with insurance, else C&F. */
 export const termOf = (lines: readonly { kind: LineKind }[]) =>
   lines.some(({ kind }) => kind === 'insurance') ? 'CIF' : 'C&F'
 
-/** Why there is no total, as a person reads it. */
+/** Texts for a missing total. */
 export const gaps = messages({
   port: 'Choose a port to see the total.',
   class: 'Ask us for the freight: we must first check what kind of vehicle it is.',

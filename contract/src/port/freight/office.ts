@@ -34,14 +34,14 @@ export const rateProblems = messages({
 
 type Route = { from: string | null; to: string; method: Method; vehicleClass: VehicleClass | null }
 
-/** What rows stand in for one another by: of these the newest that has begun counts. */
+/** Returns the key of rows that replace one another: the newest that has begun counts. */
 export const rateKey = ({ from, to, method, vehicleClass }: Route) =>
   `${from ?? ''} ${to} ${method} ${vehicleClass ?? ''}`
 
-/** How many rows, as a sentence says it. */
+/** Formats a number of rows. */
 export const rowCount = (count: number) => t('{count, plural, one {# row} other {# rows}}', { count })
 
-/** A row by its ports, method and kind: `Any port to KEMBA, RoRo`, `JPYOK to KEMBA, Container share, SUV`. */
+/** Names a row by its ports, method and kind: `Any port to KEMBA, RoRo`, `JPYOK to KEMBA, Container share, SUV`. */
 export const rateName = ({ from, to, method, vehicleClass }: Route) =>
   [
     from === null ? t('Any port to {to}', { to }) : t('{from} to {to}', { from, to }),
@@ -49,13 +49,13 @@ export const rateName = ({ from, to, method, vehicleClass }: Route) =>
     ...(vehicleClass ? [vehicleClasses[vehicleClass].label] : []),
   ].join(', ')
 
-/** Where a row stands on a day: it counts, it begins later, or a newer one has replaced it. */
+/** States of a row on a day: it counts, it begins later, or a newer one has replaced it. */
 export const rateStandings = messages({ now: 'Counts today', next: 'Begins later', past: 'Past' } as const)
 export type RateStanding = keyof typeof rateStandings
 
 type Row = Route & { id: string; validFrom: string }
 
-/** Of each group of rows that stand in for one another, the one that counts on a day, by its key. */
+/** Returns the row that counts on a day for each key. */
 export function countingOn<One extends Row>(rows: readonly One[], day: string) {
   const counting = new Map<string, One>()
   for (const row of rows) {
@@ -66,11 +66,11 @@ export function countingOn<One extends Row>(rows: readonly One[], day: string) {
   return counting
 }
 
-/** From when a new row holds unless somebody says otherwise: today's prices stay, but the first ones are wanted at once. */
+/** Returns the default start of a new row: tomorrow, to keep today's prices, but today for the first rows. */
 export const newRateFrom = (rows: readonly unknown[], today: Day): Day =>
   rows.length === 0 ? today : addDays(today, 1)
 
-/** Where each row stands on a day, by its id. */
+/** Returns the state of each row on a day, by its id. */
 export function standingsOn(rows: readonly Row[], day: string): ReadonlyMap<string, RateStanding> {
   const counting = new Set(countingOn(rows, day).values())
   return new Map(rows.map((row) => [row.id, row.validFrom > day ? 'next' : counting.has(row) ? 'now' : 'past']))

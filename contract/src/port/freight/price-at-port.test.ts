@@ -45,7 +45,7 @@ const asked = (car: Partial<PricedCar>, to: Partial<PricedDestination> = {}, cho
 const freight = (...question: Parameters<typeof asked>) =>
   asked(...question).lines.find(({ kind }) => kind === 'freight')?.cents
 
-test('the price in Japan is one line of the price at the port', () => {
+test('equals the price in Japan plus one line per cost at the port', () => {
   // 4.36 × 1.695 × 1.46 = 10.789692 m³, so 10.790 at 85 dollars; 30,000 yen at 150; 0.6% of 110% of 6,917.15.
   expect(asked({})).toMatchObject({
     lines: [
@@ -61,7 +61,7 @@ test('the price in Japan is one line of the price at the port', () => {
   })
 })
 
-test('the insurance of the textbook: 10,000 and 2,000 of shipping at 0.6% are 79.20', () => {
+test('insures the textbook case, 10,000 and 2,000 of shipping at 0.6%, for 79.20', () => {
   const rates = [mombasa(0, { price: { lumpSum: 200_000, vehicleClass: 'car' } })]
   expect(asked({ priceCents: 1_000_000 }, { rates }).lines.at(-1)).toEqual({ kind: 'insurance', cents: 7_920 })
 })
@@ -77,11 +77,11 @@ describe('the row that counts', () => {
   const perM3 = (cents: number | undefined) => Math.round((cents ?? 0) / 10.79)
 
   test('is the newest that has begun', () => expect(perM3(freight({}, { rates }))).toBe(9000))
-  test('is of the port and the method', () => {
+  test('has the port and the method', () => {
     expect(perM3(freight({}, { rates, port: 'TZDAR' }))).toBe(7000)
     expect(perM3(freight({}, { rates }, { method: 'CONTAINER' }))).toBe(12_000)
   })
-  test("of the car's own port comes first, however old", () => {
+  test("prefers the car's own port of loading, at any age", () => {
     const own = mombasa(10_000, { from: 'JPYOK', validFrom: '2025-01-01' })
     expect(perM3(freight({}, { rates: [...rates, own] }))).toBe(10_000)
     expect(perM3(freight({ loadingPort: 'JPNGO' }, { rates: [...rates, own] }))).toBe(9000)
@@ -91,7 +91,7 @@ describe('the row that counts', () => {
     expect(freight({}, { rates: [...rates, lump] })).toBe(77_700)
     expect(perM3(freight({ vehicleClass: 'suv' }, { rates: [...rates, lump] }))).toBe(9000)
   })
-  test('has a least amount', () => {
+  test('has a minimum', () => {
     expect(
       freight(
         { vehicleClass: 'moto', lengthMm: null },
@@ -101,13 +101,13 @@ describe('the row that counts', () => {
   })
 })
 
-test('a car that was not measured has the size of its class, marked', () => {
+test('uses the size of its class for an unmeasured car, and marks it', () => {
   const { size } = asked({ heightMm: null })
   expect(size).toEqual({ m3: 9_500, estimated: true })
   expect(size && sizeText(size)).toBe('9.5 m³, estimated until measured')
 })
 
-test('what is not known has no total, and says why', () => {
+test('has no total for unknown values, and gives the reason', () => {
   const gap = (...question: Parameters<typeof asked>) => {
     const { cents, gap } = asked(...question)
     return [cents, gap]
@@ -120,7 +120,7 @@ test('what is not known has no total, and says why', () => {
   expect(gap({}, { inspection: { yen: null, demanded: false } })).toEqual([696_280, null])
 })
 
-test('a car that stands in Georgia has the freight of its own port, or none', () => {
+test('uses only rates of its own port for a car in Georgia', () => {
   expect(asked({ country: 'Georgia', loadingPort: null }).gap).toBe('rate')
   expect(asked({ country: 'Georgia', loadingPort: 'GEPTI' }).gap).toBe('rate')
   const own = mombasa(20_000, { from: 'GEPTI' })
@@ -128,7 +128,7 @@ test('a car that stands in Georgia has the freight of its own port, or none', ()
   expect(freight({ country: null, loadingPort: null })).toBe(91_715)
 })
 
-test('a fee that is not demanded can be chosen, in the yen of the day or of every screen', () => {
+test("offers an optional fee in yen, at today's or the built-in rate", () => {
   const fee = (to: Partial<PricedDestination>, chosen: Partial<Choices>) =>
     asked({}, to, chosen).lines.find(({ kind }) => kind === 'cleaning')?.cents
   expect(fee({}, {})).toBeUndefined()
@@ -136,7 +136,7 @@ test('a fee that is not demanded can be chosen, in the yen of the day or of ever
   expect(fee({ yenPerDollar: null }, { cleaning: true })).toBe(10_557)
 })
 
-test('what a country demands is no choice; on arrival it is none of ours', () => {
+test('makes a required inspection no option, and excludes one on arrival', () => {
   const claim = { sources: [], asOf: 'undated', confidence: 'trade' } as const
   const inspection = {
     ...claim,
@@ -163,12 +163,12 @@ test('what a country demands is no choice; on arrival it is none of ours', () =>
   ).toBe(false)
 })
 
-test('no insurance where the country demands an insurer of its own', () => {
+test('offers no insurance if the country requires a local insurer', () => {
   expect(asked({}, { localInsurer: true }).lines.map(({ kind }) => kind)).toEqual(['vehicles', 'freight', 'inspection'])
   expect(asked({}, {}, { cover: null }).cents).toBe(711_715)
 })
 
-// The same once more, as on paper: every number a fraction of whole numbers, as large as it may be, rounded at the end of a line.
+// A second implementation in exact fractions, rounded at the end of a line like a calculation on paper.
 
 type Fraction = readonly [top: bigint, bottom: bigint]
 const decimal = (text: string): Fraction => {
@@ -269,7 +269,7 @@ const someChoices: fc.Arbitrary<Choices> = fc.record({
   on: day,
 })
 
-test('to the cent, it is what one finds on paper', () => {
+test('equals the calculation on paper to the cent', () => {
   fc.assert(
     fc.property(someCar, someDestination, someChoices, (car, to, chosen) => {
       const total = onPaper(car, to, chosen)
@@ -280,7 +280,7 @@ test('to the cent, it is what one finds on paper', () => {
   )
 })
 
-test('a cart is the sum of its cars, each once', () => {
+test('sums a cart over its cars, each once', () => {
   fc.assert(
     fc.property(fc.array(someCar, { maxLength: 5 }), someDestination, someChoices, (cars, to, chosen) => {
       const all = cartAtPort([...cars, ...cars], to, chosen)

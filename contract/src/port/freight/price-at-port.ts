@@ -1,4 +1,4 @@
-// Rule: what a car costs at a port, line by line.
+// Rule: the price of a car at a port, line by line.
 import type { z } from 'zod'
 import type { Method } from '#ground/ports/facts.ts'
 import type { Cover } from '#ground/trade/terms.ts'
@@ -11,7 +11,7 @@ import type { priced } from './price-schemas.ts'
 import { freightCents, rateFor } from './rate.ts'
 import { type Sides, type Size, sizeOf } from './size.ts'
 
-/** What of a car decides its price at a port. Class null is one that we do not know; `loadingPort` is a UN/LOCODE. */
+/** The fields of a car that decide its price at a port. A null class is unknown; `loadingPort` is a UN/LOCODE. */
 export type PricedCar = Sides & {
   id: string
   priceCents: number
@@ -22,13 +22,13 @@ export type PricedCar = Sides & {
 
 export type PricedDestination = Omit<z.output<typeof priced>, 'rates'> & { rates: readonly FreightRate[] }
 
-/** What a buyer chooses. `on` is the day in Japan. */
+/** The choices of a buyer. `on` is the day in Japan. */
 export type Choices = { method: Method; cover: Cover | null; inspection: boolean; cleaning: boolean; on: Day }
 
 type Line = { kind: LineKind; cents: number }
 /**
- * Lines in whole US cents, and their sum; the sum is null, and `gap` says why, where a line is not known: then nobody names a
- * total. With what was used for the freight.
+ * Lines in whole US cents, and their sum. If a line is unknown, the sum is null and `gap` has the reason. Also the rate and
+ * size behind the freight.
  */
 export type PortPrice = {
   lines: readonly Line[]
@@ -40,7 +40,7 @@ export type PortPrice = {
 
 export const sum = (lines: readonly Line[]) => lines.reduce((total, { cents }) => total + cents, 0)
 
-/** The freight of a car, or why there is none. An unknown class has none, not a guess: a lump sum may be for it. */
+/** Finds the freight of a car, or the reason why it has none. An unknown class has none, because a lump sum may apply to it. */
 function freightOf(car: PricedCar, { port, rates, sizes }: PricedDestination, { method, on }: Choices) {
   const { vehicleClass } = car
   if (port === null) return { gap: 'port', size: null, rate: null } as const
@@ -54,7 +54,7 @@ function freightOf(car: PricedCar, { port, rates, sizes }: PricedDestination, { 
     : ({ gap: 'size', size, rate: null } as const)
 }
 
-/** The fees that the destination demands or the buyer chooses, and whether one of them is not known. */
+/** Lists the fees that the destination requires or the buyer chooses, and tells if one is unknown. */
 export function feesOf({ inspection, cleaning, yenPerDollar: rate }: PricedDestination, choices: Choices) {
   const extras = [
     { kind: 'inspection' as const, ...inspection, wanted: inspection.demanded || choices.inspection },
@@ -66,13 +66,14 @@ export function feesOf({ inspection, cleaning, yenPerDollar: rate }: PricedDesti
   return { lines, unknown: lines.length < extras.length }
 }
 
-/** Insurance in cents: its rate × 1.10 × (vehicle + freight), half up. */
+/** Calculates insurance in cents: its rate × 1.10 × (vehicle + freight), half up. */
 export const insuranceCents = (rate: number, vehicleAndFreight: number) =>
   halfUp(rate * vehicleAndFreight * insuredTenths, 10 * 1_000_000)
 
 /**
- * What a car costs at a port, line by line, in whole cents. m³ are rounded half up to three decimals, every line half up to a
- * cent, and the total is the sum of the rounded lines.
+ * Calculates the price of a car at a port, line by line, in whole cents. m³ are rounded half up to three decimals, and every
+ * line half up to a cent.
+ * The total is the sum of the rounded lines.
  */
 export function priceAtPort(car: PricedCar, destination: PricedDestination, choices: Choices): PortPrice {
   const vehicle: Line = { kind: 'vehicles', cents: car.priceCents }

@@ -11,17 +11,17 @@ export const freightRate = z.object({
   to: z.string(),
   method: z.enum(methodNames),
   validFrom: z.string(),
-  /** As a buyer reads it. */
+  /** The source in words for buyers. */
   source: z.string(),
   price: z.union([
     z.object({ perM3: cents, minimum: cents }),
     z.object({ lumpSum: cents, vehicleClass: z.enum(vehicleClassNames) }),
   ]),
 })
-/** In whole yen, null where it is not known. A demanded fee is no choice. */
+/** In whole yen, null if unknown. A required fee cannot be deselected. */
 const fee = z.object({ yen: z.number().int().nullable(), demanded: z.boolean() })
 
-/** Input of `priceAtPort`: rates in US cents that have begun or will. The same for every buyer of a port. */
+/** Input of `priceAtPort`: rates in US cents, current and future. The same for every buyer of a port. */
 export const priced = z.object({
   /** UN/LOCODE of the port of discharge; null while none is agreed. */
   port: z.string().nullable(),

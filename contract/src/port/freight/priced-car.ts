@@ -2,7 +2,7 @@ import { classOfCar, type TradedCar } from '#stock/cars/traded-car.ts'
 import { toCents } from '#values/money.ts'
 import type { PricedCar } from './price-at-port.ts'
 
-/** A car as a price at a port is reckoned of it: its own class, else that of its type. */
+/** Reduces a car to the input of `priceAtPort`, with its own class, else that of its type. */
 export const pricedCar = (car: TradedCar): PricedCar => ({
   id: car.id,
   priceCents: toCents(car.price),

@@ -25,7 +25,7 @@ const rows = [
   row('other', { to: 'TZDAR' }),
 ]
 
-test('of rows that stand in for one another the newest that has begun counts', () => {
+test('uses the newest row that has begun for each key', () => {
   expect(Object.fromEntries(standingsOn(rows, '2026-12-01'))).toEqual({
     old: 'past',
     now: 'now',
@@ -35,7 +35,7 @@ test('of rows that stand in for one another the newest that has begun counts', (
   })
 })
 
-test('what counts on the day is raised by a new row that begins then', () => {
+test('raises the rows of the day by new rows that begin then', () => {
   const shown = rows.filter(({ to }) => to === 'KEMBA')
   const all = raised(shown, rows, { percent: 4.5, from: '2026-12-01', rounding: 'cent' })
   expect(all.map(({ row, draft, why }) => [row.id, draft?.price, draft?.minimum, draft?.validFrom, why])).toEqual([
@@ -48,7 +48,7 @@ test('what counts on the day is raised by a new row that begins then', () => {
   expect(none).toMatchObject({ row: { id: 'now' }, draft: null, why: 'same' })
 })
 
-test('a raised amount is, to the cent, what one finds on paper', () => {
+test('raises an amount to the cent like a calculation on paper', () => {
   const cents = fc.integer({ min: 0, max: 10_000_000 })
   const hundredths = fc.integer({ min: -9000, max: 20_000 })
   fc.assert(
@@ -61,7 +61,7 @@ test('a raised amount is, to the cent, what one finds on paper', () => {
   )
 })
 
-test('taking back undoes exactly what was done', () => {
+test('reverts exactly the completed changes', () => {
   const [before, after] = [row('a'), row('a', { price: 90, version: 2 })]
   const back = takingBack({ added: [row('b')], changed: [{ before, after }], removed: [row('c')] })
   expect(back.remove).toEqual([{ id: 'b', version: 1 }])
@@ -69,7 +69,7 @@ test('taking back undoes exactly what was done', () => {
   expect(back.add).toEqual([expect.not.objectContaining({ id: 'c' })])
 })
 
-test('the first freight counts at once, what is added later from the next day', () => {
+test('starts the first rates today and later ones tomorrow', () => {
   expect(newRateFrom([], '2026-11-30')).toBe('2026-11-30')
   expect(newRateFrom([{}], '2026-11-30')).toBe('2026-12-01')
 })

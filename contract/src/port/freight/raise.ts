@@ -4,13 +4,13 @@ import { halfUp } from '#values/rounding.ts'
 import type { Rate, RateDraft, RatesChanged } from './draft.ts'
 import { countingOn, rateKey } from './office.ts'
 
-/** To what a raised amount is rounded, half up, in cents. */
+/** Rounding units of a raised amount, half up, in cents. */
 export const roundings = messages({
   cent: { label: 'to the cent', cents: 1 },
   dollar: { label: 'to whole dollars', cents: 100 },
 } as const)
 
-/** By how many percent, from −90 to 200 with at most two decimals, from which day, and rounded to what. */
+/** A raise in percent, from −90 to 200 with at most two decimals, its first day, and its rounding. */
 export type Raise = { percent: number; from: string; rounding: keyof typeof roundings }
 export const raiseLimits = { least: -90, most: 200 } as const
 
@@ -19,18 +19,18 @@ export const notRaised = messages({
   same: 'It stays the same after rounding.',
 } as const)
 
-/** A row that counts on the day, and the one that replaces it then, or why none does. */
+/** A row that counts on the day, and its replacement, or the reason for none. */
 export type Raised =
   | { row: Rate; draft: RateDraft; why: null }
   | { row: Rate; draft: null; why: keyof typeof notRaised }
 
-/** Dollars raised by hundredths of a percent, rounded half up to so many cents. */
+/** Raises dollars by hundredths of a percent, rounded half up to a number of cents. */
 export const raisedAmount = (usd: number, hundredths: number, cents: number) =>
   toDollars(halfUp(toCents(usd) * (10_000 + hundredths), 10_000 * cents) * cents)
 
 /**
- * What raises the rows that count on a day: a new row for each, which begins on that day; the old ones stay as the history.
- * @param shown  rows of the groups that are meant: of each group the row that counts on the day is raised
+ * Drafts a new row for each row that counts on a day, to begin on that day. The old ones stay as the history.
+ * @param shown  selects the keys: for each the row that counts on the day is raised
  * @param all  every row of the table
  */
 export function raised(shown: readonly Rate[], all: readonly Rate[], { percent, from, rounding }: Raise): Raised[] {
@@ -53,7 +53,7 @@ export function raised(shown: readonly Rate[], all: readonly Rate[], { percent, 
     })
 }
 
-/** What takes a change back: exactly what was done, as long as nobody has changed it since. */
+/** Returns the inverse of completed changes; it fails if a row was changed since. */
 export const takingBack = ({ added, changed, removed }: RatesChanged) => ({
   remove: added.map(({ id, version }) => ({ id, version })),
   change: changed.map(({ before, after: { id, version } }) => ({

@@ -30,7 +30,7 @@ export const csvMessages = messages({
 } as const)
 
 type Places = Partial<Record<keyof RateDraft, number>>
-/** In which column of a file each field stands, by its heads. */
+/** Returns the column of each field by the headers. */
 export function placesOf({ cells }: CsvRow): Places {
   const heads = cells.map((cell) => cell.toLowerCase().replace(/[\s_-]+/g, ' '))
   return Object.fromEntries(
@@ -38,7 +38,7 @@ export function placesOf({ cells }: CsvRow): Places {
   )
 }
 
-/** A row of a file as a draft, or why it is none. */
+/** Converts a row of a file to a draft, or returns its fault. */
 export function draftOf({ cells }: CsvRow, places: Places): { draft: RateDraft } | { why: string } {
   const cell = (field: keyof RateDraft) => cells[places[field] ?? -1] ?? ''
   const from = cell('from')
@@ -60,7 +60,7 @@ export function draftOf({ cells }: CsvRow, places: Places): { draft: RateDraft }
   return { why: `${columns[field]}: ${field === 'validFrom' ? csvMessages.day : issue?.message}` }
 }
 
-/** A value by its code, as the export has it, with or without its dashes (`kei car`), or by what whoever reads calls it. */
+/** Finds a value by its code, with or without dashes (`kei car`), or by its label in the current language. */
 function called(labels: Readonly<Record<string, string | { label: string }>>, text: string) {
   const wanted = plain(text)
   const match = Object.entries(labels).find(([name, label]) =>
@@ -73,7 +73,7 @@ const plain = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, ' ')
 /** Files are read as on an English page. */
 const readAmount = (text: string) => numberKinds.USD.read(text, source)
 
-/** A day as it stands in the file, also with slashes, and without noughts. */
+/** Accepts days with slashes and without leading zeros. */
 const dayOf = (text: string) =>
   text.replace(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/, (_, year, month, day) =>
     [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),

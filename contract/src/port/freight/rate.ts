@@ -10,9 +10,10 @@ type Asked = { to: string; method: Method; on: Day }
 const isLumpSum = ({ price }: FreightRate) => 'lumpSum' in price
 
 /**
- * The row that counts on a day in Japan, of those that have begun: one for the car's own port of loading before one for any; of
- * these a lump sum for its class before a price by m³; of these the newest. Null where there is none. A row for any port is for
- * any port in Japan: a car that stands elsewhere has only those of its own port.
+ * Returns the rate of a car on a day in Japan, or null. Among those that have begun, a row for the car's own port precedes one
+ * for any port.
+ * Then a lump sum for its class precedes a price by m³, and then the newest wins. A row for any port means any port in Japan: a
+ * car elsewhere has only those of its own port.
  */
 export function rateFor(rates: readonly FreightRate[], car: Loaded, { to, method, on }: Asked): FreightRate | null {
   const inJapan = isInJapan(car)
@@ -31,7 +32,7 @@ export function rateFor(rates: readonly FreightRate[], car: Loaded, { to, method
   return best
 }
 
-/** What a row comes to for a size, in whole cents: the greater of m³ × rate and the minimum, or the lump sum. */
+/** Calculates the freight of a size, in whole cents: the greater of m³ × rate and the minimum, or the lump sum. */
 export function freightCents({ price }: FreightRate, m3: number) {
   return 'lumpSum' in price ? price.lumpSum : Math.max(halfUp(m3 * price.perM3, 1_000), price.minimum)
 }

@@ -25,7 +25,7 @@ const read = (text: string) => readRates(text, known)
 const head = 'from;to;method;lump sum for;price usd;minimum usd;valid from;source\n'
 const one = (line: string) => read(head + line).rows?.[0] as ReadRate | WrongRate
 
-test('what was written out and is read in again changes nothing', () => {
+test('changes nothing when an export is imported again', () => {
   const file = writeCsv([
     rateColumns.map(({ header }) => header),
     ...rates.map((row) => rateColumns.map(({ value }) => value(row))),
@@ -34,7 +34,7 @@ test('what was written out and is read in again changes nothing', () => {
   expect(read(file).rows?.map(({ is }) => is)).toEqual(['unchanged', 'unchanged'])
 })
 
-test('columns may stand in any order and separation, words in any case', () => {
+test('accepts columns in any order, any separator, and words in any case', () => {
   const text = 'Valid_From\tSOURCE\tTo\tMethod\tPrice USD\r\n2026/12/1\tA tariff\ttzdar\troro\t$1,085.50\r\n'
   expect(read(text).rows).toEqual([
     {
@@ -54,7 +54,7 @@ test('columns may stand in any order and separation, words in any case', () => {
   ])
 })
 
-test('a row of the same ports, method, kind and day is the same row', () => {
+test('identifies a row by ports, method, kind and day', () => {
   expect(one("any port;KEMBA;RoRo;;90,25;300;2026-12-01;A carrier's tariff")).toMatchObject({
     is: 'changed',
     rate: { id: 'a' },
@@ -80,7 +80,7 @@ test.each([
   expect(row.is === 'wrong' ? row.why : null).toBe(why)
 })
 
-test('the same row twice is wrong the second time', () => {
+test('refuses the second copy of a row', () => {
   const line = ';TZDAR;RORO;;1;;2026-12-01;x\n'
   expect(read(head + line + line).rows?.map((row) => (row.is === 'wrong' ? row.why : row.is))).toEqual([
     'new',
@@ -94,4 +94,4 @@ test.each([
   ['to,method\nKEMBA,RORO', csvMessages.missing(['price usd', 'valid from', 'source'])],
   [`${head};KEMBA;RORO;"SUV`, csvMessages.quote],
   [`${head};KEMBA;RORO;\ufffd`, csvMessages.encoding],
-])('what cannot be read at all says why: %j', (text, fault) => expect(read(text)).toEqual({ rows: null, fault }))
+])('explains why it cannot read %j', (text, fault) => expect(read(text)).toEqual({ rows: null, fault }))

@@ -6,26 +6,26 @@ import { columns, csvMessages, draftOf, fields, placesOf } from './rate-cells.ts
 
 const demanded = ['to', 'method', 'price', 'validFrom', 'source'] as const
 
-/** What a file of rows says, which can be read in again. */
+/** Columns of the exported file, which can be imported again. */
 export const rateColumns: readonly (SheetColumn<Rate> & { header: string })[] = fields.map((field) => ({
   header: columns[field],
   value: (row) => row[field],
 }))
 
-/** What a row of a file is to the table. Of a changed one `rate` is the row that it changes. */
+/** A row of a file compared with the table. For a changed one `rate` is the existing row. */
 export type ReadRate = { line: number; draft: RateDraft } & (
   | { is: 'new' | 'unchanged'; rate?: undefined }
   | { is: 'changed'; rate: Rate }
 )
 export type WrongRate = { line: number; is: 'wrong'; why: string }
-/** Every row of a file with what it is, or why the file cannot be read at all. */
+/** The rows of a file, or the reason why the file cannot be read. */
 type RatesRead = { rows: readonly (ReadRate | WrongRate)[]; fault: null } | { rows: null; fault: string }
 
 type Known = { rates: readonly Rate[]; isPort(code: string): boolean }
 
 /**
- * What the rows of a file would do to the table: a row with the same ports, method, kind and day is the same row. Nothing is
- * guessed: a row that could be read in two ways is wrong, with the reason.
+ * Compares the rows of a file with the table: a row with the same ports, method, kind and day is the same row.
+ * A row with two possible readings is refused with the reason.
  */
 export function readRates(text: string, { rates, isPort }: Known): RatesRead {
   if (text.includes('\ufffd')) return { rows: null, fault: csvMessages.encoding }

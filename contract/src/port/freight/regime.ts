@@ -1,12 +1,13 @@
 import type { CountryRule } from '../import-rules/rule.ts'
 import type { PricedDestination } from './price-at-port.ts'
 
-/** What the exporter asks in whole yen where no source names a fee; null where the office has set none. */
+/** The exporter's own fees in whole yen, if no source has one; null if not set. */
 export type UsualFees = { inspectionYen: number | null; cleaningYen: number | null }
 
 /**
- * What a country demands before shipment, as lines of a price: where it demands nothing, inspection and cleaning may be chosen.
- * An inspection on arrival, or for a permit, is the importer's own.
+ * Converts a country's requirements before shipment to lines of a price. Without a requirement, inspection and cleaning are
+ * optional.
+ * The importer pays for an inspection on arrival, or for a permit.
  */
 export function regimeOf(
   { inspection, cleaning, localInsurer }: Pick<CountryRule, 'inspection' | 'cleaning' | 'localInsurer'>,

@@ -6,7 +6,7 @@ import { maxPrice, toCents } from '#values/money.ts'
 import { insuranceCents } from './price-at-port.ts'
 import { pricesOf } from './set-prices.ts'
 
-test('until the office sets its own, a price is reckoned with the first figures', () => {
+test('calculates with the default figures until others are set', () => {
   expect(pricesOf(defaultSettings)).toEqual({
     insurance: firstInsuranceRates,
     sizes: firstSizes,
@@ -18,7 +18,7 @@ test('until the office sets its own, a price is reckoned with the first figures'
   })
 })
 
-test('at the highest rate the insurance of the dearest vehicle is exact', () => {
+test('insures the most expensive vehicle exactly at the highest rate', () => {
   const { insurance } = pricesOf({ ...defaultSettings, insuranceAllRisks: settings.insuranceAllRisks.max })
   const dearest = 2 * toCents(maxPrice)
   expect(insuranceCents(insurance['all-risks'], dearest)).toBe((dearest * 11) / 100)

@@ -3,7 +3,7 @@ import { type VehicleClass, vehicleClassNames } from '#ground/trade/vehicles.ts'
 import type { InsuranceRates, SizeDefaults } from './facts.ts'
 import type { UsualFees } from './regime.ts'
 
-/** What the settings say to the price at a port, in its own units: millionths, thousandths of m³, yen. */
+/** Converts the price settings to the units of `priceAtPort`: millionths, thousandths of m³, yen. */
 export function pricesOf(set: Settings): { insurance: InsuranceRates; sizes: SizeDefaults; fees: UsualFees } {
   const sizes = vehicleClassNames.flatMap((name): [VehicleClass, number][] => {
     const m3 = set[`size_${name}`]

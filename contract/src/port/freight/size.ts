@@ -3,21 +3,21 @@ import { t } from '#language/messages.ts'
 import { halfUp } from '#values/rounding.ts'
 import type { SizeDefaults } from './facts.ts'
 
-/** Millimetres, as on the export certificate; null where a side was not measured. */
+/** Millimetres, as on the export certificate; null for an unmeasured side. */
 export type Sides = { lengthMm: number | null; widthMm: number | null; heightMm: number | null }
 
-/** A size in thousandths of m³, and whether it is only that of its class. */
+/** A size in thousandths of m³; `estimated` if it is that of its class. */
 export type Size = { m3: number; estimated: boolean }
 
-/** A size as it is read: `10.79 m³`, `9.5 m³, estimated until measured`. */
+/** Formats a size: `10.79 m³`, `9.5 m³, estimated until measured`. */
 export const sizeText = ({ m3, estimated }: Size) =>
   estimated ? t('{size} m³, estimated until measured', { size: m3 / 1_000 }) : t('{number} m³', { number: m3 / 1_000 })
 
-/** Length × width × height in thousandths of m³, half up; null where a side was not measured. */
+/** Calculates length × width × height in thousandths of m³, half up; null for an unmeasured side. */
 export const measuredM3 = ({ lengthMm, widthMm, heightMm }: Sides) =>
   lengthMm === null || widthMm === null || heightMm === null ? null : halfUp(lengthMm * widthMm * heightMm, 1_000_000)
 
-/** As a vehicle was measured, else the default of its class; null without one. */
+/** Returns the measured size, else the default of the class; null without one. */
 export function sizeOf(sides: Sides, vehicleClass: VehicleClass, defaults: SizeDefaults): Size | null {
   const measured = measuredM3(sides)
   if (measured !== null) return { m3: measured, estimated: false }

@@ -2,17 +2,17 @@ import { type Choices, feesOf, insuranceCents, type PricedCar, type PricedDestin
 import { freightCents, rateFor } from './rate.ts'
 import { measuredM3 } from './size.ts'
 
-/** What cars share that have the same row of the freight table. */
+/** The fields by which cars share a row of the freight table. */
 export type FreightKind = Pick<PricedCar, 'vehicleClass' | 'country' | 'loadingPort'>
 
-/** The total in cents by the price and the measured size (thousandths of m³, null where it was not measured); null where there is none. */
+/** Returns the total in cents by price and measured size (thousandths of m³, null if unmeasured); null without a total. */
 export type TotalOf = (priceCents: number, m3: number | null) => number | null
 
 const none: TotalOf = () => null
 
 /**
- * The totals of many cars at one port: what `priceAtPort` says, in a fraction of its time, for whoever sorts a stock by it. Fees,
- * and the row for a class and a port of loading, are looked up once for each kind.
+ * Calculates the totals of many cars at one port, like `priceAtPort` but much faster, to sort a stock. It looks up fees and
+ * freight rows once per kind.
  */
 export function totalsByKind({ port, ...destination }: PricedDestination, choices: Choices) {
   const { rates, sizes, insurance, localInsurer } = destination
@@ -35,7 +35,7 @@ export function totalsByKind({ port, ...destination }: PricedDestination, choice
   }
 }
 
-/** The same, car by car. */
+/** Calculates the totals car by car. */
 export function totalsAtPort(destination: PricedDestination, choices: Choices) {
   const ofKind = totalsByKind(destination, choices)
   const known = new Map<string, TotalOf>()

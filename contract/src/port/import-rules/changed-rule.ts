@@ -1,4 +1,4 @@
-// Rule: how an import rule is changed, provision by provision.
+// Rule: changes of an import rule, provision by provision.
 
 import { z } from 'zod'
 import { t } from '#language/messages.ts'
@@ -7,16 +7,16 @@ import type { ProvisionName } from './provision-words.ts'
 import { type CountryRule, type Provision, provisionDrafts } from './rule.ts'
 
 const reasoned = {
-  /** Why; the history keeps it. */
+  /** The reason, for the history. */
   reason: requiredLine(300, () => t('Please say why')),
   /** The version of the rule that the edit started from. */
   version: z.number().int(),
 }
-/** A provision as the office enters it; null removes it. */
+/** A provision from a staff member; null removes it. */
 const changeOf = <Name extends ProvisionName, Draft extends z.ZodType>(name: Name, draft: Draft) =>
   z.object({ claim: z.literal(name), value: draft, ...reasoned })
 
-/** One change of a rule: a provision is written, or, with null, removed. `index` is which of the age provisions; without it one is added. */
+/** One change of a rule: a new provision, or null to remove it. `index` selects an age provision; without it one is added. */
 export const ruleChange = z.discriminatedUnion('claim', [
   changeOf('market', provisionDrafts.market),
   changeOf('ages', provisionDrafts.ages.nullable()).extend({ index: z.number().int().nonnegative().optional() }),
@@ -31,12 +31,12 @@ export const ruleChange = z.discriminatedUnion('claim', [
 ])
 export type RuleChange = z.output<typeof ruleChange>
 
-/** A provision as it is kept: who looked, and on which day. */
+/** Converts a provision to its stored form, with the person and day of the check. */
 function checked<Draft extends { looked: string; checked?: undefined }>({ looked, ...provision }: Draft, by: string) {
   return { ...provision, checked: { by, on: looked } }
 }
 
-/** A rule with one provision changed, by somebody's name. Undefined where there is no age provision at the index. */
+/** Applies one change of a provision to a rule, with the name of a person. Undefined without an age provision at the index. */
 export function changedRule(rule: CountryRule, change: RuleChange, by: string): CountryRule | undefined {
   if (change.claim !== 'ages') return { ...rule, [change.claim]: change.value && checked(change.value, by) }
   const { index = rule.ages.length, value } = change
@@ -44,7 +44,7 @@ export function changedRule(rule: CountryRule, change: RuleChange, by: string): 
   return { ...rule, ages: rule.ages.toSpliced(index, 1, ...(value ? [checked(value, by)] : [])) }
 }
 
-/** The provision that a change is about, as a rule has it. */
+/** Returns the provision that a change is about. */
 export function provisionOf(rule: CountryRule, { claim, ...change }: RuleChange): Provision | null {
   if (claim !== 'ages') return rule[claim]
   return rule.ages[('index' in change ? change.index : undefined) ?? rule.ages.length] ?? null

@@ -20,10 +20,10 @@ const listedRule = z.object({
   region: z.string(),
   market: z.enum(namesOf(markets)),
   claims: z.number().int(),
-  /** Provisions at which somebody of the office has looked, and the last day on which they did. */
+  /** Provisions checked by staff, and the last day of a check. */
   checked: z.number().int(),
   lastChecked: z.string().nullable(),
-  /** The least sure of its provisions, and how many are weak. */
+  /** The lowest confidence of its provisions, and the number of weak ones. */
   weakest: z.enum(namesOf(confidences)),
   weak: z.number().int(),
   updatedAt: instant,
@@ -32,14 +32,14 @@ export type ListedRule = z.output<typeof listedRule>
 
 const code = z.enum(verdictCodes)
 const carOf = { id, stockNumber: z.string(), title: z.string() }
-/** How many cars have a verdict, before and after a change. */
+/** Number of cars with a verdict, before and after a change. */
 const verdictCount = z.object({ code, before: z.number().int(), after: z.number().int() })
 
 const closing = z.object({
   car: z.object(carOf),
   country: z.object({ code: z.string(), name: z.string() }),
   now: code,
-  /** What it is for a car that leaves later than that. */
+  /** The verdict for a ship after that day. */
   later: code,
   /** The last day on which it may safely leave. */
   sailsBy: z.string(),
@@ -53,14 +53,14 @@ export const importRules = endpoints({
   listAll: {
     route: 'GET /import-rules',
     access: 'importRules.edit',
-    summary: 'The import rules, one a country, by name: how many claims, how sure, and when somebody last looked.',
+    summary: 'Lists the import rules of all countries by name: number of provisions, confidence, and the last check.',
     response: z.object({ data: z.array(listedRule) }),
   },
   export: takingAway('import-rules', 'importRules.edit', 'The rules, a row for each claim with its sources,'),
   show: {
     route: 'GET /import-rules/{id}',
     access: 'importRules.edit',
-    summary: 'The import rule of one country, with all its claims.',
+    summary: 'Returns the import rule of one country with all its provisions.',
     params: byId,
     problems: ['import-rule-not-found'],
     response: keptRule,
@@ -69,7 +69,7 @@ export const importRules = endpoints({
     route: 'POST /import-rules/{id}/claims',
     access: 'importRules.edit',
     summary:
-      'Writes one claim of a rule, with its source, its date and the day on which somebody looked; null removes it. Who looked is the caller. A stale version answers 409.',
+      'Saves one provision of a rule, with its source, its date and the day of the check; null removes it. The caller is the person of the check. A stale version returns 409.',
     params: byId,
     body: ruleChange,
     problems: ['import-rule-not-found', 'claim-not-found', 'stale'],
@@ -78,7 +78,7 @@ export const importRules = endpoints({
   preview: {
     route: 'POST /import-rules/{id}/preview',
     access: 'importRules.edit',
-    summary: 'What a change would do: how many visible cars have each verdict before and after, and cars that differ.',
+    summary: 'Previews a change: counts visible cars by verdict before and after, with examples.',
     params: byId,
     body: ruleChange,
     problems: ['import-rule-not-found', 'claim-not-found', 'stale'],
@@ -94,7 +94,7 @@ export const importRules = endpoints({
     route: 'GET /closing-cars',
     access: 'cars.read',
     summary:
-      'Cars for which a country closes, or becomes dearer, within the days that are set, the first to close first; `country` by its two letters, `search` over car and country.',
+      'Lists cars for which a country closes, or becomes more expensive, within the days of the setting. Those that close first come first. `country` has two letters; `search` covers car and country.',
     query: closingFilters.extend(paging(50)),
     response: z.object({
       data: z.array(closing.extend({ id: z.string() })),
@@ -105,14 +105,14 @@ export const importRules = endpoints({
   closingExport: {
     route: 'GET /closing-cars/export',
     access: 'cars.read',
-    summary: 'All of them that the filters show, as CSV or XLSX.',
+    summary: 'Exports all of them for the filters, as CSV or XLSX.',
     query: closingFilters.extend({ format: spreadsheetFormat }),
     response: 'file',
   },
   closingOf: {
     route: 'GET /closing-cars/{id}',
     access: 'cars.read',
-    summary: 'The countries that close for one car within the days that are set, the first to close first.',
+    summary: 'Lists the countries that close for one car within the days of the setting, the first to close first.',
     params: byId,
     problems: ['car-not-found'],
     response: z.object({ data: z.array(closing), days: z.number().int() }),

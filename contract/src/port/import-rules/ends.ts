@@ -6,7 +6,7 @@ import type { Asked, Reason } from './reasons.ts'
 import type { CountryRule } from './rule.ts'
 import { mayBeImported, type Verdict } from './verdict.ts'
 
-/** The last day on which one may safely leave, and what holds for a later ship. */
+/** The last safe day to leave, and the verdict for a later ship. */
 export type End = { by: Day; code: VerdictCode; sure: boolean }
 
 const moved = ({ leaves, arrives }: Journey, days: number): Journey => ({
@@ -16,7 +16,7 @@ const moved = ({ leaves, arrives }: Journey, days: number): Journey => ({
 
 const rank = ({ code }: Pick<Reason, 'code'>) => verdictCodes.indexOf(code)
 
-/** The worst that is new to a reader: a whole verdict that is worse, or a tax where there was none. */
+/** Finds the worst change of a verdict: a worse code, or a new tax. */
 function worsened(before: Verdict, after: Verdict): Omit<End, 'by'> | null {
   if (rank(after) > rank(before)) return { code: after.code, sure: after.sure }
   const taxed = ({ reasons }: Verdict) => reasons.find(({ code }) => code === 'costs-more')
@@ -28,8 +28,8 @@ function worsened(before: Verdict, after: Verdict): Omit<End, 'by'> | null {
 const mostEnds = 20
 
 /**
- * The end of a verdict that makes it worse; null where a later ship changes nothing for the worse. A provision that ends without
- * that is passed over, as one of several readings of a condition.
+ * Finds the day after which a verdict gets worse; null without one. An end without that effect is skipped, as of one among
+ * several readings of a condition.
  */
 export function endOf(
   verdict: Verdict,

@@ -4,8 +4,8 @@ import type { Problems } from '#protocol/problem.ts'
 import { namesOf } from '#values/names.ts'
 
 /**
- * What may come of the question whether a vehicle may be imported, the better before the worse; of several, the worst counts.
- * `found` is the choice of the filter that finds it: "can be imported", "needs a licence, or we need to know", or none.
+ * Verdicts about the import of a vehicle, the best first; of several, the worst counts. `found` is the filter that matches it:
+ * "can be imported", "needs a licence, or we need to know", or none.
  */
 export const verdicts = messages({
   allowed: { mark: 'Can be imported', found: 'can' },
@@ -18,7 +18,7 @@ export const verdicts = messages({
 export type VerdictCode = keyof typeof verdicts
 export const verdictCodes = namesOf(verdicts)
 
-/** What may be missing for a verdict, and how we say that we need to know it. */
+/** Facts that a verdict may lack, with the texts that ask for them. */
 export const needs = messages({
   made: 'We need to know the month it was made.',
   registered: 'We need to know the month of its first registration.',
@@ -35,7 +35,7 @@ export const needs = messages({
 } as const)
 export type Need = keyof typeof needs
 
-/** What the vehicles of a rule are called, and which classes each means; null is every class, also one that is not known. */
+/** Vehicle names of import rules, with their classes; null is every class, unknown ones included. */
 export const ruleVehicles = {
   any: null,
   car: ['car', 'coupe', 'hatchback', 'kei_car'],
@@ -54,7 +54,7 @@ export const ruleVehicles = {
 } as const satisfies Record<string, readonly VehicleClass[] | null>
 export type RuleVehicle = keyof typeof ruleVehicles
 
-/** The same as a person reads them. */
+/** Their labels. */
 export const ruleVehicleNames: Record<RuleVehicle, string> = messages({
   any: 'all vehicles',
   car: lazyValue(() => t('cars', {}, 'in an import rule')),
@@ -72,13 +72,15 @@ export const ruleVehicleNames: Record<RuleVehicle, string> = messages({
   special: 'special vehicles',
 })
 
-/** Seats from which a pickup is a double cab, and a van is a dual-purpose vehicle (Sri Lanka's word); unknown seats count as such. */
+/**
+ * Seats that make a pickup a double cab, and a van a dual-purpose vehicle (Sri Lanka's term). Unknown seats count as this many.
+ */
 export const twoRows = { vehicles: ['double_cab', 'dual_purpose'], seats: 4 } as const satisfies {
   vehicles: readonly RuleVehicle[]
   seats: number
 }
 
-/** From what an age is counted. Where only the month is known, from its first day, or from the day that the rule assumes. */
+/** Origins of an age. If only the month is known, it counts from its first day, or from the day that the rule assumes. */
 export const origins = messages({
   'manufacture.year': 'the year it was made',
   'manufacture.month': 'the month it was made',
@@ -90,7 +92,7 @@ export const origins = messages({
 } as const)
 export type Origin = keyof typeof origins
 
-/** To what an age is counted. Shipment and bill of lading are the day on which the ship leaves. */
+/** Ends of an age. Shipment and bill of lading are the day on which the ship leaves. */
 export const events = messages({
   arrival: 'its arrival',
   shipment: 'its shipment',
@@ -101,7 +103,7 @@ export const events = messages({
 } as const)
 export type RuleEvent = keyof typeof events
 
-/** How an age is compared with n, in words. That of `years-max` may be n on the day itself, that of `years-lt` may not. */
+/** Comparisons of an age with n. With `years-max` the age may be n on the day itself, with `years-lt` less. */
 export const comparisons = messages({
   'year-diff-max': 'at most … calendar years',
   'months-max': 'at most … months',
@@ -111,7 +113,7 @@ export const comparisons = messages({
 } as const)
 export type Comparison = keyof typeof comparisons
 
-/** What a provision does to a vehicle: that it holds for altogether, or that lies outside its limit. */
+/** The effect of a provision without a limit, or outside its limit. */
 export const effects = {
   none: 'allowed',
   condition: 'allowed-with-condition',
@@ -123,8 +125,9 @@ export const effects = {
 export type Effect = keyof typeof effects
 
 /**
- * How a country takes used vehicles at all: what follows for one that stays there, and, where that is another matter, for one
- * that only passes through it or its free zone. There its rules do not count: those of the country where the vehicle ends do.
+ * Markets for used vehicles: the effect for a vehicle that stays. `passing` is a different effect for one that only passes
+ * through the country or its free zone.
+ * Passing vehicles follow the rules of their final country.
  */
 export const markets = messages({
   open: { label: lazyValue(() => t('Open', {}, 'a market')), home: 'none' },
@@ -138,7 +141,7 @@ export const markets = messages({
 } as const satisfies Record<string, { label: string; home: Effect; passing?: Effect }>)
 export type Market = keyof typeof markets
 
-/** When a country has a vehicle inspected. */
+/** When a country requires an inspection. */
 export const inspections = messages({
   before_shipment: 'before shipment',
   on_arrival: 'on arrival',

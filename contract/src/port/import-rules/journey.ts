@@ -4,30 +4,30 @@ import type { RuleEvent } from './facts.ts'
 /** When a vehicle leaves, and the first and last day on which it may arrive at the port of entry. */
 export type Journey = { leaves: Day; arrives: { earliest: Day; latest: Day } }
 
-/** The journey of who leaves on a day and is so many days at sea. */
+/** Returns the journey of a ship by its departure and days at sea. */
 export const journeyFrom = (leaves: Day, { least, most }: { least: number; most: number }): Journey => ({
   leaves,
   arrives: { earliest: addDays(leaves, least), latest: addDays(leaves, most) },
 })
 
-/** Days from arrival to the declaration at customs, as the trade reckons. */
+/** Usual days from arrival to the customs declaration. */
 const untilDeclared = 10
-/** Days that a ship may be late before a promise breaks, as the trade reckons. */
+/** Days by which a ship may be late before a promise breaks, by trade practice. */
 export const delay = 7
 
-/** The first and the last day of an event of the journey. An import is approved at the latest on the day of leaving. */
+/** Returns the first and the last day of an event of the journey. An import is approved at the latest on the day of leaving. */
 export function eventDays(event: Exclude<RuleEvent, 'firstRegistration'>, { leaves, arrives }: Journey) {
   if (event === 'arrival') return arrives
   if (event !== 'customsDeclaration') return { earliest: leaves, latest: leaves }
   return { earliest: addDays(arrives.earliest, untilDeclared), latest: addDays(arrives.latest, untilDeclared) }
 }
 
-/** The last day on which one may safely leave for an event that must not be later than a day. */
+/** Returns the last safe day to leave for an event with a latest day. */
 export const leavesBy = (event: Exclude<RuleEvent, 'firstRegistration'>, until: Day, journey: Journey) =>
   addDays(until, -daysBetween(journey.leaves, eventDays(event, journey).latest) - delay)
 
 type DaysAtSea = { least: number; most: number }
-/** The shortest and the longest of some days at sea; null of none. */
+/** Combines days at sea to the shortest and the longest; null without any. */
 export const widestOf = (days: readonly DaysAtSea[]): DaysAtSea | null =>
   days.length === 0
     ? null

@@ -4,12 +4,12 @@ import { type Need, type RuleVehicle, ruleVehicles, twoRows } from './facts.ts'
 import { eventDays, type Journey } from './journey.ts'
 import type { AgeProvision, CountryRule } from './rule.ts'
 
-/** What is known of a vehicle that somebody may want to import; null is what is not. */
+/** A vehicle that a buyer may import; null is unknown. */
 export type Vehicle = {
   vehicleClass: VehicleClass | null
   fuel: Fuel | null
   steering: 'RIGHT_HAND' | 'LEFT_HAND' | null
-  /** The month, or the year, in which it was made. */
+  /** The month, or the year, of manufacture. */
   made: string | null
   /** The month, or the year, of its first registration. */
   registered: string
@@ -23,14 +23,14 @@ export type Vehicle = {
   loadKg: number | null
 }
 
-/** A vehicle as it may be: what was open about it is decided in one way. */
+/** One possibility for a vehicle: unknown parts have one of their values. */
 export type Candidate = Vehicle & { made: Month; registered: Month }
 
-/** The parts of a vehicle that are tried both ways where they are not known. */
+/** Parts of a vehicle that are tried with every value if unknown. */
 const tried = ['made', 'registered', 'vehicleClass', 'fuel', 'steering'] as const satisfies readonly (Need &
   keyof Vehicle)[]
 
-/** Whether a provision is for a vehicle. A fuel or class that is not known is only met by a provision for all of them. */
+/** Checks if a provision applies to a vehicle. An unknown fuel or class is matched only by a provision for all of them. */
 export function appliesTo(
   { vehicles, fuels }: AgeProvision,
   vehicle: Pick<Vehicle, 'vehicleClass' | 'fuel' | 'seats'>,
@@ -39,7 +39,7 @@ export function appliesTo(
   return vehicles.some((name) => isNamed(name, vehicle))
 }
 
-/** Whether a vehicle is one of those that a rule calls so. Where the seats are not known, two rows of them are taken to be there. */
+/** Checks if a rule's vehicle name includes a vehicle. Unknown seats count as two rows. */
 export function isNamed(name: RuleVehicle, { vehicleClass, seats }: Pick<Vehicle, 'vehicleClass' | 'seats'>) {
   const classes: readonly VehicleClass[] | null = ruleVehicles[name]
   if (classes === null) return true
@@ -54,8 +54,8 @@ const monthsOf = (date: string): [first: Month, last: Month] =>
   isMonth(date) ? [date, date] : [`${date}-01`, `${date}-12`]
 
 /**
- * The months in which a vehicle may have been made. Nothing is registered before it was made; how long before, nobody knows.
- * Both ends, and, where a rule has a least and a greatest age, the month between that is neither too new nor, at once, too old.
+ * Lists the months in which a vehicle may have been made: registration is never earlier, but may be much later.
+ * Tries both ends. For a rule with a minimum age, it also tries the first month that is old enough.
  */
 function monthsMade({ made, registered }: Vehicle, { ages }: CountryRule, journey: Journey | null): Month[] {
   const [, lastRegistered] = monthsOf(registered)
@@ -69,7 +69,7 @@ function monthsMade({ made, registered }: Vehicle, { ages }: CountryRule, journe
   return [...new Set([first, ...between.filter((month) => first < month && month < last), last])]
 }
 
-/** The months in which a vehicle may have been made and registered; none where it was registered before it was made. */
+/** Lists the possible months of manufacture and registration; empty if registration precedes manufacture. */
 export function monthsTried(vehicle: Vehicle, rule: CountryRule, journey: Journey | null) {
   const { made, registered } = vehicle
   if (made !== null && isMonth(made) && isMonth(registered)) return made <= registered ? [{ made, registered }] : []
@@ -79,16 +79,16 @@ export function monthsTried(vehicle: Vehicle, rule: CountryRule, journey: Journe
     .filter(({ made, registered }) => made <= registered)
 }
 
-/** One class for each name that a rule may call vehicles by. */
+/** One class for each vehicle name of rules. */
 const oneOfEach = [...new Set(Object.values(ruleVehicles).flatMap((classes) => classes?.[0] ?? []))]
 
-/** Whether a rule tells vehicles apart by their class, and by their fuel. */
+/** Checks if a rule distinguishes vehicles by class. */
 export const looksAtClass = ({ ages, steering }: CountryRule) =>
   ages.some(({ vehicles }) => !vehicles.includes('any')) || steering?.exceptions !== undefined
 export const looksAtFuel = ({ ages, emission }: CountryRule) =>
   ages.some(({ fuels }) => fuels !== undefined) || emission?.refuses !== undefined
 
-/** Every way in which an unknown part can come out, as far as the rules of a country tell them apart. */
+/** Lists the values of each unknown part that the rules of a country distinguish. */
 function waysOf(vehicle: Vehicle, rule: CountryRule) {
   return {
     vehicleClass: vehicle.vehicleClass === null && looksAtClass(rule) ? oneOfEach : [vehicle.vehicleClass],
@@ -97,7 +97,7 @@ function waysOf(vehicle: Vehicle, rule: CountryRule) {
   }
 }
 
-/** Every vehicle that this one may be; none where it was registered before it was made. */
+/** Lists all possibilities for a vehicle; empty if registration precedes manufacture. */
 export function candidates(vehicle: Vehicle, rule: CountryRule, journey: Journey | null): Candidate[] {
   const ways = waysOf(vehicle, rule)
   return (['vehicleClass', 'fuel', 'steering'] as const)
@@ -109,7 +109,7 @@ export function candidates(vehicle: Vehicle, rule: CountryRule, journey: Journey
 }
 
 /**
- * The parts on which an answer depends: where two candidates that differ in nothing else come out differently. `answers` has
+ * Lists the parts that decide an answer: those in which two candidates differ, alone, with different answers. `answers` has
  * that of each candidate, in their order.
  */
 export function deciding(all: readonly Candidate[], answers: readonly unknown[]): Need[] {

@@ -1,5 +1,5 @@
 import { isProvisionName, provisionText } from './provision-words.ts'
 
-/** A provision of a rule, as the log reads it. */
+/** Formats a provision of a rule in the log. */
 export const provisionValue = (field: string, value: unknown) =>
   isProvisionName(field) && typeof value === 'object' && !Array.isArray(value) ? provisionText(field, value) : null

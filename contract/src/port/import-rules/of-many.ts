@@ -11,13 +11,13 @@ import { mayBeImported, type Verdict, verdictWithoutRule } from './verdict.ts'
 
 type Months = { made: Month; registered: Month }
 
-/** What of a verdict is kept of many vehicles. */
+/** The part of a verdict that is cached for many vehicles. */
 type ShortVerdict = Pick<Verdict, 'code' | 'sure' | 'sailsBy'>
 
-/** One thing that a rule looks at, as a text, and the parts of a vehicle that it is read off. */
+/** One input of a rule as text, and the parts of a vehicle behind it. */
 type Look = { at: readonly (keyof Vehicle)[]; text(vehicle: Vehicle): string }
 
-/** A look that costs something, once for all vehicles that are alike in these two parts. */
+/** Caches a costly input for vehicles with the same two parts. */
 function remembered([one, other]: readonly [keyof Vehicle, keyof Vehicle], look: Look['text']): Look {
   const seen = new Map<string, string>()
   return {
@@ -33,13 +33,13 @@ function remembered([one, other]: readonly [keyof Vehicle, keyof Vehicle], look:
   }
 }
 
-/** Every limit of some provisions, with its disputed readings. */
+/** Lists the limits of provisions, with their disputed readings. */
 const limitsOf = (ages: readonly AgeProvision[]): AgeLimit[] =>
   ages.flatMap(({ limit, alternatives = [] }) =>
     limit ? [limit, ...alternatives.map((other) => ({ ...limit, ...other.limit }))] : [],
   )
 
-/** How much of a month an age is counted from: as many letters of `2016-03`. */
+/** Characters of `2016-03` from which an age is counted. */
 const letters: Record<Origin, { made: number; registered: number }> = {
   'manufacture.year': { made: 4, registered: 0 },
   'manufacture.month': { made: 7, registered: 0 },
@@ -50,11 +50,11 @@ const letters: Record<Origin, { made: number; registered: number }> = {
   modelYear: { made: 4, registered: 0 },
 }
 
-/** Counted to the first registration in plain years or months: what comes of it is in the months alone. */
+/** Counted to the first registration in plain years or months: the result depends on the months alone. */
 const isOfMonths = ({ limit, alternatives }: AgeProvision) =>
   limit?.event === 'firstRegistration' && typeof limit.n === 'number' && !alternatives
 
-/** The months that are tried, as far as a rule looks at them. */
+/** Returns the tried months, reduced to the precision that a rule needs. */
 function monthsLook(rule: CountryRule, journey: Journey | null): Look {
   const ofMonths = rule.ages.filter(isOfMonths)
   const limits = limitsOf(rule.ages.filter((provision) => !isOfMonths(provision)))
@@ -76,7 +76,7 @@ function monthsLook(rule: CountryRule, journey: Journey | null): Look {
   )
 }
 
-/** Of its months those from which an age is counted, and to which. */
+/** Reduces months to those from which, and to which, an age is counted. */
 function monthsOfAge({ limit }: AgeProvision): (months: Months) => string {
   if (!limit) return () => ''
   const fromRegistration = limit.origin.startsWith('firstRegistration')
@@ -84,7 +84,7 @@ function monthsOfAge({ limit }: AgeProvision): (months: Months) => string {
   return limit.event === 'firstRegistration' ? ({ made, registered }) => made + registered : ({ made }) => made
 }
 
-/** Each reading of a provision by itself, of a table each row: what comes of the provision follows from what comes of these. */
+/** Splits a provision into its readings, and a table into its rows: their outcomes determine that of the provision. */
 function readingsOf({ alternatives = [], fallbackN, ...provision }: AgeProvision): AgeProvision[] {
   const own: AgeProvision = fallbackN === undefined ? provision : { ...provision, fallbackN }
   const { limit } = provision
@@ -100,11 +100,11 @@ function readingsOf({ alternatives = [], fallbackN, ...provision }: AgeProvision
   })
 }
 
-/** What comes of one provision, by its months, for each of some journeys. */
+/** Returns the outcomes of one provision by months, for each of some journeys. */
 function outcomesOf(provision: AgeProvision, journeys: readonly (Journey | null)[]) {
   const seen = new Map<string, string>()
   const keyOf = monthsOfAge(provision)
-  // What is counted to the first registration is over before any journey.
+  // An age counted to the first registration does not depend on the journey.
   const needed = provision.limit?.event === 'firstRegistration' ? journeys.slice(0, 1) : journeys
   return (months: Months) => {
     const key = keyOf(months)
@@ -117,7 +117,7 @@ function outcomesOf(provision: AgeProvision, journeys: readonly (Journey | null)
   }
 }
 
-/** The months that are tried, as far as a code of a verdict depends on them, for each of some journeys. */
+/** Returns the tried months, reduced to what a verdict code depends on, for each of some journeys. */
 function outcomesLook(rule: CountryRule, journeys: readonly (Journey | null)[]): Look {
   const byJourney = rule.ages.some(({ limit }) => limit?.minMonths)
   const provisions = rule.ages.flatMap(readingsOf).map((provision) => outcomesOf(provision, journeys))
@@ -137,7 +137,7 @@ function outcomesLook(rule: CountryRule, journeys: readonly (Journey | null)[]):
   }
 }
 
-/** What a vehicle is called by a rule. Of an unknown class, whether it may have two rows of seats. */
+/** Returns the rule's names for a vehicle. For an unknown class, also if it may have two rows of seats. */
 function classLook(rule: CountryRule): Look {
   const names: RuleVehicle[] = [
     ...new Set([...rule.ages.flatMap(({ vehicles }) => vehicles), ...(rule.steering?.exceptions ?? [])]),
@@ -149,7 +149,7 @@ function classLook(rule: CountryRule): Look {
   )
 }
 
-/** In which row of the tables of a rule the size of a vehicle lies. */
+/** Returns the row of a rule's tables for the size of a vehicle. */
 function sizeLooks({ ages }: CountryRule): Look[] {
   const tables = limitsOf(ages).flatMap(({ n }) => (typeof n === 'number' ? [] : [n]))
   return tables.map(({ by, rows }) => ({
@@ -168,26 +168,26 @@ const one = <Part extends keyof Vehicle>(part: Part, text: (value: Vehicle[Part]
 
 const fuelLook = one('fuel', (fuel) => `${fuel}`)
 
-/** All that Japan's ban on the way to a country looks at. */
+/** Returns all inputs of Japan's ban on the way to a country. */
 export const looksAtBan = (country: string, { port, yenPerDollar: yen = yenPerDollar }: Asked): Look[] =>
   goesToRussia(country, port) ? [fuelLook, ...banLooks(yen)] : []
 
-/** What stops a vehicle of any fuel. */
+/** Inputs that ban a vehicle of any fuel. */
 const banLooks = (yen: number): Look[] => [
   one('engineCC', (engineCC) => `${bannedBecause({ engineCC, priceCents: 0, fuel: 'PETROL' }, yen)}`),
   one('priceCents', (priceCents) => `${bannedBecause({ engineCC: 0, priceCents, fuel: 'PETROL' }, yen)}`),
 ]
 
 /**
- * All that the codes of the verdicts of a rule depend on, beside which of some journeys it is: vehicles that are alike in it have
- * the same code.
+ * Returns all inputs of a rule's verdict codes, besides the choice of the journey: vehicles with equal inputs have the same
+ * code.
  */
 export const looksAtCode = (rule: CountryRule, journeys: readonly (Journey | null)[], options: Asked): Look[] => [
   outcomesLook(rule, journeys),
   ...otherLooks(rule, options),
 ]
 
-/** Everything that a rule looks at beside the months. */
+/** Returns the inputs of a rule besides the months. */
 function otherLooks(rule: CountryRule, options: Asked): Look[] {
   const ban = looksAtBan(rule.country, options)
   const most = rule.ages.flatMap(({ maxMileageKm }) => maxMileageKm ?? [])
@@ -203,20 +203,20 @@ function otherLooks(rule: CountryRule, options: Asked): Look[] {
 }
 
 /**
- * The verdicts of many vehicles for one country and one journey, in a fraction of the time: the answer of `mayBeImported`, asked
- * once for all vehicles that are alike in what the rule looks at. A stock has one of these for each journey (port of loading
- * and day), and forgets it with the rule.
+ * Returns a fast function for the verdicts of many vehicles, for one country and one journey. It calls `mayBeImported` once for
+ * vehicles with equal inputs.
+ * A stock caches one for each journey (port of loading and day), and drops it with the rule.
  */
 export const verdictsOfMany = (rule: CountryRule, journey: Journey | null, options: Asked = {}) =>
   ofAlike([monthsLook(rule, journey), ...otherLooks(rule, options)], (vehicle) =>
     mayBeImported(vehicle, rule, journey, options),
   )
 
-/** The same where we do not know the rules of the country. */
+/** The same for a country without a rule. */
 export const verdictsWithoutRule = (country: string, options: Asked) =>
   ofAlike(looksAtBan(country, options), (vehicle) => verdictWithoutRule(vehicle, country, options))
 
-/** Asks once for all vehicles that are alike in some looks. */
+/** Calls once for all vehicles with equal inputs. */
 function ofAlike(looks: readonly Look[], ask: (vehicle: Vehicle) => Verdict) {
   const known = new Map<string, ShortVerdict>()
   return (vehicle: Vehicle): ShortVerdict => {

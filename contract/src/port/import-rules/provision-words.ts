@@ -1,4 +1,4 @@
-// Rule: how a provision of an import rule reads.
+// Rule: texts of the provisions of an import rule.
 
 import { confidences } from '#ground/trade/confidences.ts'
 import { listForm } from '#language/forms.ts'
@@ -16,7 +16,7 @@ const yenText = (yen: number | null) =>
 
 type Provisions = { [Name in ProvisionName]: NonNullable<Name extends 'ages' ? AgeProvision : CountryRule[Name]> }
 
-/** The provisions of a rule, by the names that they have in it, as a person reads them. */
+/** Labels of the provisions of a rule, by their names in it. */
 export const provisionLabels = messages({
   market: 'Used vehicles',
   ages: 'Age',
@@ -32,7 +32,7 @@ export const provisionLabels = messages({
 export type ProvisionName = keyof typeof provisionLabels
 export const provisionNames = namesOf(provisionLabels)
 
-/** What each provision says of a country, in plain words. */
+/** Texts of each provision of a country. */
 export const provisionSentences: { [Name in ProvisionName]: (provision: Provisions[Name]) => string } = {
   market: ({ value }) => `${markets[value].label}.`,
   ages: (provision) => ageSentence(provision, vehiclesText(provision.vehicles)),
@@ -66,10 +66,10 @@ export const provisionSentences: { [Name in ProvisionName]: (provision: Provisio
   transit: ({ least, most }) => t('{least} to {most} days at sea from Japan.', { least, most }),
 }
 
-/** One provision of a rule, ready to be read; `index` counts among those of its name. */
+/** A provision with its text; `index` counts among those of its name. */
 export type ReadProvision = { name: ProvisionName; index: number; provision: Provision; sentence: string }
 
-/** Every provision of a rule, in the order in which a buyer asks. */
+/** Lists every provision of a rule, in the order that matters to a buyer. */
 export function readProvisions(rule: CountryRule): ReadProvision[] {
   return provisionNames.flatMap((name) => {
     const provisions = [rule[name] ?? []].flat()
@@ -84,11 +84,10 @@ export function readProvisions(rule: CountryRule): ReadProvision[] {
 
 export const isProvisionName = (name: string): name is ProvisionName => Object.hasOwn(provisionLabels, name)
 
-/** What a provision of this name says, in plain words. */
 const provisionSentence = (name: ProvisionName, provision: Provisions[ProvisionName]) =>
   (provisionSentences[name] as (of: Provisions[ProvisionName]) => string)(provision)
 
-/** The papers that rules name, as a person reads them. */
+/** Labels of the documents that rules name. */
 const papers: Record<string, string> = messages({
   bill_of_lading_original: 'Bill of lading (B/L), originals',
   commercial_invoice: 'Commercial invoice',
@@ -127,7 +126,7 @@ const papers: Record<string, string> = messages({
   authority_to_import: 'Authority to import',
 })
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-/** A paper by its name in a rule, `importer_tax_pin(KRA)`; one that the office has named is read as it stands. */
+/** Returns the label of a document by its name in a rule, `importer_tax_pin(KRA)`; names that staff entered stay. */
 export function paperText(code: string) {
   const [, name = code, of] = /^([^(]+)(?:\((.+)\))?$/.exec(code) ?? []
   const label = Object.hasOwn(papers, name) ? papers[name] : capital(name.replaceAll('_', ' '))
@@ -136,17 +135,19 @@ export function paperText(code: string) {
 
 type Sourced = Pick<Provision, 'sources' | 'asOf' | 'confidence'>
 
-/** As of when a provision holds, and how sure it is: `as of 14 November 2025; news of an official notice`. */
+/** Formats date and confidence of a provision: `as of 14 November 2025; news of an official notice`. */
 export const datedText = ({ asOf, confidence }: Omit<Sourced, 'sources'>) =>
   asOf === 'undated'
     ? t('source undated; {confidence}', { confidence: confidences[confidence].label })
     : t('as of {date}; {confidence}', { date: dateText(asOf), confidence: confidences[confidence].label })
 
-/** What stands before the sources of a provision. */
+/** The label of the sources of a provision. */
 export const sourcesLabel = ({ sources }: Pick<Sourced, 'sources'>) =>
   sources.length === 1 ? t('Source') : t('Sources')
 
-/** As of when a provision holds, where it comes from, how sure it is: `Source, as of 14 November 2025: KEBS … (news of an official notice)`. */
+/**
+ * Formats date, sources and confidence of a provision: `Source, as of 14 November 2025: KEBS … (news of an official notice)`.
+ */
 export function sourceText({ sources, asOf, confidence }: Sourced) {
   const [count, titles, sure] = [
     sources.length,
@@ -164,7 +165,7 @@ export function sourceText({ sources, asOf, confidence }: Sourced) {
       )
 }
 
-/** A provision in full, as a history keeps it: what it says, its note, where from, and who looked. */
+/** Formats a provision in full for a history: its text, its note, its sources, and the person of the check. */
 export function provisionText(name: ProvisionName, value: unknown) {
   const provision = value as Provisions[ProvisionName]
   const { checked, note } = provision

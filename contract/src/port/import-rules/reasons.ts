@@ -7,7 +7,7 @@ import type { Journey } from './journey.ts'
 import { appliesTo, type Candidate, isNamed, type Vehicle } from './known.ts'
 import type { AgeProvision, CountryRule, EmissionProvision, Provision, SteeringProvision } from './rule.ts'
 
-/** What one provision says of a vehicle. */
+/** The outcome of one provision for a vehicle. */
 export type Reason = Outcome &
   (
     | { of: 'market'; provision: CountryRule['market'] }
@@ -19,32 +19,29 @@ export type Reason = Outcome &
     | { of: 'nothing'; provision: null }
   )
 
-/**
- * What else the answer depends on: whether the vehicle stays in the country, the yen for a dollar on that day, and by which port
- * (UN/LOCODE) it gets there.
- */
+/** Further inputs: if the vehicle stays in the country, the day's yen per dollar, and the port of entry (UN/LOCODE). */
 export type Asked = { use?: 'home' | 'passing'; yenPerDollar?: number; port?: string | undefined }
 
-/** A weak provision allows only with a condition. What it forbids, it forbids probably: the code stays. */
+/** A weak provision allows only with a condition. A weak prohibition keeps its code and becomes a probable one. */
 const weakened = (outcome: Outcome): Outcome =>
   outcome.code === 'allowed' && !outcome.sure ? { ...outcome, code: 'allowed-with-condition' } : outcome
 const isSure = ({ confidence }: Provision) => !confidences[confidence].weak
 
 const rank = ({ code }: { code: VerdictCode }) => verdictCodes.indexOf(code)
 const never = '9999-12-31'
-/** The worst first; of those alike, what is sure, then what ends sooner. */
+/** The worst first; among equals, sure ones, then those that end sooner. */
 const byWeight = (one: Outcome, other: Outcome) =>
   rank(other) - rank(one) ||
   Number(other.sure) - Number(one.sure) ||
   ((one.until ?? never) < (other.until ?? never) ? -1 : Number(one.until !== other.until))
 
-/** Whether the rules of the country itself count: not for what only passes through, nor while it is unknown which it is. */
+/** Checks if the country's own rules count: not for passing vehicles, nor while their use is unknown. */
 function rulesCount({ market }: CountryRule, use: Asked['use']) {
   if (market.value === 're-export hub') return use === 'home'
   return !(use === 'passing' && 'passing' in markets[market.value])
 }
 
-/** A market that is open is no provision by itself: what it is open to, the others say. */
+/** An open market is no provision by itself: the others define it. */
 function marketReasons({ market: provision }: CountryRule, use: Asked['use']): Reason[] {
   const { home, passing }: { home: Effect; passing?: Effect } = markets[provision.value]
   const of = { of: 'market', provision, sure: isSure(provision) } as const
@@ -53,7 +50,10 @@ function marketReasons({ market: provision }: CountryRule, use: Asked['use']): R
   return effect === 'none' ? [] : [{ ...of, code: effects[effect] }]
 }
 
-/** Provisions with a channel are alternatives: the best of them counts. Where no provision is for such a vehicle, we do not know the rule. */
+/**
+ * Provisions with a channel are alternatives: the best of them counts. Without a provision for such a vehicle, the rule is
+ * unknown.
+ */
 function ageReasons({ ages }: CountryRule, vehicle: Candidate, journey: Journey | null): Reason[] {
   const reasons = ages
     .filter((provision) => appliesTo(provision, vehicle))
@@ -74,7 +74,7 @@ function steeringReasons({ steering: provision }: CountryRule, vehicle: Candidat
   return [{ of: 'steering', provision, ...weakened(outcome) }]
 }
 
-/** The first letter of the emission code in front of a Japanese model code, in capitals. */
+/** Returns the first letter of the emission code in front of a Japanese model code, in capitals. */
 export const emissionLetter = (modelCode: string | null) =>
   (modelCode && /^([A-Z0-9])[A-Z0-9]{0,2}-/i.exec(modelCode)?.[1]?.toUpperCase()) || null
 
@@ -93,7 +93,7 @@ function emissionCode({ refuses }: EmissionProvision, vehicle: Candidate, journe
   return { code: refused ? 'not-allowed' : 'allowed' } as const
 }
 
-/** What is demanded of emissions and safety. What cannot be read off our record is a condition. */
+/** Checks requirements for emissions and safety. A requirement that our data cannot answer is a condition. */
 function demandReasons({ emission, safety }: CountryRule, vehicle: Candidate, journey: Journey | null): Reason[] {
   const reasons: Reason[] = []
   if (emission) {
@@ -104,7 +104,10 @@ function demandReasons({ emission, safety }: CountryRule, vehicle: Candidate, jo
   return reasons
 }
 
-/** Japan's own ban, whatever the rules of the country say, also where Russia is only the way there. What is open is not tried. */
+/**
+ * Japan's own ban precedes the rules of a country, also if Russia is only the way there. Unknown parts are not tried: they
+ * count as banned.
+ */
 export function banReasons(
   country: string,
   vehicle: Vehicle,
@@ -116,7 +119,7 @@ export function banReasons(
   return [{ of: 'export-ban', provision: exportBan.provision, because, onlyThrough, code: 'not-allowed', sure: true }]
 }
 
-/** What the provisions say of a vehicle of which nothing is open, beside Japan's ban, the one that decides first. */
+/** Lists the outcomes of the provisions for a vehicle without unknown parts, without Japan's ban, the deciding one first. */
 export function reasonsFor(
   vehicle: Candidate,
   rule: CountryRule,

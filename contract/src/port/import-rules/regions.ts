@@ -19,5 +19,5 @@ const regions: Readonly<Record<string, string>> = messages({
   'West Africa': 'West Africa',
 })
 
-/** The region of a rule as whoever reads now calls it; one that is typed otherwise stays as it is. */
+/** Translates the region of a rule; unknown text stays. */
 export const regionText = (region: string) => regions[region] ?? region

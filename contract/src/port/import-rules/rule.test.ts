@@ -13,23 +13,23 @@ const faults = (changes: object) =>
     .safeParse({ ...entered, ...changes })
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-describe('what the office enters of a rule', () => {
-  test('has a source, a date and the day on which somebody looked', () => {
+describe('provisions from staff', () => {
+  test('requires a source, a date and the day of the check', () => {
     expect(faults({})).toBeUndefined()
     expect(faults({ sources: [] })).toEqual([['sources', 'Please name the source']])
     expect(faults({ asOf: undefined })?.[0]?.[0]).toBe('asOf')
     expect(faults({ looked: undefined })).toEqual([['looked', 'Please enter the day you checked the source']])
   })
 
-  test.each(['2025-02-01', '2025-02', '2025', 'about 2019', 'undated'])('is as of %s', (asOf) =>
+  test.each(['2025-02-01', '2025-02', '2025', 'about 2019', 'undated'])('accepts %s as the date', (asOf) =>
     expect(faults({ asOf })).toBeUndefined(),
   )
   test.each(['', 'last year', 'about', 'about 19', 'about 2019-13', '2025-13', '25', '2025-02-30'])(
-    'is not as of %j',
+    'refuses %j as the date',
     (asOf) => expect(faults({ asOf })?.[0]?.[0]).toBe('asOf'),
   )
 
-  test('cannot say by whom: the server knows', () => {
+  test('refuses the person of the check, which the server adds', () => {
     expect(faults({ checked: { by: 'Somebody else', on: '2026-11-22' } })?.[0]?.[0]).toBe('checked')
   })
 })

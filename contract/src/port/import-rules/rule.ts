@@ -13,7 +13,7 @@ const ruleMessages = messages({
   looked: 'Please enter the day you checked the source',
 } as const)
 
-/** Where a provision was read. `published` as the source prints it: `2025-11-14`, `undated, old`. */
+/** The source of a provision. `published` as the source prints it: `2025-11-14`, `undated, old`. */
 const source = z.object({
   title: requiredLine(200, () => ruleMessages.source),
   address: z.url({ protocol: /^https?$/ }).nullable(),
@@ -29,14 +29,14 @@ const asOf = z
     }),
   )
 
-/** What every provision carries: no statement about a country without a source and a date, printed as they stand. */
+/** Fields of every provision: a statement about a country needs a source and a date, which are shown unchanged. */
 const provision = z.object({
   sources: z.array(source).min(1, { error: () => ruleMessages.source }),
   asOf,
   confidence: z.enum(namesOf(confidences)),
   /** For people. */
   note: prose(1000).optional(),
-  /** Who of the office looked at the source, and when; absent while nobody has. */
+  /** The staff member who checked the source, and when; absent before the first check. */
   checked: z.object({ by: requiredLine(200, () => ruleMessages.source), on: day }).optional(),
 })
 export type Provision = z.output<typeof provision>
@@ -44,7 +44,7 @@ export type Provision = z.output<typeof provision>
 const whole = z.number().int().nonnegative()
 const vehicles = z.array(z.enum(namesOf(ruleVehicles))).min(1)
 
-/** Years by the seats or by the load (kg); `to` null is "and more". Outside every row there is no answer. */
+/** Years by seats or load (kg); a null `to` is open. Outside every row there is no answer. */
 const table = z.object({
   by: z.enum(['seats', 'loadKg']),
   rows: z.array(z.object({ from: whole, to: whole.nullable(), n: whole })).min(1),
@@ -55,9 +55,9 @@ const limit = z.object({
   event: z.enum(namesOf(events)),
   compare: z.enum(namesOf(comparisons)),
   n: z.union([whole, table]),
-  /** Day of the month of origin where only the month is known, else 1. */
+  /** Day of the month of origin if only the month is known, else 1. */
   assumeDay: whole.min(1).max(28).optional(),
-  /** A least age beside the greatest, in whole months. */
+  /** An additional minimum age, in whole months. */
   minMonths: whole.optional(),
   /** The origin is not before `day`, for events from `from` on. */
   fixedEarliest: z.object({ day, from: day }).optional(),
@@ -67,11 +67,11 @@ export type AgeLimit = z.output<typeof limit>
 const ageProvision = provision.extend({
   effect: z.enum(namesOf(effects)),
   vehicles,
-  /** For these only, else for all. */
+  /** Limits the provision to these fuels. */
   fuels: z.array(z.enum(fuelKinds)).min(1).optional(),
   /** Null: the effect holds for every such vehicle. */
   limit: limit.nullable(),
-  /** Disputed other readings: what one does not name is as in `limit`. */
+  /** Disputed other readings; missing fields are as in `limit`. */
   alternatives: z
     .array(
       z.object({
@@ -84,20 +84,23 @@ const ageProvision = provision.extend({
     .optional(),
   /** Provisions with a channel are alternatives of each other: one is enough. */
   channel: requiredLine(60, () => t('Please name the channel')).optional(),
-  /** On the odometer, at most. */
+  /** Maximum on the odometer. */
   maxMileageKm: whole.optional(),
-  /** The last day of the provision, by its event. Afterwards `fallbackN` is a second reading of n; without it the provision is weak. */
+  /**
+   * The last day of the provision, by its event. Afterwards `fallbackN` is a second reading of n; without it the provision is
+   * weak.
+   */
   validTo: day.optional(),
   fallbackN: whole.optional(),
-  /** What may hold afterwards, in words. */
+  /** The likely rule afterwards, in words. */
   after: prose(200).optional(),
-  /** The tax outside the limit, by the difference of the calendar years: parts of `ofBase`, so that 0.15 is 15%. */
+  /** The tax outside the limit, by the difference of the calendar years: fractions of `ofBase`, so that 0.15 is 15%. */
   rates: z.array(z.object({ from: whole, to: whole.nullable(), rate: z.number().positive() })).optional(),
   ofBase: z.string().optional(),
 })
 export type AgeProvision = z.output<typeof ageProvision>
 
-/** What is done with a wheel on either side. `exceptions` may come in all the same, with a condition. */
+/** Effects for a steering wheel on either side. `exceptions` are accepted with a condition. */
 const steering = provision.extend({
   right: z.enum(namesOf(effects)),
   left: z.enum(namesOf(effects)),
@@ -106,9 +109,9 @@ const steering = provision.extend({
 export type SteeringProvision = z.output<typeof steering>
 
 /**
- * A demand on emissions. What is refused is read off the code in front of a Japanese model code (`DBA-NZE161`): by its first
- * letter, and, with `madeBefore`, only if it was made before that day. No letters: any code. Without `refuses` the
- * demand is for people to look at.
+ * A requirement for emissions. Refusals follow from the code in front of a Japanese model code (`DBA-NZE161`): by its first
+ * letter, and with `madeBefore` only for vehicles made before that day.
+ * Without letters: any code. Without `refuses`, people check the requirement.
  */
 const emission = provision.extend({
   demand: requiredLine(300, () => t('Please say what is required')),
@@ -130,34 +133,34 @@ const inspection = provision.extend({
   when: z.enum(namesOf(inspections)).nullable(),
   bodies: z.array(requiredLine(80, () => t('Please name who inspects'))),
   certificate: z.string().nullable(),
-  /** Yen, where a source names a fee. */
+  /** Yen, if a source has a fee. */
   feeYen: whole.nullable(),
-  /** What the country itself looks at. */
+  /** Checks of the country itself. */
   local: z.string().nullable(),
 })
 
-/** All that is known of how a country takes used vehicles. Countries by ISO 3166-1 alpha-2, ports by UN/LOCODE. */
+/** The import rule of a country for used vehicles. Countries by ISO 3166-1 alpha-2, ports by UN/LOCODE. */
 export const countryRule = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
   name: requiredLine(60, () => t('Please name the country')),
   region: requiredLine(60, () => t('Please name the region')),
-  /** On which side of the road one drives. */
+  /** The side of the road for driving. */
   traffic: z.enum(['left', 'right']),
   market: provision.extend({ value: z.enum(namesOf(markets)) }),
   ages: z.array(ageProvision),
   steering: steering.nullable(),
   emission: emission.nullable(),
-  /** What else a vehicle must have, which is not in our record of it. */
+  /** A further requirement that our data of a vehicle cannot answer. */
   safety: provision.extend({ demand: requiredLine(300, () => t('Please say what is required')) }).nullable(),
   inspection: inspection.nullable(),
   /** Cleaning before shipment, for biosecurity. */
   cleaning: provision.extend({ feeYen: whole.nullable() }).nullable(),
-  /** Given where insurance must be bought in the country: it is sold C&F, never CIF. */
+  /** Present if insurance must be bought in the country: sales are C&F, never CIF. */
   localInsurer: provision.nullable(),
-  /** Given where RoRo does not go. */
+  /** Present if RoRo ships do not go there. */
   containerOnly: provision.nullable(),
   ports: z.array(z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/)),
-  /** How a country without a port of its own is reached, in words. */
+  /** The way to a country without a port, in words. */
   landlocked: z.string().nullable(),
   /** Days at sea. */
   transit: provision.extend({ least: whole, most: whole }).nullable(),
@@ -166,7 +169,7 @@ export const countryRule = z.object({
 })
 export type CountryRule = z.output<typeof countryRule>
 
-/** What somebody of the office enters: also the day on which they looked at the source. Who they are, the server knows. */
+/** The input of a staff member: also the day on which they checked the source. The server adds the person. */
 const entered = <Shape extends z.ZodRawShape>(what: z.ZodObject<Shape>) =>
   z.object({
     ...what.shape,
@@ -175,7 +178,7 @@ const entered = <Shape extends z.ZodRawShape>(what: z.ZodObject<Shape>) =>
   })
 
 const { market, safety, cleaning, transit } = countryRule.shape
-/** A rule is entered provision by provision, each by the name that it has in the rule of its country. */
+/** The provisions of a rule are entered one by one, each by its name in the rule. */
 export const provisionDrafts = {
   market: entered(market),
   ages: entered(ageProvision),

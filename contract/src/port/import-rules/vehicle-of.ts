@@ -5,8 +5,8 @@ import { toCents } from '#values/money.ts'
 import type { Vehicle } from './known.ts'
 
 /**
- * A car as import rules see it. When it was made counts where it is known, a guess does not; without a month its first
- * registration is that of its year.
+ * Converts a car for import rules. A guessed date of manufacture is ignored; without a month the first registration is that of
+ * its year.
  */
 export const vehicleOf = (car: TradedCar): Vehicle => ({
   vehicleClass: classOfCar(car),

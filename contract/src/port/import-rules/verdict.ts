@@ -1,4 +1,4 @@
-// Rule: whether a car may be imported.
+// Rule: the import verdict of a car.
 import type { Day } from '#values/calendar.ts'
 import type { Need, VerdictCode } from './facts.ts'
 import type { Journey } from './journey.ts'
@@ -7,9 +7,9 @@ import { type Asked, banReasons, type Reason, reasonsFor } from './reasons.ts'
 import type { CountryRule } from './rule.ts'
 
 /**
- * Whether a vehicle may be imported, as facts: sentences are made of it in `words.ts`. `sure` is false where it rests on a weak
- * provision. `reasons` are the provisions that apply, the one that decides first. `sailsBy` is the last day on which one may safely
- * leave for every provision to stay so, null where no day ends one; what gets worse then, if anything: `ends.ts`. Of "need to know", `needs` says what.
+ * The import verdict of a vehicle, as facts that `words.ts` words. `sure` is false if it rests on a weak provision. `reasons`
+ * are the applicable provisions, the deciding one first. `sailsBy` is the last safe day to leave before a provision changes,
+ * null without one. `ends.ts` tells if the verdict gets worse then. `needs` lists the facts that a "need to know" lacks.
  */
 export type Verdict = {
   code: VerdictCode
@@ -27,13 +27,13 @@ const needToKnow = (needs: readonly Need[]): Verdict => ({
   sailsBy: null,
 })
 
-/** Of a vehicle that was registered before it was made one of the two is wrong: we ask, unless it is not allowed whatever the months. */
+/** If registration precedes manufacture, one of them is wrong: we ask, unless the vehicle is banned in any month. */
 function ofContradiction(vehicle: Vehicle, ...others: [CountryRule, Journey | null, Asked]) {
   const whenever = mayBeImported({ ...vehicle, made: null }, ...others)
   return whenever.code === 'not-allowed' ? whenever : needToKnow(['made', 'registered'])
 }
 
-/** Where we do not know the rules of a country: we need to know them, unless Japan stops a vehicle on its way there. */
+/** Returns the verdict without a rule: we need to know it, unless Japan bans the vehicle on its way there. */
 export function verdictWithoutRule(vehicle: Vehicle, country: string, options: Asked): Verdict {
   const ban = banReasons(country, vehicle, options)
   return ban.length === 0
@@ -42,8 +42,8 @@ export function verdictWithoutRule(vehicle: Vehicle, country: string, options: A
 }
 
 /**
- * Whether a vehicle may be imported by a journey (null where none is known, as of a vehicle outside Japan). What is not known
- * of it is tried every way, and requested only where the answer differs.
+ * Returns the import verdict of a vehicle by a journey (null if unknown, as for a vehicle outside Japan).
+ * Unknown parts are tried with every value, and requested only if the answers differ.
  */
 export function mayBeImported(
   vehicle: Vehicle,

@@ -12,7 +12,7 @@ const provision: Provision = {
 }
 const limit: AgeLimit = { origin: 'firstRegistration.year', event: 'arrival', compare: 'year-diff-max', n: 7 }
 
-describe('a verdict reads', () => {
+describe('texts of a verdict', () => {
   test.each([
     ['allowed', true, 'It can be imported into Kenya.'],
     ['allowed-with-condition', true, 'It can be imported into Kenya if it meets a condition.'],
@@ -27,17 +27,17 @@ describe('a verdict reads', () => {
     ['not-allowed', false, 'it is probably not allowed.'],
     ['costs-more', true, 'an extra tax is due.'],
     ['needs-licence', false, 'it needs a licence or a permit.'],
-  ] as const)('with what a later ship brings: %s, sure %s, %s', (code, sure, said) =>
+  ] as const)('adds the verdict of a later ship: %s, sure %s, %s', (code, sure, said) =>
     expect(verdictTitle({ code: 'allowed', sure: true }, 'Kenya', { by: '2028-11-21', code, sure })).toBe(
       `It can be imported into Kenya. It must sail by 21 November 2028. If it sails later, ${said}`,
     ),
   )
 
-  test('with the article of the country', () => {
+  test('uses the article of the country', () => {
     expect(verdictTitle({ code: 'not-allowed', sure: true }, 'Bahamas')).toContain('in the Bahamas')
   })
 
-  test('with the way through Russia, where that is what stops it', () => {
+  test('names the way through Russia if that is the reason', () => {
     const reason = { of: 'export-ban', provision, because: 'engine', code: 'not-allowed', sure: true } as const
     const verdict = { code: 'not-allowed', sure: true, sailsBy: null } as const
     const by = (onlyThrough: boolean) => ({ ...verdict, reasons: [{ ...reason, onlyThrough }] })
@@ -45,19 +45,19 @@ describe('a verdict reads', () => {
     expect(verdictTitle(by(false), 'Russia')).toBe('It is not allowed in Russia.')
   })
 
-  test('on a card in a few words', () => {
+  test('is short on a card', () => {
     expect(verdictMark({ code: 'not-allowed', sure: false })).toBe('Probably not allowed')
     expect(verdictMark({ code: 'costs-more', sure: true })).toBe('Extra tax for its age')
   })
 
-  test('as what was read, not as advice', () => expect(verdictNotice()).toContain('ask your customs agent'))
+  test('says that it is information, not advice', () => expect(verdictNotice()).toContain('ask your customs agent'))
 
-  test('with what we need to know', () => {
+  test('asks for missing facts', () => {
     expect(needSentences({ needs: ['made'] })).toEqual(['We need to know the month it was made.'])
   })
 })
 
-describe('a limit reads', () => {
+describe('texts of a limit', () => {
   test.each<[Partial<AgeLimit>, string]>([
     [{}, 'at most 7 calendar years old. The age counts from the year of its first registration to its arrival'],
     [
@@ -78,7 +78,7 @@ describe('a limit reads', () => {
   })
 })
 
-test('a reason says its rule, and where it was read', () => {
+test('names the rule of a reason and its source', () => {
   const age: AgeProvision = {
     ...provision,
     effect: 'extra-tax',
@@ -96,7 +96,7 @@ test('a reason says its rule, and where it was read', () => {
   expect(sourceText({ ...provision, asOf: 'about 2019' })).toContain('as of about 2019: ')
 })
 
-describe('a limit by calendar years means this year and next', () => {
+describe('explains a limit by calendar years for this year and next', () => {
   const age: AgeProvision = { ...provision, effect: 'block', vehicles: ['any'], limit }
   test.each([
     [
@@ -118,7 +118,7 @@ describe('a limit by calendar years means this year and next', () => {
   ] as [AgeProvision, string | null][])('%#', (one, meaning) => expect(inYears(one, 2026)).toBe(meaning))
 })
 
-test('another language has no English article', () => {
+test('uses no English article in another language', () => {
   const putBack = readBy(() => ({ language: 'fr', direction: 'ltr', say: (english) => english }))
   expect([inSentence('Bahamas'), inSentence('United Kingdom')]).toEqual(['Bahamas', 'United Kingdom'])
   putBack()

@@ -9,19 +9,19 @@ import { provisionSentences, sourceText } from './provision-words.ts'
 import type { Reason } from './reasons.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Said beside every verdict: it is what we have read, not advice. */
+/** Accompanies every verdict, because it is information, not advice. */
 export const verdictNotice = () =>
   t(
     'Rules change, so ask your customs agent before you pay. This is what we have read in the source named here, as of its date.',
   )
 
-/** What stands on a card: a few words. */
+/** The short text on a card. */
 export const verdictMark = ({ code, sure }: Pick<Verdict, 'code' | 'sure'>) =>
   code === 'not-allowed' && !sure ? t('Probably not allowed') : verdicts[code].mark
 
 /** English names that have an article in a sentence: `the Bahamas`. */
 const withArticle = /^(United|Bahamas|Philippines|Maldives)|Islands$|Republic$/
-/** A country as a sentence names it: in other languages by its name alone. */
+/** Returns a country's name in a sentence, in English with its article. */
 export const inSentence = (country: string) =>
   languageNow() === source && withArticle.test(country) ? `the ${country}` : country
 
@@ -44,7 +44,7 @@ const titles: Record<VerdictCode, { sure: (country: string) => string; probably?
   'need-to-know': { sure: (country) => t('We cannot yet say whether it can be imported into {country}.', { country }) },
 }
 
-/** What a later ship brings. */
+/** Texts for the verdict of a later ship. */
 const elses: Record<VerdictCode, { sure: (day: string) => string; probably?: (day: string) => string }> = {
   allowed: { sure: (day) => t('This is for ships until {day}. On later ships it can still be imported.', { day }) },
   'costs-more': {
@@ -67,7 +67,7 @@ const elses: Record<VerdictCode, { sure: (day: string) => string; probably?: (da
   },
 }
 
-/** A verdict in one sentence, with the country by its name, and until when it holds where it gets worse afterwards. */
+/** Formats a verdict in one sentence, with the name of the country, and its end if it gets worse afterwards. */
 export function verdictTitle(
   { code, sure, reasons: [first] = [] }: Pick<Verdict, 'code' | 'sure'> & Partial<Verdict>,
   country: string,
@@ -82,10 +82,10 @@ export function verdictTitle(
   return `${title} ${((!end.sure && later.probably) || later.sure)(dateText(end.by))}`
 }
 
-/** What we need to know for a verdict, one sentence each. */
+/** Lists the facts that a verdict needs, a sentence each. */
 export const needSentences = ({ needs: missing }: Pick<Verdict, 'needs'>) => missing.map((need) => needs[need])
 
-/** Why, in plain words: what one provision says. */
+/** Formats the reason of one provision. */
 export function reasonSentence(reason: Reason) {
   switch (reason.of) {
     case 'market':
@@ -105,6 +105,6 @@ export function reasonSentence(reason: Reason) {
   }
 }
 
-/** Why an order may not go to Russia: each vehicle that is stopped, with the source and its date. */
+/** Explains why an order may not go to Russia: each banned vehicle, with the source and its date. */
 export const banSentence = (stopped: readonly { name: string; because: BanReason }[]) =>
   `${stopped.map(({ name, because }) => `${t('{vehicle} may not go to Russia.', { vehicle: name })} ${banReasons[because]}`).join(' ')} ${sourceText(exportBan.provision)}.`

@@ -4,28 +4,28 @@ import { type Comparison, effects, type Need, type Origin, type VerdictCode } fr
 import { eventDays, type Journey, leavesBy } from '../journey.ts'
 import type { AgeLimit, AgeProvision } from '../rule.ts'
 
-/** What the age rules look at, of a vehicle whose months are decided. */
+/** The inputs of age rules, for a vehicle with decided months. */
 type Aged = { made: Month; registered: Month; mileageKm: number | null; seats: number | null; loadKg: number | null }
 
 /**
- * The verdict of one provision. `sure` is false for a weak source. `until` is the last day on which a vehicle can safely leave
- * Japan under a provision that ends.
+ * The verdict of one provision. `sure` is false for a weak source. `until` is the last safe day to leave Japan under a
+ * provision that ends.
  */
 export type Outcome = { code: VerdictCode; sure: boolean; need?: Need; until?: Day }
 
-/** The days of an event on which a limit is kept; an end that is open is null. */
+/** The days of an event that keep a limit; an open end is null. */
 type Window = { from: Day | null; to: Day | null }
 
 const wholeYears = new Set<Origin>(['manufacture.year', 'firstRegistration.year', 'modelYear'])
 
-/** The day from which an age is counted. No Japanese paper has a model year: the year in which it was made stands for it. */
+/** Returns the day from which an age is counted. Japanese documents have no model year: the year of manufacture replaces it. */
 function originDay({ origin, assumeDay = 1 }: AgeLimit, { made, registered }: Aged): Day {
   const month = origin.startsWith('firstRegistration') ? registered : made
   if (origin === 'manufacture.yearEnd') return `${yearOf(month) + 1}-01-01`
   return wholeYears.has(origin) ? `${yearOf(month)}-01-01` : `${month}-${String(assumeDay).padStart(2, '0')}`
 }
 
-/** The last day on which an age is still within its greatest: n years or months after its origin. */
+/** Returns the last day within the maximum age: n years or months after its origin. */
 function lastDay(compare: Comparison, origin: Day, n: number): Day | null {
   switch (compare) {
     case 'year-diff-max':
@@ -43,7 +43,7 @@ function lastDay(compare: Comparison, origin: Day, n: number): Day | null {
 
 const earlier = (one: Day | null, other: Day) => (one !== null && one < other ? one : other)
 
-/** Between which days an event must lie for an age of n, counted from a day. Both ends move on with that day. */
+/** Returns the days between which an event must be for an age of n. Both ends move with the origin. */
 function windowOf({ compare, minMonths, fixedEarliest }: AgeLimit, n: number, origin: Day): Window {
   const least = compare === 'years-min' ? addYears(origin, n) : minMonths ? addMonths(origin, minMonths) : null
   const last = lastDay(compare, origin, n)
@@ -51,7 +51,7 @@ function windowOf({ compare, minMonths, fixedEarliest }: AgeLimit, n: number, or
   return { from: least, to: tooOld ? earlier(last, addDays(fixedEarliest.from, -1)) : last }
 }
 
-/** Years by the seats or the load; what is missing where they are not known, or where no row has them. */
+/** Returns years by seats or load; the missing fact, if they are unknown or outside every row. */
 function yearsOf({ n }: AgeLimit, vehicle: Aged): number | Need {
   if (typeof n === 'number') return n
   const size = vehicle[n.by]
@@ -62,7 +62,7 @@ function yearsOf({ n }: AgeLimit, vehicle: Aged): number | Need {
 type Result = Omit<Outcome, 'sure'>
 type Limited = AgeProvision & { limit: AgeLimit }
 
-/** A greatest age is checked on the latest possible day of the event, a least age on the earliest. */
+/** A maximum age is checked on the latest possible day of the event, a minimum age on the earliest. */
 function keeps(limit: AgeLimit, ends: Day | null, vehicle: Aged, journey: Journey | null): Result {
   const n = yearsOf(limit, vehicle)
   if (typeof n === 'string') return { code: 'need-to-know', need: n }
@@ -85,8 +85,8 @@ function isOver({ validTo, limit: { event } }: Limited, journey: Journey | null)
 }
 
 /**
- * Results of all readings of a provision: its own text, disputed readings, and a likely successor once it has ended. No result
- * promises anything beyond the last day of a provision.
+ * Lists the results of all readings of a provision: its own text, disputed readings, and a likely successor once it has ended.
+ * No result holds beyond the last day of a provision.
  */
 function readings(provision: Limited, over: boolean, vehicle: Aged, journey: Journey | null): Result[] {
   const { limit, alternatives = [], fallbackN, validTo, confidence } = provision
@@ -100,8 +100,8 @@ function readings(provision: Limited, over: boolean, vehicle: Aged, journey: Jou
 }
 
 /**
- * All readings as one: kept by all of them, by none, or by some, which is a condition. Where it is a condition already, as of a
- * weak provision, it stays so until the last of them is broken.
+ * Combines all readings: kept by all, by none, or by some, which is a condition. A weak provision is a condition until its last
+ * reading is broken.
  */
 function settled(results: readonly Result[], { effect, confidence }: AgeProvision): Result {
   const missing = results.find(({ code }) => code === 'need-to-know')
@@ -115,14 +115,14 @@ function settled(results: readonly Result[], { effect, confidence }: AgeProvisio
 }
 const never = '9999-12-31'
 
-/** Beside its age: whether it has run too far, or may have. */
+/** Checks the mileage limit, besides the age; unknown mileage may exceed it. */
 function runTooFar({ maxMileageKm, effect }: AgeProvision, { mileageKm }: Aged): Result | null {
   if (maxMileageKm === undefined) return null
   if (mileageKm === null) return { code: 'need-to-know', need: 'mileage' }
   return mileageKm > maxMileageKm ? { code: effects[effect] } : null
 }
 
-/** The verdict of an age provision for a vehicle on a journey. Without a limit, its effect is for every vehicle. */
+/** Returns the verdict of an age provision for a vehicle on a journey. Without a limit, its effect is for every vehicle. */
 export function ageOutcome(provision: AgeProvision, vehicle: Aged, journey: Journey | null): Outcome {
   const { limit, effect, confidence } = provision
   const strong = !confidences[confidence].weak

@@ -1,4 +1,4 @@
-// Rule: how a provision of an import rule about age reads.
+// Rule: texts of age provisions.
 
 import { fuels as fuelFacts } from '#ground/trade/vehicles.ts'
 import { listForm, listText, numberForm } from '#language/forms.ts'
@@ -10,7 +10,7 @@ import type { AgeLimit, AgeProvision } from '../rule.ts'
 
 type Kind = AgeLimit['compare']
 
-/** One number of years or months. */
+/** Texts for one number of years or months. */
 const oneNumber: Record<Kind, (count: number) => string> = {
   'year-diff-max': (count) =>
     t('{count, plural, one {at most # calendar year old} other {at most # calendar years old}}', { count }),
@@ -19,7 +19,7 @@ const oneNumber: Record<Kind, (count: number) => string> = {
   'years-lt': (count) => t('{count, plural, one {less than # year old} other {less than # years old}}', { count }),
   'years-min': (count) => t('{count, plural, one {at least # year old} other {at least # years old}}', { count }),
 }
-/** Several, from the least to the most. */
+/** Texts for several numbers, from the smallest to the largest. */
 const someNumbers: Record<Kind, (least: number, most: number) => string> = {
   'year-diff-max': (least, most) =>
     t('{most, plural, one {at most {least} to # calendar year old} other {at most {least} to # calendar years old}}', {
@@ -39,7 +39,7 @@ const someNumbers: Record<Kind, (least: number, most: number) => string> = {
     t('{most, plural, one {at least {least} to # year old} other {at least {least} to # years old}}', { least, most }),
 }
 
-/** A limit in words, as it follows "It must be": `at most 7 calendar years old`. */
+/** Formats a limit, as it follows "It must be": `at most 7 calendar years old`. */
 function limitText({ n, compare, minMonths }: AgeLimit) {
   const most = typeof n === 'number' ? oneNumber[compare](n) : byRows(n, compare)
   return minMonths
@@ -60,7 +60,7 @@ function byRows({ by, rows }: Exclude<AgeLimit['n'], number>, compare: Kind) {
 
 const percents = numberForm({ style: 'percent', maximumFractionDigits: 2 })
 const percent = (rate: number) => percents.format(rate)
-/** The tax for age, by years: `15% from 8 to 10 years, 30% from 11 years`. */
+/** Formats the tax by age in years: `15% from 8 to 10 years, 30% from 11 years`. */
 const taxText = ({ rates = [], ofBase }: AgeProvision) =>
   listText(
     rates.map(({ from, to, rate }) => {
@@ -71,7 +71,7 @@ const taxText = ({ rates = [], ofBase }: AgeProvision) =>
     }),
   )
 
-/** What an effect without a limit says of some vehicles, and of one that it is for. */
+/** Texts of an effect without a limit, for some vehicles and for a single one. */
 const always: Record<Effect, (vehicles: string) => string> = {
   none: (vehicles) =>
     t('{vehicles, select, none {We know of no age limit.} other {For {vehicles}: we know of no age limit.}}', {
@@ -97,7 +97,10 @@ const always: Record<Effect, (vehicles: string) => string> = {
     ),
 }
 
-/** `It must be at most 7 calendar years old, or an extra tax is due. The age counts from the year of its first registration to its arrival.` */
+/**
+ * `It must be at most 7 calendar years old, or an extra tax is due. The age counts from the year of its first registration to
+ * its arrival.`
+ */
 const limitSentence = ({ effect, fuels: only }: AgeProvision, limit: AgeLimit, vehicles: string) =>
   t(
     '{vehicles, select, none {It must be {limit}} other {For {vehicles}: {limit}}}{fuels, select, none {} other { ({fuels})}}{effect, select, condition {, or a condition must be met} extra-tax {, or an extra tax is due} licence {, or a licence is needed} other {}}. The age counts from {origin} to {event}.',
@@ -111,7 +114,7 @@ const limitSentence = ({ effect, fuels: only }: AgeProvision, limit: AgeLimit, v
     },
   )
 
-/** An age provision in words, of a vehicle that it is for; `vehicles` names those that it is for where several provisions stand together. */
+/** Formats an age provision; `vehicles` names its vehicles if several provisions are listed together. */
 export function ageSentence(provision: AgeProvision, vehicles = 'none') {
   const { limit, channel, maxMileageKm, alternatives = [], validTo, after } = provision
   if (!limit) return always[provision.effect](vehicles)
@@ -129,7 +132,7 @@ export function ageSentence(provision: AgeProvision, vehicles = 'none') {
 }
 
 type InYears = { vehicles: string; origin: string; year: number; from: number; next: number; fromNext: number }
-/** What vehicles within a limit by calendar years must be, or are spared. */
+/** Texts for vehicles within a limit by calendar years. */
 const withinWords: Partial<Record<Effect, (said: InYears) => string>> = {
   block: ({ vehicles, origin, year, from, next, fromNext }) =>
     t(
@@ -153,8 +156,9 @@ const countedFrom: Partial<Record<AgeLimit['origin'], string>> = {
 }
 
 /**
- * What a limit by calendar years means in a year and in the next: `For all vehicles: if it arrives in 2026, it must have been
- * made in 2019 or later. For arrival in 2027: 2020 or later.` Null of any other limit, of one that two sources give otherwise, and of one that is over.
+ * Explains a limit by calendar years for a year and the next: `For all vehicles: if it arrives in 2026, it must have been made
+ * in 2019 or later. For arrival in 2027: 2020 or later.`
+ * Null for other limits, disputed ones, and ended ones.
  */
 export function inYears(provision: AgeProvision, year: number): string | null {
   const { vehicles, fuels, alternatives = [], validTo } = provision
@@ -185,8 +189,8 @@ const fuelsText = (only: NonNullable<AgeProvision['fuels']>) => listText(only.ma
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
 const all = listForm('conjunction')
-/** Vehicles of a rule as a sentence names them: `cars, SUVs and pickups`. */
+/** Lists the vehicles of a rule in a sentence: `cars, SUVs and pickups`. */
 export const vehiclesText = (vehicles: readonly RuleVehicle[]) =>
   all.format(vehicles.map((name) => ruleVehicleNames[name]))
-/** Sentences after one another; what is not said is left out. */
+/** Joins sentences and skips empty ones. */
 export const joined = (...parts: (string | false | 0 | null | undefined)[]) => parts.filter(Boolean).join(' ')

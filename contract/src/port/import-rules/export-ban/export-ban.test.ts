@@ -3,7 +3,7 @@ import { type Banned, bannedBecause } from './export-ban.ts'
 
 const corolla: Banned = { engineCC: 1490, fuel: 'PETROL', priceCents: 800_000 }
 
-describe('what Japan does not let go to Russia', () => {
+describe("Japan's ban on exports to Russia", () => {
   test.each<[Partial<Banned>, ReturnType<typeof bannedBecause>]>([
     [{}, null],
     [{ engineCC: 1900 }, null],
@@ -19,7 +19,7 @@ describe('what Japan does not let go to Russia', () => {
     [{ priceCents: 4_000_001 }, 'price'],
   ])('%j: %s', (changes, because) => expect(bannedBecause({ ...corolla, ...changes }, 150)).toBe(because))
 
-  test('a weaker yen makes a price too high, to the yen', () => {
+  test('bans a price that a weaker yen makes too high, to the yen', () => {
     expect(bannedBecause({ ...corolla, priceCents: 4_222_973 }, 142.08)).toBe('price')
     expect(bannedBecause({ ...corolla, priceCents: 4_222_972 }, 142.08)).toBeNull()
   })

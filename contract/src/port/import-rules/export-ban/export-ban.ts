@@ -5,13 +5,13 @@ import { messages } from '#language/messages.ts'
 import { isAboveYen } from '#values/money.ts'
 import type { Provision } from '../rule.ts'
 
-/** Where Japan lets most vehicles no longer go, as ISO 3166-1 alpha-2. */
+/** The country under Japan's export ban, as ISO 3166-1 alpha-2. */
 export const banned = 'RU'
 
 /**
- * Japan's ban on exports of vehicles to Russia: above 1,900 cc, and every hybrid, plug-in hybrid and electric one, since
- * 9 August 2023; above 6,000,000 yen since April 2022. It is a hard stop on our own side. No setting, no role and no rule of
- * the office lifts it; such a rule can only stop more. Look at the current list before each sale.
+ * Japan's ban on exports of vehicles to Russia. Since 9 August 2023 above 1,900 cc, and every hybrid, plug-in hybrid and
+ * electric one. Since April 2022 above 6,000,000 yen. A legal stop of our own: no setting, role or import rule lifts it; a rule
+ * can only stop more. Check the current list before each sale.
  */
 export const exportBan = messages({
   country: banned,
@@ -36,10 +36,10 @@ export const exportBan = messages({
   },
 } as const satisfies { fuels: readonly Fuel[]; provision: Provision; [fact: string]: unknown })
 
-/** What the ban looks at. The price in US cents; what is not known is null, and counts as stopped. */
+/** Inputs of the ban. The price in US cents; unknown values are null and count as banned. */
 export type Banned = { engineCC: number | null; fuel: Fuel | null; priceCents: number | null }
 
-/** Why a vehicle may not leave, as a sentence after "It may not go to Russia." */
+/** Reasons of the ban, as a sentence after "It may not go to Russia." */
 export const banReasons = messages({
   fuel: 'Japan bans the export to Russia of every hybrid and electric vehicle.',
   'fuel-unknown': 'We do not know its fuel.',
@@ -50,7 +50,7 @@ export const banReasons = messages({
 } as const)
 export type BanReason = keyof typeof banReasons
 
-/** Why Japan stops a vehicle on its way to Russia, at so many yen for a dollar; null where it does not. */
+/** Returns why Japan bans a vehicle on its way to Russia, at a rate of yen per dollar. Null if it may go. */
 export function bannedBecause({ engineCC, fuel, priceCents }: Banned, yenPerDollar: number): BanReason | null {
   if (fuel === null) return 'fuel-unknown'
   if (exportBan.fuels.some((one) => one === fuel)) return 'fuel'
@@ -60,11 +60,11 @@ export function bannedBecause({ engineCC, fuel, priceCents }: Banned, yenPerDoll
   return isAboveYen(priceCents, exportBan.mostYen, yenPerDollar) ? 'price' : null
 }
 
-/** Whether what goes to a country by a port comes to Russia, or through it; both by their codes. */
+/** Checks if a route to a country by a port ends in Russia or passes it; both by their codes. */
 export const goesToRussia = (country: string, port: string | undefined) =>
   country === banned || (port?.startsWith(banned) ?? false)
 
-/** True where Japan stops one of these vehicles on its way to a country or port, given by their codes. */
+/** Checks if Japan bans one of these vehicles on its way to a country or port, given by their codes. */
 export const isStoppedAt = (
   { country, port }: { country: string; port: string },
   vehicles: readonly Banned[],
@@ -73,7 +73,7 @@ export const isStoppedAt = (
 
 type Served = { country: { code: string }; ports: readonly { code: string }[] }
 
-/** Countries with their ports, without the ports at which Japan stops one of the vehicles, and countries that are left with none. */
+/** Removes ports where Japan bans one of the vehicles, and countries without a remaining port. */
 export const openTo = <One extends Served>(listed: readonly One[], vehicles: readonly Banned[], yenPerDollar: number) =>
   listed
     .map((one) => ({

@@ -7,7 +7,7 @@ import { hintsAtRussia, namesRussia, russiaIn, stoppedByBan } from './russian-pl
 
 const corolla: Banned = { engineCC: 1490, fuel: 'PETROL', priceCents: 800_000 }
 
-describe('a place in Russia', () => {
+describe('places in Russia', () => {
   test.each([
     { country: 'RU' },
     { country: 'ru ' },
@@ -52,7 +52,7 @@ describe('a place in Russia', () => {
     { country: 'US', text: 'Moscow, Idaho' },
     { country: 'GB', text: 'Moscow Road, London' },
     { country: 'ke', text: 'Vladivostock Street' },
-  ])('%j is looked at by a person', (place) => {
+  ])('sends %j to a staff member', (place) => {
     expect(russiaIn(place)).toBe('doubtful')
     expect(namesRussia(place)).toBe(false)
     for (const country of [null, 'USA', 'United States', 'ZZ', 'XX', 'SU', 'RU'])
@@ -73,16 +73,16 @@ describe('a place in Russia', () => {
   ])('is not %j', (place) => expect(namesRussia(place)).toBe(false))
 })
 
-describe('a listed city, port or station', () => {
+describe('listed cities, ports and stations', () => {
   const rows = [...listed.cities, ...listed.ports, ...listed.stations].flatMap(
     ([latin = '', cyrillic = '', also = '']) => `${latin}|${cyrillic}`.split('|').map((name) => ({ name, also })),
   )
   const addressed = (name: string, country: string) => russiaIn({ country, text: `Lenina 5, ${name}, 644000` })
 
-  test('stops next to Russia in every spelling, unless it is also a name or lies elsewhere', () => {
+  test('stops next to Russia in every spelling, unless it is also a name or a place elsewhere', () => {
     expect(rows.length).toBeGreaterThan(650)
     expect(listed.cities.length).toBeGreaterThan(170)
-    // A spelling is listed once: a second row would change what the first one means.
+    // A second row of a spelling would change the meaning of the first one.
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
     for (const { name, also } of rows) {
       const isElsewhere = also === 'name' || also === 'place' || also.includes('MN')
@@ -97,7 +97,7 @@ describe('a listed city, port or station', () => {
       'OMSK, Ekaterinburg, Jekaterinburg, Tscheljabinsk, Tjumen, Tiumen, Blagoveschensk, Niznij Nowgorod, Rostow am Don',
       'Nizhniy-Novgorod, Kemerowo, Krasnojarsk, Voronej, Irkoutsk, Омськ, Иркутськ, Kazan’, Ulan-Ude',
     ].flatMap((names) => names.split(', ')),
-  )('%s stops in a neighbouring country, and is doubtful in none but these', (name) => {
+  )('%s stops in a neighbouring country, and is doubtful only in these', (name) => {
     for (const country of ['KZ', 'MN', 'GE', null])
       expect(russiaIn({ country, text: `c/o Ivanov, ${name} 5` })).toBe('named')
     expect(russiaIn({ country: 'KZ', port: name })).toBe('named')
@@ -135,7 +135,7 @@ describe('a listed city, port or station', () => {
   ])('%s is a hint at Russia: %s', (text, expected) => expect(hintsAtRussia(text)).toBe(expected))
 })
 
-test('one place of a deal is enough, and only the vehicles that may not go are named', () => {
+test('needs one place of a deal, and names only the banned vehicles', () => {
   const vehicles = [corolla, { ...corolla, engineCC: 2500 }]
   const elsewhere = { country: 'MN', port: 'CNTXG', text: 'Ulaanbaatar' }
   expect(stoppedByBan([elsewhere], vehicles, 142.08)).toEqual([])
@@ -144,7 +144,7 @@ test('one place of a deal is enough, and only the vehicles that may not go are n
   ])
 })
 
-test('nothing slips through: whatever goes is small, not electric, and known', () => {
+test('lets only small, non-electric, known vehicles through', () => {
   const vehicle = fc.record({
     engineCC: fc.option(fc.integer({ min: 0, max: 5000 })),
     fuel: fc.option(fc.constantFrom(...fuelKinds)),

@@ -4,8 +4,8 @@ import { type Banned, type BanReason, banned, bannedBecause } from './export-ban
 import listed from './russian-places.json' with { type: 'json' }
 
 /**
- * Any place that a deal names: country, port, place, consignee, notify party, courier. A country by its code or in words, a
- * port by UN/LOCODE, anything else as it was written.
+ * A place in a deal: country, port, place, consignee, notify party, courier. A country by its code or in words, a port by
+ * UN/LOCODE, other places as written.
  */
 export type Place = { country?: string | null; port?: string | null; text?: string | null }
 
@@ -23,7 +23,7 @@ const latin = new RegExp(
   'iu',
 )
 
-/** The same in Cyrillic, Japanese, Chinese and Korean letters: no place elsewhere is written so. */
+/** Cyrillic, Japanese, Chinese and Korean spellings: no place elsewhere has them. */
 const otherLetters = new RegExp(
   [
     'росси|росі|(?<!\\p{L})р\\.? ?ф(?!\\p{L})|владивосток|находк|корсаков|хабаровск|уссури|сахалин|магадан|москв|петербург',
@@ -40,7 +40,7 @@ const otherLetters = new RegExp(
 const codes = new Set([banned, 'RUS', '643', 'SU'])
 /** UN/LOCODE, with or without the space that some lists have after the country. */
 const russianPort = /^ru ?[a-z0-9]{3}$/i
-/** Without accents, wide letters and what cannot be seen. */
+/** Removes accents, full-width forms and invisible characters. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -48,7 +48,7 @@ const plain = (text: string) =>
     .normalize('NFC')
     .trim()
 
-/** One form for the ways to spell a Russian name: `Jekaterinburg`, `Ekaterinburg`, `Yekaterinburg`. */
+/** Folds the spellings of a Russian name: `Jekaterinburg`, `Ekaterinburg`, `Yekaterinburg`. */
 const fold = (text: string) =>
   plain(text)
     .toLowerCase()
@@ -66,7 +66,7 @@ const fold = (text: string) =>
     .replace(/(?<!\p{L})ie/gu, 'e')
     .replace(/io/g, 'e')
 
-/** Why a listed place may be meant elsewhere, by its folded spelling; empty where it is Russian alone. */
+/** Reasons why a listed place may be elsewhere, by its folded spelling; empty for a name only in Russia. */
 const elsewhere = new Map(
   [...listed.cities, ...listed.ports, ...listed.stations].flatMap(([latin, cyrillic, reason = '']) =>
     `${latin}|${cyrillic}`.split('|').flatMap((name) => (name ? [[keyOf(fold(name)), reason] as const] : [])),
@@ -84,7 +84,7 @@ function keyOf(name: string) {
   return name.replace(/[ -]+/g, ' ')
 }
 
-/** Next to Russia: who writes its name there means no other place. */
+/** Next to Russia, a Russian place name means no other place. */
 const neighbours = 'NO FI EE LV LT PL BY UA GE AZ KZ MN CN KP'.split(' ')
 export const isNextToRussia = (country: string | null | undefined) => neighbours.includes(country ?? '')
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
@@ -96,9 +96,9 @@ const isFarFrom = (country: string) =>
   countries.of(country) !== undefined
 
 /**
- * Relates a place to Russia: it lies there or names it, in doubt yes; or an address in a country that is
- * not next to Russia has a name that is one there, too (St Petersburg, Florida): then it is doubtful, and a person looks at it.
- * A listed city, port or station that is also a name, or a place elsewhere, is doubtful next to Russia.
+ * Relates a place to Russia: 'named' if it lies there or its text names it, also in doubt.
+ * 'doubtful' if an address elsewhere, not next to Russia, has a name that also exists there (St Petersburg, Florida). Staff
+ * look at these. A listed city, port or station that is also a name, or a place elsewhere, is doubtful next to Russia.
  */
 export function russiaIn({ country, port, text }: Place): 'named' | 'doubtful' | null {
   const [where, by, address] = [country, port, text].map((written) => plain(written ?? '')) as [string, string, string]
@@ -124,13 +124,15 @@ function isPlaceElsewhere(reason: string, country: string, folded: string) {
   return where.some((one) => (/^[A-Z]{2}$/.test(one) ? one === country : folded.includes(fold(one))))
 }
 
-/** True for a place that stops a vehicle which Japan does not let go to Russia. */
+/** Checks for a place that stops a banned vehicle. */
 export const namesRussia = (place: Place) => russiaIn(place) === 'named'
 
-/** +7 belongs to Russia, but for the numbers of Kazakhstan, which go on with 6 or 7. */
+/** +7 is Russia, except numbers of Kazakhstan, which continue with 6 or 7. */
 const russianNumber = /(?:\+|(?<!\d)00)[\s().-]*7[\s().-]*[0-58-9](?:[\s().-]*\d){9}(?!\d)/
 
-/** True where staff should look at a name, note, message or phone of a deal next to Russia: it names Russia or a number there. */
+/**
+ * Checks if staff should look at a name, note, message or phone of a deal next to Russia: it names Russia or a number there.
+ */
 export function hintsAtRussia(text: string) {
   const written = plain(text)
   return (
@@ -142,8 +144,8 @@ export function hintsAtRussia(text: string) {
 }
 
 /**
- * Lists the vehicles of a deal that may not leave Japan, each with its reason, in their order; empty where no place
- * of the deal lies in Russia. To be checked by every call that sets a place, a party or the vehicles of a deal.
+ * Lists the vehicles of a deal that may not leave Japan, each with its reason, in their order. Empty if no place of the deal
+ * lies in Russia. Every call that sets a place, a party or the vehicles of a deal must check it.
  */
 export function stoppedByBan<Vehicle extends Banned>(
   places: readonly Place[],
