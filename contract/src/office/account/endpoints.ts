@@ -12,7 +12,7 @@ export const account = endpoints({
   sessions: {
     route: 'GET /account/sessions',
     access: 'user',
-    summary: 'Where the caller is logged in, the last seen first.',
+    summary: "Lists the caller's sessions, the most recently seen first.",
     response: z.object({ sessions: z.array(session) }),
   },
   endSession: {
@@ -26,14 +26,13 @@ export const account = endpoints({
   endOthers: {
     route: 'POST /account/sessions/end-others',
     access: 'user',
-    summary: 'Ends every session of the caller but this one.',
+    summary: 'Ends all sessions of the caller except this one.',
     response: z.object({ ended: z.number().int() }),
   },
   chooseDestination: {
     route: 'PUT /account/destination',
     access: 'user',
-    summary:
-      'Remembers where the caller wants cars, on every device: a port as `GET /destinations/{to}/terms` takes it.',
+    summary: "Stores the caller's preferred destination for every device: a port as in `GET /destinations/{to}/terms`.",
     body: z.object({ to: destination }),
     problems: ['destination-not-found'],
     response: done,
@@ -41,14 +40,14 @@ export const account = endpoints({
   data: {
     route: 'GET /account/data',
     access: 'user',
-    summary: 'Everything that is kept of the caller.',
+    summary: 'Exports all stored data of the caller.',
     limit: { max: 20, seconds: 3600 },
     response: ownData,
   },
   remove: {
     route: 'POST /account/delete',
     access: 'user',
-    summary: 'Deletes the account of the caller, who says the password again; 409 while an order is open.',
+    summary: 'Deletes the account of the caller, who repeats the password; 409 while an order is open.',
     body: z.object({ currentPassword }),
     problems: ['current-password-wrong', 'administrator-account', 'order-still-open', 'too-many-tries'],
     response: done,

@@ -8,7 +8,7 @@ import { id, instant } from '#values/text.ts'
 import { noticeTopic } from '../notices/notice.ts'
 import { session } from './session.ts'
 
-/** Who receives something, and what. */
+/** The role of a party, and the party. */
 const roleOf = z.object({ role: z.enum(partyRoles), party })
 
 const ownOrder = z.object({
@@ -26,15 +26,15 @@ const ownOrder = z.object({
   trackingInfo: z.string().nullable(),
   estimatedDelivery: z.string().nullable(),
   proofOfPaymentSent: z.boolean(),
-  /** When another proof was requested; the earlier ones are kept. */
+  /** When another proof was requested; the earlier ones stay stored. */
   earlierProofs: z.array(z.object({ askedAgainAt: instant })),
   createdAt: instant,
   history: z.array(z.object({ at: instant, kind: z.string(), text: z.string().nullable() })),
   parties: z.array(roleOf),
-  /** The messages of the chat, as far as the office has read them in. */
+  /** The messages of the chat that staff have imported. */
   chat: z.array(z.object({ at: instant, by: z.enum(['us', 'you']), text: z.string() })),
   partyChanges: z.array(roleOf.extend({ state: z.string(), askedAt: instant })),
-  /** All else of it, as its page shows it to its buyer: offers, payments, papers, ships. */
+  /** The other data on the buyer's page of the deal: offers, payments, documents, ships. */
   deal: deal.omit({ order: true }),
 })
 
@@ -58,16 +58,16 @@ export const ownData = z.object({
   profile: user,
   sessions: z.array(session),
   orders: z.array(ownOrder),
-  /** Who received vehicles and papers last, offered for the next order. */
+  /** The last recipients of vehicles and documents, suggested for the next order. */
   savedParties: z.array(roleOf),
   inquiries: z.array(ownInquiry),
-  /** The vehicles on hold that they wait for. */
+  /** The vehicles on hold whose waiting lists include the user. */
   waitsFor: z.array(z.object({ stockNumber: z.string(), title: z.string(), since: instant })),
-  /** The cars that they have marked. */
+  /** The user's favourites. */
   favourites: z.array(z.object({ car: z.string(), addedAt: instant })),
-  /** The lists that they want to hear of, by their addresses. */
+  /** The user's saved searches, by their addresses. */
   savedSearches: z.array(z.object({ name: z.string(), address: z.string(), createdAt: instant })),
-  /** The lists of cars that they made for their own customers. */
+  /** The shortlists that the user made for their own customers. */
   shortlists: z.array(
     z.object({
       title: z.string(),
@@ -80,7 +80,7 @@ export const ownData = z.object({
       createdAt: instant,
     }),
   ),
-  /** What they were notified of in the last half year, and which topics they have chosen to have mailed or not. */
+  /** Notifications of the last half year, and the user's choices of topics to email. */
   notices: z.array(z.object({ text: z.string(), at: instant, readAt: instant.nullable() })),
   mailChoices: z.array(z.object({ topic: noticeTopic, mail: z.boolean() })),
   mails: z.array(z.object({ subject: z.string(), createdAt: instant, sentAt: instant.nullable() })),

@@ -8,7 +8,7 @@ export const session = z.object({
   device: z.string(),
   createdAt: instant,
   lastSeenAt: instant,
-  /** Whether the call itself came with this session. */
+  /** True for the session of the call itself. */
   current: z.boolean(),
 })
 export type Session = z.output<typeof session>

@@ -10,30 +10,30 @@ import { figures, margins } from './figures.ts'
 const count = z.number().int()
 const day = z.iso.date()
 
-/** How many were added in the last days, and how many in as many days before. */
+/** Additions of the last days, and of the same number of days before. */
 const growth = z.object({ now: count, before: count })
 
-/** What waits for the office: `who` wrote or ordered, `what` it is about, and since or until when. */
+/** An open task of the staff: `who` wrote or ordered, `what` it is about, and since or until when. */
 const task = z.object({ id, who: z.string(), what: z.string(), at: z.union([instant, day]) })
 const tasks = z.object({ total: count, first: z.array(task) })
 export type Tasks = z.output<typeof tasks>
 
-/** What the company stands on, of each area what its reader may see: null is what is not for them. */
+/** The state of the company, in parts: null if the caller lacks the permission. */
 const overview = z.object({
   work: z.object({
-    /** How many deals wait for the office, by what is to be done. */
+    /** Deals with an open step of the staff, by step. */
     waiting: z.array(z.object({ step: dealStep, count })).nullable(),
-    /** Deals whose next step should have been done by now, ours or the buyer's, the latest first; `at` is by when. */
+    /** Deals with an overdue step, ours or the buyer's, the latest first; `at` is the due time. */
     late: tasks.nullable(),
-    /** Orders whose proof of payment nobody has checked, the one that waits longest first. */
+    /** Orders with an unchecked proof of payment, the longest waiting first. */
     proofs: tasks.nullable(),
     /** Orders whose reservation ends within `warningDays`, the first to end first. */
     holds: tasks.nullable(),
-    /** Inquiries that nobody has answered, the oldest first. */
+    /** Unanswered inquiries, the oldest first. */
     unanswered: tasks.nullable(),
-    /** Ships whose last day in the yard comes within `cutDays`, with cars of orders that are not paid; `at` is that day. */
+    /** Ships with a CUT within `cutDays` and cars of unpaid orders; `at` is the last day in the yard. */
     cuts: tasks.nullable(),
-    /** Ships that leave within `leavingDays` with cars of ours, each with how many from there; `at` is the planned day. */
+    /** Ships that leave within `leavingDays` with cars of ours, with their number at each port; `at` is the planned day. */
     leaving: tasks.nullable(),
   }),
   /** Progress of the demo's pictures; null once all are made, or without a demo. */
@@ -56,10 +56,10 @@ const overview = z.object({
           createdAt: instant,
         }),
       ),
-      /** Cars that are not sold, by make, the most first; `others` have makes that are not on the list. */
+      /** Unsold cars by make, the most frequent first; `others` counts the makes that are not listed. */
       makes: z.array(z.object({ make: z.string(), count })),
       others: count,
-      /** Cars that are not sold, by the days since they were added: one for each of `stockAges`. */
+      /** Unsold cars by days since they were added: one entry for each of `stockAges`. */
       ages: z.array(z.object({ addedFrom: day.nullable(), addedTo: day, count })),
     })
     .nullable(),
@@ -91,27 +91,27 @@ export const dashboard = endpoints({
     route: 'GET /dashboard',
     access: 'office',
     summary:
-      'What waits for the office, and how the company stands: counts, growth, stock by make and age, orders by status, inquiries per week; null where the caller may not see it.',
+      'Returns open tasks and the state of the company: counts, growth, stock by make and age, orders by status, inquiries per week; null where the caller lacks the permission.',
     response: overview,
   },
   figures: {
     route: 'GET /dashboard/figures',
     access: 'office',
     summary:
-      'How long the cars for sale have stood, how offers ended month by month, where buyers come from, and which cars are at sea; null where the caller may not see it.',
+      'Returns days in stock of cars for sale, ended offers by month, buyers by country, and cars at sea. Null where the caller lacks the permission.',
     response: figures,
   },
   margins: {
     route: 'GET /dashboard/margins',
     access: 'costs.edit',
-    summary: 'What is left of the cars that were sold in the last twelve months, make by make, at the rate of today.',
+    summary: "Returns the margin of the cars sold in the last twelve months, by make, at today's rate.",
     response: margins,
   },
   firstSteps: {
     route: 'GET /dashboard/first-steps',
     access: 'settings.edit',
     summary:
-      'What a company needs before it can sell, in order, and whether each of it is there; {isHidden}: the company wants to see it no more.',
+      'Lists the steps that a company needs before it can sell, in order, with their completion; {isHidden}: the company has hidden the list.',
     response: z.object({ data: z.array(z.object({ step: firstStep, isDone: z.boolean() })), isHidden: z.boolean() }),
   },
 })

@@ -5,12 +5,12 @@ test.each([
   [{ now: 12, before: 8 }, 50, 'up'],
   [{ now: 8, before: 12 }, -33, 'down'],
   [{ now: 7, before: 7 }, 0, 'even'],
-  // Said to be 0%, on both sides of it.
+  // On both sides of a rounded 0%.
   [{ now: 1001, before: 1000 }, 0, 'even'],
   [{ now: 999, before: 1000 }, 0, 'even'],
   [{ now: 3, before: 0 }, null, 'up'],
   [{ now: 0, before: 0 }, null, 'even'],
-] as const)('%o has grown by %s per cent and points %s', (counts, percent, trend) => {
+] as const)('calculates for %o a growth of %s per cent and the trend %s', (counts, percent, trend) => {
   expect(growthPercent(counts)).toBe(percent)
   expect(trendOf(counts)).toBe(trend)
 })

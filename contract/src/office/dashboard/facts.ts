@@ -7,7 +7,7 @@ export const dashboardMessages = messages({
   demoPictures: (made: number, total: number) => t('Demo pictures: {made} of {total} are ready', { made, total }),
 } as const)
 
-/** What a company needs before it can sell, in the order in which it is done. */
+/** Steps that a company needs before it can sell, in their order. */
 export const firstSteps = messages({
   company: {
     label: 'Say who you are',
@@ -45,10 +45,10 @@ export const firstStepWords = messages({
 
 export const dashboardCounts = { tasks: 5, recent: 3, topMakes: 3, makes: 8, weeks: 12, months: 12 } as const
 
-/** Growth is counted over this many days, today included, beside as many days before them. */
+/** Days of a growth, today included; the days before are of the same number. */
 export const growthDays = 30
 
-/** For how many days a car has stood in the stock; the last band is open. */
+/** Days in stock; the last band is open. */
 export const stockAges = messages([
   { label: 'Up to 30 days', from: 0, to: 30 },
   { label: '31-60 days', from: 31, to: 60 },
@@ -57,19 +57,19 @@ export const stockAges = messages([
   { label: 'Over 180 days', from: 181, to: null },
 ] as const)
 
-/** How much a count has grown, in whole per cent; null where there was nothing before. */
+/** Calculates the growth of a count, in whole per cent; null if it was 0 before. */
 export const growthPercent = ({ now, before }: { now: number; before: number }) =>
   // A fall of less than half a per cent rounds to -0, which is printed with its sign.
   before === 0 ? null : Math.round(((now - before) / before) * 100) || 0
 
-/** Whether a count has grown, by its percentage: one of 0% points nowhere. */
+/** Returns the trend of a count by its percentage: 0% is even. */
 export function trendOf({ now, before }: { now: number; before: number }): 'up' | 'down' | 'even' {
   const grown = growthPercent({ now, before }) ?? now
   return grown === 0 ? 'even' : grown > 0 ? 'up' : 'down'
 }
 
-/** How many days ahead the last days in the yard are looked at. */
+/** Days ahead for the last days in the yard. */
 export const cutDays = 14
 
-/** How many days ahead ships that leave are named, today included. */
+/** Days ahead for ships that leave, today included. */
 export const leavingDays = 7

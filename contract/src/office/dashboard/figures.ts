@@ -5,16 +5,18 @@ const count = z.number().int()
 const day = z.iso.date()
 const usd = z.number()
 
-/** Where a place lies, in degrees: how far east, how far north; null where that is not known. */
+/** A position in degrees, east and north; null if unknown. */
 const point = z.object({ lon: z.number(), lat: z.number() }).nullable()
 
-/** How the trade goes, of each part what its reader may see: null is what is not for them. Each count is that of the rows to which it leads. */
+/** Business figures, in parts: null if the caller lacks the permission. Each count equals that of the linked rows. */
 export const figures = z.object({
-  /** Cars that are for sale, by the days since they were added, and what they cost together: one for each of `stockAges`. */
+  /** Cars for sale by days since they were added, and their total price: one entry for each of `stockAges`. */
   forSale: z.array(z.object({ addedFrom: day.nullable(), addedTo: day, count, value: usd })).nullable(),
-  /** Of each of the last months in Japan, the earliest first, how many orders have an offer that ended so in it. */
+  /** For each of the last months in Japan, the earliest first: the number of orders by how their offer ended. */
   offers: z.array(z.object({ from: day, to: day, orders: z.record(z.enum(endedOffers), count) })).nullable(),
-  /** Orders since this day by the country of their buyer's account, the most first; `country` is null where it says none. */
+  /**
+   * Orders since this day by the country of the buyer's account, the most first. `country` is null for accounts without one.
+   */
   buyers: z
     .object({
       from: day,
@@ -29,26 +31,26 @@ export const figures = z.object({
       ),
     })
     .nullable(),
-  /** Cars on ships that have left and not arrived, by their port of discharge (UN/LOCODE), the most first. */
+  /** Cars on ships that have left and not arrived, by port of discharge (UN/LOCODE), the most first. */
   atSea: z.array(z.object({ port: z.string(), name: z.string(), at: point, count })).nullable(),
 })
 export type Figures = z.output<typeof figures>
 
-/** What is left of the cars that were sold, make by make, the most first: prices as agreed, less what is known to have been paid. */
+/** Margins of sold cars by make, the most sold first: agreed prices less known costs. */
 export const margins = z.object({
-  /** The first of the days of which sales count. */
+  /** The first day of counted sales. */
   soldFrom: day,
-  /** With what costs in yen were reckoned. */
+  /** The rate for costs in yen. */
   yenPerDollar: z.number(),
   makes: z.array(
     z.object({
       make: z.string(),
-      /** Of cars whose costs are known; sums in US dollars. */
+      /** Cars with known costs; sums in US dollars. */
       count,
       price: usd,
       cost: usd,
       margin: usd,
-      /** How many more were sold whose costs nobody has entered. */
+      /** Sold cars without entered costs. */
       withoutCosts: count,
     }),
   ),

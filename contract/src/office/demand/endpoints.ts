@@ -10,22 +10,22 @@ import { demandDays, demandLimits, demandParts, demandRows, demandSorts, demandS
 
 const count = z.number().int()
 const counts = z.object({ missed: count, asked: count, queued: count, saved: count })
-/** A port or a country, by what it is kept as, and its name. */
+/** A port or a country: its stored code, and its name. */
 const place = z.object({ code: z.string(), name: z.string() })
 
 const demandRow = counts.extend({
-  /** What is the same of all in it, as JSON: what `people` is asked for. */
+  /** The shared values of the row, as JSON: the parameter of `people`. */
   id: z.string(),
-  /** What it is called: the car, or the place. */
+  /** The car, or the place. */
   name: z.string(),
   make: z.string().nullable(),
   model: z.string().nullable(),
-  /** Of a row by place: makes and models that are looked for there. */
+  /** For a row by place: requested makes and models. */
   models: z.array(z.string()),
-  /** From the first to the last year that anybody named. */
+  /** The first and last requested year. */
   yearFrom: count.nullable(),
   yearTo: count.nullable(),
-  /** The least and the most that anybody would pay, in US dollars: at the port where there is one, else the price of the car. */
+  /** The lowest and highest budget in US dollars: the total at the port if there is one, else the price of the car. */
   budgetFrom: count.nullable(),
   budgetTo: count.nullable(),
   ports: z.array(place),
@@ -33,7 +33,7 @@ const demandRow = counts.extend({
   all: count,
   /** The last day in Japan. */
   last: day,
-  /** How many cars of this make and model can be ordered now; null where none is named. */
+  /** Number of available cars of this make and model; null without them. */
   inStock: count.nullable(),
 })
 export type DemandRow = z.output<typeof demandRow>
@@ -47,7 +47,7 @@ const reason = z.object({
 })
 
 const wanting = z.object({
-  /** The account, else the address that somebody gave. */
+  /** The account, else the email address from the request. */
   id: z.string(),
   userId: id.nullable(),
   name: z.string(),
@@ -55,7 +55,7 @@ const wanting = z.object({
   phone: z.string().nullable(),
   country: z.string().nullable(),
   reasons: z.array(reason),
-  /** To send by hand, in their language. */
+  /** A text that staff send themselves, in the buyer's language. */
   message: z.string(),
 })
 export type Wanting = z.output<typeof wanting>
@@ -66,7 +66,7 @@ const filters = z.object({
   days: chosen(z.enum(demandDays)),
   by: chosen(z.enum(namesOf(demandRows))),
   source: chosen(z.enum(demandSourceNames)),
-  /** What suits a car of this year, and of this price in US dollars: whoever named none takes any. */
+  /** Matches requests for a car of this year and price in US dollars; requests without them match any. */
   year: chosen(whole(1900, 2200)),
   price: chosen(whole(0, 100_000_000)),
   /** By code or name. */
@@ -77,7 +77,7 @@ const listFilters = filters.extend({ sort: sortedBy(demandSorts), direction })
 const listQuery = listFilters.extend(paging(demandLimits.pageSize))
 const exportQuery = listFilters.extend({ format: spreadsheetFormat })
 
-/** The id of a row: as JSON, what is the same of all in it. */
+/** The id of a row: its shared values as JSON. */
 const rowKey = z
   .string()
   .max(2000)
@@ -100,14 +100,14 @@ export const demand = endpoints({
     route: 'GET /demand',
     access: 'inquiries.edit',
     summary:
-      'What buyers looked for: searched and not found, asked for, waited for, saved; by make and model, whole question, port or country. Days are those of Japan. What was searched is counted from one small call a day, browser and question.',
+      'Counts the demand of buyers: failed searches, inquiries, waiting lists, saved searches; by make and model, full query, port or country. Days are in Japan time. A search is counted from one small call per day, browser and query.',
     query: listQuery,
     response: z.object({ data: z.array(demandRow), meta: pageMeta }),
   },
   export: {
     route: 'GET /demand/export',
     access: 'inquiries.edit',
-    summary: 'All rows that the filters of the board show, as CSV or XLSX; nobody is named in them.',
+    summary: "Exports all rows of the board's filters, as CSV or XLSX, without names of buyers.",
     query: exportQuery,
     response: 'file',
   },
@@ -115,11 +115,11 @@ export const demand = endpoints({
     route: 'GET /demand/people',
     access: 'inquiries.edit',
     summary:
-      'Who may be written to about a row of the board: who asked; for whoever may see orders, also who waits for a car, and who saved a search and gets letters about it.',
+      'Lists the people to contact about a row of the board: those who inquired. With permission for orders, also buyers in waiting lists, and owners of saved searches with emails.',
     query: peopleQuery,
     response: z.object({
       people: z.array(wanting),
-      /** Requests of others: they want no letters, the caller may not see them, or they are older than what is read. */
+      /** Requests of other people: they refuse emails, the caller lacks the permission, or they are too old. */
       others: count,
     }),
   },

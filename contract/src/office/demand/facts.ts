@@ -1,9 +1,9 @@
-// Rule: what the demand board counts, over which days, and what its rows are made by.
+// Rule: what the demand board counts, over which days, and by what it groups.
 import { messages } from '#language/messages.ts'
 import type { Sorts } from '#protocol/sorting.ts'
 import { namesOf } from '#values/names.ts'
 
-/** What somebody did who looks for a car. */
+/** Signs of a buyer who looks for a car. */
 export const demandSources = messages({
   missed: 'Not found',
   asked: 'Asked',
@@ -12,15 +12,15 @@ export const demandSources = messages({
 } as const)
 export const demandSourceNames = namesOf(demandSources)
 
-/** Over how many days in Japan, today the last of them. */
+/** Periods in days in Japan, today included. */
 export const demandDays = ['7', '30', '90'] as const
 export const usualDemandDays = '30'
 
-/** What was looked for, as far as it was said. */
+/** Parts of a request; each is optional. */
 export const demandParts = ['make', 'model', 'yearFrom', 'yearTo', 'budget', 'port', 'country'] as const
 export type DemandPart = (typeof demandParts)[number]
 
-/** What is the same of everything in a row of the board. */
+/** The parts that the requests of a row share. */
 export const demandRows = {
   model: ['make', 'model'],
   question: demandParts,
@@ -29,10 +29,10 @@ export const demandRows = {
 } as const satisfies Record<string, readonly DemandPart[]>
 export type DemandBy = keyof typeof demandRows
 
-/** A row on a page of the board, how many places a row names, and how many requests of people are read of one. */
+/** Rows on a page, places named in a row, and requests of people that are read for one row. */
 export const demandLimits = { pageSize: 20, named: 8, people: 200 } as const
 
-/** Sorts of the board, and the way each begins. */
+/** Sorts of the board with their default directions. */
 export const demandSorts = messages({
   name: { label: 'Looked for', direction: 'asc' },
   all: { label: 'In all', direction: 'desc' },

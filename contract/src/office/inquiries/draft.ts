@@ -32,7 +32,10 @@ const choice = <const Name extends string, const Otherwise>(names: readonly Name
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** A country by its code (`BD`) or its name; of the nineteen the code is what is kept. Names of others the server knows alone. */
+/**
+ * A country by its code (`BD`) or its name. The nineteen of the form are stored by code. Only the server knows the names of
+ * others.
+ */
 const country = requiredLine(60, missing('country'))
   .transform((text) => inquiryCountryOf(text) ?? text)
   .refine((text) => text.length > 2 || isRegion(text), { error: () => inquiryMessages.choice })
@@ -45,13 +48,13 @@ const year = optionalNumber(() => inquiryMessages.choice, 0, 9999).refine(
   { error: () => inquiryMessages.year(lastInquiryYear()) },
 )
 
-/** Not shown to a person: whoever fills it in is a program, and is answered as if all were well. */
+/** A honeypot: hidden from people. A bot that fills it in gets a normal answer. */
 const trap = { website: z.unknown().optional() }
 
-/** Said together with whatever else is wrong, not only once all else is right. */
+/** Checks also if other fields are invalid, so that all faults appear at once. */
 const anyway = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
-/** A vehicle inquiry as it is written; empty text means that a field was left out. */
+/** A vehicle inquiry; empty text means that a field was left out. */
 export const inquiryDraft = z
   .object({
     country,
@@ -76,7 +79,7 @@ export const inquiryDraft = z
     ...trap,
   })
   .refine((values) => missingInquiryFields(values).length === 0, {
-    // One sentence for all that is missing, as the form says it; each field also says its own.
+    // One sentence for all missing fields, like the form; each field also has its own.
     error: ({ input }) => inquiryMessages.missing(missingInquiryFields(input as object)),
     when: anyway,
   })
@@ -95,7 +98,7 @@ export const contactDraft = z.object({
   ...trap,
 })
 
-/** What is typed into the contact form: the message, and the answer to the arithmetic question, which is not sent. */
+/** The typed contact form: the message, and the answer to the arithmetic question, which is not sent. */
 export const typedContact = ({ question, answer }: { question: string; answer: string }) =>
   contactDraft.extend({
     sum: z

@@ -11,18 +11,18 @@ import { contactDraft, inquiryDraft } from './draft.ts'
 import { contactTitles, inquiryMessages, inquiryNames } from './facts.ts'
 import { inquiryAdminLimits, inquiryAdminMessages, inquirySorts } from './office.ts'
 
-/** An inquiry or a contact message as the back-office sees it. What belongs to the other kind is null. */
+/** An inquiry or a contact message in the back-office. Fields of the other kind are null. */
 const inquiry = z.object({
   id,
   kind: z.enum(inquiryNames.kind),
-  /** The account of whoever was logged in. */
+  /** The account of a logged-in sender. */
   userId: id.nullable(),
   title: z.enum(contactTitles).nullable(),
   name: z.string().nullable(),
   email: z.string(),
   mobile: z.string(),
   country: z.string(),
-  /** In which whoever asked reads; null where it is not known. */
+  /** The language of the sender; null if unknown. */
   language: z.enum(namesOf(languages)).nullable(),
   customerType: z.enum(inquiryNames.customer).nullable(),
   inquiryType: z.enum(inquiryNames.type).nullable(),
@@ -44,11 +44,11 @@ const inquiry = z.object({
   adminResponse: z.string().nullable(),
   respondedBy: z.string().nullable(),
   respondedAt: instant.nullable(),
-  /** When the response really left for the customer's mail server. */
+  /** When the customer's mail server accepted the response. */
   emailSentAt: instant.nullable(),
-  /** What the office notes for itself: whoever asked never reads it. */
+  /** Notes of the staff, never visible to the sender. */
   internalNotes: z.string().nullable(),
-  /** Whom of the office it was given to. */
+  /** The assigned staff member. */
   assignee: colleague.nullable(),
   version: z.number().int(),
   createdAt: instant,
@@ -56,7 +56,7 @@ const inquiry = z.object({
 })
 export type Inquiry = z.output<typeof inquiry>
 
-/** The text of a response as it is typed: no word of a template is left open in it. */
+/** The text of a response: it must not contain unfilled words of a template. */
 export const writtenResponse = prose(inquiryAdminLimits.response).refine((text) => openWords(text).length === 0, {
   error: ({ input }) => templateMessages.openWords(openWords(String(input))),
 })
@@ -65,12 +65,12 @@ const responseText = z
   .pipe(writtenResponse)
   .pipe(z.string().min(1, { error: () => inquiryAdminMessages.responseMissing }))
 
-/** What an administrator says of an inquiry. With a response its status becomes RESPONDED. */
+/** A change by an administrator. With a response the status becomes RESPONDED. */
 const inquiryChange = z.object({
   status: z.enum(inquiryNames.status, { error: () => inquiryMessages.choice }).optional(),
   adminResponse: responseText.optional(),
   internalNotes: optionalProse(2000).optional(),
-  /** Taken, not kept: the answer always names the office as a whole. Who it was stands in the history. */
+  /** Accepted for compatibility, not stored: the answer always names the company. The history has the person. */
   respondedBy: line(120).optional(),
   version: z.number().int().optional(),
 })
@@ -86,9 +86,9 @@ const listFilters = z.object({
   /** Calendar days in Japan, both included. */
   fromDate: chosen(day),
   toDate: chosen(day),
-  /** Those that were given to the caller, to nobody, or to one colleague. */
+  /** Inquiries assigned to the caller, to no one, or to one colleague. */
   assignee: assigneeFilter,
-  /** What one person asked, logged in or by their address. */
+  /** Inquiries of one person, by account or address. */
   userId: chosen(id),
   sort: sortedBy(inquirySorts),
   direction,
@@ -109,7 +109,7 @@ export const inquiries = endpoints({
     route: 'POST /inquiries',
     access: 'public',
     status: 201,
-    summary: 'Takes a vehicle inquiry, of a guest or of a logged-in person. An Idempotency-Key makes a retry safe.',
+    summary: 'Submits a vehicle inquiry, of a guest or of a logged-in user. An Idempotency-Key makes a retry safe.',
     body: inquiryDraft,
     limit,
     problems: ['key-reused'],
@@ -119,7 +119,7 @@ export const inquiries = endpoints({
     route: 'POST /inquiries/contact-us',
     access: 'public',
     status: 201,
-    summary: 'Takes a contact message. An Idempotency-Key makes a retry safe.',
+    summary: 'Submits a contact message. An Idempotency-Key makes a retry safe.',
     body: contactDraft,
     limit,
     problems: ['key-reused'],
@@ -128,14 +128,14 @@ export const inquiries = endpoints({
   list: {
     route: 'GET /inquiries',
     access: 'inquiries.edit',
-    summary: 'Inquiries and contact messages, newest first; a country is found by its code or its name.',
+    summary: 'Lists inquiries and contact messages, newest first; a country matches by its code or its name.',
     query: listQuery,
     response: z.object({ data: z.array(inquiry), total: z.number().int() }),
   },
   export: {
     route: 'GET /inquiries/export',
     access: 'inquiries.edit',
-    summary: 'All inquiries and messages that the filters of the list show, as CSV or XLSX. Days are those of Japan.',
+    summary: "Exports all inquiries and messages of the list's filters, as CSV or XLSX. Days are in Japan time.",
     query: exportQuery,
     response: 'file',
   },
@@ -143,7 +143,7 @@ export const inquiries = endpoints({
   show: {
     route: 'GET /inquiries/{id}',
     access: 'inquiries.edit',
-    summary: 'One inquiry or contact message.',
+    summary: 'Returns one inquiry or contact message.',
     params: byId,
     problems: ['inquiry-not-found'],
     response: inquiry,
@@ -152,7 +152,7 @@ export const inquiries = endpoints({
     route: 'PATCH /inquiries/{id}',
     access: 'inquiries.edit',
     summary:
-      'Sets the status, or sends a response: it is kept, mailed to the customer, and the status becomes RESPONDED. An Idempotency-Key makes a retry safe.',
+      'Sets the status, or sends a response: it is stored, emailed to the customer, and the status becomes RESPONDED. An Idempotency-Key makes a retry safe.',
     params: byId,
     body: inquiryChange,
     problems: ['inquiry-not-found', 'stale', 'key-reused'],
@@ -161,7 +161,7 @@ export const inquiries = endpoints({
   remove: {
     route: 'DELETE /inquiries/{id}',
     access: 'inquiries.edit',
-    summary: 'Deletes an inquiry for good.',
+    summary: 'Deletes an inquiry permanently.',
     params: byId,
     problems: ['inquiry-not-found'],
     response: z.object({ success: z.literal(true) }),

@@ -4,7 +4,7 @@ import { exampleCompany } from '#ground/company/example.ts'
 import { lastCarYear } from '#stock/cars/field.ts'
 import { inquiryYears, lastInquiryYear, yearsText } from './facts.ts'
 
-test('the year is that of Japan, wherever the page or the server stands', () => {
+test('uses the year of Japan in every time zone', () => {
   const evening = new Date('2026-12-31T14:59:59Z')
   expect([copyrightYears(exampleCompany, evening), lastInquiryYear(evening), lastCarYear(evening)]).toEqual([
     '2009–2026',
@@ -19,7 +19,7 @@ test('the year is that of Japan, wherever the page or the server stands', () => 
   ])
 })
 
-test('years are said as far as they were named', () => {
+test('formats only the given years', () => {
   const said = (yearFrom: number | null, yearTo: number | null) => yearsText({ yearFrom, yearTo })
   expect([said(2012, 2018), said(2012, 2012), said(2012, null), said(null, 2018), said(null, null)]).toEqual([
     '2012–2018',

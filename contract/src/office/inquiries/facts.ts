@@ -6,7 +6,7 @@ import { carSteerings } from '#stock/cars/facts.ts'
 import { officeYear } from '#values/days.ts'
 import { namesOf } from '#values/names.ts'
 
-/** The countries that the inquiry form offers first, by the codes that travel; all others follow. */
+/** The first countries in the inquiry form, by the codes in the API; all others follow. */
 export const inquiryCountries = messages({
   US: 'United States',
   JP: 'Japan',
@@ -38,13 +38,13 @@ export const inquiryTypes = messages({
   OTHERS: 'Others',
 } as const)
 
-/** On which side the steering wheel is; the first one is the default. */
+/** The side of the steering wheel; the first is the default. */
 export const steerings = joined(carSteerings, messages({ ANY: 'Any' } as const))
 
-/** Who asks; the first one is the form's default. */
+/** The kinds of customers; the first is the form's default. */
 export const customerTypes = messages({ INDIVIDUAL: 'Individual', CAR_DEALER: 'Car Dealer' } as const)
 
-/** The life of an inquiry; an administrator may set any of them. */
+/** States of an inquiry; an administrator may set any of them. */
 export const inquiryStatuses = messages({
   PENDING: 'Pending',
   IN_PROGRESS: 'In Progress',
@@ -55,7 +55,7 @@ export const inquiryStatuses = messages({
 export const contactTitles = ['Mr.', 'Mrs.', 'Ms.', 'Dr.'] as const
 export const contactTitleWords = messages({ 'Mr.': 'Mr.', 'Mrs.': 'Mrs.', 'Ms.': 'Ms.', 'Dr.': 'Dr.' } as const)
 
-/** The keys of the lists above, as schemas and tables take them. */
+/** The keys of the lists above, for schemas and tables. */
 export const inquiryNames = {
   kind: ['VEHICLE', 'CONTACT'],
   type: namesOf(inquiryTypes),
@@ -65,7 +65,7 @@ export const inquiryNames = {
   status: namesOf(inquiryStatuses),
 } as const
 
-/** Lengths in characters, and how long the success dialog stands, in milliseconds. */
+/** Lengths in characters, and the display time of the success dialog in milliseconds. */
 export const inquiryLimits = {
   message: 250,
   contactMessage: 500,
@@ -74,7 +74,7 @@ export const inquiryLimits = {
   successStands: 3000,
 } as const
 
-/** What a vehicle inquiry cannot do without, as the form calls it. */
+/** Required fields of a vehicle inquiry, with their labels. */
 export const requiredInquiryFields = messages({
   country: 'Country',
   email: 'Email',
@@ -84,16 +84,16 @@ export const requiredInquiryFields = messages({
 } as const)
 export type RequiredInquiryField = keyof typeof requiredInquiryFields
 
-/** A field that was not checked yet, which may be anything: an object need not be a text. */
+/** An unvalidated field may have any type: an object is not blank. */
 const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
 
-/** The labels of the required fields that are blank, in the order of the form. */
+/** Lists the labels of the blank required fields, in the order of the form. */
 export const missingInquiryFields = (values: Partial<Record<RequiredInquiryField, unknown>>) =>
   namesOf(requiredInquiryFields)
     .filter((name) => isBlank(values[name]))
     .map((name) => requiredInquiryFields[name])
 
-/** An optional plus, then 7 to 15 digits with spaces, dashes or brackets between them. */
+/** Checks for an optional plus, then 7 to 15 digits with spaces, dashes or brackets between them. */
 export function isMobile(text: string) {
   const [least, most] = inquiryLimits.mobileDigits
   const digits = text.replace(/\D/g, '').length
@@ -126,7 +126,9 @@ export const inquiryProblems = messages({
   },
 } as const satisfies Problems)
 
-/** The code of a country that the inquiry form offers first, by its name, its code here or in ISO 3166-1; undefined for any other. */
+/**
+ * Returns the code of one of the form's first countries, by its name, its code here or in ISO 3166-1. Undefined for any other.
+ */
 export function inquiryCountryOf(text: string | null) {
   const wanted = text?.trim().toLowerCase()
   const coded = wanted === 'gb' ? 'uk' : wanted
@@ -135,23 +137,23 @@ export function inquiryCountryOf(text: string | null) {
   )
 }
 
-/** The last model year that can be asked for: the current calendar year plus 2. */
+/** Returns the last model year in the form: the current calendar year plus 2. */
 export const lastInquiryYear = (now = new Date()) => officeYear(now) + 2
 
-/** A year that was not checked yet, which may be anything. */
+/** An unvalidated year may have any type. */
 const asNumber = (year: unknown) => (typeof year === 'string' || typeof year === 'number' ? Number(year) : Number.NaN)
 
-/** Whether the first year that is asked for lies after the last. */
+/** Checks if the first year is after the last. */
 export const yearsCross = ({ yearFrom, yearTo }: { yearFrom?: unknown; yearTo?: unknown }) =>
   Boolean(yearTo) && asNumber(yearFrom) > asNumber(yearTo)
 
-/** The years that are looked for, as far as somebody named them: `2012–2018`, `2012 or newer`; empty for any. */
+/** Formats the requested years: `2012–2018`, `2012 or newer`; empty for any. */
 export function yearsText({ yearFrom, yearTo }: { yearFrom: number | null; yearTo: number | null }) {
   if (yearFrom === null) return yearTo === null ? '' : t('{year} or older', { year: String(yearTo) })
   if (yearTo === null) return t('{year} or newer', { year: String(yearFrom) })
   return yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`
 }
 
-/** Years to choose from, the newest first. */
+/** Lists the years to choose from, the newest first. */
 export const inquiryYears = (now = new Date()) =>
   Array.from({ length: lastInquiryYear(now) - inquiryLimits.firstYear + 1 }, (_, back) => lastInquiryYear(now) - back)

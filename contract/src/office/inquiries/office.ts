@@ -3,13 +3,13 @@ import type { Sorts } from '#protocol/sorting.ts'
 import { templateLimits } from '../reply-templates/facts.ts'
 import { inquiryCountries } from './facts.ts'
 
-/** A page of the back-office's list, the page buttons under it, and a response in characters. */
+/** Rows per page, page buttons, and characters of a response. */
 export const inquiryAdminLimits = { pageSize: 10, pageButtons: 5, response: templateLimits.text } as const
 
-/** What was sent: the vehicle inquiry form or the contact form. */
+/** The vehicle inquiry form and the contact form. */
 export const inquiryKinds = messages({ VEHICLE: 'Vehicle inquiries', CONTACT: 'Contact messages' } as const)
 
-/** Sorts of the back-office's list, and the way each begins. */
+/** Sorts of the back-office's list with their default directions. */
 export const inquirySorts = messages({
   date: { label: 'Date', direction: 'desc' },
   name: { label: 'Customer Info', direction: 'asc' },
@@ -17,7 +17,7 @@ export const inquirySorts = messages({
 } as const satisfies Sorts)
 export type InquirySort = keyof typeof inquirySorts
 
-/** What a person reads of a country, which is a code of the inquiry form's list or any name. */
+/** Returns the name of a country from its code in the inquiry form; other names stay. */
 export const countryName = (country: string) =>
   Object.hasOwn(inquiryCountries, country) ? inquiryCountries[country as keyof typeof inquiryCountries] : country
 

@@ -9,7 +9,7 @@ const count = z.number().int()
 const failedJob = z.object({
   id,
   queue,
-  /** What it was about, by name: ids, an address. */
+  /** The subject by name: ids, an address. */
   about: z.record(z.string(), z.string()),
   error: z.string(),
   tries: count,
@@ -21,11 +21,11 @@ export type FailedJob = z.output<typeof failedJob>
 const queueCounts = z.object({
   queue,
   waiting: count,
-  /** Failed at least once, and waits for its next try. */
+  /** Failed at least once, and waiting for a retry. */
   again: count,
   running: count,
   failed: count,
-  /** When one was last done; null where none was in two weeks. */
+  /** The last completion; null without one in two weeks. */
   doneAt: instant.nullable(),
 })
 export type QueueCounts = z.output<typeof queueCounts>
@@ -45,19 +45,19 @@ export const jobs = endpoints({
   failed: {
     route: 'GET /jobs/failed',
     access: 'settings.edit',
-    summary: 'The newest jobs that were given up, and how many stand where in each queue.',
+    summary: 'Lists the newest failed jobs, and counts the jobs of each queue by state.',
     response: z.object({ data: z.array(failedJob), counts: z.array(queueCounts) }),
   },
   unsent: {
     route: 'GET /jobs/mails',
     access: 'settings.edit',
-    summary: 'Messages that have not gone yet, the oldest first, without what is in them.',
+    summary: 'Lists unsent messages, the oldest first, without their content.',
     response: z.object({ data: z.array(unsentMail), total: count }),
   },
   sendMail: {
     route: 'POST /jobs/mails/{id}/send',
     access: 'settings.edit',
-    summary: 'Sends a message that has not gone yet now, also when its job was given up or forgotten long ago.',
+    summary: 'Sends an unsent message now, also if its job failed for good or no longer exists.',
     params: byId,
     problems: ['mail-not-found'],
     response: z.object({ success: z.literal(true) }),
@@ -65,14 +65,14 @@ export const jobs = endpoints({
   retryAll: {
     route: 'POST /jobs/{queue}/retry',
     access: 'settings.edit',
-    summary: 'Gives every job that was given up in a queue as many tries again.',
+    summary: 'Retries every failed job of a queue with a full number of attempts.',
     params: z.object({ queue }),
     response: z.object({ success: z.literal(true), count }),
   },
   retry: {
     route: 'POST /jobs/{queue}/{id}/retry',
     access: 'settings.edit',
-    summary: 'Gives a job that was given up as many tries again.',
+    summary: 'Retries a failed job with a full number of attempts.',
     params: z.object({ queue, id }),
     problems: ['job-not-found'],
     response: z.object({ success: z.literal(true) }),

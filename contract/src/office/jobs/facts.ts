@@ -1,7 +1,7 @@
 import { messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
-/** Where a job can stand while it is still of interest, with what a person reads. */
+/** States of a job before its completion, with their labels. */
 export const jobStates = messages({
   waiting: 'Waiting',
   again: 'Will retry',
@@ -9,7 +9,7 @@ export const jobStates = messages({
   failed: 'Given up',
 } as const)
 
-/** How many of the failed jobs, and of the messages not sent, are shown: the newest of one, the oldest of the other. */
+/** Maximum number of listed failed jobs (newest) and unsent messages (oldest). */
 export const jobsShown = 100
 
 export const jobMessages = messages({

@@ -1,19 +1,19 @@
-// Rule: who is told of what, and when by mail too.
+// Rule: who is notified of what, and when by email too.
 import { messages, t } from '#language/messages.ts'
 import type { Permission } from '#protocol/access.ts'
 
 type Topic = {
-  /** What a person reads where they choose their mail. */
+  /** The label where users choose their emails. */
   label: string
-  /** Whether it also goes by mail: until the person chooses otherwise, or always. */
+  /** The default for emails; 'always' cannot be switched off. */
   mail: boolean | 'always'
-  /** What several of it are called, where they stand as one in a list: '5 new orders'. */
+  /** Label of several notifications in one entry of a list: '5 new orders'. */
   several?: (count: number) => string
-  /** Who of the office is notified: whoever holds one of these. Without it, it is for buyers. */
+  /** Staff members with one of these permissions are notified. Without it, the topic is for buyers. */
   needs?: readonly Permission[]
 }
 
-/** What people are notified about. Security and money that moved are mailed always. */
+/** Topics of notifications. Security and money that moved are always emailed. */
 export const noticeTopics = messages({
   orders: { label: 'My order moves on or changes', mail: true },
   offers: { label: 'An offer is made, answered or has run out', mail: true },
@@ -94,14 +94,14 @@ export const noticeTopics = messages({
 } as const satisfies Record<string, Topic>)
 export type NoticeTopic = keyof typeof noticeTopics
 
-/** Who of the office is notified of a topic; null where it is for buyers. */
+/** Returns the permissions that a topic for staff needs; null for buyers. */
 export const neededFor = (topic: NoticeTopic): readonly Permission[] | null =>
   (noticeTopics[topic] as Topic).needs ?? null
 
-/** Fewer of one topic on a day stand in a list one by one. */
+/** Fewer notifications of one topic on a day are listed one by one. */
 const fewest = 3
 
-/** What so many notices of a topic are called as one; null where each stands by itself. */
+/** Returns the label of several notifications in one entry; null if each is listed by itself. */
 export const severalText = (topic: NoticeTopic, count: number) => {
   const { several }: Topic = noticeTopics[topic]
   return several && count >= fewest ? several(count) : null

@@ -40,11 +40,11 @@ const others = [
   ...carNewsNotices,
 ] as const
 
-/** What a notice says, as it is kept: codes, of which `words.ts` makes what a person reads. */
+/** The stored fact of a notification: codes, which `words.ts` words. */
 export const noticeFact = z.discriminatedUnion('kind', [...paymentNotices, ...others])
 export type NoticeFact = z.output<typeof noticeFact>
 
-/** The same as calls say it: a sum is in its currency. */
+/** The fact in the API: a sum is in its currency. */
 const saidNotice = z.discriminatedUnion('kind', [...saidPaymentNotices, ...others])
 export type SaidNotice = z.output<typeof saidNotice>
 

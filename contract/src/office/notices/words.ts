@@ -19,7 +19,7 @@ import { inquiryNoticeRows } from '../inquiries/notices.ts'
 import { type NoticeTopic, neededFor } from './facts.ts'
 import type { SaidNotice } from './notice.ts'
 
-/** How each kind of notice reads: a row of the room that it is about. */
+/** Texts by kind of notification, from the modules that create them. */
 const rows = {
   ...assignmentNoticeRows,
   ...importNoticeRows,
@@ -44,5 +44,5 @@ const rowOf = (fact: SaidNotice) => rows[fact.kind] as NoticeRow<SaidNotice>
 export const noticeText = ({ topic, fact }: { topic: NoticeTopic; fact: SaidNotice }) =>
   rowOf(fact).text(fact, neededFor(topic) ? 'office' : 'buyer')
 
-/** In which part of a deal's page it is; without one at its top, where the next step stands. */
+/** Returns the part of a deal's page; without one it belongs at the top, beside the next step. */
 export const noticePlace = (fact: SaidNotice) => rowOf(fact).area

@@ -4,11 +4,11 @@ import { takingAway } from '#protocol/taking-away.ts'
 import { byId, id, instant, prose, requiredLine } from '#values/text.ts'
 import { openWords, templateLimits, templateMessages, wordsIn } from './facts.ts'
 
-/** A ready answer to an inquiry. */
+/** A template for answers to inquiries. */
 const replyTemplate = z.object({
   id,
   title: z.string(),
-  /** Words in braces stand for what the inquiry says: see `templateWords`. */
+  /** Words in braces are placeholders for data of the inquiry: see `templateWords`. */
   text: z.string(),
   version: z.number().int(),
   createdAt: instant,
@@ -16,10 +16,10 @@ const replyTemplate = z.object({
 })
 export type ReplyTemplate = z.output<typeof replyTemplate>
 
-/** A word in braces that nothing takes the place of: a customer would read it as it stands. */
+/** Finds a placeholder without a value, which a customer would read literally. */
 const unknownWord = (text: string) => wordsIn(text).find((word) => !openWords(text).includes(word))
 
-/** A reply template as it is written. */
+/** The fields of a reply template. */
 export const templateDraft = z.object({
   title: requiredLine(templateLimits.title, () => templateMessages.title),
   text: z
@@ -32,7 +32,7 @@ export const templateDraft = z.object({
 })
 export type TemplateDraft = z.output<typeof templateDraft>
 
-/** A change: only what is named changes. `version` is the one that the edit started from. */
+/** A partial change. `version` is the one that the edit started from. */
 const templateChange = templateDraft.partial().extend({ version: z.number().int().optional() })
 export type TemplateChange = z.output<typeof templateChange>
 
@@ -40,7 +40,7 @@ export const replyTemplates = endpoints({
   listAll: {
     route: 'GET /reply-templates',
     access: 'inquiries.edit',
-    summary: 'Every ready answer to inquiries, by its title.',
+    summary: 'Lists every reply template by title.',
     response: z.object({ data: z.array(replyTemplate) }),
   },
   export: takingAway('reply-templates', 'inquiries.edit', 'The ready answers'),
@@ -48,7 +48,7 @@ export const replyTemplates = endpoints({
     route: 'POST /reply-templates',
     access: 'inquiries.edit',
     status: 201,
-    summary: 'Adds a ready answer. An Idempotency-Key makes a retry safe.',
+    summary: 'Adds a reply template. An Idempotency-Key makes a retry safe.',
     body: templateDraft,
     problems: ['reply-template-not-found', 'key-reused'],
     response: replyTemplate,
@@ -56,7 +56,7 @@ export const replyTemplates = endpoints({
   update: {
     route: 'PATCH /reply-templates/{id}',
     access: 'inquiries.edit',
-    summary: 'Changes the named fields of a ready answer. A stale version answers 409.',
+    summary: 'Changes the named fields of a reply template. A stale version returns 409.',
     params: byId,
     body: templateChange,
     problems: ['reply-template-not-found', 'stale'],
@@ -65,7 +65,7 @@ export const replyTemplates = endpoints({
   remove: {
     route: 'DELETE /reply-templates/{id}',
     access: 'inquiries.edit',
-    summary: 'Deletes a ready answer for good; what was sent with it stays.',
+    summary: 'Deletes a reply template permanently; sent responses stay.',
     params: byId,
     problems: ['reply-template-not-found'],
     response: z.object({ success: z.literal(true) }),

@@ -1,7 +1,7 @@
 import { messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
-/** Words that a reply template holds in braces, with what of the inquiry takes their place. */
+/** Placeholders of a reply template, with the data of the inquiry that fills them. */
 export const templateWords = messages({
   name: 'the name of the customer',
   vehicle: 'the make, model and years they want',
@@ -13,15 +13,15 @@ type TemplateWord = keyof typeof templateWords
 
 const inBraces = /\{([^{}\n]*)\}/g
 
-/** The words in braces of a text, each once, in their order. */
+/** Lists the words in braces of a text, each once, in their order. */
 export const wordsIn = (text: string) => [...new Set([...text.matchAll(inBraces)].map(([, word = '']) => word))]
 
-/** Those of them that take a value. */
+/** Lists the placeholders of a text. */
 export const openWords = (text: string) => wordsIn(text).filter((word) => Object.hasOwn(templateWords, word))
 
 /**
- * The text with the words that have a value replaced by it; the others stay in their braces. A value loses its own: what a
- * customer wrote opens no word.
+ * Fills placeholders that have a value; others stay in their braces. Braces are removed from values, so that text of a customer
+ * cannot contain a placeholder.
  */
 export const fillIn = (text: string, values: Readonly<Partial<Record<TemplateWord, string>>>) =>
   text.replace(inBraces, (braced, word: string) =>

@@ -13,18 +13,18 @@ export const system = endpoints({
     access: 'public',
     madeFrom: ['settings', 'deliveries'],
     summary:
-      'What this server is set to and its pages say: who the company is, its logo, the number of its chat, how long an order holds its cars, how many pictures a gallery has room for, in which languages its pages are.',
+      'Returns the public configuration: company, logo, chat number, reservation days, gallery size, languages of the pages.',
     response: z.object({
       whatsappNumber: z.string(),
       reservationDays: z.number().int(),
-      /** For how long a freed car waits for its queue; with 0 there is none. */
+      /** Hours of the offer of a freed car to its waiting list; 0 switches waiting lists off. */
       queueHours: z.number().int(),
       galleryLimit: z.number().int(),
       company,
       logo: logo.nullable(),
-      /** Which of its figures are counted from its deals. */
+      /** Figures that are counted from deals. */
       countedFigures: z.array(z.enum(figuresOfDeals)),
-      /** Those of its pages: the source's, and what the office has switched on. */
+      /** Languages of the public pages: the source language, and those that are switched on. */
       languages: z.array(z.enum(namesOf(languages))),
     }),
   },
@@ -32,14 +32,19 @@ export const system = endpoints({
     route: 'GET /site/about',
     access: 'public',
     madeFrom: ['settings'],
-    summary: 'What the company says about itself beside that: its story, its partners, the words of buyers.',
+    summary: "Returns the company's statements about itself: story, partners, testimonials.",
     response: about,
   },
   health: {
     route: 'GET /health',
     access: 'public',
-    summary: '200 while the process lives, with the release that it is of.',
+    summary: 'Returns 200 while the process lives, with its release.',
     response: ok.extend({ version: z.string() }),
   },
-  ready: { route: 'GET /ready', access: 'public', summary: '200 when the database answers, else 503.', response: ok },
+  ready: {
+    route: 'GET /ready',
+    access: 'public',
+    summary: 'Returns 200 when the database answers, else 503.',
+    response: ok,
+  },
 })

@@ -8,14 +8,14 @@ import { missedTries, savedSearchLimits } from './facts.ts'
 const savedSearch = z.object({
   id,
   name: z.string(),
-  /** The question of its address. */
+  /** The query of its address. */
   search: z.string(),
-  /** Cars that it was told of, that can still be ordered, and that it still finds. */
+  /** Cars in its emails that are still available and still match. */
   found: z.number().int(),
   createdAt: instant,
 })
 
-/** The filters of a list by name, as its address has them. */
+/** The filters of a list by name, as in its address. */
 const filters = z.record(line(40), line(200))
 const name = requiredLine(savedSearchLimits.name, () => t('Please enter a name'))
 /** Also the path of the one-click address in the header of an email. */
@@ -27,7 +27,7 @@ export const savedSearches = endpoints({
   list: {
     route: 'GET /saved-searches',
     access: 'user',
-    summary: 'The searches that the caller has saved.',
+    summary: "Lists the caller's saved searches.",
     response: all,
   },
   save: {
@@ -37,13 +37,13 @@ export const savedSearches = endpoints({
     summary: 'Saves a list by its filters. The same list again is the same search, and keeps its name.',
     body: z.object({ name, filters }),
     problems: ['too-many-searches', 'nothing-to-search'],
-    /** And whether the caller gets letters about cars. */
+    /** `mailed` tells if the caller gets emails about cars. */
     response: savedSearch.extend({ mailed: z.boolean() }),
   },
   rename: {
     route: 'PATCH /saved-searches/{id}',
     access: 'user',
-    summary: 'Gives a saved search another name.',
+    summary: 'Renames a saved search.',
     params: byId,
     body: z.object({ name }),
     problems: ['saved-search-not-found'],
@@ -52,7 +52,7 @@ export const savedSearches = endpoints({
   remove: {
     route: 'DELETE /saved-searches/{id}',
     access: 'user',
-    summary: 'Deletes a saved search; nothing more is told of it.',
+    summary: 'Deletes a saved search and stops its notifications.',
     params: byId,
     problems: ['saved-search-not-found'],
     response: done,
@@ -60,7 +60,7 @@ export const savedSearches = endpoints({
   stop: {
     route: 'POST /letters/stop',
     access: 'public',
-    summary: 'Ends the letters about cars of whoever got this link in one. Twice is once.',
+    summary: 'Unsubscribes the recipient of an email from emails about cars. Idempotent.',
     body: stopBody,
     problems: ['stop-unknown'],
     response: done,
@@ -69,7 +69,7 @@ export const savedSearches = endpoints({
     route: 'POST /searches/missed',
     access: 'public',
     summary:
-      'Counts that a list found nothing, by make, model, years, budget and port; nothing of who asked. A robot, and a question that finds something, is not counted.',
+      'Counts a search without results, by make, model, years, budget and port, without the person. Robots, and searches with results, are not counted.',
     body: z.object({ filters }),
     limit: missedTries,
     response: done,
@@ -77,13 +77,14 @@ export const savedSearches = endpoints({
   ofUser: {
     route: 'GET /users/{id}/saved-searches',
     access: 'users.edit',
-    summary: 'What a buyer has saved and marked, and a message about what is new, in their language, to send by hand.',
+    summary:
+      "Lists a buyer's saved searches and favourites, with a message about new cars in their language, for staff to send.",
     params: byId,
     problems: ['user-not-found'],
     response: z.object({
       searches: z.array(savedSearch),
       favourites: z.array(favourite),
-      /** Null where there is nothing new. */
+      /** Null without new cars. */
       message: z.string().nullable(),
       phone: z.string().nullable(),
       mailed: z.boolean(),

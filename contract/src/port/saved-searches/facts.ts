@@ -1,26 +1,26 @@
-// Rule: what is saved of a search, and which question of a buyer is counted as not found.
+// Rule: what is saved of a search, and which failed searches are counted.
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
-/** Searches that a person can save, and the length of a name in characters. */
+/** Saved searches per person, and the length of a name in characters. */
 export const savedSearchLimits = { most: 50, name: 80 } as const
 
 /** Wrong unsubscribe tokens, and searches without results, from one network. */
 export const stopTries = { max: 60, seconds: 600 } as const
 export const missedTries = { max: 60, seconds: 3600 } as const
 
-/** For how many days a question that found nothing stays counted, and for how many what a search was told of stays at least. */
+/** Days for which a failed search is counted, and minimum days for which matches of a search are stored. */
 export const searchDaysKept = { missed: 400, told: 180 } as const
 
-/** The question of a list, its parts in one order: two addresses of one list are one search. */
+/** Normalises the query of a list to one order: two addresses of one list are one search. */
 export const searchText = (filters: Readonly<Record<string, string>>) =>
   new URLSearchParams(Object.entries(filters).toSorted(([one], [other]) => (one < other ? -1 : 1))).toString()
 
-/** The address of the list: of the home page where that was asked, which also finds parts of words. */
+/** Returns the address of the list: the home page for its searches, which also match parts of words. */
 export const listPath = (search: string) =>
   new URLSearchParams(search).get('match') === 'partial' ? `/?${search}#results` : `/allCars?${search}`
 
-/** The same with the newest first. */
+/** The same, sorted by newest. */
 export const newestPath = (search: string) => listPath(search).replace('?', '?sort=recent&')
 
 export const savedSearchProblems = messages({

@@ -9,7 +9,7 @@ import { voyage, voyageChange, voyageDraft } from './voyage.ts'
 const named = z.object({ code: z.string(), name: z.string(), country: z.string() })
 export type NamedPort = z.output<typeof named>
 
-/** A voyage that somebody may still be in time for, as everybody sees it: the calls at which it has not left yet. */
+/** A public voyage that buyers may still reach: the calls that it has not left yet. */
 const upcoming = z.object({
   id: z.string(),
   carrier: z.string(),
@@ -26,13 +26,13 @@ export const voyages = endpoints({
     route: 'GET /sailings',
     access: 'public',
     madeFrom: ['voyages', 'ports'],
-    summary: 'The voyages that have not left yet, the first to leave first, with the names of their ports.',
+    summary: 'Lists the voyages that have not left yet, the first to leave first, with the names of their ports.',
     response: z.object({ voyages: z.array(upcoming), ports: z.array(named) }),
   },
   listAll: {
     route: 'GET /voyages',
     access: 'sailings.edit',
-    summary: 'Voyages, what has not left before what has: those that have not ended, or all with past=all.',
+    summary: 'Lists voyages, those before departure first: without past=all only those that have not ended.',
     query: z.object({ past: chosen(z.literal('all')) }),
     response: z.object({ data: z.array(voyage) }),
   },
@@ -40,13 +40,13 @@ export const voyages = endpoints({
   ports: {
     route: 'GET /voyages/ports',
     access: 'sailings.edit',
-    summary: 'The ports at which ships may call, by name.',
+    summary: 'Lists the ports at which ships may call, by name.',
     response: z.array(named),
   },
   show: {
     route: 'GET /voyages/{id}',
     access: 'sailings.edit',
-    summary: 'One voyage.',
+    summary: 'Returns one voyage.',
     params: byId,
     problems: ['voyage-not-found'],
     response: voyage,
@@ -63,7 +63,7 @@ export const voyages = endpoints({
   update: {
     route: 'PATCH /voyages/{id}',
     access: 'sailings.edit',
-    summary: 'Changes the named fields of a voyage; calls are given all together. A stale version answers 409.',
+    summary: 'Changes the named fields of a voyage; calls are replaced all together. A stale version returns 409.',
     params: byId,
     body: voyageChange,
     problems: ['voyage-not-found', 'voyage-exists', 'stale'],
@@ -72,7 +72,7 @@ export const voyages = endpoints({
   remove: {
     route: 'DELETE /voyages/{id}',
     access: 'sailings.edit',
-    summary: 'Deletes a voyage on which nothing is booked.',
+    summary: 'Deletes a voyage without bookings.',
     params: byId,
     problems: ['voyage-not-found', 'voyage-booked'],
     response: z.object({ success: z.literal(true) }),
@@ -80,7 +80,7 @@ export const voyages = endpoints({
   readSchedule: {
     route: 'POST /voyages/schedule',
     access: 'sailings.edit',
-    summary: "Reads the head of a carrier's schedule as CSV, with what was said before of files with the same columns.",
+    summary: "Reads the header of a carrier's schedule as CSV, with the stored forms of files with the same columns.",
     body: scheduleFile,
     response: scheduleShape,
   },
@@ -88,7 +88,7 @@ export const voyages = endpoints({
     route: 'POST /voyages/schedule/rows',
     access: 'sailings.edit',
     summary:
-      "Takes a carrier's schedule: says of each row what becomes of it, and, unless it is dry, does it in one transaction. Rows that are not understood are left out; the same file again changes nothing.",
+      "Imports a carrier's schedule: returns the outcome of each row and, without dry, saves them in one transaction. Skips rows that it cannot read; repeating the same file changes nothing.",
     body: scheduleImport,
     response: scheduleResult,
   },

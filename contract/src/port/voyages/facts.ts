@@ -5,7 +5,7 @@ import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import type { Day } from '#values/calendar.ts'
 
-/** A way from one port to another, on one voyage that has not left. */
+/** A connection from one port to another, on one voyage that has not left. */
 export type Sailing = {
   voyageId: string
   carrier: string
@@ -34,23 +34,23 @@ type Standing = {
   discharge: readonly { ata: Day | null }[]
 }
 
-/** A voyage has left with its first departure, and has arrived where it called everywhere. */
+/** A voyage has left with its first departure, and has arrived after all its calls. */
 export function stateOf({ cancelled, loading, discharge }: Standing): VoyageState {
   if (cancelled) return 'cancelled'
   if (discharge.length > 0 && discharge.every(({ ata }) => ata !== null)) return 'arrived'
   return loading.some(({ atd }) => atd !== null) ? 'left' : 'planned'
 }
 
-/** A ship as people name it: `Auriga Leader 112`. */
+/** Names a ship for people: `Auriga Leader 112`. */
 export const shipName = ({ vessel, number }: { vessel: string; number: string }) => `${vessel} ${number}`
 
-/** How many sailings that can still be paid for a destination is answered with, from each port of loading by each method. */
+/** Number of sailings with open payment in a destination's terms, for each port of loading and method. */
 export const sailingsAhead = 3
 
-/** Within how many days a car is at sea once it was agreed, where no sailing is known: three weeks, as exporters print. */
+/** Usual days from agreement to departure, if no sailing is known: three weeks, as exporters print. */
 export const usualDaysToSea = 21
 
-/** Lengths in characters, and how many ports one voyage calls at. */
+/** Lengths in characters, and the number of ports of a voyage. */
 export const voyageLimits = { carrier: 60, vessel: 60, number: 20, notes: 500, calls: 20 } as const
 
 export const voyageMessages = messages({
@@ -84,10 +84,10 @@ export const voyageProblems = messages({
     help: 'Move or remove the bookings of this voyage first, or set it as cancelled. A voyage with bookings cannot be deleted.',
   },
 } as const satisfies Problems)
-/** Who carries and how, as it stands below the ship: `NYK · RoRo`. */
+/** Formats carrier and method below the ship: `NYK · RoRo`. */
 export const carriedBy = ({ carrier, method }: { carrier: string; method: Method }) => `${carrier} · ${methods[method]}`
 
-/** What the days of a call are called, as the trade does. */
+/** Trade names of the days of a call. */
 export const callDays = messages({
   cut: { label: 'CUT', means: 'In the yard by' },
   etd: { label: 'ETD', means: 'Leaves' },

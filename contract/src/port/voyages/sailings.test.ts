@@ -41,7 +41,7 @@ test('the sentence of a car', () => {
   expect(nobodyKnows && promiseText(nobodyKnows)).toMatch(/with Auriga Leader 112\.$/)
 })
 
-test('an inspection takes a week more, and the day ends at 15:00 in Japan', () => {
+test('adds a week for an inspection, and ends the day at 15:00 in Japan', () => {
   expect(payByDay('2026-12-13', false)).toBe('2026-12-03')
   expect(payByDay('2026-12-13', true)).toBe('2026-11-26')
   const at = (now: string) => nextSailing([sailing], car, { ...shipping, now: new Date(now) })
@@ -49,7 +49,7 @@ test('an inspection takes a week more, and the day ends at 15:00 in Japan', () =
   expect(at('2026-11-30T15:00:00+09:00')).toBeNull()
 })
 
-test('a car outside Japan has the ships of its own port alone; one without a port, in Japan, the first of any', () => {
+test('offers a car abroad only ships of its own port, and one in Japan without a port any ship', () => {
   const georgian = { country: 'Georgia', loadingPort: null }
   expect(nextSailing([sailing], georgian, shipping)).toBeNull()
   expect(journeyOf([sailing], georgian, shipping)).toBeNull()
@@ -60,7 +60,7 @@ test('a car outside Japan has the ships of its own port alone; one without a por
   expect(unknown && promiseNote(unknown)).toContain('not decided yet')
 })
 
-test('without a sailing nothing is promised, and the verdict is reckoned with the usual time', () => {
+test('promises nothing without a sailing, and uses the usual time for the verdict', () => {
   expect(nextSailing([{ ...sailing, cut: null }], car, shipping)).toBeNull()
   expect(journeyOf([], car, shipping)).toEqual(journeyFrom('2026-12-13', { least: 20, most: 30 }))
   expect(journeyOf([], car, { ...shipping, transit: null })).toBeNull()
@@ -82,7 +82,7 @@ const someCar = fc.record({
   loadingPort: fc.constantFrom(null, 'JPNGO', 'JPYOK', 'GEPTI'),
 })
 
-/** The same by sorting, with days counted by the calendar of the machine. */
+/** A second implementation by sorting, with the calendar of the machine. */
 function naive(all: readonly Sailing[], { country, loadingPort }: Standing, { now, method, inspection }: Shipping) {
   const could = all.flatMap((one) => {
     if (one.method !== method || !one.cut) return []
@@ -96,7 +96,7 @@ function naive(all: readonly Sailing[], { country, loadingPort }: Standing, { no
   return could[0] && { etd: could[0].one.etd, all: could }
 }
 
-test('the next sailing agrees with a naive one', () => {
+test('finds the same next sailing as a naive implementation', () => {
   const moments = fc.date({ min: new Date('2026-11-01'), max: new Date('2027-02-01'), noInvalidDate: true })
   fc.assert(
     fc.property(
@@ -118,7 +118,7 @@ test('the next sailing agrees with a naive one', () => {
   )
 })
 
-test('where a voyage stands follows from its days', () => {
+test('derives the state of a voyage from its days', () => {
   const [loading, discharge] = [
     [{ atd: null }, { atd: null }],
     [{ ata: null }, { ata: null }],

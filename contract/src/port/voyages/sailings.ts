@@ -7,10 +7,10 @@ import { officeDay } from '#values/days.ts'
 import { type Journey, journeyFrom } from '../import-rules/journey.ts'
 import { type Sailing, usualDaysToSea } from './facts.ts'
 
-/** Where a car stands, and its port of loading (UN/LOCODE); null is what is not known. */
+/** The location of a car, and its port of loading (UN/LOCODE); null is unknown. */
 export type Standing = { country: string | null; loadingPort: string | null }
 
-/** What else decides on which ship a car is: `inspection` is whether the destination demands one before shipment. */
+/** Further inputs for the ship of a car: `inspection` tells if the destination requires one before shipment. */
 export type Shipping = {
   now: Date
   method: Method
@@ -20,29 +20,29 @@ export type Shipping = {
   lead?: LeadTimes
 }
 
-/** The ship that a car is on if it is agreed and paid by a day, and when that arrives; null where nobody knows. */
+/** The ship of a car that is agreed and paid by a day, and its arrival; null if unknown. */
 export type Promised = {
   sailing: Sailing
   /** A day in Japan, until the bank's hour. */
   payBy: Day
   arrives: Day | null
-  /** Whether it leaves from the car's own port; else from the port whose ship leaves first. */
+  /** True for a ship from the car's own port, false for the first one from any port. */
   ownPort: boolean
 }
 
-/** The last day for the money: the CUT less the days in the yard, those of an inspection, and those of the bank. */
+/** Returns the payment deadline: the CUT less the days in the yard, of an inspection, and of the bank. */
 export const payByDay = (cut: Day, inspection: boolean, lead: LeadTimes = leadTimes): Day =>
   addDays(cut, -lead.yardDays - (inspection ? lead.inspectionDays : 0) - lead.bankDays)
 
-/** The moment at which such a day ends: the bank's hour in Japan. */
+/** Returns the moment at which such a day ends: the bank's hour in Japan. */
 export const payByMoment = (day: Day, { bankHour }: Pick<LeadTimes, 'bankHour'> = leadTimes) =>
   new Date(`${day}T${String(bankHour).padStart(2, '0')}:00:00+09:00`)
 
-/** The arrival, as late as it may be: the ship's own, else by the days at sea. */
+/** Returns the latest arrival: the ship's own, else by the days at sea. */
 const arrivalOf = ({ eta, etd }: Sailing, transit: Shipping['transit']) =>
   eta ?? (transit ? addDays(etd, transit.most) : null)
 
-/** Whether a ship leaves from where a car can be: its own port, or any in Japan for one that stands in Japan without a port. */
+/** Checks if a ship leaves from the car's port; for a car in Japan without one, from any port there. */
 const loads = ({ from }: Sailing, car: Standing) =>
   car.loadingPort === null ? isInJapan(car) && from.startsWith('JP') : from === car.loadingPort
 
@@ -50,8 +50,8 @@ const before = (one: Sailing, other: Sailing) =>
   one.etd < other.etd || (one.etd === other.etd && `${one.voyageId} ${one.from}` < `${other.voyageId} ${other.from}`)
 
 /**
- * The first ship for a car whose day of payment has not passed. A sailing without a CUT promises nothing. Of two on the same
- * day the order is always the same.
+ * Finds the first ship whose payment deadline has not passed for a car. A sailing without a CUT is skipped. The order of ships
+ * on the same day is stable.
  */
 export function nextSailing(sailings: readonly Sailing[], car: Standing, shipping: Shipping): Promised | null {
   const { now, method, inspection, transit, lead = leadTimes } = shipping
@@ -64,15 +64,15 @@ export function nextSailing(sailings: readonly Sailing[], car: Standing, shippin
   return next && { ...next, arrives: arrivalOf(next.sailing, transit), ownPort: car.loadingPort !== null }
 }
 
-/** The journey of a ship: it arrives on its own day, else within the days at sea; null where neither is known. */
+/** Returns the journey of a ship: with its own arrival, else by the days at sea; null if both are unknown. */
 export function journeyOn({ etd, eta }: { etd: Day; eta: Day | null }, transit: Shipping['transit']): Journey | null {
   if (eta) return { leaves: etd, arrives: { earliest: eta, latest: eta } }
   return transit && journeyFrom(etd, transit)
 }
 
 /**
- * The journey by which is asked whether a car may be imported: that of the next sailing, else of a ship that leaves once the
- * usual time has passed. Null for a car outside Japan without a sailing, and where nobody knows the days at sea.
+ * Returns the journey for the import verdict: that of the next sailing, else of a ship after the usual time.
+ * Null for a car outside Japan without a sailing, and for unknown days at sea.
  */
 export function journeyOf(sailings: readonly Sailing[], car: Standing, shipping: Shipping): Journey | null {
   const next = nextSailing(sailings, car, shipping)

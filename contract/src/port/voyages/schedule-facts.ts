@@ -5,12 +5,12 @@ import { counted } from '#values/counted.ts'
 export const scheduleLimits = { name: 60, columns: 60, cutDays: 30, file: 400_000, rows: 2000 } as const
 
 /**
- * How far a call may lie from the first departure of its voyage, in days, before somebody has to look at it; and how far a voyage may
- * have moved and still be the one of its number.
+ * Days between a call and the first departure above which staff must check it. A voyage with the same number may have `moved`
+ * by this many days.
  */
 export const likelyDays = { departure: 60, arrival: 120, moved: 180 } as const
 
-/** Why a cell, or a whole row, of a schedule cannot be taken; the row is left out, and nothing is guessed. */
+/** Faults of a cell or row of a schedule; the row is skipped, nothing is guessed. */
 export const scheduleFaults = {
   'not-understood': (cell: string) => t('{cell} is not understood', { cell }),
   'no-such-day': (cell: string) => t('{cell} is not a day of that year', { cell }),
@@ -28,11 +28,11 @@ export const scheduleFaults = {
 } satisfies Record<string, (cell: string) => string>
 export type ScheduleFaultCode = keyof typeof scheduleFaults
 
-/** A fault as a person reads it: `ETA 2: “O” is not understood`. */
+/** Formats a fault: `ETA 2: “O” is not understood`. */
 export const faultText = ({ column, text, because }: { column: string; text: string; because: ScheduleFaultCode }) =>
   scheduleFaults[because](cellText(column, text))
 
-/** A cell by its head and what stands in it, as far as they are known. */
+/** Names a cell by its known header and text. */
 function cellText(column: string, text: string) {
   if (!column) return t('“{text}”', { text })
   return text ? t('{column}: “{text}”', { column, text }) : t('{column}:', { column })
@@ -55,7 +55,7 @@ export const scheduleTexts = messages({
   yearMissing: 'Please enter the year of the first date, such as 2026',
 } as const)
 
-/** What becomes of a row, as a person reads it. */
+/** Labels of the outcomes of a row. */
 export const scheduleOutcomes = messages({
   new: 'New',
   changed: 'Changed',

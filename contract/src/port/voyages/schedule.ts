@@ -5,25 +5,25 @@ import { voyageLimits } from './facts.ts'
 import { scheduleLimits as limits, scheduleFaults, scheduleTexts as texts } from './schedule-facts.ts'
 import { portOfCall } from './voyage.ts'
 
-/** What a column of a carrier's schedule means: a fact of the voyage, or a day of its call at a port. */
+/** The meaning of a column of a carrier's schedule: a fact of the voyage, or a day of its call at a port. */
 const column = z.discriminatedUnion('is', [
   z.object({ is: z.enum(['carrier', 'vessel', 'number', 'notes', 'ignored']) }),
   z.object({ is: z.enum(['cut', 'etd', 'eta']), port: portOfCall }),
 ])
 export type ScheduleColumn = z.output<typeof column>
 
-/** What a carrier's schedule leaves out, and somebody has said: kept under a name, for the next one of the same form. */
+/** The facts that a carrier's schedule lacks and staff have added: stored by name, for the next file of the same form. */
 export const scheduleForm = z
   .object({
     name: requiredLine(limits.name, () => texts.nameMissing),
     method: z.enum(methodNames),
-    /** Where no column says it. */
+    /** If no column has it. */
     carrier: optionalLine(voyageLimits.carrier),
     /** One for each column of the file, in their order. */
     columns: z.array(column).min(1).max(limits.columns),
-    /** From the CUT to the departure, where no column says it; null where nobody knows. */
+    /** From the CUT to the departure, if no column has it; null if unknown. */
     cutDays: z.number().int().min(0).max(limits.cutDays).nullable(),
-    /** Texts beside `-` that mean that a ship does not call. */
+    /** Texts besides `-` for a ship that does not call. */
     noCall: z.array(line(20)).max(10),
   })
   .superRefine(({ columns, carrier }, { addIssue }) => {
@@ -45,12 +45,12 @@ export const scheduleFile = z.object({
     .max(limits.file, { error: () => texts.fileLarge }),
 })
 
-/** What a file looks like, and what was said before of files with these very columns. */
+/** The structure of a file, and the stored forms of files with the same columns. */
 export const scheduleShape = z.object({
   headers: z.array(z.string()),
   /** The first rows as they stand. */
   rows: z.array(z.array(z.string())),
-  /** A column of which its head says what it means; null where somebody has to say it. */
+  /** A column with a recognised header; null if staff have to assign it. */
   columns: z.array(column.nullable()),
   forms: z.array(scheduleForm),
 })
@@ -64,9 +64,9 @@ export const scheduleImport = scheduleFile.extend({
     .int({ error: () => texts.yearMissing })
     .min(2000, { error: () => texts.yearMissing })
     .max(2100, { error: () => texts.yearMissing }),
-  /** Whether the number of a voyage of another year is that of a new one; such a row is not taken where it is left out. */
+  /** True if a voyage number of another year is a new voyage; without it such a row is skipped. */
   anew: z.boolean().optional(),
-  /** Only look: nothing is written. */
+  /** Previews without saving. */
   dry: z.boolean(),
 })
 export type ScheduleImport = z.output<typeof scheduleImport>
@@ -86,7 +86,7 @@ const fault = z.object({
 })
 export type ScheduleFault = z.output<typeof fault>
 
-/** What becomes of a row of the file, by the number that it has there. */
+/** The outcome of a row of the file, by its number there. */
 const row = z.object({
   row: z.number().int(),
   ship: z.string(),

@@ -10,7 +10,7 @@ export const portOfCall = z
   .toUpperCase()
   .regex(/^[A-Z]{2}[A-Z0-9]{3}$/, { error: () => messages.port })
 
-/** A day, where an empty text means that none is known. */
+/** A day, where an empty text means none. */
 const optionalDay = orNone(day, () => t('Please enter a date'))
 
 export const loadingCall = z
@@ -18,7 +18,7 @@ export const loadingCall = z
   .refine(({ cut, etd }) => !cut || !etd || cut <= etd, { path: ['cut'], error: () => messages.cutAfterEtd })
 export const dischargeCall = z.object({ port: portOfCall, eta: optionalDay, ata: optionalDay })
 
-/** The first call of a list whose port stood there before. */
+/** Finds the first call at a port that is already in the list. */
 const repeated = (calls: readonly { port: string }[]) =>
   calls.findIndex(({ port }, place) => calls.findIndex((one) => one.port === port) < place)
 
@@ -44,7 +44,7 @@ const draft = z.object({
 
 type Calls = Pick<z.output<typeof draft>, 'loading' | 'discharge'>
 
-/** The first arrival that lies before every departure; -1 where there is none. */
+/** Finds the first arrival before every departure; -1 without one. */
 function tooEarly({ loading, discharge }: Partial<Calls>) {
   const [leaves] = (loading ?? []).flatMap(({ etd }) => etd ?? []).sort()
   return leaves && discharge ? discharge.findIndex(({ eta }) => eta !== null && eta < leaves) : -1
@@ -58,11 +58,11 @@ const arrivesLater = (calls: Partial<Calls>, { addIssue }: z.RefinementCtx) => {
 export const voyageDraft = draft.superRefine(arrivesLater)
 export type VoyageDraft = z.output<typeof voyageDraft>
 
-/** A change: only what is named changes, calls always all together. `version` is the one that the edit started from. */
+/** A partial change; calls are replaced all together. `version` is the one that the edit started from. */
 export const voyageChange = draft.partial().extend({ version: z.number().int().optional() }).superRefine(arrivesLater)
 export type VoyageChange = z.output<typeof voyageChange>
 
-/** A way to a port, as a destination's terms have it: see `Sailing`. */
+/** A connection to a port in a destination's terms: see `Sailing`. */
 export const sailing = z.object({
   voyageId: z.string(),
   ...draft.pick({ carrier: true, vessel: true, number: true, method: true }).shape,
@@ -74,13 +74,13 @@ export const sailing = z.object({
   eta: z.string().nullable(),
 }) satisfies z.ZodType<Sailing>
 
-/** A voyage of a ship: where it loads, where it discharges, and on which days. */
+/** A voyage of a ship: its ports of loading and discharge, with their days. */
 export const voyage = z.object({
   ...draft.shape,
   loading: z.array(loadingCall),
   discharge: z.array(dischargeCall),
   id,
-  /** How many cars of orders are booked on it. */
+  /** Number of booked cars of orders. */
   booked: z.number().int(),
   version: z.number().int(),
   createdAt: instant,

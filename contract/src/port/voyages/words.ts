@@ -8,7 +8,7 @@ import type { Promised } from './sailings.ts'
 const dayOf = (date: Day) => Number(date.slice(8))
 const sameMonth = (one: Day, other: Day) => one.slice(0, 7) === other.slice(0, 7)
 
-/** `the 12th` where it is the month of the day before it in the sentence, else `2 January`. */
+/** `the 12th` in the month of the day before it in the sentence, else `2 January`. */
 const following = (date: Day, earlier: Day) =>
   sameMonth(date, earlier)
     ? t('the {day, plural, =1 {1st} =2 {2nd} =3 {3rd} =21 {21st} =22 {22nd} =23 {23rd} =31 {31st} other {#th}}', {
@@ -16,7 +16,7 @@ const following = (date: Day, earlier: Day) =>
       })
     : dayMonthText(date)
 
-/** What a buyer may count on: "Agreed and paid by 3 December, it sails on the 12th with … and arrives about 6 January". */
+/** Formats the promise to a buyer: "Agreed and paid by 3 December, it sails on the 12th with … and arrives about 6 January". */
 export function promiseText({ sailing, payBy, arrives }: Promised) {
   const [paid, leaves, ship] = [dayMonthText(payBy), following(sailing.etd, payBy), shipName(sailing)]
   return arrives === null
@@ -29,7 +29,7 @@ export function promiseText({ sailing, payBy, arrives }: Promised) {
       })
 }
 
-/** The small print of it: until which hour, and from where. */
+/** Formats its small print: the hour of the deadline, and the port. */
 export function promiseNote({ sailing, ownPort }: Promised, { bankHour }: Pick<LeadTimes, 'bankHour'> = leadTimes) {
   const port = sailing.fromName
   return ownPort
@@ -42,7 +42,7 @@ export function promiseNote({ sailing, ownPort }: Promised, { bankHour }: Pick<L
 
 const askNext = message('Ask us for the next one')
 
-/** What the public table of sailings says around its figures. */
+/** Texts around the public table of sailings. */
 export const sailingTexts = messages({
   title: 'Next sailings',
   port: 'Port of discharge',
@@ -59,7 +59,7 @@ export const sailingTexts = messages({
     'Vehicles must be in the port yard by the day shown. All days are estimates by the carriers. They can change with the weather and with free places in port.',
 } as const)
 
-/** What stands around the sentence of a car. */
+/** Texts around the promise of a car. */
 export const promiseTexts = messages({
   title: 'The next ship',
   choose: 'Choose your port to see which ship this vehicle can take, and by when to pay.',
