@@ -1,4 +1,4 @@
-// How days, numbers and money stand on the screens of each language: as a native of it would write them.
+// Days, numbers and money on the screens of each language, in native conventions.
 
 import { inLanguage } from '@minato/languages/reading.ts'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const ports = ['Dhaka', 'Tokyo', 'Kobe']
 const days = (count: number) => t('{days, plural, one {# day} other {# days}}', { days: count })
 const ago = (minutes: number) => t('{minutes, plural, =1 {a minute ago} other {# minutes ago}}', { minutes })
 
-/** What is written, and how in English, Swahili, French and Japanese; `~` is a space that does not break. */
+/** The expected texts in English, Swahili, French and Japanese; `~` is a no-break space. */
 const cases: readonly (readonly [() => unknown, string, string, string, string])[] = [
   [() => dateText('2026-12-03'), '3 December 2026', '3 Desemba 2026', '3 décembre 2026', '2026年12月3日'],
   [() => dateText('2026-06-01'), '1 June 2026', '1 Juni 2026', '1er juin 2026', '2026年6月1日'],
@@ -107,7 +107,7 @@ const cases: readonly (readonly [() => unknown, string, string, string, string])
   ],
 ]
 
-test.each(['en', 'sw', 'fr', 'ja'] as const)('in %s each stands as a native writes it', (language) => {
+test.each(['en', 'sw', 'fr', 'ja'] as const)('formats all in %s like a native', (language) => {
   const place = ['en', 'sw', 'fr', 'ja'].indexOf(language) + 1
   const written = inLanguage(language, () => cases.map(([write]) => [write()].flat().join(', ')))
   expect(written.map((text) => text.replace(/[\u00a0\u202f]/g, '~'))).toEqual(cases.map((row) => row[place]))

@@ -1,4 +1,4 @@
-// Rule: what a field in the log is called.
+// Rule: the label of a field in the log.
 
 import { orderFields } from './deal/orders/facts.ts'
 import { partyFields } from './deal/parties/facts.ts'
@@ -11,10 +11,10 @@ import { provisionLabels } from './port/import-rules/provision-words.ts'
 import { confidentialLabels } from './stock/cars/confidential/facts.ts'
 import { type CarField, carFieldNames, fieldOf, officeLabel } from './stock/cars/fields.ts'
 
-/** Money stands with its sign, so its field is called without a unit. */
+/** Money has its sign, so its label has no unit. */
 export const isMoney = (name: CarField) => fieldOf(name).unit === 'USD'
 
-/** What a person calls each field that the log holds, of whatever thing: the server records no other. */
+/** Labels of each field in the log, of any entity: the server records no others. */
 const logged = joined(
   provisionLabels,
   textsOf(carFieldNames, (name) => (isMoney(name) ? fieldOf(name).label : officeLabel(name))),
@@ -97,16 +97,19 @@ const logged = joined(
     waiting: 'Buyers in its queue',
   } as const),
 )
-/** A field that the log may hold. */
+/** A field that the log may have. */
 export type LoggedField = keyof typeof logged
 
 const names: Readonly<Record<string, string>> = joined(
   logged,
-  // Of forms alone.
+  // Only in forms.
   messages({ fullName: 'Full name', password: 'Password', staffRoleId: 'Staff role' }),
 )
 
-/** What a person calls a field: `negotiatedPrice` is 'Negotiated price'. One that only an earlier release wrote is spelt out. */
+/**
+ * Returns the label of a field: `negotiatedPrice` is 'Negotiated price'. A field of an earlier release is derived from its
+ * name.
+ */
 export const fieldLabel = (field: string) => (Object.hasOwn(names, field) ? (names[field] as string) : spelt(field))
 
 const spelt = (field: string) =>

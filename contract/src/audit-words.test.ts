@@ -16,7 +16,7 @@ test.each([
   ['reservedUntil', 'Reserved until'],
   ['constructor', 'Constructor'],
   ['aFieldOfLongAgo', 'A field of long ago'],
-])('%s is called %s', (field, label) => {
+])('calls %s %s', (field, label) => {
   expect(fieldLabel(field)).toBe(label)
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['port', 'country', 'Kenya', 'Kenya'],
   ['apiToken', 'permissions', ['cars.edit', 'gone'], 'change the stock'],
   ['setting', 'languages', ['sw', 'ja'], 'Kiswahili; 日本語'],
-] as const)('%s %s %j reads %s', (entity, field, value, text) => {
+] as const)('formats %s %s %j as %s', (entity, field, value, text) => {
   expect(fieldText(entity, field, value)).toBe(text)
 })
 
@@ -56,11 +56,11 @@ test.each([
   ['bankAccount', { kind: 'name', name: 'USD account' }, 'USD account'],
   ['job', { kind: 'job', queue: 'encode-picture', subject: null }, 'Pictures'],
   ['job', { kind: 'job', queue: 'mail', subject: 'Your order is placed' }, 'Mail: Your order is placed'],
-] as const)('%s %j is called %s', (entity, called, title) => {
+] as const)('calls %s %j %s', (entity, called, title) => {
   expect(titleOf({ called, entity, entityId: '1a2b3c4d-0000-4000-8000-000000000000' })).toBe(title)
 })
 
-test('a search finds values by what is read of them', () => {
+test('finds values by their displayed text', () => {
   expect(valuesRead('given')).toEqual(['failed'])
   expect(valuesRead('pictures')).toEqual(['encode-picture'])
   expect(valuesRead('shipped')).toEqual(['shipping'])

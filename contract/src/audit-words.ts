@@ -1,4 +1,4 @@
-// Rule: how an entry of the log reads.
+// Rule: the texts of an entry of the log.
 
 import { isMoney, type LoggedField } from './audit-fields.ts'
 import { arrivalLog } from './deal/arrivals/log.ts'
@@ -55,7 +55,7 @@ const words: Record<string, string> = joined(choices, yesNoLabels)
 const rate = () => t('USD to JPY')
 
 type Labels = Record<string, string | { label: string }>
-/** How the codes of a thing's own fields read: where it stands, and what it is. */
+/** Labels of codes by entity: states and kinds. */
 const codes: Partial<Record<AuditEntity, Partial<Record<LoggedField, Labels>>>> = {
   car: { status: carStatuses },
   order: { status: orderStatuses, party: partyWords, answer: partyAnswers },
@@ -70,8 +70,8 @@ const labelled = (labels: Labels) =>
   Object.entries(labels).map(([value, label]) => [value, typeof label === 'string' ? label : label.label] as const)
 
 /**
- * The values that whoever reads reads as a label in which a word of a search occurs, in lower case; not those in which it occurs
- * itself.
+ * Lists values whose label in the current language contains a word in lower case. Values that contain it themselves are found
+ * without it.
  */
 export const valuesRead = (word: string) =>
   [...readable.flatMap(labelled), ['rate', rate()] as const]
@@ -79,11 +79,11 @@ export const valuesRead = (word: string) =>
     .filter(([value, label]) => label.includes(word) && !value.includes(word))
     .map(([value]) => value)
 
-/** What a setting is called; undefined for one that there is no more. */
+/** Returns the label of a setting; undefined for a removed one. */
 export const settingSaid = (name: string) =>
   name === 'logo' ? t('Logo') : isSetting(name) ? settingOf(name).label : undefined
 
-/** The settings that whoever reads knows by a label in which a word of a search occurs, in lower case. */
+/** Lists settings whose label in the current language contains a word in lower case. */
 export const settingsRead = (word: string) =>
   ['logo', ...settingNames].filter((name) => lowerCase(settingSaid(name) ?? '').includes(word))
 
@@ -103,7 +103,7 @@ export function titleOf({ called, entity, entityId }: { called: Called; entity: 
   }
 }
 
-/** How each kind of fact in the log reads: a row of the room that writes it. */
+/** Texts by kind of fact in the log, from the modules that write them. */
 const facts = {
   ...portLog,
   ...voyageLog,
@@ -118,7 +118,7 @@ const facts = {
   ...issuedLog,
   ...chatLog,
 }
-/** What the log keeps where a value alone does not say it. What was written before there were facts is a text. */
+/** Stored in the log where a value alone is not enough. Entries from before facts have text. */
 export type LogFact = FactOf<typeof facts>
 export const logKinds = namesOf(facts)
 
@@ -126,7 +126,7 @@ const isFact = (value: unknown): value is LogFact =>
   typeof value === 'object' && value !== null && 'kind' in value && Object.hasOwn(facts, String(value.kind))
 const factText = (fact: LogFact) => (facts[fact.kind] as (of: LogFact) => string)(fact)
 
-/** How a thing's own values read that are not read like everybody's; null of the others. */
+/** Formatters of an entity's own values; null for values that are formatted like all others. */
 const own: Partial<Record<AuditEntity, (field: string, value: unknown) => string | null>> = {
   car: carValue,
   setting: settingValue,
@@ -138,7 +138,7 @@ const own: Partial<Record<AuditEntity, (field: string, value: unknown) => string
 
 const isUnset = (value: unknown) => value === null || value === undefined || value === ''
 
-/** One value of a field as a person reads it; `—` where it was not set. */
+/** Formats one value of a field; `—` if it was not set. */
 export function fieldText(entity: AuditEntity, field: string, value: unknown): string {
   if (isUnset(value)) return unset
   const text = own[entity]?.(field, value)
@@ -149,10 +149,10 @@ export function fieldText(entity: AuditEntity, field: string, value: unknown): s
   return codeText(entity, field, String(value))
 }
 
-/** What the file store calls its pictures: a hash, alone or at the end of an address. */
+/** The name of a picture in the file store: a hash, alone or at the end of an address. */
 const pictureHash = /\b([0-9a-f]{8})[0-9a-f]{56}\b/
 
-/** A moment as the server keeps it. */
+/** A stored moment. */
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 function codeText(entity: AuditEntity, field: string, code: string) {
@@ -165,7 +165,7 @@ function codeText(entity: AuditEntity, field: string, code: string) {
   return picture ? t('picture {picture}', { picture }) : Object.hasOwn(words, code) ? (words[code] as string) : code
 }
 
-/** What a change reads like that holds facts, for the search; undefined where its values are searched themselves. */
+/** Returns the text of a change with facts, for the search; undefined where its values are searched themselves. */
 export const factWords = (entity: AuditEntity, { field, before, after }: AuditChange) =>
   [before, after].flat().some(isFact)
     ? [before, after].map((one) => fieldText(entity, field, one)).join(' ')

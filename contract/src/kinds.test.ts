@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { logKinds } from './audit-words.ts'
 
-/** The tables of all rooms that stand in files of this name, by room. */
+/** Collects the tables of all modules in files with this name, by module. */
 async function tablesIn(name: string) {
   const here = import.meta.dirname
   const files = fs.globSync(`**/${name}`, { cwd: here })
@@ -18,13 +18,13 @@ test.each([
   ['history.ts', 8],
   ['notices.ts', 12],
   ['log.ts', 10],
-])('no two rooms call a kind the same in %s', async (name, least) => {
+])('has unique kinds across modules in %s', async (name, least) => {
   const tables = (await tablesIn(name)).filter((table) => Object.keys(table).length > 0)
   expect(tables.length).toBeGreaterThanOrEqual(least)
   const kinds = tables.flatMap((table) => Object.keys(table)).sort()
   expect(kinds).toEqual([...new Set(kinds)])
 })
 
-test('the log reads the facts of every room', async () => {
+test('formats facts of every module in the log', async () => {
   expect(logKinds.toSorted()).toEqual((await tablesIn('log.ts')).flatMap((table) => Object.keys(table)).sort())
 })

@@ -41,8 +41,9 @@ import { shortlistProblems } from './stock/shortlists/facts.ts'
 import { stockImportProblems } from './stock/stock-imports/problems.ts'
 
 /**
- * Every problem that the API answers, by its code: the `type` of the answer is `/problems#code`. Programs decide by the
- * code, people read the sentence; a sentence with a figure is a function of it. The page `/problems` shows this table.
+ * Every problem of the API by its code: the `type` of the answer is `/problems#code`. Programs decide by the code, people read
+ * the sentence.
+ * A sentence with a figure is a function of it. The page `/problems` shows this table.
  */
 export const problems = {
   ...generalProblems,
@@ -89,7 +90,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** What a person reads of a problem; of a sentence with a figure, an example. */
+/** Returns the sentence of a problem; for one with a figure, an example. */
 export function sentenceOf(code: ProblemCode) {
   const { sentence, example }: Problems[string] = problems[code]
   return example ?? String(sentence)

@@ -13,7 +13,7 @@ const namesOf = (schema: z.ZodType) =>
 const libraryWords =
   /^(Invalid (input|option|string|email|element|key|ISO|UUID|URL)|Too (big|small)|Unrecognized|Expected)/
 
-test.each(endpoints)('%s tells every wrong value in words for people', (_name, { body, query }) => {
+test.each(endpoints)('explains every wrong value of %s in words for people', (_name, { body, query }) => {
   for (const schema of [body, query])
     for (const name of schema ? [...namesOf(schema), 'unknown'] : [])
       for (const value of wrong) {
@@ -23,7 +23,7 @@ test.each(endpoints)('%s tells every wrong value in words for people', (_name, {
       }
 })
 
-test('each kind of wrong value has a sentence of its own', () => {
+test('has a sentence for each kind of wrong value', () => {
   const schema = z.object({ text: z.string().max(3), count: z.number().int(), choice: z.enum(['a', 'b']) })
   const said = (value: object) => schema.safeParse(value, { error: sentenceOf }).error?.issues.map((one) => one.message)
   expect(said({})).toEqual(['Please fill in: text', 'Please fill in: count', 'Please choose one of: a, b'])
@@ -38,7 +38,7 @@ test('each kind of wrong value has a sentence of its own', () => {
   ])
 })
 
-test('a filter that cannot be read is named in its own words, though it may also be empty', () => {
+test('names an unreadable filter in its own words, although it may be empty', () => {
   const { query } = contract.cars.list
   const { error } = query.safeParse({ priceFrom: 'abc' }, { error: sentenceOf })
   expect(error?.issues[0]?.message).toBe('Please enter an amount from 0 to 10,000,000')

@@ -29,7 +29,7 @@ export function digitsIn(language: string, number: number, { most = 3, grouped =
 }
 
 /**
- * Formats month and year of a UTC moment as `Intl` does in its short style; undefined if the language has no month names here.
+ * Formats month and year of a UTC moment as `Intl` does in its short style. Undefined if the language has no month names here.
  */
 export function monthIn(language: string, moment: number) {
   const { months } = linesOf(language)

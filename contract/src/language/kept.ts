@@ -5,8 +5,8 @@ import { t } from './messages.ts'
 const [opens, closes] = ['\ue000', '\ue001']
 
 /**
- * Encodes a message with its values and context, to store it in a text and translate it for each later reader.
- * Messages can be nested in the values of another.
+ * Encodes a message with its values and context for storage in a text. `said` translates it for each later reader. Messages can
+ * be nested in the values of another.
  */
 export const keptMessage = (english: string, values: Values | undefined, context: string) =>
   opens + JSON.stringify([english, values ?? null, context]) + closes

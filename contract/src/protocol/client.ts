@@ -32,7 +32,7 @@ export function address(path: string, params: Record<string, unknown> = {}, quer
 
 /**
  * Creates typed calls for every endpoint of a contract.
- * @param send  sends one request: with the browser's fetch and its token, or with the server's in-process call; `again` builds
+ * @param send  sends one request: with the browser's fetch and its token, or with the server's in-process call. `again` builds
  *   the same request for a retry
  * @param base  the prefix of every path, `/api`
  * @throws ApiError with the server's problem when the answer is not 2xx, or with status 0 when there was no answer

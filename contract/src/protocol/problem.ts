@@ -14,7 +14,7 @@ export function isProblem(answer: unknown): answer is Problem {
 }
 
 /**
- * Problems by code. `sentence` is the text for users, or the function that builds it, with an `example`; `help` explains the
+ * Problems by code. `sentence` is the text for users, or the function that builds it, with an `example`. `help` explains the
  * problem and its remedy.
  */
 export type Problems = Record<

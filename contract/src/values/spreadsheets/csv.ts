@@ -17,21 +17,21 @@ function written(text: string) {
   return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** What a file begins with, so that spreadsheets know it as UTF-8. */
+/** The byte order mark by which spreadsheets recognise UTF-8. */
 export const csvMark = '\ufeff'
 
-/** A row of cells as a line of CSV: commas, and an end as RFC 4180 has it. */
+/** Formats a row of cells as a line of CSV, with commas and the line end of RFC 4180. */
 export const csvLine = (cells: readonly (string | number | null)[]) =>
   `${cells.map((cell) => written(String(cell ?? ''))).join(',')}\r\n`
 
-/** Rows of cells as a whole file of CSV. */
+/** Formats rows of cells as a CSV file. */
 export const writeCsv = (rows: readonly (readonly (string | number | null)[])[]) =>
   `${csvMark}${rows.map(csvLine).join('')}`
 
-/** A row of cells, trimmed, and the line on which it begins, counted from 1. */
+/** A row of trimmed cells with its first line, counted from 1. */
 export type CsvRow = { line: number; cells: string[] }
 
-/** Takes a file in pieces. */
+/** Reads a file in pieces. */
 type CsvReader = {
   /** Returns the rows that end in this piece. */
   take(piece: string): CsvRow[]

@@ -6,8 +6,8 @@ import { megabyte, uploadTotal } from '../files.ts'
 import { namesOf } from '../names.ts'
 
 /**
- * Limits of uploaded lists: bytes by kind of file, rows, columns, characters of a row and of a sheet name; files of a ZIP of
- * pictures.
+ * Limits of uploaded lists: bytes by kind of file, rows, columns, characters of a row and of a sheet name. Also the files of a
+ * ZIP of pictures.
  */
 export const fileLimits = {
   csvBytes: 64 * megabyte,
