@@ -15,7 +15,7 @@ import { type CarField, carFieldNames, fieldOf, officeLabel } from './stock/cars
 export const isMoney = (name: CarField) => fieldOf(name).unit === 'USD'
 
 /** Labels of each field in the log, of any entity: the server records no others. */
-const logged = joined(
+const loggedLabels = joined(
   provisionLabels,
   textsOf(carFieldNames, (name) => (isMoney(name) ? fieldOf(name).label : officeLabel(name))),
   confidentialLabels,
@@ -98,10 +98,10 @@ const logged = joined(
   } as const),
 )
 /** A field that the log may have. */
-export type LoggedField = keyof typeof logged
+export type LoggedField = keyof typeof loggedLabels
 
 const names: Readonly<Record<string, string>> = joined(
-  logged,
+  loggedLabels,
   // Only in forms.
   messages({ fullName: 'Full name', password: 'Password', staffRoleId: 'Staff role' }),
 )
@@ -110,7 +110,8 @@ const names: Readonly<Record<string, string>> = joined(
  * Returns the label of a field: `negotiatedPrice` is 'Negotiated price'. A field of an earlier release is derived from its
  * name.
  */
-export const fieldLabel = (field: string) => (Object.hasOwn(names, field) ? (names[field] as string) : spelt(field))
+export const fieldLabel = (field: string) =>
+  Object.hasOwn(names, field) ? (names[field] as string) : spellField(field)
 
-const spelt = (field: string) =>
+const spellField = (field: string) =>
   field.replace(/[A-Z]+/g, (capitals) => ` ${capitals.toLowerCase()}`).replace(/^./, (first) => first.toUpperCase())

@@ -52,7 +52,7 @@ const money = new Set<string>([
 ])
 const choices: Record<string, string> = joined(ports, userRoles, methods)
 const words: Record<string, string> = joined(choices, yesNoLabels)
-const rate = () => t('USD to JPY')
+const formatRate = () => t('USD to JPY')
 
 type Labels = Record<string, string | { label: string }>
 /** Labels of codes by entity: states and kinds. */
@@ -65,8 +65,8 @@ const codes: Partial<Record<AuditEntity, Partial<Record<LoggedField, Labels>>>> 
   invitation: { state: invitationStates },
   port: { kind: portKinds },
 }
-const readable = [choices, jobQueues, ...Object.values(codes).flatMap((fields) => Object.values(fields))]
-const labelled = (labels: Labels) =>
+const searchableLabels = [choices, jobQueues, ...Object.values(codes).flatMap((fields) => Object.values(fields))]
+const listLabels = (labels: Labels) =>
   Object.entries(labels).map(([value, label]) => [value, typeof label === 'string' ? label : label.label] as const)
 
 /**
@@ -74,7 +74,7 @@ const labelled = (labels: Labels) =>
  * without it.
  */
 export const valuesRead = (word: string) =>
-  [...readable.flatMap(labelled), ['rate', rate()] as const]
+  [...searchableLabels.flatMap(listLabels), ['rate', formatRate()] as const]
     .map((pair) => pair.map(lowerCase) as [value: string, label: string])
     .filter(([value, label]) => label.includes(word) && !value.includes(word))
     .map(([value]) => value)
@@ -95,7 +95,7 @@ export function titleOf({ called, entity, entityId }: { called: Called; entity: 
     case 'order':
       return t('Order {id}', { id: shortId(entityId) })
     case 'rate':
-      return rate()
+      return formatRate()
     case 'job':
       return called.subject === null
         ? jobQueues[called.queue].label
@@ -104,7 +104,7 @@ export function titleOf({ called, entity, entityId }: { called: Called; entity: 
 }
 
 /** Texts by kind of fact in the log, from the modules that write them. */
-const facts = {
+const factFormatters = {
   ...portLog,
   ...voyageLog,
   ...carLog,
@@ -119,15 +119,15 @@ const facts = {
   ...chatLog,
 }
 /** Stored in the log where a value alone is not enough. Entries from before facts have text. */
-export type LogFact = FactOf<typeof facts>
-export const logKinds = namesOf(facts)
+export type LogFact = FactOf<typeof factFormatters>
+export const logKinds = namesOf(factFormatters)
 
 const isFact = (value: unknown): value is LogFact =>
-  typeof value === 'object' && value !== null && 'kind' in value && Object.hasOwn(facts, String(value.kind))
-const factText = (fact: LogFact) => (facts[fact.kind] as (of: LogFact) => string)(fact)
+  typeof value === 'object' && value !== null && 'kind' in value && Object.hasOwn(factFormatters, String(value.kind))
+const formatFact = (fact: LogFact) => (factFormatters[fact.kind] as (of: LogFact) => string)(fact)
 
 /** Formatters of an entity's own values; null for values that are formatted like all others. */
-const own: Partial<Record<AuditEntity, (field: string, value: unknown) => string | null>> = {
+const valueFormatters: Partial<Record<AuditEntity, (field: string, value: unknown) => string | null>> = {
   car: carValue,
   setting: settingValue,
   user: userValue,
@@ -141,26 +141,26 @@ const isUnset = (value: unknown) => value === null || value === undefined || val
 /** Formats one value of a field; `—` if it was not set. */
 export function fieldText(entity: AuditEntity, field: string, value: unknown): string {
   if (isUnset(value)) return unset
-  const text = own[entity]?.(field, value)
+  const text = valueFormatters[entity]?.(field, value)
   if (text) return text
   if (Array.isArray(value)) return value.map((one) => fieldText(entity, field, one)).join(', ') || unset
   if (typeof value === 'number') return money.has(field) ? formatUsd(value) : String(value)
-  if (typeof value === 'object') return isFact(value) ? factText(value) : JSON.stringify(value)
-  return codeText(entity, field, String(value))
+  if (typeof value === 'object') return isFact(value) ? formatFact(value) : JSON.stringify(value)
+  return formatCode(entity, field, String(value))
 }
 
 /** The name of a picture in the file store: a hash, alone or at the end of an address. */
 const pictureHash = /\b([0-9a-f]{8})[0-9a-f]{56}\b/
 
 /** A stored moment. */
-const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-function codeText(entity: AuditEntity, field: string, code: string) {
+function formatCode(entity: AuditEntity, field: string, code: string) {
   if (field === 'orderId') return shortId(code)
   if (field === 'respondedBy') return nameSaid(code)
   const label = codes[entity]?.[field as LoggedField]?.[code]
   if (label) return typeof label === 'string' ? label : label.label
-  if (isInstant.test(code)) return inJapan(new Date(code))
+  if (instantPattern.test(code)) return inJapan(new Date(code))
   const [, picture] = pictureHash.exec(code) ?? []
   return picture ? t('picture {picture}', { picture }) : Object.hasOwn(words, code) ? (words[code] as string) : code
 }

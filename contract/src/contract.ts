@@ -6,10 +6,10 @@ import type { Endpoint } from './protocol/endpoint.ts'
 
 /** Calls whose problems are all in the table. */
 type Calls = Record<string, Record<string, Endpoint<ProblemCode>>>
-const declared = <All extends Calls>(all: All) => ({ ...all })
+const checkProblemCodes = <All extends Calls>(all: All) => ({ ...all })
 
 /** All calls between browser and server. */
-export const contract = declared(groups)
+export const contract = checkProblemCodes(groups)
 export type Contract = typeof contract
 export type Group = keyof Contract
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { logKinds } from './audit-words.ts'
 
 /** Collects the tables of all modules in files with this name, by module. */
-async function tablesIn(name: string) {
+async function collectTables(name: string) {
   const here = import.meta.dirname
   const files = fs.globSync(`**/${name}`, { cwd: here })
   const modules = files.map(async (file) => {
@@ -19,12 +19,12 @@ test.each([
   ['notices.ts', 12],
   ['log.ts', 10],
 ])('has unique kinds across modules in %s', async (name, least) => {
-  const tables = (await tablesIn(name)).filter((table) => Object.keys(table).length > 0)
+  const tables = (await collectTables(name)).filter((table) => Object.keys(table).length > 0)
   expect(tables.length).toBeGreaterThanOrEqual(least)
   const kinds = tables.flatMap((table) => Object.keys(table)).sort()
   expect(kinds).toEqual([...new Set(kinds)])
 })
 
 test('formats facts of every module in the log', async () => {
-  expect(logKinds.toSorted()).toEqual((await tablesIn('log.ts')).flatMap((table) => Object.keys(table)).sort())
+  expect(logKinds.toSorted()).toEqual((await collectTables('log.ts')).flatMap((table) => Object.keys(table)).sort())
 })

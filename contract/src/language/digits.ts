@@ -1,16 +1,16 @@
 import { languages, type Spoken } from './languages.ts'
 
-const linesOf = (language: string): Partial<Spoken> =>
+const getDefinition = (language: string): Partial<Spoken> =>
   Object.hasOwn(languages, language) ? languages[language as keyof typeof languages] : {}
 
-export const decimalSign = (language: string) => linesOf(language).digits?.point ?? '.'
+export const decimalSign = (language: string) => getDefinition(language).digits?.point ?? '.'
 
-type Signed = 'USD' | 'JPY'
-type Written = {
+type SignedCurrency = 'USD' | 'JPY'
+type DigitOptions = {
   /** Maximum number of decimals; `Intl` rounds numbers with more. */
   most?: number
   grouped?: boolean
-  sum?: Signed | undefined
+  sum?: SignedCurrency | undefined
 }
 
 /**
@@ -18,8 +18,8 @@ type Written = {
  * The first `Intl` format of a page takes a phone 60 ms, and most pages show no other numbers.
  * @param language a BCP 47 tag
  */
-export function digitsIn(language: string, number: number, { most = 3, grouped = true, sum }: Written = {}) {
-  const { digits: written } = linesOf(language)
+export function digitsIn(language: string, number: number, { most = 3, grouped = true, sum }: DigitOptions = {}) {
+  const { digits: written } = getDefinition(language)
   if (!written) return undefined
   const [, whole, part = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(number)) ?? []
   if (!whole || part.length > (sum ? 0 : most)) return undefined
@@ -32,7 +32,7 @@ export function digitsIn(language: string, number: number, { most = 3, grouped =
  * Formats month and year of a UTC moment as `Intl` does in its short style. Undefined if the language has no month names here.
  */
 export function monthIn(language: string, moment: number) {
-  const { months } = linesOf(language)
+  const { months } = getDefinition(language)
   if (!months) return undefined
   const day = new Date(moment)
   const month = months.short.split(' ')[day.getUTCMonth()]

@@ -17,7 +17,7 @@ export function fill(message: string, values: Values, language: string): string 
     let read = ''
     for (; at < message.length && message[at] !== '}'; at++) {
       if (message[at] === '{') read += place()
-      else if (message[at] === '#' && count !== undefined) read += inDigits(count, language)
+      else if (message[at] === '#' && count !== undefined) read += formatNumber(count, language)
       else read += message[at]
     }
     return read
@@ -28,13 +28,13 @@ export function fill(message: string, values: Values, language: string): string 
     const value = values[name] ?? ''
     at += head.length
     if (kind === 'plural' || kind === 'select') return branch(value, kind)
-    if (kind === 'number') return inDigits(Number(value), language)
-    return typeof value === 'number' && !Number.isInteger(value) ? inFractions(value, language) : String(value)
+    if (kind === 'number') return formatNumber(Number(value), language)
+    return typeof value === 'number' && !Number.isInteger(value) ? formatFraction(value, language) : String(value)
   }
 
   function branch(value: string | number, kind: 'plural' | 'select') {
     const count = kind === 'plural' ? Number(value) : undefined
-    const fitting = count === undefined ? [`${value}`] : [`=${count}`, plurals(language).select(count)]
+    const fitting = count === undefined ? [`${value}`] : [`=${count}`, pluralRules(language).select(count)]
     const branches = new Map<string, string>()
     for (;;) {
       const [head = '', name = ''] = /^\s*([=\w-]+)\s*\{/.exec(message.slice(at)) ?? []
@@ -51,14 +51,15 @@ export function fill(message: string, values: Values, language: string): string 
 }
 
 /** Caches one formatter per language: creating one takes longer than a thousand uses. */
-const kept = <Made>(make: (language: string) => Made) => {
+const cachePerLanguage = <Made>(make: (language: string) => Made) => {
   const made = new Map<string, Made>()
   return (language: string) => made.get(language) ?? (made.set(language, make(language)).get(language) as Made)
 }
-const numbers = kept((language) => new Intl.NumberFormat(language, { numberingSystem: 'latn' }))
+const numberFormats = cachePerLanguage((language) => new Intl.NumberFormat(language, { numberingSystem: 'latn' }))
 const plain = { numberingSystem: 'latn', useGrouping: false, maximumFractionDigits: 20 } as const
-const fractions = kept((language) => new Intl.NumberFormat(language, plain))
-const inDigits = (value: number, language: string) => digitsIn(language, value) ?? numbers(language).format(value)
-const inFractions = (value: number, language: string) =>
-  digitsIn(language, value, { most: 20, grouped: false }) ?? fractions(language).format(value)
-const plurals = kept((language) => new Intl.PluralRules(language))
+const fractionFormats = cachePerLanguage((language) => new Intl.NumberFormat(language, plain))
+const formatNumber = (value: number, language: string) =>
+  digitsIn(language, value) ?? numberFormats(language).format(value)
+const formatFraction = (value: number, language: string) =>
+  digitsIn(language, value, { most: 20, grouped: false }) ?? fractionFormats(language).format(value)
+const pluralRules = cachePerLanguage((language) => new Intl.PluralRules(language))

@@ -27,11 +27,11 @@ test.each([
     dollars.format(42_938),
     names.format(['Dhaka', 'Tokyo', 'Chattogram']),
   ]
-  expect(forms.map(spaced)).toEqual(written)
+  expect(forms.map(normalizeSpaces)).toEqual(written)
 })
 
 /** The kind of no-break space depends on the ICU version. */
-const spaced = (text: string) => text.replace(/\s/g, ' ')
+const normalizeSpaces = (text: string) => text.replace(/\s/g, ' ')
 
 test.each(Object.keys(languages) as Language[])('formats in %s without Intl exactly as Intl does', (language) => {
   readBy(() => ({ language, direction: 'ltr', say: (english) => english }))
@@ -46,7 +46,7 @@ test.each(Object.keys(languages) as Language[])('formats in %s without Intl exac
     [usd, whole],
   ] as const)
     for (const one of [...some, -1234, 1e21])
-      expect(spaced(quickForm(options).format(one))).toBe(spaced(numberForm(options).format(one)))
+      expect(normalizeSpaces(quickForm(options).format(one))).toBe(normalizeSpaces(numberForm(options).format(one)))
   const month = dateForm({ month: 'short', year: 'numeric', timeZone: 'UTC' })
   for (let at = 0; at < 12; at++) expect(shortMonth(Date.UTC(2019, at, 1))).toBe(month.format(Date.UTC(2019, at, 1)))
   expect(digitsIn(language, 1_234_567)).toBe(quickForm().format(1_234_567))

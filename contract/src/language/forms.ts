@@ -3,24 +3,24 @@ import { languages, source } from './languages.ts'
 import { languageNow } from './messages.ts'
 
 /** Returns the locale of the current language, always with Latin digits. */
-const placeOf = (language: string, what: 'dates' | 'numbers') => {
+const getLocale = (language: string, what: 'dates' | 'numbers') => {
   const known = Object.hasOwn(languages, language) ? languages[language as keyof typeof languages][what] : language
   return `${known}-u-nu-latn`
 }
 
 /** Caches one formatter per language: creating one takes longer than a thousand uses. */
-function perLanguage<Form>(what: 'dates' | 'numbers', make: (place: string) => Form) {
+function cachePerLanguage<Form>(what: 'dates' | 'numbers', make: (place: string) => Form) {
   const made = new Map<string, Form>()
   return () => {
     const language = languageNow()
-    const known = made.get(language) ?? make(placeOf(language, what))
+    const known = made.get(language) ?? make(getLocale(language, what))
     made.set(language, known)
     return known
   }
 }
 
 /** Shows months as words: a medium date with digits only (2026/12/03) becomes a long one. */
-function dated(place: string, options: Intl.DateTimeFormatOptions) {
+function createWordedDateFormat(place: string, options: Intl.DateTimeFormatOptions) {
   const form = new Intl.DateTimeFormat(place, options)
   const isBare = options.dateStyle === 'medium' && /\d\p{Cf}?[/.-]/u.test(form.format(0))
   return isBare ? new Intl.DateTimeFormat(place, { ...options, dateStyle: 'long' }) : form
@@ -31,7 +31,7 @@ const frenchFirst = /(?<!\d)1(?=\s\p{L}{3})/u
 
 /** Formats days and times in the current language, like `Intl.DateTimeFormat`. */
 export function dateForm(options: Intl.DateTimeFormatOptions) {
-  const form = perLanguage('dates', (place) => dated(place, options))
+  const form = cachePerLanguage('dates', (place) => createWordedDateFormat(place, options))
   return {
     format(moment: Date | number) {
       const text = form().format(moment)
@@ -47,7 +47,7 @@ export const shortMonth = (moment: number) => monthIn(languageNow(), moment) ?? 
 
 /** Formats numbers in the current language. */
 export function numberForm(options: Intl.NumberFormatOptions = {}) {
-  const form = perLanguage('numbers', (place) => new Intl.NumberFormat(place, options))
+  const form = cachePerLanguage('numbers', (place) => new Intl.NumberFormat(place, options))
   return { format: (number: number) => form().format(number) }
 }
 
@@ -62,8 +62,8 @@ export function quickForm(options: Intl.NumberFormatOptions = {}) {
   }
 }
 
-const regions = perLanguage('dates', (place) => new Intl.DisplayNames(place, { type: 'region', fallback: 'none' }))
-const collators = perLanguage('dates', (place) => new Intl.Collator(place))
+const regions = cachePerLanguage('dates', (place) => new Intl.DisplayNames(place, { type: 'region', fallback: 'none' }))
+const collators = cachePerLanguage('dates', (place) => new Intl.Collator(place))
 
 /** Returns the name of a region in the current language by its ISO 3166-1 alpha-2 code, or undefined. */
 export const regionName = (code: string) => (/^[A-Z]{2}$/.test(code) ? regions().of(code) : undefined)
@@ -71,14 +71,14 @@ export const regionName = (code: string) => (/^[A-Z]{2}$/.test(code) ? regions()
 /** Compares two names in the order of the current language. */
 export const byName = (one: string, other: string) => collators().compare(one, other)
 
-const lists = { unit: listForm('unit'), conjunction: listForm('conjunction') }
+const nameLists = { unit: listForm('unit'), conjunction: listForm('conjunction') }
 
 /** Lists names: `Dhaka, Tokyo` in English, elsewhere with the conjunction of the language. */
 export const listText = (names: Iterable<string>) =>
-  lists[languageNow() === source ? 'unit' : 'conjunction'].format(names)
+  nameLists[languageNow() === source ? 'unit' : 'conjunction'].format(names)
 
 /** Joins names with the conjunction of the current language: `Dhaka, Tokyo and Chattogram`. */
 export function listForm(type: Intl.ListFormatType) {
-  const form = perLanguage('dates', (place) => new Intl.ListFormat(place, { type }))
+  const form = cachePerLanguage('dates', (place) => new Intl.ListFormat(place, { type }))
   return { format: (names: Iterable<string>) => form().format(names) }
 }

@@ -15,12 +15,12 @@ export const keptMessage = (english: string, values: Values | undefined, context
 export function said(text: string): string {
   const begin = text.indexOf(opens)
   if (begin < 0) return text
-  const end = endOf(text, begin)
-  return text.slice(0, begin) + sayKept(text.slice(begin + 1, end)) + said(text.slice(end + 1))
+  const end = findMessageEnd(text, begin)
+  return text.slice(0, begin) + translateMessage(text.slice(begin + 1, end)) + said(text.slice(end + 1))
 }
 
 /** Finds the end of the message that begins here, past the messages nested in its values. */
-function endOf(text: string, begin: number) {
+function findMessageEnd(text: string, begin: number) {
   let depth = 0
   for (let at = begin; at < text.length; at++) {
     if (text[at] === opens) depth++
@@ -29,7 +29,7 @@ function endOf(text: string, begin: number) {
   return text.length
 }
 
-function sayKept(kept: string) {
+function translateMessage(kept: string) {
   const [english, values, context] = JSON.parse(kept) as [string, Values | null, string]
   const read = values && Object.entries(values).map(([name, value]) => [name, isText(value) ? said(value) : value])
   return t(english, read ? Object.fromEntries(read) : undefined, context)

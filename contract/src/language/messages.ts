@@ -12,8 +12,8 @@ export type Reader = {
   keep?(english: string, values: Values | undefined, context: string): string
 }
 
-const place = Symbol.for('minato.reader')
-const house = globalThis as { [place]?: () => Reader | undefined }
+const readerKey = Symbol.for('minato.reader')
+const globalState = globalThis as { [readerKey]?: () => Reader | undefined }
 const isBrowser = typeof document !== 'undefined'
 
 /**
@@ -21,10 +21,10 @@ const isBrowser = typeof document !== 'undefined'
  * @returns a function that restores the previous reader
  */
 export function readBy(reader: () => Reader | undefined) {
-  const before = house[place] ?? (() => undefined)
-  house[place] = reader
+  const before = globalState[readerKey] ?? (() => undefined)
+  globalState[readerKey] = reader
   return () => {
-    house[place] = before
+    globalState[readerKey] = before
   }
 }
 
@@ -35,10 +35,11 @@ const page = isBrowser && {
 }
 
 /** Returns the language of the current reader as a BCP 47 tag. */
-export const languageNow = () => (page ? page.language : (house[place]?.()?.language ?? source))
+export const languageNow = () => (page ? page.language : (globalState[readerKey]?.()?.language ?? source))
 
 /** Returns the text direction of the current reader. */
-export const directionNow = () => (page ? page.direction : (house[place]?.()?.direction ?? languages[source].direction))
+export const directionNow = () =>
+  page ? page.direction : (globalState[readerKey]?.()?.direction ?? languages[source].direction)
 
 /**
  * Translates a message for the current reader. Its English text, in ICU format (`fill`), is its key in the translation files.
@@ -46,7 +47,7 @@ export const directionNow = () => (page ? page.direction : (house[place]?.()?.di
  * @param context distinguishes two senses of the same English text
  */
 export function t(english: string, values?: Values, context = ''): string {
-  const reader = isBrowser ? undefined : house[place]?.()
+  const reader = isBrowser ? undefined : globalState[readerKey]?.()
   if (reader?.keep) return reader.keep(english, values, context)
   const message = reader ? reader.say(english, context) : english
   return values ? fill(message, values, reader?.language ?? languageNow()) : message
@@ -90,7 +91,7 @@ export const fillTemplate = (english: string, values: Values) =>
  * Makes a table whose texts are translated at each read. A text with values is a `lazyValue` or a function that calls `t`.
  * A module must not read a text of it while it loads, because no reader is set yet.
  */
-export const messages = <const Table extends object>(table: Table): Table => (isBrowser ? table : lazily(table))
+export const messages = <const Table extends object>(table: Table): Table => (isBrowser ? table : makeLazy(table))
 
 const lazyValues = new Map<string, () => unknown>()
 
@@ -104,12 +105,12 @@ export function lazyValue<const Value>(calculate: () => Value): Value {
   return key as never
 }
 
-function lazily<Table extends object>(table: Table): Table {
+function makeLazy<Table extends object>(table: Table): Table {
   const lazy = Array.isArray(table) ? [] : {}
   for (const [key, { value, ...rest }] of Object.entries(Object.getOwnPropertyDescriptors(table))) {
     const get =
       typeof value === 'string' ? (lazyValues.get(value) ?? (isMessage(value) && (() => t(value)))) : undefined
-    const said = get ? { get } : { ...rest, ...(!rest.get && { value: isTable(value) ? lazily(value) : value }) }
+    const said = get ? { get } : { ...rest, ...(!rest.get && { value: isTable(value) ? makeLazy(value) : value }) }
     Object.defineProperty(lazy, key, { enumerable: rest.enumerable === true, configurable: true, ...said })
   }
   return lazy as Table

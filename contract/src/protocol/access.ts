@@ -23,7 +23,7 @@ export type Permission = keyof typeof permissions
 export const permissionNames = Object.keys(permissions) as [Permission, ...Permission[]]
 
 /** Implied permissions: the key grants the value, which its work requires. */
-const alongWith: Partial<Record<Permission, Permission>> = {
+const impliedPermissions: Partial<Record<Permission, Permission>> = {
   'cars.edit': 'cars.read',
   'costs.edit': 'cars.read',
   'orders.edit': 'orders.read',
@@ -34,7 +34,7 @@ const alongWith: Partial<Record<Permission, Permission>> = {
 
 /** Adds the implied permissions to a set, in the order of `permissions`, and drops unknown names. */
 export function complete(chosen: readonly string[]): Permission[] {
-  const held = new Set(chosen.flatMap((name) => [name, alongWith[name as Permission] ?? []].flat()))
+  const held = new Set(chosen.flatMap((name) => [name, impliedPermissions[name as Permission] ?? []].flat()))
   return permissionNames.filter((name) => held.has(name))
 }
 

@@ -5,7 +5,7 @@ import { ApiError, isProblem, problemType } from './problem.ts'
 import { problemMessages } from './problem-messages.ts'
 
 type Group = Record<string, Endpoint>
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: FormData }
+type CallParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: FormData }
 /** `keepalive`: the call continues after the user leaves the page. */
 type Options = { headers?: Record<string, string>; signal?: AbortSignal; keepalive?: boolean }
 
@@ -44,7 +44,7 @@ export function createClient<Contract extends Record<string, Group>>(
 ): Client<Contract> {
   const callFor = (group: string, name: string, endpoint: Endpoint) =>
     Object.assign(
-      async (input: Parts = {}, { headers, signal, keepalive }: Options = {}) => {
+      async (input: CallParts = {}, { headers, signal, keepalive }: Options = {}) => {
         const json = input.body === undefined ? undefined : JSON.stringify(input.body)
         const make = () =>
           new Request(base + address(endpoint.path, input.params, input.query), {
@@ -59,11 +59,17 @@ export function createClient<Contract extends Record<string, Group>>(
             keepalive,
           })
         const request = make()
-        return read(endpoint, await deliver(() => send(request, endpoint, make), request))
+        return readAnswer(endpoint, await sendOrThrow(() => send(request, endpoint, make), request))
       },
       {
         // A query sent as a body has its own answer, too.
-        key: ({ params = {}, query = {}, body }: Parts = {}) => [group, name, params, query, ...(body ? [body] : [])],
+        key: ({ params = {}, query = {}, body }: CallParts = {}) => [
+          group,
+          name,
+          params,
+          query,
+          ...(body ? [body] : []),
+        ],
       },
     )
 
@@ -72,7 +78,7 @@ export function createClient<Contract extends Record<string, Group>>(
   ) as unknown as Client<Contract>
 }
 
-async function deliver(send: () => Promise<Response>, request: Request) {
+async function sendOrThrow(send: () => Promise<Response>, request: Request) {
   try {
     return await send()
   } catch (cause) {
@@ -81,7 +87,7 @@ async function deliver(send: () => Promise<Response>, request: Request) {
   }
 }
 
-async function read(endpoint: Endpoint, response: Response) {
+async function readAnswer(endpoint: Endpoint, response: Response) {
   if (response.ok && endpoint.response === 'events') return response.body
   if (response.ok) return endpoint.response === 'file' ? response.blob() : response.json()
   const answer: unknown = await response.json().catch(() => null)

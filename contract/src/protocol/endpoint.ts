@@ -85,11 +85,11 @@ type Part<E, Key extends string, Side extends 'input' | 'output'> =
     : undefined
 
 /** The input of a caller: a part is optional when every field of it is. */
-export type Call<E extends Endpoint> = Whole<'params', Part<E, 'params', 'input'>> &
-  Whole<'query', Part<E, 'query', 'input'>> &
-  (E extends { files: object } ? { form: FormData } : Whole<'body', Part<E, 'body', 'input'>>)
+export type Call<E extends Endpoint> = OptionalIfEmpty<'params', Part<E, 'params', 'input'>> &
+  OptionalIfEmpty<'query', Part<E, 'query', 'input'>> &
+  (E extends { files: object } ? { form: FormData } : OptionalIfEmpty<'body', Part<E, 'body', 'input'>>)
 
-type Whole<Key extends string, Value> = [Value] extends [undefined]
+type OptionalIfEmpty<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
   : Record<string, never> extends Value
     ? { [K in Key]?: Value }

@@ -3,7 +3,7 @@ import { spreadsheetFormat } from '../values/spreadsheets/spreadsheet.ts'
 import { id } from '../values/text.ts'
 import type { Permission } from './access.ts'
 
-const mostRows = 20_000
+const maxRows = 20_000
 
 /**
  * Declares the call that exports a list which the browser filters and sorts: the caller sends the visible ids in their order.
@@ -13,6 +13,6 @@ export const takingAway = <Path extends string, Needs extends Permission>(path: 
     route: `POST /${path}/export`,
     access,
     summary: `Exports ${things} by id, in the given order, as CSV or XLSX. Days are in Japan time.`,
-    body: z.object({ ids: z.array(id).max(mostRows), format: spreadsheetFormat }),
+    body: z.object({ ids: z.array(id).max(maxRows), format: spreadsheetFormat }),
     response: 'file',
   }) as const

@@ -1,21 +1,21 @@
 import type { z } from 'zod'
 import { messages, t } from '../language/messages.ts'
 
-const kinds: Record<string, string> = messages({
+const typeTexts: Record<string, string> = messages({
   string: 'Please enter a text',
   number: 'Please enter a number',
   int: 'Please enter a whole number',
   boolean: 'Please choose true or false',
   array: 'Please enter a list',
 })
-const odd = () => t('Please check this value')
+const getFallbackText = () => t('Please check this value')
 
-const wrongType = ({ input, path, expected }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>) =>
+const formatWrongType = ({ input, path, expected }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>) =>
   input === undefined
     ? t('Please fill in: {field}', { field: path?.map(String).join('.') ?? '' })
-    : (kinds[expected] ?? odd())
+    : (typeTexts[expected] ?? getFallbackText())
 
-const bound = (origin: string, which: 'most' | 'least', limit: unknown) =>
+const formatBound = (origin: string, which: 'most' | 'least', limit: unknown) =>
   origin === 'string'
     ? t(
         '{which, select, most {Please use at most {limit} characters} other {Please use at least {limit} characters}}',
@@ -33,20 +33,20 @@ const bound = (origin: string, which: 'most' | 'least', limit: unknown) =>
 export const sentenceOf: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      return wrongType(issue)
+      return formatWrongType(issue)
     case 'invalid_value':
       return 'expected' in issue
-        ? kinds.boolean
+        ? typeTexts.boolean
         : t('Please choose one of: {choices}', { choices: issue.values.join(', ') })
     case 'too_big':
-      return bound(issue.origin, 'most', issue.maximum)
+      return formatBound(issue.origin, 'most', issue.maximum)
     case 'too_small':
-      return bound(issue.origin, 'least', issue.minimum)
+      return formatBound(issue.origin, 'least', issue.minimum)
     case 'unrecognized_keys':
       return t('This is not a known field')
     case 'invalid_union':
-      return issue.errors.at(-1)?.[0]?.message ?? odd()
+      return issue.errors.at(-1)?.[0]?.message ?? getFallbackText()
     default:
-      return odd()
+      return getFallbackText()
   }
 }

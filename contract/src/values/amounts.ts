@@ -14,19 +14,19 @@ export type Readings = readonly number[]
 export type NumberKind = { read(text: string, language?: string): Readings; format(value: number): string }
 
 /** Replaces other numerals first: NFKC alone would turn `5²` into 52. */
-const plainText = (text: string) =>
+const normalizeDigits = (text: string) =>
   normaliseKey(text.replace(/\p{No}/gu, '?'))
     .replace(/[‘’ʼ]/g, "'")
     .replace(/٫/g, '.')
     .replace(/٬/g, ',')
 
 const grouped = /^[1-9]\d{0,2}([., '])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$/
-const inLakhs = /^[1-9]\d?([.,])\d{2}(?:\1\d{2})*\1\d{3}(?:(?!\1)[.,]\d{1,2})?$/
+const lakhGrouped = /^[1-9]\d?([.,])\d{2}(?:\1\d{2})*\1\d{3}(?:(?!\1)[.,]\d{1,2})?$/
 
 /** Reads digits and their signs, without units. French pages use a decimal comma, so a lone comma is ambiguous there. */
-function readFigure(figure: string, language: string): Readings {
+function parseFigure(figure: string, language: string): Readings {
   if (/^\d+(?:[.,]\d{1,2})?$/.test(figure)) return [Number(figure.replace(',', '.'))]
-  if (!grouped.test(figure) && !inLakhs.test(figure)) return []
+  if (!grouped.test(figure) && !lakhGrouped.test(figure)) return []
   const [decimals = ''] = /[.,]\d{1,2}$/.exec(figure) ?? []
   const whole = figure.slice(0, figure.length - decimals.length).replace(/\D/g, '')
   const value = Number(whole + decimals.replace(',', '.'))
@@ -53,8 +53,8 @@ export function readAmount(
   { digits, times = 1, units = '', language = source }: AmountOptions,
 ): Readings {
   const form = new RegExp(`^(?:${units})? ?(\\d(?:[\\d., ']*\\d)?) ?([千万萬])? ?(?:${units})?$`, 'iu')
-  const [, figure = '', multiple = ''] = form.exec(plainText(text)) ?? []
-  const values = readFigure(figure, language).map((value) => value * times * (multiples[multiple] ?? 1))
+  const [, figure = '', multiple = ''] = form.exec(normalizeDigits(text)) ?? []
+  const values = parseFigure(figure, language).map((value) => value * times * (multiples[multiple] ?? 1))
   if (values.some((value) => value > Number.MAX_SAFE_INTEGER / 100)) return []
   const [value = 0, ...others] = values
   if (others.length === 0 && !hasDecimals(value, digits)) return []
@@ -64,7 +64,7 @@ export function readAmount(
 
 /** Reads a rate, a percentage or a volume: without groups, with `.` or `,` as the decimal sign. */
 export function readDecimal(text: string, digits: number): Readings {
-  const plain = plainText(text).replace(/ ?%$/, '')
+  const plain = normalizeDigits(text).replace(/ ?%$/, '')
   const form = digits > 0 ? new RegExp(`^\\d+(?:[.,]\\d{1,${digits}})?$`) : /^\d+$/
   return form.test(plain) ? [Number(plain.replace(',', '.'))] : []
 }
@@ -76,15 +76,15 @@ const engineLitres = { least: 0.5, most: 10 }
  */
 export function readEngine(text: string): { cc: number; litres: boolean } | null {
   const form = /^([\d., ]+?) ?(cc|l|ltr|lit(?:er|re)s?)?\.?(?: (?:turbo|hybrid|diesel|petrol))?$/i
-  const [, figure = '', unit = ''] = form.exec(plainText(text)) ?? []
+  const [, figure = '', unit = ''] = form.exec(normalizeDigits(text)) ?? []
   // Both readings of `1.998` mean the same engine.
-  const [value] = readFigure(figure, source)
+  const [value] = parseFigure(figure, source)
   if (value === undefined) return null
   const isLitres = value >= engineLitres.least && value <= engineLitres.most && !/^cc/i.test(unit)
   return { cc: isLitres ? Math.round(value * 1000) : value, litres: isLitres }
 }
 
-const amount = (digits: number, units: string, format: NumberKind['format']): NumberKind => ({
+const amountKind = (digits: number, units: string, format: NumberKind['format']): NumberKind => ({
   read: (text, language = languageNow()) => readAmount(text, { digits, units, language }),
   format,
 })
@@ -94,13 +94,13 @@ const currencyUnits: Record<Currency, string> = {
   USD: 'us ?\\$|\\$ ?us|usd|us dollars?|dollars?|\\$',
   JPY: 'jpy|jp ?¥|¥|円|yen',
 }
-const money = (currency: Currency) =>
-  amount(currencies[currency].digits, currencyUnits[currency], (sum) => formatSum(sum, currency))
+const moneyKind = (currency: Currency) =>
+  amountKind(currencies[currency].digits, currencyUnits[currency], (sum) => formatSum(sum, currency))
 
 export const numberKinds = {
-  USD: money('USD'),
-  JPY: money('JPY'),
-  km: amount(0, kilometres, (distance) => t('{distance} km', { distance: counted(distance) })),
+  USD: moneyKind('USD'),
+  JPY: moneyKind('JPY'),
+  km: amountKind(0, kilometres, (distance) => t('{distance} km', { distance: counted(distance) })),
   cc: {
     read(text) {
       const engine = readEngine(text)
@@ -108,13 +108,13 @@ export const numberKinds = {
     },
     format: counted,
   },
-  mm: amount(0, 'mm', counted),
-  kg: amount(0, 'kgs?', counted),
-  whole: amount(0, '', counted),
+  mm: amountKind(0, 'mm', counted),
+  kg: amountKind(0, 'kgs?', counted),
+  whole: amountKind(0, '', counted),
 } as const satisfies Record<string, NumberKind>
 
 /** Whole amounts of any currency, by its ISO 4217 code. */
-export const wholeOf = (currency: string) => amount(0, `${currency.replace(/[^A-Z]/gi, '')}|\\p{Sc}`, counted)
+export const wholeOf = (currency: string) => amountKind(0, `${currency.replace(/[^A-Z]/gi, '')}|\\p{Sc}`, counted)
 
 /** Rates, percentages and volumes with at most `digits` decimals. */
 export const decimalKind = (digits: number): NumberKind => ({

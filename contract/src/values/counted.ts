@@ -1,6 +1,6 @@
 import { quickForm } from '../language/forms.ts'
 
-const whole = quickForm()
+const wholeFormat = quickForm()
 
 /** Formats a number: `12,400`. One shared formatter, because `toLocaleString` creates its own for each call. */
-export const counted = (number: number) => whole.format(number)
+export const counted = (number: number) => wholeFormat.format(number)

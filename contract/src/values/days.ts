@@ -21,10 +21,10 @@ export const localDay = (at: Date) =>
 /** Returns the calendar year of a moment in Japan. */
 export const officeYear = (at = new Date()) => Number(officeDay(at).slice(0, 4))
 
-const hour = dateForm({ dateStyle: 'long', timeStyle: 'short', timeZone: officeZone })
+const momentFormat = dateForm({ dateStyle: 'long', timeStyle: 'short', timeZone: officeZone })
 
 /** Formats a moment for emails and screens: `13 June 2026 at 18:00 (Japan time)`. */
-export const inJapan = (at: Date) => t('{moment} (Japan time)', { moment: hour.format(at) })
+export const inJapan = (at: Date) => t('{moment} (Japan time)', { moment: momentFormat.format(at) })
 
 export const firstMomentOf = (day: string) => new Date(`${day}T00:00:00+09:00`)
 

@@ -9,7 +9,7 @@ const eras = [
 ] as const
 const pattern = /^(R|H|S|令和|令|平成|平|昭和|昭)\.?(元|\d{1,2})(?:年?|[年./-](\d{1,2})月?)$/
 
-function eraIn(text: string) {
+function parseEra(text: string) {
   const [, name, year, month] = pattern.exec(normaliseKey(text).replaceAll(' ', '').toUpperCase()) ?? []
   const era = eras.find(({ names }) => names.some((one) => one === name))
   const count = year === '元' ? 1 : Number(year)
@@ -18,7 +18,7 @@ function eraIn(text: string) {
 
 /** Reads the year of a Japanese document without a month: `令和元年`, `R1` are 2019, `H30` is 2018. Null for anything else. */
 export function eraYear(text: string): number | null {
-  const match = eraIn(text)
+  const match = parseEra(text)
   return match && match.month === undefined ? match.year : null
 }
 
@@ -28,7 +28,7 @@ export function eraYear(text: string): number | null {
  * the era began. `R1.4` may mean 2019-04, or its year is wrong.
  */
 export function eraMonth(text: string): Month | null {
-  const { era, year, month } = eraIn(text) ?? {}
+  const { era, year, month } = parseEra(text) ?? {}
   if (!era || Number(month) < 1 || Number(month) > 12 || month === undefined) return null
   const yearMonth = `${year}-${month.padStart(2, '0')}`
   return yearMonth < era.first ? null : yearMonth

@@ -39,14 +39,14 @@ export const pictureFiles = (name: string) => [
 export const pictureUrl = (name: PictureName, width: PictureWidth = 800, format: PictureFormat = 'webp') =>
   `/files/${picturePath(name, width, format)}`
 
-const address = /^\/files\/pictures\/([0-9a-f]{64}(?:-([0-9a-f]{6}))?)\/\d+\.(?:avif|webp|jpg)$/
+const pictureAddress = /^\/files\/pictures\/([0-9a-f]{64}(?:-([0-9a-f]{6}))?)\/\d+\.(?:avif|webp|jpg)$/
 
 /** Returns the name inside a picture's address, or null for any other address. */
-export const pictureName = (url: string) => (address.exec(url)?.[1] as PictureName | undefined) ?? null
+export const pictureName = (url: string) => (pictureAddress.exec(url)?.[1] as PictureName | undefined) ?? null
 
 /** Returns the average colour inside a picture's address, `#rrggbb`: the placeholder while it loads. */
 export function pictureColour(url: string) {
-  const digits = address.exec(url)?.[2]
+  const digits = pictureAddress.exec(url)?.[2]
   return digits ? `#${digits}` : null
 }
 

@@ -10,11 +10,12 @@ export const yenPerDollarFallback = 150
 export const insuranceFee = 500
 
 const dollars = numberForm({ style: 'currency', currency: 'USD' })
-const wholeDollars = quickForm({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const dollarsWithoutCents = quickForm({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const yen = quickForm({ style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' })
 
 /** Formats US dollars: `$6,232`, or with both decimals: `$6,232.50`. */
-export const formatUsd = (amount: number) => (toCents(amount) % 100 === 0 ? wholeDollars : dollars).format(amount)
+export const formatUsd = (amount: number) =>
+  (toCents(amount) % 100 === 0 ? dollarsWithoutCents : dollars).format(amount)
 
 /** Formats whole yen: `¥885,443`. */
 export const formatJpy = (amount: number) => yen.format(amount)

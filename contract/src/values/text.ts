@@ -7,12 +7,12 @@ import { lowerCase } from './lower-case.ts'
 /** Text of a validation fault, translated when it is read. */
 export type Wrong = () => string
 
-const controls = /(?![\t\n\r])\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const controlCharacters = /(?![\t\n\r])\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /** Checks if a database and a page can hold a text: no control or direction-override characters, no lone surrogates. */
-export const isCleanText = (value: string) => !controls.test(value) && value.isWellFormed()
+export const isCleanText = (value: string) => !controlCharacters.test(value) && value.isWellFormed()
 
-const text = (max: number, multiline: boolean) =>
+const textSchema = (max: number, multiline: boolean) =>
   z
     .string()
     .overwrite((value) => cleanText(value, { multiline }).trim())
@@ -20,11 +20,11 @@ const text = (max: number, multiline: boolean) =>
     .refine(isCleanText, { error: () => t('Please remove unusual characters') })
 
 /** Text of up to `max` UTF-16 units over several lines, cleaned and trimmed. */
-export const prose = (max: number) => text(max, true)
+export const prose = (max: number) => textSchema(max, true)
 
 /** Text on one line, cleaned. */
 export const line = (max: number) =>
-  text(max, false).refine((value) => !/[\r\n]/.test(value), { error: () => t('Please keep this on one line') })
+  textSchema(max, false).refine((value) => !/[\r\n]/.test(value), { error: () => t('Please keep this on one line') })
 
 /** A required line; `missing` is the text for an empty one. */
 export const requiredLine = (max: number, missing: Wrong) =>

@@ -19,13 +19,13 @@ export function strengthOf(password: string, common: readonly string[]) {
   const rest = inside
     ? password.slice(0, lower.indexOf(inside)) + password.slice(lower.indexOf(inside) + inside.length)
     : password
-  const bits = (surprising(rest) + (inside ? 2 : 0)) * Math.log2(alphabet(password))
+  const bits = (countSurprisingCharacters(rest) + (inside ? 2 : 0)) * Math.log2(countAlphabet(password))
   const level = steps.filter((step) => bits >= step).length
   return { level, label: labels[level] ?? labels[1] }
 }
 
 /** Counts characters that neither repeat nor continue the one before, as in `aaa` or `3456`. */
-function surprising(text: string) {
+function countSurprisingCharacters(text: string) {
   let count = 0
   for (let at = 0; at < text.length; at++) {
     const step = text.charCodeAt(at) - text.charCodeAt(at - 1)
@@ -34,7 +34,7 @@ function surprising(text: string) {
   return count
 }
 
-function alphabet(text: string) {
+function countAlphabet(text: string) {
   const kinds: [RegExp, number][] = [
     [/[a-z]/, 26],
     [/[A-Z]/, 26],

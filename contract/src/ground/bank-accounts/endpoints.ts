@@ -18,7 +18,7 @@ export type Account = z.output<typeof account>
 const person = z.object({ id, name: z.string() })
 
 /** The account with its history. A person is null for the initial account, and for a change that took effect by itself. */
-const keptAccount = account.extend({
+const storedAccount = account.extend({
   id,
   state: z.enum(namesOf(bankAccountStates)),
   askedBy: person.nullable(),
@@ -29,21 +29,21 @@ const keptAccount = account.extend({
   inForceFrom: instant.nullable(),
   endedAt: instant.nullable(),
 })
-export type KeptAccount = z.output<typeof keptAccount>
+export type KeptAccount = z.output<typeof storedAccount>
 
 /** The accounts of a currency: in force, requested and previous, and how a change would take effect. */
 const accountsOfCurrency = z.object({
   currency,
-  inForce: keptAccount,
-  asked: keptAccount.nullable(),
-  before: z.array(keptAccount),
+  inForce: storedAccount,
+  asked: storedAccount.nullable(),
+  before: z.array(storedAccount),
   way: z.enum(namesOf(waysToChange)),
   /** True for the account of the example company. */
   isExample: z.boolean(),
 })
 export type AccountsOfCurrency = z.output<typeof accountsOfCurrency>
 
-const all = z.object({ data: z.array(accountsOfCurrency) })
+const allAccounts = z.object({ data: z.array(accountsOfCurrency) })
 
 export const bankAccounts = endpoints({
   list: {
@@ -59,7 +59,7 @@ export const bankAccounts = endpoints({
     access: 'bankAccounts.edit',
     summary:
       'Lists the accounts of each currency: in force, requested and previous, and how a change would take effect.',
-    response: all,
+    response: allAccounts,
   },
   ask: {
     route: 'POST /bank-accounts',
@@ -69,7 +69,7 @@ export const bankAccounts = endpoints({
       'Requests another account in a currency; `over` is the id of the one in force. It takes effect at once before any invoice names one. Later it needs the confirmation of a colleague, or 48 hours without one.',
     body: accountDraft.extend({ currency, over: id }),
     problems: ['stale', 'bank-account-change-waits'],
-    response: all,
+    response: allAccounts,
   },
   confirm: {
     route: 'POST /bank-accounts/{id}/confirm',
@@ -86,7 +86,7 @@ export const bankAccounts = endpoints({
       'bank-account-change-not-confirmed',
       'bank-account-confirm-early',
     ],
-    response: all,
+    response: allAccounts,
   },
   stop: {
     route: 'POST /bank-accounts/{id}/stop',
@@ -94,6 +94,6 @@ export const bankAccounts = endpoints({
     summary: 'Stops a requested change, also one of the caller.',
     params: byId,
     problems: ['bank-account-change-over'],
-    response: all,
+    response: allAccounts,
   },
 })

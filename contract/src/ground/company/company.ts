@@ -28,18 +28,18 @@ export const copyrightYears = ({ founded }: Pick<Company, 'founded'>, now = new 
   `${founded}–${officeYear(now)}`
 
 /** Lists names in a sentence: 'Tokyo, Dhaka and Chattogram', 'Tokyo, Dhaka or Chattogram'. */
-const listed = (names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+const listNames = (names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
   listForm(type).format(new Set(names))
 
 /** Lists the cities of offices in a sentence. */
 export const citiesOf = (offices: readonly Office[], type?: 'disjunction') =>
-  listed(
+  listNames(
     offices.map(({ city }) => city),
     type,
   )
 
 /** Lists the countries of offices in a sentence: 'Japan and Bangladesh'. */
-export const countriesOf = (offices: readonly Office[]) => listed(offices.map(({ country }) => country))
+export const countriesOf = (offices: readonly Office[]) => listNames(offices.map(({ country }) => country))
 
 /** Lists cities with their countries: 'Dhaka and Chattogram, Bangladesh; Nairobi, Kenya'. */
 export const placesOf = (offices: readonly Office[]) =>

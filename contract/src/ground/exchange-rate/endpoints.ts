@@ -4,12 +4,12 @@ import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
 import { day, instant, requiredLine } from '#values/text.ts'
 import { exchangeRateMessages, keptRate, saneRate } from './facts.ts'
 
-const wrong = { error: () => exchangeRateMessages.rate }
+const wrongRate = { error: () => exchangeRateMessages.rate }
 /** Yen for one US dollar. Further decimals are refused instead of cut. */
 const yenForDollar = z.coerce
-  .number(wrong)
-  .min(saneRate.min, wrong)
-  .max(saneRate.max, wrong)
+  .number(wrongRate)
+  .min(saneRate.min, wrongRate)
+  .max(saneRate.max, wrongRate)
   .refine((rate) => Math.abs(rate - keptRate(rate)) < 1e-9, { error: () => exchangeRateMessages.decimals })
 
 const exchangeRate = z.object({

@@ -5,8 +5,8 @@ import { byId, id } from '#values/text.ts'
 import { port } from './port.ts'
 
 /** A port in the back-office. */
-const keptPort = port.extend({ id, version: z.number().int(), isActive: z.boolean() })
-export type KeptPort = z.output<typeof keptPort>
+const storedPort = port.extend({ id, version: z.number().int(), isActive: z.boolean() })
+export type KeptPort = z.output<typeof storedPort>
 
 export const portDraft = port.extend({ isActive: z.boolean().default(true) })
 export type PortDraft = z.output<typeof portDraft>
@@ -22,7 +22,7 @@ export const ports = endpoints({
     route: 'GET /ports',
     access: 'office',
     summary: 'Lists ports of loading and of discharge, and places inland, by name; inactive ones included.',
-    response: z.object({ data: z.array(keptPort) }),
+    response: z.object({ data: z.array(storedPort) }),
   },
   export: takingAway('ports', 'prices.edit', 'The ports'),
   create: {
@@ -32,7 +32,7 @@ export const ports = endpoints({
     summary: 'Adds a port. An Idempotency-Key makes a retry safe.',
     body: portDraft,
     problems: ['port-not-found', 'port-exists', 'key-reused'],
-    response: keptPort,
+    response: storedPort,
   },
   update: {
     route: 'PATCH /ports/{id}',
@@ -41,6 +41,6 @@ export const ports = endpoints({
     params: byId,
     body: portChange,
     problems: ['port-not-found', 'stale'],
-    response: keptPort,
+    response: storedPort,
   },
 })

@@ -94,10 +94,10 @@ export function portOf({ port, place }: Destination) {
 /** A destination with its name. */
 export type NamedDestination = Destination & { name: string }
 
-type Named = { code: string; name: string }
+type CodeWithName = { code: string; name: string }
 
 /** Names a port: `Mombasa, Kenya`, or `Mombasa, for Uganda` if it lies in another country. */
-export const portText = ({ port, country }: { port: Named; country: Named }) =>
+export const portText = ({ port, country }: { port: CodeWithName; country: CodeWithName }) =>
   port.code.startsWith(country.code)
     ? t('{port}, {country}', { port: port.name, country: country.name })
     : t('{port}, for {country}', { port: port.name, country: country.name })
@@ -133,7 +133,7 @@ export const isSameDestination = (one: Destination | null, other: Destination | 
 /** A buyer's destination: their country (ISO 3166-1 alpha-2), by a port of discharge (UN/LOCODE) in it or in a neighbour. */
 export type BuyersDestination = { country: string; port: string }
 
-const form = /^(?:([A-Z]{2})-)?([A-Z]{2}[A-Z0-9]{3})$/
+const destinationPattern = /^(?:([A-Z]{2})-)?([A-Z]{2}[A-Z0-9]{3})$/
 
 /** Formats a destination for an address: `KEMBA`, or `UG-KEMBA` if the port lies in another country. */
 export const destinationText = ({ country, port }: BuyersDestination) =>
@@ -146,7 +146,7 @@ export const destinationText = ({ country, port }: BuyersDestination) =>
 export function destinationFrom(text: string): BuyersDestination | null {
   const word = text.trim().toLowerCase()
   const named = isWord(word) && portCode(word)
-  const [, country, port] = form.exec(named || word.toUpperCase()) ?? []
+  const [, country, port] = destinationPattern.exec(named || word.toUpperCase()) ?? []
   return port ? { country: country ?? port.slice(0, 2), port } : null
 }
 

@@ -9,14 +9,14 @@ type CompanyGroup = 'company' | 'offices' | 'figures' | 'about'
 type CompanySetting = Setting & { group: CompanyGroup; label: string; help?: string; variable?: string }
 
 const figure = { kind: 'line', max: 20, optional: true, prose: true, group: 'figures' } as const
-const counted = (how: string) =>
+const formatCountedNote = (how: string) =>
   ({
     kind: 'choice',
     options: { typed: message('As entered'), counted: how },
     default: 'typed',
     group: 'figures',
   }) as const
-const fromDeals = counted(message('Counted from delivered orders'))
+const fromDeals = formatCountedNote(message('Counted from delivered orders'))
 
 /**
  * The company's statements about itself. Their defaults are the example company's, in `defaults.ts`, which no browser loads.
@@ -96,7 +96,10 @@ export const companySettings = messages({
     help: 'The cities of your offices.',
   },
   figure_years: { ...figure, label: 'Years of exporting' },
-  count_years: { ...counted(message('Counted from the founding year')), label: 'Source of ‘Years of exporting’' },
+  count_years: {
+    ...formatCountedNote(message('Counted from the founding year')),
+    label: 'Source of ‘Years of exporting’',
+  },
   figure_countries: { ...figure, label: 'Countries served' },
   count_countries: { ...fromDeals, label: 'Source of ‘Countries served’' },
   figure_vehicles: { ...figure, label: 'Vehicles exported' },

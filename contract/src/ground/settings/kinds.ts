@@ -21,15 +21,15 @@ type ChoiceSetting = { kind: 'choice'; options: Readonly<Record<string, string>>
 /** The form of a line: an email address, a telephone number, the number of a chat (digits alone), 1 to 5. */
 export type LineForm = 'email' | 'phone' | 'chat' | 'stars'
 /** `prose`: text for buyers, which can be translated. */
-type Worded = { max: number; prose?: true }
+type TextOptions = { max: number; prose?: true }
 /** One line of text; `optional` if it can be empty. */
-type LineSetting = Worded & { kind: 'line'; form?: LineForm; optional?: true; default?: string | null }
+type LineSetting = TextOptions & { kind: 'line'; form?: LineForm; optional?: true; default?: string | null }
 /** Ordered lines of text; the list can be empty. */
-type LinesSetting = Worded & { kind: 'lines'; most: number; default?: readonly string[] }
+type LinesSetting = TextOptions & { kind: 'lines'; most: number; default?: readonly string[] }
 /** A field of a record: one line, or up to `lines` of them; `help` appears below it. */
-export type Part = Worded & { label: string; help?: string; lines?: number; form?: LineForm; optional?: true }
-type Parts = Readonly<Record<string, Part>>
-type RecordOf<Of extends Parts> = {
+export type Part = TextOptions & { label: string; help?: string; lines?: number; form?: LineForm; optional?: true }
+type RecordFields = Readonly<Record<string, Part>>
+type RecordOf<Of extends RecordFields> = {
   readonly [Name in keyof Of]: Of[Name] extends { lines: number } ? readonly string[] : string
 }
 /** Ordered records with the same fields; `one` is the label of a record. */
@@ -38,7 +38,7 @@ export type RecordsSetting = {
   one: 'office' | 'quote'
   least: number
   most: number
-  parts: Parts
+  parts: RecordFields
   default?: readonly Readonly<Record<string, string | readonly string[]>>[]
 }
 /** Languages besides the source language, in the order of their record; the list can be empty. */
@@ -65,7 +65,7 @@ export const isProse = (setting: Setting) =>
 
 export type ValueOf<One extends Setting> = One extends { kind: 'choice'; options: infer Options }
   ? keyof Options
-  : One extends { kind: 'records'; parts: infer Of extends Parts }
+  : One extends { kind: 'records'; parts: infer Of extends RecordFields }
     ? readonly RecordOf<Of>[]
     : One extends { kind: 'lines' }
       ? readonly string[]
@@ -82,27 +82,28 @@ export type ValueOf<One extends Setting> = One extends { kind: 'choice'; options
               : number
 
 /** Formats the parts of a value: each item of a list, else the value. An item can come alone, and a list can be typed text. */
-function settingTexts(setting: Setting, value: unknown): string[] {
+function listSettingTexts(setting: Setting, value: unknown): string[] {
   if (setting.kind === 'records')
     return [value as object].flat().map((one) => Object.values(one).flat().filter(Boolean).join(', '))
   if (setting.kind === 'lines') return [value].flat().map(String).filter(Boolean)
   if (setting.kind === 'texts') return [value as Said].flat().map(({ english, text }) => `${english} → ${text}`)
   if (setting.kind === 'languages') return [value].flat().map((name) => ownName(String(name)))
-  return value === null || value === undefined || value === '' ? [] : [textOf(setting, value)]
+  return value === null || value === undefined || value === '' ? [] : [formatSetting(setting, value)]
 }
 
 /** The short form: the first two fields of each record, such as city and country. */
 export const shortTexts = (setting: Setting, value: unknown) =>
   setting.kind === 'records'
     ? [value as object].flat().map((one) => Object.values(one).slice(0, 2).flat().join(', '))
-    : settingTexts(setting, value)
+    : listSettingTexts(setting, value)
 
 /** Formats a value: `12 days`, `0.6%`, `30,000 yen`, `Total loss`, `Not set`. */
-export const settingText = (setting: Setting, value: unknown) => settingTexts(setting, value).join('; ') || t('Not set')
+export const settingText = (setting: Setting, value: unknown) =>
+  listSettingTexts(setting, value).join('; ') || t('Not set')
 
 const ownName = (name: string) => (isLanguage(name) ? ownNames[name] : name)
 
-function textOf(setting: NumberSetting | ChoiceSetting | LineSetting, value: unknown) {
+function formatSetting(setting: NumberSetting | ChoiceSetting | LineSetting, value: unknown) {
   if (setting.kind === 'choice') return setting.options[String(value)] ?? String(value)
   if (setting.kind === 'line') return setting.form === 'chat' ? `+${value}` : String(value)
   if (setting.plain) return String(value)
@@ -129,7 +130,7 @@ const units: Record<Unit, Words> = {
 }
 export const unitText = (unit: Unit) => units[unit].alone()
 
-const formText = messages({
+const lineFormTexts = messages({
   email: 'Please enter a valid e-mail address',
   phone: 'Please enter a telephone number with its country code, such as +81 3-5550-0142',
   chat: 'Please enter a number with its country code: 7 to 15 digits',
@@ -138,7 +139,7 @@ const formText = messages({
 
 /** The text for an invalid line. */
 export const lineText = ({ form, max }: { form?: LineForm; max: number }) =>
-  form ? formText[form] : t('Please enter a text of at most {max} characters', { max })
+  form ? lineFormTexts[form] : t('Please enter a text of at most {max} characters', { max })
 
 /** The text for an invalid value of a setting. */
 export function limitsText(setting: Setting): string {

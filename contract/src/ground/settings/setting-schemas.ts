@@ -14,7 +14,7 @@ import {
 import { type SettingName, type Settings, settingNames, settingOf } from './settings.ts'
 
 /** Returns the schema of a setting, which also reads form text. For an optional setting empty text means none. */
-function schemaOf(setting: Setting): z.ZodType {
+function buildSchema(setting: Setting): z.ZodType {
   const wrong = { error: () => limitsText(setting) }
   switch (setting.kind) {
     case 'choice':
@@ -24,22 +24,22 @@ function schemaOf(setting: Setting): z.ZodType {
         .array(z.enum(otherLanguages, wrong), wrong)
         .transform((chosen) => otherLanguages.filter((language) => chosen.includes(language)))
     case 'line':
-      return setting.optional ? orNone(lineOf(setting), wrong.error) : lineOf(setting)
+      return setting.optional ? orNone(buildLineSchema(setting), wrong.error) : buildLineSchema(setting)
     case 'lines':
-      return linesOf(setting.max, setting.most, wrong.error)
+      return buildLinesSchema(setting.max, setting.most, wrong.error)
     case 'records': {
-      const parts = Object.entries(setting.parts).map(([name, part]) => [name, partOf(part)])
+      const parts = Object.entries(setting.parts).map(([name, part]) => [name, buildFieldSchema(part)])
       const record = z.strictObject(Object.fromEntries(parts))
       return z.array(record, wrong).min(setting.least, wrong).max(setting.most, wrong)
     }
     case 'texts':
-      return saidOf(setting)
+      return buildTranslationsSchema(setting)
     case 'number':
-      return numberOf(setting)
+      return buildNumberSchema(setting)
   }
 }
 
-function numberOf(setting: NumberSetting) {
+function buildNumberSchema(setting: NumberSetting) {
   const wrong = { error: () => limitsText(setting) }
   const { min, max, decimals } = setting
   const parts = 10 ** decimals
@@ -59,7 +59,7 @@ function numberOf(setting: NumberSetting) {
 /** Reduces a pasted chat number, `+81 55-5014 2142`, to its digits. No country code begins with 0. */
 const chatDigits = z.string().transform((text) => text.replace(/[\s()+.‑-]/g, ''))
 
-function lineOf({ max, form }: { max: number; form?: LineForm }) {
+function buildLineSchema({ max, form }: { max: number; form?: LineForm }) {
   const wrong = { error: () => lineText({ max, ...(form && { form }) }) }
   const text = requiredLine(max, wrong.error)
   if (form === 'email') return text.pipe(z.email(wrong))
@@ -68,21 +68,23 @@ function lineOf({ max, form }: { max: number; form?: LineForm }) {
   return form === 'chat' ? text.pipe(chatDigits).pipe(z.string().regex(/^[1-9]\d{6,14}$/, wrong)) : text
 }
 
-const partOf = (part: Part) => {
+const buildFieldSchema = (part: Part) => {
   if (part.lines)
-    return linesOf(part.max, part.lines, () => t('Please enter 1 to {most} lines', { most: part.lines ?? 1 }))
-  return part.optional ? z.union([z.literal(''), lineOf(part)], { error: () => lineText(part) }) : lineOf(part)
+    return buildLinesSchema(part.max, part.lines, () => t('Please enter 1 to {most} lines', { most: part.lines ?? 1 }))
+  return part.optional
+    ? z.union([z.literal(''), buildLineSchema(part)], { error: () => lineText(part) })
+    : buildLineSchema(part)
 }
 
 /** Lines, also typed into one multi-line field; empty ones are dropped. */
-const linesOf = (max: number, most: number, wrong: () => string) =>
+const buildLinesSchema = (max: number, most: number, wrong: () => string) =>
   z
     .union([z.array(z.string()), z.string().transform((text) => text.split('\n'))], { error: wrong })
     .transform((lines) => lines.map((text) => text.trim()).filter(Boolean))
     .pipe(z.array(requiredLine(max, wrong)).max(most, { error: wrong }))
 
 /** The last translation of each English text; an empty one removes it. */
-const saidOf = (setting: TextsSetting) => {
+const buildTranslationsSchema = (setting: TextsSetting) => {
   const wrong = { error: () => limitsText(setting) }
   const said = z.strictObject({ english: requiredLine(setting.max, wrong.error), text: line(setting.max) }, wrong)
   return z
@@ -92,6 +94,6 @@ const saidOf = (setting: TextsSetting) => {
 }
 
 /** The schema of each setting. */
-export const settingSchemas = Object.fromEntries(settingNames.map((name) => [name, schemaOf(settingOf(name))])) as {
+export const settingSchemas = Object.fromEntries(settingNames.map((name) => [name, buildSchema(settingOf(name))])) as {
   [Name in SettingName]: z.ZodType<Settings[Name], unknown>
 }

@@ -84,14 +84,14 @@ test.each<[SettingName, unknown, string]>([
 ])('formats %s %j as %s', (name, value, text) => expect(settingText(settingOf(name), value)).toBe(text))
 
 /** Lists texts in an answer that are marked as English. */
-const markedIn = (value: unknown) =>
+const listMarkedTexts = (value: unknown) =>
   [...JSON.stringify(value).matchAll(/\{"text":"([^"]+)","lang":"en"\}/g)].map(([, text]) => text)
 
 test('lists every text for buyers as translatable, and marks it as English until it is translated', () => {
   const unsaid = { ...defaultSettings, texts_fr: [] }
   const english = textsToSay(unsaid).map((one) => one.english)
   const company = companyOf(unsaid, 'fr')
-  const marked = markedIn([company, aboutOf(unsaid, 'fr')])
+  const marked = listMarkedTexts([company, aboutOf(unsaid, 'fr')])
   const { auctionHouses, history } = exampleCompany.figures
   expect(new Set([...marked, auctionHouses, history])).toEqual(new Set(english))
   expect(english.filter((text, at) => english.indexOf(text) !== at)).toEqual([])
@@ -110,6 +110,6 @@ test('does not use the translation of an old text for a changed one', () => {
 
 test.each(otherLanguages)('translates the example company completely into %s', (language) => {
   const said = [companyOf(defaultSettings, language), aboutOf(defaultSettings, language)]
-  expect(markedIn(said)).toEqual([])
+  expect(listMarkedTexts(said)).toEqual([])
   expect(JSON.stringify(said)).not.toContain('null')
 })

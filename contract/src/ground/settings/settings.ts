@@ -14,7 +14,7 @@ import { type Setting, settingText, type ValueOf } from './kinds.ts'
 import { priceSettings } from './price-settings.ts'
 import { textsSettings } from './texts.ts'
 
-type Grouped = Setting & {
+type GroupedSetting = Setting & {
   group: SettingGroup
   label: string
   help?: string
@@ -190,7 +190,7 @@ export const settings = messages({
     group: 'buyers',
     label: 'Insured against',
   },
-} as const satisfies Record<string, Grouped>)
+} as const satisfies Record<string, GroupedSetting>)
 
 export type SettingName = keyof typeof settings
 export const settingNames = namesOf(settings)
@@ -200,7 +200,7 @@ export type Settings = { [Name in SettingName]: ValueOf<(typeof settings)[Name]>
 export type FixedSettings = { [Name in SettingName]?: Settings[Name] | undefined }
 
 /** Returns a setting with its general type. */
-export const settingOf = (name: SettingName): Grouped => settings[name]
+export const settingOf = (name: SettingName): GroupedSetting => settings[name]
 export const isSetting = (name: string): name is SettingName => Object.hasOwn(settings, name)
 
 export const maySet = (person: Parameters<typeof may>[0], name: SettingName) =>

@@ -7,12 +7,12 @@ type TextsName = `texts_${Exclude<Language, 'en'>}`
 /** Translations of the company's texts, by the name of the setting of each language. */
 export type TextsSet = Readonly<Record<TextsName, readonly Said[]>>
 
-const nameOf = (language: Language) => `texts_${language}` as TextsName
+const getSettingName = (language: Language) => `texts_${language}` as TextsName
 
 /** A setting for each language, without a default: its translations belong to the example company's texts. */
 export const textsSettings = Object.fromEntries(
   otherLanguages.map((language): [TextsName, TextsSetting & { group: 'texts'; label: string }] => [
-    nameOf(language),
+    getSettingName(language),
     {
       kind: 'texts',
       language,
@@ -32,7 +32,7 @@ export const isWorded = (text: string) => /\p{L}/u.test(text)
 /** Returns a function that translates texts of the company, or marks them with the `lang` in which they were written. */
 export function sayerIn(language: string, set: Partial<TextsSet>) {
   if (language === source) return (text: string): Word => text
-  const all = isLanguage(language) ? set[nameOf(language)] : []
+  const all = isLanguage(language) ? set[getSettingName(language)] : []
   const said = new Map(all?.map(({ english, text }) => [english, text]))
   return (text: string): Word => said.get(text) ?? (isWorded(text) ? { text, lang: source } : text)
 }

@@ -27,7 +27,7 @@ const managedSchedule = shipSchedule.extend({
 })
 export type ManagedSchedule = z.output<typeof managedSchedule>
 
-const bounded = ([min, max]: readonly [number, number], missing: Wrong, short: Wrong, long: Wrong) =>
+const boundedLine = ([min, max]: readonly [number, number], missing: Wrong, short: Wrong, long: Wrong) =>
   z
     .string({ error: missing })
     .overwrite((text) => cleanText(text, { multiline: true }).trim())
@@ -46,13 +46,13 @@ const imageUrl = orNone(
 
 /** A new schedule; booleans are also read from the text of a multipart form. */
 export const scheduleDraft = z.object({
-  title: bounded(
+  title: boundedLine(
     scheduleLimits.title,
     () => messages.titleMissing,
     () => messages.titleShort,
     () => messages.titleLong,
   ).pipe(line(100)),
-  description: bounded(
+  description: boundedLine(
     scheduleLimits.description,
     () => messages.descriptionMissing,
     () => messages.descriptionShort,
@@ -63,18 +63,18 @@ export const scheduleDraft = z.object({
 })
 export type ScheduleDraft = z.output<typeof scheduleDraft>
 
-const mark = z.stringbool().optional()
+const booleanField = z.stringbool().optional()
 
 /** A partial change. `version` is the one that the edit started from. */
 const scheduleChange = scheduleDraft.partial().extend({
   version: numberText(() => t('Please reload the schedule'), 1, 2_000_000_000).optional(),
-  removeImage: mark,
-  removePdf: mark,
+  removeImage: booleanField,
+  removePdf: booleanField,
 })
 export type ScheduleChange = z.output<typeof scheduleChange>
 
-const said = z.object({ success: z.boolean(), message: z.string().optional() })
-const saidWith = said.extend({ data: managedSchedule })
+const success = z.object({ success: z.boolean(), message: z.string().optional() })
+const successWithSchedule = success.extend({ data: managedSchedule })
 
 const fileField = { count: 1, bytes: scheduleLimits.file, tooLarge: () => messages.fileLarge }
 const files = { image: fileField, pdf: fileField }
@@ -91,7 +91,7 @@ export const shipSchedules = endpoints({
     route: 'GET /ship-schedule/admin',
     access: 'content.edit',
     summary: 'Lists every ship schedule, newest first, inactive ones included.',
-    response: said.extend({ data: z.array(managedSchedule) }),
+    response: success.extend({ data: z.array(managedSchedule) }),
   },
   export: takingAway('ship-schedule', 'content.edit', 'The ship schedules'),
   show: {
@@ -120,7 +120,7 @@ export const shipSchedules = endpoints({
     body: scheduleDraft,
     files,
     problems: ['schedule-not-found', 'key-reused'],
-    response: saidWith,
+    response: successWithSchedule,
   },
   update: {
     route: 'PATCH /ship-schedule/{id}',
@@ -130,7 +130,7 @@ export const shipSchedules = endpoints({
     body: scheduleChange,
     files,
     problems: ['schedule-not-found', 'stale'],
-    response: saidWith,
+    response: successWithSchedule,
   },
   activate: {
     route: 'PATCH /ship-schedule/{id}/activate',
@@ -138,7 +138,7 @@ export const shipSchedules = endpoints({
     summary: 'Shows a schedule on the public site.',
     params: byId,
     problems: ['schedule-not-found'],
-    response: saidWith,
+    response: successWithSchedule,
   },
   deactivate: {
     route: 'PATCH /ship-schedule/{id}/deactivate',
@@ -146,7 +146,7 @@ export const shipSchedules = endpoints({
     summary: 'Hides a schedule from the public site.',
     params: byId,
     problems: ['schedule-not-found'],
-    response: saidWith,
+    response: successWithSchedule,
   },
   remove: {
     route: 'DELETE /ship-schedule/{id}',
@@ -154,6 +154,6 @@ export const shipSchedules = endpoints({
     summary: 'Deletes a schedule and its files permanently.',
     params: byId,
     problems: ['schedule-not-found'],
-    response: said,
+    response: success,
   },
 })

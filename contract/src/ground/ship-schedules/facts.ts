@@ -86,7 +86,7 @@ export const scheduleProblems = messages({
 } as const satisfies Problems)
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
-const written = [
+const writtenDates = [
   `\\d{1,2}(?:st|nd|rd|th)? ${month},? \\d{4}`,
   `${month} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}`,
   '\\d{4}-\\d{2}-\\d{2}',
@@ -107,7 +107,7 @@ type SailingDate = { kind: keyof typeof dateWords; date: string }
  */
 export function sailingDates(description: string): SailingDate[] {
   let from = 0
-  const found = [...description.matchAll(new RegExp(`\\b(?:${written})`, 'gi'))].map(({ 0: date, index }) => {
+  const found = [...description.matchAll(new RegExp(`\\b(?:${writtenDates})`, 'gi'))].map(({ 0: date, index }) => {
     const before =
       description
         .slice(from, index)

@@ -52,17 +52,17 @@ export type MemberDraft = z.output<typeof memberDraft>
 const memberChange = memberDraft.partial().extend({ version: z.number().int().optional() })
 export type MemberChange = z.output<typeof memberChange>
 
-const said = z.object({ success: z.literal(true), message: z.string().optional() })
-const saidWith = said.extend({ data: managedMember })
-const saidWithAll = said.extend({ data: z.array(managedMember) })
+const success = z.object({ success: z.literal(true), message: z.string().optional() })
+const successWithMember = success.extend({ data: managedMember })
+const successWithTeam = success.extend({ data: z.array(managedMember) })
 
 /** A new position, and the old one that the caller saw: a stale one is refused. */
-const place = numberText(() => teamFormMessages.order, 0, 1_000_000)
-const places = z
-  .array(z.object({ id, order: place, was: place.optional() }))
+const memberPosition = numberText(() => teamFormMessages.order, 0, 1_000_000)
+const memberPositions = z
+  .array(z.object({ id, order: memberPosition, was: memberPosition.optional() }))
   .max(10_000)
   .refine((all) => new Set(all.map((one) => one.id)).size === all.length, { error: () => teamFormMessages.orderTwice })
-export type MemberPlaces = z.output<typeof places>
+export type MemberPlaces = z.output<typeof memberPositions>
 
 const image = { count: 1, bytes: teamLimits.picture, tooLarge: () => teamFormMessages.imageLarge }
 
@@ -78,7 +78,7 @@ export const team = endpoints({
     route: 'GET /team/all',
     access: 'content.edit',
     summary: 'Lists every member of the team in their order, inactive ones included.',
-    response: saidWithAll,
+    response: successWithTeam,
   },
   export: takingAway('team', 'content.edit', 'The members of the team'),
   create: {
@@ -88,16 +88,16 @@ export const team = endpoints({
     summary: 'Adds a member at the end of the team. An Idempotency-Key makes a retry safe.',
     body: memberDraft,
     problems: ['team-member-not-found', 'key-reused'],
-    response: saidWith,
+    response: successWithMember,
   },
   reorder: {
     route: 'PATCH /team/reorder',
     access: 'content.edit',
     summary:
       'Sets the order of members: a list of {id, order}. With `was`, the position that the caller saw, another order returns 409. Returns the full team.',
-    body: places,
+    body: memberPositions,
     problems: ['stale'],
-    response: saidWithAll,
+    response: successWithTeam,
   },
   update: {
     route: 'PATCH /team/{id}',
@@ -106,7 +106,7 @@ export const team = endpoints({
     params: byId,
     body: memberChange,
     problems: ['team-member-not-found', 'stale'],
-    response: saidWith,
+    response: successWithMember,
   },
   hide: {
     route: 'PATCH /team/{id}/soft-delete',
@@ -114,7 +114,7 @@ export const team = endpoints({
     summary: 'Hides a member from the public site.',
     params: byId,
     problems: ['team-member-not-found'],
-    response: saidWith,
+    response: successWithMember,
   },
   remove: {
     route: 'DELETE /team/{id}',
@@ -122,7 +122,7 @@ export const team = endpoints({
     summary: 'Deletes a member and their image permanently.',
     params: byId,
     problems: ['team-member-not-found'],
-    response: said,
+    response: success,
   },
   uploadImage: {
     route: 'POST /team/{id}/upload-image',
@@ -131,7 +131,7 @@ export const team = endpoints({
     params: byId,
     files: { image },
     problems: ['team-member-not-found', 'file-missing'],
-    response: saidWith,
+    response: successWithMember,
   },
   removeImage: {
     route: 'DELETE /team/{id}/image',
@@ -139,6 +139,6 @@ export const team = endpoints({
     summary: 'Deletes the image of a member.',
     params: byId,
     problems: ['team-member-not-found'],
-    response: saidWith,
+    response: successWithMember,
   },
 })

@@ -5,7 +5,7 @@ import { normaliseKey } from '#values/clean-text.ts'
 const longVowel = 'ー'
 
 /** A frame's code and its number, separated only by spaces. */
-const spaced = /^([A-Z\d]*[A-Z][A-Z\d]*) ([\d*][\d* ]*)$/
+const spacedNumber = /^([A-Z\d]*[A-Z][A-Z\d]*) ([\d*][\d* ]*)$/
 /** Characters of a vehicle identification number, which has no dash. */
 const vinLength = 17
 
@@ -16,12 +16,12 @@ const vinLength = 17
 export function normalChassis(text: string) {
   const plain = normaliseKey(text).replaceAll(longVowel, '-').toUpperCase()
   const joined = plain.replaceAll(' ', '')
-  const [, code, number] = spaced.exec(plain) ?? []
+  const [, code, number] = spacedNumber.exec(plain) ?? []
   const digits = number?.replaceAll(' ', '') ?? ''
   return digits.length >= 5 && digits.length <= 8 && joined.length !== vinLength ? `${code}-${digits}` : joined
 }
 
-const masked = 4
+const maskedLength = 4
 
 /**
  * Masks a chassis number for the public: `NZE161-7012345` is `NZE161-701****`. Without a dash the last four characters are
@@ -30,7 +30,7 @@ const masked = 4
 export function maskedChassis(number: string) {
   const letters = [...number]
   const serial = letters.lastIndexOf('-') + 1
-  const from = Math.max(serial, letters.length - masked)
+  const from = Math.max(serial, letters.length - maskedLength)
   return letters.map((letter, index) => (index < from ? letter : '*')).join('')
 }
 

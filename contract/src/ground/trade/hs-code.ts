@@ -44,7 +44,7 @@ export function hsCode(car: CustomsFacts): string | null {
 }
 
 /** Returns the code of the first upper bound, in rising order, that the figure does not exceed; else `beyond`. */
-const upTo = (figure: number | null, codes: Readonly<Record<number, string>>, beyond: string) =>
+const findCodeUpTo = (figure: number | null, codes: Readonly<Record<number, string>>, beyond: string) =>
   figure === null ? null : (Object.entries(codes).find(([end]) => figure <= Number(end))?.[1] ?? beyond)
 
 function passengerCode({ fuel, engineCC }: CustomsFacts) {
@@ -52,9 +52,9 @@ function passengerCode({ fuel, engineCC }: CustomsFacts) {
     case 'PETROL':
     case 'LPG':
     case 'CNG':
-      return upTo(engineCC, { 1000: '8703.21', 1500: '8703.22', 3000: '8703.23' }, '8703.24')
+      return findCodeUpTo(engineCC, { 1000: '8703.21', 1500: '8703.22', 3000: '8703.23' }, '8703.24')
     case 'DIESEL':
-      return upTo(engineCC, { 1500: '8703.31', 2500: '8703.32' }, '8703.33')
+      return findCodeUpTo(engineCC, { 1500: '8703.31', 2500: '8703.32' }, '8703.33')
     case 'HYBRID':
       return '8703.40'
     case 'PLUGIN_HYBRID':
@@ -73,21 +73,21 @@ function busCode({ fuel }: CustomsFacts) {
   return fuel === 'ELECTRIC' ? '8702.40' : '8702.90'
 }
 
-const weightOf = ({ vehicleClass, grossWeightKg }: CustomsFacts) =>
+const getWeight = ({ vehicleClass, grossWeightKg }: CustomsFacts) =>
   grossWeightKg ?? (vehicleClass !== null && lightGoods.has(vehicleClass) ? 0 : null)
 
 function goodsCode(car: CustomsFacts) {
-  const weight = weightOf(car)
+  const weight = getWeight(car)
   switch (car.fuel) {
     case 'DIESEL':
-      return upTo(weight, { [5 * ton]: '8704.21', [20 * ton]: '8704.22' }, '8704.23')
+      return findCodeUpTo(weight, { [5 * ton]: '8704.21', [20 * ton]: '8704.22' }, '8704.23')
     case 'PETROL':
     case 'LPG':
     case 'CNG':
-      return upTo(weight, { [5 * ton]: '8704.31' }, '8704.32')
+      return findCodeUpTo(weight, { [5 * ton]: '8704.31' }, '8704.32')
     case 'HYBRID':
     case 'PLUGIN_HYBRID':
-      return upTo(weight, { [5 * ton]: '8704.51' }, '8704.52')
+      return findCodeUpTo(weight, { [5 * ton]: '8704.51' }, '8704.52')
     case 'ELECTRIC':
       return '8704.60'
     default:
@@ -97,5 +97,5 @@ function goodsCode(car: CustomsFacts) {
 
 function motorcycleCode({ fuel, engineCC }: CustomsFacts) {
   if (fuel === 'ELECTRIC') return '8711.60'
-  return upTo(engineCC, { 50: '8711.10', 250: '8711.20', 500: '8711.30', 800: '8711.40' }, '8711.50')
+  return findCodeUpTo(engineCC, { 50: '8711.10', 250: '8711.20', 500: '8711.30', 800: '8711.40' }, '8711.50')
 }

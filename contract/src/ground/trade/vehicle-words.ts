@@ -7,19 +7,19 @@ export const classWords: Record<VehicleClass, readonly string[]> = listed.classe
 
 export const fuelWords: Record<Fuel, readonly string[]> = listed.fuels
 
-const byWord = <Name extends string>(words: Record<Name, readonly string[]>) =>
+const mapByWord = <Name extends string>(words: Record<Name, readonly string[]>) =>
   new Map(namesOf(words).flatMap((name) => words[name].map((word) => [word, name] as const)))
-const classes = byWord(classWords)
-const kinds = byWord(fuelWords)
+const classes = mapByWord(classWords)
+const kinds = mapByWord(fuelWords)
 /** Lower-cases a text and separates its words with one space. */
-const plain = (text: string) =>
+const normalizeWords = (text: string) =>
   text
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ')
 
 /** Returns the class of a free `type` text; null for unknown text, which is never guessed. */
-export const classOf = (type: string | null) => (type === null ? null : (classes.get(plain(type)) ?? null))
+export const classOf = (type: string | null) => (type === null ? null : (classes.get(normalizeWords(type)) ?? null))
 
 /** Returns the fuel of a free `fuel` text; null for unknown text. */
-export const fuelOf = (fuel: string | null) => (fuel === null ? null : (kinds.get(plain(fuel)) ?? null))
+export const fuelOf = (fuel: string | null) => (fuel === null ? null : (kinds.get(normalizeWords(fuel)) ?? null))

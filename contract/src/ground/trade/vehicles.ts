@@ -38,16 +38,16 @@ export type Fuel = keyof typeof fuels
 export const fuelKinds = namesOf(fuels)
 
 /** Kilograms for each seat in the gross weight of a Japanese certificate: unladen weight + 55 × seats + greatest load. */
-const kilogramsOfSeat = 55
+const kilogramsPerSeat = 55
 
 type Weights = { weightKg: number | null; grossWeightKg: number | null; seats: number | null }
 /** Calculates the maximum load in kilograms from the weights of the certificate; null without one of them. */
 export function loadOf({ weightKg, grossWeightKg, seats }: Weights) {
   if (weightKg === null || grossWeightKg === null || seats === null) return null
-  return Math.max(0, grossWeightKg - weightKg - kilogramsOfSeat * seats)
+  return Math.max(0, grossWeightKg - weightKg - kilogramsPerSeat * seats)
 }
 
-type Standing = { country: string | null; loadingPort: string | null }
+type CarLocation = { country: string | null; loadingPort: string | null }
 /** Checks that neither country nor port of loading places a car outside Japan. */
-export const isInJapan = ({ country, loadingPort }: Standing) =>
+export const isInJapan = ({ country, loadingPort }: CarLocation) =>
   /^(japan|jp)?$/i.test(country?.trim() ?? '') && (loadingPort === null || loadingPort.startsWith('JP'))

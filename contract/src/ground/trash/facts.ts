@@ -42,7 +42,7 @@ export const references = {
     ),
 } as const satisfies Record<string, (count: number) => string>
 
-const taken = (number: string) => t('Another car now has the number {number}.', { number })
+const formatTakenNumber = (number: string) => t('Another car now has the number {number}.', { number })
 
 export const trashProblems = messages({
   'trash-not-found': {
@@ -57,8 +57,8 @@ export const trashProblems = messages({
   },
   'number-taken': {
     status: 409,
-    sentence: taken,
-    example: lazyValue(() => taken('M10001')),
+    sentence: formatTakenNumber,
+    example: lazyValue(() => formatTakenNumber('M10001')),
     help: 'Another car can take the stock number or chassis number of a deleted car. The answer names that car under details. Change its number, or leave the deleted car in the trash.',
   },
 } as const satisfies Problems)

@@ -23,13 +23,16 @@ export const printedLabels = messages({
   nameOnPapers: 'Name as in the passport',
   companyOnPapers: 'Company in Latin letters',
 } as const)
-const ownOf = { nameOnPapers: 'fullName', companyOnPapers: 'companyName' } as const
-type Named = Record<keyof typeof ownOf | (typeof ownOf)[keyof typeof ownOf], string | null>
+const originalFields = { nameOnPapers: 'fullName', companyOnPapers: 'companyName' } as const
+type PersonNames = Record<
+  keyof typeof originalFields | (typeof originalFields)[keyof typeof originalFields],
+  string | null
+>
 
 /** Returns the fields to ask a user for: those whose original is not in Latin letters, or with a stored value. */
-export const printedNamesOf = (user: Named) =>
+export const printedNamesOf = (user: PersonNames) =>
   namesOf(printedLabels).filter(
-    (field) => user[field] !== null || !latin.isLatin(latin.plain(user[ownOf[field]] ?? '')),
+    (field) => user[field] !== null || !latin.isLatin(latin.plain(user[originalFields[field]] ?? '')),
   )
 
 export const printedHint = () => t('In Latin letters (A to Z). We print this on our documents.')

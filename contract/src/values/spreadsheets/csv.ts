@@ -12,7 +12,7 @@ export function plainText(cell: string) {
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text
 }
 
-function written(text: string) {
+function formatCell(text: string) {
   const safe = harmlessText(text)
   return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
@@ -22,7 +22,7 @@ export const csvMark = '\ufeff'
 
 /** Formats a row of cells as a line of CSV, with commas and the line end of RFC 4180. */
 export const csvLine = (cells: readonly (string | number | null)[]) =>
-  `${cells.map((cell) => written(String(cell ?? ''))).join(',')}\r\n`
+  `${cells.map((cell) => formatCell(String(cell ?? ''))).join(',')}\r\n`
 
 /** Formats rows of cells as a CSV file. */
 export const writeCsv = (rows: readonly (readonly (string | number | null)[])[]) =>

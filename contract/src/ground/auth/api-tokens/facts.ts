@@ -17,10 +17,10 @@ export const apiTokenLimits = {
 } as const
 
 /** Permissions that no token has: money and access rights. */
-const never: readonly Permission[] = ['payments.edit', 'bankAccounts.edit', 'users.edit']
+const excludedPermissions: readonly Permission[] = ['payments.edit', 'bankAccounts.edit', 'users.edit']
 
 /** Permissions that a token may have. */
-export const apiTokenPermissions = permissionNames.filter((name) => !never.includes(name))
+export const apiTokenPermissions = permissionNames.filter((name) => !excludedPermissions.includes(name))
 
 export const apiTokenMessages = messages({
   name: 'Please say what the token is for',
