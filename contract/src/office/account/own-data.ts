@@ -9,7 +9,7 @@ import { noticeTopic } from '../notices/notice.ts'
 import { session } from './session.ts'
 
 /** The role of a party, and the party. */
-const roleOf = z.object({ role: z.enum(partyRoles), party })
+const partyRole = z.object({ role: z.enum(partyRoles), party })
 
 const ownOrder = z.object({
   id,
@@ -30,10 +30,10 @@ const ownOrder = z.object({
   earlierProofs: z.array(z.object({ askedAgainAt: instant })),
   createdAt: instant,
   history: z.array(z.object({ at: instant, kind: z.string(), text: z.string().nullable() })),
-  parties: z.array(roleOf),
+  parties: z.array(partyRole),
   /** The messages of the chat that staff have imported. */
   chat: z.array(z.object({ at: instant, by: z.enum(['us', 'you']), text: z.string() })),
-  partyChanges: z.array(roleOf.extend({ state: z.string(), askedAt: instant })),
+  partyChanges: z.array(partyRole.extend({ state: z.string(), askedAt: instant })),
   /** The other data on the buyer's page of the deal: offers, payments, documents, ships. */
   deal: deal.omit({ order: true }),
 })
@@ -59,7 +59,7 @@ export const ownData = z.object({
   sessions: z.array(session),
   orders: z.array(ownOrder),
   /** The last recipients of vehicles and documents, suggested for the next order. */
-  savedParties: z.array(roleOf),
+  savedParties: z.array(partyRole),
   inquiries: z.array(ownInquiry),
   /** The vehicles on hold whose waiting lists include the user. */
   waitsFor: z.array(z.object({ stockNumber: z.string(), title: z.string(), since: instant })),

@@ -11,7 +11,7 @@ import { demandDays, demandLimits, demandParts, demandRows, demandSorts, demandS
 const count = z.number().int()
 const counts = z.object({ missed: count, asked: count, queued: count, saved: count })
 /** A port or a country: its stored code, and its name. */
-const place = z.object({ code: z.string(), name: z.string() })
+const codeAndName = z.object({ code: z.string(), name: z.string() })
 
 const demandRow = counts.extend({
   /** The shared values of the row, as JSON: the parameter of `people`. */
@@ -28,8 +28,8 @@ const demandRow = counts.extend({
   /** The lowest and highest budget in US dollars: the total at the port if there is one, else the price of the car. */
   budgetFrom: count.nullable(),
   budgetTo: count.nullable(),
-  ports: z.array(place),
-  countries: z.array(place),
+  ports: z.array(codeAndName),
+  countries: z.array(codeAndName),
   all: count,
   /** The last day in Japan. */
   last: day,
@@ -46,7 +46,7 @@ const reason = z.object({
   search: z.object({ name: z.string(), search: z.string() }).nullable(),
 })
 
-const wanting = z.object({
+const interestedPerson = z.object({
   /** The account, else the email address from the request. */
   id: z.string(),
   userId: id.nullable(),
@@ -58,7 +58,7 @@ const wanting = z.object({
   /** A text that staff send themselves, in the buyer's language. */
   message: z.string(),
 })
-export type Wanting = z.output<typeof wanting>
+export type Wanting = z.output<typeof interestedPerson>
 
 const filters = z.object({
   /** Every word occurs in make or model. */
@@ -118,7 +118,7 @@ export const demand = endpoints({
       'Lists the people to contact about a row of the board: those who inquired. With permission for orders, also buyers in waiting lists, and owners of saved searches with emails.',
     query: peopleQuery,
     response: z.object({
-      people: z.array(wanting),
+      people: z.array(interestedPerson),
       /** Requests of other people: they refuse emails, the caller lacks the permission, or they are too old. */
       others: count,
     }),

@@ -17,7 +17,7 @@ import {
   yearsCross,
 } from './facts.ts'
 
-const missing = (name: RequiredInquiryField) => () => inquiryMessages.missing([requiredInquiryFields[name]])
+const missingText = (name: RequiredInquiryField) => () => inquiryMessages.missing([requiredInquiryFields[name]])
 const address = (absent: Wrong) => requiredLine(254, absent).pipe(email)
 const mobile = (absent: Wrong) => requiredLine(30, absent).refine(isMobile, { error: () => inquiryMessages.mobile })
 
@@ -36,7 +36,7 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
  * A country by its code (`BD`) or its name. The nineteen of the form are stored by code. Only the server knows the names of
  * others.
  */
-const country = requiredLine(60, missing('country'))
+const country = requiredLine(60, missingText('country'))
   .transform((text) => inquiryCountryOf(text) ?? text)
   .refine((text) => text.length > 2 || isRegion(text), { error: () => inquiryMessages.choice })
 
@@ -49,19 +49,19 @@ const year = optionalNumber(() => inquiryMessages.choice, 0, 9999).refine(
 )
 
 /** A honeypot: hidden from people. A bot that fills it in gets a normal answer. */
-const trap = { website: z.unknown().optional() }
+const honeypot = { website: z.unknown().optional() }
 
 /** Checks also if other fields are invalid, so that all faults appear at once. */
-const anyway = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+const validateAlways = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 /** A vehicle inquiry; empty text means that a field was left out. */
 export const inquiryDraft = z
   .object({
     country,
-    email: address(missing('email')),
-    mobile: mobile(missing('mobile')),
-    inquiryType: z.enum(inquiryNames.type, { error: missing('inquiryType') }),
-    customerType: z.enum(inquiryNames.customer, { error: missing('customerType') }),
+    email: address(missingText('email')),
+    mobile: mobile(missingText('mobile')),
+    inquiryType: z.enum(inquiryNames.type, { error: missingText('inquiryType') }),
+    customerType: z.enum(inquiryNames.customer, { error: missingText('customerType') }),
     make: optionalLine(carFields.make.most),
     model: optionalLine(carFields.model.most),
     steering: choice(inquiryNames.steering, 'RIGHT_HAND'),
@@ -76,14 +76,18 @@ export const inquiryDraft = z
     seats: optionalNumber(() => carFields.seats.wrong, ...carFields.seats.limits),
     mileage: optionalNumber(() => carFields.mileage.wrong, ...carFields.mileage.limits),
     message: optionalProse(inquiryLimits.message),
-    ...trap,
+    ...honeypot,
   })
   .refine((values) => missingInquiryFields(values).length === 0, {
     // One sentence for all missing fields, like the form; each field also has its own.
     error: ({ input }) => inquiryMessages.missing(missingInquiryFields(input as object)),
-    when: anyway,
+    when: validateAlways,
   })
-  .refine((values) => !yearsCross(values), { path: ['yearFrom'], error: () => inquiryMessages.years, when: anyway })
+  .refine((values) => !yearsCross(values), {
+    path: ['yearFrom'],
+    error: () => inquiryMessages.years,
+    when: validateAlways,
+  })
 
 export const contactDraft = z.object({
   title: choice(contactTitles, null),
@@ -95,7 +99,7 @@ export const contactDraft = z.object({
     .string({ error: () => inquiryMessages.contact.missing })
     .pipe(prose(inquiryLimits.contactMessage))
     .pipe(z.string().min(1, { error: () => inquiryMessages.contact.missing })),
-  ...trap,
+  ...honeypot,
 })
 
 /** The typed contact form: the message, and the answer to the arithmetic question, which is not sent. */

@@ -141,11 +141,11 @@ export function inquiryCountryOf(text: string | null) {
 export const lastInquiryYear = (now = new Date()) => officeYear(now) + 2
 
 /** An unvalidated year may have any type. */
-const asNumber = (year: unknown) => (typeof year === 'string' || typeof year === 'number' ? Number(year) : Number.NaN)
+const toNumber = (year: unknown) => (typeof year === 'string' || typeof year === 'number' ? Number(year) : Number.NaN)
 
 /** Checks if the first year is after the last. */
 export const yearsCross = ({ yearFrom, yearTo }: { yearFrom?: unknown; yearTo?: unknown }) =>
-  Boolean(yearTo) && asNumber(yearFrom) > asNumber(yearTo)
+  Boolean(yearTo) && toNumber(yearFrom) > toNumber(yearTo)
 
 /** Formats the requested years: `2012–2018`, `2012 or newer`; empty for any. */
 export function yearsText({ yearFrom, yearTo }: { yearFrom: number | null; yearTo: number | null }) {

@@ -99,12 +99,12 @@ export const neededFor = (topic: NoticeTopic): readonly Permission[] | null =>
   (noticeTopics[topic] as Topic).needs ?? null
 
 /** Fewer notifications of one topic on a day are listed one by one. */
-const fewest = 3
+const minGroupSize = 3
 
 /** Returns the label of several notifications in one entry; null if each is listed by itself. */
 export const severalText = (topic: NoticeTopic, count: number) => {
   const { several }: Topic = noticeTopics[topic]
-  return several && count >= fewest ? several(count) : null
+  return several && count >= minGroupSize ? several(count) : null
 }
 
 export function isMailed(topic: NoticeTopic, chosen: boolean | undefined) {

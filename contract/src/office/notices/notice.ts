@@ -21,7 +21,7 @@ import { id, instant } from '#values/text.ts'
 import { inquiryNotices } from '../inquiries/events.ts'
 import { noticeTopics } from './facts.ts'
 
-const others = [
+const otherNotices = [
   ...assignmentNotices,
   ...importNotices,
   ...shortlistNotices,
@@ -41,12 +41,12 @@ const others = [
 ] as const
 
 /** The stored fact of a notification: codes, which `words.ts` words. */
-export const noticeFact = z.discriminatedUnion('kind', [...paymentNotices, ...others])
+export const noticeFact = z.discriminatedUnion('kind', [...paymentNotices, ...otherNotices])
 export type NoticeFact = z.output<typeof noticeFact>
 
 /** The fact in the API: a sum is in its currency. */
-const saidNotice = z.discriminatedUnion('kind', [...saidPaymentNotices, ...others])
-export type SaidNotice = z.output<typeof saidNotice>
+const publicNotice = z.discriminatedUnion('kind', [...saidPaymentNotices, ...otherNotices])
+export type SaidNotice = z.output<typeof publicNotice>
 
 export function saidNoticeOf(fact: NoticeFact): SaidNotice {
   if (fact.kind !== 'payment') return fact
@@ -59,7 +59,7 @@ export const noticeTopic = z.enum(namesOf(noticeTopics))
 export const notice = z.object({
   id,
   topic: noticeTopic,
-  fact: saidNotice,
+  fact: publicNotice,
   orderId: id.nullable(),
   inquiryId: id.nullable(),
   carId: id.nullable(),

@@ -20,7 +20,7 @@ import { type NoticeTopic, neededFor } from './facts.ts'
 import type { SaidNotice } from './notice.ts'
 
 /** Texts by kind of notification, from the modules that create them. */
-const rows = {
+const noticeRows = {
   ...assignmentNoticeRows,
   ...importNoticeRows,
   ...shortlistNoticeRows,
@@ -39,10 +39,10 @@ const rows = {
   ...inquiryNoticeRows,
   ...carNewsRows,
 }
-const rowOf = (fact: SaidNotice) => rows[fact.kind] as NoticeRow<SaidNotice>
+const getNoticeRow = (fact: SaidNotice) => noticeRows[fact.kind] as NoticeRow<SaidNotice>
 
 export const noticeText = ({ topic, fact }: { topic: NoticeTopic; fact: SaidNotice }) =>
-  rowOf(fact).text(fact, neededFor(topic) ? 'office' : 'buyer')
+  getNoticeRow(fact).text(fact, neededFor(topic) ? 'office' : 'buyer')
 
 /** Returns the part of a deal's page; without one it belongs at the top, beside the next step. */
-export const noticePlace = (fact: SaidNotice) => rowOf(fact).area
+export const noticePlace = (fact: SaidNotice) => getNoticeRow(fact).area

@@ -17,7 +17,7 @@ const replyTemplate = z.object({
 export type ReplyTemplate = z.output<typeof replyTemplate>
 
 /** Finds a placeholder without a value, which a customer would read literally. */
-const unknownWord = (text: string) => wordsIn(text).find((word) => !openWords(text).includes(word))
+const findUnknownWord = (text: string) => wordsIn(text).find((word) => !openWords(text).includes(word))
 
 /** The fields of a reply template. */
 export const templateDraft = z.object({
@@ -26,8 +26,8 @@ export const templateDraft = z.object({
     .string({ error: () => templateMessages.text })
     .pipe(prose(templateLimits.text))
     .pipe(z.string().min(1, { error: () => templateMessages.text }))
-    .refine((text) => unknownWord(text) === undefined, {
-      error: ({ input }) => templateMessages.unknownWord(unknownWord(String(input)) ?? ''),
+    .refine((text) => findUnknownWord(text) === undefined, {
+      error: ({ input }) => templateMessages.unknownWord(findUnknownWord(String(input)) ?? ''),
     }),
 })
 export type TemplateDraft = z.output<typeof templateDraft>

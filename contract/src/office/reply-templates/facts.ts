@@ -11,10 +11,10 @@ export const templateWords = messages({
 } as const)
 type TemplateWord = keyof typeof templateWords
 
-const inBraces = /\{([^{}\n]*)\}/g
+const bracedWord = /\{([^{}\n]*)\}/g
 
 /** Lists the words in braces of a text, each once, in their order. */
-export const wordsIn = (text: string) => [...new Set([...text.matchAll(inBraces)].map(([, word = '']) => word))]
+export const wordsIn = (text: string) => [...new Set([...text.matchAll(bracedWord)].map(([, word = '']) => word))]
 
 /** Lists the placeholders of a text. */
 export const openWords = (text: string) => wordsIn(text).filter((word) => Object.hasOwn(templateWords, word))
@@ -24,10 +24,10 @@ export const openWords = (text: string) => wordsIn(text).filter((word) => Object
  * cannot contain a placeholder.
  */
 export const fillIn = (text: string, values: Readonly<Partial<Record<TemplateWord, string>>>) =>
-  text.replace(inBraces, (braced, word: string) =>
-    Object.hasOwn(templateWords, word) ? unbraced(values[word as TemplateWord]) || braced : braced,
+  text.replace(bracedWord, (braced, word: string) =>
+    Object.hasOwn(templateWords, word) ? removeBraces(values[word as TemplateWord]) || braced : braced,
   )
-const unbraced = (value = '') => value.replace(/[{}]/g, '').trim()
+const removeBraces = (value = '') => value.replace(/[{}]/g, '').trim()
 
 /** Length of a name in characters. The text of a template may be as long as a response. */
 export const templateLimits = { title: 80, text: 5000 } as const

@@ -8,13 +8,13 @@ import type { Terms } from './terms.ts'
 /** Days at sea and their origin: this method, another one to the same port, or the country. */
 type DaysAtSea = { least: number; most: number; of: 'method' | 'port' | 'country' }
 
-type DaysKnown = {
+type DaysAtSeaSources = {
   transit: readonly { method: Method; least: number; most: number }[]
   rule: { transit: { least: number; most: number } | null } | null | undefined
 }
 
 /** Returns the days at sea by a method, from the most specific source. Null if neither port nor country has any. */
-export function daysAtSea({ transit, rule }: DaysKnown, method: Method): DaysAtSea | null {
+export function daysAtSea({ transit, rule }: DaysAtSeaSources, method: Method): DaysAtSea | null {
   const own = transit.find((one) => one.method === method)
   if (own) return { least: own.least, most: own.most, of: 'method' }
   const other = widestOf(transit)
@@ -23,13 +23,13 @@ export function daysAtSea({ transit, rule }: DaysKnown, method: Method): DaysAtS
 }
 
 /** Returns the default method: the shop's first one, unless only the other one's days at sea are known. */
-export function firstMethodOf(first: Method, transit: DaysKnown['transit']): Method {
+export function firstMethodOf(first: Method, transit: DaysAtSeaSources['transit']): Method {
   const known = transit.map(({ method }) => method)
   return known.includes(first) ? first : (known[0] ?? first)
 }
 
 /** Uses the beginning of the day: the terms exclude sailings whose payment deadline has passed. */
-const shippingOf = (
+const toShipping = (
   { priced, lead, ...known }: Terms,
   { method, on }: Pick<Terms['choices'], 'method' | 'on'>,
 ): Shipping => ({
@@ -42,14 +42,14 @@ const shippingOf = (
 
 /** Returns the journey for the import verdict: that of the next ship that the car can reach, else a usual one. */
 export const journeyTo = (terms: Terms, car: Standing): Journey | null =>
-  journeyOf(terms.sailings, car, shippingOf(terms, terms.choices))
+  journeyOf(terms.sailings, car, toShipping(terms, terms.choices))
 
 /** Returns the next ship that a car can reach by the buyer's method; null without one. */
 export const promiseTo = (
   terms: Terms,
   choices: Pick<Terms['choices'], 'method' | 'on'>,
   car: Standing,
-): Promised | null => nextSailing(terms.sailings, car, shippingOf(terms, choices))
+): Promised | null => nextSailing(terms.sailings, car, toShipping(terms, choices))
 
 /** Returns the next ship by the other method, if Japan and the country permit it; null without one. */
 export function promiseOtherwise(

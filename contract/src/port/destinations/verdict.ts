@@ -12,7 +12,7 @@ import { journeyTo } from './journey.ts'
 import type { Terms } from './terms.ts'
 
 /** Japan's ban depends on the port, too. */
-const askedOf = ({ port, priced: { yenPerDollar } }: Terms): Asked => ({
+const toVerdictOptions = ({ port, priced: { yenPerDollar } }: Terms): Asked => ({
   port: port.code,
   ...(yenPerDollar !== null && { yenPerDollar }),
 })
@@ -20,8 +20,8 @@ const askedOf = ({ port, priced: { yenPerDollar } }: Terms): Asked => ({
 /** Returns the import verdict of a vehicle at a destination by a journey. */
 export const verdictBy = (vehicle: Vehicle, terms: Terms, journey: Journey | null): Verdict =>
   terms.rule
-    ? mayBeImported(vehicle, terms.rule, journey, askedOf(terms))
-    : verdictWithoutRule(vehicle, terms.country.code, askedOf(terms))
+    ? mayBeImported(vehicle, terms.rule, journey, toVerdictOptions(terms))
+    : verdictWithoutRule(vehicle, terms.country.code, toVerdictOptions(terms))
 
 /** Returns the import verdict of a car at a destination. */
 export const verdictAt = (car: TradedCar, terms: Terms): Verdict =>
@@ -29,16 +29,18 @@ export const verdictAt = (car: TradedCar, terms: Terms): Verdict =>
 
 /** Returns all inputs of the verdict codes at a destination, besides the choice of the journey. */
 export const looksAt = (terms: Terms, journeys: readonly (Journey | null)[]) =>
-  terms.rule ? looksAtCode(terms.rule, journeys, askedOf(terms)) : looksAtBan(terms.country.code, askedOf(terms))
+  terms.rule
+    ? looksAtCode(terms.rule, journeys, toVerdictOptions(terms))
+    : looksAtBan(terms.country.code, toVerdictOptions(terms))
 
 /** Returns the end of a verdict, if a later ship makes it worse; null otherwise. */
 export const endAt = (car: TradedCar, terms: Terms, verdict: Verdict): End | null =>
-  terms.rule && endOf(verdict, vehicleOf(car), terms.rule, journeyTo(terms, car), askedOf(terms))
+  terms.rule && endOf(verdict, vehicleOf(car), terms.rule, journeyTo(terms, car), toVerdictOptions(terms))
 
 /** Returns a function for the verdicts of many cars, which calculates equal ones once. */
 export function verdictsAt(terms: Terms) {
   const { rule, country } = terms
-  const options = askedOf(terms)
+  const options = toVerdictOptions(terms)
   const withoutRule = verdictsWithoutRule(country.code, options)
   const byJourney = new Map<string, ReturnType<typeof verdictsOfMany>>()
   return (standing: Standing, vehicle: Vehicle) => {

@@ -49,24 +49,24 @@ export const rate = z.object({
 })
 export type Rate = z.output<typeof rate>
 
-const fresh = z.object({ id, version: z.number().int() })
-const some = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).max(rateLimits.atOnce).default([])
+const versionedRow = z.object({ id, version: z.number().int() })
+const rowList = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).max(rateLimits.atOnce).default([])
 
 /** Changes of the table, all or nothing. */
 export const rateChanges = z.object({
-  add: some(rateDraft),
+  add: rowList(rateDraft),
   /** A partial change. The route, method and class of a row are fixed. */
-  change: some(
-    fresh.extend({
+  change: rowList(
+    versionedRow.extend({
       price: fields.price.optional(),
       minimum: dollars.optional(),
       validFrom: fields.validFrom.optional(),
       source: fields.source.optional(),
     }),
   ),
-  remove: some(fresh),
+  remove: rowList(versionedRow),
   /** Rows that the change was calculated from: they must be unchanged. */
-  over: some(fresh),
+  over: rowList(versionedRow),
   reason: optionalLine(200),
 })
 export type RateChanges = z.output<typeof rateChanges>

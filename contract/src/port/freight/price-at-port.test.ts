@@ -177,14 +177,14 @@ const decimal = (text: string): Fraction => {
 }
 const times = (...all: Fraction[]) => all.reduce(([a, b], [c, d]) => [a * c, b * d] as const, [1n, 1n])
 const halfUp = ([top, bottom]: Fraction) => Number((2n * top + bottom) / (2n * bottom))
-const whole = (number: number): Fraction => [BigInt(number), 1n]
+const toFraction = (number: number): Fraction => [BigInt(number), 1n]
 
-function onPaper(car: PricedCar, to: PricedDestination, chosen: Choices) {
+function calculateExactly(car: PricedCar, to: PricedDestination, chosen: Choices) {
   const classSize = car.vehicleClass && to.sizes[car.vehicleClass]
   const measured = [car.lengthMm, car.widthMm, car.heightMm].every((side) => side !== null)
-  const metres = (mm: number | null) => times(whole(mm ?? 0), [1n, 1000n])
+  const metres = (mm: number | null) => times(toFraction(mm ?? 0), [1n, 1000n])
   const litres = measured
-    ? halfUp(times(metres(car.lengthMm), metres(car.widthMm), metres(car.heightMm), whole(1000)))
+    ? halfUp(times(metres(car.lengthMm), metres(car.widthMm), metres(car.heightMm), toFraction(1000)))
     : classSize
   const begun = to.rates.filter(
     (row) =>
@@ -203,10 +203,10 @@ function onPaper(car: PricedCar, to: PricedDestination, chosen: Choices) {
   const freight =
     'lumpSum' in row.price
       ? row.price.lumpSum
-      : Math.max(row.price.minimum, halfUp(times([BigInt(litres ?? 0), 1000n], whole(row.price.perM3))))
+      : Math.max(row.price.minimum, halfUp(times([BigInt(litres ?? 0), 1000n], toFraction(row.price.perM3))))
   let total = car.priceCents + freight
   if (chosen.cover && !to.localInsurer)
-    total += halfUp(times(whole(to.insurance[chosen.cover]), [1n, 1_000_000n], decimal('1.10'), whole(total)))
+    total += halfUp(times(toFraction(to.insurance[chosen.cover]), [1n, 1_000_000n], decimal('1.10'), toFraction(total)))
   const [rateTop, rateBottom] = decimal(String(to.yenPerDollar ?? 142.08))
   for (const [{ yen, demanded }, wanted] of [
     [to.inspection, chosen.inspection],
@@ -214,7 +214,7 @@ function onPaper(car: PricedCar, to: PricedDestination, chosen: Choices) {
   ] as const) {
     if (!demanded && !wanted) continue
     if (yen === null) return null
-    total += halfUp(times(whole(yen), whole(100), [rateBottom, rateTop]))
+    total += halfUp(times(toFraction(yen), toFraction(100), [rateBottom, rateTop]))
   }
   return total
 }
@@ -272,7 +272,7 @@ const someChoices: fc.Arbitrary<Choices> = fc.record({
 test('equals the calculation on paper to the cent', () => {
   fc.assert(
     fc.property(someCar, someDestination, someChoices, (car, to, chosen) => {
-      const total = onPaper(car, to, chosen)
+      const total = calculateExactly(car, to, chosen)
       expect(priceAtPort(car, to, chosen).cents).toBe(total)
       expect(totalsAtPort(to, chosen)(car)).toBe(total)
     }),

@@ -41,7 +41,7 @@ export type PortPrice = {
 export const sum = (lines: readonly Line[]) => lines.reduce((total, { cents }) => total + cents, 0)
 
 /** Finds the freight of a car, or the reason why it has none. An unknown class has none, because a lump sum may apply to it. */
-function freightOf(car: PricedCar, { port, rates, sizes }: PricedDestination, { method, on }: Choices) {
+function findFreight(car: PricedCar, { port, rates, sizes }: PricedDestination, { method, on }: Choices) {
   const { vehicleClass } = car
   if (port === null) return { gap: 'port', size: null, rate: null } as const
   if (vehicleClass === null) return { gap: 'class', size: null, rate: null } as const
@@ -77,7 +77,7 @@ export const insuranceCents = (rate: number, vehicleAndFreight: number) =>
  */
 export function priceAtPort(car: PricedCar, destination: PricedDestination, choices: Choices): PortPrice {
   const vehicle: Line = { kind: 'vehicles', cents: car.priceCents }
-  const { gap, size, rate, cents } = { cents: 0, ...freightOf(car, destination, choices) }
+  const { gap, size, rate, cents } = { cents: 0, ...findFreight(car, destination, choices) }
   const others = feesOf(destination, choices)
   if (gap) return { lines: [vehicle, ...others.lines], cents: null, gap, size, rate }
   const lines: Line[] = [vehicle, { kind: 'freight', cents }, ...others.lines]

@@ -29,9 +29,9 @@ export const csvMessages = messages({
   day: 'Please write the day as 2026-12-01',
 } as const)
 
-type Places = Partial<Record<keyof RateDraft, number>>
+type ColumnIndexes = Partial<Record<keyof RateDraft, number>>
 /** Returns the column of each field by the headers. */
-export function placesOf({ cells }: CsvRow): Places {
+export function placesOf({ cells }: CsvRow): ColumnIndexes {
   const heads = cells.map((cell) => cell.toLowerCase().replace(/[\s_-]+/g, ' '))
   return Object.fromEntries(
     fields.map((field) => [field, heads.indexOf(columns[field])]).filter(([, index]) => Number(index) >= 0),
@@ -39,7 +39,7 @@ export function placesOf({ cells }: CsvRow): Places {
 }
 
 /** Converts a row of a file to a draft, or returns its fault. */
-export function draftOf({ cells }: CsvRow, places: Places): { draft: RateDraft } | { why: string } {
+export function draftOf({ cells }: CsvRow, places: ColumnIndexes): { draft: RateDraft } | { why: string } {
   const cell = (field: keyof RateDraft) => cells[places[field] ?? -1] ?? ''
   const from = cell('from')
   const ambiguous = (['price', 'minimum'] as const).find((field) => readAmount(cell(field)).length > 1)
@@ -47,11 +47,11 @@ export function draftOf({ cells }: CsvRow, places: Places): { draft: RateDraft }
   const read = rateDraft.safeParse({
     from: /^any( port)?$/i.test(from) ? '' : from,
     to: cell('to'),
-    method: called(methods, cell('method')),
-    vehicleClass: called(vehicleClasses, cell('vehicleClass')),
+    method: findByLabel(methods, cell('method')),
+    vehicleClass: findByLabel(vehicleClasses, cell('vehicleClass')),
     price: readAmount(cell('price'))[0] ?? cell('price'),
     minimum: readAmount(cell('minimum'))[0] ?? cell('minimum'),
-    validFrom: dayOf(cell('validFrom')),
+    validFrom: normalizeDay(cell('validFrom')),
     source: cell('source'),
   })
   if (read.success) return { draft: read.data }
@@ -61,20 +61,20 @@ export function draftOf({ cells }: CsvRow, places: Places): { draft: RateDraft }
 }
 
 /** Finds a value by its code, with or without dashes (`kei car`), or by its label in the current language. */
-function called(labels: Readonly<Record<string, string | { label: string }>>, text: string) {
-  const wanted = plain(text)
+function findByLabel(labels: Readonly<Record<string, string | { label: string }>>, text: string) {
+  const wanted = normalizeLabel(text)
   const match = Object.entries(labels).find(([name, label]) =>
-    [name, typeof label === 'string' ? label : label.label].some((one) => plain(one) === wanted),
+    [name, typeof label === 'string' ? label : label.label].some((one) => normalizeLabel(one) === wanted),
   )
   return match?.[0] ?? text
 }
-const plain = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, ' ')
+const normalizeLabel = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, ' ')
 
 /** Files are read as on an English page. */
 const readAmount = (text: string) => numberKinds.USD.read(text, source)
 
 /** Accepts days with slashes and without leading zeros. */
-const dayOf = (text: string) =>
+const normalizeDay = (text: string) =>
   text.replace(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/, (_, year, month, day) =>
     [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
   )

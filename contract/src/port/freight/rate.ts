@@ -4,8 +4,8 @@ import type { Day } from '#values/calendar.ts'
 import { halfUp } from '#values/rounding.ts'
 import type { FreightRate } from './facts.ts'
 
-type Loaded = { country: string | null; loadingPort: string | null; vehicleClass: VehicleClass }
-type Asked = { to: string; method: Method; on: Day }
+type LoadedCar = { country: string | null; loadingPort: string | null; vehicleClass: VehicleClass }
+type RateQuery = { to: string; method: Method; on: Day }
 
 const isLumpSum = ({ price }: FreightRate) => 'lumpSum' in price
 
@@ -15,7 +15,11 @@ const isLumpSum = ({ price }: FreightRate) => 'lumpSum' in price
  * Then a lump sum for its class precedes a price by m³, and then the newest wins. A row for any port means any port in Japan: a
  * car elsewhere has only those of its own port.
  */
-export function rateFor(rates: readonly FreightRate[], car: Loaded, { to, method, on }: Asked): FreightRate | null {
+export function rateFor(
+  rates: readonly FreightRate[],
+  car: LoadedCar,
+  { to, method, on }: RateQuery,
+): FreightRate | null {
   const inJapan = isInJapan(car)
   const suits = ({ from, price, ...row }: FreightRate) =>
     row.to === to &&

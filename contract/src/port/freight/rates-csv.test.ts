@@ -20,10 +20,10 @@ const rate = (changes: Partial<Rate> = {}): Rate => ({
 })
 const rates = [rate(), rate({ id: 'b', vehicleClass: 'suv', price: 1500, minimum: null, source: '=HYPERLINK("x")' })]
 const ports = ['KEMBA', 'TZDAR', 'JPYOK']
-const known = { rates, isPort: (code: string) => ports.includes(code) }
-const read = (text: string) => readRates(text, known)
+const context = { rates, isPort: (code: string) => ports.includes(code) }
+const read = (text: string) => readRates(text, context)
 const head = 'from;to;method;lump sum for;price usd;minimum usd;valid from;source\n'
-const one = (line: string) => read(head + line).rows?.[0] as ReadRate | WrongRate
+const readRow = (line: string) => read(head + line).rows?.[0] as ReadRate | WrongRate
 
 test('changes nothing when an export is imported again', () => {
   const file = writeCsv([
@@ -55,12 +55,12 @@ test('accepts columns in any order, any separator, and words in any case', () =>
 })
 
 test('identifies a row by ports, method, kind and day', () => {
-  expect(one("any port;KEMBA;RoRo;;90,25;300;2026-12-01;A carrier's tariff")).toMatchObject({
+  expect(readRow("any port;KEMBA;RoRo;;90,25;300;2026-12-01;A carrier's tariff")).toMatchObject({
     is: 'changed',
     rate: { id: 'a' },
     draft: { price: 90.25 },
   })
-  expect(one('JPYOK;KEMBA;Container share;SUV;1500;;2026-12-01;A tariff')).toMatchObject({ is: 'new' })
+  expect(readRow('JPYOK;KEMBA;Container share;SUV;1500;;2026-12-01;A tariff')).toMatchObject({ is: 'new' })
 })
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   [';KEMBA;RORO;;1;;2026-02-30;x', `valid from: ${csvMessages.day}`],
   [';KEMBA;RORO;;1;;2026-12-01;', `source: ${rateMessages.source}`],
 ])('%s', (line, why) => {
-  const row = one(line)
+  const row = readRow(line)
   expect(row.is === 'wrong' ? row.why : null).toBe(why)
 })
 

@@ -4,7 +4,7 @@ import type { Rate, RateDraft } from './draft.ts'
 import { rateKey, rateMessages } from './office.ts'
 import { columns, csvMessages, draftOf, fields, placesOf } from './rate-cells.ts'
 
-const demanded = ['to', 'method', 'price', 'validFrom', 'source'] as const
+const requiredColumns = ['to', 'method', 'price', 'validFrom', 'source'] as const
 
 /** Columns of the exported file, which can be imported again. */
 export const rateColumns: readonly (SheetColumn<Rate> & { header: string })[] = fields.map((field) => ({
@@ -21,22 +21,22 @@ export type WrongRate = { line: number; is: 'wrong'; why: string }
 /** The rows of a file, or the reason why the file cannot be read. */
 type RatesRead = { rows: readonly (ReadRate | WrongRate)[]; fault: null } | { rows: null; fault: string }
 
-type Known = { rates: readonly Rate[]; isPort(code: string): boolean }
+type RatesContext = { rates: readonly Rate[]; isPort(code: string): boolean }
 
 /**
  * Compares the rows of a file with the table: a row with the same ports, method, kind and day is the same row.
  * A row with two possible readings is refused with the reason.
  */
-export function readRates(text: string, { rates, isPort }: Known): RatesRead {
+export function readRates(text: string, { rates, isPort }: RatesContext): RatesRead {
   if (text.includes('\ufffd')) return { rows: null, fault: csvMessages.encoding }
   const read = readCsv(text)
   if (!read) return { rows: null, fault: csvMessages.quote }
   const [head, ...rows] = read.rows
   if (!head || rows.length === 0) return { rows: null, fault: csvMessages.empty }
   const places = placesOf(head)
-  const missing = demanded.filter((field) => places[field] === undefined)
+  const missing = requiredColumns.filter((field) => places[field] === undefined)
   if (missing.length > 0) return { rows: null, fault: csvMessages.missing(missing.map((field) => columns[field])) }
-  const known = new Map(rates.map((row) => [nameOf(row), row]))
+  const known = new Map(rates.map((row) => [getRowKey(row), row]))
   const lines = new Map<string, number>()
   return {
     fault: null,
@@ -46,19 +46,19 @@ export function readRates(text: string, { rates, isPort }: Known): RatesRead {
       const { draft } = row
       const unknown = [draft.from, draft.to].find((code) => code !== null && !isPort(code))
       if (unknown) return { line, is: 'wrong', why: `${unknown}: ${rateMessages.unknownPort}` }
-      const name = nameOf(draft)
+      const name = getRowKey(draft)
       const before = lines.get(name)
       if (before !== undefined) return { line, is: 'wrong', why: csvMessages.twice(before) }
       lines.set(name, line)
-      return { line, draft, ...comparedWith(known.get(name), draft) }
+      return { line, draft, ...compareRow(known.get(name), draft) }
     }),
   }
 }
 
-const nameOf = (row: Pick<Rate, 'from' | 'to' | 'method' | 'vehicleClass' | 'validFrom'>) =>
+const getRowKey = (row: Pick<Rate, 'from' | 'to' | 'method' | 'vehicleClass' | 'validFrom'>) =>
   `${rateKey(row)} ${row.validFrom}`
 
-function comparedWith(rate: Rate | undefined, draft: RateDraft) {
+function compareRow(rate: Rate | undefined, draft: RateDraft) {
   if (!rate) return { is: 'new' } as const
   return fields.every((field) => rate[field] === draft[field])
     ? ({ is: 'unchanged' } as const)

@@ -13,35 +13,37 @@ const reasoned = {
   version: z.number().int(),
 }
 /** A provision from a staff member; null removes it. */
-const changeOf = <Name extends ProvisionName, Draft extends z.ZodType>(name: Name, draft: Draft) =>
+const buildChangeSchema = <Name extends ProvisionName, Draft extends z.ZodType>(name: Name, draft: Draft) =>
   z.object({ claim: z.literal(name), value: draft, ...reasoned })
 
 /** One change of a rule: a new provision, or null to remove it. `index` selects an age provision; without it one is added. */
 export const ruleChange = z.discriminatedUnion('claim', [
-  changeOf('market', provisionDrafts.market),
-  changeOf('ages', provisionDrafts.ages.nullable()).extend({ index: z.number().int().nonnegative().optional() }),
-  changeOf('steering', provisionDrafts.steering.nullable()),
-  changeOf('emission', provisionDrafts.emission.nullable()),
-  changeOf('safety', provisionDrafts.safety.nullable()),
-  changeOf('inspection', provisionDrafts.inspection.nullable()),
-  changeOf('cleaning', provisionDrafts.cleaning.nullable()),
-  changeOf('localInsurer', provisionDrafts.localInsurer.nullable()),
-  changeOf('containerOnly', provisionDrafts.containerOnly.nullable()),
-  changeOf('transit', provisionDrafts.transit.nullable()),
+  buildChangeSchema('market', provisionDrafts.market),
+  buildChangeSchema('ages', provisionDrafts.ages.nullable()).extend({
+    index: z.number().int().nonnegative().optional(),
+  }),
+  buildChangeSchema('steering', provisionDrafts.steering.nullable()),
+  buildChangeSchema('emission', provisionDrafts.emission.nullable()),
+  buildChangeSchema('safety', provisionDrafts.safety.nullable()),
+  buildChangeSchema('inspection', provisionDrafts.inspection.nullable()),
+  buildChangeSchema('cleaning', provisionDrafts.cleaning.nullable()),
+  buildChangeSchema('localInsurer', provisionDrafts.localInsurer.nullable()),
+  buildChangeSchema('containerOnly', provisionDrafts.containerOnly.nullable()),
+  buildChangeSchema('transit', provisionDrafts.transit.nullable()),
 ])
 export type RuleChange = z.output<typeof ruleChange>
 
 /** Converts a provision to its stored form, with the person and day of the check. */
-function checked<Draft extends { looked: string; checked?: undefined }>({ looked, ...provision }: Draft, by: string) {
+function toStored<Draft extends { looked: string; checked?: undefined }>({ looked, ...provision }: Draft, by: string) {
   return { ...provision, checked: { by, on: looked } }
 }
 
 /** Applies one change of a provision to a rule, with the name of a person. Undefined without an age provision at the index. */
 export function changedRule(rule: CountryRule, change: RuleChange, by: string): CountryRule | undefined {
-  if (change.claim !== 'ages') return { ...rule, [change.claim]: change.value && checked(change.value, by) }
+  if (change.claim !== 'ages') return { ...rule, [change.claim]: change.value && toStored(change.value, by) }
   const { index = rule.ages.length, value } = change
   if (index > rule.ages.length || (value === null && index === rule.ages.length)) return undefined
-  return { ...rule, ages: rule.ages.toSpliced(index, 1, ...(value ? [checked(value, by)] : [])) }
+  return { ...rule, ages: rule.ages.toSpliced(index, 1, ...(value ? [toStored(value, by)] : [])) }
 }
 
 /** Returns the provision that a change is about. */

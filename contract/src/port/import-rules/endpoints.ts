@@ -10,8 +10,8 @@ import { ruleChange } from './changed-rule.ts'
 import { markets, verdictCodes } from './facts.ts'
 import { countryRule } from './rule.ts'
 
-const keptRule = z.object({ id, rule: countryRule, version: z.number().int(), updatedAt: instant })
-export type KeptRule = z.output<typeof keptRule>
+const storedRule = z.object({ id, rule: countryRule, version: z.number().int(), updatedAt: instant })
+export type KeptRule = z.output<typeof storedRule>
 
 const listedRule = z.object({
   id,
@@ -63,7 +63,7 @@ export const importRules = endpoints({
     summary: 'Returns the import rule of one country with all its provisions.',
     params: byId,
     problems: ['import-rule-not-found'],
-    response: keptRule,
+    response: storedRule,
   },
   change: {
     route: 'POST /import-rules/{id}/claims',
@@ -73,7 +73,7 @@ export const importRules = endpoints({
     params: byId,
     body: ruleChange,
     problems: ['import-rule-not-found', 'claim-not-found', 'stale'],
-    response: keptRule,
+    response: storedRule,
   },
   preview: {
     route: 'POST /import-rules/{id}/preview',

@@ -9,7 +9,7 @@ import { mayBeImported, type Verdict } from './verdict.ts'
 /** The last safe day to leave, and the verdict for a later ship. */
 export type End = { by: Day; code: VerdictCode; sure: boolean }
 
-const moved = ({ leaves, arrives }: Journey, days: number): Journey => ({
+const delayJourney = ({ leaves, arrives }: Journey, days: number): Journey => ({
   leaves: addDays(leaves, days),
   arrives: { earliest: addDays(arrives.earliest, days), latest: addDays(arrives.latest, days) },
 })
@@ -17,7 +17,7 @@ const moved = ({ leaves, arrives }: Journey, days: number): Journey => ({
 const rank = ({ code }: Pick<Reason, 'code'>) => verdictCodes.indexOf(code)
 
 /** Finds the worst change of a verdict: a worse code, or a new tax. */
-function worsened(before: Verdict, after: Verdict): Omit<End, 'by'> | null {
+function findWorsening(before: Verdict, after: Verdict): Omit<End, 'by'> | null {
   if (rank(after) > rank(before)) return { code: after.code, sure: after.sure }
   const taxed = ({ reasons }: Verdict) => reasons.find(({ code }) => code === 'costs-more')
   const tax = taxed(after)
@@ -38,8 +38,8 @@ export function endOf(
   let { sailsBy } = verdict
   for (let count = 0; journey && sailsBy && count < mostEnds; count++) {
     const tooLate = daysBetween(journey.leaves, sailsBy) + delay + 1
-    const after = mayBeImported(vehicle, rule, moved(journey, tooLate), options)
-    const worse = worsened(verdict, after)
+    const after = mayBeImported(vehicle, rule, delayJourney(journey, tooLate), options)
+    const worse = findWorsening(verdict, after)
     if (worse) return { by: sailsBy, ...worse }
     sailsBy = after.sailsBy
   }

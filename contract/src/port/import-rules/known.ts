@@ -27,7 +27,7 @@ export type Vehicle = {
 export type Candidate = Vehicle & { made: Month; registered: Month }
 
 /** Parts of a vehicle that are tried with every value if unknown. */
-const tried = ['made', 'registered', 'vehicleClass', 'fuel', 'steering'] as const satisfies readonly (Need &
+const triedParts = ['made', 'registered', 'vehicleClass', 'fuel', 'steering'] as const satisfies readonly (Need &
   keyof Vehicle)[]
 
 /** Checks if a provision applies to a vehicle. An unknown fuel or class is matched only by a provision for all of them. */
@@ -48,18 +48,18 @@ export function isNamed(name: RuleVehicle, { vehicleClass, seats }: Pick<Vehicle
 }
 
 /** Before any vehicle that is sold. */
-const longAgo: Month = '1900-01'
+const earliestMonth: Month = '1900-01'
 const isMonth = (date: string) => date.length > 4
-const monthsOf = (date: string): [first: Month, last: Month] =>
+const getMonthRange = (date: string): [first: Month, last: Month] =>
   isMonth(date) ? [date, date] : [`${date}-01`, `${date}-12`]
 
 /**
  * Lists the months in which a vehicle may have been made: registration is never earlier, but may be much later.
  * Tries both ends. For a rule with a minimum age, it also tries the first month that is old enough.
  */
-function monthsMade({ made, registered }: Vehicle, { ages }: CountryRule, journey: Journey | null): Month[] {
-  const [, lastRegistered] = monthsOf(registered)
-  const [first, lastMade] = made === null ? [longAgo, lastRegistered] : monthsOf(made)
+function listMonthsMade({ made, registered }: Vehicle, { ages }: CountryRule, journey: Journey | null): Month[] {
+  const [, lastRegistered] = getMonthRange(registered)
+  const [first, lastMade] = made === null ? [earliestMonth, lastRegistered] : getMonthRange(made)
   const last = lastRegistered < first || lastMade < lastRegistered ? lastMade : lastRegistered
   const between = ages.flatMap(({ limit }) =>
     limit?.minMonths && limit.event !== 'firstRegistration' && journey
@@ -73,8 +73,8 @@ function monthsMade({ made, registered }: Vehicle, { ages }: CountryRule, journe
 export function monthsTried(vehicle: Vehicle, rule: CountryRule, journey: Journey | null) {
   const { made, registered } = vehicle
   if (made !== null && isMonth(made) && isMonth(registered)) return made <= registered ? [{ made, registered }] : []
-  const registrations = [...new Set(monthsOf(registered))]
-  return monthsMade(vehicle, rule, journey)
+  const registrations = [...new Set(getMonthRange(registered))]
+  return listMonthsMade(vehicle, rule, journey)
     .flatMap((made) => registrations.map((registered) => ({ made, registered })))
     .filter(({ made, registered }) => made <= registered)
 }
@@ -89,7 +89,7 @@ export const looksAtFuel = ({ ages, emission }: CountryRule) =>
   ages.some(({ fuels }) => fuels !== undefined) || emission?.refuses !== undefined
 
 /** Lists the values of each unknown part that the rules of a country distinguish. */
-function waysOf(vehicle: Vehicle, rule: CountryRule) {
+function listPartValues(vehicle: Vehicle, rule: CountryRule) {
   return {
     vehicleClass: vehicle.vehicleClass === null && looksAtClass(rule) ? oneOfEach : [vehicle.vehicleClass],
     fuel: vehicle.fuel === null && looksAtFuel(rule) ? fuelKinds : [vehicle.fuel],
@@ -99,7 +99,7 @@ function waysOf(vehicle: Vehicle, rule: CountryRule) {
 
 /** Lists all possibilities for a vehicle; empty if registration precedes manufacture. */
 export function candidates(vehicle: Vehicle, rule: CountryRule, journey: Journey | null): Candidate[] {
-  const ways = waysOf(vehicle, rule)
+  const ways = listPartValues(vehicle, rule)
   return (['vehicleClass', 'fuel', 'steering'] as const)
     .filter((part) => ways[part].length > 1)
     .reduce<Candidate[]>(
@@ -113,10 +113,10 @@ export function candidates(vehicle: Vehicle, rule: CountryRule, journey: Journey
  * that of each candidate, in their order.
  */
 export function deciding(all: readonly Candidate[], answers: readonly unknown[]): Need[] {
-  return tried.filter((part) => {
+  return triedParts.filter((part) => {
     const seen = new Map<string, unknown>()
     return all.some((one, index) => {
-      const others = tried.map((other) => (other === part ? '' : one[other])).join()
+      const others = triedParts.map((other) => (other === part ? '' : one[other])).join()
       if (!seen.has(others)) seen.set(others, answers[index])
       return seen.get(others) !== answers[index]
     })

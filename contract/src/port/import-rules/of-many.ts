@@ -12,13 +12,13 @@ import { mayBeImported, type Verdict, verdictWithoutRule } from './verdict.ts'
 type Months = { made: Month; registered: Month }
 
 /** The part of a verdict that is cached for many vehicles. */
-type ShortVerdict = Pick<Verdict, 'code' | 'sure' | 'sailsBy'>
+type CachedVerdict = Pick<Verdict, 'code' | 'sure' | 'sailsBy'>
 
 /** One input of a rule as text, and the parts of a vehicle behind it. */
-type Look = { at: readonly (keyof Vehicle)[]; text(vehicle: Vehicle): string }
+type VerdictInput = { at: readonly (keyof Vehicle)[]; text(vehicle: Vehicle): string }
 
 /** Caches a costly input for vehicles with the same two parts. */
-function remembered([one, other]: readonly [keyof Vehicle, keyof Vehicle], look: Look['text']): Look {
+function cacheInput([one, other]: readonly [keyof Vehicle, keyof Vehicle], look: VerdictInput['text']): VerdictInput {
   const seen = new Map<string, string>()
   return {
     at: [one, other],
@@ -34,13 +34,13 @@ function remembered([one, other]: readonly [keyof Vehicle, keyof Vehicle], look:
 }
 
 /** Lists the limits of provisions, with their disputed readings. */
-const limitsOf = (ages: readonly AgeProvision[]): AgeLimit[] =>
+const listLimits = (ages: readonly AgeProvision[]): AgeLimit[] =>
   ages.flatMap(({ limit, alternatives = [] }) =>
     limit ? [limit, ...alternatives.map((other) => ({ ...limit, ...other.limit }))] : [],
   )
 
 /** Characters of `2016-03` from which an age is counted. */
-const letters: Record<Origin, { made: number; registered: number }> = {
+const comparedCharacters: Record<Origin, { made: number; registered: number }> = {
   'manufacture.year': { made: 4, registered: 0 },
   'manufacture.month': { made: 7, registered: 0 },
   'manufacture.date': { made: 7, registered: 0 },
@@ -51,17 +51,17 @@ const letters: Record<Origin, { made: number; registered: number }> = {
 }
 
 /** Counted to the first registration in plain years or months: the result depends on the months alone. */
-const isOfMonths = ({ limit, alternatives }: AgeProvision) =>
+const dependsOnMonthsOnly = ({ limit, alternatives }: AgeProvision) =>
   limit?.event === 'firstRegistration' && typeof limit.n === 'number' && !alternatives
 
 /** Returns the tried months, reduced to the precision that a rule needs. */
-function monthsLook(rule: CountryRule, journey: Journey | null): Look {
-  const ofMonths = rule.ages.filter(isOfMonths)
-  const limits = limitsOf(rule.ages.filter((provision) => !isOfMonths(provision)))
+function buildMonthsInput(rule: CountryRule, journey: Journey | null): VerdictInput {
+  const ofMonths = rule.ages.filter(dependsOnMonthsOnly)
+  const limits = listLimits(rule.ages.filter((provision) => !dependsOnMonthsOnly(provision)))
   const byEmission = rule.emission?.refuses?.some(({ madeBefore }) => madeBefore) ? 7 : 0
   const asEvent = limits.some(({ event }) => event === 'firstRegistration') ? 7 : 0
-  const made = Math.max(byEmission, ...limits.map(({ origin }) => letters[origin].made))
-  const registered = Math.max(asEvent, ...limits.map(({ origin }) => letters[origin].registered))
+  const made = Math.max(byEmission, ...limits.map(({ origin }) => comparedCharacters[origin].made))
+  const registered = Math.max(asEvent, ...limits.map(({ origin }) => comparedCharacters[origin].registered))
   const textOf = (vehicle: Vehicle) => {
     const tried = monthsTried(vehicle, rule, journey).map((months) => [
       months.made.slice(0, made),
@@ -70,14 +70,14 @@ function monthsLook(rule: CountryRule, journey: Journey | null): Look {
     ])
     return [...new Set(tried.map((parts) => parts.join(' ')))].join()
   }
-  return remembered(
+  return cacheInput(
     ['made', 'registered'],
     (vehicle) => textOf(vehicle) || `contradiction ${textOf({ ...vehicle, made: null })}`,
   )
 }
 
 /** Reduces months to those from which, and to which, an age is counted. */
-function monthsOfAge({ limit }: AgeProvision): (months: Months) => string {
+function reduceMonths({ limit }: AgeProvision): (months: Months) => string {
   if (!limit) return () => ''
   const fromRegistration = limit.origin.startsWith('firstRegistration')
   if (fromRegistration) return ({ registered }) => registered
@@ -85,7 +85,7 @@ function monthsOfAge({ limit }: AgeProvision): (months: Months) => string {
 }
 
 /** Splits a provision into its readings, and a table into its rows: their outcomes determine that of the provision. */
-function readingsOf({ alternatives = [], fallbackN, ...provision }: AgeProvision): AgeProvision[] {
+function splitReadings({ alternatives = [], fallbackN, ...provision }: AgeProvision): AgeProvision[] {
   const own: AgeProvision = fallbackN === undefined ? provision : { ...provision, fallbackN }
   const { limit } = provision
   if (!limit) return [own]
@@ -101,9 +101,9 @@ function readingsOf({ alternatives = [], fallbackN, ...provision }: AgeProvision
 }
 
 /** Returns the outcomes of one provision by months, for each of some journeys. */
-function outcomesOf(provision: AgeProvision, journeys: readonly (Journey | null)[]) {
+function judgeByMonths(provision: AgeProvision, journeys: readonly (Journey | null)[]) {
   const seen = new Map<string, string>()
-  const keyOf = monthsOfAge(provision)
+  const keyOf = reduceMonths(provision)
   // An age counted to the first registration does not depend on the journey.
   const needed = provision.limit?.event === 'firstRegistration' ? journeys.slice(0, 1) : journeys
   return (months: Months) => {
@@ -118,9 +118,9 @@ function outcomesOf(provision: AgeProvision, journeys: readonly (Journey | null)
 }
 
 /** Returns the tried months, reduced to what a verdict code depends on, for each of some journeys. */
-function outcomesLook(rule: CountryRule, journeys: readonly (Journey | null)[]): Look {
+function buildOutcomesInput(rule: CountryRule, journeys: readonly (Journey | null)[]): VerdictInput {
   const byJourney = rule.ages.some(({ limit }) => limit?.minMonths)
-  const provisions = rule.ages.flatMap(readingsOf).map((provision) => outcomesOf(provision, journeys))
+  const provisions = rule.ages.flatMap(splitReadings).map((provision) => judgeByMonths(provision, journeys))
   const days = rule.emission?.refuses?.flatMap(({ madeBefore }) => madeBefore ?? []) ?? []
   const textOf = (vehicle: Vehicle, journey: Journey | null) => {
     const tried = monthsTried(vehicle, rule, journey).map((months) =>
@@ -138,11 +138,11 @@ function outcomesLook(rule: CountryRule, journeys: readonly (Journey | null)[]):
 }
 
 /** Returns the rule's names for a vehicle. For an unknown class, also if it may have two rows of seats. */
-function classLook(rule: CountryRule): Look {
+function buildClassInput(rule: CountryRule): VerdictInput {
   const names: RuleVehicle[] = [
     ...new Set([...rule.ages.flatMap(({ vehicles }) => vehicles), ...(rule.steering?.exceptions ?? [])]),
   ]
-  return remembered(['vehicleClass', 'seats'], (vehicle) =>
+  return cacheInput(['vehicleClass', 'seats'], (vehicle) =>
     vehicle.vehicleClass === null
       ? `unknown ${vehicle.seats !== null && vehicle.seats < twoRows.seats}`
       : names.filter((name) => isNamed(name, vehicle)).join(),
@@ -150,8 +150,8 @@ function classLook(rule: CountryRule): Look {
 }
 
 /** Returns the row of a rule's tables for the size of a vehicle. */
-function sizeLooks({ ages }: CountryRule): Look[] {
-  const tables = limitsOf(ages).flatMap(({ n }) => (typeof n === 'number' ? [] : [n]))
+function listSizeInputs({ ages }: CountryRule): VerdictInput[] {
+  const tables = listLimits(ages).flatMap(({ n }) => (typeof n === 'number' ? [] : [n]))
   return tables.map(({ by, rows }) => ({
     at: [by],
     text(vehicle) {
@@ -161,43 +161,47 @@ function sizeLooks({ ages }: CountryRule): Look[] {
   }))
 }
 
-const one = <Part extends keyof Vehicle>(part: Part, text: (value: Vehicle[Part]) => string): Look => ({
+const buildPartInput = <Part extends keyof Vehicle>(
+  part: Part,
+  text: (value: Vehicle[Part]) => string,
+): VerdictInput => ({
   at: [part],
   text: (vehicle) => text(vehicle[part]),
 })
 
-const fuelLook = one('fuel', (fuel) => `${fuel}`)
+const fuelInput = buildPartInput('fuel', (fuel) => `${fuel}`)
 
 /** Returns all inputs of Japan's ban on the way to a country. */
-export const looksAtBan = (country: string, { port, yenPerDollar: yen = yenPerDollar }: Asked): Look[] =>
-  goesToRussia(country, port) ? [fuelLook, ...banLooks(yen)] : []
+export const looksAtBan = (country: string, { port, yenPerDollar: yen = yenPerDollar }: Asked): VerdictInput[] =>
+  goesToRussia(country, port) ? [fuelInput, ...buildBanInputs(yen)] : []
 
 /** Inputs that ban a vehicle of any fuel. */
-const banLooks = (yen: number): Look[] => [
-  one('engineCC', (engineCC) => `${bannedBecause({ engineCC, priceCents: 0, fuel: 'PETROL' }, yen)}`),
-  one('priceCents', (priceCents) => `${bannedBecause({ engineCC: 0, priceCents, fuel: 'PETROL' }, yen)}`),
+const buildBanInputs = (yen: number): VerdictInput[] => [
+  buildPartInput('engineCC', (engineCC) => `${bannedBecause({ engineCC, priceCents: 0, fuel: 'PETROL' }, yen)}`),
+  buildPartInput('priceCents', (priceCents) => `${bannedBecause({ engineCC: 0, priceCents, fuel: 'PETROL' }, yen)}`),
 ]
 
 /**
  * Returns all inputs of a rule's verdict codes, besides the choice of the journey: vehicles with equal inputs have the same
  * code.
  */
-export const looksAtCode = (rule: CountryRule, journeys: readonly (Journey | null)[], options: Asked): Look[] => [
-  outcomesLook(rule, journeys),
-  ...otherLooks(rule, options),
-]
+export const looksAtCode = (
+  rule: CountryRule,
+  journeys: readonly (Journey | null)[],
+  options: Asked,
+): VerdictInput[] => [buildOutcomesInput(rule, journeys), ...listOtherInputs(rule, options)]
 
 /** Returns the inputs of a rule besides the months. */
-function otherLooks(rule: CountryRule, options: Asked): Look[] {
+function listOtherInputs(rule: CountryRule, options: Asked): VerdictInput[] {
   const ban = looksAtBan(rule.country, options)
   const most = rule.ages.flatMap(({ maxMileageKm }) => maxMileageKm ?? [])
   return [
-    ...(looksAtClass(rule) ? [classLook(rule)] : []),
-    ...sizeLooks(rule),
-    ...(looksAtFuel(rule) && ban.length === 0 ? [fuelLook] : []),
-    ...(rule.steering ? [one('steering', (steering) => `${steering}`)] : []),
-    ...most.map((most) => one('mileageKm', (km) => `${km === null ? '' : km > most}`)),
-    ...(rule.emission?.refuses ? [one('modelCode', (code) => `${emissionLetter(code)}`)] : []),
+    ...(looksAtClass(rule) ? [buildClassInput(rule)] : []),
+    ...listSizeInputs(rule),
+    ...(looksAtFuel(rule) && ban.length === 0 ? [fuelInput] : []),
+    ...(rule.steering ? [buildPartInput('steering', (steering) => `${steering}`)] : []),
+    ...most.map((most) => buildPartInput('mileageKm', (km) => `${km === null ? '' : km > most}`)),
+    ...(rule.emission?.refuses ? [buildPartInput('modelCode', (code) => `${emissionLetter(code)}`)] : []),
     ...ban,
   ]
 }
@@ -208,18 +212,18 @@ function otherLooks(rule: CountryRule, options: Asked): Look[] {
  * A stock caches one for each journey (port of loading and day), and drops it with the rule.
  */
 export const verdictsOfMany = (rule: CountryRule, journey: Journey | null, options: Asked = {}) =>
-  ofAlike([monthsLook(rule, journey), ...otherLooks(rule, options)], (vehicle) =>
+  cacheVerdicts([buildMonthsInput(rule, journey), ...listOtherInputs(rule, options)], (vehicle) =>
     mayBeImported(vehicle, rule, journey, options),
   )
 
 /** The same for a country without a rule. */
 export const verdictsWithoutRule = (country: string, options: Asked) =>
-  ofAlike(looksAtBan(country, options), (vehicle) => verdictWithoutRule(vehicle, country, options))
+  cacheVerdicts(looksAtBan(country, options), (vehicle) => verdictWithoutRule(vehicle, country, options))
 
 /** Calls once for all vehicles with equal inputs. */
-function ofAlike(looks: readonly Look[], ask: (vehicle: Vehicle) => Verdict) {
-  const known = new Map<string, ShortVerdict>()
-  return (vehicle: Vehicle): ShortVerdict => {
+function cacheVerdicts(looks: readonly VerdictInput[], ask: (vehicle: Vehicle) => Verdict) {
+  const known = new Map<string, CachedVerdict>()
+  return (vehicle: Vehicle): CachedVerdict => {
     let key = ''
     for (const look of looks) key += `${look.text(vehicle)}|`
     const verdict = known.get(key)

@@ -11,7 +11,7 @@ import { markets } from './facts.ts'
 import type { AgeProvision, CountryRule, Provision } from './rule.ts'
 
 const oneOf = listForm('disjunction')
-const yenText = (yen: number | null) =>
+const formatFee = (yen: number | null) =>
   yen !== null && t('The usual fee is about {yen} yen.', { yen: wholeNumber(yen) })
 
 type Provisions = { [Name in ProvisionName]: NonNullable<Name extends 'ages' ? AgeProvision : CountryRule[Name]> }
@@ -56,10 +56,10 @@ export const provisionSentences: { [Name in ProvisionName]: (provision: Provisio
           )
         : t('We know of no inspection required before shipment.'),
       certificate && t('Document: {certificate}.', { certificate }),
-      yenText(feeYen),
+      formatFee(feeYen),
       local && t('The country itself checks: {local}.', { local }),
     ),
-  cleaning: ({ feeYen }) => joined(t('It must be cleaned before shipment.'), yenText(feeYen)),
+  cleaning: ({ feeYen }) => joined(t('It must be cleaned before shipment.'), formatFee(feeYen)),
   localInsurer: () =>
     t('Insurance must be bought in the country. So the price is C&F (without insurance), never CIF (with insurance).'),
   containerOnly: () => t('RoRo ships (vehicles drive on board) do not go there. It travels in a container.'),
@@ -77,18 +77,18 @@ export function readProvisions(rule: CountryRule): ReadProvision[] {
       name,
       index,
       provision,
-      sentence: provisionSentence(name, provision),
+      sentence: formatProvisionSentence(name, provision),
     }))
   })
 }
 
 export const isProvisionName = (name: string): name is ProvisionName => Object.hasOwn(provisionLabels, name)
 
-const provisionSentence = (name: ProvisionName, provision: Provisions[ProvisionName]) =>
+const formatProvisionSentence = (name: ProvisionName, provision: Provisions[ProvisionName]) =>
   (provisionSentences[name] as (of: Provisions[ProvisionName]) => string)(provision)
 
 /** Labels of the documents that rules name. */
-const papers: Record<string, string> = messages({
+const ruleDocumentLabels: Record<string, string> = messages({
   bill_of_lading_original: 'Bill of lading (B/L), originals',
   commercial_invoice: 'Commercial invoice',
   export_certificate: 'Japanese export certificate',
@@ -125,30 +125,32 @@ const papers: Record<string, string> = messages({
   origin_statement: 'Origin statement',
   authority_to_import: 'Authority to import',
 })
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** Returns the label of a document by its name in a rule, `importer_tax_pin(KRA)`; names that staff entered stay. */
 export function paperText(code: string) {
   const [, name = code, of] = /^([^(]+)(?:\((.+)\))?$/.exec(code) ?? []
-  const label = Object.hasOwn(papers, name) ? papers[name] : capital(name.replaceAll('_', ' '))
+  const label = Object.hasOwn(ruleDocumentLabels, name)
+    ? ruleDocumentLabels[name]
+    : capitalize(name.replaceAll('_', ' '))
   return of ? `${label} (${of})` : `${label}`
 }
 
-type Sourced = Pick<Provision, 'sources' | 'asOf' | 'confidence'>
+type WithSources = Pick<Provision, 'sources' | 'asOf' | 'confidence'>
 
 /** Formats date and confidence of a provision: `as of 14 November 2025; news of an official notice`. */
-export const datedText = ({ asOf, confidence }: Omit<Sourced, 'sources'>) =>
+export const datedText = ({ asOf, confidence }: Omit<WithSources, 'sources'>) =>
   asOf === 'undated'
     ? t('source undated; {confidence}', { confidence: confidences[confidence].label })
     : t('as of {date}; {confidence}', { date: dateText(asOf), confidence: confidences[confidence].label })
 
 /** The label of the sources of a provision. */
-export const sourcesLabel = ({ sources }: Pick<Sourced, 'sources'>) =>
+export const sourcesLabel = ({ sources }: Pick<WithSources, 'sources'>) =>
   sources.length === 1 ? t('Source') : t('Sources')
 
 /**
  * Formats date, sources and confidence of a provision: `Source, as of 14 November 2025: KEBS … (news of an official notice)`.
  */
-export function sourceText({ sources, asOf, confidence }: Sourced) {
+export function sourceText({ sources, asOf, confidence }: WithSources) {
   const [count, titles, sure] = [
     sources.length,
     sources.map(({ title }) => title).join('; '),
@@ -170,5 +172,5 @@ export function provisionText(name: ProvisionName, value: unknown) {
   const provision = value as Provisions[ProvisionName]
   const { checked, note } = provision
   const looked = checked && t('Checked by {by} on {day}.', { by: checked.by, day: dateText(checked.on) })
-  return joined(provisionSentence(name, provision), note, `${sourceText(provision)}.`, looked)
+  return joined(formatProvisionSentence(name, provision), note, `${sourceText(provision)}.`, looked)
 }

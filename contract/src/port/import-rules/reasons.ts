@@ -23,26 +23,26 @@ export type Reason = Outcome &
 export type Asked = { use?: 'home' | 'passing'; yenPerDollar?: number; port?: string | undefined }
 
 /** A weak provision allows only with a condition. A weak prohibition keeps its code and becomes a probable one. */
-const weakened = (outcome: Outcome): Outcome =>
+const weakenOutcome = (outcome: Outcome): Outcome =>
   outcome.code === 'allowed' && !outcome.sure ? { ...outcome, code: 'allowed-with-condition' } : outcome
 const isSure = ({ confidence }: Provision) => !confidences[confidence].weak
 
 const rank = ({ code }: { code: VerdictCode }) => verdictCodes.indexOf(code)
 const never = '9999-12-31'
 /** The worst first; among equals, sure ones, then those that end sooner. */
-const byWeight = (one: Outcome, other: Outcome) =>
+const compareReasons = (one: Outcome, other: Outcome) =>
   rank(other) - rank(one) ||
   Number(other.sure) - Number(one.sure) ||
   ((one.until ?? never) < (other.until ?? never) ? -1 : Number(one.until !== other.until))
 
 /** Checks if the country's own rules count: not for passing vehicles, nor while their use is unknown. */
-function rulesCount({ market }: CountryRule, use: Asked['use']) {
+function doRulesApply({ market }: CountryRule, use: Asked['use']) {
   if (market.value === 're-export hub') return use === 'home'
   return !(use === 'passing' && 'passing' in markets[market.value])
 }
 
 /** An open market is no provision by itself: the others define it. */
-function marketReasons({ market: provision }: CountryRule, use: Asked['use']): Reason[] {
+function listMarketReasons({ market: provision }: CountryRule, use: Asked['use']): Reason[] {
   const { home, passing }: { home: Effect; passing?: Effect } = markets[provision.value]
   const of = { of: 'market', provision, sure: isSure(provision) } as const
   if (provision.value === 're-export hub' && !use) return [{ ...of, code: 'need-to-know', need: 'use' }]
@@ -54,16 +54,19 @@ function marketReasons({ market: provision }: CountryRule, use: Asked['use']): R
  * Provisions with a channel are alternatives: the best of them counts. Without a provision for such a vehicle, the rule is
  * unknown.
  */
-function ageReasons({ ages }: CountryRule, vehicle: Candidate, journey: Journey | null): Reason[] {
+function listAgeReasons({ ages }: CountryRule, vehicle: Candidate, journey: Journey | null): Reason[] {
   const reasons = ages
     .filter((provision) => appliesTo(provision, vehicle))
-    .map((provision): Reason => ({ of: 'age', provision, ...weakened(ageOutcome(provision, vehicle, journey)) }))
+    .map((provision): Reason => ({ of: 'age', provision, ...weakenOutcome(ageOutcome(provision, vehicle, journey)) }))
   if (reasons.length === 0) return [{ of: 'nothing', provision: null, code: 'need-to-know', need: 'rule', sure: true }]
   const inChannel = (reason: Reason) => reason.of === 'age' && reason.provision.channel !== undefined
-  return [...reasons.filter((reason) => !inChannel(reason)), ...reasons.filter(inChannel).sort(byWeight).slice(-1)]
+  return [
+    ...reasons.filter((reason) => !inChannel(reason)),
+    ...reasons.filter(inChannel).sort(compareReasons).slice(-1),
+  ]
 }
 
-function steeringReasons({ steering: provision }: CountryRule, vehicle: Candidate): Reason[] {
+function listSteeringReasons({ steering: provision }: CountryRule, vehicle: Candidate): Reason[] {
   if (!provision) return []
   const code = effects[vehicle.steering === 'RIGHT_HAND' ? provision.right : provision.left]
   const excepted = provision.exceptions?.some((name) => isNamed(name, vehicle)) ?? false
@@ -71,14 +74,14 @@ function steeringReasons({ steering: provision }: CountryRule, vehicle: Candidat
     code: excepted && code === 'not-allowed' ? 'allowed-with-condition' : code,
     sure: isSure(provision),
   } as const
-  return [{ of: 'steering', provision, ...weakened(outcome) }]
+  return [{ of: 'steering', provision, ...weakenOutcome(outcome) }]
 }
 
 /** Returns the first letter of the emission code in front of a Japanese model code, in capitals. */
 export const emissionLetter = (modelCode: string | null) =>
   (modelCode && /^([A-Z0-9])[A-Z0-9]{0,2}-/i.exec(modelCode)?.[1]?.toUpperCase()) || null
 
-function emissionCode({ refuses }: EmissionProvision, vehicle: Candidate, journey: Journey | null) {
+function judgeEmission({ refuses }: EmissionProvision, vehicle: Candidate, journey: Journey | null) {
   const arrives = journey?.arrives.latest
   const inForce = refuses?.filter(
     ({ fuels, arrivalsFrom }) => fuels.some((fuel) => fuel === vehicle.fuel) && (!arrives || arrivalsFrom <= arrives),
@@ -94,11 +97,15 @@ function emissionCode({ refuses }: EmissionProvision, vehicle: Candidate, journe
 }
 
 /** Checks requirements for emissions and safety. A requirement that our data cannot answer is a condition. */
-function demandReasons({ emission, safety }: CountryRule, vehicle: Candidate, journey: Journey | null): Reason[] {
+function listRequirementReasons(
+  { emission, safety }: CountryRule,
+  vehicle: Candidate,
+  journey: Journey | null,
+): Reason[] {
   const reasons: Reason[] = []
   if (emission) {
-    const outcome = { ...emissionCode(emission, vehicle, journey), sure: isSure(emission) }
-    reasons.push({ of: 'emission', provision: emission, ...weakened(outcome) })
+    const outcome = { ...judgeEmission(emission, vehicle, journey), sure: isSure(emission) }
+    reasons.push({ of: 'emission', provision: emission, ...weakenOutcome(outcome) })
   }
   if (safety) reasons.push({ of: 'safety', provision: safety, code: 'allowed-with-condition', sure: isSure(safety) })
   return reasons
@@ -126,12 +133,12 @@ export function reasonsFor(
   journey: Journey | null,
   { use, ban }: Pick<Asked, 'use'> & { ban: readonly Reason[] },
 ) {
-  const reasons = [...marketReasons(rule, use), ...ban]
-  if (rulesCount(rule, use))
+  const reasons = [...listMarketReasons(rule, use), ...ban]
+  if (doRulesApply(rule, use))
     reasons.push(
-      ...ageReasons(rule, vehicle, journey),
-      ...steeringReasons(rule, vehicle),
-      ...demandReasons(rule, vehicle, journey),
+      ...listAgeReasons(rule, vehicle, journey),
+      ...listSteeringReasons(rule, vehicle),
+      ...listRequirementReasons(rule, vehicle, journey),
     )
-  return reasons.sort(byWeight)
+  return reasons.sort(compareReasons)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { provisionDrafts } from './rule.ts'
 
-const entered = {
+const parseDraft = {
   value: 'open',
   sources: [{ title: 'Gazette 2421/44', address: 'https://example.gov/2421', published: '2025-02-01' }],
   asOf: '2025-02',
@@ -10,7 +10,7 @@ const entered = {
 }
 const faults = (changes: object) =>
   provisionDrafts.market
-    .safeParse({ ...entered, ...changes })
+    .safeParse({ ...parseDraft, ...changes })
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
 describe('provisions from staff', () => {

@@ -20,7 +20,7 @@ const source = z.object({
   published: requiredLine(60, () => ruleMessages.asOf).overwrite(vagueDate.kept),
 })
 
-const asOf = z
+const statementDate = z
   .string({ error: () => ruleMessages.asOf })
   .overwrite(vagueDate.kept)
   .pipe(
@@ -32,7 +32,7 @@ const asOf = z
 /** Fields of every provision: a statement about a country needs a source and a date, which are shown unchanged. */
 const provision = z.object({
   sources: z.array(source).min(1, { error: () => ruleMessages.source }),
-  asOf,
+  asOf: statementDate,
   confidence: z.enum(namesOf(confidences)),
   /** For people. */
   note: prose(1000).optional(),
@@ -41,24 +41,24 @@ const provision = z.object({
 })
 export type Provision = z.output<typeof provision>
 
-const whole = z.number().int().nonnegative()
+const wholeNumber = z.number().int().nonnegative()
 const vehicles = z.array(z.enum(namesOf(ruleVehicles))).min(1)
 
 /** Years by seats or load (kg); a null `to` is open. Outside every row there is no answer. */
 const table = z.object({
   by: z.enum(['seats', 'loadKg']),
-  rows: z.array(z.object({ from: whole, to: whole.nullable(), n: whole })).min(1),
+  rows: z.array(z.object({ from: wholeNumber, to: wholeNumber.nullable(), n: wholeNumber })).min(1),
 })
 
 const limit = z.object({
   origin: z.enum(namesOf(origins)),
   event: z.enum(namesOf(events)),
   compare: z.enum(namesOf(comparisons)),
-  n: z.union([whole, table]),
+  n: z.union([wholeNumber, table]),
   /** Day of the month of origin if only the month is known, else 1. */
-  assumeDay: whole.min(1).max(28).optional(),
+  assumeDay: wholeNumber.min(1).max(28).optional(),
   /** An additional minimum age, in whole months. */
-  minMonths: whole.optional(),
+  minMonths: wholeNumber.optional(),
   /** The origin is not before `day`, for events from `from` on. */
   fixedEarliest: z.object({ day, from: day }).optional(),
 })
@@ -78,24 +78,24 @@ const ageProvision = provision.extend({
         effect: z.literal('none').optional(),
         limit: limit.partial().optional(),
         sources: provision.shape.sources,
-        asOf: asOf.optional(),
+        asOf: statementDate.optional(),
       }),
     )
     .optional(),
   /** Provisions with a channel are alternatives of each other: one is enough. */
   channel: requiredLine(60, () => t('Please name the channel')).optional(),
   /** Maximum on the odometer. */
-  maxMileageKm: whole.optional(),
+  maxMileageKm: wholeNumber.optional(),
   /**
    * The last day of the provision, by its event. Afterwards `fallbackN` is a second reading of n; without it the provision is
    * weak.
    */
   validTo: day.optional(),
-  fallbackN: whole.optional(),
+  fallbackN: wholeNumber.optional(),
   /** The likely rule afterwards, in words. */
   after: prose(200).optional(),
   /** The tax outside the limit, by the difference of the calendar years: fractions of `ofBase`, so that 0.15 is 15%. */
-  rates: z.array(z.object({ from: whole, to: whole.nullable(), rate: z.number().positive() })).optional(),
+  rates: z.array(z.object({ from: wholeNumber, to: wholeNumber.nullable(), rate: z.number().positive() })).optional(),
   ofBase: z.string().optional(),
 })
 export type AgeProvision = z.output<typeof ageProvision>
@@ -134,7 +134,7 @@ const inspection = provision.extend({
   bodies: z.array(requiredLine(80, () => t('Please name who inspects'))),
   certificate: z.string().nullable(),
   /** Yen, if a source has a fee. */
-  feeYen: whole.nullable(),
+  feeYen: wholeNumber.nullable(),
   /** Checks of the country itself. */
   local: z.string().nullable(),
 })
@@ -154,7 +154,7 @@ export const countryRule = z.object({
   safety: provision.extend({ demand: requiredLine(300, () => t('Please say what is required')) }).nullable(),
   inspection: inspection.nullable(),
   /** Cleaning before shipment, for biosecurity. */
-  cleaning: provision.extend({ feeYen: whole.nullable() }).nullable(),
+  cleaning: provision.extend({ feeYen: wholeNumber.nullable() }).nullable(),
   /** Present if insurance must be bought in the country: sales are C&F, never CIF. */
   localInsurer: provision.nullable(),
   /** Present if RoRo ships do not go there. */
@@ -163,14 +163,14 @@ export const countryRule = z.object({
   /** The way to a country without a port, in words. */
   landlocked: z.string().nullable(),
   /** Days at sea. */
-  transit: provision.extend({ least: whole, most: whole }).nullable(),
+  transit: provision.extend({ least: wholeNumber, most: wholeNumber }).nullable(),
   documents: z.array(z.string()),
   notes: z.array(z.string()),
 })
 export type CountryRule = z.output<typeof countryRule>
 
 /** The input of a staff member: also the day on which they checked the source. The server adds the person. */
-const entered = <Shape extends z.ZodRawShape>(what: z.ZodObject<Shape>) =>
+const buildDraftSchema = <Shape extends z.ZodRawShape>(what: z.ZodObject<Shape>) =>
   z.object({
     ...what.shape,
     checked: z.undefined().optional(),
@@ -180,14 +180,14 @@ const entered = <Shape extends z.ZodRawShape>(what: z.ZodObject<Shape>) =>
 const { market, safety, cleaning, transit } = countryRule.shape
 /** The provisions of a rule are entered one by one, each by its name in the rule. */
 export const provisionDrafts = {
-  market: entered(market),
-  ages: entered(ageProvision),
-  steering: entered(steering),
-  emission: entered(emission),
-  safety: entered(safety.unwrap()),
-  inspection: entered(inspection),
-  cleaning: entered(cleaning.unwrap()),
-  localInsurer: entered(provision),
-  containerOnly: entered(provision),
-  transit: entered(transit.unwrap()),
+  market: buildDraftSchema(market),
+  ages: buildDraftSchema(ageProvision),
+  steering: buildDraftSchema(steering),
+  emission: buildDraftSchema(emission),
+  safety: buildDraftSchema(safety.unwrap()),
+  inspection: buildDraftSchema(inspection),
+  cleaning: buildDraftSchema(cleaning.unwrap()),
+  localInsurer: buildDraftSchema(provision),
+  containerOnly: buildDraftSchema(provision),
+  transit: buildDraftSchema(transit.unwrap()),
 } as const

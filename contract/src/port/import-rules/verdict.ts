@@ -28,7 +28,7 @@ const needToKnow = (needs: readonly Need[]): Verdict => ({
 })
 
 /** If registration precedes manufacture, one of them is wrong: we ask, unless the vehicle is banned in any month. */
-function ofContradiction(vehicle: Vehicle, ...others: [CountryRule, Journey | null, Asked]) {
+function judgeContradiction(vehicle: Vehicle, ...others: [CountryRule, Journey | null, Asked]) {
   const whenever = mayBeImported({ ...vehicle, made: null }, ...others)
   return whenever.code === 'not-allowed' ? whenever : needToKnow(['made', 'registered'])
 }
@@ -54,7 +54,7 @@ export function mayBeImported(
   const all = candidates(vehicle, rule, journey)
   const ban = banReasons(rule.country, vehicle, options)
   const judged = all.map((one) => reasonsFor(one, rule, journey, { ...options, ban }))
-  if (judged.length === 0) return ofContradiction(vehicle, rule, journey, options)
+  if (judged.length === 0) return judgeContradiction(vehicle, rule, journey, options)
   const codes = judged.map(([first]) => first?.code)
   if (new Set(codes).size > 1) return needToKnow(deciding(all, codes))
   const reasons = judged.find(([first]) => !first?.sure) ?? judged[0] ?? []

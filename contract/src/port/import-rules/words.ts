@@ -45,7 +45,7 @@ const titles: Record<VerdictCode, { sure: (country: string) => string; probably?
 }
 
 /** Texts for the verdict of a later ship. */
-const elses: Record<VerdictCode, { sure: (day: string) => string; probably?: (day: string) => string }> = {
+const laterTexts: Record<VerdictCode, { sure: (day: string) => string; probably?: (day: string) => string }> = {
   allowed: { sure: (day) => t('This is for ships until {day}. On later ships it can still be imported.', { day }) },
   'costs-more': {
     sure: (day) => t('It must sail by {day}. If it sails later, an extra tax is due.', { day }),
@@ -78,7 +78,7 @@ export function verdictTitle(
   const { probably, sure: surely } = titles[code]
   const title = (sure ? surely : (probably ?? surely))(inSentence(country))
   if (!end) return title
-  const later = elses[end.code]
+  const later = laterTexts[end.code]
   return `${title} ${((!end.sure && later.probably) || later.sure)(dateText(end.by))}`
 }
 

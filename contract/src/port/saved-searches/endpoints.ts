@@ -20,7 +20,7 @@ const filters = z.record(line(40), line(200))
 const name = requiredLine(savedSearchLimits.name, () => t('Please enter a name'))
 /** Also the path of the one-click address in the header of an email. */
 export const stopBody = z.object({ token: line(200) })
-const all = z.object({ data: z.array(savedSearch) })
+const allSearches = z.object({ data: z.array(savedSearch) })
 const done = z.object({ success: z.literal(true) })
 
 export const savedSearches = endpoints({
@@ -28,7 +28,7 @@ export const savedSearches = endpoints({
     route: 'GET /saved-searches',
     access: 'user',
     summary: "Lists the caller's saved searches.",
-    response: all,
+    response: allSearches,
   },
   save: {
     route: 'POST /saved-searches',

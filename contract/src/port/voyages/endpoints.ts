@@ -6,11 +6,11 @@ import { byId, chosen } from '#values/text.ts'
 import { scheduleFile, scheduleImport, scheduleResult, scheduleShape } from './schedule.ts'
 import { voyage, voyageChange, voyageDraft } from './voyage.ts'
 
-const named = z.object({ code: z.string(), name: z.string(), country: z.string() })
-export type NamedPort = z.output<typeof named>
+const portOption = z.object({ code: z.string(), name: z.string(), country: z.string() })
+export type NamedPort = z.output<typeof portOption>
 
 /** A public voyage that buyers may still reach: the calls that it has not left yet. */
-const upcoming = z.object({
+const upcomingVoyage = z.object({
   id: z.string(),
   carrier: z.string(),
   vessel: z.string(),
@@ -19,7 +19,7 @@ const upcoming = z.object({
   loading: z.array(z.object({ port: z.string(), cut: z.string().nullable(), etd: z.string() })),
   discharge: z.array(z.object({ port: z.string(), eta: z.string().nullable() })),
 })
-export type UpcomingVoyage = z.output<typeof upcoming>
+export type UpcomingVoyage = z.output<typeof upcomingVoyage>
 
 export const voyages = endpoints({
   upcoming: {
@@ -27,7 +27,7 @@ export const voyages = endpoints({
     access: 'public',
     madeFrom: ['voyages', 'ports'],
     summary: 'Lists the voyages that have not left yet, the first to leave first, with the names of their ports.',
-    response: z.object({ voyages: z.array(upcoming), ports: z.array(named) }),
+    response: z.object({ voyages: z.array(upcomingVoyage), ports: z.array(portOption) }),
   },
   listAll: {
     route: 'GET /voyages',
@@ -41,7 +41,7 @@ export const voyages = endpoints({
     route: 'GET /voyages/ports',
     access: 'sailings.edit',
     summary: 'Lists the ports at which ships may call, by name.',
-    response: z.array(named),
+    response: z.array(portOption),
   },
   show: {
     route: 'GET /voyages/{id}',

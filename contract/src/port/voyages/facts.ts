@@ -28,14 +28,14 @@ export const voyageStates = messages({
 } as const)
 export type VoyageState = keyof typeof voyageStates
 
-type Standing = {
+type VoyageDays = {
   cancelled: boolean
   loading: readonly { atd: Day | null }[]
   discharge: readonly { ata: Day | null }[]
 }
 
 /** A voyage has left with its first departure, and has arrived after all its calls. */
-export function stateOf({ cancelled, loading, discharge }: Standing): VoyageState {
+export function stateOf({ cancelled, loading, discharge }: VoyageDays): VoyageState {
   if (cancelled) return 'cancelled'
   if (discharge.length > 0 && discharge.every(({ ata }) => ata !== null)) return 'arrived'
   return loading.some(({ atd }) => atd !== null) ? 'left' : 'planned'

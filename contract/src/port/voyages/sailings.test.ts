@@ -83,7 +83,11 @@ const someCar = fc.record({
 })
 
 /** A second implementation by sorting, with the calendar of the machine. */
-function naive(all: readonly Sailing[], { country, loadingPort }: Standing, { now, method, inspection }: Shipping) {
+function findNaively(
+  all: readonly Sailing[],
+  { country, loadingPort }: Standing,
+  { now, method, inspection }: Shipping,
+) {
   const could = all.flatMap((one) => {
     if (one.method !== method || !one.cut) return []
     if (loadingPort && loadingPort !== one.from) return []
@@ -107,7 +111,7 @@ test('finds the same next sailing as a naive implementation', () => {
       (all, one, now, inspection) => {
         const asked = { ...shipping, now, inspection }
         const found = nextSailing(all, one, asked)
-        const expected = naive(all, one, asked)
+        const expected = findNaively(all, one, asked)
         expect(found?.sailing.etd).toBe(expected?.etd)
         if (!found) return
         expect(expected?.all).toContainEqual({ one: found.sailing, payBy: found.payBy })

@@ -39,14 +39,14 @@ export const payByMoment = (day: Day, { bankHour }: Pick<LeadTimes, 'bankHour'> 
   new Date(`${day}T${String(bankHour).padStart(2, '0')}:00:00+09:00`)
 
 /** Returns the latest arrival: the ship's own, else by the days at sea. */
-const arrivalOf = ({ eta, etd }: Sailing, transit: Shipping['transit']) =>
+const calculateArrival = ({ eta, etd }: Sailing, transit: Shipping['transit']) =>
   eta ?? (transit ? addDays(etd, transit.most) : null)
 
 /** Checks if a ship leaves from the car's port; for a car in Japan without one, from any port there. */
-const loads = ({ from }: Sailing, car: Standing) =>
+const isLoadable = ({ from }: Sailing, car: Standing) =>
   car.loadingPort === null ? isInJapan(car) && from.startsWith('JP') : from === car.loadingPort
 
-const before = (one: Sailing, other: Sailing) =>
+const compareSailings = (one: Sailing, other: Sailing) =>
   one.etd < other.etd || (one.etd === other.etd && `${one.voyageId} ${one.from}` < `${other.voyageId} ${other.from}`)
 
 /**
@@ -57,11 +57,11 @@ export function nextSailing(sailings: readonly Sailing[], car: Standing, shippin
   const { now, method, inspection, transit, lead = leadTimes } = shipping
   let next: { sailing: Sailing; payBy: Day } | null = null
   for (const sailing of sailings) {
-    if (sailing.method !== method || sailing.cut === null || !loads(sailing, car)) continue
+    if (sailing.method !== method || sailing.cut === null || !isLoadable(sailing, car)) continue
     const payBy = payByDay(sailing.cut, inspection, lead)
-    if (now < payByMoment(payBy, lead) && (!next || before(sailing, next.sailing))) next = { sailing, payBy }
+    if (now < payByMoment(payBy, lead) && (!next || compareSailings(sailing, next.sailing))) next = { sailing, payBy }
   }
-  return next && { ...next, arrives: arrivalOf(next.sailing, transit), ownPort: car.loadingPort !== null }
+  return next && { ...next, arrives: calculateArrival(next.sailing, transit), ownPort: car.loadingPort !== null }
 }
 
 /** Returns the journey of a ship: with its own arrival, else by the days at sea; null if both are unknown. */

@@ -30,10 +30,10 @@ export type ScheduleFaultCode = keyof typeof scheduleFaults
 
 /** Formats a fault: `ETA 2: “O” is not understood`. */
 export const faultText = ({ column, text, because }: { column: string; text: string; because: ScheduleFaultCode }) =>
-  scheduleFaults[because](cellText(column, text))
+  scheduleFaults[because](formatCell(column, text))
 
 /** Names a cell by its known header and text. */
-function cellText(column: string, text: string) {
+function formatCell(column: string, text: string) {
   if (!column) return t('“{text}”', { text })
   return text ? t('{column}: “{text}”', { column, text }) : t('{column}:', { column })
 }

@@ -19,15 +19,15 @@ export const loadingCall = z
 export const dischargeCall = z.object({ port: portOfCall, eta: optionalDay, ata: optionalDay })
 
 /** Finds the first call at a port that is already in the list. */
-const repeated = (calls: readonly { port: string }[]) =>
+const findRepeatedPort = (calls: readonly { port: string }[]) =>
   calls.findIndex(({ port }, place) => calls.findIndex((one) => one.port === port) < place)
 
-const callsOf = <Call extends z.ZodType<{ port: string }>>(call: Call) =>
+const buildCallsSchema = <Call extends z.ZodType<{ port: string }>>(call: Call) =>
   z
     .array(call)
     .max(limits.calls)
     .superRefine((calls, { addIssue }) => {
-      const place = repeated(calls)
+      const place = findRepeatedPort(calls)
       if (place >= 0) addIssue({ code: 'custom', path: [place, 'port'], message: messages.portTwice })
     })
 
@@ -38,28 +38,28 @@ const draft = z.object({
   method: z.enum(methodNames),
   notes: optionalProse(limits.notes),
   cancelled: z.boolean(),
-  loading: callsOf(loadingCall).refine((calls) => calls.length > 0, { error: () => messages.noLoading }),
-  discharge: callsOf(dischargeCall),
+  loading: buildCallsSchema(loadingCall).refine((calls) => calls.length > 0, { error: () => messages.noLoading }),
+  discharge: buildCallsSchema(dischargeCall),
 })
 
 type Calls = Pick<z.output<typeof draft>, 'loading' | 'discharge'>
 
 /** Finds the first arrival before every departure; -1 without one. */
-function tooEarly({ loading, discharge }: Partial<Calls>) {
+function findEarlyArrival({ loading, discharge }: Partial<Calls>) {
   const [leaves] = (loading ?? []).flatMap(({ etd }) => etd ?? []).sort()
   return leaves && discharge ? discharge.findIndex(({ eta }) => eta !== null && eta < leaves) : -1
 }
 
-const arrivesLater = (calls: Partial<Calls>, { addIssue }: z.RefinementCtx) => {
-  const place = tooEarly(calls)
+const refineArrivals = (calls: Partial<Calls>, { addIssue }: z.RefinementCtx) => {
+  const place = findEarlyArrival(calls)
   if (place >= 0) addIssue({ code: 'custom', path: ['discharge', place, 'eta'], message: messages.beforeDeparture })
 }
 
-export const voyageDraft = draft.superRefine(arrivesLater)
+export const voyageDraft = draft.superRefine(refineArrivals)
 export type VoyageDraft = z.output<typeof voyageDraft>
 
 /** A partial change; calls are replaced all together. `version` is the one that the edit started from. */
-export const voyageChange = draft.partial().extend({ version: z.number().int().optional() }).superRefine(arrivesLater)
+export const voyageChange = draft.partial().extend({ version: z.number().int().optional() }).superRefine(refineArrivals)
 export type VoyageChange = z.output<typeof voyageChange>
 
 /** A connection to a port in a destination's terms: see `Sailing`. */

@@ -5,20 +5,20 @@ import { type Day, dayMonthText } from '#values/calendar.ts'
 import { shipName } from './facts.ts'
 import type { Promised } from './sailings.ts'
 
-const dayOf = (date: Day) => Number(date.slice(8))
+const formatDayOfMonth = (date: Day) => Number(date.slice(8))
 const sameMonth = (one: Day, other: Day) => one.slice(0, 7) === other.slice(0, 7)
 
 /** `the 12th` in the month of the day before it in the sentence, else `2 January`. */
-const following = (date: Day, earlier: Day) =>
+const formatFollowingDay = (date: Day, earlier: Day) =>
   sameMonth(date, earlier)
     ? t('the {day, plural, =1 {1st} =2 {2nd} =3 {3rd} =21 {21st} =22 {22nd} =23 {23rd} =31 {31st} other {#th}}', {
-        day: dayOf(date),
+        day: formatDayOfMonth(date),
       })
     : dayMonthText(date)
 
 /** Formats the promise to a buyer: "Agreed and paid by 3 December, it sails on the 12th with … and arrives about 6 January". */
 export function promiseText({ sailing, payBy, arrives }: Promised) {
-  const [paid, leaves, ship] = [dayMonthText(payBy), following(sailing.etd, payBy), shipName(sailing)]
+  const [paid, leaves, ship] = [dayMonthText(payBy), formatFollowingDay(sailing.etd, payBy), shipName(sailing)]
   return arrives === null
     ? t('Agreed and paid by {paid}, it sails on {leaves} with {ship}.', { paid, leaves, ship })
     : t('Agreed and paid by {paid}, it sails on {leaves} with {ship} and arrives about {arrives}.', {

@@ -26,7 +26,7 @@ const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
   }, schema)
 
 /** A required line with the limits of its field. */
-const required = (name: 'title' | 'make' | 'model' | 'fuel' | 'exteriorColor') =>
+const requiredField = (name: 'title' | 'make' | 'model' | 'fuel' | 'exteriorColor') =>
   requiredLine(carFields[name].most, () => carFields[name].wrong)
 /** Optional plain lines of text. */
 type OptionalText = {
@@ -36,7 +36,7 @@ type OptionalText = {
       : Name
     : never
 }[Exclude<CarField, 'features'>]
-const optional = (name: OptionalText) => optionalLine(carFields[name].most)
+const optionalField = (name: OptionalText) => optionalLine(carFields[name].most)
 /** Whole numbers within the limits of their fields. */
 type Numbers =
   | 'mileage'
@@ -45,13 +45,13 @@ type Numbers =
   | 'doors'
   | `${'length' | 'width' | 'height'}Mm`
   | `${'w' | 'grossW'}eightKg`
-const number = (name: Numbers) => {
+const numberField = (name: Numbers) => {
   const [least, most] = carFields[name].limits
   return optionalNumber(() => carFields[name].wrong, least, most)
 }
 
 /** Parses a text with a reader; empty text means none, and unreadable text is a fault. */
-const read = <Value extends string>(
+const parsedField = <Value extends string>(
   name: 'firstRegistration' | 'manufactured' | 'loadingPort' | 'auctionGrade' | 'interiorGrade',
   from: (text: string) => Value | null,
 ) =>
@@ -63,7 +63,7 @@ const read = <Value extends string>(
       return value
     })
 /** One of the codes of a field. */
-const code = <Name extends string>(
+const codeField = <Name extends string>(
   name: 'steering' | 'vehicleClass' | 'manufactureSource' | 'repairHistory',
   names: readonly [Name, ...Name[]],
 ) =>
@@ -100,7 +100,9 @@ const stockNumber = z
 
 /** Lists of electric cars have an engine of 0 cc, which means none. */
 const engine = z
-  .union([z.literal([0, '0']).transform(() => null), number('engineCC')], { error: () => carFields.engineCC.wrong })
+  .union([z.literal([0, '0']).transform(() => null), numberField('engineCC')], {
+    error: () => carFields.engineCC.wrong,
+  })
   .optional()
 
 /** The text for a new car without its first picture. */
@@ -115,43 +117,43 @@ export const featureDraft = z.object({
 /** A new car. Numbers and JSON are also read from the text of a multipart form. */
 export const carDraft = z.object({
   stockNumber,
-  title: required('title'),
-  make: required('make'),
-  model: required('model'),
-  grade: optional('grade'),
-  modelCode: optional('modelCode'),
+  title: requiredField('title'),
+  make: requiredField('make'),
+  model: requiredField('model'),
+  grade: optionalField('grade'),
+  modelCode: optionalField('modelCode'),
   chassisNumber,
   year,
-  firstRegistration: read('firstRegistration', month),
-  manufactured: read('manufactured', monthOrYear),
-  manufactureSource: code('manufactureSource', namesOf(manufactureSources)),
+  firstRegistration: parsedField('firstRegistration', month),
+  manufactured: parsedField('manufactured', monthOrYear),
+  manufactureSource: codeField('manufactureSource', namesOf(manufactureSources)),
   price: price(() => carFields.price.wrong),
-  type: optional('type'),
-  vehicleClass: code('vehicleClass', vehicleClassNames),
-  engineCode: optional('engineCode'),
+  type: optionalField('type'),
+  vehicleClass: codeField('vehicleClass', vehicleClassNames),
+  engineCode: optionalField('engineCode'),
   engineCC: engine,
-  fuel: required('fuel'),
-  mileage: number('mileage'),
-  country: optional('country'),
-  region: optional('region'),
-  exteriorColor: required('exteriorColor'),
-  color: optional('color'),
-  drive: optional('drive'),
-  transmission: optional('transmission'),
-  steering: code('steering', namesOf(carSteerings)),
-  stock: optional('stock'),
-  seats: number('seats'),
-  doors: number('doors'),
-  lengthMm: number('lengthMm'),
-  widthMm: number('widthMm'),
-  heightMm: number('heightMm'),
-  weightKg: number('weightKg'),
-  grossWeightKg: number('grossWeightKg'),
-  loadingPort: read('loadingPort', port),
-  auctionGrade: read('auctionGrade', auctionGradeOf),
-  interiorGrade: read('interiorGrade', surfaceGrade),
-  repairHistory: code('repairHistory', namesOf(repairHistories)),
-  keywords: optional('keywords'),
+  fuel: requiredField('fuel'),
+  mileage: numberField('mileage'),
+  country: optionalField('country'),
+  region: optionalField('region'),
+  exteriorColor: requiredField('exteriorColor'),
+  color: optionalField('color'),
+  drive: optionalField('drive'),
+  transmission: optionalField('transmission'),
+  steering: codeField('steering', namesOf(carSteerings)),
+  stock: optionalField('stock'),
+  seats: numberField('seats'),
+  doors: numberField('doors'),
+  lengthMm: numberField('lengthMm'),
+  widthMm: numberField('widthMm'),
+  heightMm: numberField('heightMm'),
+  weightKg: numberField('weightKg'),
+  grossWeightKg: numberField('grossWeightKg'),
+  loadingPort: parsedField('loadingPort', port),
+  auctionGrade: parsedField('auctionGrade', auctionGradeOf),
+  interiorGrade: parsedField('interiorGrade', surfaceGrade),
+  repairHistory: codeField('repairHistory', namesOf(repairHistories)),
+  keywords: optionalField('keywords'),
   features: jsonText(
     z.array(featureDraft, { error: () => t('Please give the features as a list') }).max(carFields.features.most),
   ).optional(),

@@ -39,10 +39,10 @@ const adminFilters = z.object({
 export type AdminCarFilters = z.output<typeof adminFilters>
 type Prices = Pick<AdminCarFilters, 'minPrice' | 'maxPrice'>
 const inOrder = ({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: Prices) => minPrice <= maxPrice
-const crossed = { path: ['minPrice'], error: pricesCrossed }
-const exportQuery = adminFilters.extend({ format: spreadsheetFormat }).refine(inOrder, crossed)
+const checkPriceRange = { path: ['minPrice'], error: pricesCrossed }
+const exportQuery = adminFilters.extend({ format: spreadsheetFormat }).refine(inOrder, checkPriceRange)
 export type CarExport = z.output<typeof exportQuery>
-const adminQuery = adminFilters.extend(paging(9)).refine(inOrder, crossed)
+const adminQuery = adminFilters.extend(paging(9)).refine(inOrder, checkPriceRange)
 export type AdminCarQuery = z.output<typeof adminQuery>
 
 const pictureField = (count: number) => ({ count, bytes: carPicture.bytes, tooLarge: () => fileMessages.pictureLarge })

@@ -83,34 +83,34 @@ export function rangeFaults(query: { readonly [Name in End]?: string | number | 
 type Band = { readonly label: string; from?: number | undefined; to?: number | undefined }
 
 /** Formats the ends of a band. */
-const inWords: Record<BandName, (...ends: number[]) => string> = {
-  price: (...ends) => fromTo(ends.map(formatUsd)),
-  mileage: (...ends) => t('{distance} km', { distance: fromTo(ends.map(counted)) }),
+const bandFormatters: Record<BandName, (...ends: number[]) => string> = {
+  price: (...ends) => formatRange(ends.map(formatUsd)),
+  mileage: (...ends) => t('{distance} km', { distance: formatRange(ends.map(counted)) }),
 }
-const fromTo = ([from = '', to]: string[]) => (to === undefined ? from : t('{from} - {to}', { from, to }))
+const formatRange = ([from = '', to]: string[]) => (to === undefined ? from : t('{from} - {to}', { from, to }))
 
-const band = (name: BandName, from?: number, to?: number): Band => ({
+const buildBand = (name: BandName, from?: number, to?: number): Band => ({
   from,
   to,
   get label() {
-    const said = inWords[name]
+    const said = bandFormatters[name]
     if (to === undefined) return t('Above {end}', { end: said(from ?? 0) })
     return from === undefined ? t('Under {end}', { end: said(to) }) : said(from, to)
   },
 })
 
-const bandsAt = (name: BandName, ...ends: readonly number[]): readonly Band[] =>
-  [undefined, ...ends].map((from, at) => band(name, from, ends[at]))
+const buildBands = (name: BandName, ...ends: readonly number[]): readonly Band[] =>
+  [undefined, ...ends].map((from, at) => buildBand(name, from, ends[at]))
 
 /** Price bands in US dollars. */
-export const priceBands = bandsAt('price', 5000, 10_000, 15_000, 20_000, 30_000, 50_000, 75_000, 100_000)
+export const priceBands = buildBands('price', 5000, 10_000, 15_000, 20_000, 30_000, 50_000, 75_000, 100_000)
 
-export const homePriceBands = [...priceBands.slice(0, 6), band('price', 50_000)]
+export const homePriceBands = [...priceBands.slice(0, 6), buildBand('price', 50_000)]
 
 /** Mileage bands in kilometres. */
-export const mileageBands = bandsAt('mileage', 10_000, 30_000, 50_000, 80_000, 120_000, 200_000)
+export const mileageBands = buildBands('mileage', 10_000, 30_000, 50_000, 80_000, 120_000, 200_000)
 
-export const homeMileageBands = [band('mileage', undefined, 30_000), ...mileageBands.slice(2)]
+export const homeMileageBands = [buildBand('mileage', undefined, 30_000), ...mileageBands.slice(2)]
 
 /** Formats a band as one value of a select: `5000-10000`, `-5000`, `100000-`. */
 export const bandValue = ({ from, to }: { from?: number | string; to?: number | string }) =>
@@ -148,13 +148,13 @@ export const carOrders: Readonly<Record<CarSort | PortSort, Order>> = {
 }
 
 /** The public filter says 'Petrol', the form of the back-office 'Gasoline': one fuel with two names. */
-const petrol = ['petrol', 'gasoline']
+const petrolNames = ['petrol', 'gasoline']
 
 /** Returns every name of a fuel, in lower case. */
-export const fuelNames = (fuel: string) => (petrol.includes(lowerCase(fuel)) ? petrol : [lowerCase(fuel)])
+export const fuelNames = (fuel: string) => (petrolNames.includes(lowerCase(fuel)) ? petrolNames : [lowerCase(fuel)])
 
 /** Returns the name of a fuel in public filters. */
-export const publicFuel = (fuel: string) => (petrol.includes(lowerCase(fuel)) ? 'Petrol' : fuel)
+export const publicFuel = (fuel: string) => (petrolNames.includes(lowerCase(fuel)) ? 'Petrol' : fuel)
 
 /** Lists the stock numbers that a word may be, in capitals: with and without the prefix letter of assigned numbers. */
 export function stockNumbers(word: string) {

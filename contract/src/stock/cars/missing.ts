@@ -4,17 +4,17 @@ import { t } from '#language/messages.ts'
 import type { Car } from './car.ts'
 
 /** Required fields of the form. The price is missing here, because 0 is valid and every car has one. */
-const demanded = ['title', 'make', 'model', 'year', 'fuel', 'exteriorColor'] as const
-type Demanded = (typeof demanded)[number]
+const requiredFields = ['title', 'make', 'model', 'year', 'fuel', 'exteriorColor'] as const
+type RequiredField = (typeof requiredFields)[number]
 
 /**
  * Lists the required fields that an imported car lacks: it stays hidden until then. Unknown text is empty, an unknown year 0.
  */
-export function missingOf(car: Pick<Car, Demanded | 'mainImage'>): (Demanded | 'pictures')[] {
-  return [...demanded.filter((name) => !car[name]), ...(car.mainImage ? [] : (['pictures'] as const))]
+export function missingOf(car: Pick<Car, RequiredField | 'mainImage'>): (RequiredField | 'pictures')[] {
+  return [...requiredFields.filter((name) => !car[name]), ...(car.mainImage ? [] : (['pictures'] as const))]
 }
 
-const names: Record<Demanded | 'pictures', () => string> = {
+const fieldTexts: Record<RequiredField | 'pictures', () => string> = {
   title: () => t('title', {}, 'missing of a car'),
   make: () => t('make', {}, 'missing of a car'),
   model: () => t('model', {}, 'missing of a car'),
@@ -26,4 +26,4 @@ const names: Record<Demanded | 'pictures', () => string> = {
 
 /** Formats the missing fields for staff: `fuel, picture`. */
 export const missingText = (car: Parameters<typeof missingOf>[0]) =>
-  listText(missingOf(car).map((name) => names[name]()))
+  listText(missingOf(car).map((name) => fieldTexts[name]()))

@@ -1,7 +1,7 @@
 import type { Car } from './car.ts'
 import { carStatuses } from './facts.ts'
 
-const kept = [
+const storedFields = [
   'id',
   'title',
   'price',
@@ -15,11 +15,11 @@ const kept = [
   'make',
   'model',
 ] as const satisfies readonly (keyof Car)[]
-export type RememberedCar = Pick<Car, (typeof kept)[number]>
+export type RememberedCar = Pick<Car, (typeof storedFields)[number]>
 
 /** Reduces a car to the fields that a browser stores for cart or wishlist. */
 export const rememberedCar = (car: RememberedCar) =>
-  Object.fromEntries(kept.map((name) => [name, car[name]])) as RememberedCar
+  Object.fromEntries(storedFields.map((name) => [name, car[name]])) as RememberedCar
 
 /** Checks if a browser's stored value can still be shown as a car. */
 export function isRememberedCar(kept: unknown): kept is RememberedCar {

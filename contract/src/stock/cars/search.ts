@@ -25,7 +25,7 @@ const usd = chosen(price(() => t('Please enter an amount from 0 to {most}', { mo
 const km = chosen(whole(0, 10_000_000, () => t('Please enter a distance in kilometres')))
 const word = chosen(line(100))
 
-const each = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
+const mapToSchema = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
 
 const ranges = {
@@ -43,12 +43,15 @@ const ranges = {
  * Keywords always match by parts, everything else exactly; case is ignored.
  */
 const carFilter = z.object({
-  ...each(facetNames, word),
+  ...mapToSchema(facetNames, word),
   ...ranges,
   /** 0 finds cars without an engine size. */
   engineCC: chosen(whole(0, 100_000, () => t('Please enter the engine size in cc'))),
   keywords: chosen(line(200)),
-  ...each(yesNoFilterNames, chosen(z.literal('true', { error: () => t('Please choose true, or leave it out') }))),
+  ...mapToSchema(
+    yesNoFilterNames,
+    chosen(z.literal('true', { error: () => t('Please choose true, or leave it out') })),
+  ),
 } satisfies Record<CarFilterName, z.ZodType>)
 
 const sortNames = [...namesOf(carSorts), ...namesOf(portSorts)] as const
@@ -109,7 +112,7 @@ export type CarValues = z.output<typeof carValues>
  * With up to a hundred values, those with a count of 0 are included. `0` is a missing engine size.
  */
 export const carFacets = z.object({
-  ...each(facetNames, facet),
+  ...mapToSchema(facetNames, facet),
   /** Each model with its make, so that the choice can follow the chosen make. */
   model: z.array(countedValue.extend({ make: z.string() })),
   /** Number of values of each field that are not listed: `GET /cars/values` finds them. */

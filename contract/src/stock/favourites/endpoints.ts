@@ -31,20 +31,20 @@ export const favourite = z.object({
 export type Favourite = z.output<typeof favourite>
 
 const ids = z.array(id).max(mostFavourites).default([])
-const all = z.object({ data: z.array(favourite) })
+const allFavourites = z.object({ data: z.array(favourite) })
 
 export const favourites = endpoints({
   list: {
     route: 'GET /favourites',
     access: 'user',
     summary: "Lists the caller's favourites in the order in which they were added, with the changes since.",
-    response: all,
+    response: allFavourites,
   },
   change: {
     route: 'POST /favourites',
     access: 'user',
     summary: 'Adds and removes favourites; returns all. Idempotent. Skips hidden cars, and cars beyond the limit.',
     body: z.object({ add: ids, remove: ids }),
-    response: all,
+    response: allFavourites,
   },
 })

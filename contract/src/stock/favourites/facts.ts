@@ -7,10 +7,17 @@ import type { CarStatus } from '../cars/facts.ts'
 export const mostFavourites = 500
 
 /** Changes of a favourite. `less` is in US dollars, 0 where the price is not lower; `alike` can be ordered now. */
-type Since = { status: CarStatus; isActive: boolean; wasHeld: boolean; less: number; more: number; alike: number }
+type FavouriteChange = {
+  status: CarStatus
+  isActive: boolean
+  wasHeld: boolean
+  less: number
+  more: number
+  alike: number
+}
 
 /** Lists the changes since it became a favourite, in a few words each. */
-export function changesSince({ status, isActive, wasHeld, less, more, alike }: Since): string[] {
+export function changesSince({ status, isActive, wasHeld, less, more, alike }: FavouriteChange): string[] {
   if (!isActive) return []
   if (status === 'SOLD')
     return [

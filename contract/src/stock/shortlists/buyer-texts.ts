@@ -17,7 +17,7 @@ const lookAlikes = Object.fromEntries(
 )
 
 /** Reduces a text to letters, in lower case, without accents, as a hurried reader sees it. */
-const lettersOf = (text: string) =>
+const reduceToLetters = (text: string) =>
   text
     .normalize('NFKD')
     .toUpperCase()
@@ -32,7 +32,7 @@ const paymentWords = [
   'paie paye banque virement acompte facture compte versement règlement',
   '支払 銀行 入金 振込 送金 口座 請求 決済',
   'পেমেন্ট ব্যাংক পরিশোধ জমা টাকা চালান',
-].flatMap((words) => words.split(' ').map(lettersOf))
+].flatMap((words) => words.split(' ').map(reduceToLetters))
 
 /** Shorter names occur in too many words. */
 const shortestName = 3
@@ -51,10 +51,10 @@ const hasLongNumber = (text: string) =>
 export function buyerTextFault(text: string, company: Pick<Company, 'name' | 'legalName'>, isHeading: boolean) {
   if (hasLink(text)) return texts.link
   if (hasLongNumber(text)) return texts.digits
-  const letters = lettersOf(text)
+  const letters = reduceToLetters(text)
   const holds = (name: string) => name.length >= shortestName && letters.includes(name)
-  const firstWord = lettersOf(company.name.trim().split(/\s+/)[0] ?? '')
-  const isOurs = holds(lettersOf(company.name)) || holds(lettersOf(company.legalName))
+  const firstWord = reduceToLetters(company.name.trim().split(/\s+/)[0] ?? '')
+  const isOurs = holds(reduceToLetters(company.name)) || holds(reduceToLetters(company.legalName))
   const asksForUs = isHeading && holds(firstWord) && paymentWords.some((word) => letters.includes(word))
   return isOurs || asksForUs ? texts.company : undefined
 }

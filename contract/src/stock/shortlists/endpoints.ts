@@ -15,7 +15,7 @@ const carIds = z.array(id).min(1).max(shortlistLimits.cars)
 const ownPrice = z.number().int().positive().max(shortlistLimits.price).nullable()
 
 /** The fields that the author of a list writes. */
-const written = {
+const authorFields = {
   title,
   /** The contact for questions about the cars. */
   contactName: optionalLine(shortlistLimits.contact).transform((name) => (name && isReadable(name) ? name : null)),
@@ -34,7 +34,7 @@ const written = {
 
 const shortlist = z.object({
   id,
-  ...written,
+  ...authorFields,
   /** Lists of release 1.0 may contain any line here. */
   contactPhone: z.string().nullable(),
   contactWhatsApp: z.string().nullable(),
@@ -60,7 +60,7 @@ export type Shortlist = z.output<typeof shortlist>
 
 /** Fields that an author can change: also the cars in their order, each with its note and price. */
 const shortlistEdit = z.object({
-  ...written,
+  ...authorFields,
   cars: z
     .array(z.object({ id, note: optionalProse(shortlistLimits.note), price: ownPrice }))
     .max(shortlistLimits.cars)
@@ -109,7 +109,7 @@ const officeShortlist = z.object({
 })
 export type OfficeShortlist = z.output<typeof officeShortlist>
 
-const one = z.object({ shortlist })
+const singleShortlist = z.object({ shortlist })
 const done = z.object({ success: z.literal(true) })
 
 /** Lists of cars that buyers or staff make for their own customers. */
@@ -128,7 +128,7 @@ export const shortlists = endpoints({
       'Creates a shortlist of some cars, with our prices, open for 14 days once it has a link. Skips hidden cars.',
     body: z.object({ title, carIds }),
     problems: ['too-many-shortlists'],
-    response: one,
+    response: singleShortlist,
   },
   add: {
     route: 'POST /shortlists/{id}/cars',
@@ -137,7 +137,7 @@ export const shortlists = endpoints({
     params: byId,
     body: z.object({ carIds }),
     problems: ['shortlist-not-found', 'shortlist-full'],
-    response: one,
+    response: singleShortlist,
   },
   update: {
     route: 'PATCH /shortlists/{id}',
@@ -147,7 +147,7 @@ export const shortlists = endpoints({
     params: byId,
     body: shortlistEdit,
     problems: ['shortlist-not-found', 'stale', 'invalid'],
-    response: one,
+    response: singleShortlist,
   },
   remove: {
     route: 'DELETE /shortlists/{id}',
@@ -172,7 +172,7 @@ export const shortlists = endpoints({
     summary: 'Revokes the link of a shortlist at once.',
     params: byId,
     problems: ['shortlist-not-found'],
-    response: one,
+    response: singleShortlist,
   },
   open: {
     route: 'POST /shortlists/open',

@@ -5,7 +5,13 @@ import { eventDays, type Journey, leavesBy } from '../journey.ts'
 import type { AgeLimit, AgeProvision } from '../rule.ts'
 
 /** The inputs of age rules, for a vehicle with decided months. */
-type Aged = { made: Month; registered: Month; mileageKm: number | null; seats: number | null; loadKg: number | null }
+type DatedVehicle = {
+  made: Month
+  registered: Month
+  mileageKm: number | null
+  seats: number | null
+  loadKg: number | null
+}
 
 /**
  * The verdict of one provision. `sure` is false for a weak source. `until` is the last safe day to leave Japan under a
@@ -16,17 +22,17 @@ export type Outcome = { code: VerdictCode; sure: boolean; need?: Need; until?: D
 /** The days of an event that keep a limit; an open end is null. */
 type Window = { from: Day | null; to: Day | null }
 
-const wholeYears = new Set<Origin>(['manufacture.year', 'firstRegistration.year', 'modelYear'])
+const yearOrigins = new Set<Origin>(['manufacture.year', 'firstRegistration.year', 'modelYear'])
 
 /** Returns the day from which an age is counted. Japanese documents have no model year: the year of manufacture replaces it. */
-function originDay({ origin, assumeDay = 1 }: AgeLimit, { made, registered }: Aged): Day {
+function getOriginDay({ origin, assumeDay = 1 }: AgeLimit, { made, registered }: DatedVehicle): Day {
   const month = origin.startsWith('firstRegistration') ? registered : made
   if (origin === 'manufacture.yearEnd') return `${yearOf(month) + 1}-01-01`
-  return wholeYears.has(origin) ? `${yearOf(month)}-01-01` : `${month}-${String(assumeDay).padStart(2, '0')}`
+  return yearOrigins.has(origin) ? `${yearOf(month)}-01-01` : `${month}-${String(assumeDay).padStart(2, '0')}`
 }
 
 /** Returns the last day within the maximum age: n years or months after its origin. */
-function lastDay(compare: Comparison, origin: Day, n: number): Day | null {
+function getLastDay(compare: Comparison, origin: Day, n: number): Day | null {
   switch (compare) {
     case 'year-diff-max':
       return `${yearOf(origin) + n}-12-31`
@@ -44,15 +50,15 @@ function lastDay(compare: Comparison, origin: Day, n: number): Day | null {
 const earlier = (one: Day | null, other: Day) => (one !== null && one < other ? one : other)
 
 /** Returns the days between which an event must be for an age of n. Both ends move with the origin. */
-function windowOf({ compare, minMonths, fixedEarliest }: AgeLimit, n: number, origin: Day): Window {
+function getWindow({ compare, minMonths, fixedEarliest }: AgeLimit, n: number, origin: Day): Window {
   const least = compare === 'years-min' ? addYears(origin, n) : minMonths ? addMonths(origin, minMonths) : null
-  const last = lastDay(compare, origin, n)
+  const last = getLastDay(compare, origin, n)
   const tooOld = fixedEarliest && origin < fixedEarliest.day
   return { from: least, to: tooOld ? earlier(last, addDays(fixedEarliest.from, -1)) : last }
 }
 
 /** Returns years by seats or load; the missing fact, if they are unknown or outside every row. */
-function yearsOf({ n }: AgeLimit, vehicle: Aged): number | Need {
+function findYears({ n }: AgeLimit, vehicle: DatedVehicle): number | Need {
   if (typeof n === 'number') return n
   const size = vehicle[n.by]
   if (size === null) return n.by
@@ -63,10 +69,10 @@ type Result = Omit<Outcome, 'sure'>
 type Limited = AgeProvision & { limit: AgeLimit }
 
 /** A maximum age is checked on the latest possible day of the event, a minimum age on the earliest. */
-function keeps(limit: AgeLimit, ends: Day | null, vehicle: Aged, journey: Journey | null): Result {
-  const n = yearsOf(limit, vehicle)
+function checkLimit(limit: AgeLimit, ends: Day | null, vehicle: DatedVehicle, journey: Journey | null): Result {
+  const n = findYears(limit, vehicle)
   if (typeof n === 'string') return { code: 'need-to-know', need: n }
-  const { from, to } = windowOf(limit, n, originDay(limit, vehicle))
+  const { from, to } = getWindow(limit, n, getOriginDay(limit, vehicle))
   const within = ({ earliest, latest }: { earliest: Day; latest: Day }) =>
     (from === null || from <= earliest) && (to === null || latest <= to) ? 'allowed' : 'not-allowed'
   if (limit.event === 'firstRegistration') {
@@ -79,7 +85,7 @@ function keeps(limit: AgeLimit, ends: Day | null, vehicle: Aged, journey: Journe
   return code === 'allowed' && last !== null ? { code, until: leavesBy(limit.event, last, journey) } : { code }
 }
 
-function isOver({ validTo, limit: { event } }: Limited, journey: Journey | null) {
+function hasEnded({ validTo, limit: { event } }: Limited, journey: Journey | null) {
   if (!validTo || event === 'firstRegistration' || !journey) return false
   return eventDays(event, journey).latest > validTo
 }
@@ -88,14 +94,14 @@ function isOver({ validTo, limit: { event } }: Limited, journey: Journey | null)
  * Lists the results of all readings of a provision: its own text, disputed readings, and a likely successor once it has ended.
  * No result holds beyond the last day of a provision.
  */
-function readings(provision: Limited, over: boolean, vehicle: Aged, journey: Journey | null): Result[] {
+function listReadings(provision: Limited, over: boolean, vehicle: DatedVehicle, journey: Journey | null): Result[] {
   const { limit, alternatives = [], fallbackN, validTo, confidence } = provision
   const ends = over || confidences[confidence].weak ? null : (validTo ?? null)
   const since = over && fallbackN !== undefined ? [{ limit: { n: fallbackN } }] : []
   return [{ limit }, ...alternatives, ...since].map((reading) =>
     'effect' in reading && reading.effect === 'none'
       ? { code: 'allowed' }
-      : keeps({ ...limit, ...reading.limit }, ends, vehicle, journey),
+      : checkLimit({ ...limit, ...reading.limit }, ends, vehicle, journey),
   )
 }
 
@@ -103,7 +109,7 @@ function readings(provision: Limited, over: boolean, vehicle: Aged, journey: Jou
  * Combines all readings: kept by all, by none, or by some, which is a condition. A weak provision is a condition until its last
  * reading is broken.
  */
-function settled(results: readonly Result[], { effect, confidence }: AgeProvision): Result {
+function combineResults(results: readonly Result[], { effect, confidence }: AgeProvision): Result {
   const missing = results.find(({ code }) => code === 'need-to-know')
   if (missing) return missing
   const kept = results.filter(({ code }) => code === 'allowed')
@@ -116,20 +122,20 @@ function settled(results: readonly Result[], { effect, confidence }: AgeProvisio
 const never = '9999-12-31'
 
 /** Checks the mileage limit, besides the age; unknown mileage may exceed it. */
-function runTooFar({ maxMileageKm, effect }: AgeProvision, { mileageKm }: Aged): Result | null {
+function checkMileage({ maxMileageKm, effect }: AgeProvision, { mileageKm }: DatedVehicle): Result | null {
   if (maxMileageKm === undefined) return null
   if (mileageKm === null) return { code: 'need-to-know', need: 'mileage' }
   return mileageKm > maxMileageKm ? { code: effects[effect] } : null
 }
 
 /** Returns the verdict of an age provision for a vehicle on a journey. Without a limit, its effect is for every vehicle. */
-export function ageOutcome(provision: AgeProvision, vehicle: Aged, journey: Journey | null): Outcome {
+export function ageOutcome(provision: AgeProvision, vehicle: DatedVehicle, journey: Journey | null): Outcome {
   const { limit, effect, confidence } = provision
   const strong = !confidences[confidence].weak
   if (effect === 'unknown') return { code: 'need-to-know', need: 'rule', sure: strong }
   if (!limit) return { code: effects[effect], sure: strong }
-  const over = isOver({ ...provision, limit }, journey)
-  const result = settled(readings({ ...provision, limit }, over, vehicle, journey), provision)
-  const far = result.code === effects[effect] ? null : runTooFar(provision, vehicle)
+  const over = hasEnded({ ...provision, limit }, journey)
+  const result = combineResults(listReadings({ ...provision, limit }, over, vehicle, journey), provision)
+  const far = result.code === effects[effect] ? null : checkMileage(provision, vehicle)
   return { ...(far ?? result), sure: strong && !(over && provision.fallbackN === undefined) }
 }

@@ -11,7 +11,7 @@ import type { AgeLimit, AgeProvision } from '../rule.ts'
 type Kind = AgeLimit['compare']
 
 /** Texts for one number of years or months. */
-const oneNumber: Record<Kind, (count: number) => string> = {
+const singleNumberTexts: Record<Kind, (count: number) => string> = {
   'year-diff-max': (count) =>
     t('{count, plural, one {at most # calendar year old} other {at most # calendar years old}}', { count }),
   'months-max': (count) => t('{count, plural, one {at most # month old} other {at most # months old}}', { count }),
@@ -20,7 +20,7 @@ const oneNumber: Record<Kind, (count: number) => string> = {
   'years-min': (count) => t('{count, plural, one {at least # year old} other {at least # years old}}', { count }),
 }
 /** Texts for several numbers, from the smallest to the largest. */
-const someNumbers: Record<Kind, (least: number, most: number) => string> = {
+const numberRangeTexts: Record<Kind, (least: number, most: number) => string> = {
   'year-diff-max': (least, most) =>
     t('{most, plural, one {at most {least} to # calendar year old} other {at most {least} to # calendar years old}}', {
       least,
@@ -40,8 +40,8 @@ const someNumbers: Record<Kind, (least: number, most: number) => string> = {
 }
 
 /** Formats a limit, as it follows "It must be": `at most 7 calendar years old`. */
-function limitText({ n, compare, minMonths }: AgeLimit) {
-  const most = typeof n === 'number' ? oneNumber[compare](n) : byRows(n, compare)
+function formatLimit({ n, compare, minMonths }: AgeLimit) {
+  const most = typeof n === 'number' ? singleNumberTexts[compare](n) : formatRows(n, compare)
   return minMonths
     ? t('{months, plural, one {at least # month and {limit}} other {at least # months and {limit}}}', {
         months: minMonths,
@@ -50,18 +50,18 @@ function limitText({ n, compare, minMonths }: AgeLimit) {
     : most
 }
 
-function byRows({ by, rows }: Exclude<AgeLimit['n'], number>, compare: Kind) {
+function formatRows({ by, rows }: Exclude<AgeLimit['n'], number>, compare: Kind) {
   const years = rows.map((row) => row.n)
-  const limit = someNumbers[compare](Math.min(...years), Math.max(...years))
+  const limit = numberRangeTexts[compare](Math.min(...years), Math.max(...years))
   return by === 'seats'
     ? t('{limit}, depending on its number of seats', { limit })
     : t('{limit}, depending on the load it may carry', { limit })
 }
 
-const percents = numberForm({ style: 'percent', maximumFractionDigits: 2 })
-const percent = (rate: number) => percents.format(rate)
+const percentFormat = numberForm({ style: 'percent', maximumFractionDigits: 2 })
+const percent = (rate: number) => percentFormat.format(rate)
 /** Formats the tax by age in years: `15% from 8 to 10 years, 30% from 11 years`. */
-const taxText = ({ rates = [], ofBase }: AgeProvision) =>
+const formatTax = ({ rates = [], ofBase }: AgeProvision) =>
   listText(
     rates.map(({ from, to, rate }) => {
       const part = ofBase ? t('{percent} of {base}', { percent: percent(rate), base: ofBase }) : percent(rate)
@@ -72,7 +72,7 @@ const taxText = ({ rates = [], ofBase }: AgeProvision) =>
   )
 
 /** Texts of an effect without a limit, for some vehicles and for a single one. */
-const always: Record<Effect, (vehicles: string) => string> = {
+const unlimitedTexts: Record<Effect, (vehicles: string) => string> = {
   none: (vehicles) =>
     t('{vehicles, select, none {We know of no age limit.} other {For {vehicles}: we know of no age limit.}}', {
       vehicles,
@@ -108,8 +108,8 @@ const limitSentence = ({ effect, fuels: only }: AgeProvision, limit: AgeLimit, v
       vehicles,
       origin: origins[limit.origin],
       event: events[limit.event],
-      limit: limitText(limit),
-      fuels: only ? fuelsText(only) : 'none',
+      limit: formatLimit(limit),
+      fuels: only ? formatFuels(only) : 'none',
       effect,
     },
   )
@@ -117,8 +117,8 @@ const limitSentence = ({ effect, fuels: only }: AgeProvision, limit: AgeLimit, v
 /** Formats an age provision; `vehicles` names its vehicles if several provisions are listed together. */
 export function ageSentence(provision: AgeProvision, vehicles = 'none') {
   const { limit, channel, maxMileageKm, alternatives = [], validTo, after } = provision
-  if (!limit) return always[provision.effect](vehicles)
-  const tax = taxText(provision)
+  if (!limit) return unlimitedTexts[provision.effect](vehicles)
+  const tax = formatTax(provision)
   const until = validTo ? dateText(validTo) : null
   return joined(
     limitSentence(provision, limit, vehicles),
@@ -133,7 +133,7 @@ export function ageSentence(provision: AgeProvision, vehicles = 'none') {
 
 type InYears = { vehicles: string; origin: string; year: number; from: number; next: number; fromNext: number }
 /** Texts for vehicles within a limit by calendar years. */
-const withinWords: Partial<Record<Effect, (said: InYears) => string>> = {
+const withinTexts: Partial<Record<Effect, (said: InYears) => string>> = {
   block: ({ vehicles, origin, year, from, next, fromNext }) =>
     t(
       'For {vehicles}: if it arrives in {year}, it must have been {origin, select, made {made} other {first registered}} in {from} or later. For arrival in {next}: {fromNext} or later.',
@@ -150,7 +150,7 @@ const withinWords: Partial<Record<Effect, (said: InYears) => string>> = {
       { vehicles, origin, year, from, next, fromNext },
     ),
 }
-const countedFrom: Partial<Record<AgeLimit['origin'], string>> = {
+const formatOrigin: Partial<Record<AgeLimit['origin'], string>> = {
   'manufacture.year': 'made',
   'firstRegistration.year': 'registered',
 }
@@ -163,8 +163,8 @@ const countedFrom: Partial<Record<AgeLimit['origin'], string>> = {
 export function inYears(provision: AgeProvision, year: number): string | null {
   const { vehicles, fuels, alternatives = [], validTo } = provision
   const limit = byYears(provision)
-  const within = withinWords[provision.effect]
-  const origin = limit && countedFrom[limit.origin]
+  const within = withinTexts[provision.effect]
+  const origin = limit && formatOrigin[limit.origin]
   if (!limit || !within || !origin) return null
   const { n, fixedEarliest } = limit
   if (typeof n !== 'number' || alternatives.length > 0 || (validTo && validTo < `${year}-12-31`)) return null
@@ -172,7 +172,7 @@ export function inYears(provision: AgeProvision, year: number): string | null {
     Math.max(arrival - n, fixedEarliest && fixedEarliest.from <= `${arrival}-01-01` ? yearOf(fixedEarliest.day) : 0)
   const named = vehiclesText(vehicles)
   return within({
-    vehicles: fuels ? t('{vehicles} ({fuels})', { vehicles: named, fuels: fuelsText(fuels) }) : named,
+    vehicles: fuels ? t('{vehicles} ({fuels})', { vehicles: named, fuels: formatFuels(fuels) }) : named,
     origin,
     year,
     from: earliest(year),
@@ -184,13 +184,13 @@ export function inYears(provision: AgeProvision, year: number): string | null {
 const byYears = ({ limit }: AgeProvision) =>
   limit?.compare === 'year-diff-max' && limit.event === 'arrival' ? limit : null
 
-const fuelsText = (only: NonNullable<AgeProvision['fuels']>) => listText(only.map((fuel) => fuelFacts[fuel].label))
+const formatFuels = (only: NonNullable<AgeProvision['fuels']>) => listText(only.map((fuel) => fuelFacts[fuel].label))
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-const all = listForm('conjunction')
+const conjunction = listForm('conjunction')
 /** Lists the vehicles of a rule in a sentence: `cars, SUVs and pickups`. */
 export const vehiclesText = (vehicles: readonly RuleVehicle[]) =>
-  all.format(vehicles.map((name) => ruleVehicleNames[name]))
+  conjunction.format(vehicles.map((name) => ruleVehicleNames[name]))
 /** Joins sentences and skips empty ones. */
 export const joined = (...parts: (string | false | 0 | null | undefined)[]) => parts.filter(Boolean).join(' ')

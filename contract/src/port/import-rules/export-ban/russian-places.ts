@@ -24,7 +24,7 @@ const latin = new RegExp(
 )
 
 /** Cyrillic, Japanese, Chinese and Korean spellings: no place elsewhere has them. */
-const otherLetters = new RegExp(
+const otherScripts = new RegExp(
   [
     'росси|росі|(?<!\\p{L})р\\.? ?ф(?!\\p{L})|владивосток|находк|корсаков|хабаровск|уссури|сахалин|магадан|москв|петербург',
     'новосибирск|калининград|иркутск|(?<!\\p{L})чит[аеуы](?!\\p{L})|улан.?удэ|зарубино|примор(?:ье|ья|ски|ского)',
@@ -41,7 +41,7 @@ const codes = new Set([banned, 'RUS', '643', 'SU'])
 /** UN/LOCODE, with or without the space that some lists have after the country. */
 const russianPort = /^ru ?[a-z0-9]{3}$/i
 /** Removes accents, full-width forms and invisible characters. */
-const plain = (text: string) =>
+const normalizePlace = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]|\p{Cf}/gu, '')
@@ -49,8 +49,8 @@ const plain = (text: string) =>
     .trim()
 
 /** Folds the spellings of a Russian name: `Jekaterinburg`, `Ekaterinburg`, `Yekaterinburg`. */
-const fold = (text: string) =>
-  plain(text)
+const foldSpelling = (text: string) =>
+  normalizePlace(text)
     .toLowerCase()
     .replace(/['`´‘’ʹʼьъ]/g, '')
     .replace(/shch|schtsch/g, 'sh')
@@ -67,20 +67,22 @@ const fold = (text: string) =>
     .replace(/io/g, 'e')
 
 /** Reasons why a listed place may be elsewhere, by its folded spelling; empty for a name only in Russia. */
-const elsewhere = new Map(
+const otherPlaceReasons = new Map(
   [...listed.cities, ...listed.ports, ...listed.stations].flatMap(([latin, cyrillic, reason = '']) =>
-    `${latin}|${cyrillic}`.split('|').flatMap((name) => (name ? [[keyOf(fold(name)), reason] as const] : [])),
+    `${latin}|${cyrillic}`
+      .split('|')
+      .flatMap((name) => (name ? [[getPlaceKey(foldSpelling(name)), reason] as const] : [])),
   ),
 )
 const listedPlace = new RegExp(
-  `(?<![\\p{L}-])(?:${[...elsewhere.keys()]
+  `(?<![\\p{L}-])(?:${[...otherPlaceReasons.keys()]
     .sort((one, other) => other.length - one.length)
     .join('|')
     .replaceAll(' ', '[ -]+')})(?!-?\\p{L})`,
   'gu',
 )
 /** A name of several words has one key, with spaces or hyphens. */
-function keyOf(name: string) {
+function getPlaceKey(name: string) {
   return name.replace(/[ -]+/g, ' ')
 }
 
@@ -89,7 +91,7 @@ const neighbours = 'NO FI EE LV LT PL BY UA GE AZ KZ MN CN KP'.split(' ')
 export const isNextToRussia = (country: string | null | undefined) => neighbours.includes(country ?? '')
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 const unknownCountry = 'ZZ'
-const isFarFrom = (country: string) =>
+const isFarFromRussia = (country: string) =>
   /^[A-Z]{2}$/.test(country) &&
   country !== unknownCountry &&
   !isNextToRussia(country) &&
@@ -101,27 +103,32 @@ const isFarFrom = (country: string) =>
  * look at these. A listed city, port or station that is also a name, or a place elsewhere, is doubtful next to Russia.
  */
 export function russiaIn({ country, port, text }: Place): 'named' | 'doubtful' | null {
-  const [where, by, address] = [country, port, text].map((written) => plain(written ?? '')) as [string, string, string]
-  const isNamed = (written: string) => latin.test(written) || otherLetters.test(written)
+  const [where, by, address] = [country, port, text].map((written) => normalizePlace(written ?? '')) as [
+    string,
+    string,
+    string,
+  ]
+  const isNamed = (written: string) => latin.test(written) || otherScripts.test(written)
   if (codes.has(where.toUpperCase()) || russianPort.test(by) || isNamed(where) || isNamed(by)) return 'named'
-  if (otherLetters.test(address)) return 'named'
-  const isFar = isFarFrom(where.toUpperCase())
+  if (otherScripts.test(address)) return 'named'
+  const isFar = isFarFromRussia(where.toUpperCase())
   if (latin.test(address)) return isFar ? 'doubtful' : 'named'
-  const folded = fold([where, by, address].join('\n'))
-  const reasons = listedIn(folded)
+  const folded = foldSpelling([where, by, address].join('\n'))
+  const reasons = findListedPlace(folded)
   if (reasons.length === 0) return null
   const isElsewhere = (reason: string) => isPlaceElsewhere(reason, where.toUpperCase(), folded)
   if (!reasons.every(isElsewhere)) return isFar ? 'doubtful' : 'named'
   return isFar && !reasons.some((reason) => reason.startsWith('place: ')) ? null : 'doubtful'
 }
 
-const listedIn = (folded: string) => [...folded.matchAll(listedPlace)].map(([name]) => elsewhere.get(keyOf(name)) ?? '')
+const findListedPlace = (folded: string) =>
+  [...folded.matchAll(listedPlace)].map(([name]) => otherPlaceReasons.get(getPlaceKey(name)) ?? '')
 
 /** `place: KZ aichi` counts in these countries, and in a text with one of these words. */
 function isPlaceElsewhere(reason: string, country: string, folded: string) {
   const [kind, ...where] = reason.split(' ')
   if (where.length === 0) return kind !== ''
-  return where.some((one) => (/^[A-Z]{2}$/.test(one) ? one === country : folded.includes(fold(one))))
+  return where.some((one) => (/^[A-Z]{2}$/.test(one) ? one === country : folded.includes(foldSpelling(one))))
 }
 
 /** Checks for a place that stops a banned vehicle. */
@@ -134,12 +141,12 @@ const russianNumber = /(?:\+|(?<!\d)00)[\s().-]*7[\s().-]*[0-58-9](?:[\s().-]*\d
  * Checks if staff should look at a name, note, message or phone of a deal next to Russia: it names Russia or a number there.
  */
 export function hintsAtRussia(text: string) {
-  const written = plain(text)
+  const written = normalizePlace(text)
   return (
     latin.test(written) ||
-    otherLetters.test(written) ||
+    otherScripts.test(written) ||
     russianNumber.test(written) ||
-    listedIn(fold(written)).length > 0
+    findListedPlace(foldSpelling(written)).length > 0
   )
 }
 

@@ -10,7 +10,7 @@ import { panels } from './panels.ts'
 export const conditionLimits = { marks: 100, note: 80, text: 8000 } as const
 
 /** In whole percent, as in the text form. */
-const part = z
+const percent = z
   .number()
   .min(0)
   .max(1)
@@ -20,7 +20,7 @@ export const mark = z.object({
   panel: z.enum(namesOf(panels)),
   letter: z.enum(namesOf(bodyLetters)),
   degree: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
-  place: z.object({ x: part, y: part }).nullable(),
+  place: z.object({ x: percent, y: percent }).nullable(),
   note: line(conditionLimits.note)
     .regex(/^[^()]*$/, { error: () => t('Please write the note without brackets') })
     .nullable(),

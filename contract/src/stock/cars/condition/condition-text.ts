@@ -10,12 +10,12 @@ const oneOf = listForm('disjunction')
 
 /** The text for an inspected car without marks. */
 export const noMarks = () => t('No marks')
-const none = /^(no marks?|none|nil|clean|nothing)\.?$/i
+const noMarksPattern = /^(no marks?|none|nil|clean|nothing)\.?$/i
 
 /** The end of a line of marks; one in brackets is part of a note. */
 const lineEnd = /[\n;](?![^(\n]*\))/
 /** A mark, its position on the panel in percent, and a note. */
-const piece = /([^\s,/・、()@]+)(?:@(\d{1,3})x(\d{1,3}))?\s*(?:\(([^()]*)\))?[\s,/・、]*|(.)/giy
+const markPattern = /([^\s,/・、()@]+)(?:@(\d{1,3})x(\d{1,3}))?\s*(?:\(([^()]*)\))?[\s,/・、]*|(.)/giy
 
 /** Sorts marks by panel, for storage and text. */
 export const inOrder = (marks: readonly Mark[]): Mark[] =>
@@ -24,7 +24,7 @@ export const inOrder = (marks: readonly Mark[]): Mark[] =>
 /** Groups marks by panel. */
 export const byPanel = (marks: readonly Mark[]) => [...groupBy(inOrder(marks), ({ panel }) => panel)]
 
-type Read = { marks: Mark[] | null; faults: string[] }
+type ParsedCondition = { marks: Mark[] | null; faults: string[] }
 
 /**
  * Parses the text of a car's condition, a line for each panel in the notation of the trade: `Left front door: A1, U2 (by the
@@ -33,10 +33,10 @@ type Read = { marks: Mark[] | null; faults: string[] }
  * The form is text, so it can be pasted, drafted, compared and merged like other fields.
  * @returns the marks of the valid lines, and a sentence for each invalid line
  */
-export function parseCondition(text: string): Read {
+export function parseCondition(text: string): ParsedCondition {
   const plain = text.normalize('NFKC').trim()
   if (plain === '') return { marks: null, faults: [] }
-  if (none.test(plain) || plain === noMarks().normalize('NFKC')) return { marks: [], faults: [] }
+  if (noMarksPattern.test(plain) || plain === noMarks().normalize('NFKC')) return { marks: [], faults: [] }
   const lines = plain.split(lineEnd).map((line) => line.trim())
   const read = lines.map((line, index) => (line === '' ? [] : parseLine(line, index + 1)))
   const faults = read.filter((line) => typeof line === 'string')
@@ -45,12 +45,12 @@ export function parseCondition(text: string): Read {
 
 /** Returns the marks of one line, or a sentence about its fault. */
 function parseLine(line: string, number: number): Mark[] | string {
-  const [head, marks] = headOf(line)
+  const [head, marks] = splitHead(line)
   const panel = panelOf(head)
-  if (!panel) return unknownPart(number, head)
+  if (!panel) return formatUnknownPanel(number, head)
   if (marks === '')
     return t('Line {number}: write a mark after {part}, such as U2.', { number, part: panels[panel].label })
-  const read = [...marks.matchAll(piece)].map((match) => readPiece(panel, match))
+  const read = [...marks.matchAll(markPattern)].map((match) => parsePiece(panel, match))
   const wrong = read.find((one) => typeof one === 'string')
   return wrong === undefined
     ? (read as Mark[])
@@ -61,7 +61,7 @@ function parseLine(line: string, number: number): Mark[] | string {
 }
 
 /** Splits a line into panel and marks: at a colon, or after the longest known name of a panel. */
-function headOf(line: string): [string, string] {
+function splitHead(line: string): [string, string] {
   const [, before, after] = /^([^:(]*):(.*)$/s.exec(line) ?? []
   if (before !== undefined && after !== undefined) return [before.trim(), after.trim()]
   const words = line.split(/\s+/)
@@ -73,7 +73,7 @@ function headOf(line: string): [string, string] {
   return [words.slice(0, first > 0 ? first : undefined).join(' '), '']
 }
 
-function unknownPart(number: number, head: string) {
+function formatUnknownPanel(number: number, head: string) {
   const like: readonly string[] = panelsLike(head).slice(0, 4)
   const parts = like.length > 0 ? oneOf.format(like) : null
   if (head === '')
@@ -88,7 +88,7 @@ function unknownPart(number: number, head: string) {
     : t('Line {number}: we do not know the part “{head}”. Did you mean {parts}?', { number, head, parts })
 }
 
-function readPiece(panel: PanelName, [whole, code = '', x, y, note]: RegExpExecArray): Mark | string {
+function parsePiece(panel: PanelName, [whole, code = '', x, y, note]: RegExpExecArray): Mark | string {
   const mark = parseMark(code)
   const [across, down] = [Number(x ?? 0), Number(y ?? 0)]
   if (!mark || across > 100 || down > 100) return whole.trim()
@@ -101,11 +101,11 @@ export function conditionText(marks: readonly Mark[] | null) {
   if (marks === null) return ''
   if (marks.length === 0) return noMarks()
   return byPanel(marks)
-    .map(([panel, some]) => `${panels[panel].label}: ${some.map(written).join(', ')}`)
+    .map(([panel, some]) => `${panels[panel].label}: ${some.map(formatMarkWithPlace).join(', ')}`)
     .join('\n')
 }
 
-function written({ place, note, ...mark }: Mark) {
+function formatMarkWithPlace({ place, note, ...mark }: Mark) {
   const at = place ? `@${Math.round(place.x * 100)}x${Math.round(place.y * 100)}` : ''
   return `${markCode(mark)}${at}${note ? ` (${note})` : ''}`
 }

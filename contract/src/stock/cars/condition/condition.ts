@@ -8,7 +8,7 @@ import { isGlass, type PanelName } from './panels.ts'
 
 /** Severity of a mark, from 1 to 3; null where the sheet has none. */
 export type Degree = 1 | 2 | 3 | null
-type Letter = {
+type CodeMeaning = {
   meaning: string
   /** Meanings of 1, 2 and 3, if the sheets use them. */
   degrees?: readonly string[]
@@ -53,12 +53,12 @@ export const bodyLetters = messages({
   G: { meaning: 'Stone chip' },
   L: { meaning: 'Out of line' },
   O: { meaning: 'Pushed in' },
-} as const satisfies Record<string, Letter>)
+} as const satisfies Record<string, CodeMeaning>)
 export type ConditionLetter = keyof typeof bodyLetters
 export const conditionLetters = namesOf(bodyLetters)
 
 /** Letters with another meaning on glass. */
-const glassLetters: Partial<Record<ConditionLetter, Letter>> = messages({
+const glassCodes: Partial<Record<ConditionLetter, CodeMeaning>> = messages({
   G: { meaning: 'Stone chip' },
   X: { meaning: 'Should be replaced', degrees: ['crack of about 1 cm'] },
   R: { meaning: 'Repaired crack' },
@@ -94,8 +94,8 @@ export const markCode = ({ letter, degree }: Pick<Mark, 'letter' | 'degree'>) =>
 
 /** Describes a mark: `Dent, thumb-sized`. On glass some letters mean something else. */
 export function markText({ letter, degree, panel }: Pick<Mark, 'letter' | 'degree'> & { panel?: PanelName }) {
-  const body: Letter = bodyLetters[letter]
-  const { meaning, degrees } = (panel && isGlass(panel) && glassLetters[letter]) || body
+  const body: CodeMeaning = bodyLetters[letter]
+  const { meaning, degrees } = (panel && isGlass(panel) && glassCodes[letter]) || body
   const how = degree === null ? undefined : degrees?.[degree - 1]
   return how ? `${meaning}, ${how}` : meaning
 }

@@ -4,7 +4,7 @@ import { type Body, band, front, type Outline, type Shapes, shape } from './outl
 import { side } from './side-outline.ts'
 
 /** Draws the top between the two sides, with the front above it and the rear below. */
-function middleOf({ bonnet, windscreen, roof, rear, boot }: Body): Shapes {
+function buildMiddle({ bonnet, windscreen, roof, rear, boot }: Body): Shapes {
   const cabin = front + bonnet
   const [top, end] = [cabin + windscreen, cabin + windscreen + roof]
   const glass = end + rear
@@ -42,15 +42,15 @@ function middleOf({ bonnet, windscreen, roof, rear, boot }: Body): Shapes {
   }
 }
 
-const drawn = (body: Body): Outline => ({
+const buildOutline = (body: Body): Outline => ({
   height: front + body.bonnet + body.windscreen + body.roof + body.rear + body.boot + 58,
-  shapes: { ...side('l', body), ...side('r', body), ...middleOf(body) },
+  shapes: { ...side('l', body), ...side('r', body), ...buildMiddle(body) },
 })
 
 const outlines = {
-  saloon: drawn({ bonnet: 82, windscreen: 40, roof: 88, rear: 34, boot: 50, doors: [78, 146] }),
-  hatch: drawn({ bonnet: 76, windscreen: 40, roof: 134, rear: 28, boot: 0, doors: [80, 146] }),
-  van: drawn({ bonnet: 40, windscreen: 38, roof: 196, rear: 20, boot: 0, doors: [78, 158] }),
+  saloon: buildOutline({ bonnet: 82, windscreen: 40, roof: 88, rear: 34, boot: 50, doors: [78, 146] }),
+  hatch: buildOutline({ bonnet: 76, windscreen: 40, roof: 134, rear: 28, boot: 0, doors: [80, 146] }),
+  van: buildOutline({ bonnet: 40, windscreen: 38, roof: 196, rear: 20, boot: 0, doors: [78, 158] }),
 }
 
 /** Vehicle classes with an outline. Others would look too different. */

@@ -7,7 +7,7 @@ import { type PanelName, panelNames, panels } from './panels.ts'
 const synonyms: Record<string, readonly string[]> = listed.synonyms
 
 /** Returns the unordered words of a panel name: `Front left fender`, `L/F wing` and `fender_fl` are equal. */
-function wordsOf(text: string) {
+function splitPanelWords(text: string) {
   const words = normaliseKey(text)
     .toLowerCase()
     .replace(/\b([lr])\/([fr])\b/g, '$1$2')
@@ -16,30 +16,30 @@ function wordsOf(text: string) {
 }
 
 /** English trade names of panels that differ from their codes. */
-const called: { [Name in PanelName]?: string } = listed.names
-const spelt = (name: PanelName) => called[name] ?? name.replace(/_l$/, '_left').replace(/_r$/, '_right')
+const tradeNames: { [Name in PanelName]?: string } = listed.names
+const spellPanel = (name: PanelName) => tradeNames[name] ?? name.replace(/_l$/, '_left').replace(/_r$/, '_right')
 
 /** `Set.isSubsetOf` is missing in Safari before 17. */
 const hasAll = (words: ReadonlySet<string>, required: ReadonlySet<string>) =>
   [...required].every((word) => words.has(word))
 
-const known = panelNames.map((name) => ({ name, words: wordsOf(spelt(name)) }))
+const panelWordSets = panelNames.map((name) => ({ name, words: splitPanelWords(spellPanel(name)) }))
 const codes = new Set<string>(panelNames)
-const plain = (text: string) => lowerCase(normaliseKey(text))
+const normalizeCode = (text: string) => lowerCase(normaliseKey(text))
 
 /** Finds a panel by its code, by its label in the current language, or by its English trade name. Undefined for other text. */
 export function panelOf(text: string): PanelName | undefined {
-  const code = plain(text)
+  const code = normalizeCode(text)
   if (codes.has(code)) return code as PanelName
-  const labelled = panelNames.find((name) => plain(panels[name].label) === code)
+  const labelled = panelNames.find((name) => normalizeCode(panels[name].label) === code)
   if (labelled) return labelled
-  const words = wordsOf(text)
-  return known.find((one) => one.words.size === words.size && hasAll(words, one.words))?.name
+  const words = splitPanelWords(text)
+  return panelWordSets.find((one) => one.words.size === words.size && hasAll(words, one.words))?.name
 }
 
 /** Suggests the labels of panels with all words of a text. */
 export function panelsLike(text: string) {
-  const words = wordsOf(text)
-  const like = words.size === 0 ? [] : known.filter((one) => hasAll(one.words, words))
+  const words = splitPanelWords(text)
+  const like = words.size === 0 ? [] : panelWordSets.filter((one) => hasAll(one.words, words))
   return like.map(({ name }) => panels[name].label)
 }

@@ -38,11 +38,11 @@ export const confidentialMessages = messages({
 /** One cost of a car. */
 export type Cost = { what: string; amount: number; currency: keyof typeof costCurrencies; date: Day }
 
-type Bought = { costs: readonly Cost[]; floorPrice: number | null }
-type Offered = { price: number; added: Day; sold: boolean }
+type PurchaseFacts = { costs: readonly Cost[]; floorPrice: number | null }
+type SaleFacts = { price: number; added: Day; sold: boolean }
 
 /** Converts a cost to whole cents; a refund is negative. */
-function centsOf({ amount, currency }: Cost, yenPerDollar: number) {
+function toCostCents({ amount, currency }: Cost, yenPerDollar: number) {
   const cents = currency === 'USD' ? toCents(Math.abs(amount)) : yenToCents(Math.abs(amount), yenPerDollar)
   return amount < 0 ? -cents : cents
 }
@@ -53,11 +53,11 @@ function centsOf({ amount, currency }: Cost, yenPerDollar: number) {
  * @param yenPerDollar  the exporter's rate of today, for costs in yen
  */
 export function marginOf(
-  { costs, floorPrice }: Bought,
-  { price, added, sold }: Offered,
+  { costs, floorPrice }: PurchaseFacts,
+  { price, added, sold }: SaleFacts,
   { today, yenPerDollar }: { today: Day; yenPerDollar: number },
 ) {
-  const cost = costs.reduce((sum, one) => sum + centsOf(one, yenPerDollar), 0)
+  const cost = costs.reduce((sum, one) => sum + toCostCents(one, yenPerDollar), 0)
   const left = (usd: number | null) => (costs.length === 0 || usd === null ? null : toDollars(toCents(usd) - cost))
   const [first = added] = costs.map(({ date }) => date).sort()
   return {

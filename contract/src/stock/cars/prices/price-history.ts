@@ -12,7 +12,7 @@ export const raisedBefore = 30
 export const dropDays = 90
 
 const day = 86_400_000
-const timeOf = ({ from }: PriceSince) => Date.parse(from)
+const getTime = ({ from }: PriceSince) => Date.parse(from)
 
 /**
  * Returns the drop to show at a moment, from all prices of a car, oldest first; undefined without one.
@@ -22,7 +22,7 @@ const timeOf = ({ from }: PriceSince) => Date.parse(from)
  * is no change.
  */
 export function priceDrop(prices: readonly PriceSince[], at: Date): PriceDrop | undefined {
-  const drop = lastDrop(prices.filter((price) => timeOf(price) <= at.getTime()))
+  const drop = lastDrop(prices.filter((price) => getTime(price) <= at.getTime()))
   return drop && isNews(drop, at) ? drop : undefined
 }
 
@@ -31,13 +31,13 @@ export const isNews = ({ since }: Pick<PriceDrop, 'since'>, at: Date) =>
   at.getTime() - Date.parse(since) <= dropDays * day
 
 /** Lists the changes of the visible price, oldest first, and marks drops. */
-function changesOf(prices: readonly PriceSince[]) {
+function listPriceChanges(prices: readonly PriceSince[]) {
   const seen = prices.filter(({ shown }) => shown)
   let raised = Number.NEGATIVE_INFINITY
   return seen.flatMap((price, index) => {
     const was = seen[index - 1]?.cents
     if (was === undefined || was === price.cents) return []
-    const at = timeOf(price)
+    const at = getTime(price)
     const isRaise = price.cents > was
     if (isRaise) raised = at
     return [{ price, was, at, isRaise, isDrop: !isRaise && at - raised > raisedBefore * day }]
@@ -46,7 +46,7 @@ function changesOf(prices: readonly PriceSince[]) {
 
 /** Returns the drop regardless of the day, because cached data of a car must not depend on the clock. */
 export function lastDrop(prices: readonly PriceSince[]): PriceDrop | undefined {
-  const last = changesOf(prices).at(-1)
+  const last = listPriceChanges(prices).at(-1)
   return last?.isDrop ? { wasCents: last.was, since: last.price.from } : undefined
 }
 
@@ -57,6 +57,8 @@ export function lastDrop(prices: readonly PriceSince[]): PriceDrop | undefined {
  * @param cents  the price now
  */
 export function lessSince(prices: readonly PriceSince[], saw: { cents: number; at: Date }, cents: number) {
-  const pretended = changesOf(prices).filter(({ at, isRaise, isDrop }) => at > saw.at.getTime() && !isRaise && !isDrop)
+  const pretended = listPriceChanges(prices).filter(
+    ({ at, isRaise, isDrop }) => at > saw.at.getTime() && !isRaise && !isDrop,
+  )
   return Math.max(0, Math.min(saw.cents, ...pretended.map(({ price }) => price.cents)) - cents)
 }

@@ -6,20 +6,20 @@ import { byId, id, instant } from '#values/text.ts'
 import { waitObstacles } from './facts.ts'
 
 /** The end of an offer to the user; `alone`: to no other user. */
-const turn = z.object({ until: instant, alone: z.boolean() })
+const offerToUser = z.object({ until: instant, alone: z.boolean() })
 
 /** The caller's own entry in the waiting list of a car. It reveals nothing about other users. */
-const ownPlace = z.object({
+const waitingListEntry = z.object({
   /** From 1; null without an entry. */
   place: z.number().int().nullable(),
   /** Null until the car is offered to the user. */
-  turn: turn.nullable(),
+  turn: offerToUser.nullable(),
   /** Reason why the user cannot wait; null if they wait or can wait. */
   obstacle: z.enum(namesOf(waitObstacles)).nullable(),
 })
-export type OwnPlace = z.output<typeof ownPlace>
+export type OwnPlace = z.output<typeof waitingListEntry>
 
-const waitedFor = ownPlace.omit({ obstacle: true }).extend({
+const waitingListCar = waitingListEntry.omit({ obstacle: true }).extend({
   id,
   place: z.number().int(),
   stockNumber: z.string(),
@@ -31,9 +31,9 @@ const waitedFor = ownPlace.omit({ obstacle: true }).extend({
   isActive: z.boolean(),
   since: instant,
 })
-export type WaitedFor = z.output<typeof waitedFor>
+export type WaitedFor = z.output<typeof waitingListCar>
 
-const queueOfCar = z.object({
+const carWaitingList = z.object({
   id,
   stockNumber: z.string(),
   title: z.string(),
@@ -49,11 +49,11 @@ const queueOfCar = z.object({
         country: z.string().nullable(),
       }),
       since: instant,
-      turn: turn.nullable(),
+      turn: offerToUser.nullable(),
     }),
   ),
 })
-export type QueueOfCar = z.output<typeof queueOfCar>
+export type QueueOfCar = z.output<typeof carWaitingList>
 
 /** The waiting list of a car on hold; unrelated to the queues of jobs. */
 export const tellFirst = endpoints({
@@ -61,7 +61,7 @@ export const tellFirst = endpoints({
     route: 'GET /tell-first',
     access: 'user',
     summary: 'Lists the cars that the caller waits for, with their position in each waiting list.',
-    response: z.object({ cars: z.array(waitedFor) }),
+    response: z.object({ cars: z.array(waitingListCar) }),
   },
   place: {
     route: 'GET /cars/{id}/tell-first',
@@ -69,7 +69,7 @@ export const tellFirst = endpoints({
     summary: "Returns the caller's position in the waiting list of a car on hold, or why they cannot wait for it.",
     params: byId,
     problems: ['car-not-found'],
-    response: ownPlace,
+    response: waitingListEntry,
   },
   join: {
     route: 'POST /cars/{id}/tell-first',
@@ -87,7 +87,7 @@ export const tellFirst = endpoints({
       'waits-for-many',
       'too-many-tries',
     ],
-    response: ownPlace,
+    response: waitingListEntry,
   },
   leave: {
     route: 'DELETE /cars/{id}/tell-first',
@@ -101,7 +101,7 @@ export const tellFirst = endpoints({
     access: 'orders.read',
     summary: 'Lists the waiting buyers of some cars, in the order of their entries; cars without any are left out.',
     query: z.object({ ids: carIdsText }),
-    response: z.object({ data: z.array(queueOfCar) }),
+    response: z.object({ data: z.array(carWaitingList) }),
   },
   end: {
     route: 'POST /cars/{id}/tell-first/end',

@@ -12,7 +12,7 @@ import { freeWord, isFreeField } from './free-words.ts'
 // Beside `car-text.ts`, which lists of cars need too: only a record describes the marks of a sheet.
 
 /** Formats length, width and height with a dash for a missing one; no text without any. */
-function sizeOfCar({ lengthMm, widthMm, heightMm }: Pick<Car, 'lengthMm' | 'widthMm' | 'heightMm'>) {
+function formatSize({ lengthMm, widthMm, heightMm }: Pick<Car, 'lengthMm' | 'widthMm' | 'heightMm'>) {
   const sides = [lengthMm, widthMm, heightMm]
   return sides.some(Boolean)
     ? t('{sides} mm', { sides: sides.map((side) => (side ? counted(side) : '–')).join(' × ') })
@@ -20,12 +20,12 @@ function sizeOfCar({ lengthMm, widthMm, heightMm }: Pick<Car, 'lengthMm' | 'widt
 }
 
 /** Formats the date of manufacture with its source. */
-function madeOf({ manufactured, manufactureSource }: Car) {
+function formatManufactured({ manufactured, manufactureSource }: Car) {
   if (!manufactured) return manufactured
   const made = dateText(manufactured)
-  return manufactureSource ? knownFrom[manufactureSource](made) : made
+  return manufactureSource ? manufactureTexts[manufactureSource](made) : made
 }
-const knownFrom: Record<keyof typeof manufactureSources, (made: string) => string> = {
+const manufactureTexts: Record<keyof typeof manufactureSources, (made: string) => string> = {
   MAKER: (made) => t('{made}, from the maker', { made }),
   PLATE: (made) => t('{made}, from its plate', { made }),
   AUCTION: (made) => t('{made}, from the auction', { made }),
@@ -35,24 +35,24 @@ const knownFrom: Record<keyof typeof manufactureSources, (made: string) => strin
 const inKg = (weight: number | null) => (weight === null ? null : t('{weight} kg', { weight: counted(weight) }))
 
 /** A history without accidents does not exclude repaired panels: a repair mark comes with it. */
-const repairsOf = ({ repairHistory, condition }: Car) =>
+const formatRepairs = ({ repairHistory, condition }: Car) =>
   repairHistory === 'NONE' && condition?.some(isRepair)
     ? t('{history}; repaired panels: see {field}', { history: repairHistories.NONE, field: fieldOf('condition').label })
     : repairHistory && repairHistories[repairHistory]
 
-type Written = number | string | null | undefined
-const written: { [Name in CarField]?: (car: Car) => Written } = {
+type FieldText = number | string | null | undefined
+const fieldFormatters: { [Name in CarField]?: (car: Car) => FieldText } = {
   year: knownYear,
   mileage: ({ mileage }) => inKm(mileage),
   engineCC: ({ engineCC }) => inCc(engineCC),
   firstRegistration: ({ firstRegistration }) => firstRegistration && dateText(firstRegistration),
-  manufactured: madeOf,
-  lengthMm: sizeOfCar,
+  manufactured: formatManufactured,
+  lengthMm: formatSize,
   weightKg: ({ weightKg }) => inKg(weightKg),
   grossWeightKg: ({ grossWeightKg }) => inKg(grossWeightKg),
   region: placeOf,
   stock: stockOf,
-  repairHistory: repairsOf,
+  repairHistory: formatRepairs,
   status: ({ status }) => carStatuses[status].label,
   isActive: ({ isActive }) => (isActive ? t('Shown') : t('Hidden')),
   features: ({ features }) => features.map(({ name }) => name).join(', '),
@@ -60,9 +60,9 @@ const written: { [Name in CarField]?: (car: Car) => Written } = {
 
 /** Formats a field's value with its unit, translated; undefined or null if unknown. */
 export function carWord(car: OfficeCar, name: CarField): Word | number | null | undefined {
-  const value = written[name] ? written[name](car) : (car[name] as Written)
+  const value = fieldFormatters[name] ? fieldFormatters[name](car) : (car[name] as FieldText)
   if (typeof value === 'string' && isFreeField(name)) return freeWord(value)
-  return written[name] ? value : (fieldOf(name).codes?.[String(value)] ?? value)
+  return fieldFormatters[name] ? value : (fieldOf(name).codes?.[String(value)] ?? value)
 }
 
 /** Returns the value as plain text. */

@@ -6,44 +6,45 @@ import { features } from './feature-words.ts'
 import { colours, fuels, gearboxes, types } from './free-words.ts'
 
 /** Removes accents, which phones leave out, and converts full-width and half-width letters. */
-const plain = (text: string) => lowerCase(text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')).normalize('NFC')
+const normalizeTyped = (text: string) =>
+  lowerCase(text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')).normalize('NFC')
 
 /** Lists a word and, if it has a gloss, both of its parts: `ディーゼル(軽油)`. */
-const spellings = (said: string) => [said, ...(/^(.+?) ?\((.+)\)$/.exec(said)?.slice(1) ?? [])]
+const listSpellings = (said: string) => [said, ...(/^(.+?) ?\((.+)\)$/.exec(said)?.slice(1) ?? [])]
 
-type Known = { stored: ReadonlyMap<string, string>; longest: number }
-const known = new Map<string, Known>()
+type Vocabulary = { stored: ReadonlyMap<string, string>; longest: number }
+const vocabularies = new Map<string, Vocabulary>()
 
 /** Maps words of the current language to stored words; the first of several with the same translation. */
-function knownNow(): Known {
+function getVocabulary(): Vocabulary {
   const language = languageNow()
-  const made = known.get(language)
+  const made = vocabularies.get(language)
   if (made) return made
   const said = [types, fuels, colours, gearboxes, features].flatMap((say) =>
-    say.known.flatMap((word) => spellings(say(word) ?? word).map((text) => [plain(text), word] as const)),
+    say.known.flatMap((word) => listSpellings(say(word) ?? word).map((text) => [normalizeTyped(text), word] as const)),
   )
   const stored = new Map(said.reverse())
   const all = { stored, longest: Math.max(...[...stored.keys()].map((text) => text.split(' ').length)) }
-  known.set(language, all)
+  vocabularies.set(language, all)
   return all
 }
 
-type Asked = { keywords?: string | undefined; fuel?: string | undefined }
+type TypedSearch = { keywords?: string | undefined; fuel?: string | undefined }
 
 /**
  * Translates a typed search to the stored English words: `fourgon Toyota` is `Van Toyota`. Unknown words stay, and so does all
  * text of English readers.
  * Petrol is stored under two names, which only the filter knows: the word becomes that filter, unless one is chosen.
  */
-export function asStored({ keywords = '', fuel }: Asked): Asked {
+export function asStored({ keywords = '', fuel }: TypedSearch): TypedSearch {
   if (languageNow() === source) return { keywords, fuel }
-  const { stored, longest } = knownNow()
+  const { stored, longest } = getVocabulary()
   const words = keywords.split(/\s+/).filter(Boolean)
   const read: string[] = []
   let asked = fuel
   for (let at = 0; at < words.length; ) {
     let count = Math.min(longest, words.length - at)
-    const phrase = () => stored.get(plain(words.slice(at, at + count).join(' ')))
+    const phrase = () => stored.get(normalizeTyped(words.slice(at, at + count).join(' ')))
     while (count > 1 && !phrase()) count--
     const word = phrase()
     if (word === 'Petrol' && !asked) asked = word
