@@ -108,7 +108,7 @@ const cases: readonly (readonly [() => unknown, string, string, string, string])
 ]
 
 test.each(['en', 'sw', 'fr', 'ja'] as const)('formats all in %s like a native', (language) => {
-  const place = ['en', 'sw', 'fr', 'ja'].indexOf(language) + 1
-  const written = inLanguage(language, () => cases.map(([write]) => [write()].flat().join(', ')))
-  expect(written.map((text) => text.replace(/[\u00a0\u202f]/g, '~'))).toEqual(cases.map((row) => row[place]))
+  const column = ['en', 'sw', 'fr', 'ja'].indexOf(language) + 1
+  const texts = inLanguage(language, () => cases.map(([write]) => [write()].flat().join(', ')))
+  expect(texts.map((text) => text.replace(/[\u00a0\u202f]/g, '~'))).toEqual(cases.map((row) => row[column]))
 })

@@ -103,7 +103,6 @@ export function titleOf({ called, entity, entityId }: { called: Called; entity: 
   }
 }
 
-/** Texts by kind of fact in the log, from the modules that write them. */
 const factFormatters = {
   ...portLog,
   ...voyageLog,
@@ -143,7 +142,7 @@ export function fieldText(entity: AuditEntity, field: string, value: unknown): s
   if (isUnset(value)) return unset
   const text = valueFormatters[entity]?.(field, value)
   if (text) return text
-  if (Array.isArray(value)) return value.map((one) => fieldText(entity, field, one)).join(', ') || unset
+  if (Array.isArray(value)) return value.map((item) => fieldText(entity, field, item)).join(', ') || unset
   if (typeof value === 'number') return money.has(field) ? formatUsd(value) : String(value)
   if (typeof value === 'object') return isFact(value) ? formatFact(value) : JSON.stringify(value)
   return formatCode(entity, field, String(value))
@@ -152,7 +151,6 @@ export function fieldText(entity: AuditEntity, field: string, value: unknown): s
 /** The name of a picture in the file store: a hash, alone or at the end of an address. */
 const pictureHash = /\b([0-9a-f]{8})[0-9a-f]{56}\b/
 
-/** A stored moment. */
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 function formatCode(entity: AuditEntity, field: string, code: string) {
@@ -168,5 +166,5 @@ function formatCode(entity: AuditEntity, field: string, code: string) {
 /** Returns the text of a change with facts, for the search; undefined where its values are searched themselves. */
 export const factWords = (entity: AuditEntity, { field, before, after }: AuditChange) =>
   [before, after].flat().some(isFact)
-    ? [before, after].map((one) => fieldText(entity, field, one)).join(' ')
+    ? [before, after].map((side) => fieldText(entity, field, side)).join(' ')
     : undefined

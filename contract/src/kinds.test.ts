@@ -3,12 +3,11 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { logKinds } from './audit-words.ts'
 
-/** Collects the tables of all modules in files with this name, by module. */
 async function collectTables(name: string) {
-  const here = import.meta.dirname
-  const files = fs.globSync(`**/${name}`, { cwd: here })
+  const root = import.meta.dirname
+  const files = fs.globSync(`**/${name}`, { cwd: root })
   const modules = files.map(async (file) => {
-    const tables: object = await import(path.join(here, file))
+    const tables: object = await import(path.join(root, file))
     return Object.values(tables).filter((one): one is object => typeof one === 'object')
   })
   return (await Promise.all(modules)).flat()

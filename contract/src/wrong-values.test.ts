@@ -18,21 +18,22 @@ test.each(endpoints)('explains every wrong value of %s in words for people', (_n
     for (const name of schema ? [...namesOf(schema), 'unknown'] : [])
       for (const value of wrong) {
         const { error } = schema?.safeParse({ [name]: value }, { error: sentenceOf }) ?? {}
-        const said = error?.issues.map(({ message }) => message) ?? []
-        expect(said.filter((message) => libraryWords.test(message))).toEqual([])
+        const texts = error?.issues.map(({ message }) => message) ?? []
+        expect(texts.filter((message) => libraryWords.test(message))).toEqual([])
       }
 })
 
 test('has a sentence for each kind of wrong value', () => {
   const schema = z.object({ text: z.string().max(3), count: z.number().int(), choice: z.enum(['a', 'b']) })
-  const said = (value: object) => schema.safeParse(value, { error: sentenceOf }).error?.issues.map((one) => one.message)
-  expect(said({})).toEqual(['Please fill in: text', 'Please fill in: count', 'Please choose one of: a, b'])
-  expect(said({ text: 7, count: '7', choice: 'c' })).toEqual([
+  const listTexts = (value: object) =>
+    schema.safeParse(value, { error: sentenceOf }).error?.issues.map((issue) => issue.message)
+  expect(listTexts({})).toEqual(['Please fill in: text', 'Please fill in: count', 'Please choose one of: a, b'])
+  expect(listTexts({ text: 7, count: '7', choice: 'c' })).toEqual([
     'Please enter a text',
     'Please enter a number',
     'Please choose one of: a, b',
   ])
-  expect(said({ text: 'long', count: 1.5, choice: 'a' })).toEqual([
+  expect(listTexts({ text: 'long', count: 1.5, choice: 'a' })).toEqual([
     'Please use at most 3 characters',
     'Please enter a whole number',
   ])

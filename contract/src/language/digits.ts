@@ -8,7 +8,7 @@ export const decimalSign = (language: string) => getDefinition(language).digits?
 type SignedCurrency = 'USD' | 'JPY'
 type DigitOptions = {
   /** Maximum number of decimals; `Intl` rounds numbers with more. */
-  most?: number
+  maxDecimals?: number
   grouped?: boolean
   sum?: SignedCurrency | undefined
 }
@@ -18,13 +18,17 @@ type DigitOptions = {
  * The first `Intl` format of a page takes a phone 60 ms, and most pages show no other numbers.
  * @param language a BCP 47 tag
  */
-export function digitsIn(language: string, number: number, { most = 3, grouped = true, sum }: DigitOptions = {}) {
-  const { digits: written } = getDefinition(language)
-  if (!written) return undefined
-  const [, whole, part = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(number)) ?? []
-  if (!whole || part.length > (sum ? 0 : most)) return undefined
-  const { group, point, ...sums } = written
-  const digits = (grouped ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole) + (part && point + part)
+export function digitsIn(
+  language: string,
+  number: number,
+  { maxDecimals = 3, grouped = true, sum }: DigitOptions = {},
+) {
+  const { digits: signs } = getDefinition(language)
+  if (!signs) return undefined
+  const [, integer, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(number)) ?? []
+  if (!integer || fraction.length > (sum ? 0 : maxDecimals)) return undefined
+  const { group, point, ...sums } = signs
+  const digits = (grouped ? integer.replace(/\B(?=(\d{3})+$)/g, group) : integer) + (fraction && point + fraction)
   return sum ? sums[sum].replace('#', digits) : digits
 }
 

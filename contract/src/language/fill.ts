@@ -14,13 +14,13 @@ export function fill(message: string, values: Values, language: string): string 
   let at = 0
 
   function text(count?: number) {
-    let read = ''
+    let result = ''
     for (; at < message.length && message[at] !== '}'; at++) {
-      if (message[at] === '{') read += place()
-      else if (message[at] === '#' && count !== undefined) read += formatNumber(count, language)
-      else read += message[at]
+      if (message[at] === '{') result += place()
+      else if (message[at] === '#' && count !== undefined) result += formatNumber(count, language)
+      else result += message[at]
     }
-    return read
+    return result
   }
 
   function place() {
@@ -34,7 +34,7 @@ export function fill(message: string, values: Values, language: string): string 
 
   function branch(value: string | number, kind: 'plural' | 'select') {
     const count = kind === 'plural' ? Number(value) : undefined
-    const fitting = count === undefined ? [`${value}`] : [`=${count}`, pluralRules(language).select(count)]
+    const candidates = count === undefined ? [`${value}`] : [`=${count}`, pluralRules(language).select(count)]
     const branches = new Map<string, string>()
     for (;;) {
       const [head = '', name = ''] = /^\s*([=\w-]+)\s*\{/.exec(message.slice(at)) ?? []
@@ -44,7 +44,9 @@ export function fill(message: string, values: Values, language: string): string 
       at++
     }
     at += /^\s*/.exec(message.slice(at))?.[0].length ?? 0
-    return fitting.map((name) => branches.get(name)).find((found) => found !== undefined) ?? branches.get('other') ?? ''
+    return (
+      candidates.map((name) => branches.get(name)).find((match) => match !== undefined) ?? branches.get('other') ?? ''
+    )
   }
 
   return text()
@@ -52,8 +54,8 @@ export function fill(message: string, values: Values, language: string): string 
 
 /** Caches one formatter per language: creating one takes longer than a thousand uses. */
 const cachePerLanguage = <Made>(make: (language: string) => Made) => {
-  const made = new Map<string, Made>()
-  return (language: string) => made.get(language) ?? (made.set(language, make(language)).get(language) as Made)
+  const cache = new Map<string, Made>()
+  return (language: string) => cache.get(language) ?? (cache.set(language, make(language)).get(language) as Made)
 }
 const numberFormats = cachePerLanguage((language) => new Intl.NumberFormat(language, { numberingSystem: 'latn' }))
 const plain = { numberingSystem: 'latn', useGrouping: false, maximumFractionDigits: 20 } as const
@@ -61,5 +63,5 @@ const fractionFormats = cachePerLanguage((language) => new Intl.NumberFormat(lan
 const formatNumber = (value: number, language: string) =>
   digitsIn(language, value) ?? numberFormats(language).format(value)
 const formatFraction = (value: number, language: string) =>
-  digitsIn(language, value, { most: 20, grouped: false }) ?? fractionFormats(language).format(value)
+  digitsIn(language, value, { maxDecimals: 20, grouped: false }) ?? fractionFormats(language).format(value)
 const pluralRules = cachePerLanguage((language) => new Intl.PluralRules(language))

@@ -36,17 +36,17 @@ const normalizeSpaces = (text: string) => text.replace(/\s/g, ' ')
 test.each(Object.keys(languages) as Language[])('formats in %s without Intl exactly as Intl does', (language) => {
   readBy(() => ({ language, direction: 'ltr', say: (english) => english }))
   const numbers = [0, 7, 999, 1000, 12_400, 999_999, 1_234_567, 9_007_199_254_740_991, 142.08, 1234.5, 0.0625, 1.23456]
-  const whole = numbers.filter(Number.isInteger)
+  const integers = numbers.filter(Number.isInteger)
   const yen = { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' } as const
   const usd = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const
-  for (const [options, some] of [
+  for (const [options, values] of [
     [{}, numbers],
     [{ maximumFractionDigits: 4 }, numbers],
-    [yen, whole],
-    [usd, whole],
+    [yen, integers],
+    [usd, integers],
   ] as const)
-    for (const one of [...some, -1234, 1e21])
-      expect(normalizeSpaces(quickForm(options).format(one))).toBe(normalizeSpaces(numberForm(options).format(one)))
+    for (const value of [...values, -1234, 1e21])
+      expect(normalizeSpaces(quickForm(options).format(value))).toBe(normalizeSpaces(numberForm(options).format(value)))
   const month = dateForm({ month: 'short', year: 'numeric', timeZone: 'UTC' })
   for (let at = 0; at < 12; at++) expect(shortMonth(Date.UTC(2019, at, 1))).toBe(month.format(Date.UTC(2019, at, 1)))
   expect(digitsIn(language, 1_234_567)).toBe(quickForm().format(1_234_567))

@@ -3,27 +3,27 @@ import { languages, source } from './languages.ts'
 import { languageNow } from './messages.ts'
 
 /** Returns the locale of the current language, always with Latin digits. */
-const getLocale = (language: string, what: 'dates' | 'numbers') => {
-  const known = Object.hasOwn(languages, language) ? languages[language as keyof typeof languages][what] : language
-  return `${known}-u-nu-latn`
+const getLocale = (language: string, kind: 'dates' | 'numbers') => {
+  const locale = Object.hasOwn(languages, language) ? languages[language as keyof typeof languages][kind] : language
+  return `${locale}-u-nu-latn`
 }
 
 /** Caches one formatter per language: creating one takes longer than a thousand uses. */
-function cachePerLanguage<Form>(what: 'dates' | 'numbers', make: (place: string) => Form) {
-  const made = new Map<string, Form>()
+function cachePerLanguage<Form>(kind: 'dates' | 'numbers', make: (locale: string) => Form) {
+  const cache = new Map<string, Form>()
   return () => {
     const language = languageNow()
-    const known = made.get(language) ?? make(getLocale(language, what))
-    made.set(language, known)
-    return known
+    const formatter = cache.get(language) ?? make(getLocale(language, kind))
+    cache.set(language, formatter)
+    return formatter
   }
 }
 
 /** Shows months as words: a medium date with digits only (2026/12/03) becomes a long one. */
-function createWordedDateFormat(place: string, options: Intl.DateTimeFormatOptions) {
-  const form = new Intl.DateTimeFormat(place, options)
+function createWordedDateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
+  const form = new Intl.DateTimeFormat(locale, options)
   const isBare = options.dateStyle === 'medium' && /\d\p{Cf}?[/.-]/u.test(form.format(0))
-  return isBare ? new Intl.DateTimeFormat(place, { ...options, dateStyle: 'long' }) : form
+  return isBare ? new Intl.DateTimeFormat(locale, { ...options, dateStyle: 'long' }) : form
 }
 
 /** `Intl` does not know the French first of a month: `1er juin`. */
@@ -31,7 +31,7 @@ const frenchFirst = /(?<!\d)1(?=\s\p{L}{3})/u
 
 /** Formats days and times in the current language, like `Intl.DateTimeFormat`. */
 export function dateForm(options: Intl.DateTimeFormatOptions) {
-  const form = cachePerLanguage('dates', (place) => createWordedDateFormat(place, options))
+  const form = cachePerLanguage('dates', (locale) => createWordedDateFormat(locale, options))
   return {
     format(moment: Date | number) {
       const text = form().format(moment)
@@ -47,23 +47,28 @@ export const shortMonth = (moment: number) => monthIn(languageNow(), moment) ?? 
 
 /** Formats numbers in the current language. */
 export function numberForm(options: Intl.NumberFormatOptions = {}) {
-  const form = cachePerLanguage('numbers', (place) => new Intl.NumberFormat(place, options))
+  const form = cachePerLanguage('numbers', (locale) => new Intl.NumberFormat(locale, options))
   return { format: (number: number) => form().format(number) }
 }
 
 /** Formats numbers from 0 up, whole dollars and whole yen without `Intl`, because it is slow on a first page. */
 export function quickForm(options: Intl.NumberFormatOptions = {}) {
-  const { currency: sum, maximumFractionDigits: most } = options
+  const { currency: sum, maximumFractionDigits: maxDecimals } = options
   const form = numberForm(options)
   return {
     format: (number: number) =>
-      digitsIn(languageNow(), number, { ...(most !== undefined && { most }), sum: sum as 'USD' | 'JPY' | undefined }) ??
-      form.format(number),
+      digitsIn(languageNow(), number, {
+        ...(maxDecimals !== undefined && { maxDecimals }),
+        sum: sum as 'USD' | 'JPY' | undefined,
+      }) ?? form.format(number),
   }
 }
 
-const regions = cachePerLanguage('dates', (place) => new Intl.DisplayNames(place, { type: 'region', fallback: 'none' }))
-const collators = cachePerLanguage('dates', (place) => new Intl.Collator(place))
+const regions = cachePerLanguage(
+  'dates',
+  (locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }),
+)
+const collators = cachePerLanguage('dates', (locale) => new Intl.Collator(locale))
 
 /** Returns the name of a region in the current language by its ISO 3166-1 alpha-2 code, or undefined. */
 export const regionName = (code: string) => (/^[A-Z]{2}$/.test(code) ? regions().of(code) : undefined)
@@ -79,6 +84,6 @@ export const listText = (names: Iterable<string>) =>
 
 /** Joins names with the conjunction of the current language: `Dhaka, Tokyo and Chattogram`. */
 export function listForm(type: Intl.ListFormatType) {
-  const form = cachePerLanguage('dates', (place) => new Intl.ListFormat(place, { type }))
+  const form = cachePerLanguage('dates', (locale) => new Intl.ListFormat(locale, { type }))
   return { format: (names: Iterable<string>) => form().format(names) }
 }

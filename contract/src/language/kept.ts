@@ -29,10 +29,11 @@ function findMessageEnd(text: string, begin: number) {
   return text.length
 }
 
-function translateMessage(kept: string) {
-  const [english, values, context] = JSON.parse(kept) as [string, Values | null, string]
-  const read = values && Object.entries(values).map(([name, value]) => [name, isText(value) ? said(value) : value])
-  return t(english, read ? Object.fromEntries(read) : undefined, context)
+function translateMessage(json: string) {
+  const [english, values, context] = JSON.parse(json) as [string, Values | null, string]
+  const translated =
+    values && Object.entries(values).map(([name, value]) => [name, isText(value) ? said(value) : value])
+  return t(english, translated ? Object.fromEntries(translated) : undefined, context)
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

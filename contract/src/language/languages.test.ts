@@ -48,9 +48,9 @@ test.each([
     ['/allCars?make=Kei+Car&page=2', '/sw/allCars?make=Kei+Car&page=2', '/allCars?make=Kei+Car&page=2'],
   ],
 ])('lists the address of a page in each language: %s', (path, addresses) => {
-  const named = alternatesOf(site + path, ['en', 'sw'])
-  expect(named.map(({ language }) => language)).toEqual(['en', 'sw', 'x-default'])
-  expect(named.map(({ address }) => address.slice(site.length))).toEqual(addresses)
+  const alternates = alternatesOf(site + path, ['en', 'sw'])
+  expect(alternates.map(({ language }) => language)).toEqual(['en', 'sw', 'x-default'])
+  expect(alternates.map(({ address }) => address.slice(site.length))).toEqual(addresses)
 })
 
 test('lists no addresses for a single language, or without the language of the page', () => {
@@ -60,8 +60,8 @@ test('lists no addresses for a single language, or without the language of the p
 
 /** Prefixes after which browsers read a host name, directly or once a path is repeated without its dots. */
 const slashes = ['/', '\\', '\t', '\n', ' ', './', '../', '%2e/', '.\\', 'x/../']
-const beginnings = slashes.flatMap((one) =>
-  slashes.flatMap((other) => ['', ...slashes].map((third) => one + other + third)),
+const beginnings = slashes.flatMap((prefix) =>
+  slashes.flatMap((other) => ['', ...slashes].map((third) => prefix + other + third)),
 )
 
 test('keeps every path on our own host in every language', () => {
@@ -71,19 +71,19 @@ test('keeps every path on our own host in every language', () => {
       `${start}host.example/pay?a#b`,
       `${start}x@host`,
     ]))
-      for (const made of [
+      for (const sitePath of [
         toSitePath(path),
         toSitePath(path, '?q', '#h'),
-        ...Object.keys(languages).map((one) => pathIn(one, path)),
+        ...Object.keys(languages).map((target) => pathIn(target, path)),
       ])
-        expect(URL.parse(made, site)?.origin, JSON.stringify(path)).toBe(site)
+        expect(URL.parse(sitePath, site)?.origin, JSON.stringify(path)).toBe(site)
 })
 
 test('refuses an address only if its path names another host, alone or without its language', () => {
   const hosts = beginnings.map((beginning) => `/${beginning}host.example/pay?a`)
-  const given = [...hosts, ...otherLanguages.flatMap((language) => hosts.map((path) => `/${language}${path}`))]
-  const refused = given.filter((address) => parseSitePath(address) === null)
-  for (const address of given) {
+  const inputs = [...hosts, ...otherLanguages.flatMap((language) => hosts.map((path) => `/${language}${path}`))]
+  const refused = inputs.filter((address) => parseSitePath(address) === null)
+  for (const address of inputs) {
     const resolved = parseSitePath(address)
     if (resolved === null) continue
     expect(URL.parse(address, site)?.href, JSON.stringify(address)).toBe(site + resolved)

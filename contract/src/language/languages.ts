@@ -104,9 +104,9 @@ export function pathIn(language: string, ...parts: string[]) {
 
 /** Splits a pathname into its language and the path in the source language. */
 export function languageOf(pathname: string): { language: Language; path: string } {
-  const [, first, rest] = /^\/([a-z]{2})(\/.*|)$/.exec(pathname) ?? []
+  const [, first, remainder] = /^\/([a-z]{2})(\/.*|)$/.exec(pathname) ?? []
   if (!isLanguage(first) || first === source) return { language: source, path: pathname }
-  return { language: first, path: rest || '/' }
+  return { language: first, path: remainder || '/' }
 }
 
 export const isOfOffice = (path: string) => /^\/admin(?=$|[/?#])/.test(path)
@@ -116,8 +116,8 @@ export const officeCookie = 'office-language'
 
 /** Returns the language of the back-office from a cookie header; the source language without one. */
 export function officeLanguageIn(cookies = ''): Language {
-  const named = new RegExp(`(?:^|; )${officeCookie}=(\\w+)`).exec(cookies)?.[1]
-  return isLanguage(named) ? named : source
+  const cookieValue = new RegExp(`(?:^|; )${officeCookie}=(\\w+)`).exec(cookies)?.[1]
+  return isLanguage(cookieValue) ? cookieValue : source
 }
 
 /**
@@ -131,7 +131,7 @@ export function alternatesOf(address: string, among: readonly Language[]) {
   if (among.length < 2 || !among.includes(language)) return []
   const inOne = (one: Language) => origin + pathIn(one, path, search)
   return [
-    ...among.map((one) => ({ language: one as string, address: inOne(one) })),
+    ...among.map((alternate) => ({ language: alternate as string, address: inOne(alternate) })),
     { language: 'x-default', address: inOne(source) },
   ]
 }

@@ -20,7 +20,7 @@ describe('fills values into a message', () => {
     ['{sum, number} yen', { sum: 1234567 }, 'ar', '1,234,567 yen'],
     ['{n, plural, other {{m, plural, one {# a} other {# b}} of #}}', { n: 5, m: 2 }, 'en', '2 b of 5'],
     ['a # sign, {name}', { name: '{name} }' }, 'en', 'a # sign, {name} }'],
-  ])('%s %j in %s', (english, values, language, said) => expect(fill(english, values, language)).toBe(said))
+  ])('%s %j in %s', (english, values, language, expected) => expect(fill(english, values, language)).toBe(expected))
 })
 
 describe('the current reader', () => {

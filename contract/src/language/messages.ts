@@ -62,19 +62,19 @@ export const message = <const English extends string>(english: English): English
  * In the browser the build inserts the words of one language: those of the source weigh nothing, and `known` is empty.
  * @param context  the kind of the words, for translators
  */
-export function knownWords(context: string, ...known: readonly string[]) {
-  const all = new Map(
-    (isBrowser ? context.split('\n') : known).map((pair) => {
-      const [word = '', said = word] = pair.split('\t')
-      return [word.toLowerCase(), said]
+export function knownWords(context: string, ...words: readonly string[]) {
+  const translations = new Map(
+    (isBrowser ? context.split('\n') : words).map((pair) => {
+      const [word = '', translation = word] = pair.split('\t')
+      return [word.toLowerCase(), translation]
     }),
   )
   function say(word: string): string | undefined {
-    const said = all.get(word.toLowerCase())
-    if (isBrowser || said === undefined) return said
-    return languageNow() === source ? undefined : t(said, undefined, context)
+    const result = translations.get(word.toLowerCase())
+    if (isBrowser || result === undefined) return result
+    return languageNow() === source ? undefined : t(result, undefined, context)
   }
-  return Object.assign(say, { known })
+  return Object.assign(say, { known: words })
 }
 
 /** Checks if a text in a table is for people: it begins with a capital or has a space. Codes have neither, or only capitals. */
@@ -110,8 +110,8 @@ function makeLazy<Table extends object>(table: Table): Table {
   for (const [key, { value, ...rest }] of Object.entries(Object.getOwnPropertyDescriptors(table))) {
     const get =
       typeof value === 'string' ? (lazyValues.get(value) ?? (isMessage(value) && (() => t(value)))) : undefined
-    const said = get ? { get } : { ...rest, ...(!rest.get && { value: isTable(value) ? makeLazy(value) : value }) }
-    Object.defineProperty(lazy, key, { enumerable: rest.enumerable === true, configurable: true, ...said })
+    const property = get ? { get } : { ...rest, ...(!rest.get && { value: isTable(value) ? makeLazy(value) : value }) }
+    Object.defineProperty(lazy, key, { enumerable: rest.enumerable === true, configurable: true, ...property })
   }
   return lazy as Table
 }

@@ -8,8 +8,8 @@ export type Word = string | { readonly text: string; readonly lang: Language }
 export const handwritten = () => (languageNow() === source ? undefined : source)
 
 /** Returns the translation, or the text with its `lang`. A code of capitals and digits is the same in every language. */
-export function wordOf(text: string, said: string | undefined): Word {
-  if (said !== undefined) return said
+export function wordOf(text: string, translation: string | undefined): Word {
+  if (translation !== undefined) return translation
   const lang = /[a-z]/.test(text) ? handwritten() : undefined
   return lang ? { text, lang } : text
 }

@@ -33,9 +33,9 @@ const impliedPermissions: Partial<Record<Permission, Permission>> = {
 }
 
 /** Adds the implied permissions to a set, in the order of `permissions`, and drops unknown names. */
-export function complete(chosen: readonly string[]): Permission[] {
-  const held = new Set(chosen.flatMap((name) => [name, impliedPermissions[name as Permission] ?? []].flat()))
-  return permissionNames.filter((name) => held.has(name))
+export function complete(names: readonly string[]): Permission[] {
+  const granted = new Set(names.flatMap((name) => [name, impliedPermissions[name as Permission] ?? []].flat()))
+  return permissionNames.filter((name) => granted.has(name))
 }
 
 /**

@@ -24,8 +24,8 @@ export function address(path: string, params: Record<string, unknown> = {}, quer
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== null && item !== '') search.append(name, String(item))
   // Safari 16.4 and Chrome 111 lack URLSearchParams.size.
   return `${filled}?${search}`.replace(/\?$/, '')
 }

@@ -28,8 +28,8 @@ function parseFigure(figure: string, language: string): Readings {
   if (/^\d+(?:[.,]\d{1,2})?$/.test(figure)) return [Number(figure.replace(',', '.'))]
   if (!grouped.test(figure) && !lakhGrouped.test(figure)) return []
   const [decimals = ''] = /[.,]\d{1,2}$/.exec(figure) ?? []
-  const whole = figure.slice(0, figure.length - decimals.length).replace(/\D/g, '')
-  const value = Number(whole + decimals.replace(',', '.'))
+  const integer = figure.slice(0, figure.length - decimals.length).replace(/\D/g, '')
+  const value = Number(integer + decimals.replace(',', '.'))
   const [, sign] = /^\d+([.,])\d{3}$/.exec(figure) ?? []
   const isAmbiguous = sign === '.' || (sign === ',' && decimalSign(language) === ',')
   return isAmbiguous ? [value, Number(figure.replace(',', '.'))] : [value]
@@ -56,10 +56,10 @@ export function readAmount(
   const [, figure = '', multiple = ''] = form.exec(normalizeDigits(text)) ?? []
   const values = parseFigure(figure, language).map((value) => value * times * (multiples[multiple] ?? 1))
   if (values.some((value) => value > Number.MAX_SAFE_INTEGER / 100)) return []
-  const [value = 0, ...others] = values
-  if (others.length === 0 && !hasDecimals(value, digits)) return []
+  const [value = 0, ...alternatives] = values
+  if (alternatives.length === 0 && !hasDecimals(value, digits)) return []
   // Users see the rounded alternative before they choose it.
-  return [...new Set(values.map((one) => Number(one.toFixed(digits))))]
+  return [...new Set(values.map((reading) => Number(reading.toFixed(digits))))]
 }
 
 /** Reads a rate, a percentage or a volume: without groups, with `.` or `,` as the decimal sign. */
@@ -69,7 +69,7 @@ export function readDecimal(text: string, digits: number): Readings {
   return form.test(plain) ? [Number(plain.replace(',', '.'))] : []
 }
 
-const engineLitres = { least: 0.5, most: 10 }
+const engineLitres = { min: 0.5, max: 10 }
 
 /**
  * Reads an engine size as cc: `990cc`, `1,998`, `1.998`. Numbers in the range of litres are litres: `1.5`, `2.0 Turbo`, `3L`.
@@ -80,7 +80,7 @@ export function readEngine(text: string): { cc: number; litres: boolean } | null
   // Both readings of `1.998` mean the same engine.
   const [value] = parseFigure(figure, source)
   if (value === undefined) return null
-  const isLitres = value >= engineLitres.least && value <= engineLitres.most && !/^cc/i.test(unit)
+  const isLitres = value >= engineLitres.min && value <= engineLitres.max && !/^cc/i.test(unit)
   return { cc: isLitres ? Math.round(value * 1000) : value, litres: isLitres }
 }
 

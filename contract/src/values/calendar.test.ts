@@ -95,6 +95,6 @@ test.each([
   ['en', 'About 2019', 'about 2019', 'about 2019'],
   ['ja', '2019-04', '2019-04', '2019年4月'],
   ['ja', '昨年', '昨年', '昨年'],
-] as const)('in %s ‘%s’ is stored as ‘%s’ and shown as ‘%s’', (language, typed, kept, read) => {
-  expect(inLanguage(language, () => [vagueDate.kept(typed), dateText(kept)])).toEqual([kept, read])
+] as const)('in %s ‘%s’ is stored as ‘%s’ and shown as ‘%s’', (language, typed, stored, shown) => {
+  expect(inLanguage(language, () => [vagueDate.kept(typed), dateText(stored)])).toEqual([stored, shown])
 })

@@ -29,9 +29,9 @@ export const daysBetween = (from: Day, to: Day) => (Date.parse(to) - Date.parse(
 export function addMonths(day: Day, months: number): Day {
   const count = yearOf(day) * 12 + Number(day.slice(5, 7)) - 1 + months
   const [year, month] = [Math.floor(count / 12), count % 12]
-  const wanted = Number(day.slice(8))
-  const last = wanted <= 28 ? 28 : new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return toDay(year, month + 1, Math.min(wanted, last))
+  const dayOfMonth = Number(day.slice(8))
+  const lastDay = dayOfMonth <= 28 ? 28 : new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return toDay(year, month + 1, Math.min(dayOfMonth, lastDay))
 }
 
 export const addYears = (day: Day, years: number) => addMonths(day, years * 12)
@@ -51,10 +51,10 @@ export function dateText(date: string) {
 
 /** A missing or approximate date: stored in English (`undated`, `about 2019`), shown and typed in any language. */
 export const vagueDate = {
-  said(kept: string) {
-    if (kept === 'undated') return t('undated')
-    const [, year] = /^about (\d{4})$/.exec(kept) ?? []
-    return year ? t('about {year}', { year }) : kept
+  said(stored: string) {
+    if (stored === 'undated') return t('undated')
+    const [, year] = /^about (\d{4})$/.exec(stored) ?? []
+    return year ? t('about {year}', { year }) : stored
   },
   /** Converts typed text to its stored form. Returns other text unchanged. */
   kept(typed: string) {

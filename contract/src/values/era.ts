@@ -11,7 +11,7 @@ const pattern = /^(R|H|S|令和|令|平成|平|昭和|昭)\.?(元|\d{1,2})(?:年
 
 function parseEra(text: string) {
   const [, name, year, month] = pattern.exec(normaliseKey(text).replaceAll(' ', '').toUpperCase()) ?? []
-  const era = eras.find(({ names }) => names.some((one) => one === name))
+  const era = eras.find(({ names }) => names.some((eraName) => eraName === name))
   const count = year === '元' ? 1 : Number(year)
   return era && count >= 1 && count <= era.years ? { era, year: era.before + count, month } : null
 }

@@ -155,8 +155,8 @@ export const formatBytes = (bytes: number) =>
 
 /** Checks a proof of payment before it is sent. Returns the text for a dialog and a short one beside the field, or null. */
 export function proofFault({ type, name, size }: { type: string; name: string; size: number }) {
-  const known = type ? (proofFile.types as readonly string[]).includes(type) : proofFile.endings.test(name)
-  if (!known)
+  const isAllowedType = type ? (proofFile.types as readonly string[]).includes(type) : proofFile.endings.test(name)
+  if (!isAllowedType)
     return { title: fileMessages.proofTitle, text: fileMessages.proofType, short: fileMessages.proofTypeShort }
   if (size > proofFile.bytes) {
     const text = t('File size is too large. Maximum allowed size is 10MB. This file is {size}.', {

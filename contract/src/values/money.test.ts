@@ -9,7 +9,7 @@ describe('money', () => {
     [6232.5, '$6,232.50'],
     [0.05, '$0.05'],
     [1_250_000, '$1,250,000'],
-  ])('formats %d as %s', (usd, shown) => expect(formatUsd(usd)).toBe(shown))
+  ])('formats %d as %s', (usd, formatted) => expect(formatUsd(usd)).toBe(formatted))
 
   test('converts dollars to rounded yen, and no falsy price', () => {
     expect(toYen(8950)).toBe(1_271_616)
@@ -30,5 +30,5 @@ describe('money', () => {
     ['6232', 6232],
     ['6232.50', 6232.5],
     [0, 0],
-  ])('accepts %j as a price', (given, read) => expect(price(() => 'no price').parse(given)).toBe(read))
+  ])('accepts %j as a price', (input, parsed) => expect(price(() => 'no price').parse(input)).toBe(parsed))
 })

@@ -37,7 +37,7 @@ export const decimal = (wrong: Wrong, min: number, max: number) =>
       { error: wrong },
     )
     .pipe(z.number({ error: wrong }).min(min, { error: wrong }).max(max, { error: wrong }))
-    .refine((one) => hasDecimals(one, 2), { error: wrong })
+    .refine((value) => hasDecimals(value, 2), { error: wrong })
 
 /** A price in US dollars, with at most two decimals; also read from text. */
 export const price = (wrong: Wrong) => decimal(wrong, 0, maxPrice)

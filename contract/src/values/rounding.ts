@@ -5,10 +5,10 @@
 export function halfUp(numerator: number, denominator: number) {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || numerator < 0 || denominator < 1)
     throw new RangeError(`${numerator} / ${denominator} cannot be divided exactly`)
-  const rest = numerator % denominator
-  return (numerator - rest) / denominator + (rest >= denominator - rest ? 1 : 0)
+  const remainder = numerator % denominator
+  return (numerator - remainder) / denominator + (remainder >= denominator - remainder ? 1 : 0)
 }
 
 /** Checks the number of decimals. Tolerates the rounding error of additions: 0.1 + 0.2 has one. */
-export const hasDecimals = (value: number, most: number) =>
-  Math.abs(Number(value.toFixed(most)) - value) <= 8 * Number.EPSILON * Math.abs(value)
+export const hasDecimals = (value: number, maxDecimals: number) =>
+  Math.abs(Number(value.toFixed(maxDecimals)) - value) <= 8 * Number.EPSILON * Math.abs(value)

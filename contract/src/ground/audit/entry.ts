@@ -15,7 +15,6 @@ export const called = z.discriminatedUnion('kind', [
   /** A setting has its code beside its English label. */
   z.object({ kind: z.literal('name'), name: z.string(), setting: z.string().optional() }),
   z.object({ kind: z.enum(['order', 'rate']) }),
-  /** A background job; a message has a subject. */
   z.object({ kind: z.literal('job'), queue: z.enum(jobQueueNames), subject: z.string().nullable() }),
 ])
 export type Called = z.output<typeof called>
@@ -29,7 +28,6 @@ export const auditEntry = z.object({
   action: z.enum(auditActions.names),
   entity: z.enum(auditEntities.names),
   entityId: id,
-  /** The name at that moment, in words. */
   title: z.string(),
   /** The name in a form for machines. */
   called,

@@ -15,11 +15,11 @@ export function strengthOf(password: string, common: readonly string[]) {
   if (password.length < passwordLength.min) return { level: 0, label: labels[0] }
   if (common.includes(lower)) return { level: 0, label: t('Too common') }
   // A common password inside a longer one is worth about as much as two characters.
-  const inside = common.find((one) => lower.includes(one))
-  const rest = inside
-    ? password.slice(0, lower.indexOf(inside)) + password.slice(lower.indexOf(inside) + inside.length)
+  const contained = common.find((commonPassword) => lower.includes(commonPassword))
+  const remainder = contained
+    ? password.slice(0, lower.indexOf(contained)) + password.slice(lower.indexOf(contained) + contained.length)
     : password
-  const bits = (countSurprisingCharacters(rest) + (inside ? 2 : 0)) * Math.log2(countAlphabet(password))
+  const bits = (countSurprisingCharacters(remainder) + (contained ? 2 : 0)) * Math.log2(countAlphabet(password))
   const level = steps.filter((step) => bits >= step).length
   return { level, label: labels[level] ?? labels[1] }
 }

@@ -3,7 +3,6 @@ import { authMessages, splitName } from '../users/facts.ts'
 import { registration } from './endpoints.ts'
 
 const fullName = registration.shape.fullName
-/** Returns the form's message for a name; undefined for a valid one. */
 const faultOf = (name: string) => fullName.safeParse(name).error?.issues[0]?.message
 
 test.each(['\u200b', '\u3164', '\u2800', '\u00ad', '-', '\u0301'])('refuses %j, which has no visible letter', (name) =>

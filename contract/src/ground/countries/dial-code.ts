@@ -3,7 +3,7 @@
  * another code stays as it is.
  */
 export function withDialCode(phone: string, dialCode: string, before = '') {
-  const typed = phone.trim()
-  const local = before && typed.startsWith(before) ? typed.slice(before.length).trim() : typed
+  const number = phone.trim()
+  const local = before && number.startsWith(before) ? number.slice(before.length).trim() : number
   return local.startsWith('+') ? local : `${dialCode} ${local}`
 }

@@ -10,7 +10,6 @@ import { galleryAdminMessages, galleryLimits } from './facts.ts'
 const photo = z.object({ id, image: z.string(), alt: z.string(), caption: z.string().nullable() })
 export type Photo = z.output<typeof photo>
 
-/** A picture in the back-office. */
 const item = z.object({
   id,
   image: z.string(),
@@ -40,7 +39,6 @@ const galleryChange = galleryDraft.partial().extend({
 })
 export type GalleryChange = z.output<typeof galleryChange>
 
-/** The order of some pictures. */
 const galleryPlaces = z
   .array(z.object({ id, order: numberText(() => galleryAdminMessages.orderWrong, 0, galleryLimits.order) }))
   .max(10_000)

@@ -7,7 +7,6 @@ import { email, newPassword } from '../users/login-fields.ts'
 import { userRoleNames } from '../users/office.ts'
 import { invitationMessages, invitationProblems } from './facts.ts'
 
-/** The role after acceptance: administrator, or a role of the staff. */
 const roleFields = { role: z.enum(userRoleNames), staffRole: z.object({ id, name: z.string() }).nullable() }
 
 const invitation = z.object({
@@ -15,7 +14,6 @@ const invitation = z.object({
   email: z.string(),
   fullName: z.string(),
   ...roleFields,
-  /** The name of the sender. */
   by: z.string(),
   sentAt: instant,
   expiresAt: instant,

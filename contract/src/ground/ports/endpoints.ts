@@ -4,7 +4,6 @@ import { takingAway } from '#protocol/taking-away.ts'
 import { byId, id } from '#values/text.ts'
 import { port } from './port.ts'
 
-/** A port in the back-office. */
 const storedPort = port.extend({ id, version: z.number().int(), isActive: z.boolean() })
 export type KeptPort = z.output<typeof storedPort>
 

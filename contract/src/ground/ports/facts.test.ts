@@ -26,8 +26,8 @@ test.each([
   [{ country: 'UG', port: 'KEMBA', place: 'Gulu', name: 'Gulu, Uganda, via Mombasa' }, 'Gulu, Ouganda, via Mombasa'],
   [{ country: 'TZ', port: null, place: 'Arusha', name: 'Arusha, Tanzania' }, 'Arusha, Tanzanie'],
   [{ country: 'BD', port: 'BDMGL', place: null, name: 'Mongla' }, 'Mongla'],
-])('calls a destination stored as %j %s', (kept, name) => {
-  expect(destinationNow(kept)).toEqual(kept)
+])('calls a destination stored as %j %s', (stored, name) => {
+  expect(destinationNow(stored)).toEqual(stored)
   readBy(() => ({ language: 'fr', direction: 'ltr', say: (english) => english }))
-  expect(destinationNow(kept)).toEqual({ ...kept, name })
+  expect(destinationNow(stored)).toEqual({ ...stored, name })
 })

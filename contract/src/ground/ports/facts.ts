@@ -107,7 +107,7 @@ export const portText = ({ port, country }: { port: CodeWithName; country: CodeW
  * another country. With a place: `Kampala, Uganda, via Mombasa`.
  */
 export function destinationName(to: Destination, names: { country: string; port: string | null }) {
-  const word = words.find((one) => isSameDestination(portWords[one], to))
+  const word = words.find((name) => isSameDestination(portWords[name], to))
   if (word) return ports[word]
   if (names.port !== null && to.port !== null && to.place === null)
     return portText({ port: { code: to.port, name: names.port }, country: { code: to.country, name: names.country } })
@@ -121,8 +121,8 @@ export function destinationName(to: Destination, names: { country: string; port:
  */
 export function destinationNow(to: NamedDestination): NamedDestination {
   if (languageNow() === source) return to
-  const written = to.place === null ? /^(.*), / : /, via (.*)$/
-  const port = to.port === null ? null : (written.exec(to.name)?.[1] ?? to.port)
+  const portPattern = to.place === null ? /^(.*), / : /, via (.*)$/
+  const port = to.port === null ? null : (portPattern.exec(to.name)?.[1] ?? to.port)
   return { ...to, name: destinationName(to, { country: countryIn(to.country, to.country), port }) }
 }
 
@@ -145,8 +145,8 @@ export const destinationText = ({ country, port }: BuyersDestination) =>
  */
 export function destinationFrom(text: string): BuyersDestination | null {
   const word = text.trim().toLowerCase()
-  const named = isWord(word) && portCode(word)
-  const [, country, port] = destinationPattern.exec(named || word.toUpperCase()) ?? []
+  const portOfWord = isWord(word) && portCode(word)
+  const [, country, port] = destinationPattern.exec(portOfWord || word.toUpperCase()) ?? []
   return port ? { country: country ?? port.slice(0, 2), port } : null
 }
 

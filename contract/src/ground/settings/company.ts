@@ -144,16 +144,15 @@ export const companySettings = messages({
 
 export type CompanySet = { readonly [Name in keyof typeof companySettings]: ValueOf<(typeof companySettings)[Name]> }
 
-/** The settings with their translations. */
 type Spoken = CompanySet & Partial<TextsSet>
 
 /** Builds the company for a language from the settings. Figures stay as typed. */
 export function companyOf(set: Spoken, language: string = source): Company {
   const say = sayerIn(language, set)
   /** A figure stands within sentences, so one with untranslated words is left out. */
-  const figure = (typed: string | null) => {
-    const said = typed === null ? null : say(typed)
-    return typeof said === 'string' ? said : null
+  const figure = (stored: string | null) => {
+    const translation = stored === null ? null : say(stored)
+    return typeof translation === 'string' ? translation : null
   }
   type Office = CompanySet['offices'][number]
   // The schema requires at least one office.
@@ -202,7 +201,7 @@ export function aboutOf(set: Spoken, language: string = source): AboutCompany {
 
 /** Lists each text of the company that needs a translation once, with its label, in the order of the settings. */
 export function textsToSay(set: CompanySet): { english: string; label: string }[] {
-  const all = Object.entries<CompanySetting>(companySettings).flatMap(([name, setting]) => {
+  const texts = Object.entries<CompanySetting>(companySettings).flatMap(([name, setting]) => {
     const value: unknown = set[name as keyof CompanySet]
     if (setting.kind === 'records')
       return (value as readonly Record<string, string>[]).flatMap((record) =>
@@ -214,6 +213,6 @@ export function textsToSay(set: CompanySet): { english: string; label: string }[
     return [value ?? []].flat().map((english) => ({ english: String(english), label: setting.label }))
   })
   const isFirst = ({ english }: { english: string }, at: number) =>
-    all.findIndex((one) => one.english === english) === at
-  return all.filter(isFirst).filter(({ english }) => isWorded(english))
+    texts.findIndex((other) => other.english === english) === at
+  return texts.filter(isFirst).filter(({ english }) => isWorded(english))
 }

@@ -6,7 +6,6 @@ import { type Settings, settingNames, settingOf, type settings } from './setting
 
 const { figures } = exampleCompany
 
-/** The settings without a default of their own. */
 type Company = {
   [Name in keyof CompanySet as (typeof settings)[Name] extends { default: unknown } ? never : Name]: CompanySet[Name]
 }

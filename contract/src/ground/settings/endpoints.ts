@@ -12,7 +12,6 @@ const optional = Object.fromEntries(settingNames.map((name) => [name, settingSch
   [Name in SettingName]: z.ZodOptional<z.ZodType<Settings[Name], unknown>>
 }
 
-/** A value of any setting in JSON. */
 const anyValue = z.union([
   z.number(),
   z.string(),

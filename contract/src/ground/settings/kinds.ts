@@ -16,7 +16,6 @@ export type NumberSetting = {
   plain?: true
   default?: number | null
 }
-/** One of a few options, by name, with its label. */
 type ChoiceSetting = { kind: 'choice'; options: Readonly<Record<string, string>>; default?: string }
 /** The form of a line: an email address, a telephone number, the number of a chat (digits alone), 1 to 5. */
 export type LineForm = 'email' | 'phone' | 'chat' | 'stars'
@@ -84,7 +83,7 @@ export type ValueOf<One extends Setting> = One extends { kind: 'choice'; options
 /** Formats the parts of a value: each item of a list, else the value. An item can come alone, and a list can be typed text. */
 function listSettingTexts(setting: Setting, value: unknown): string[] {
   if (setting.kind === 'records')
-    return [value as object].flat().map((one) => Object.values(one).flat().filter(Boolean).join(', '))
+    return [value as object].flat().map((record) => Object.values(record).flat().filter(Boolean).join(', '))
   if (setting.kind === 'lines') return [value].flat().map(String).filter(Boolean)
   if (setting.kind === 'texts') return [value as Said].flat().map(({ english, text }) => `${english} → ${text}`)
   if (setting.kind === 'languages') return [value].flat().map((name) => ownName(String(name)))
@@ -94,7 +93,7 @@ function listSettingTexts(setting: Setting, value: unknown): string[] {
 /** The short form: the first two fields of each record, such as city and country. */
 export const shortTexts = (setting: Setting, value: unknown) =>
   setting.kind === 'records'
-    ? [value as object].flat().map((one) => Object.values(one).slice(0, 2).flat().join(', '))
+    ? [value as object].flat().map((entry) => Object.values(entry).slice(0, 2).flat().join(', '))
     : listSettingTexts(setting, value)
 
 /** Formats a value: `12 days`, `0.6%`, `30,000 yen`, `Total loss`, `Not set`. */

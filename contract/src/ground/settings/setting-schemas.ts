@@ -43,13 +43,13 @@ function buildNumberSchema(setting: NumberSetting) {
   const wrong = { error: () => limitsText(setting) }
   const { min, max, decimals } = setting
   const parts = 10 ** decimals
-  const typed = z
+  const typedNumber = z
     .string()
     .trim()
     .regex(/^\d+(\.\d+)?$/, wrong)
     .transform(Number)
   const number = z
-    .union([z.number(), typed], wrong)
+    .union([z.number(), typedNumber], wrong)
     .pipe(z.number(wrong).min(min, wrong).max(max, wrong))
     .refine((value) => Math.abs(value * parts - Math.round(value * parts)) < 1e-6, wrong)
     .transform((value) => Math.round(value * parts) / parts)
@@ -86,11 +86,16 @@ const buildLinesSchema = (max: number, most: number, wrong: () => string) =>
 /** The last translation of each English text; an empty one removes it. */
 const buildTranslationsSchema = (setting: TextsSetting) => {
   const wrong = { error: () => limitsText(setting) }
-  const said = z.strictObject({ english: requiredLine(setting.max, wrong.error), text: line(setting.max) }, wrong)
+  const translation = z.strictObject(
+    { english: requiredLine(setting.max, wrong.error), text: line(setting.max) },
+    wrong,
+  )
   return z
-    .array(said, wrong)
-    .transform((all) => [...new Map(all.map((one) => [one.english, one])).values()].filter(({ text }) => text !== ''))
-    .pipe(z.array(said).max(setting.most, wrong))
+    .array(translation, wrong)
+    .transform((translations) =>
+      [...new Map(translations.map((item) => [item.english, item])).values()].filter(({ text }) => text !== ''),
+    )
+    .pipe(z.array(translation).max(setting.most, wrong))
 }
 
 /** The schema of each setting. */

@@ -83,17 +83,16 @@ test.each<[SettingName, unknown, string]>([
   ['offices', { city: 'Kobe', country: 'Japan', address: ['1 Pier', 'Kobe'] }, 'Kobe, Japan, 1 Pier, Kobe'],
 ])('formats %s %j as %s', (name, value, text) => expect(settingText(settingOf(name), value)).toBe(text))
 
-/** Lists texts in an answer that are marked as English. */
 const listMarkedTexts = (value: unknown) =>
   [...JSON.stringify(value).matchAll(/\{"text":"([^"]+)","lang":"en"\}/g)].map(([, text]) => text)
 
 test('lists every text for buyers as translatable, and marks it as English until it is translated', () => {
   const unsaid = { ...defaultSettings, texts_fr: [] }
-  const english = textsToSay(unsaid).map((one) => one.english)
+  const english = textsToSay(unsaid).map((entry) => entry.english)
   const company = companyOf(unsaid, 'fr')
-  const marked = listMarkedTexts([company, aboutOf(unsaid, 'fr')])
+  const markedTexts = listMarkedTexts([company, aboutOf(unsaid, 'fr')])
   const { auctionHouses, history } = exampleCompany.figures
-  expect(new Set([...marked, auctionHouses, history])).toEqual(new Set(english))
+  expect(new Set([...markedTexts, auctionHouses, history])).toEqual(new Set(english))
   expect(english.filter((text, at) => english.indexOf(text) !== at)).toEqual([])
   expect(company.offices[0]).toMatchObject({ city: 'Tokyo', weekdays: '9:00-18:00' })
   // Within sentences nothing can be marked.
@@ -102,14 +101,14 @@ test('lists every text for buyers as translatable, and marks it as English until
 })
 
 test('does not use the translation of an old text for a changed one', () => {
-  const set = { ...defaultSettings, texts_fr: [{ english: 'Cars', text: 'Des voitures' }] }
-  expect(companyOf({ ...set, tagline: 'Cars' }, 'fr').tagline).toBe('Des voitures')
-  expect(companyOf({ ...set, tagline: 'Cars.' }, 'fr').tagline).toEqual({ text: 'Cars.', lang: 'en' })
-  expect(companyOf({ ...set, tagline: 'Cars' }, 'sw').tagline).toEqual({ text: 'Cars', lang: 'en' })
+  const values = { ...defaultSettings, texts_fr: [{ english: 'Cars', text: 'Des voitures' }] }
+  expect(companyOf({ ...values, tagline: 'Cars' }, 'fr').tagline).toBe('Des voitures')
+  expect(companyOf({ ...values, tagline: 'Cars.' }, 'fr').tagline).toEqual({ text: 'Cars.', lang: 'en' })
+  expect(companyOf({ ...values, tagline: 'Cars' }, 'sw').tagline).toEqual({ text: 'Cars', lang: 'en' })
 })
 
 test.each(otherLanguages)('translates the example company completely into %s', (language) => {
-  const said = [companyOf(defaultSettings, language), aboutOf(defaultSettings, language)]
-  expect(listMarkedTexts(said)).toEqual([])
-  expect(JSON.stringify(said)).not.toContain('null')
+  const answers = [companyOf(defaultSettings, language), aboutOf(defaultSettings, language)]
+  expect(listMarkedTexts(answers)).toEqual([])
+  expect(JSON.stringify(answers)).not.toContain('null')
 })

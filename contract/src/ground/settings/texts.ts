@@ -30,9 +30,9 @@ export const textsSettings = Object.fromEntries(
 export const isWorded = (text: string) => /\p{L}/u.test(text)
 
 /** Returns a function that translates texts of the company, or marks them with the `lang` in which they were written. */
-export function sayerIn(language: string, set: Partial<TextsSet>) {
+export function sayerIn(language: string, values: Partial<TextsSet>) {
   if (language === source) return (text: string): Word => text
-  const all = isLanguage(language) ? set[getSettingName(language)] : []
-  const said = new Map(all?.map(({ english, text }) => [english, text]))
-  return (text: string): Word => said.get(text) ?? (isWorded(text) ? { text, lang: source } : text)
+  const entries = isLanguage(language) ? values[getSettingName(language)] : []
+  const translations = new Map(entries?.map(({ english, text }) => [english, text]))
+  return (text: string): Word => translations.get(text) ?? (isWorded(text) ? { text, lang: source } : text)
 }

@@ -7,9 +7,9 @@ const readMoreFrom = 100
 
 /** Cuts a description for a card at a word boundary; null if all of it fits. */
 export function excerpt(description: string) {
-  const letters = [...description]
-  if (letters.length <= readMoreFrom) return null
-  return `${letters
+  const characters = [...description]
+  if (characters.length <= readMoreFrom) return null
+  return `${characters
     .slice(0, readMoreFrom)
     .join('')
     .replace(/\s+\S*$/, '')}…`
@@ -93,7 +93,6 @@ const writtenDates = [
   '\\d{1,2}[./]\\d{1,2}[./]\\d{4}',
 ].join('|')
 
-/** Words that give a date its meaning. */
 const dateWords = {
   cutOff: /yard|cut-?off|deadline|deliver(?:ed)? by/i,
   leaves: /leav|depart|sail|etd\b/i,
@@ -107,7 +106,7 @@ type SailingDate = { kind: keyof typeof dateWords; date: string }
  */
 export function sailingDates(description: string): SailingDate[] {
   let from = 0
-  const found = [...description.matchAll(new RegExp(`\\b(?:${writtenDates})`, 'gi'))].map(({ 0: date, index }) => {
+  const dates = [...description.matchAll(new RegExp(`\\b(?:${writtenDates})`, 'gi'))].map(({ 0: date, index }) => {
     const before =
       description
         .slice(from, index)
@@ -117,7 +116,7 @@ export function sailingDates(description: string): SailingDate[] {
     return { before, date }
   })
   return (Object.keys(dateWords) as SailingDate['kind'][]).flatMap((kind) => {
-    const named = found.find(({ before }) => dateWords[kind].test(before))
-    return named ? [{ kind, date: named.date }] : []
+    const match = dates.find(({ before }) => dateWords[kind].test(before))
+    return match ? [{ kind, date: match.date }] : []
   })
 }

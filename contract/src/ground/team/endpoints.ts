@@ -17,7 +17,6 @@ const teamMember = z.object({
 })
 export type TeamMember = z.output<typeof teamMember>
 
-/** A member in the back-office. */
 const managedMember = teamMember.extend({
   email: z.string().nullable(),
   phone: z.string().nullable(),

@@ -9,7 +9,7 @@ describe('chassis numbers', () => {
     ['WBA3B3200EK123456', 'WBA3B3200EK12****'],
     ['東41-7012345', '東41-701****'],
     ['12345', '1****'],
-  ])('shows %s as %s', (number, shown) => expect(maskedChassis(number)).toBe(shown))
+  ])('shows %s as %s', (number, masked) => expect(maskedChassis(number)).toBe(masked))
 
   test.each([
     [' ｎｚｅ１６１ー7012345 ', 'NZE161-7012345'],
@@ -20,7 +20,7 @@ describe('chassis numbers', () => {
     ['JTMHY05J 905012345', 'JTMHY05J905012345'],
     ['JTMHY05J9 05012345', 'JTMHY05J905012345'],
     ['NZE1617010000', 'NZE1617010000'],
-  ])('stores %s as %s', (text, kept) => expect(normalChassis(text)).toBe(kept))
+  ])('stores %s as %s', (text, stored) => expect(normalChassis(text)).toBe(stored))
 
   test('hides the last four characters', () => {
     fc.assert(

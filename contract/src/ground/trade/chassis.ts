@@ -4,7 +4,6 @@ import { normaliseKey } from '#values/clean-text.ts'
 /** A Japanese keyboard types this sign, no dash in Unicode, in place of a dash. */
 const longVowel = 'ー'
 
-/** A frame's code and its number, separated only by spaces. */
 const spacedNumber = /^([A-Z\d]*[A-Z][A-Z\d]*) ([\d*][\d* ]*)$/
 /** Characters of a vehicle identification number, which has no dash. */
 const vinLength = 17
@@ -28,10 +27,10 @@ const maskedLength = 4
  * masked. In a short number all after the dash is masked, but nothing before it.
  */
 export function maskedChassis(number: string) {
-  const letters = [...number]
-  const serial = letters.lastIndexOf('-') + 1
-  const from = Math.max(serial, letters.length - maskedLength)
-  return letters.map((letter, index) => (index < from ? letter : '*')).join('')
+  const characters = [...number]
+  const serial = characters.lastIndexOf('-') + 1
+  const from = Math.max(serial, characters.length - maskedLength)
+  return characters.map((letter, index) => (index < from ? letter : '*')).join('')
 }
 
 /** Maximum length, and the message for an invalid number. */

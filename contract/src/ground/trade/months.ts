@@ -19,10 +19,10 @@ type Dates = {
 }
 
 /** Compares two dates with the precision that both have. */
-function isLater(one: string | null | undefined, other: string | null) {
-  if (!one || !other) return false
-  const known = Math.min(one.length, other.length)
-  return one.slice(0, known) > other.slice(0, known)
+function isLater(date: string | null | undefined, other: string | null) {
+  if (!date || !other) return false
+  const precision = Math.min(date.length, other.length)
+  return date.slice(0, precision) > other.slice(0, precision)
 }
 
 /**

@@ -11,7 +11,6 @@ const mapByWord = <Name extends string>(words: Record<Name, readonly string[]>) 
   new Map(namesOf(words).flatMap((name) => words[name].map((word) => [word, name] as const)))
 const classes = mapByWord(classWords)
 const kinds = mapByWord(fuelWords)
-/** Lower-cases a text and separates its words with one space. */
 const normalizeWords = (text: string) =>
   text
     .trim()

@@ -12,7 +12,7 @@ describe('free words of a car', () => {
     ['Hovercraft', null],
     ['', null],
     [null, null],
-  ])('reads the type %j as the class %s', (type, found) => expect(classOf(type)).toBe(found))
+  ])('reads the type %j as the class %s', (type, vehicleClass) => expect(classOf(type)).toBe(vehicleClass))
 
   test.each([
     ['Gasoline', 'PETROL'],
@@ -21,7 +21,7 @@ describe('free words of a car', () => {
     ['Electric', 'ELECTRIC'],
     ['gas', null],
     ['Hydrogen', null],
-  ])('reads the fuel %j as %s', (fuel, found) => expect(fuelOf(fuel)).toBe(found))
+  ])('reads the fuel %j as %s', (fuel, expected) => expect(fuelOf(fuel)).toBe(expected))
 
   test('gives each word one meaning', () => {
     for (const kinds of [classWords, fuelWords]) {

@@ -15,7 +15,6 @@ const trashed = z.object({
   /** The staff member who deleted it; null without an account. */
   by: z.string().nullable(),
   at: instant,
-  /** When it is deleted permanently. */
   until: instant,
 })
 export type Trashed = z.output<typeof trashed>

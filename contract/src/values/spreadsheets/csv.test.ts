@@ -81,7 +81,9 @@ test('refuses a quote that is never closed', () => expect(readCsv('a,b\n"1,2')).
 test('neutralises formulas and restores them when reading', () => {
   expect(writeCsv([['=1+1', '-5', '@x', "'=x"]])).toBe("\ufeff'=1+1,-5,'@x,''=x\r\n")
   expect(writeCsv([['＝1+1', '＠x', '＋1', '－1']])).toBe("\ufeff'＝1+1,'＠x,'＋1,'－1\r\n")
-  const text = fc.string({ unit: fc.constantFrom(...'=+-@＝＠\'",;\t\nab1 é'), maxLength: 6 }).map((one) => one.trim())
+  const text = fc
+    .string({ unit: fc.constantFrom(...'=+-@＝＠\'",;\t\nab1 é'), maxLength: 6 })
+    .map((value) => value.trim())
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (rows) => {
       const full = rows.map(([first, second]) => [first, second, 'end'])
@@ -98,10 +100,10 @@ test('reads a file in pieces like the full file', () => {
       const reader = csvReader(',')
       const rows = pieces.flatMap((piece) => reader.take(piece.join('')))
       const end = reader.end()
-      const whole = csvReader(',')
-      const all = whole.take(text)
-      const last = whole.end()
-      expect(end && [...rows, ...end]).toEqual(last && [...all, ...last])
+      const fullReader = csvReader(',')
+      const fullRows = fullReader.take(text)
+      const fullEnd = fullReader.end()
+      expect(end && [...rows, ...end]).toEqual(fullEnd && [...fullRows, ...fullEnd])
     }),
   )
 })

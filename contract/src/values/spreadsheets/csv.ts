@@ -31,9 +31,7 @@ export const writeCsv = (rows: readonly (readonly (string | number | null)[])[])
 /** A row of trimmed cells with its first line, counted from 1. */
 export type CsvRow = { line: number; cells: string[] }
 
-/** Reads a file in pieces. */
 type CsvReader = {
-  /** Returns the rows that end in this piece. */
   take(piece: string): CsvRow[]
   /** Returns the last row; null where a quote is never closed. */
   end(): CsvRow[] | null
@@ -52,8 +50,8 @@ export function csvReader(separator: string): CsvReader {
   const special = { plain: new RegExp(`["\\r\\n\\${separator}]`, 'g'), quoted: /["\r\n]/g }
   let rows: CsvRow[] = []
   let cells: string[] = []
-  let [cell, held] = ['', '']
-  let [line, began, length] = [1, 1, 0]
+  let [cell, heldBack] = ['', '']
+  let [line, firstLine, length] = [1, 1, 0]
   let quoted = false
 
   function endCell() {
@@ -63,11 +61,11 @@ export function csvReader(separator: string): CsvReader {
   }
   function endRow() {
     endCell()
-    const isSaid = began === 1 && /^sep=.?$/i.test(cells.join(''))
-    if (!isSaid && cells.some((one) => one !== '')) rows.push({ line: began, cells })
+    const isSeparatorLine = firstLine === 1 && /^sep=.?$/i.test(cells.join(''))
+    if (!isSeparatorLine && cells.some((content) => content !== '')) rows.push({ line: firstLine, cells })
     cells = []
     length = 0
-    began = line
+    firstLine = line
   }
   /** Doubled inside a quoted cell, or in the middle of an unquoted one, a quote is literal. */
   function quote(next: string) {
@@ -94,9 +92,9 @@ export function csvReader(separator: string): CsvReader {
     return 1
   }
   /** The last character may depend on the next piece, so it is held back. */
-  function read(piece: string, isLast: boolean) {
+  function readPiece(piece: string, isLast: boolean) {
     rows = []
-    const source = held + piece
+    const source = heldBack + piece
     const end = source.length - (!isLast && /["\r]$/.test(source) ? 1 : 0)
     let at = 0
     while (at < end) {
@@ -106,13 +104,13 @@ export function csvReader(separator: string): CsvReader {
       cell += source.slice(at, next)
       at = next < end ? next + sign(source[next] as string, source[next + 1] ?? '') : end
     }
-    held = source.slice(at)
+    heldBack = source.slice(at)
     return rows
   }
   return {
-    take: (piece) => read(piece, false),
+    take: (piece) => readPiece(piece, false),
     end() {
-      read('', true)
+      readPiece('', true)
       if (quoted) return null
       if (cell.endsWith(endOfFile)) cell = cell.slice(0, -1)
       endRow()

@@ -12,7 +12,6 @@ const role = z.object({
   permissions: z.array(z.enum(permissionNames)),
   /** The built-in role; null for a custom one, which alone can be deleted. */
   builtIn: z.enum(builtInRoleNames).nullable(),
-  /** Number of users with the role. */
   people: z.number().int(),
   version: z.number().int(),
   createdAt: instant,
