@@ -13,9 +13,7 @@ export type Cover = z.output<typeof cover>
 
 /** The sheet of a car for staff members with the permission. */
 const auctionSheet = z.object({
-  /** The id of the car. */
   id,
-  /** Pixels of the original. */
   width: z.number().int(),
   height: z.number().int(),
   /** The covers of the last published copy. */

@@ -25,10 +25,8 @@ const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
     }
   }, schema)
 
-/** A required line with the limits of its field. */
 const requiredField = (name: 'title' | 'make' | 'model' | 'fuel' | 'exteriorColor') =>
   requiredLine(carFields[name].most, () => carFields[name].wrong)
-/** Optional plain lines of text. */
 type OptionalText = {
   [Name in CarField]: Fields[Name] extends { most: number }
     ? Fields[Name] extends { required: true } | { wrong: unknown }
@@ -37,7 +35,6 @@ type OptionalText = {
     : never
 }[Exclude<CarField, 'features'>]
 const optionalField = (name: OptionalText) => optionalLine(carFields[name].most)
-/** Whole numbers within the limits of their fields. */
 type Numbers =
   | 'mileage'
   | 'seats'
@@ -62,7 +59,6 @@ const parsedField = <Value extends string>(
       if (text && value === null) issues.push({ code: 'custom', input: text, message: carFields[name].wrong })
       return value
     })
-/** One of the codes of a field. */
 const codeField = <Name extends string>(
   name: 'steering' | 'vehicleClass' | 'manufactureSource' | 'repairHistory',
   names: readonly [Name, ...Name[]],

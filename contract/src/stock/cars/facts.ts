@@ -83,7 +83,7 @@ export const orderObstacles = messages({
 } as const)
 
 /** The short reference of an order, and the 'ID' of a car: the first 8 characters of its id. */
-export const shortId = (whole: string) => whole.slice(0, 8)
+export const shortId = (uuid: string) => uuid.slice(0, 8)
 
 /** Suggestions for the exterior colour; any text is valid. */
 export const exteriorColours = [

@@ -14,7 +14,6 @@ type Filter = {
 
 /** One field of a car: its name, its limits, and its search. */
 export type Field = {
-  /** The label for buyers. */
   label: string
   /** The label in the back-office's form and history, if it differs. */
   officeLabel?: string
@@ -34,10 +33,8 @@ export type Field = {
   options?: readonly string[]
   /** Accepted codes with their labels; `yesNoLabels` of a yes/no field. */
   codes?: Readonly<Record<string, string>>
-  /** Suggestions; any text is valid. */
   proposed?: readonly string[]
   required?: true
-  /** The text for a missing or invalid value. */
   wrong?: string | ((last: number) => string)
   filter?: Filter
 }

@@ -33,8 +33,8 @@ test.each([
   ['Sold', 'AVAILABLE', false],
   ['YARD-7', 'SOLD', true],
   ['constructor', 'SOLD', true],
-] as const)('stock %s of a car that is %s is visible: %s', (stock, status, shown) => {
-  expect(stockOf({ stock, status })).toBe(shown ? stock : null)
+] as const)('stock %s of a car that is %s is visible: %s', (stock, status, isShown) => {
+  expect(stockOf({ stock, status })).toBe(isShown ? stock : null)
 })
 
 test('omits stock beside a status of the same word', () => {

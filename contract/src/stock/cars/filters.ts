@@ -82,7 +82,6 @@ export function rangeFaults(query: { readonly [Name in End]?: string | number | 
 /** A band includes its lower end and excludes its upper end, so every car is in exactly one. */
 type Band = { readonly label: string; from?: number | undefined; to?: number | undefined }
 
-/** Formats the ends of a band. */
 const bandFormatters: Record<BandName, (...ends: number[]) => string> = {
   price: (...ends) => formatRange(ends.map(formatUsd)),
   mileage: (...ends) => t('{distance} km', { distance: formatRange(ends.map(counted)) }),
@@ -93,9 +92,9 @@ const buildBand = (name: BandName, from?: number, to?: number): Band => ({
   from,
   to,
   get label() {
-    const said = bandFormatters[name]
-    if (to === undefined) return t('Above {end}', { end: said(from ?? 0) })
-    return from === undefined ? t('Under {end}', { end: said(to) }) : said(from, to)
+    const format = bandFormatters[name]
+    if (to === undefined) return t('Above {end}', { end: format(from ?? 0) })
+    return from === undefined ? t('Under {end}', { end: format(to) }) : format(from, to)
   },
 })
 

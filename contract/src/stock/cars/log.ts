@@ -24,7 +24,7 @@ export const loggedMark = ({ panel, letter, degree, note }: Mark) => ({
 /** Formats a car's value in the log if it has a label or a translation. An unknown year is 0. */
 export function carValue(field: string, value: unknown) {
   if (field === 'year' && value === 0) return unset
-  const name = typeof value === 'number' ? undefined : carFieldNames.find((one) => one === field)
+  const name = typeof value === 'number' ? undefined : carFieldNames.find((fieldName) => fieldName === field)
   if (name && isFreeField(name) && typeof value === 'string') return freeText(value)
   return (name && fieldOf(name).codes?.[String(value)]) ?? null
 }

@@ -22,9 +22,9 @@ export const rememberedCar = (car: RememberedCar) =>
   Object.fromEntries(storedFields.map((name) => [name, car[name]])) as RememberedCar
 
 /** Checks if a browser's stored value can still be shown as a car. */
-export function isRememberedCar(kept: unknown): kept is RememberedCar {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { id, title, price, status, isActive } = kept as Record<string, unknown>
+export function isRememberedCar(stored: unknown): stored is RememberedCar {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { id, title, price, status, isActive } = stored as Record<string, unknown>
   return (
     typeof id === 'string' &&
     typeof title === 'string' &&

@@ -133,7 +133,6 @@ export const carSuggestion = countedValue.extend({
   field: z.enum(suggestedFields),
   /** Only for a model. */
   make: z.string().optional(),
-  /** The car with a stock number. */
   id: id.optional(),
 })
 export type CarSuggestion = z.output<typeof carSuggestion>

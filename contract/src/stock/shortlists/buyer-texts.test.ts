@@ -47,7 +47,6 @@ describe('texts of buyers on a shortlist', () => {
     expect(note(text)).toMatch(/our name/)
   })
 
-  // In English, Swahili, French, Japanese and Bengali.
   const paymentWords = [
     ...['payment', 'Bank', 'deposit', 'transfer', 'remittance', 'invoice', 'account', 'cashier', 'billing', 'money'],
     ...['refund', 'malipo', 'lipa', 'benki', 'amana', 'ankara', 'akaunti', 'pesa', 'paiement', 'payer', 'banque'],

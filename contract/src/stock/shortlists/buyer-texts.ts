@@ -25,7 +25,6 @@ const reduceToLetters = (text: string) =>
     .replace(/[^\p{L}]/gu, '')
     .replace(/\p{L}/gu, (letter) => lookAlikes[letter] ?? letter)
 
-/** Words for payment in English, Swahili, French, Japanese and Bengali. */
 const paymentWords = [
   'pay bank deposit transfer remit invoice account cashier billing money refund',
   'malipo lipa benki amana ankara akaunti pesa',
@@ -37,7 +36,6 @@ const paymentWords = [
 /** Shorter names occur in too many words. */
 const shortestName = 3
 
-/** Digits with single dashes, dots or slashes between them. */
 const longNumber = /\d(?:[-./]?\d){7,}/g
 const twoYears = /^(?:19|20)\d\d-(?:19|20)\d\d$/
 
@@ -51,10 +49,10 @@ const hasLongNumber = (text: string) =>
 export function buyerTextFault(text: string, company: Pick<Company, 'name' | 'legalName'>, isHeading: boolean) {
   if (hasLink(text)) return texts.link
   if (hasLongNumber(text)) return texts.digits
-  const letters = reduceToLetters(text)
-  const holds = (name: string) => name.length >= shortestName && letters.includes(name)
+  const reduced = reduceToLetters(text)
+  const holds = (name: string) => name.length >= shortestName && reduced.includes(name)
   const firstWord = reduceToLetters(company.name.trim().split(/\s+/)[0] ?? '')
   const isOurs = holds(reduceToLetters(company.name)) || holds(reduceToLetters(company.legalName))
-  const asksForUs = isHeading && holds(firstWord) && paymentWords.some((word) => letters.includes(word))
+  const asksForUs = isHeading && holds(firstWord) && paymentWords.some((word) => reduced.includes(word))
   return isOurs || asksForUs ? texts.company : undefined
 }

@@ -14,7 +14,6 @@ const carIds = z.array(id).min(1).max(shortlistLimits.cars)
 /** A whole amount in the currency of the list, because most currencies have large numbers. */
 const ownPrice = z.number().int().positive().max(shortlistLimits.price).nullable()
 
-/** The fields that the author of a list writes. */
 const authorFields = {
   title,
   /** The contact for questions about the cars. */
@@ -79,7 +78,6 @@ const openedList = z.object({
   /** The page states that a buyer's list is not ours. */
   madeBy: z.enum(['buyer', 'office']),
   title: z.string(),
-  /** Its end, in a sentence. */
   until: z.string(),
   contact: z.object({ name: z.string().nullable(), phone: z.string().nullable(), chat: z.string().nullable() }),
   cars: z.array(

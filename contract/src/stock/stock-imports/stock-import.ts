@@ -40,7 +40,6 @@ export type RowFindings = z.output<typeof rowFindings>
 
 export const row = rowFindings.extend({
   number: z.number().int(),
-  /** Its first line in the file. */
   line: z.number().int(),
   outcome: z.enum(rowOutcomeNames).nullable(),
   /** The name: its stock number, else its masked chassis number; and its title. */
@@ -51,7 +50,6 @@ export const row = rowFindings.extend({
 })
 export type ImportRow = z.output<typeof row>
 
-/** A count, and the first names. */
 const someNames = z.object({ count: z.number().int(), names: z.array(z.string()) })
 export type SomeNames = z.output<typeof someNames>
 

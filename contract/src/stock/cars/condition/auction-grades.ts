@@ -59,8 +59,8 @@ export function auctionGradeOf(text: string): AuctionGrade | null {
 export const repairedGrades = auctionGradeNames.filter((grade) => 'repaired' in auctionGrades[grade])
 
 export const isRepairedGrade = (grade: string | null) => {
-  const known = grade === null ? null : auctionGradeOf(grade)
-  return known !== null && repairedGrades.includes(known)
+  const parsed = grade === null ? null : auctionGradeOf(grade)
+  return parsed !== null && repairedGrades.includes(parsed)
 }
 
 /** Describes a grade of an interior or exterior; null for other text. */

@@ -45,8 +45,8 @@ export const conditionDraft = z
   .transform((input, { addIssue }) => {
     if (input === null) return null
     if (typeof input !== 'string') return inOrder(input)
-    const { marks: read, faults } = parseCondition(input)
-    const checked = marks.nullable().safeParse(read)
+    const { marks: parsedMarks, faults } = parseCondition(input)
+    const checked = marks.nullable().safeParse(parsedMarks)
     const wrong = [...faults, ...(checked.error?.issues ?? []).map(({ message }) => message)]
     if (wrong.length > 0) addIssue({ code: 'custom', message: wrong.join(' ') })
     return checked.data ?? null

@@ -25,7 +25,7 @@ test('writes a condition and parses the same one again', () => {
 })
 
 describe('reads a text in the notation of the trade', () => {
-  const read = (text: string) => {
+  const parse = (text: string) => {
     const { marks, faults } = parseCondition(text)
     expect(faults).toEqual([])
     return marks && conditionText(marks)
@@ -43,7 +43,7 @@ describe('reads a text in the notation of the trade', () => {
     ['Windshield: G (two; small)', 'Windscreen: G (two; small)'],
     ['left quarter panel S1', 'Left rear wing: S1'],
   ])('%j', (text, canonical) => {
-    const lines = read(text)?.split('\n').sort()
+    const lines = parse(text)?.split('\n').sort()
     expect(lines).toEqual(canonical?.split('\n').sort())
   })
 

@@ -14,7 +14,6 @@ const noMarksPattern = /^(no marks?|none|nil|clean|nothing)\.?$/i
 
 /** The end of a line of marks; one in brackets is part of a note. */
 const lineEnd = /[\n;](?![^(\n]*\))/
-/** A mark, its position on the panel in percent, and a note. */
 const markPattern = /([^\s,/・、()@]+)(?:@(\d{1,3})x(\d{1,3}))?\s*(?:\(([^()]*)\))?[\s,/・、]*|(.)/giy
 
 /** Sorts marks by panel, for storage and text. */
@@ -38,9 +37,9 @@ export function parseCondition(text: string): ParsedCondition {
   if (plain === '') return { marks: null, faults: [] }
   if (noMarksPattern.test(plain) || plain === noMarks().normalize('NFKC')) return { marks: [], faults: [] }
   const lines = plain.split(lineEnd).map((line) => line.trim())
-  const read = lines.map((line, index) => (line === '' ? [] : parseLine(line, index + 1)))
-  const faults = read.filter((line) => typeof line === 'string')
-  return { marks: inOrder(read.filter((line) => typeof line !== 'string').flat()), faults }
+  const parsedLines = lines.map((line, index) => (line === '' ? [] : parseLine(line, index + 1)))
+  const faults = parsedLines.filter((line) => typeof line === 'string')
+  return { marks: inOrder(parsedLines.filter((line) => typeof line !== 'string').flat()), faults }
 }
 
 /** Returns the marks of one line, or a sentence about its fault. */
@@ -50,10 +49,10 @@ function parseLine(line: string, number: number): Mark[] | string {
   if (!panel) return formatUnknownPanel(number, head)
   if (marks === '')
     return t('Line {number}: write a mark after {part}, such as U2.', { number, part: panels[panel].label })
-  const read = [...marks.matchAll(markPattern)].map((match) => parsePiece(panel, match))
-  const wrong = read.find((one) => typeof one === 'string')
+  const parsedPieces = [...marks.matchAll(markPattern)].map((match) => parsePiece(panel, match))
+  const wrong = parsedPieces.find((result) => typeof result === 'string')
   return wrong === undefined
-    ? (read as Mark[])
+    ? (parsedPieces as Mark[])
     : t(
         'Line {number}: “{wrong}” is not a mark. A mark is one or two letters, usually with 1, 2 or 3: A1, U2, W3, XX.',
         { number, wrong },
@@ -88,10 +87,10 @@ function formatUnknownPanel(number: number, head: string) {
     : t('Line {number}: we do not know the part “{head}”. Did you mean {parts}?', { number, head, parts })
 }
 
-function parsePiece(panel: PanelName, [whole, code = '', x, y, note]: RegExpExecArray): Mark | string {
+function parsePiece(panel: PanelName, [source, code = '', x, y, note]: RegExpExecArray): Mark | string {
   const mark = parseMark(code)
   const [across, down] = [Number(x ?? 0), Number(y ?? 0)]
-  if (!mark || across > 100 || down > 100) return whole.trim()
+  if (!mark || across > 100 || down > 100) return source.trim()
   const place = x === undefined ? null : { x: across / 100, y: down / 100 }
   return { panel, ...mark, place, note: note?.trim() || null }
 }

@@ -77,11 +77,12 @@ test.each([
 
 test('does not read a history without accidents as a car without repaired panels', () => {
   const marks = [{ letter: 'W', panel: 'roof', degree: null, note: null }] as const
-  const said = (more: object) => carText({ repairHistory: 'NONE', condition: null, ...more } as never, 'repairHistory')
-  expect(said({})).toBe('No accident repair')
-  expect(said({ condition: marks })).toBe('No accident repair; repaired panels: see Condition')
-  expect(said({ condition: marks, repairHistory: 'REPAIRED' })).toBe('Repaired after an accident')
-  expect(said({ repairHistory: null })).toBeNull()
+  const format = (more: object) =>
+    carText({ repairHistory: 'NONE', condition: null, ...more } as never, 'repairHistory')
+  expect(format({})).toBe('No accident repair')
+  expect(format({ condition: marks })).toBe('No accident repair; repaired panels: see Condition')
+  expect(format({ condition: marks, repairHistory: 'REPAIRED' })).toBe('Repaired after an accident')
+  expect(format({ repairHistory: null })).toBeNull()
 })
 
 test('reads a grade of accidents as repaired panels', () => {

@@ -3,7 +3,6 @@ import type { VehicleClass } from '#ground/trade/vehicles.ts'
 import { type Body, band, front, type Outline, type Shapes, shape } from './outline-shapes.ts'
 import { side } from './side-outline.ts'
 
-/** Draws the top between the two sides, with the front above it and the rear below. */
 function buildMiddle({ bonnet, windscreen, roof, rear, boot }: Body): Shapes {
   const cabin = front + bonnet
   const [top, end] = [cabin + windscreen, cabin + windscreen + roof]

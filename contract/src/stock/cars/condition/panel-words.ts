@@ -3,7 +3,6 @@ import { lowerCase } from '#values/lower-case.ts'
 import listed from './panel-words.json' with { type: 'json' }
 import { type PanelName, panelNames, panels } from './panels.ts'
 
-/** Synonyms for the words of a panel's label, as exporters and auctions write them. */
 const synonyms: Record<string, readonly string[]> = listed.synonyms
 
 /** Returns the unordered words of a panel name: `Front left fender`, `L/F wing` and `fender_fl` are equal. */
@@ -15,7 +14,6 @@ function splitPanelWords(text: string) {
   return new Set(words.filter(Boolean).flatMap((word) => synonyms[word] ?? [word]))
 }
 
-/** English trade names of panels that differ from their codes. */
 const tradeNames: { [Name in PanelName]?: string } = listed.names
 const spellPanel = (name: PanelName) => tradeNames[name] ?? name.replace(/_l$/, '_left').replace(/_r$/, '_right')
 
@@ -34,12 +32,12 @@ export function panelOf(text: string): PanelName | undefined {
   const labelled = panelNames.find((name) => normalizeCode(panels[name].label) === code)
   if (labelled) return labelled
   const words = splitPanelWords(text)
-  return panelWordSets.find((one) => one.words.size === words.size && hasAll(words, one.words))?.name
+  return panelWordSets.find((entry) => entry.words.size === words.size && hasAll(words, entry.words))?.name
 }
 
 /** Suggests the labels of panels with all words of a text. */
 export function panelsLike(text: string) {
   const words = splitPanelWords(text)
-  const like = words.size === 0 ? [] : panelWordSets.filter((one) => hasAll(one.words, words))
-  return like.map(({ name }) => panels[name].label)
+  const matches = words.size === 0 ? [] : panelWordSets.filter((entry) => hasAll(entry.words, words))
+  return matches.map(({ name }) => panels[name].label)
 }

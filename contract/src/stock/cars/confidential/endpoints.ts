@@ -54,7 +54,6 @@ export const confidentialDraft = z.object({
 
 /** Facts of a car for staff members with the permission. */
 const confidentialCar = z.object({
-  /** The id of the car. */
   id,
   chassisNumber: z.string().nullable(),
   engineNumber: z.string().nullable(),

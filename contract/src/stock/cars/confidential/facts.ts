@@ -58,12 +58,13 @@ export function marginOf(
   { today, yenPerDollar }: { today: Day; yenPerDollar: number },
 ) {
   const cost = costs.reduce((sum, one) => sum + toCostCents(one, yenPerDollar), 0)
-  const left = (usd: number | null) => (costs.length === 0 || usd === null ? null : toDollars(toCents(usd) - cost))
+  const calculateMarginAt = (usd: number | null) =>
+    costs.length === 0 || usd === null ? null : toDollars(toCents(usd) - cost)
   const [first = added] = costs.map(({ date }) => date).sort()
   return {
     cost: costs.length === 0 ? null : toDollars(cost),
-    margin: left(price),
-    floorMargin: left(floorPrice),
+    margin: calculateMarginAt(price),
+    floorMargin: calculateMarginAt(floorPrice),
     daysInStock: sold ? null : Math.max(0, daysBetween(first, today)),
   }
 }

@@ -56,16 +56,16 @@ test('reports only drops below every price that buyers saw in the days before', 
       const dayOf = (index: number) => changes.slice(0, index + 1).reduce((day, { after }) => day + after, 0)
       const prices = changes.map(({ cents, shown }, index): PriceSince => ({ cents, shown, from: from(dayOf(index)) }))
       const drop = lastDrop(prices)
-      const seen = prices.filter(({ shown }) => shown)
-      const cents = seen.at(-1)?.cents ?? 0
+      const visible = prices.filter(({ shown }) => shown)
+      const cents = visible.at(-1)?.cents ?? 0
       if (!drop) return
       const at = Date.parse(drop.since)
-      const begins = seen.findLastIndex((price) => price.cents !== cents)
-      expect(seen[begins]?.cents).toBe(drop.wasCents)
-      expect(seen[begins + 1]?.from).toBe(drop.since)
-      const within = seen
+      const begins = visible.findLastIndex((price) => price.cents !== cents)
+      expect(visible[begins]?.cents).toBe(drop.wasCents)
+      expect(visible[begins + 1]?.from).toBe(drop.since)
+      const within = visible
         .slice(0, begins + 1)
-        .filter((_, index) => Date.parse(seen[index + 1]?.from ?? '') >= at - raisedBefore * 86_400_000)
+        .filter((_, index) => Date.parse(visible[index + 1]?.from ?? '') >= at - raisedBefore * 86_400_000)
       for (const before of within) expect(before.cents).toBeGreaterThan(cents)
     }),
   )

@@ -3,7 +3,6 @@
 /** A price of a car in whole cents from a moment on, until the next of its list; `shown`: visible to buyers. */
 export type PriceSince = { cents: number; from: string; shown: boolean }
 
-/** The previous price in whole cents, and the time of the drop. */
 type PriceDrop = { wasCents: number; since: string }
 
 /** Days before a drop in which a raise of the price disqualifies it. */
@@ -30,12 +29,11 @@ export function priceDrop(prices: readonly PriceSince[], at: Date): PriceDrop | 
 export const isNews = ({ since }: Pick<PriceDrop, 'since'>, at: Date) =>
   at.getTime() - Date.parse(since) <= dropDays * day
 
-/** Lists the changes of the visible price, oldest first, and marks drops. */
 function listPriceChanges(prices: readonly PriceSince[]) {
-  const seen = prices.filter(({ shown }) => shown)
+  const visible = prices.filter(({ shown }) => shown)
   let raised = Number.NEGATIVE_INFINITY
-  return seen.flatMap((price, index) => {
-    const was = seen[index - 1]?.cents
+  return visible.flatMap((price, index) => {
+    const was = visible[index - 1]?.cents
     if (was === undefined || was === price.cents) return []
     const at = getTime(price)
     const isRaise = price.cents > was

@@ -89,7 +89,7 @@ const groups = [colours, interiors, types, fuels, gearboxes, stock, countries]
 export const freeWord = (word: string) =>
   wordOf(
     word,
-    groups.map((say) => say(word)).find((said) => said !== undefined),
+    groups.map((say) => say(word)).find((translation) => translation !== undefined),
   )
 
 /** Returns the word as plain text. */

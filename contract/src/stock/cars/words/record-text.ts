@@ -19,11 +19,10 @@ function formatSize({ lengthMm, widthMm, heightMm }: Pick<Car, 'lengthMm' | 'wid
     : null
 }
 
-/** Formats the date of manufacture with its source. */
 function formatManufactured({ manufactured, manufactureSource }: Car) {
   if (!manufactured) return manufactured
-  const made = dateText(manufactured)
-  return manufactureSource ? manufactureTexts[manufactureSource](made) : made
+  const text = dateText(manufactured)
+  return manufactureSource ? manufactureTexts[manufactureSource](text) : text
 }
 const manufactureTexts: Record<keyof typeof manufactureSources, (made: string) => string> = {
   MAKER: (made) => t('{made}, from the maker', { made }),

@@ -18,15 +18,15 @@ const vocabularies = new Map<string, Vocabulary>()
 /** Maps words of the current language to stored words; the first of several with the same translation. */
 function getVocabulary(): Vocabulary {
   const language = languageNow()
-  const made = vocabularies.get(language)
-  if (made) return made
-  const said = [types, fuels, colours, gearboxes, features].flatMap((say) =>
+  const cached = vocabularies.get(language)
+  if (cached) return cached
+  const pairs = [types, fuels, colours, gearboxes, features].flatMap((say) =>
     say.known.flatMap((word) => listSpellings(say(word) ?? word).map((text) => [normalizeTyped(text), word] as const)),
   )
-  const stored = new Map(said.reverse())
-  const all = { stored, longest: Math.max(...[...stored.keys()].map((text) => text.split(' ').length)) }
-  vocabularies.set(language, all)
-  return all
+  const stored = new Map(pairs.reverse())
+  const vocabulary = { stored, longest: Math.max(...[...stored.keys()].map((text) => text.split(' ').length)) }
+  vocabularies.set(language, vocabulary)
+  return vocabulary
 }
 
 type TypedSearch = { keywords?: string | undefined; fuel?: string | undefined }
@@ -40,16 +40,16 @@ export function asStored({ keywords = '', fuel }: TypedSearch): TypedSearch {
   if (languageNow() === source) return { keywords, fuel }
   const { stored, longest } = getVocabulary()
   const words = keywords.split(/\s+/).filter(Boolean)
-  const read: string[] = []
-  let asked = fuel
+  const result: string[] = []
+  let fuelFilter = fuel
   for (let at = 0; at < words.length; ) {
     let count = Math.min(longest, words.length - at)
     const phrase = () => stored.get(normalizeTyped(words.slice(at, at + count).join(' ')))
     while (count > 1 && !phrase()) count--
     const word = phrase()
-    if (word === 'Petrol' && !asked) asked = word
-    else read.push(word ?? (words[at] as string))
+    if (word === 'Petrol' && !fuelFilter) fuelFilter = word
+    else result.push(word ?? (words[at] as string))
     at += count
   }
-  return { keywords: read.join(' '), fuel: asked }
+  return { keywords: result.join(' '), fuel: fuelFilter }
 }
