@@ -8,7 +8,6 @@ import { id, instant } from '#values/text.ts'
 import { noticeTopic } from '../notices/notice.ts'
 import { session } from './session.ts'
 
-/** The role of a party, and the party. */
 const partyRole = z.object({ role: z.enum(partyRoles), party })
 
 const ownOrder = z.object({
@@ -34,7 +33,6 @@ const ownOrder = z.object({
   /** The messages of the chat that staff have imported. */
   chat: z.array(z.object({ at: instant, by: z.enum(['us', 'you']), text: z.string() })),
   partyChanges: z.array(partyRole.extend({ state: z.string(), askedAt: instant })),
-  /** The other data on the buyer's page of the deal: offers, payments, documents, ships. */
   deal: deal.omit({ order: true }),
 })
 
@@ -46,7 +44,6 @@ const ownInquiry = z.object({
   email: z.string(),
   mobile: z.string(),
   country: z.string(),
-  /** All other fields of the form, by name. */
   wishes: z.record(z.string(), z.union([z.string(), z.number()])),
   message: z.string().nullable(),
   answer: z.string().nullable(),
@@ -63,7 +60,6 @@ export const ownData = z.object({
   inquiries: z.array(ownInquiry),
   /** The vehicles on hold whose waiting lists include the user. */
   waitsFor: z.array(z.object({ stockNumber: z.string(), title: z.string(), since: instant })),
-  /** The user's favourites. */
   favourites: z.array(z.object({ car: z.string(), addedAt: instant })),
   /** The user's saved searches, by their addresses. */
   savedSearches: z.array(z.object({ name: z.string(), address: z.string(), createdAt: instant })),

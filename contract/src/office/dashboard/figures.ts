@@ -50,7 +50,6 @@ export const margins = z.object({
       price: usd,
       cost: usd,
       margin: usd,
-      /** Sold cars without entered costs. */
       withoutCosts: count,
     }),
   ),

@@ -77,7 +77,6 @@ const listFilters = filters.extend({ sort: sortedBy(demandSorts), direction })
 const listQuery = listFilters.extend(paging(demandLimits.pageSize))
 const exportQuery = listFilters.extend({ format: spreadsheetFormat })
 
-/** The id of a row: its shared values as JSON. */
 const rowKey = z
   .string()
   .max(2000)

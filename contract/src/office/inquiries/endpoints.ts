@@ -48,7 +48,6 @@ const inquiry = z.object({
   emailSentAt: instant.nullable(),
   /** Notes of the staff, never visible to the sender. */
   internalNotes: z.string().nullable(),
-  /** The assigned staff member. */
   assignee: colleague.nullable(),
   version: z.number().int(),
   createdAt: instant,

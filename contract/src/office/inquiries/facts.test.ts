@@ -20,8 +20,8 @@ test('uses the year of Japan in every time zone', () => {
 })
 
 test('formats only the given years', () => {
-  const said = (yearFrom: number | null, yearTo: number | null) => yearsText({ yearFrom, yearTo })
-  expect([said(2012, 2018), said(2012, 2012), said(2012, null), said(null, 2018), said(null, null)]).toEqual([
+  const format = (yearFrom: number | null, yearTo: number | null) => yearsText({ yearFrom, yearTo })
+  expect([format(2012, 2018), format(2012, 2012), format(2012, null), format(null, 2018), format(null, null)]).toEqual([
     '2012–2018',
     '2012',
     '2012 or newer',

@@ -130,10 +130,10 @@ export const inquiryProblems = messages({
  * Returns the code of one of the form's first countries, by its name, its code here or in ISO 3166-1. Undefined for any other.
  */
 export function inquiryCountryOf(text: string | null) {
-  const wanted = text?.trim().toLowerCase()
-  const coded = wanted === 'gb' ? 'uk' : wanted
+  const query = text?.trim().toLowerCase()
+  const queryCode = query === 'gb' ? 'uk' : query
   return inquiryNames.country.find(
-    (code) => code.toLowerCase() === coded || inquiryCountries[code].toLowerCase() === wanted,
+    (code) => code.toLowerCase() === queryCode || inquiryCountries[code].toLowerCase() === query,
   )
 }
 

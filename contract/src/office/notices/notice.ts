@@ -50,8 +50,8 @@ export type SaidNotice = z.output<typeof publicNotice>
 
 export function saidNoticeOf(fact: NoticeFact): SaidNotice {
   if (fact.kind !== 'payment') return fact
-  const { sum, ...rest } = fact
-  return { ...rest, ...(sum && sumOf(sum)) }
+  const { sum, ...fields } = fact
+  return { ...fields, ...(sum && sumOf(sum)) }
 }
 
 export const noticeTopic = z.enum(namesOf(noticeTopics))
@@ -65,7 +65,6 @@ export const notice = z.object({
   carId: id.nullable(),
   /** The vehicles of the order, as they were ordered. */
   vehicles: z.array(z.string()),
-  /** On any device. */
   readAt: instant.nullable(),
   createdAt: instant,
 })

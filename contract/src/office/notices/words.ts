@@ -19,7 +19,6 @@ import { inquiryNoticeRows } from '../inquiries/notices.ts'
 import { type NoticeTopic, neededFor } from './facts.ts'
 import type { SaidNotice } from './notice.ts'
 
-/** Texts by kind of notification, from the modules that create them. */
 const noticeRows = {
   ...assignmentNoticeRows,
   ...importNoticeRows,

@@ -3,7 +3,6 @@ import { type Destination, destinationOf, isPortCode, isWord, portAnswer } from 
 import { t } from '#language/messages.ts'
 import { line, optionalLine } from '#values/text.ts'
 
-/** Characters of a place behind a port. */
 const placeLength = 80
 
 const notListed = () => t('Please choose a port from the list')
@@ -28,8 +27,8 @@ export const destinationDraft = z
   .object({ country: country.nullish(), port: portText.nullish(), place: optionalLine(placeLength) })
   .transform(({ country, port, place }, { addIssue }): Destination => {
     const parsed = port ? destinationOf(port) : null
-    const known = country ?? parsed?.country
-    if (known) return { country: known, port: parsed?.port ?? null, place: place ?? parsed?.place ?? null }
+    const countryCode = country ?? parsed?.country
+    if (countryCode) return { country: countryCode, port: parsed?.port ?? null, place: place ?? parsed?.place ?? null }
     addIssue({ code: 'custom', path: ['country'], message: t('Please choose a country') })
     return z.NEVER
   })

@@ -25,7 +25,6 @@ const guided = z.object({
 })
 export type Guided = z.output<typeof guided>
 
-/** The data of a country's page. */
 const guide = guided.extend({
   rule: countryRule,
   ports: z.array(

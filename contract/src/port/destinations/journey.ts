@@ -15,8 +15,8 @@ type DaysAtSeaSources = {
 
 /** Returns the days at sea by a method, from the most specific source. Null if neither port nor country has any. */
 export function daysAtSea({ transit, rule }: DaysAtSeaSources, method: Method): DaysAtSea | null {
-  const own = transit.find((one) => one.method === method)
-  if (own) return { least: own.least, most: own.most, of: 'method' }
+  const exact = transit.find((entry) => entry.method === method)
+  if (exact) return { least: exact.least, most: exact.most, of: 'method' }
   const other = widestOf(transit)
   if (other) return { ...other, of: 'port' }
   return rule?.transit ? { least: rule.transit.least, most: rule.transit.most, of: 'country' } : null
@@ -24,19 +24,19 @@ export function daysAtSea({ transit, rule }: DaysAtSeaSources, method: Method): 
 
 /** Returns the default method: the shop's first one, unless only the other one's days at sea are known. */
 export function firstMethodOf(first: Method, transit: DaysAtSeaSources['transit']): Method {
-  const known = transit.map(({ method }) => method)
-  return known.includes(first) ? first : (known[0] ?? first)
+  const availableMethods = transit.map(({ method }) => method)
+  return availableMethods.includes(first) ? first : (availableMethods[0] ?? first)
 }
 
 /** Uses the beginning of the day: the terms exclude sailings whose payment deadline has passed. */
 const toShipping = (
-  { priced, lead, ...known }: Terms,
+  { priced, lead, ...sources }: Terms,
   { method, on }: Pick<Terms['choices'], 'method' | 'on'>,
 ): Shipping => ({
   now: firstMomentOf(on),
   method,
   inspection: priced.inspection.demanded,
-  transit: daysAtSea(known, method),
+  transit: daysAtSea(sources, method),
   lead,
 })
 
@@ -54,11 +54,11 @@ export const promiseTo = (
 /** Returns the next ship by the other method, if Japan and the country permit it; null without one. */
 export function promiseOtherwise(
   terms: Terms,
-  { method: wanted, on }: Pick<Terms['choices'], 'method' | 'on'>,
+  { method: chosenMethod, on }: Pick<Terms['choices'], 'method' | 'on'>,
   car: Standing,
 ) {
   for (const method of methodNames) {
-    if (method === wanted || (method === 'RORO' && terms.rule?.containerOnly)) continue
+    if (method === chosenMethod || (method === 'RORO' && terms.rule?.containerOnly)) continue
     const promised = promiseTo(terms, { method, on }, car)
     if (promised) return { method, promised }
   }

@@ -11,7 +11,6 @@ import type { Standing } from '../voyages/sailings.ts'
 import { journeyTo } from './journey.ts'
 import type { Terms } from './terms.ts'
 
-/** Japan's ban depends on the port, too. */
 const toVerdictOptions = ({ port, priced: { yenPerDollar } }: Terms): Asked => ({
   port: port.code,
   ...(yenPerDollar !== null && { yenPerDollar }),
@@ -43,9 +42,9 @@ export function verdictsAt(terms: Terms) {
   const options = toVerdictOptions(terms)
   const withoutRule = verdictsWithoutRule(country.code, options)
   const byJourney = new Map<string, ReturnType<typeof verdictsOfMany>>()
-  return (standing: Standing, vehicle: Vehicle) => {
+  return (location: Standing, vehicle: Vehicle) => {
     if (!rule) return withoutRule(vehicle).code
-    const journey = journeyTo(terms, standing)
+    const journey = journeyTo(terms, location)
     const name = JSON.stringify(journey)
     const verdictOf = byJourney.get(name) ?? verdictsOfMany(rule, journey, options)
     byJourney.set(name, verdictOf)

@@ -8,11 +8,11 @@ const order: readonly LineKind[] = ['vehicles', 'freight', 'inspection', 'cleani
  * total of every car.
  */
 export function cartAtPort(cars: readonly PricedCar[], destination: PricedDestination, choices: Choices) {
-  const once = [...new Map(cars.map((car) => [car.id, car])).values()]
-  const prices = once.map((car) => priceAtPort(car, destination, choices))
-  const all = prices.flatMap(({ lines }) => lines)
+  const uniqueCars = [...new Map(cars.map((car) => [car.id, car])).values()]
+  const prices = uniqueCars.map((car) => priceAtPort(car, destination, choices))
+  const allLines = prices.flatMap(({ lines }) => lines)
   const lines = order.flatMap((kind) => {
-    const ofKind = all.filter((line) => line.kind === kind)
+    const ofKind = allLines.filter((line) => line.kind === kind)
     return ofKind.length ? [{ kind, cents: sum(ofKind) }] : []
   })
   const gap = prices.find((price) => price.gap)?.gap ?? null

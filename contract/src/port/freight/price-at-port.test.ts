@@ -40,14 +40,14 @@ const destination: PricedDestination = {
   yenPerDollar: 150,
 }
 const choices: Choices = { method: 'RORO', cover: 'total-loss', inspection: false, cleaning: false, on: '2026-11-22' }
-const asked = (car: Partial<PricedCar>, to: Partial<PricedDestination> = {}, chosen: Partial<Choices> = {}) =>
-  priceAtPort({ ...corolla, ...car }, { ...destination, ...to }, { ...choices, ...chosen })
-const freight = (...question: Parameters<typeof asked>) =>
-  asked(...question).lines.find(({ kind }) => kind === 'freight')?.cents
+const calculate = (car: Partial<PricedCar>, to: Partial<PricedDestination> = {}, overrides: Partial<Choices> = {}) =>
+  priceAtPort({ ...corolla, ...car }, { ...destination, ...to }, { ...choices, ...overrides })
+const freight = (...question: Parameters<typeof calculate>) =>
+  calculate(...question).lines.find(({ kind }) => kind === 'freight')?.cents
 
 test('equals the price in Japan plus one line per cost at the port', () => {
   // 4.36 × 1.695 × 1.46 = 10.789692 m³, so 10.790 at 85 dollars; 30,000 yen at 150; 0.6% of 110% of 6,917.15.
-  expect(asked({})).toMatchObject({
+  expect(calculate({})).toMatchObject({
     lines: [
       { kind: 'vehicles', cents: 600_000 },
       { kind: 'freight', cents: 91_715 },
@@ -63,7 +63,7 @@ test('equals the price in Japan plus one line per cost at the port', () => {
 
 test('insures the textbook case, 10,000 and 2,000 of shipping at 0.6%, for 79.20', () => {
   const rates = [mombasa(0, { price: { lumpSum: 200_000, vehicleClass: 'car' } })]
-  expect(asked({ priceCents: 1_000_000 }, { rates }).lines.at(-1)).toEqual({ kind: 'insurance', cents: 7_920 })
+  expect(calculate({ priceCents: 1_000_000 }, { rates }).lines.at(-1)).toEqual({ kind: 'insurance', cents: 7_920 })
 })
 
 describe('the row that counts', () => {
@@ -82,9 +82,9 @@ describe('the row that counts', () => {
     expect(perM3(freight({}, { rates }, { method: 'CONTAINER' }))).toBe(12_000)
   })
   test("prefers the car's own port of loading, at any age", () => {
-    const own = mombasa(10_000, { from: 'JPYOK', validFrom: '2025-01-01' })
-    expect(perM3(freight({}, { rates: [...rates, own] }))).toBe(10_000)
-    expect(perM3(freight({ loadingPort: 'JPNGO' }, { rates: [...rates, own] }))).toBe(9000)
+    const ownPort = mombasa(10_000, { from: 'JPYOK', validFrom: '2025-01-01' })
+    expect(perM3(freight({}, { rates: [...rates, ownPort] }))).toBe(10_000)
+    expect(perM3(freight({ loadingPort: 'JPNGO' }, { rates: [...rates, ownPort] }))).toBe(9000)
   })
   test('may be a lump sum for its class', () => {
     const lump = mombasa(0, { price: { lumpSum: 77_700, vehicleClass: 'car' }, validFrom: '2025-01-01' })
@@ -102,14 +102,14 @@ describe('the row that counts', () => {
 })
 
 test('uses the size of its class for an unmeasured car, and marks it', () => {
-  const { size } = asked({ heightMm: null })
+  const { size } = calculate({ heightMm: null })
   expect(size).toEqual({ m3: 9_500, estimated: true })
   expect(size && sizeText(size)).toBe('9.5 m³, estimated until measured')
 })
 
 test('has no total for unknown values, and gives the reason', () => {
-  const gap = (...question: Parameters<typeof asked>) => {
-    const { cents, gap } = asked(...question)
+  const gap = (...question: Parameters<typeof calculate>) => {
+    const { cents, gap } = calculate(...question)
     return [cents, gap]
   }
   expect(gap({ vehicleClass: null })).toEqual([null, 'class'])
@@ -121,16 +121,16 @@ test('has no total for unknown values, and gives the reason', () => {
 })
 
 test('uses only rates of its own port for a car in Georgia', () => {
-  expect(asked({ country: 'Georgia', loadingPort: null }).gap).toBe('rate')
-  expect(asked({ country: 'Georgia', loadingPort: 'GEPTI' }).gap).toBe('rate')
-  const own = mombasa(20_000, { from: 'GEPTI' })
-  expect(freight({ country: 'Georgia', loadingPort: 'GEPTI' }, { rates: [mombasa(8500), own] })).toBe(215_800)
+  expect(calculate({ country: 'Georgia', loadingPort: null }).gap).toBe('rate')
+  expect(calculate({ country: 'Georgia', loadingPort: 'GEPTI' }).gap).toBe('rate')
+  const georgianRate = mombasa(20_000, { from: 'GEPTI' })
+  expect(freight({ country: 'Georgia', loadingPort: 'GEPTI' }, { rates: [mombasa(8500), georgianRate] })).toBe(215_800)
   expect(freight({ country: null, loadingPort: null })).toBe(91_715)
 })
 
 test("offers an optional fee in yen, at today's or the built-in rate", () => {
   const fee = (to: Partial<PricedDestination>, chosen: Partial<Choices>) =>
-    asked({}, to, chosen).lines.find(({ kind }) => kind === 'cleaning')?.cents
+    calculate({}, to, chosen).lines.find(({ kind }) => kind === 'cleaning')?.cents
   expect(fee({}, {})).toBeUndefined()
   expect(fee({}, { cleaning: true })).toBe(10_000)
   expect(fee({ yenPerDollar: null }, { cleaning: true })).toBe(10_557)
@@ -164,16 +164,20 @@ test('makes a required inspection no option, and excludes one on arrival', () =>
 })
 
 test('offers no insurance if the country requires a local insurer', () => {
-  expect(asked({}, { localInsurer: true }).lines.map(({ kind }) => kind)).toEqual(['vehicles', 'freight', 'inspection'])
-  expect(asked({}, {}, { cover: null }).cents).toBe(711_715)
+  expect(calculate({}, { localInsurer: true }).lines.map(({ kind }) => kind)).toEqual([
+    'vehicles',
+    'freight',
+    'inspection',
+  ])
+  expect(calculate({}, {}, { cover: null }).cents).toBe(711_715)
 })
 
 // A second implementation in exact fractions, rounded at the end of a line like a calculation on paper.
 
 type Fraction = readonly [top: bigint, bottom: bigint]
 const decimal = (text: string): Fraction => {
-  const [whole = '', part = ''] = text.split('.')
-  return [BigInt(whole + part), 10n ** BigInt(part.length)]
+  const [integer = '', part = ''] = text.split('.')
+  return [BigInt(integer + part), 10n ** BigInt(part.length)]
 }
 const times = (...all: Fraction[]) => all.reduce(([a, b], [c, d]) => [a * c, b * d] as const, [1n, 1n])
 const halfUp = ([top, bottom]: Fraction) => Number((2n * top + bottom) / (2n * bottom))
@@ -186,7 +190,7 @@ function calculateExactly(car: PricedCar, to: PricedDestination, chosen: Choices
   const litres = measured
     ? halfUp(times(metres(car.lengthMm), metres(car.widthMm), metres(car.heightMm), toFraction(1000)))
     : classSize
-  const begun = to.rates.filter(
+  const started = to.rates.filter(
     (row) =>
       row.to === to.port &&
       row.method === chosen.method &&
@@ -194,8 +198,8 @@ function calculateExactly(car: PricedCar, to: PricedDestination, chosen: Choices
       (row.from === null ? car.country === 'Japan' : row.from === car.loadingPort) &&
       !('lumpSum' in row.price && row.price.vehicleClass !== car.vehicleClass),
   )
-  const own = begun.filter(({ from }) => from !== null)
-  const near = own.length ? own : begun
+  const ownRates = started.filter(({ from }) => from !== null)
+  const near = ownRates.length ? ownRates : started
   const lumps = near.filter(({ price }) => 'lumpSum' in price)
   const row = (lumps.length ? lumps : near).toSorted((a, b) => b.validFrom.localeCompare(a.validFrom))[0]
   if (!car.vehicleClass || !row) return null
@@ -208,11 +212,11 @@ function calculateExactly(car: PricedCar, to: PricedDestination, chosen: Choices
   if (chosen.cover && !to.localInsurer)
     total += halfUp(times(toFraction(to.insurance[chosen.cover]), [1n, 1_000_000n], decimal('1.10'), toFraction(total)))
   const [rateTop, rateBottom] = decimal(String(to.yenPerDollar ?? 142.08))
-  for (const [{ yen, demanded }, wanted] of [
+  for (const [{ yen, demanded }, isChosen] of [
     [to.inspection, chosen.inspection],
     [to.cleaning, chosen.cleaning],
   ] as const) {
-    if (!demanded && !wanted) continue
+    if (!demanded && !isChosen) continue
     if (yen === null) return null
     total += halfUp(times(toFraction(yen), toFraction(100), [rateBottom, rateTop]))
   }
@@ -283,12 +287,12 @@ test('equals the calculation on paper to the cent', () => {
 test('sums a cart over its cars, each once', () => {
   fc.assert(
     fc.property(fc.array(someCar, { maxLength: 5 }), someDestination, someChoices, (cars, to, chosen) => {
-      const all = cartAtPort([...cars, ...cars], to, chosen)
+      const cart = cartAtPort([...cars, ...cars], to, chosen)
       const each = cars.map((car) => priceAtPort(car, to, chosen).cents)
       const total = each.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0)
-      expect(all.cents).toBe(total)
-      expect(all.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(
-        all.prices.flatMap(({ lines }) => lines).reduce((sum, { cents }) => sum + cents, 0),
+      expect(cart.cents).toBe(total)
+      expect(cart.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(
+        cart.prices.flatMap(({ lines }) => lines).reduce((sum, { cents }) => sum + cents, 0),
       )
     }),
   )

@@ -40,7 +40,6 @@ export type PortPrice = {
 
 export const sum = (lines: readonly Line[]) => lines.reduce((total, { cents }) => total + cents, 0)
 
-/** Finds the freight of a car, or the reason why it has none. An unknown class has none, because a lump sum may apply to it. */
 function findFreight(car: PricedCar, { port, rates, sizes }: PricedDestination, { method, on }: Choices) {
   const { vehicleClass } = car
   if (port === null) return { gap: 'port', size: null, rate: null } as const
@@ -78,13 +77,13 @@ export const insuranceCents = (rate: number, vehicleAndFreight: number) =>
 export function priceAtPort(car: PricedCar, destination: PricedDestination, choices: Choices): PortPrice {
   const vehicle: Line = { kind: 'vehicles', cents: car.priceCents }
   const { gap, size, rate, cents } = { cents: 0, ...findFreight(car, destination, choices) }
-  const others = feesOf(destination, choices)
-  if (gap) return { lines: [vehicle, ...others.lines], cents: null, gap, size, rate }
-  const lines: Line[] = [vehicle, { kind: 'freight', cents }, ...others.lines]
+  const fees = feesOf(destination, choices)
+  if (gap) return { lines: [vehicle, ...fees.lines], cents: null, gap, size, rate }
+  const lines: Line[] = [vehicle, { kind: 'freight', cents }, ...fees.lines]
   if (choices.cover && !destination.localInsurer) {
     const insured = insuranceCents(destination.insurance[choices.cover], vehicle.cents + cents)
     lines.push({ kind: 'insurance', cents: insured })
   }
-  if (others.unknown) return { lines, cents: null, gap: 'fee', size, rate }
+  if (fees.unknown) return { lines, cents: null, gap: 'fee', size, rate }
   return { lines, cents: sum(lines), gap: null, size, rate }
 }

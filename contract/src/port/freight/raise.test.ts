@@ -36,16 +36,16 @@ test('uses the newest row that has begun for each key', () => {
 })
 
 test('raises the rows of the day by new rows that begin then', () => {
-  const shown = rows.filter(({ to }) => to === 'KEMBA')
-  const all = raised(shown, rows, { percent: 4.5, from: '2026-12-01', rounding: 'cent' })
-  expect(all.map(({ row, draft, why }) => [row.id, draft?.price, draft?.minimum, draft?.validFrom, why])).toEqual([
+  const visible = rows.filter(({ to }) => to === 'KEMBA')
+  const results = raised(visible, rows, { percent: 4.5, from: '2026-12-01', rounding: 'cent' })
+  expect(results.map(({ row, draft, why }) => [row.id, draft?.price, draft?.minimum, draft?.validFrom, why])).toEqual([
     ['now', 88.83, 313.5, '2026-12-01', null],
     ['lump', 418, null, '2026-12-01', null],
   ])
   const [january] = raised([row('now')], rows, { percent: -10, from: '2027-01-01', rounding: 'dollar' })
   expect(january).toMatchObject({ row: { id: 'later' }, draft: null, why: 'begins' })
-  const [none] = raised(shown, rows, { percent: 0.1, from: '2026-12-01', rounding: 'dollar' })
-  expect(none).toMatchObject({ row: { id: 'now' }, draft: null, why: 'same' })
+  const [unchanged] = raised(visible, rows, { percent: 0.1, from: '2026-12-01', rounding: 'dollar' })
+  expect(unchanged).toMatchObject({ row: { id: 'now' }, draft: null, why: 'same' })
 })
 
 test('raises an amount to the cent like a calculation on paper', () => {
@@ -55,8 +55,8 @@ test('raises an amount to the cent like a calculation on paper', () => {
     fc.property(cents, hundredths, fc.constantFrom(1, 100), (was, by, to) => {
       const top = BigInt(was) * BigInt(10_000 + by)
       const bottom = 10_000n * BigInt(to)
-      const onPaper = Number(((2n * top + bottom) / (2n * bottom)) * BigInt(to))
-      expect(Math.round(raisedAmount(was / 100, by, to) * 100)).toBe(onPaper)
+      const expected = Number(((2n * top + bottom) / (2n * bottom)) * BigInt(to))
+      expect(Math.round(raisedAmount(was / 100, by, to) * 100)).toBe(expected)
     }),
   )
 })

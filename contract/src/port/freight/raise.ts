@@ -30,15 +30,15 @@ export const raisedAmount = (usd: number, hundredths: number, cents: number) =>
 
 /**
  * Drafts a new row for each row that counts on a day, to begin on that day. The old ones stay as the history.
- * @param shown  selects the keys: for each the row that counts on the day is raised
- * @param all  every row of the table
+ * @param selected  selects the keys: for each the row that counts on the day is raised
+ * @param rows  every row of the table
  */
-export function raised(shown: readonly Rate[], all: readonly Rate[], { percent, from, rounding }: Raise): Raised[] {
-  const meant = new Set(shown.map(rateKey))
+export function raised(selected: readonly Rate[], rows: readonly Rate[], { percent, from, rounding }: Raise): Raised[] {
+  const keys = new Set(selected.map(rateKey))
   const hundredths = Math.round(percent * 100)
   const next = (usd: number) => raisedAmount(usd, hundredths, roundings[rounding].cents)
-  return [...countingOn(all, from)]
-    .filter(([key]) => meant.has(key))
+  return [...countingOn(rows, from)]
+    .filter(([key]) => keys.has(key))
     .map(([, row]): Raised => {
       if (row.validFrom === from) return { row, draft: null, why: 'begins' }
       const { id: _, version: __, ...same } = row

@@ -44,7 +44,7 @@ export function draftOf({ cells }: CsvRow, places: ColumnIndexes): { draft: Rate
   const from = cell('from')
   const ambiguous = (['price', 'minimum'] as const).find((field) => readAmount(cell(field)).length > 1)
   if (ambiguous) return { why: `${columns[ambiguous]}: ${ambiguityText(numberKinds.USD, readAmount(cell(ambiguous)))}` }
-  const read = rateDraft.safeParse({
+  const parsed = rateDraft.safeParse({
     from: /^any( port)?$/i.test(from) ? '' : from,
     to: cell('to'),
     method: findByLabel(methods, cell('method')),
@@ -54,17 +54,17 @@ export function draftOf({ cells }: CsvRow, places: ColumnIndexes): { draft: Rate
     validFrom: normalizeDay(cell('validFrom')),
     source: cell('source'),
   })
-  if (read.success) return { draft: read.data }
-  const [issue] = read.error.issues
+  if (parsed.success) return { draft: parsed.data }
+  const [issue] = parsed.error.issues
   const field = issue?.path[0] as keyof RateDraft
   return { why: `${columns[field]}: ${field === 'validFrom' ? csvMessages.day : issue?.message}` }
 }
 
 /** Finds a value by its code, with or without dashes (`kei car`), or by its label in the current language. */
 function findByLabel(labels: Readonly<Record<string, string | { label: string }>>, text: string) {
-  const wanted = normalizeLabel(text)
+  const normalized = normalizeLabel(text)
   const match = Object.entries(labels).find(([name, label]) =>
-    [name, typeof label === 'string' ? label : label.label].some((one) => normalizeLabel(one) === wanted),
+    [name, typeof label === 'string' ? label : label.label].some((spelling) => normalizeLabel(spelling) === normalized),
   )
   return match?.[0] ?? text
 }

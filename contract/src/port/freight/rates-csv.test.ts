@@ -21,9 +21,9 @@ const rate = (changes: Partial<Rate> = {}): Rate => ({
 const rates = [rate(), rate({ id: 'b', vehicleClass: 'suv', price: 1500, minimum: null, source: '=HYPERLINK("x")' })]
 const ports = ['KEMBA', 'TZDAR', 'JPYOK']
 const context = { rates, isPort: (code: string) => ports.includes(code) }
-const read = (text: string) => readRates(text, context)
+const readFile = (text: string) => readRates(text, context)
 const head = 'from;to;method;lump sum for;price usd;minimum usd;valid from;source\n'
-const readRow = (line: string) => read(head + line).rows?.[0] as ReadRate | WrongRate
+const readRow = (line: string) => readFile(head + line).rows?.[0] as ReadRate | WrongRate
 
 test('changes nothing when an export is imported again', () => {
   const file = writeCsv([
@@ -31,12 +31,12 @@ test('changes nothing when an export is imported again', () => {
     ...rates.map((row) => rateColumns.map(({ value }) => value(row))),
   ])
   expect(file).toContain(`"'=HYPERLINK(""x"")"`)
-  expect(read(file).rows?.map(({ is }) => is)).toEqual(['unchanged', 'unchanged'])
+  expect(readFile(file).rows?.map(({ is }) => is)).toEqual(['unchanged', 'unchanged'])
 })
 
 test('accepts columns in any order, any separator, and words in any case', () => {
   const text = 'Valid_From\tSOURCE\tTo\tMethod\tPrice USD\r\n2026/12/1\tA tariff\ttzdar\troro\t$1,085.50\r\n'
-  expect(read(text).rows).toEqual([
+  expect(readFile(text).rows).toEqual([
     {
       line: 2,
       is: 'new',
@@ -82,7 +82,7 @@ test.each([
 
 test('refuses the second copy of a row', () => {
   const line = ';TZDAR;RORO;;1;;2026-12-01;x\n'
-  expect(read(head + line + line).rows?.map((row) => (row.is === 'wrong' ? row.why : row.is))).toEqual([
+  expect(readFile(head + line + line).rows?.map((row) => (row.is === 'wrong' ? row.why : row.is))).toEqual([
     'new',
     csvMessages.twice(2),
   ])
@@ -94,4 +94,4 @@ test.each([
   ['to,method\nKEMBA,RORO', csvMessages.missing(['price usd', 'valid from', 'source'])],
   [`${head};KEMBA;RORO;"SUV`, csvMessages.quote],
   [`${head};KEMBA;RORO;\ufffd`, csvMessages.encoding],
-])('explains why it cannot read %j', (text, fault) => expect(read(text)).toEqual({ rows: null, fault }))
+])('explains why it cannot read %j', (text, fault) => expect(readFile(text)).toEqual({ rows: null, fault }))

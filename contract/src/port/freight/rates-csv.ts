@@ -29,14 +29,14 @@ type RatesContext = { rates: readonly Rate[]; isPort(code: string): boolean }
  */
 export function readRates(text: string, { rates, isPort }: RatesContext): RatesRead {
   if (text.includes('\ufffd')) return { rows: null, fault: csvMessages.encoding }
-  const read = readCsv(text)
-  if (!read) return { rows: null, fault: csvMessages.quote }
-  const [head, ...rows] = read.rows
+  const file = readCsv(text)
+  if (!file) return { rows: null, fault: csvMessages.quote }
+  const [head, ...rows] = file.rows
   if (!head || rows.length === 0) return { rows: null, fault: csvMessages.empty }
   const places = placesOf(head)
   const missing = requiredColumns.filter((field) => places[field] === undefined)
   if (missing.length > 0) return { rows: null, fault: csvMessages.missing(missing.map((field) => columns[field])) }
-  const known = new Map(rates.map((row) => [getRowKey(row), row]))
+  const existing = new Map(rates.map((row) => [getRowKey(row), row]))
   const lines = new Map<string, number>()
   return {
     fault: null,
@@ -50,7 +50,7 @@ export function readRates(text: string, { rates, isPort }: RatesContext): RatesR
       const before = lines.get(name)
       if (before !== undefined) return { line, is: 'wrong', why: csvMessages.twice(before) }
       lines.set(name, line)
-      return { line, draft, ...compareRow(known.get(name), draft) }
+      return { line, draft, ...compareRow(existing.get(name), draft) }
     }),
   }
 }

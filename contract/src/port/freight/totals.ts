@@ -20,12 +20,12 @@ export function totalsByKind({ port, ...destination }: PricedDestination, choice
   const feeCents = fees.lines.reduce((total, { cents }) => total + cents, 0)
   const cover = choices.cover && !localInsurer ? insurance[choices.cover] : 0
 
-  return ({ vehicleClass, ...standing }: FreightKind): TotalOf => {
+  return ({ vehicleClass, ...location }: FreightKind): TotalOf => {
     if (port === null || vehicleClass === null || fees.unknown) return none
-    const row = rateFor(rates, { ...standing, vehicleClass }, { ...choices, to: port })
+    const row = rateFor(rates, { ...location, vehicleClass }, { ...choices, to: port })
     if (!row) return none
-    const least = 'lumpSum' in row.price ? 0 : null
-    const usual = sizes[vehicleClass] ?? least
+    const minimum = 'lumpSum' in row.price ? 0 : null
+    const usual = sizes[vehicleClass] ?? minimum
     return (priceCents, m3) => {
       const size = m3 ?? usual
       if (size === null) return null
@@ -38,11 +38,11 @@ export function totalsByKind({ port, ...destination }: PricedDestination, choice
 /** Calculates the totals car by car. */
 export function totalsAtPort(destination: PricedDestination, choices: Choices) {
   const ofKind = totalsByKind(destination, choices)
-  const known = new Map<string, TotalOf>()
+  const totals = new Map<string, TotalOf>()
   return (car: PricedCar) => {
     const kind = `${car.vehicleClass} ${car.loadingPort} ${car.country}`
-    const total = known.get(kind) ?? ofKind(car)
-    known.set(kind, total)
+    const total = totals.get(kind) ?? ofKind(car)
+    totals.set(kind, total)
     return total(car.priceCents, measuredM3(car))
   }
 }

@@ -7,12 +7,9 @@ import type { ProvisionName } from './provision-words.ts'
 import { type CountryRule, type Provision, provisionDrafts } from './rule.ts'
 
 const reasoned = {
-  /** The reason, for the history. */
   reason: requiredLine(300, () => t('Please say why')),
-  /** The version of the rule that the edit started from. */
   version: z.number().int(),
 }
-/** A provision from a staff member; null removes it. */
 const buildChangeSchema = <Name extends ProvisionName, Draft extends z.ZodType>(name: Name, draft: Draft) =>
   z.object({ claim: z.literal(name), value: draft, ...reasoned })
 
@@ -33,7 +30,6 @@ export const ruleChange = z.discriminatedUnion('claim', [
 ])
 export type RuleChange = z.output<typeof ruleChange>
 
-/** Converts a provision to its stored form, with the person and day of the check. */
 function toStored<Draft extends { looked: string; checked?: undefined }>({ looked, ...provision }: Draft, by: string) {
   return { ...provision, checked: { by, on: looked } }
 }

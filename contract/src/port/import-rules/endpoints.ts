@@ -86,7 +86,6 @@ export const importRules = endpoints({
       cars: z.number().int(),
       changed: z.number().int(),
       verdicts: z.array(verdictCount),
-      /** The first of those that change. */
       examples: z.array(z.object({ ...carOf, before: code, after: code })),
     }),
   },

@@ -43,7 +43,8 @@ export function appliesTo(
 export function isNamed(name: RuleVehicle, { vehicleClass, seats }: Pick<Vehicle, 'vehicleClass' | 'seats'>) {
   const classes: readonly VehicleClass[] | null = ruleVehicles[name]
   if (classes === null) return true
-  if (twoRows.vehicles.some((one) => one === name) && seats !== null && seats < twoRows.seats) return false
+  if (twoRows.vehicles.some((vehicleName) => vehicleName === name) && seats !== null && seats < twoRows.seats)
+    return false
   return vehicleClass !== null && classes.includes(vehicleClass)
 }
 
@@ -79,7 +80,6 @@ export function monthsTried(vehicle: Vehicle, rule: CountryRule, journey: Journe
     .filter(({ made, registered }) => made <= registered)
 }
 
-/** One class for each vehicle name of rules. */
 const oneOfEach = [...new Set(Object.values(ruleVehicles).flatMap((classes) => classes?.[0] ?? []))]
 
 /** Checks if a rule distinguishes vehicles by class. */
@@ -88,7 +88,6 @@ export const looksAtClass = ({ ages, steering }: CountryRule) =>
 export const looksAtFuel = ({ ages, emission }: CountryRule) =>
   ages.some(({ fuels }) => fuels !== undefined) || emission?.refuses !== undefined
 
-/** Lists the values of each unknown part that the rules of a country distinguish. */
 function listPartValues(vehicle: Vehicle, rule: CountryRule) {
   return {
     vehicleClass: vehicle.vehicleClass === null && looksAtClass(rule) ? oneOfEach : [vehicle.vehicleClass],
@@ -103,7 +102,7 @@ export function candidates(vehicle: Vehicle, rule: CountryRule, journey: Journey
   return (['vehicleClass', 'fuel', 'steering'] as const)
     .filter((part) => ways[part].length > 1)
     .reduce<Candidate[]>(
-      (some, part) => some.flatMap((one) => ways[part].map((way) => ({ ...one, [part]: way }))),
+      (partial, part) => partial.flatMap((one) => ways[part].map((way) => ({ ...one, [part]: way }))),
       monthsTried(vehicle, rule, journey).map((months) => ({ ...vehicle, ...months })),
     )
 }
@@ -116,9 +115,9 @@ export function deciding(all: readonly Candidate[], answers: readonly unknown[])
   return triedParts.filter((part) => {
     const seen = new Map<string, unknown>()
     return all.some((one, index) => {
-      const others = triedParts.map((other) => (other === part ? '' : one[other])).join()
-      if (!seen.has(others)) seen.set(others, answers[index])
-      return seen.get(others) !== answers[index]
+      const otherParts = triedParts.map((other) => (other === part ? '' : one[other])).join()
+      if (!seen.has(otherParts)) seen.set(otherParts, answers[index])
+      return seen.get(otherParts) !== answers[index]
     })
   })
 }

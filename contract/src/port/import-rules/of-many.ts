@@ -11,21 +11,18 @@ import { mayBeImported, type Verdict, verdictWithoutRule } from './verdict.ts'
 
 type Months = { made: Month; registered: Month }
 
-/** The part of a verdict that is cached for many vehicles. */
 type CachedVerdict = Pick<Verdict, 'code' | 'sure' | 'sailsBy'>
 
-/** One input of a rule as text, and the parts of a vehicle behind it. */
 type VerdictInput = { at: readonly (keyof Vehicle)[]; text(vehicle: Vehicle): string }
 
-/** Caches a costly input for vehicles with the same two parts. */
 function cacheInput([one, other]: readonly [keyof Vehicle, keyof Vehicle], look: VerdictInput['text']): VerdictInput {
   const seen = new Map<string, string>()
   return {
     at: [one, other],
     text(vehicle) {
       const key = `${vehicle[one]} ${vehicle[other]}`
-      const known = seen.get(key)
-      if (known !== undefined) return known
+      const cached = seen.get(key)
+      if (cached !== undefined) return cached
       const text = look(vehicle)
       seen.set(key, text)
       return text
@@ -33,7 +30,6 @@ function cacheInput([one, other]: readonly [keyof Vehicle, keyof Vehicle], look:
   }
 }
 
-/** Lists the limits of provisions, with their disputed readings. */
 const listLimits = (ages: readonly AgeProvision[]): AgeLimit[] =>
   ages.flatMap(({ limit, alternatives = [] }) =>
     limit ? [limit, ...alternatives.map((other) => ({ ...limit, ...other.limit }))] : [],
@@ -54,7 +50,6 @@ const comparedCharacters: Record<Origin, { made: number; registered: number }> =
 const dependsOnMonthsOnly = ({ limit, alternatives }: AgeProvision) =>
   limit?.event === 'firstRegistration' && typeof limit.n === 'number' && !alternatives
 
-/** Returns the tried months, reduced to the precision that a rule needs. */
 function buildMonthsInput(rule: CountryRule, journey: Journey | null): VerdictInput {
   const ofMonths = rule.ages.filter(dependsOnMonthsOnly)
   const limits = listLimits(rule.ages.filter((provision) => !dependsOnMonthsOnly(provision)))
@@ -76,7 +71,6 @@ function buildMonthsInput(rule: CountryRule, journey: Journey | null): VerdictIn
   )
 }
 
-/** Reduces months to those from which, and to which, an age is counted. */
 function reduceMonths({ limit }: AgeProvision): (months: Months) => string {
   if (!limit) return () => ''
   const fromRegistration = limit.origin.startsWith('firstRegistration')
@@ -86,21 +80,20 @@ function reduceMonths({ limit }: AgeProvision): (months: Months) => string {
 
 /** Splits a provision into its readings, and a table into its rows: their outcomes determine that of the provision. */
 function splitReadings({ alternatives = [], fallbackN, ...provision }: AgeProvision): AgeProvision[] {
-  const own: AgeProvision = fallbackN === undefined ? provision : { ...provision, fallbackN }
+  const mainReading: AgeProvision = fallbackN === undefined ? provision : { ...provision, fallbackN }
   const { limit } = provision
-  if (!limit) return [own]
-  const others = alternatives.flatMap((other) =>
+  if (!limit) return [mainReading]
+  const disputed = alternatives.flatMap((other) =>
     other.limit ? { ...provision, limit: { ...limit, ...other.limit } } : [],
   )
-  return [own, ...others].flatMap((one) => {
-    const n = one.limit?.n
-    if (!one.limit || typeof n !== 'object') return one
-    const { limit } = one
-    return n.rows.map((row) => ({ ...one, limit: { ...limit, n: row.n } }))
+  return [mainReading, ...disputed].flatMap((reading) => {
+    const n = reading.limit?.n
+    if (!reading.limit || typeof n !== 'object') return reading
+    const { limit } = reading
+    return n.rows.map((row) => ({ ...reading, limit: { ...limit, n: row.n } }))
   })
 }
 
-/** Returns the outcomes of one provision by months, for each of some journeys. */
 function judgeByMonths(provision: AgeProvision, journeys: readonly (Journey | null)[]) {
   const seen = new Map<string, string>()
   const keyOf = reduceMonths(provision)
@@ -108,8 +101,8 @@ function judgeByMonths(provision: AgeProvision, journeys: readonly (Journey | nu
   const needed = provision.limit?.event === 'firstRegistration' ? journeys.slice(0, 1) : journeys
   return (months: Months) => {
     const key = keyOf(months)
-    const known = seen.get(key)
-    if (known !== undefined) return known
+    const cached = seen.get(key)
+    if (cached !== undefined) return cached
     const aged = { ...months, mileageKm: 0, seats: null, loadKg: null }
     const codes = needed.map((journey) => ageOutcome(provision, aged, journey).code).join()
     seen.set(key, codes)
@@ -149,7 +142,6 @@ function buildClassInput(rule: CountryRule): VerdictInput {
   )
 }
 
-/** Returns the row of a rule's tables for the size of a vehicle. */
 function listSizeInputs({ ages }: CountryRule): VerdictInput[] {
   const tables = listLimits(ages).flatMap(({ n }) => (typeof n === 'number' ? [] : [n]))
   return tables.map(({ by, rows }) => ({
@@ -175,7 +167,6 @@ const fuelInput = buildPartInput('fuel', (fuel) => `${fuel}`)
 export const looksAtBan = (country: string, { port, yenPerDollar: yen = yenPerDollar }: Asked): VerdictInput[] =>
   goesToRussia(country, port) ? [fuelInput, ...buildBanInputs(yen)] : []
 
-/** Inputs that ban a vehicle of any fuel. */
 const buildBanInputs = (yen: number): VerdictInput[] => [
   buildPartInput('engineCC', (engineCC) => `${bannedBecause({ engineCC, priceCents: 0, fuel: 'PETROL' }, yen)}`),
   buildPartInput('priceCents', (priceCents) => `${bannedBecause({ engineCC: 0, priceCents, fuel: 'PETROL' }, yen)}`),
@@ -191,16 +182,15 @@ export const looksAtCode = (
   options: Asked,
 ): VerdictInput[] => [buildOutcomesInput(rule, journeys), ...listOtherInputs(rule, options)]
 
-/** Returns the inputs of a rule besides the months. */
 function listOtherInputs(rule: CountryRule, options: Asked): VerdictInput[] {
   const ban = looksAtBan(rule.country, options)
-  const most = rule.ages.flatMap(({ maxMileageKm }) => maxMileageKm ?? [])
+  const maxMileages = rule.ages.flatMap(({ maxMileageKm }) => maxMileageKm ?? [])
   return [
     ...(looksAtClass(rule) ? [buildClassInput(rule)] : []),
     ...listSizeInputs(rule),
     ...(looksAtFuel(rule) && ban.length === 0 ? [fuelInput] : []),
     ...(rule.steering ? [buildPartInput('steering', (steering) => `${steering}`)] : []),
-    ...most.map((most) => buildPartInput('mileageKm', (km) => `${km === null ? '' : km > most}`)),
+    ...maxMileages.map((most) => buildPartInput('mileageKm', (km) => `${km === null ? '' : km > most}`)),
     ...(rule.emission?.refuses ? [buildPartInput('modelCode', (code) => `${emissionLetter(code)}`)] : []),
     ...ban,
   ]
@@ -220,17 +210,16 @@ export const verdictsOfMany = (rule: CountryRule, journey: Journey | null, optio
 export const verdictsWithoutRule = (country: string, options: Asked) =>
   cacheVerdicts(looksAtBan(country, options), (vehicle) => verdictWithoutRule(vehicle, country, options))
 
-/** Calls once for all vehicles with equal inputs. */
 function cacheVerdicts(looks: readonly VerdictInput[], ask: (vehicle: Vehicle) => Verdict) {
-  const known = new Map<string, CachedVerdict>()
+  const verdicts = new Map<string, CachedVerdict>()
   return (vehicle: Vehicle): CachedVerdict => {
     let key = ''
     for (const look of looks) key += `${look.text(vehicle)}|`
-    const verdict = known.get(key)
+    const verdict = verdicts.get(key)
     if (verdict) return verdict
     const { code, sure, sailsBy } = ask(vehicle)
     const short = { code, sure, sailsBy }
-    known.set(key, short)
+    verdicts.set(key, short)
     return short
   }
 }

@@ -87,7 +87,6 @@ export const isProvisionName = (name: string): name is ProvisionName => Object.h
 const formatProvisionSentence = (name: ProvisionName, provision: Provisions[ProvisionName]) =>
   (provisionSentences[name] as (of: Provisions[ProvisionName]) => string)(provision)
 
-/** Labels of the documents that rules name. */
 const ruleDocumentLabels: Record<string, string> = messages({
   bill_of_lading_original: 'Bill of lading (B/L), originals',
   commercial_invoice: 'Commercial invoice',

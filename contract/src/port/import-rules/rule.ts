@@ -34,7 +34,6 @@ const provision = z.object({
   sources: z.array(source).min(1, { error: () => ruleMessages.source }),
   asOf: statementDate,
   confidence: z.enum(namesOf(confidences)),
-  /** For people. */
   note: prose(1000).optional(),
   /** The staff member who checked the source, and when; absent before the first check. */
   checked: z.object({ by: requiredLine(200, () => ruleMessages.source), on: day }).optional(),
@@ -135,7 +134,6 @@ const inspection = provision.extend({
   certificate: z.string().nullable(),
   /** Yen, if a source has a fee. */
   feeYen: wholeNumber.nullable(),
-  /** Checks of the country itself. */
   local: z.string().nullable(),
 })
 
@@ -144,7 +142,6 @@ export const countryRule = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
   name: requiredLine(60, () => t('Please name the country')),
   region: requiredLine(60, () => t('Please name the region')),
-  /** The side of the road for driving. */
   traffic: z.enum(['left', 'right']),
   market: provision.extend({ value: z.enum(namesOf(markets)) }),
   ages: z.array(ageProvision),

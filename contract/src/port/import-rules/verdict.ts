@@ -28,8 +28,8 @@ const needToKnow = (needs: readonly Need[]): Verdict => ({
 })
 
 /** If registration precedes manufacture, one of them is wrong: we ask, unless the vehicle is banned in any month. */
-function judgeContradiction(vehicle: Vehicle, ...others: [CountryRule, Journey | null, Asked]) {
-  const whenever = mayBeImported({ ...vehicle, made: null }, ...others)
+function judgeContradiction(vehicle: Vehicle, ...args: [CountryRule, Journey | null, Asked]) {
+  const whenever = mayBeImported({ ...vehicle, made: null }, ...args)
   return whenever.code === 'not-allowed' ? whenever : needToKnow(['made', 'registered'])
 }
 
@@ -51,21 +51,21 @@ export function mayBeImported(
   journey: Journey | null,
   options: Asked = {},
 ): Verdict {
-  const all = candidates(vehicle, rule, journey)
+  const possibilities = candidates(vehicle, rule, journey)
   const ban = banReasons(rule.country, vehicle, options)
-  const judged = all.map((one) => reasonsFor(one, rule, journey, { ...options, ban }))
-  if (judged.length === 0) return judgeContradiction(vehicle, rule, journey, options)
-  const codes = judged.map(([first]) => first?.code)
-  if (new Set(codes).size > 1) return needToKnow(deciding(all, codes))
-  const reasons = judged.find(([first]) => !first?.sure) ?? judged[0] ?? []
+  const outcomes = possibilities.map((candidate) => reasonsFor(candidate, rule, journey, { ...options, ban }))
+  if (outcomes.length === 0) return judgeContradiction(vehicle, rule, journey, options)
+  const codes = outcomes.map(([first]) => first?.code)
+  if (new Set(codes).size > 1) return needToKnow(deciding(possibilities, codes))
+  const reasons = outcomes.find(([first]) => !first?.sure) ?? outcomes[0] ?? []
   const [first] = reasons
   const code = first?.code ?? 'allowed'
-  const ends = code === 'not-allowed' || code === 'need-to-know' ? [] : judged.flat()
+  const ends = code === 'not-allowed' || code === 'need-to-know' ? [] : outcomes.flat()
   return {
     code,
     sure: first?.sure ?? true,
     reasons,
-    needs: [...new Set(judged.flat().flatMap(({ need }) => (code === 'need-to-know' && need ? [need] : [])))],
+    needs: [...new Set(outcomes.flat().flatMap(({ need }) => (code === 'need-to-know' && need ? [need] : [])))],
     sailsBy: ends.flatMap(({ until }) => until ?? []).sort()[0] ?? null,
   }
 }

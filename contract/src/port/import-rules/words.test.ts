@@ -27,9 +27,9 @@ describe('texts of a verdict', () => {
     ['not-allowed', false, 'it is probably not allowed.'],
     ['costs-more', true, 'an extra tax is due.'],
     ['needs-licence', false, 'it needs a licence or a permit.'],
-  ] as const)('adds the verdict of a later ship: %s, sure %s, %s', (code, sure, said) =>
+  ] as const)('adds the verdict of a later ship: %s, sure %s, %s', (code, sure, expected) =>
     expect(verdictTitle({ code: 'allowed', sure: true }, 'Kenya', { by: '2028-11-21', code, sure })).toBe(
-      `It can be imported into Kenya. It must sail by 21 November 2028. If it sails later, ${said}`,
+      `It can be imported into Kenya. It must sail by 21 November 2028. If it sails later, ${expected}`,
     ),
   )
 

@@ -44,7 +44,6 @@ const titles: Record<VerdictCode, { sure: (country: string) => string; probably?
   'need-to-know': { sure: (country) => t('We cannot yet say whether it can be imported into {country}.', { country }) },
 }
 
-/** Texts for the verdict of a later ship. */
 const laterTexts: Record<VerdictCode, { sure: (day: string) => string; probably?: (day: string) => string }> = {
   allowed: { sure: (day) => t('This is for ships until {day}. On later ships it can still be imported.', { day }) },
   'costs-more': {

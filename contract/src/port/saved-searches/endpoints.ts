@@ -8,7 +8,6 @@ import { missedTries, savedSearchLimits } from './facts.ts'
 const savedSearch = z.object({
   id,
   name: z.string(),
-  /** The query of its address. */
   search: z.string(),
   /** Cars in its emails that are still available and still match. */
   found: z.number().int(),

@@ -84,11 +84,11 @@ const someCar = fc.record({
 
 /** A second implementation by sorting, with the calendar of the machine. */
 function findNaively(
-  all: readonly Sailing[],
+  sailings: readonly Sailing[],
   { country, loadingPort }: Standing,
   { now, method, inspection }: Shipping,
 ) {
-  const could = all.flatMap((one) => {
+  const could = sailings.flatMap((one) => {
     if (one.method !== method || !one.cut) return []
     if (loadingPort && loadingPort !== one.from) return []
     if (!loadingPort && (country === 'Georgia' || !one.from.startsWith('JP'))) return []
@@ -109,14 +109,14 @@ test('finds the same next sailing as a naive implementation', () => {
       moments,
       fc.boolean(),
       (all, one, now, inspection) => {
-        const asked = { ...shipping, now, inspection }
-        const found = nextSailing(all, one, asked)
-        const expected = findNaively(all, one, asked)
-        expect(found?.sailing.etd).toBe(expected?.etd)
-        if (!found) return
-        expect(expected?.all).toContainEqual({ one: found.sailing, payBy: found.payBy })
-        expect(found.arrives).toBe(found.sailing.eta ?? addDays(found.sailing.etd, 30))
-        expect(nextSailing(all.toReversed(), one, asked)?.sailing.voyageId).toBe(found.sailing.voyageId)
+        const params = { ...shipping, now, inspection }
+        const result = nextSailing(all, one, params)
+        const expected = findNaively(all, one, params)
+        expect(result?.sailing.etd).toBe(expected?.etd)
+        if (!result) return
+        expect(expected?.all).toContainEqual({ one: result.sailing, payBy: result.payBy })
+        expect(result.arrives).toBe(result.sailing.eta ?? addDays(result.sailing.etd, 30))
+        expect(nextSailing(all.toReversed(), one, params)?.sailing.voyageId).toBe(result.sailing.voyageId)
       },
     ),
   )
@@ -127,10 +127,12 @@ test('derives the state of a voyage from its days', () => {
     [{ atd: null }, { atd: null }],
     [{ ata: null }, { ata: null }],
   ]
-  const left = [{ atd: '2026-12-12' }, { atd: null }]
+  const departures = [{ atd: '2026-12-12' }, { atd: null }]
   expect(stateOf({ cancelled: false, loading, discharge })).toBe('planned')
-  expect(stateOf({ cancelled: false, loading: left, discharge })).toBe('left')
-  expect(stateOf({ cancelled: false, loading: left, discharge: [{ ata: '2027-01-06' }, { ata: null }] })).toBe('left')
-  expect(stateOf({ cancelled: false, loading: left, discharge: [{ ata: '2027-01-06' }] })).toBe('arrived')
-  expect(stateOf({ cancelled: true, loading: left, discharge: [] })).toBe('cancelled')
+  expect(stateOf({ cancelled: false, loading: departures, discharge })).toBe('left')
+  expect(stateOf({ cancelled: false, loading: departures, discharge: [{ ata: '2027-01-06' }, { ata: null }] })).toBe(
+    'left',
+  )
+  expect(stateOf({ cancelled: false, loading: departures, discharge: [{ ata: '2027-01-06' }] })).toBe('arrived')
+  expect(stateOf({ cancelled: true, loading: departures, discharge: [] })).toBe('cancelled')
 })

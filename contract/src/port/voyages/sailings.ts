@@ -38,7 +38,6 @@ export const payByDay = (cut: Day, inspection: boolean, lead: LeadTimes = leadTi
 export const payByMoment = (day: Day, { bankHour }: Pick<LeadTimes, 'bankHour'> = leadTimes) =>
   new Date(`${day}T${String(bankHour).padStart(2, '0')}:00:00+09:00`)
 
-/** Returns the latest arrival: the ship's own, else by the days at sea. */
 const calculateArrival = ({ eta, etd }: Sailing, transit: Shipping['transit']) =>
   eta ?? (transit ? addDays(etd, transit.most) : null)
 

@@ -32,7 +32,6 @@ export type ScheduleFaultCode = keyof typeof scheduleFaults
 export const faultText = ({ column, text, because }: { column: string; text: string; because: ScheduleFaultCode }) =>
   scheduleFaults[because](formatCell(column, text))
 
-/** Names a cell by its known header and text. */
 function formatCell(column: string, text: string) {
   if (!column) return t('“{text}”', { text })
   return text ? t('{column}: “{text}”', { column, text }) : t('{column}:', { column })

@@ -19,7 +19,6 @@ export const scheduleForm = z
     method: z.enum(methodNames),
     /** If no column has it. */
     carrier: optionalLine(voyageLimits.carrier),
-    /** One for each column of the file, in their order. */
     columns: z.array(column).min(1).max(limits.columns),
     /** From the CUT to the departure, if no column has it; null if unknown. */
     cutDays: z.number().int().min(0).max(limits.cutDays).nullable(),
@@ -31,9 +30,11 @@ export const scheduleForm = z
     if (!has('vessel') || !has('number')) addIssue({ code: 'custom', path: ['columns'], message: texts.shipMissing })
     else if (!has('etd')) addIssue({ code: 'custom', path: ['columns'], message: texts.departureMissing })
     if (!has('carrier') && !carrier) addIssue({ code: 'custom', path: ['carrier'], message: texts.carrierMissing })
-    const said = columns.map((one) => JSON.stringify(one))
-    const twice = columns.findIndex(({ is }, place) => is !== 'ignored' && said.indexOf(said[place] ?? '') < place)
-    if (twice >= 0) addIssue({ code: 'custom', path: ['columns', twice, 'port'], message: texts.columnTwice })
+    const serialized = columns.map((entry) => JSON.stringify(entry))
+    const duplicate = columns.findIndex(
+      ({ is }, index) => is !== 'ignored' && serialized.indexOf(serialized[index] ?? '') < index,
+    )
+    if (duplicate >= 0) addIssue({ code: 'custom', path: ['columns', duplicate, 'port'], message: texts.columnTwice })
   })
 export type ScheduleForm = z.output<typeof scheduleForm>
 
@@ -48,7 +49,6 @@ export const scheduleFile = z.object({
 /** The structure of a file, and the stored forms of files with the same columns. */
 export const scheduleShape = z.object({
   headers: z.array(z.string()),
-  /** The first rows as they stand. */
   rows: z.array(z.array(z.string())),
   /** A column with a recognised header; null if staff have to assign it. */
   columns: z.array(column.nullable()),
@@ -66,7 +66,6 @@ export const scheduleImport = scheduleFile.extend({
     .max(2100, { error: () => texts.yearMissing }),
   /** True if a voyage number of another year is a new voyage; without it such a row is skipped. */
   anew: z.boolean().optional(),
-  /** Previews without saving. */
   dry: z.boolean(),
 })
 export type ScheduleImport = z.output<typeof scheduleImport>

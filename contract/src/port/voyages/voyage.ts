@@ -18,17 +18,16 @@ export const loadingCall = z
   .refine(({ cut, etd }) => !cut || !etd || cut <= etd, { path: ['cut'], error: () => messages.cutAfterEtd })
 export const dischargeCall = z.object({ port: portOfCall, eta: optionalDay, ata: optionalDay })
 
-/** Finds the first call at a port that is already in the list. */
 const findRepeatedPort = (calls: readonly { port: string }[]) =>
-  calls.findIndex(({ port }, place) => calls.findIndex((one) => one.port === port) < place)
+  calls.findIndex(({ port }, index) => calls.findIndex((earlier) => earlier.port === port) < index)
 
 const buildCallsSchema = <Call extends z.ZodType<{ port: string }>>(call: Call) =>
   z
     .array(call)
     .max(limits.calls)
     .superRefine((calls, { addIssue }) => {
-      const place = findRepeatedPort(calls)
-      if (place >= 0) addIssue({ code: 'custom', path: [place, 'port'], message: messages.portTwice })
+      const index = findRepeatedPort(calls)
+      if (index >= 0) addIssue({ code: 'custom', path: [index, 'port'], message: messages.portTwice })
     })
 
 const draft = z.object({
@@ -51,8 +50,8 @@ function findEarlyArrival({ loading, discharge }: Partial<Calls>) {
 }
 
 const refineArrivals = (calls: Partial<Calls>, { addIssue }: z.RefinementCtx) => {
-  const place = findEarlyArrival(calls)
-  if (place >= 0) addIssue({ code: 'custom', path: ['discharge', place, 'eta'], message: messages.beforeDeparture })
+  const index = findEarlyArrival(calls)
+  if (index >= 0) addIssue({ code: 'custom', path: ['discharge', index, 'eta'], message: messages.beforeDeparture })
 }
 
 export const voyageDraft = draft.superRefine(refineArrivals)

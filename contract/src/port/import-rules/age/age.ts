@@ -4,7 +4,6 @@ import { type Comparison, effects, type Need, type Origin, type VerdictCode } fr
 import { eventDays, type Journey, leavesBy } from '../journey.ts'
 import type { AgeLimit, AgeProvision } from '../rule.ts'
 
-/** The inputs of age rules, for a vehicle with decided months. */
 type DatedVehicle = {
   made: Month
   registered: Month
@@ -51,10 +50,10 @@ const earlier = (one: Day | null, other: Day) => (one !== null && one < other ? 
 
 /** Returns the days between which an event must be for an age of n. Both ends move with the origin. */
 function getWindow({ compare, minMonths, fixedEarliest }: AgeLimit, n: number, origin: Day): Window {
-  const least = compare === 'years-min' ? addYears(origin, n) : minMonths ? addMonths(origin, minMonths) : null
+  const earliestAge = compare === 'years-min' ? addYears(origin, n) : minMonths ? addMonths(origin, minMonths) : null
   const last = getLastDay(compare, origin, n)
   const tooOld = fixedEarliest && origin < fixedEarliest.day
-  return { from: least, to: tooOld ? earlier(last, addDays(fixedEarliest.from, -1)) : last }
+  return { from: earliestAge, to: tooOld ? earlier(last, addDays(fixedEarliest.from, -1)) : last }
 }
 
 /** Returns years by seats or load; the missing fact, if they are unknown or outside every row. */
@@ -110,18 +109,17 @@ function listReadings(provision: Limited, over: boolean, vehicle: DatedVehicle, 
  * reading is broken.
  */
 function combineResults(results: readonly Result[], { effect, confidence }: AgeProvision): Result {
-  const missing = results.find(({ code }) => code === 'need-to-know')
-  if (missing) return missing
-  const kept = results.filter(({ code }) => code === 'allowed')
-  if (kept.length === 0) return { code: effects[effect] }
-  const all = kept.length === results.length
-  const ends = kept.map(({ until }) => until ?? never).sort()
-  const until = all && !confidences[confidence].weak ? ends[0] : ends.at(-1)
-  return { code: all ? 'allowed' : 'allowed-with-condition', until: until === never ? undefined : until }
+  const open = results.find(({ code }) => code === 'need-to-know')
+  if (open) return open
+  const allowed = results.filter(({ code }) => code === 'allowed')
+  if (allowed.length === 0) return { code: effects[effect] }
+  const isAlways = allowed.length === results.length
+  const ends = allowed.map(({ until }) => until ?? never).sort()
+  const until = isAlways && !confidences[confidence].weak ? ends[0] : ends.at(-1)
+  return { code: isAlways ? 'allowed' : 'allowed-with-condition', until: until === never ? undefined : until }
 }
 const never = '9999-12-31'
 
-/** Checks the mileage limit, besides the age; unknown mileage may exceed it. */
 function checkMileage({ maxMileageKm, effect }: AgeProvision, { mileageKm }: DatedVehicle): Result | null {
   if (maxMileageKm === undefined) return null
   if (mileageKm === null) return { code: 'need-to-know', need: 'mileage' }
@@ -134,8 +132,8 @@ export function ageOutcome(provision: AgeProvision, vehicle: DatedVehicle, journ
   const strong = !confidences[confidence].weak
   if (effect === 'unknown') return { code: 'need-to-know', need: 'rule', sure: strong }
   if (!limit) return { code: effects[effect], sure: strong }
-  const over = hasEnded({ ...provision, limit }, journey)
-  const result = combineResults(listReadings({ ...provision, limit }, over, vehicle, journey), provision)
+  const isOver = hasEnded({ ...provision, limit }, journey)
+  const result = combineResults(listReadings({ ...provision, limit }, isOver, vehicle, journey), provision)
   const far = result.code === effects[effect] ? null : checkMileage(provision, vehicle)
-  return { ...(far ?? result), sure: strong && !(over && provision.fallbackN === undefined) }
+  return { ...(far ?? result), sure: strong && !(isOver && provision.fallbackN === undefined) }
 }

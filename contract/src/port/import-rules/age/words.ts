@@ -10,7 +10,6 @@ import type { AgeLimit, AgeProvision } from '../rule.ts'
 
 type Kind = AgeLimit['compare']
 
-/** Texts for one number of years or months. */
 const singleNumberTexts: Record<Kind, (count: number) => string> = {
   'year-diff-max': (count) =>
     t('{count, plural, one {at most # calendar year old} other {at most # calendar years old}}', { count }),
@@ -19,7 +18,6 @@ const singleNumberTexts: Record<Kind, (count: number) => string> = {
   'years-lt': (count) => t('{count, plural, one {less than # year old} other {less than # years old}}', { count }),
   'years-min': (count) => t('{count, plural, one {at least # year old} other {at least # years old}}', { count }),
 }
-/** Texts for several numbers, from the smallest to the largest. */
 const numberRangeTexts: Record<Kind, (least: number, most: number) => string> = {
   'year-diff-max': (least, most) =>
     t('{most, plural, one {at most {least} to # calendar year old} other {at most {least} to # calendar years old}}', {
@@ -39,15 +37,14 @@ const numberRangeTexts: Record<Kind, (least: number, most: number) => string> = 
     t('{most, plural, one {at least {least} to # year old} other {at least {least} to # years old}}', { least, most }),
 }
 
-/** Formats a limit, as it follows "It must be": `at most 7 calendar years old`. */
 function formatLimit({ n, compare, minMonths }: AgeLimit) {
-  const most = typeof n === 'number' ? singleNumberTexts[compare](n) : formatRows(n, compare)
+  const limitNumber = typeof n === 'number' ? singleNumberTexts[compare](n) : formatRows(n, compare)
   return minMonths
     ? t('{months, plural, one {at least # month and {limit}} other {at least # months and {limit}}}', {
         months: minMonths,
-        limit: most,
+        limit: limitNumber,
       })
-    : most
+    : limitNumber
 }
 
 function formatRows({ by, rows }: Exclude<AgeLimit['n'], number>, compare: Kind) {
@@ -132,7 +129,6 @@ export function ageSentence(provision: AgeProvision, vehicles = 'none') {
 }
 
 type InYears = { vehicles: string; origin: string; year: number; from: number; next: number; fromNext: number }
-/** Texts for vehicles within a limit by calendar years. */
 const withinTexts: Partial<Record<Effect, (said: InYears) => string>> = {
   block: ({ vehicles, origin, year, from, next, fromNext }) =>
     t(
@@ -170,9 +166,9 @@ export function inYears(provision: AgeProvision, year: number): string | null {
   if (typeof n !== 'number' || alternatives.length > 0 || (validTo && validTo < `${year}-12-31`)) return null
   const earliest = (arrival: number) =>
     Math.max(arrival - n, fixedEarliest && fixedEarliest.from <= `${arrival}-01-01` ? yearOf(fixedEarliest.day) : 0)
-  const named = vehiclesText(vehicles)
+  const label = vehiclesText(vehicles)
   return within({
-    vehicles: fuels ? t('{vehicles} ({fuels})', { vehicles: named, fuels: formatFuels(fuels) }) : named,
+    vehicles: fuels ? t('{vehicles} ({fuels})', { vehicles: label, fuels: formatFuels(fuels) }) : label,
     origin,
     year,
     from: earliest(year),

@@ -53,7 +53,7 @@ export type BanReason = keyof typeof banReasons
 /** Returns why Japan bans a vehicle on its way to Russia, at a rate of yen per dollar. Null if it may go. */
 export function bannedBecause({ engineCC, fuel, priceCents }: Banned, yenPerDollar: number): BanReason | null {
   if (fuel === null) return 'fuel-unknown'
-  if (exportBan.fuels.some((one) => one === fuel)) return 'fuel'
+  if (exportBan.fuels.some((fuelType) => fuelType === fuel)) return 'fuel'
   if (engineCC === null) return 'engine-unknown'
   if (engineCC > exportBan.mostCc) return 'engine'
   if (priceCents === null) return 'price-unknown'
@@ -76,10 +76,10 @@ type Served = { country: { code: string }; ports: readonly { code: string }[] }
 /** Removes ports where Japan bans one of the vehicles, and countries without a remaining port. */
 export const openTo = <One extends Served>(listed: readonly One[], vehicles: readonly Banned[], yenPerDollar: number) =>
   listed
-    .map((one) => ({
-      ...one,
-      ports: one.ports.filter(
-        ({ code: port }) => !isStoppedAt({ country: one.country.code, port }, vehicles, yenPerDollar),
+    .map((served) => ({
+      ...served,
+      ports: served.ports.filter(
+        ({ code: port }) => !isStoppedAt({ country: served.country.code, port }, vehicles, yenPerDollar),
       ) as One['ports'],
     }))
     .filter(({ ports }) => ports.length > 0)

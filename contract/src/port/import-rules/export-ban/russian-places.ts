@@ -57,7 +57,7 @@ const foldSpelling = (text: string) =>
     .replace(/tsch/g, 'ch')
     .replace(/sch/g, 'sh')
     .replace(/ou/g, 'u')
-    .replace(/[kz]h/g, (letters) => (letters === 'kh' ? 'h' : 'z'))
+    .replace(/[kz]h/g, (match) => (match === 'kh' ? 'h' : 'z'))
     .replace(/tz/g, 'ts')
     .replace(/w/g, 'v')
     .replace(/[yj]/g, 'i')
@@ -76,7 +76,7 @@ const otherPlaceReasons = new Map(
 )
 const listedPlace = new RegExp(
   `(?<![\\p{L}-])(?:${[...otherPlaceReasons.keys()]
-    .sort((one, other) => other.length - one.length)
+    .sort((first, other) => other.length - first.length)
     .join('|')
     .replaceAll(' ', '[ -]+')})(?!-?\\p{L})`,
   'gu',
@@ -108,8 +108,9 @@ export function russiaIn({ country, port, text }: Place): 'named' | 'doubtful' |
     string,
     string,
   ]
-  const isNamed = (written: string) => latin.test(written) || otherScripts.test(written)
-  if (codes.has(where.toUpperCase()) || russianPort.test(by) || isNamed(where) || isNamed(by)) return 'named'
+  const isRussianName = (spelling: string) => latin.test(spelling) || otherScripts.test(spelling)
+  if (codes.has(where.toUpperCase()) || russianPort.test(by) || isRussianName(where) || isRussianName(by))
+    return 'named'
   if (otherScripts.test(address)) return 'named'
   const isFar = isFarFromRussia(where.toUpperCase())
   if (latin.test(address)) return isFar ? 'doubtful' : 'named'
@@ -128,7 +129,7 @@ const findListedPlace = (folded: string) =>
 function isPlaceElsewhere(reason: string, country: string, folded: string) {
   const [kind, ...where] = reason.split(' ')
   if (where.length === 0) return kind !== ''
-  return where.some((one) => (/^[A-Z]{2}$/.test(one) ? one === country : folded.includes(foldSpelling(one))))
+  return where.some((entry) => (/^[A-Z]{2}$/.test(entry) ? entry === country : folded.includes(foldSpelling(entry))))
 }
 
 /** Checks for a place that stops a banned vehicle. */
@@ -141,12 +142,12 @@ const russianNumber = /(?:\+|(?<!\d)00)[\s().-]*7[\s().-]*[0-58-9](?:[\s().-]*\d
  * Checks if staff should look at a name, note, message or phone of a deal next to Russia: it names Russia or a number there.
  */
 export function hintsAtRussia(text: string) {
-  const written = normalizePlace(text)
+  const plain = normalizePlace(text)
   return (
-    latin.test(written) ||
-    otherScripts.test(written) ||
-    russianNumber.test(written) ||
-    findListedPlace(foldSpelling(written)).length > 0
+    latin.test(plain) ||
+    otherScripts.test(plain) ||
+    russianNumber.test(plain) ||
+    findListedPlace(foldSpelling(plain)).length > 0
   )
 }
 
