@@ -8,7 +8,7 @@ export const respondent = 'Admin'
 export const deletedCustomer = { firstName: 'Deleted', lastName: 'customer' } as const
 export const deletedName = `${deletedCustomer.firstName} ${deletedCustomer.lastName}`
 
-/** Translates a stored name: placeholders are said in the current language. */
+/** Translates a stored name: placeholder names are in the current language. */
 export function nameSaid(name: string) {
   switch (name) {
     case systemName:

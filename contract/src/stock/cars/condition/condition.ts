@@ -121,9 +121,9 @@ type Inspected = {
 }
 
 /**
- * Checks if a panel was, or should be, repaired or replaced. Evidence is a mark (W, X, XX, R, RX) on a part other than glass,
- * or a grade of accidents (R, RA, R1, R2). The history also counts. Null without evidence and without an inspection: a history
- * without accidents does not exclude a repainted panel.
+ * Checks if a panel was, or should be, repaired or replaced. Evidence is a mark (W, X, XX, R, RX) on a part other than glass. A
+ * grade of accidents (R, RA, R1, R2) is evidence, too. The history also counts. Null without evidence and without an
+ * inspection: a history without accidents does not exclude a repainted panel.
  */
 export function hasRepairedPanels({ condition, auctionGrade, repairHistory }: Inspected): boolean | null {
   if (repairHistory === 'REPAIRED' || isRepairedGrade(auctionGrade) || condition?.some(isRepair)) return true
