@@ -8,14 +8,14 @@ const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([group
   Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${group}.${name}`, endpoint]),
 )
 const wrong = [undefined, null, '', 'abc', 'x'.repeat(5000), '\u0000', -1, 1.5, 1e12, true, [], [7], [{}], {}, { a: 1 }]
-const namesOf = (schema: z.ZodType) =>
+const listFieldNames = (schema: z.ZodType) =>
   Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {})
 const libraryWords =
   /^(Invalid (input|option|string|email|element|key|ISO|UUID|URL)|Too (big|small)|Unrecognized|Expected)/
 
 test.each(endpoints)('explains every wrong value of %s in words for people', (_name, { body, query }) => {
   for (const schema of [body, query])
-    for (const name of schema ? [...namesOf(schema), 'unknown'] : [])
+    for (const name of schema ? [...listFieldNames(schema), 'unknown'] : [])
       for (const value of wrong) {
         const { error } = schema?.safeParse({ [name]: value }, { error: sentenceOf }) ?? {}
         const texts = error?.issues.map(({ message }) => message) ?? []

@@ -16,23 +16,23 @@ export function fill(message: string, values: Values, language: string): string 
   function text(count?: number) {
     let result = ''
     for (; at < message.length && message[at] !== '}'; at++) {
-      if (message[at] === '{') result += place()
+      if (message[at] === '{') result += parsePlaceholder()
       else if (message[at] === '#' && count !== undefined) result += formatNumber(count, language)
       else result += message[at]
     }
     return result
   }
 
-  function place() {
+  function parsePlaceholder() {
     const [head = '', name = '', kind] = /^\{\s*(\w+)\s*(?:,\s*(\w+)\s*,?)?/.exec(message.slice(at)) ?? []
     const value = values[name] ?? ''
     at += head.length
-    if (kind === 'plural' || kind === 'select') return branch(value, kind)
+    if (kind === 'plural' || kind === 'select') return parseBranch(value, kind)
     if (kind === 'number') return formatNumber(Number(value), language)
     return typeof value === 'number' && !Number.isInteger(value) ? formatFraction(value, language) : String(value)
   }
 
-  function branch(value: string | number, kind: 'plural' | 'select') {
+  function parseBranch(value: string | number, kind: 'plural' | 'select') {
     const count = kind === 'plural' ? Number(value) : undefined
     const candidates = count === undefined ? [`${value}`] : [`=${count}`, pluralRules(language).select(count)]
     const branches = new Map<string, string>()

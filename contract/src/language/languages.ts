@@ -129,9 +129,9 @@ export function alternatesOf(address: string, among: readonly Language[]) {
   const { origin, pathname, search } = new URL(address)
   const { language, path } = languageOf(pathname)
   if (among.length < 2 || !among.includes(language)) return []
-  const inOne = (one: Language) => origin + pathIn(one, path, search)
+  const buildAddressIn = (one: Language) => origin + pathIn(one, path, search)
   return [
-    ...among.map((alternate) => ({ language: alternate as string, address: inOne(alternate) })),
-    { language: 'x-default', address: inOne(source) },
+    ...among.map((alternate) => ({ language: alternate as string, address: buildAddressIn(alternate) })),
+    { language: 'x-default', address: buildAddressIn(source) },
   ]
 }

@@ -6,7 +6,7 @@ import { problemMessages } from './problem-messages.ts'
 const invalid = () => t('Some values are not valid. Please check them and try again.')
 const tooLarge = message('This is too large to send.')
 
-function tooManyTries(seconds: number) {
+function formatTooManyTries(seconds: number) {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   return t('Too many attempts. Please try again in {minutes, plural, one {a minute} other {# minutes}}.', { minutes })
 }
@@ -70,8 +70,8 @@ export const generalProblems = messages({
   },
   'too-many-tries': {
     status: 429,
-    sentence: tooManyTries,
-    example: lazyValue(() => tooManyTries(600)),
+    sentence: formatTooManyTries,
+    example: lazyValue(() => formatTooManyTries(600)),
     help: 'There were too many attempts in a short time. Wait for the number of seconds in the Retry-After header.',
   },
   'headers-too-large': {

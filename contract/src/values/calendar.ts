@@ -60,7 +60,7 @@ export const vagueDate = {
   kept(typed: string) {
     const plain = lowerCase(normaliseKey(typed))
     const [year] = /\d{4}/.exec(plain) ?? []
-    const labelOf = (text: string) => lowerCase(normaliseKey(vagueDate.said(text)))
-    return ['undated', `about ${year}`].find((text) => [text, labelOf(text)].includes(plain)) ?? typed
+    const getLabel = (text: string) => lowerCase(normaliseKey(vagueDate.said(text)))
+    return ['undated', `about ${year}`].find((text) => [text, getLabel(text)].includes(plain)) ?? typed
   },
 }

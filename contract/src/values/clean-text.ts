@@ -27,7 +27,7 @@ export function cleanText(text: string, { multiline = false } = {}) {
 }
 
 /** Unicode orders decimal digits from 0 to 9, some rows adjacent: the distance to the first is the value. */
-function digitValue(digit: string) {
+function getDigitValue(digit: string) {
   const code = digit.codePointAt(0) ?? 0
   let distance = 0
   while (/\p{Nd}/u.test(String.fromCodePoint(code - distance - 1))) distance++
@@ -45,6 +45,6 @@ export const normaliseKey = (text: string) =>
         .replace(/\p{Cf}/gu, '')
         .normalize('NFKC')
         .replace(/\p{Dash}/gu, '-')
-        .replace(/[^\P{Nd}0-9]/gu, digitValue)
+        .replace(/[^\P{Nd}0-9]/gu, getDigitValue)
         .replace(/\p{White_Space}+/gu, ' ')
         .trim()

@@ -162,12 +162,12 @@ export function limitsText(setting: Setting): string {
     case 'number': {
       const { min, max, plain } = setting
       const [from = '', to = ''] = [min, max].map((end) => (plain ? String(end) : counted(end)))
-      return numberLimits(setting, from, to)
+      return formatNumberLimits(setting, from, to)
     }
   }
 }
 
-function numberLimits({ decimals, optional }: NumberSetting, from: string, to: string) {
+function formatNumberLimits({ decimals, optional }: NumberSetting, from: string, to: string) {
   if (decimals === 0)
     return optional
       ? t('Please enter a whole number from {from} to {to}, or leave this empty', { from, to })

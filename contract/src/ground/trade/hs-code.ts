@@ -37,17 +37,18 @@ const busSeats = 10
 export function hsCode(car: CustomsFacts): string | null {
   const { vehicleClass, seats } = car
   if (vehicleClass === null) return null
-  if (passengers.has(vehicleClass)) return seats !== null && seats >= busSeats ? busCode(car) : passengerCode(car)
-  if (vehicleClass === 'minibus' || vehicleClass === 'bus') return busCode(car)
-  if (vehicleClass === 'truck' || lightGoods.has(vehicleClass)) return goodsCode(car)
-  return vehicleClass === 'moto' ? motorcycleCode(car) : null
+  if (passengers.has(vehicleClass))
+    return seats !== null && seats >= busSeats ? findBusCode(car) : findPassengerCode(car)
+  if (vehicleClass === 'minibus' || vehicleClass === 'bus') return findBusCode(car)
+  if (vehicleClass === 'truck' || lightGoods.has(vehicleClass)) return findGoodsCode(car)
+  return vehicleClass === 'moto' ? findMotorcycleCode(car) : null
 }
 
 /** Returns the code of the first upper bound, in rising order, that the figure does not exceed; else `beyond`. */
 const findCodeUpTo = (figure: number | null, codes: Readonly<Record<number, string>>, beyond: string) =>
   figure === null ? null : (Object.entries(codes).find(([end]) => figure <= Number(end))?.[1] ?? beyond)
 
-function passengerCode({ fuel, engineCC }: CustomsFacts) {
+function findPassengerCode({ fuel, engineCC }: CustomsFacts) {
   switch (fuel) {
     case 'PETROL':
     case 'LPG':
@@ -66,7 +67,7 @@ function passengerCode({ fuel, engineCC }: CustomsFacts) {
   }
 }
 
-function busCode({ fuel }: CustomsFacts) {
+function findBusCode({ fuel }: CustomsFacts) {
   if (fuel === null) return null
   if (fuel === 'DIESEL') return '8702.10'
   if (fuel === 'HYBRID' || fuel === 'PLUGIN_HYBRID') return '8702.30'
@@ -76,7 +77,7 @@ function busCode({ fuel }: CustomsFacts) {
 const getWeight = ({ vehicleClass, grossWeightKg }: CustomsFacts) =>
   grossWeightKg ?? (vehicleClass !== null && lightGoods.has(vehicleClass) ? 0 : null)
 
-function goodsCode(car: CustomsFacts) {
+function findGoodsCode(car: CustomsFacts) {
   const weight = getWeight(car)
   switch (car.fuel) {
     case 'DIESEL':
@@ -95,7 +96,7 @@ function goodsCode(car: CustomsFacts) {
   }
 }
 
-function motorcycleCode({ fuel, engineCC }: CustomsFacts) {
+function findMotorcycleCode({ fuel, engineCC }: CustomsFacts) {
   if (fuel === 'ELECTRIC') return '8711.60'
   return findCodeUpTo(engineCC, { 50: '8711.10', 250: '8711.20', 500: '8711.30', 800: '8711.40' }, '8711.50')
 }

@@ -46,8 +46,8 @@ export function verdictsAt(terms: Terms) {
     if (!rule) return withoutRule(vehicle).code
     const journey = journeyTo(terms, location)
     const name = JSON.stringify(journey)
-    const verdictOf = byJourney.get(name) ?? verdictsOfMany(rule, journey, options)
-    byJourney.set(name, verdictOf)
-    return verdictOf(vehicle).code
+    const judge = byJourney.get(name) ?? verdictsOfMany(rule, journey, options)
+    byJourney.set(name, judge)
+    return judge(vehicle).code
   }
 }

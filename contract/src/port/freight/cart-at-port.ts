@@ -12,8 +12,8 @@ export function cartAtPort(cars: readonly PricedCar[], destination: PricedDestin
   const prices = uniqueCars.map((car) => priceAtPort(car, destination, choices))
   const allLines = prices.flatMap(({ lines }) => lines)
   const lines = order.flatMap((kind) => {
-    const ofKind = allLines.filter((line) => line.kind === kind)
-    return ofKind.length ? [{ kind, cents: sum(ofKind) }] : []
+    const kindLines = allLines.filter((line) => line.kind === kind)
+    return kindLines.length ? [{ kind, cents: sum(kindLines) }] : []
   })
   const gap = prices.find((price) => price.gap)?.gap ?? null
   return { prices, lines, cents: gap ? null : sum(lines), gap }

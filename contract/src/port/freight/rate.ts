@@ -20,12 +20,12 @@ export function rateFor(
   car: LoadedCar,
   { to, method, on }: RateQuery,
 ): FreightRate | null {
-  const inJapan = isInJapan(car)
+  const isCarInJapan = isInJapan(car)
   const suits = ({ from, price, ...row }: FreightRate) =>
     row.to === to &&
     row.method === method &&
     row.validFrom <= on &&
-    (from === null ? inJapan : from === car.loadingPort) &&
+    (from === null ? isCarInJapan : from === car.loadingPort) &&
     (!('lumpSum' in price) || price.vehicleClass === car.vehicleClass)
   const before = (one: FreightRate, other: FreightRate) =>
     Number(one.from === null) - Number(other.from === null) ||

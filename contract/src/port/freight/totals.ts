@@ -8,7 +8,7 @@ export type FreightKind = Pick<PricedCar, 'vehicleClass' | 'country' | 'loadingP
 /** Returns the total in cents by price and measured size (thousandths of m³, null if unmeasured); null without a total. */
 export type TotalOf = (priceCents: number, m3: number | null) => number | null
 
-const none: TotalOf = () => null
+const noTotal: TotalOf = () => null
 
 /**
  * Calculates the totals of many cars at one port, like `priceAtPort` but much faster, to sort a stock. It looks up fees and
@@ -21,9 +21,9 @@ export function totalsByKind({ port, ...destination }: PricedDestination, choice
   const cover = choices.cover && !localInsurer ? insurance[choices.cover] : 0
 
   return ({ vehicleClass, ...location }: FreightKind): TotalOf => {
-    if (port === null || vehicleClass === null || fees.unknown) return none
+    if (port === null || vehicleClass === null || fees.unknown) return noTotal
     const row = rateFor(rates, { ...location, vehicleClass }, { ...choices, to: port })
-    if (!row) return none
+    if (!row) return noTotal
     const minimum = 'lumpSum' in row.price ? 0 : null
     const usual = sizes[vehicleClass] ?? minimum
     return (priceCents, m3) => {
@@ -37,11 +37,11 @@ export function totalsByKind({ port, ...destination }: PricedDestination, choice
 
 /** Calculates the totals car by car. */
 export function totalsAtPort(destination: PricedDestination, choices: Choices) {
-  const ofKind = totalsByKind(destination, choices)
+  const createTotal = totalsByKind(destination, choices)
   const totals = new Map<string, TotalOf>()
   return (car: PricedCar) => {
     const kind = `${car.vehicleClass} ${car.loadingPort} ${car.country}`
-    const total = totals.get(kind) ?? ofKind(car)
+    const total = totals.get(kind) ?? createTotal(car)
     totals.set(kind, total)
     return total(car.priceCents, measuredM3(car))
   }

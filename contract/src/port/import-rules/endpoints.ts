@@ -31,12 +31,12 @@ const listedRule = z.object({
 export type ListedRule = z.output<typeof listedRule>
 
 const code = z.enum(verdictCodes)
-const carOf = { id, stockNumber: z.string(), title: z.string() }
+const carSummary = { id, stockNumber: z.string(), title: z.string() }
 /** Number of cars with a verdict, before and after a change. */
 const verdictCount = z.object({ code, before: z.number().int(), after: z.number().int() })
 
 const closing = z.object({
-  car: z.object(carOf),
+  car: z.object(carSummary),
   country: z.object({ code: z.string(), name: z.string() }),
   now: code,
   /** The verdict for a ship after that day. */
@@ -86,7 +86,7 @@ export const importRules = endpoints({
       cars: z.number().int(),
       changed: z.number().int(),
       verdicts: z.array(verdictCount),
-      examples: z.array(z.object({ ...carOf, before: code, after: code })),
+      examples: z.array(z.object({ ...carSummary, before: code, after: code })),
     }),
   },
   closing: {

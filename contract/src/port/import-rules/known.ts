@@ -56,7 +56,7 @@ const getMonthRange = (date: string): [first: Month, last: Month] =>
 
 /**
  * Lists the months in which a vehicle may have been made: registration is never earlier, but may be much later.
- * Tries both ends. For a rule with a minimum age, it also tries the first month that is old enough.
+ * Tries both ends. For a rule with a minimum age, it also tries the latest month that is surely old enough.
  */
 function listMonthsMade({ made, registered }: Vehicle, { ages }: CountryRule, journey: Journey | null): Month[] {
   const [, lastRegistered] = getMonthRange(registered)

@@ -15,15 +15,18 @@ type CachedVerdict = Pick<Verdict, 'code' | 'sure' | 'sailsBy'>
 
 type VerdictInput = { at: readonly (keyof Vehicle)[]; text(vehicle: Vehicle): string }
 
-function cacheInput([one, other]: readonly [keyof Vehicle, keyof Vehicle], look: VerdictInput['text']): VerdictInput {
+function cacheInput(
+  [first, second]: readonly [keyof Vehicle, keyof Vehicle],
+  compute: VerdictInput['text'],
+): VerdictInput {
   const seen = new Map<string, string>()
   return {
-    at: [one, other],
+    at: [first, second],
     text(vehicle) {
-      const key = `${vehicle[one]} ${vehicle[other]}`
+      const key = `${vehicle[first]} ${vehicle[second]}`
       const cached = seen.get(key)
       if (cached !== undefined) return cached
-      const text = look(vehicle)
+      const text = compute(vehicle)
       seen.set(key, text)
       return text
     },
@@ -51,23 +54,25 @@ const dependsOnMonthsOnly = ({ limit, alternatives }: AgeProvision) =>
   limit?.event === 'firstRegistration' && typeof limit.n === 'number' && !alternatives
 
 function buildMonthsInput(rule: CountryRule, journey: Journey | null): VerdictInput {
-  const ofMonths = rule.ages.filter(dependsOnMonthsOnly)
+  const monthProvisions = rule.ages.filter(dependsOnMonthsOnly)
   const limits = listLimits(rule.ages.filter((provision) => !dependsOnMonthsOnly(provision)))
-  const byEmission = rule.emission?.refuses?.some(({ madeBefore }) => madeBefore) ? 7 : 0
-  const asEvent = limits.some(({ event }) => event === 'firstRegistration') ? 7 : 0
-  const made = Math.max(byEmission, ...limits.map(({ origin }) => comparedCharacters[origin].made))
-  const registered = Math.max(asEvent, ...limits.map(({ origin }) => comparedCharacters[origin].registered))
-  const textOf = (vehicle: Vehicle) => {
+  const emissionPrecision = rule.emission?.refuses?.some(({ madeBefore }) => madeBefore) ? 7 : 0
+  const eventPrecision = limits.some(({ event }) => event === 'firstRegistration') ? 7 : 0
+  const made = Math.max(emissionPrecision, ...limits.map(({ origin }) => comparedCharacters[origin].made))
+  const registered = Math.max(eventPrecision, ...limits.map(({ origin }) => comparedCharacters[origin].registered))
+  const formatMonths = (vehicle: Vehicle) => {
     const tried = monthsTried(vehicle, rule, journey).map((months) => [
       months.made.slice(0, made),
       months.registered.slice(0, registered),
-      ...ofMonths.map((provision) => ageOutcome(provision, { ...vehicle, ...months, mileageKm: 0 }, journey).code),
+      ...monthProvisions.map(
+        (provision) => ageOutcome(provision, { ...vehicle, ...months, mileageKm: 0 }, journey).code,
+      ),
     ])
     return [...new Set(tried.map((parts) => parts.join(' ')))].join()
   }
   return cacheInput(
     ['made', 'registered'],
-    (vehicle) => textOf(vehicle) || `contradiction ${textOf({ ...vehicle, made: null })}`,
+    (vehicle) => formatMonths(vehicle) || `contradiction ${formatMonths({ ...vehicle, made: null })}`,
   )
 }
 
@@ -96,11 +101,11 @@ function splitReadings({ alternatives = [], fallbackN, ...provision }: AgeProvis
 
 function judgeByMonths(provision: AgeProvision, journeys: readonly (Journey | null)[]) {
   const seen = new Map<string, string>()
-  const keyOf = reduceMonths(provision)
+  const getKey = reduceMonths(provision)
   // An age counted to the first registration does not depend on the journey.
   const needed = provision.limit?.event === 'firstRegistration' ? journeys.slice(0, 1) : journeys
   return (months: Months) => {
-    const key = keyOf(months)
+    const key = getKey(months)
     const cached = seen.get(key)
     if (cached !== undefined) return cached
     const aged = { ...months, mileageKm: 0, seats: null, loadKg: null }
@@ -115,7 +120,7 @@ function buildOutcomesInput(rule: CountryRule, journeys: readonly (Journey | nul
   const byJourney = rule.ages.some(({ limit }) => limit?.minMonths)
   const provisions = rule.ages.flatMap(splitReadings).map((provision) => judgeByMonths(provision, journeys))
   const days = rule.emission?.refuses?.flatMap(({ madeBefore }) => madeBefore ?? []) ?? []
-  const textOf = (vehicle: Vehicle, journey: Journey | null) => {
+  const formatMonths = (vehicle: Vehicle, journey: Journey | null) => {
     const tried = monthsTried(vehicle, rule, journey).map((months) =>
       [...provisions.map((codes) => codes(months)), ...days.map((day) => `${months.made}-01` < day)].join(),
     )
@@ -125,7 +130,10 @@ function buildOutcomesInput(rule: CountryRule, journeys: readonly (Journey | nul
     at: ['made', 'registered'],
     text: (vehicle) =>
       (byJourney ? journeys : journeys.slice(0, 1))
-        .map((journey) => textOf(vehicle, journey) || `contradiction ${textOf({ ...vehicle, made: null }, journey)}`)
+        .map(
+          (journey) =>
+            formatMonths(vehicle, journey) || `contradiction ${formatMonths({ ...vehicle, made: null }, journey)}`,
+        )
         .join(';'),
   }
 }
@@ -190,7 +198,7 @@ function listOtherInputs(rule: CountryRule, options: Asked): VerdictInput[] {
     ...listSizeInputs(rule),
     ...(looksAtFuel(rule) && ban.length === 0 ? [fuelInput] : []),
     ...(rule.steering ? [buildPartInput('steering', (steering) => `${steering}`)] : []),
-    ...maxMileages.map((most) => buildPartInput('mileageKm', (km) => `${km === null ? '' : km > most}`)),
+    ...maxMileages.map((maxKm) => buildPartInput('mileageKm', (km) => `${km === null ? '' : km > maxKm}`)),
     ...(rule.emission?.refuses ? [buildPartInput('modelCode', (code) => `${emissionLetter(code)}`)] : []),
     ...ban,
   ]
@@ -210,14 +218,14 @@ export const verdictsOfMany = (rule: CountryRule, journey: Journey | null, optio
 export const verdictsWithoutRule = (country: string, options: Asked) =>
   cacheVerdicts(looksAtBan(country, options), (vehicle) => verdictWithoutRule(vehicle, country, options))
 
-function cacheVerdicts(looks: readonly VerdictInput[], ask: (vehicle: Vehicle) => Verdict) {
+function cacheVerdicts(inputs: readonly VerdictInput[], judge: (vehicle: Vehicle) => Verdict) {
   const verdicts = new Map<string, CachedVerdict>()
   return (vehicle: Vehicle): CachedVerdict => {
     let key = ''
-    for (const look of looks) key += `${look.text(vehicle)}|`
+    for (const input of inputs) key += `${input.text(vehicle)}|`
     const verdict = verdicts.get(key)
     if (verdict) return verdict
-    const { code, sure, sailsBy } = ask(vehicle)
+    const { code, sure, sailsBy } = judge(vehicle)
     const short = { code, sure, sailsBy }
     verdicts.set(key, short)
     return short

@@ -10,7 +10,7 @@ import { ageSentence, joined, vehiclesText } from './age/words.ts'
 import { markets } from './facts.ts'
 import type { AgeProvision, CountryRule, Provision } from './rule.ts'
 
-const oneOf = listForm('disjunction')
+const disjunction = listForm('disjunction')
 const formatFee = (yen: number | null) =>
   yen !== null && t('The usual fee is about {yen} yen.', { yen: wholeNumber(yen) })
 
@@ -52,7 +52,7 @@ export const provisionSentences: { [Name in ProvisionName]: (provision: Provisio
       required
         ? t(
             '{when, select, before_shipment {It needs an inspection before shipment} on_arrival {It needs an inspection on arrival} before_shipment_or_on_arrival {It needs an inspection before shipment or on arrival} permit {It needs an inspection for its permit} other {It needs an inspection}}{bodies, select, none {} other {, by {bodies}}}.',
-            { when: when ?? 'none', bodies: bodies.length > 0 ? oneOf.format(bodies) : 'none' },
+            { when: when ?? 'none', bodies: bodies.length > 0 ? disjunction.format(bodies) : 'none' },
           )
         : t('We know of no inspection required before shipment.'),
       certificate && t('Document: {certificate}.', { certificate }),

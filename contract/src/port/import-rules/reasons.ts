@@ -59,10 +59,10 @@ function listAgeReasons({ ages }: CountryRule, vehicle: Candidate, journey: Jour
     .filter((provision) => appliesTo(provision, vehicle))
     .map((provision): Reason => ({ of: 'age', provision, ...weakenOutcome(ageOutcome(provision, vehicle, journey)) }))
   if (reasons.length === 0) return [{ of: 'nothing', provision: null, code: 'need-to-know', need: 'rule', sure: true }]
-  const inChannel = (reason: Reason) => reason.of === 'age' && reason.provision.channel !== undefined
+  const hasChannel = (reason: Reason) => reason.of === 'age' && reason.provision.channel !== undefined
   return [
-    ...reasons.filter((reason) => !inChannel(reason)),
-    ...reasons.filter(inChannel).sort(compareReasons).slice(-1),
+    ...reasons.filter((reason) => !hasChannel(reason)),
+    ...reasons.filter(hasChannel).sort(compareReasons).slice(-1),
   ]
 }
 

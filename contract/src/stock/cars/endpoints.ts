@@ -38,11 +38,11 @@ const adminFilters = z.object({
 })
 export type AdminCarFilters = z.output<typeof adminFilters>
 type Prices = Pick<AdminCarFilters, 'minPrice' | 'maxPrice'>
-const inOrder = ({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: Prices) => minPrice <= maxPrice
+const isPriceRangeValid = ({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: Prices) => minPrice <= maxPrice
 const checkPriceRange = { path: ['minPrice'], error: pricesCrossed }
-const exportQuery = adminFilters.extend({ format: spreadsheetFormat }).refine(inOrder, checkPriceRange)
+const exportQuery = adminFilters.extend({ format: spreadsheetFormat }).refine(isPriceRangeValid, checkPriceRange)
 export type CarExport = z.output<typeof exportQuery>
-const adminQuery = adminFilters.extend(paging(9)).refine(inOrder, checkPriceRange)
+const adminQuery = adminFilters.extend(paging(9)).refine(isPriceRangeValid, checkPriceRange)
 export type AdminCarQuery = z.output<typeof adminQuery>
 
 const pictureField = (count: number) => ({ count, bytes: carPicture.bytes, tooLarge: () => fileMessages.pictureLarge })

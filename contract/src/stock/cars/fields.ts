@@ -10,7 +10,8 @@ import { auctionGradeNames, surfaceGrades } from './condition/auction-grades.ts'
 import * as facts from './facts.ts'
 import type { Field } from './field.ts'
 
-const oneOf = (choices: readonly string[]) => t('Please choose one of: {choices}', { choices: choices.join(', ') })
+const formatChoices = (choices: readonly string[]) =>
+  t('Please choose one of: {choices}', { choices: choices.join(', ') })
 
 /**
  * Every field of a car that staff edit, for form, record, public table, filters, history and checks. `docs/architecture.md` has
@@ -177,13 +178,13 @@ export const carFields = messages({
   auctionGrade: {
     label: 'Auction grade',
     options: auctionGradeNames,
-    wrong: lazyValue(() => oneOf(auctionGradeNames)),
+    wrong: lazyValue(() => formatChoices(auctionGradeNames)),
     filter: { by: 'value' },
   },
   interiorGrade: {
     label: 'Interior grade',
     options: namesOf(surfaceGrades),
-    wrong: lazyValue(() => oneOf(namesOf(surfaceGrades))),
+    wrong: lazyValue(() => formatChoices(namesOf(surfaceGrades))),
   },
   repairHistory: {
     label: 'Repair history',

@@ -68,7 +68,7 @@ export function csvReader(separator: string): CsvReader {
     firstLine = line
   }
   /** Doubled inside a quoted cell, or in the middle of an unquoted one, a quote is literal. */
-  function quote(next: string) {
+  function readQuote(next: string) {
     if (quoted && next === '"') {
       cell += next
       return 2
@@ -81,14 +81,14 @@ export function csvReader(separator: string): CsvReader {
     return 1
   }
   /** Returns how many of the two characters were read. */
-  function sign(one: string, next: string) {
-    const newLine = one === '\n' || (one === '\r' && next !== '\n')
+  function readSign(char: string, next: string) {
+    const newLine = char === '\n' || (char === '\r' && next !== '\n')
     if (newLine) line++
-    if (one === '"') return quote(next)
-    if (quoted) cell += one
-    else if (one === separator) endCell()
+    if (char === '"') return readQuote(next)
+    if (quoted) cell += char
+    else if (char === separator) endCell()
     else if (newLine) endRow()
-    else if (one !== '\r') cell += one
+    else if (char !== '\r') cell += char
     return 1
   }
   /** The last character may depend on the next piece, so it is held back. */
@@ -98,11 +98,11 @@ export function csvReader(separator: string): CsvReader {
     const end = source.length - (!isLast && /["\r]$/.test(source) ? 1 : 0)
     let at = 0
     while (at < end) {
-      const looked = quoted ? special.quoted : special.plain
-      looked.lastIndex = at
-      const next = Math.min(looked.exec(source)?.index ?? end, end)
+      const pattern = quoted ? special.quoted : special.plain
+      pattern.lastIndex = at
+      const next = Math.min(pattern.exec(source)?.index ?? end, end)
       cell += source.slice(at, next)
-      at = next < end ? next + sign(source[next] as string, source[next + 1] ?? '') : end
+      at = next < end ? next + readSign(source[next] as string, source[next + 1] ?? '') : end
     }
     heldBack = source.slice(at)
     return rows

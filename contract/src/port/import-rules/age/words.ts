@@ -165,7 +165,7 @@ export function inYears(provision: AgeProvision, year: number): string | null {
   const { n, fixedEarliest } = limit
   if (typeof n !== 'number' || alternatives.length > 0 || (validTo && validTo < `${year}-12-31`)) return null
   const earliest = (arrival: number) =>
-    Math.max(arrival - n, fixedEarliest && fixedEarliest.from <= `${arrival}-01-01` ? yearOf(fixedEarliest.day) : 0)
+    Math.max(arrival - n, fixedEarliest && fixedEarliest.from <= `${arrival}-01-01` ? getYear(fixedEarliest.day) : 0)
   const label = vehiclesText(vehicles)
   return within({
     vehicles: fuels ? t('{vehicles} ({fuels})', { vehicles: label, fuels: formatFuels(fuels) }) : label,
@@ -182,7 +182,7 @@ const byYears = ({ limit }: AgeProvision) =>
 
 const formatFuels = (only: NonNullable<AgeProvision['fuels']>) => listText(only.map((fuel) => fuelFacts[fuel].label))
 
-const yearOf = (day: string) => Number(day.slice(0, 4))
+const getYear = (day: string) => Number(day.slice(0, 4))
 
 const conjunction = listForm('conjunction')
 /** Lists the vehicles of a rule in a sentence: `cars, SUVs and pickups`. */

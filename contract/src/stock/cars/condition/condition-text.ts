@@ -6,7 +6,7 @@ import { type Mark, markCode, parseMark } from './condition.ts'
 import { panelOf, panelsLike } from './panel-words.ts'
 import { type PanelName, panelNames, panels } from './panels.ts'
 
-const oneOf = listForm('disjunction')
+const disjunction = listForm('disjunction')
 
 /** The text for an inspected car without marks. */
 export const noMarks = () => t('No marks')
@@ -74,7 +74,7 @@ function splitHead(line: string): [string, string] {
 
 function formatUnknownPanel(number: number, head: string) {
   const like: readonly string[] = panelsLike(head).slice(0, 4)
-  const parts = like.length > 0 ? oneOf.format(like) : null
+  const parts = like.length > 0 ? disjunction.format(like) : null
   if (head === '')
     return parts === null
       ? t('Line {number}: the part is missing. Write it as on the drawing, such as “Bonnet: A1”.', { number })

@@ -53,8 +53,8 @@ test('reports only drops below every price that buyers saw in the days before', 
   })
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
-      const dayOf = (index: number) => changes.slice(0, index + 1).reduce((day, { after }) => day + after, 0)
-      const prices = changes.map(({ cents, shown }, index): PriceSince => ({ cents, shown, from: from(dayOf(index)) }))
+      const getDay = (index: number) => changes.slice(0, index + 1).reduce((day, { after }) => day + after, 0)
+      const prices = changes.map(({ cents, shown }, index): PriceSince => ({ cents, shown, from: from(getDay(index)) }))
       const drop = lastDrop(prices)
       const visible = prices.filter(({ shown }) => shown)
       const cents = visible.at(-1)?.cents ?? 0

@@ -31,7 +31,7 @@ const manufactureTexts: Record<keyof typeof manufactureSources, (made: string) =
   GUESS: (made) => t('{made}, a guess', { made }),
 }
 
-const inKg = (weight: number | null) => (weight === null ? null : t('{weight} kg', { weight: counted(weight) }))
+const formatWeight = (weight: number | null) => (weight === null ? null : t('{weight} kg', { weight: counted(weight) }))
 
 /** A history without accidents does not exclude repaired panels: a repair mark comes with it. */
 const formatRepairs = ({ repairHistory, condition }: Car) =>
@@ -47,8 +47,8 @@ const fieldFormatters: { [Name in CarField]?: (car: Car) => FieldText } = {
   firstRegistration: ({ firstRegistration }) => firstRegistration && dateText(firstRegistration),
   manufactured: formatManufactured,
   lengthMm: formatSize,
-  weightKg: ({ weightKg }) => inKg(weightKg),
-  grossWeightKg: ({ grossWeightKg }) => inKg(grossWeightKg),
+  weightKg: ({ weightKg }) => formatWeight(weightKg),
+  grossWeightKg: ({ grossWeightKg }) => formatWeight(grossWeightKg),
   region: placeOf,
   stock: stockOf,
   repairHistory: formatRepairs,
