@@ -125,7 +125,7 @@ const isFact = (value: unknown): value is LogFact =>
   typeof value === 'object' && value !== null && 'kind' in value && Object.hasOwn(factFormatters, String(value.kind))
 const formatFact = (fact: LogFact) => (factFormatters[fact.kind] as (of: LogFact) => string)(fact)
 
-/** Formatters of an entity's own values; null for values that are formatted like all others. */
+/** Formatters of values that only one entity has; they return null for all other values. */
 const valueFormatters: Partial<Record<AuditEntity, (field: string, value: unknown) => string | null>> = {
   car: carValue,
   setting: settingValue,

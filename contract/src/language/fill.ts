@@ -13,7 +13,7 @@ export type Values = Readonly<Record<string, string | number>>
 export function fill(message: string, values: Values, language: string): string {
   let at = 0
 
-  function text(count?: number) {
+  function parseText(count?: number) {
     let result = ''
     for (; at < message.length && message[at] !== '}'; at++) {
       if (message[at] === '{') result += parsePlaceholder()
@@ -40,7 +40,7 @@ export function fill(message: string, values: Values, language: string): string 
       const [head = '', name = ''] = /^\s*([=\w-]+)\s*\{/.exec(message.slice(at)) ?? []
       if (!head) break
       at += head.length
-      branches.set(name, text(count))
+      branches.set(name, parseText(count))
       at++
     }
     at += /^\s*/.exec(message.slice(at))?.[0].length ?? 0
@@ -49,7 +49,7 @@ export function fill(message: string, values: Values, language: string): string 
     )
   }
 
-  return text()
+  return parseText()
 }
 
 /** Caches one formatter per language: creating one takes longer than a thousand uses. */

@@ -83,14 +83,14 @@ test.each<[SettingName, unknown, string]>([
   ['offices', { city: 'Kobe', country: 'Japan', address: ['1 Pier', 'Kobe'] }, 'Kobe, Japan, 1 Pier, Kobe'],
 ])('formats %s %j as %s', (name, value, text) => expect(settingText(settingOf(name), value)).toBe(text))
 
-const listMarkedTexts = (value: unknown) =>
+const listUntranslatedTexts = (value: unknown) =>
   [...JSON.stringify(value).matchAll(/\{"text":"([^"]+)","lang":"en"\}/g)].map(([, text]) => text)
 
 test('lists every text for buyers as translatable, and marks it as English until it is translated', () => {
   const unsaid = { ...defaultSettings, texts_fr: [] }
   const english = textsToSay(unsaid).map((entry) => entry.english)
   const company = companyOf(unsaid, 'fr')
-  const markedTexts = listMarkedTexts([company, aboutOf(unsaid, 'fr')])
+  const markedTexts = listUntranslatedTexts([company, aboutOf(unsaid, 'fr')])
   const { auctionHouses, history } = exampleCompany.figures
   expect(new Set([...markedTexts, auctionHouses, history])).toEqual(new Set(english))
   expect(english.filter((text, at) => english.indexOf(text) !== at)).toEqual([])
@@ -109,6 +109,6 @@ test('does not use the translation of an old text for a changed one', () => {
 
 test.each(otherLanguages)('translates the example company completely into %s', (language) => {
   const answers = [companyOf(defaultSettings, language), aboutOf(defaultSettings, language)]
-  expect(listMarkedTexts(answers)).toEqual([])
+  expect(listUntranslatedTexts(answers)).toEqual([])
   expect(JSON.stringify(answers)).not.toContain('null')
 })

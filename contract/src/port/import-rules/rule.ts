@@ -40,24 +40,24 @@ const provision = z.object({
 })
 export type Provision = z.output<typeof provision>
 
-const wholeNumber = z.number().int().nonnegative()
+const integer = z.number().int().nonnegative()
 const vehicles = z.array(z.enum(namesOf(ruleVehicles))).min(1)
 
 /** Years by seats or load (kg); a null `to` is open. Outside every row there is no answer. */
 const table = z.object({
   by: z.enum(['seats', 'loadKg']),
-  rows: z.array(z.object({ from: wholeNumber, to: wholeNumber.nullable(), n: wholeNumber })).min(1),
+  rows: z.array(z.object({ from: integer, to: integer.nullable(), n: integer })).min(1),
 })
 
 const limit = z.object({
   origin: z.enum(namesOf(origins)),
   event: z.enum(namesOf(events)),
   compare: z.enum(namesOf(comparisons)),
-  n: z.union([wholeNumber, table]),
+  n: z.union([integer, table]),
   /** Day of the month of origin if only the month is known, else 1. */
-  assumeDay: wholeNumber.min(1).max(28).optional(),
+  assumeDay: integer.min(1).max(28).optional(),
   /** An additional minimum age, in whole months. */
-  minMonths: wholeNumber.optional(),
+  minMonths: integer.optional(),
   /** The origin is not before `day`, for events from `from` on. */
   fixedEarliest: z.object({ day, from: day }).optional(),
 })
@@ -84,17 +84,17 @@ const ageProvision = provision.extend({
   /** Provisions with a channel are alternatives of each other: one is enough. */
   channel: requiredLine(60, () => t('Please name the channel')).optional(),
   /** Maximum on the odometer. */
-  maxMileageKm: wholeNumber.optional(),
+  maxMileageKm: integer.optional(),
   /**
    * The last day of the provision, by its event. Afterwards `fallbackN` is a second reading of n; without it the provision is
    * weak.
    */
   validTo: day.optional(),
-  fallbackN: wholeNumber.optional(),
+  fallbackN: integer.optional(),
   /** The likely rule afterwards, in words. */
   after: prose(200).optional(),
   /** The tax outside the limit, by the difference of the calendar years: fractions of `ofBase`, so that 0.15 is 15%. */
-  rates: z.array(z.object({ from: wholeNumber, to: wholeNumber.nullable(), rate: z.number().positive() })).optional(),
+  rates: z.array(z.object({ from: integer, to: integer.nullable(), rate: z.number().positive() })).optional(),
   ofBase: z.string().optional(),
 })
 export type AgeProvision = z.output<typeof ageProvision>
@@ -133,7 +133,7 @@ const inspection = provision.extend({
   bodies: z.array(requiredLine(80, () => t('Please name who inspects'))),
   certificate: z.string().nullable(),
   /** Yen, if a source has a fee. */
-  feeYen: wholeNumber.nullable(),
+  feeYen: integer.nullable(),
   local: z.string().nullable(),
 })
 
@@ -151,7 +151,7 @@ export const countryRule = z.object({
   safety: provision.extend({ demand: requiredLine(300, () => t('Please say what is required')) }).nullable(),
   inspection: inspection.nullable(),
   /** Cleaning before shipment, for biosecurity. */
-  cleaning: provision.extend({ feeYen: wholeNumber.nullable() }).nullable(),
+  cleaning: provision.extend({ feeYen: integer.nullable() }).nullable(),
   /** Present if insurance must be bought in the country: sales are C&F, never CIF. */
   localInsurer: provision.nullable(),
   /** Present if RoRo ships do not go there. */
@@ -160,7 +160,7 @@ export const countryRule = z.object({
   /** The way to a country without a port, in words. */
   landlocked: z.string().nullable(),
   /** Days at sea. */
-  transit: provision.extend({ least: wholeNumber, most: wholeNumber }).nullable(),
+  transit: provision.extend({ least: integer, most: integer }).nullable(),
   documents: z.array(z.string()),
   notes: z.array(z.string()),
 })

@@ -17,7 +17,7 @@ const lookAlikes = Object.fromEntries(
 )
 
 /** Reduces a text to letters, in lower case, without accents, as a hurried reader sees it. */
-const reduceToLetters = (text: string) =>
+const normalizeLookAlikes = (text: string) =>
   text
     .normalize('NFKD')
     .toUpperCase()
@@ -31,7 +31,7 @@ const paymentWords = [
   'paie paye banque virement acompte facture compte versement règlement',
   '支払 銀行 入金 振込 送金 口座 請求 決済',
   'পেমেন্ট ব্যাংক পরিশোধ জমা টাকা চালান',
-].flatMap((words) => words.split(' ').map(reduceToLetters))
+].flatMap((words) => words.split(' ').map(normalizeLookAlikes))
 
 /** Shorter names occur in too many words. */
 const shortestName = 3
@@ -49,10 +49,10 @@ const hasLongNumber = (text: string) =>
 export function buyerTextFault(text: string, company: Pick<Company, 'name' | 'legalName'>, isHeading: boolean) {
   if (hasLink(text)) return texts.link
   if (hasLongNumber(text)) return texts.digits
-  const reduced = reduceToLetters(text)
+  const reduced = normalizeLookAlikes(text)
   const holds = (name: string) => name.length >= shortestName && reduced.includes(name)
-  const firstWord = reduceToLetters(company.name.trim().split(/\s+/)[0] ?? '')
-  const isOurs = holds(reduceToLetters(company.name)) || holds(reduceToLetters(company.legalName))
+  const firstWord = normalizeLookAlikes(company.name.trim().split(/\s+/)[0] ?? '')
+  const isOurs = holds(normalizeLookAlikes(company.name)) || holds(normalizeLookAlikes(company.legalName))
   const asksForUs = isHeading && holds(firstWord) && paymentWords.some((word) => reduced.includes(word))
   return isOurs || asksForUs ? texts.company : undefined
 }

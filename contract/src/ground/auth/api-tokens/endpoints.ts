@@ -43,7 +43,7 @@ export const apiTokens = endpoints({
     tokens: false,
     status: 201,
     summary:
-      'Creates an API token and returns its text this once. At each use it may do at most what its owner may do. It ends with their account or password.',
+      'Creates an API token and returns its text this once. At each use it may do at most what its owner may do. It becomes invalid with their account or password.',
     body: draft.extend({ currentPassword }),
     problems: ['current-password-wrong', 'too-many-tries', 'too-many-tokens', 'invalid'],
     response: z.object({ token: z.string(), apiToken }),

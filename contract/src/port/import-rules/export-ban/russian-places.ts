@@ -103,7 +103,7 @@ const isFarFromRussia = (country: string) =>
  * look at these. A listed city, port or station that is also a name, or a place elsewhere, is doubtful next to Russia.
  */
 export function russiaIn({ country, port, text }: Place): 'named' | 'doubtful' | null {
-  const [where, by, address] = [country, port, text].map((written) => normalizePlace(written ?? '')) as [
+  const [where, by, address] = [country, port, text].map((value) => normalizePlace(value ?? '')) as [
     string,
     string,
     string,
@@ -115,14 +115,14 @@ export function russiaIn({ country, port, text }: Place): 'named' | 'doubtful' |
   const isFar = isFarFromRussia(where.toUpperCase())
   if (latin.test(address)) return isFar ? 'doubtful' : 'named'
   const folded = foldSpelling([where, by, address].join('\n'))
-  const reasons = findListedPlace(folded)
+  const reasons = listPlaceReasons(folded)
   if (reasons.length === 0) return null
   const isElsewhere = (reason: string) => isPlaceElsewhere(reason, where.toUpperCase(), folded)
   if (!reasons.every(isElsewhere)) return isFar ? 'doubtful' : 'named'
   return isFar && !reasons.some((reason) => reason.startsWith('place: ')) ? null : 'doubtful'
 }
 
-const findListedPlace = (folded: string) =>
+const listPlaceReasons = (folded: string) =>
   [...folded.matchAll(listedPlace)].map(([name]) => otherPlaceReasons.get(getPlaceKey(name)) ?? '')
 
 /** `place: KZ aichi` counts in these countries, and in a text with one of these words. */
@@ -147,7 +147,7 @@ export function hintsAtRussia(text: string) {
     latin.test(plain) ||
     otherScripts.test(plain) ||
     russianNumber.test(plain) ||
-    findListedPlace(foldSpelling(plain)).length > 0
+    listPlaceReasons(foldSpelling(plain)).length > 0
   )
 }
 
