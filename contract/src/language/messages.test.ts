@@ -60,7 +60,7 @@ describe('the current reader', () => {
     expect(Object.keys(table)).toEqual(['label', 'code', 'stages', 'left', 'most'])
   })
 
-  test('a message for later is its English text until it is read', () => {
+  test('keeps a message for later in English until it is read', () => {
     const fault = message('Please choose a port')
     upper()
     expect([fault, t('Please choose a port')]).toEqual(['Please choose a port', 'PLEASE CHOOSE A PORT'])

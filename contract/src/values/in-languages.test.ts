@@ -15,7 +15,7 @@ test.each([
   ['sw', '3 Desemba', 'US$ 6,232.50', 'US$ 6,232', '¥ 885,443', 'Dhaka, Tokyo na Kobe', '12.4 MB'],
   ['fr', '3 décembre', '6 232,50 $US', '6 232 $US', '885 443 ¥', 'Dhaka, Tokyo et Kobe', '12,4 MB'],
   ['ja', '12月3日', '$6,232.50', '$6,232', '￥885,443', 'Dhaka、Tokyo、Kobe', '12.4 MB'],
-])('in %s: a day without its year, sums, names and a size', (language, ...written) => {
+])('formats in %s a day without its year, sums, names and a size', (language, ...written) => {
   readBy(() => ({ language, direction: 'ltr', say: (english) => english }))
   const texts = [
     dayMonthText('2026-12-03'),

@@ -27,7 +27,7 @@ const shipping: Shipping = {
   transit: { least: 20, most: 30 },
 }
 
-test('the sentence of a car', () => {
+test('formats the promise for a car', () => {
   const first = nextSailing([{ ...sailing, cut: '2026-12-13', etd: '2026-12-14' }, sailing], car, shipping)
   expect(first && promiseText(first)).toBe(
     'Agreed and paid by 30 November, it sails on 12 December with Auriga Leader 112 and arrives about 6 January.',
