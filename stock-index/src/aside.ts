@@ -1,59 +1,59 @@
 import { Worker } from 'node:worker_threads'
-import type { Answered, Asked, Name } from './here.ts'
+import type { CallArgs, CallName, CallResult } from './here.ts'
 
-export type Message = { name: Name; args: readonly unknown[] }
-export type Reply = { answer: unknown } | { error: unknown }
+export type WorkerRequest = { name: CallName; args: readonly unknown[] }
+export type WorkerReply = { answer: unknown } | { error: unknown }
 
-/** An empty stock that answers one call after the other. */
-export type Asking = {
-  ask<Of extends Name>(name: Of, ...args: Asked<Of>): Promise<Answered<Of>>
-  /** Ends when it cannot answer any more although nobody has closed it. */
-  gone: Promise<void>
-  /** Frees its memory, once all calls are answered. */
+/** Client of an empty stock. Calls are answered in their order. */
+export type StockClient = {
+  call<Of extends CallName>(name: Of, ...args: CallArgs<Of>): Promise<CallResult<Of>>
+  /** Resolves when the worker ends without `close`. */
+  ended: Promise<void>
+  /** Waits for pending calls, then frees the memory. */
   close(): Promise<void>
 }
 
 /**
- * An empty stock in a thread of its own, for one so large that a question would keep everybody else waiting.
- * @param whenIdle  at the lowest priority: where nobody waits for the answers
+ * Opens an empty stock in a worker, for a stock that would block the main thread too long.
+ * @param whenIdle  runs the worker at the lowest priority
  */
-export function openAside(whenIdle: boolean): Asking {
-  const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData: { whenIdle } })
-  thread.unref()
-  /** In the order of the calls and of their answers. */
-  const waiting: PromiseWithResolvers<unknown>[] = []
-  const gone = Promise.withResolvers<void>()
-  let isGone = false
+export function openWorker(whenIdle: boolean): StockClient {
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: { whenIdle } })
+  worker.unref()
+  /** Replies arrive in the order of the calls. */
+  const pendingCalls: PromiseWithResolvers<unknown>[] = []
+  const ended = Promise.withResolvers<void>()
+  let hasEnded = false
   let closing = false
 
-  thread.on('message', (reply: Reply) => {
-    const pending = waiting.shift()
-    if ('error' in reply) pending?.reject(reply.error)
-    else pending?.resolve(reply.answer)
+  worker.on('message', (reply: WorkerReply) => {
+    const call = pendingCalls.shift()
+    if ('error' in reply) call?.reject(reply.error)
+    else call?.resolve(reply.answer)
   })
   const fail = (error?: unknown) => {
-    isGone = true
-    for (const pending of waiting.splice(0)) pending.reject(error ?? new Error('the thread of the stock has ended'))
-    if (!closing) gone.resolve()
+    hasEnded = true
+    for (const call of pendingCalls.splice(0)) call.reject(error ?? new Error('the stock worker has ended'))
+    if (!closing) ended.resolve()
   }
-  thread.on('error', fail)
-  thread.on('exit', () => fail())
+  worker.on('error', fail)
+  worker.on('exit', () => fail())
 
   return {
-    ask<Of extends Name>(name: Of, ...args: Asked<Of>) {
+    call<Of extends CallName>(name: Of, ...args: CallArgs<Of>) {
       const answer = Promise.withResolvers<unknown>()
-      if (isGone) answer.reject(new Error('the thread of the stock has ended'))
+      if (hasEnded) answer.reject(new Error('the stock worker has ended'))
       else {
-        waiting.push(answer)
-        thread.postMessage({ name, args } satisfies Message)
+        pendingCalls.push(answer)
+        worker.postMessage({ name, args } satisfies WorkerRequest)
       }
-      return answer.promise as Promise<Answered<Of>>
+      return answer.promise as Promise<CallResult<Of>>
     },
-    gone: gone.promise,
+    ended: ended.promise,
     async close() {
       closing = true
-      await Promise.allSettled(waiting.map(({ promise }) => promise))
-      await thread.terminate()
+      await Promise.allSettled(pendingCalls.map(({ promise }) => promise))
+      await worker.terminate()
     },
   }
 }

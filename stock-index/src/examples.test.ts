@@ -4,9 +4,9 @@ import { idRanges, loadStock, type StockCar, type StockIndex } from './stock-ind
 import { perYesNoFilter } from './testing/arbitrary.ts'
 import { pagesOf } from './testing/pages.ts'
 
-const idOf = (place: number) => `${String(place).padStart(8, '0')}-0000-4000-8000-000000000000`
+const idOf = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`
 
-const untraded = {
+const noTradeFields = {
   firstRegistration: null,
   manufactured: null,
   manufactureSource: null,
@@ -37,7 +37,7 @@ const carOf = (place: number, more: Partial<StockCar> = {}): StockCar => {
     drive: null,
     transmission: null,
     steering: null,
-    ...untraded,
+    ...noTradeFields,
     auctionGrade: null,
     stock: null,
     priceCents: 100_000,
@@ -48,18 +48,18 @@ const carOf = (place: number, more: Partial<StockCar> = {}): StockCar => {
     ...car,
   }
 }
-const asked = (query: object) => carQuery.parse({ facets: 'true', ...query })
+const parseQuery = (query: object) => carQuery.parse({ facets: 'true', ...query })
 
-test('a long dropdown lists a hundred choices that have cars, and the chosen one', async () => {
+test('lists a hundred choices with cars in a long dropdown, and the chosen one', async () => {
   const number = (place: number) => `MN-${String(place).padStart(3, '0')}`
   const cars = Array.from({ length: 130 }, (_, place) =>
     carOf(place, { stock: number(place), make: place < 10 ? 'Honda' : 'Toyota', model: `Model ${place}` }),
   )
   const index = await loadStock(pagesOf([...cars, carOf(130, { stock: number(120).toLowerCase() })]))
-  const dropdowns = async (query: object) => (await index.answer(asked(query))).dropdowns
-  const all = await dropdowns({})
-  expect(all?.stock).toMatchObject({ data: { length: 100 }, left: 30 })
-  expect(all?.stock.data, 'two cars have it, in two spellings').toContainEqual({ value: 'mn-120', count: 2 })
+  const dropdowns = async (query: object) => (await index.answer(parseQuery(query))).dropdowns
+  const allDropdowns = await dropdowns({})
+  expect(allDropdowns?.stock).toMatchObject({ data: { length: 100 }, left: 30 })
+  expect(allDropdowns?.stock.data, 'two cars have it, in two spellings').toContainEqual({ value: 'mn-120', count: 2 })
   const chosen = await dropdowns({ stock: 'mn-129' })
   expect(chosen?.stock).toMatchObject({ data: { length: 101 }, left: 29 })
   expect(chosen?.stock.data).toContainEqual({ value: 'MN-129', count: 1 })
@@ -82,7 +82,7 @@ test('a long dropdown lists a hundred choices that have cars, and the chosen one
   ])
 })
 
-test('as one types, what begins so comes first, the most cars before others', async () => {
+test('suggests prefix matches first, then those with most cars', async () => {
   const cars = [
     carOf(1),
     carOf(2, { model: 'Vitz Hybrid' }),
@@ -117,14 +117,14 @@ test('as one types, what begins so comes first, the most cars before others', as
   expect(await suggested('grand')).toEqual([])
 })
 
-test('checksums differ in the range of a car that was missed, and nowhere else', async () => {
-  const cars = Array.from({ length: 50 }, (_, place) => carOf(place * 2_000_000))
+test('returns different checksums only in the range of a missed car', async () => {
+  const cars = Array.from({ length: 50 }, (_, index) => carOf(index * 2_000_000))
   const [index, other] = [await loadStock(pagesOf(cars)), await loadStock(pagesOf(cars.toReversed()))]
   const ranges = Array.from({ length: idRanges }, (_, range) => range)
-  const sums = (of: StockIndex) => Promise.all(ranges.map(async (range) => (await of.checksum(range)).sum))
+  const sums = (stock: StockIndex) => Promise.all(ranges.map(async (range) => (await stock.checksum(range)).sum))
   const differing = async () => {
-    const others = await sums(other)
-    return (await sums(index)).flatMap((sum, range) => (sum === others[range] ? [] : [range]))
+    const otherSums = await sums(other)
+    return (await sums(index)).flatMap((sum, range) => (sum === otherSums[range] ? [] : [range]))
   }
   expect(await differing()).toEqual([])
   await index.put({ ...(cars[7] as StockCar), version: 2 })
@@ -133,16 +133,16 @@ test('checksums differ in the range of a car that was missed, and nowhere else',
   expect(await index.checksum(0x48)).toEqual({ cars: 0, sum: 0 })
 })
 
-test('a car whose words have changed leaves a slot behind, and so does one that has gone', async () => {
+test('leaves a slot unused for a car with changed words and for a removed one', async () => {
   const index = await loadStock(pagesOf([carOf(1), carOf(2)]))
   await index.put(carOf(1, { version: 2, priceCents: 1, status: 'SOLD' }))
-  expect(await index.size()).toEqual({ cars: 2, worn: 0 })
+  expect(await index.size()).toEqual({ cars: 2, unused: 0 })
   await index.put(carOf(1, { version: 3, model: 'Yaris' }))
   await index.remove(idOf(2))
-  expect(await index.size()).toEqual({ cars: 1, worn: 2 })
-  expect((await index.answer(asked({ keywords: 'yar' }))).ids).toEqual([idOf(1)])
+  expect(await index.size()).toEqual({ cars: 1, unused: 2 })
+  expect((await index.answer(parseQuery({ keywords: 'yar' }))).ids).toEqual([idOf(1)])
   await index.put(carOf(1, { version: 4, model: 'Yaris', searchText: 'toyota' }))
-  expect((await index.answer(asked({ keywords: 'yar' }))).ids, 'a word is gone').toEqual([])
+  expect((await index.answer(parseQuery({ keywords: 'yar' }))).ids, 'the word is removed').toEqual([])
   await index.put(carOf(2, { version: 3 }))
-  expect(await index.size()).toEqual({ cars: 2, worn: 3 })
+  expect(await index.size()).toEqual({ cars: 2, unused: 3 })
 })

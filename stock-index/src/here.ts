@@ -1,26 +1,26 @@
 import { type FacetName, facets } from '@minato/contract/stock/cars/filter-fields.ts'
 import type { CarQuery, CarValuesQuery } from '@minato/contract/stock/cars/search.ts'
 import { answer } from './asking/answer.ts'
-import { containing } from './asking/dropdown.ts'
-import { type Before, matching } from './asking/matching.ts'
+import { findContaining } from './asking/dropdown.ts'
+import { matchQueries, type StockBefore } from './asking/matching.ts'
 import { suggest } from './asking/suggest.ts'
 import type { StockCar } from './car.ts'
-import { checksum } from './checksums.ts'
-import { pauses } from './pause.ts'
+import { calculateChecksum } from './checksums.ts'
+import { createPause } from './pause.ts'
 import { Stock } from './stock.ts'
 
-/** An empty stock in the thread that opens it: `take` pages of cars, `settle` once, then ask. */
-export function openHere() {
+/** Opens an empty stock in the current thread. Usage: `take` pages of cars, `settle` once, then query. */
+export function openLocal() {
   const stock = new Stock()
-  const before: Before = { stock: new Stock(), slotsNow: new Uint32Array(1) }
-  const pause = pauses()
+  const before: StockBefore = { stock: new Stock(), slotsNow: new Uint32Array(1) }
+  const pause = createPause()
   return {
-    /** @param page  an array of cars as JSON: the cheapest form to get from a database and to hand to a thread */
+    /** @param page  cars as JSON: the cheapest form to read from a database and to send to a worker */
     take: (page: string) => stock.take(JSON.parse(page) as StockCar[], pause),
     settle: () => stock.settle(pause),
-    /** Cars as they were before a change, a second stock that `matching` alone asks. */
+    /** Cars before a change: a second stock, used only by `matching`. */
     takeBefore: (page: string) => before.stock.take(JSON.parse(page) as StockCar[], pause),
-    /** Once the stock itself is settled. */
+    /** Call after `settle`. */
     async settleBefore() {
       const { ids, size } = before.stock
       await before.stock.settle(pause)
@@ -29,19 +29,20 @@ export function openHere() {
     put: (car: StockCar) => stock.put(car),
     remove: (id: string) => stock.remove(id),
     answer: (query: CarQuery, terms?: string) => answer(stock, query, terms),
-    matching: (questions: string, terms?: string) => matching(stock, before, questions, terms),
-    values: ({ field, contains, make }: CarValuesQuery) => containing(stock.choicesOf(fieldOf(field)), contains, make),
+    matching: (questions: string, terms?: string) => matchQueries(stock, before, questions, terms),
+    values: ({ field, contains, make }: CarValuesQuery) =>
+      findContaining(stock.choicesOf(fieldOf(field)), contains, make),
     suggest: (text: string, limit: number) => suggest(stock, text, limit),
-    checksum: (range: number) => checksum(stock, range),
-    /** Visible cars, and slots that are of no use any more: when those are many, a new index takes less memory. */
-    size: () => ({ cars: stock.cars, worn: stock.size - 1 - stock.cars }),
+    checksum: (range: number) => calculateChecksum(stock, range),
+    /** Visible cars and unused slots; with many unused slots a new index takes less memory. */
+    size: () => ({ cars: stock.cars, unused: stock.size - 1 - stock.cars }),
   }
 }
 
 const fieldOf = (facet: FacetName) => (facets.find(({ name }) => name === facet) as (typeof facets)[number]).field
 
-/** The calls of a stock, here or in a thread. */
-export type Here = ReturnType<typeof openHere>
-export type Name = keyof Here
-export type Asked<Of extends Name> = Parameters<Here[Of]>
-export type Answered<Of extends Name> = Awaited<ReturnType<Here[Of]>>
+/** Calls of a local stock or of a worker. */
+export type LocalStock = ReturnType<typeof openLocal>
+export type CallName = keyof LocalStock
+export type CallArgs<Of extends CallName> = Parameters<LocalStock[Of]>
+export type CallResult<Of extends CallName> = Awaited<ReturnType<LocalStock[Of]>>

@@ -1,11 +1,11 @@
-import { reaching } from './columns/arrays.ts'
+import { grownTo } from './columns/arrays.ts'
 import type { Pause } from './pause.ts'
 
-/** Answers below 0 where a slot comes before what is looked for, above 0 where it comes after. */
-type Place = (slot: number) => number
+/** Negative for a slot before the searched position, positive for one after it. */
+type Position = (slot: number) => number
 type Compare = (slot: number, other: number) => number
 
-/** Slots in an order of their cars, kept so through every change. No two cars are alike in it: ids decide at last. */
+/** Slots sorted by their cars through every change. The id breaks ties, so no two cars are equal. */
 export class Order {
   #slots = new Uint32Array(0)
   size = 0
@@ -15,13 +15,12 @@ export class Order {
     this.compare = compare
   }
 
-  /** The slots in their order. */
   get slots() {
     return this.#slots.subarray(0, this.size)
   }
 
-  /** How many come before. */
-  before(compare: Place) {
+  /** Number of slots before the position. */
+  before(compare: Position) {
     let from = 0
     let to = this.size
     while (from < to) {
@@ -32,8 +31,8 @@ export class Order {
     return from
   }
 
-  /** The slots that are neither before the one nor after the other. */
-  between(first: Place, last: Place) {
+  /** Slots that are neither before `first` nor after `last`. */
+  between(first: Position, last: Position) {
     return this.#slots.subarray(
       this.before(first),
       this.before((slot) => (last(slot) <= 0 ? -1 : 1)),
@@ -42,7 +41,7 @@ export class Order {
 
   add(slot: number) {
     const index = this.before((other) => this.compare(other, slot))
-    this.#slots = reaching(this.#slots, this.size)
+    this.#slots = grownTo(this.#slots, this.size)
     this.#slots.copyWithin(index + 1, index, this.size++)
     this.#slots[index] = slot
   }
@@ -52,49 +51,49 @@ export class Order {
     this.#slots.copyWithin(index, index + 1, this.size--)
   }
 
-  /** Takes slots that are in their order. */
-  begin(slots: Uint32Array<ArrayBuffer>) {
+  /** Replaces all slots by sorted ones. */
+  replaceSorted(slots: Uint32Array<ArrayBuffer>) {
     this.#slots = slots
     this.size = slots.length
   }
 
-  /** Takes in all slots from 1 up to, not including, an end. */
+  /** Sorts all slots from 1 up to and excluding `end`. */
   async fill(end: number, pause: Pause) {
     const slots = new Uint32Array(end - 1)
     for (let slot = 1; slot < end; slot++) slots[slot - 1] = slot
-    this.begin(await sorted(slots, this.compare, pause))
+    this.replaceSorted(await mergeSort(slots, this.compare, pause))
   }
 }
 
-const run = 1024
+const runLength = 1024
 
 async function sortRuns(slots: Uint32Array<ArrayBuffer>, compare: Compare, pause: Pause) {
-  for (let from = 0; from < slots.length; from += run) {
-    slots.subarray(from, from + run).sort(compare)
+  for (let from = 0; from < slots.length; from += runLength) {
+    slots.subarray(from, from + runLength).sort(compare)
     if (pause.due()) await pause.take()
   }
 }
 
-/** Merge sort that lets others work between its steps. */
-async function sorted(slots: Uint32Array<ArrayBuffer>, compare: Compare, pause: Pause) {
+/** Merge sort that yields to other work between its steps. */
+async function mergeSort(slots: Uint32Array<ArrayBuffer>, compare: Compare, pause: Pause) {
   await sortRuns(slots, compare, pause)
-  let here = slots
-  let there = new Uint32Array(slots.length)
-  for (let width = run; width < slots.length; width *= 2) {
+  let source = slots
+  let target = new Uint32Array(slots.length)
+  for (let width = runLength; width < slots.length; width *= 2) {
     for (let from = 0; from < slots.length; from += 2 * width) {
       const middle = from + width
       const end = Math.min(middle + width, slots.length)
       let left = from
       let right = middle
       for (let to = from; to < end; to++) {
-        if (to % run === 0 && pause.due()) await pause.take()
-        const first = right >= end || (left < middle && compare(here[left] as number, here[right] as number) < 0)
-        there[to] = here[first ? left++ : right++] as number
+        if (to % runLength === 0 && pause.due()) await pause.take()
+        const first = right >= end || (left < middle && compare(source[left] as number, source[right] as number) < 0)
+        target[to] = source[first ? left++ : right++] as number
       }
     }
-    const done = there
-    there = here
-    here = done
+    const merged = target
+    target = source
+    source = merged
   }
-  return here
+  return source
 }

@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds of work after which others have a turn. */
-const turn = 4
+/** Milliseconds of work before other work runs. */
+const sliceMs = 4
 
-/** Lets everybody else work from time to time. */
+/** Yields to other work from time to time. */
 export type Pause = { due(): boolean; take(): Promise<void> }
 
-export function pauses(): Pause {
-  let end = performance.now() + turn
+export function createPause(): Pause {
+  let end = performance.now() + sliceMs
   return {
     due: () => performance.now() > end,
     async take() {
       await setImmediate()
-      end = performance.now() + turn
+      end = performance.now() + sliceMs
     },
   }
 }

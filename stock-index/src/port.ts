@@ -1,57 +1,57 @@
-// Rule: which cars match by their total at a port and by their import.
+// Rule: which cars match a total at a port and the import filter.
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
-import { holding } from './columns/arrays.ts'
+import { withValue } from './columns/arrays.ts'
 import { Order } from './order.ts'
-import { type Cars, foundAt, totalsAt } from './reckoning.ts'
+import { type Cars, createImportChoices, createTotals } from './reckoning.ts'
 
-/** The cars at one port: columns and an order that are made when they are first needed, and follow each change since. */
+/** Columns and an order of the cars at one port. They are created lazily and follow each change. */
 export class Port {
   readonly #stock: Cars
-  readonly #total: ReturnType<typeof totalsAt>
-  readonly #find: ReturnType<typeof foundAt>
+  readonly #total: ReturnType<typeof createTotals>
+  readonly #find: ReturnType<typeof createImportChoices>
   #totals: Int32Array | undefined
   #choices: Uint8Array | undefined
   #order: Order | undefined
 
   constructor(stock: Cars, terms: Terms) {
     this.#stock = stock
-    this.#total = totalsAt(stock, terms)
-    this.#find = foundAt(stock, terms)
+    this.#total = createTotals(stock, terms)
+    this.#find = createImportChoices(stock, terms)
   }
 
-  /** Cents, or `notGiven`. */
+  /** Cents, or `unknownValue`. */
   get totals() {
     this.#totals ??= this.#total.all()
     return this.#totals
   }
 
-  /** The buyer's choice that a car matches: values of `foundBy`. */
+  /** Import choice that a car matches: values of `importChoices`. */
   get choices() {
     this.#choices ??= this.#find.all()
     return this.#choices
   }
 
-  /** By their totals; what has none comes last. */
+  /** By total; cars without one come last. */
   get order() {
-    this.#order ??= this.#sorted()
+    this.#order ??= this.#sortByTotal()
     return this.#order
   }
 
-  /** Follows a change of a slot, as far as it was needed until now. */
+  /** Updates the columns that exist already. */
   write(slot: number) {
-    if (this.#totals) this.#totals = holding(this.#totals, slot, this.#total.of(slot))
-    if (this.#choices) this.#choices = holding(this.#choices, slot, this.#find.of(slot))
+    if (this.#totals) this.#totals = withValue(this.#totals, slot, this.#total.of(slot))
+    if (this.#choices) this.#choices = withValue(this.#choices, slot, this.#find.of(slot))
   }
 
-  /** The order, if it was needed until now. */
+  /** The order, if it exists already. */
   orders = () => (this.#order ? [this.#order] : [])
 
-  #sorted() {
-    const { known, ids } = this.#stock
-    const { slots } = known
+  #sortByTotal() {
+    const { byId, ids } = this.#stock
+    const { slots } = byId
     const value = (slot: number) => (this.totals[slot] as number) >>> 0
     const order = new Order((a, b) => value(a) - value(b) || ids.compare(a, b))
-    // Sorted as numbers, many times as fast as by a comparison: the total, then the position by id.
+    // Sorted as numbers, many times faster than with a comparison: the total, then the position by id.
     const keys = new Float64Array(slots.length)
     for (let index = 0; index < slots.length; index++)
       keys[index] = value(slots[index] as number) * slots.length + index
@@ -59,7 +59,7 @@ export class Port {
     const sorted = new Uint32Array(slots.length)
     for (let index = 0; index < slots.length; index++)
       sorted[index] = slots[(keys[index] as number) % slots.length] as number
-    order.begin(sorted)
+    order.replaceSorted(sorted)
     return order
   }
 }

@@ -6,32 +6,32 @@ import { naive } from './testing/naive.ts'
 import { pagesOf } from './testing/pages.ts'
 import { someAboutPort } from './testing/terms.ts'
 
-const step = fc.oneof(
+const anyStep = fc.oneof(
   { weight: 2, arbitrary: someAboutPort },
   { weight: 2, arbitrary: someCar.map((put) => ({ put })) },
   fc.record({ remove: fc.constantFrom(...someIds) }),
 )
 
 test.each([
-  { where: 'in the thread that asks', aside: false, numRuns: 40 },
-  { where: 'in a thread of its own', aside: true, numRuns: 3 },
-])('$where totals and verdicts are those of each car alone, through any changes', async ({ aside, numRuns }) => {
+  { where: 'in the main thread', aside: false, numRuns: 40 },
+  { where: 'in a worker', aside: true, numRuns: 3 },
+])('$where returns totals and verdicts of each car alone through any changes', async ({ aside, numRuns }) => {
   const stock = fc.uniqueArray(someCar, { selector: ({ id }) => id, maxLength: 24, size: 'max' })
   await fc.assert(
-    fc.asyncProperty(stock, fc.array(step, { minLength: 5, size: 'max', maxLength: 40 }), async (cars, steps) => {
+    fc.asyncProperty(stock, fc.array(anyStep, { minLength: 5, size: 'max', maxLength: 40 }), async (cars, steps) => {
       const index = await loadStock(pagesOf(cars, 7), { aside })
-      const known = new Map(cars.map((car) => [car.id, car]))
-      const asked: Extract<(typeof steps)[number], { query: unknown }>[] = []
-      for (const one of steps) {
-        if ('put' in one) known.set(one.put.id, one.put)
-        if ('remove' in one) known.delete(one.remove)
-        if ('put' in one) await index.put(one.put)
-        if ('remove' in one) await index.remove(one.remove)
-        if ('query' in one) asked.push(one)
-        // What was asked before is asked again: its columns have followed the changes, or others have taken their place.
-        for (const { query, terms } of asked.slice(-3))
+      const carsById = new Map(cars.map((car) => [car.id, car]))
+      const queries: Extract<(typeof steps)[number], { query: unknown }>[] = []
+      for (const step of steps) {
+        if ('put' in step) carsById.set(step.put.id, step.put)
+        if ('remove' in step) carsById.delete(step.remove)
+        if ('put' in step) await index.put(step.put)
+        if ('remove' in step) await index.remove(step.remove)
+        if ('query' in step) queries.push(step)
+        // Repeats the last queries: their ports have followed the changes, or left the cache.
+        for (const { query, terms } of queries.slice(-3))
           expect(await index.answer(query, JSON.stringify(terms))).toEqual(
-            naive([...known.values()], { ...query, terms }),
+            naive([...carsById.values()], { ...query, terms }),
           )
       }
       await index.close()

@@ -3,29 +3,29 @@ import type { Order } from './order.ts'
 import { Port } from './port.ts'
 import type { Cars } from './reckoning.ts'
 
-/** As many ports' orders are kept. */
-const mostPorts = 8
+/** Number of cached ports. */
+const maxPorts = 8
 
-/** The ports that were used last. */
+/** Cache of the ports that were used last. */
 export class Ports {
-  /** By destination, as an address writes it; the one that was used last is at the end. */
-  readonly #known = new Map<string, { text: string; port: Port }>()
+  /** By destination as written in an address; the last used one is at the end. */
+  readonly #cached = new Map<string, { text: string; port: Port }>()
 
-  /** @param text  the terms of the destination as JSON: once they are others, all is reckoned anew */
+  /** @param text  terms of the destination as JSON; other terms rebuild the port */
   at(stock: Cars, to: string, text: string) {
-    const known = this.#known.get(to)
-    const current = known?.text === text ? known : { text, port: new Port(stock, JSON.parse(text) as Terms) }
-    this.#known.delete(to)
-    this.#known.set(to, current)
-    const [longestAgo] = this.#known.keys()
-    if (this.#known.size > mostPorts) this.#known.delete(longestAgo as string)
+    const cached = this.#cached.get(to)
+    const current = cached?.text === text ? cached : { text, port: new Port(stock, JSON.parse(text) as Terms) }
+    this.#cached.delete(to)
+    this.#cached.set(to, current)
+    const [oldest] = this.#cached.keys()
+    if (this.#cached.size > maxPorts) this.#cached.delete(oldest as string)
     return current.port
   }
 
-  /** Follows a change of a slot. */
+  /** Updates all cached ports. */
   write(slot: number) {
-    for (const { port } of this.#known.values()) port.write(slot)
+    for (const { port } of this.#cached.values()) port.write(slot)
   }
 
-  orders = (): Order[] => [...this.#known.values()].flatMap(({ port }) => port.orders())
+  orders = (): Order[] => [...this.#cached.values()].flatMap(({ port }) => port.orders())
 }

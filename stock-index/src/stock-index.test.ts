@@ -13,9 +13,9 @@ const change = fc.oneof(
 )
 
 test.each([
-  { where: 'in the thread that asks', aside: false, numRuns: 300 },
-  { where: 'in a thread of its own', aside: true, numRuns: 8 },
-])('$where it answers what a filter over plain objects answers, after any changes', async ({ aside, numRuns }) => {
+  { where: 'in the main thread', aside: false, numRuns: 300 },
+  { where: 'in a worker', aside: true, numRuns: 8 },
+])('$where returns the results of a filter over plain objects after any changes', async ({ aside, numRuns }) => {
   const stock = fc.uniqueArray(someCar, { selector: ({ id }) => id, maxLength: 24, size: 'max' })
   await fc.assert(
     fc.asyncProperty(
@@ -25,14 +25,14 @@ test.each([
       fc.array(someText),
       async (cars, changes, queries, texts) => {
         const index = await loadStock(pagesOf(cars, 7), { aside })
-        const known = new Map(cars.map((car) => [car.id, car]))
+        const carsById = new Map(cars.map((car) => [car.id, car]))
         for (const { put, id } of changes) {
           const changed = put ? index.put(put) : index.remove(id)
-          if (put) known.set(id, put)
-          else known.delete(id)
+          if (put) carsById.set(id, put)
+          else carsById.delete(id)
           await changed
         }
-        const visible = [...known.values()]
+        const visible = [...carsById.values()]
         expect((await index.size()).cars).toBe(visible.length)
         for (const query of queries) expect(await index.answer(query)).toEqual(naive(visible, query))
         for (const text of texts) expect(await index.suggest(text, 5)).toEqual(naiveSuggestions(visible, text, 5))
@@ -43,25 +43,25 @@ test.each([
   )
 })
 
-test('whoever asks hears that the thread has ended, and nobody waits for ever', async () => {
+test('resolves `ended` and rejects later calls when the worker ends', async () => {
   const { promise: started, resolve } = Promise.withResolvers<Worker>()
   process.once('worker', resolve)
   const index = await loadStock(pagesOf([]), { aside: true })
-  await expect(index.remove(null as unknown as string), 'what fails is no end').rejects.toThrow()
-  expect(await index.size()).toEqual({ cars: 0, worn: 0 })
+  await expect(index.remove(null as unknown as string), 'a failed call does not end the worker').rejects.toThrow()
+  expect(await index.size()).toEqual({ cars: 0, unused: 0 })
   await (await started).terminate()
-  await index.gone
+  await index.ended
   await expect(index.size()).rejects.toThrow('has ended')
   await index.close()
 })
 
-/** The priorities of this process's threads, 0 the usual and 19 the lowest; Linux alone tells them. */
+/** Priorities of this process's threads: 0 is normal, 19 the lowest. Only Linux reports them. */
 const priorities = () =>
   fs
     .readdirSync('/proc/self/task')
     .map((thread) => Number(fs.readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[16]))
 
-test.runIf(process.platform === 'linux')('where nobody waits, its thread gives way to all others', async () => {
+test.runIf(process.platform === 'linux')('gives an idle worker the lowest priority', async () => {
   const before = priorities().filter((priority) => priority === 19).length
   const index = await loadStock(pagesOf([]), { aside: 'when idle' })
   expect(priorities().filter((priority) => priority === 19)).toHaveLength(before + 1)

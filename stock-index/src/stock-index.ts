@@ -1,67 +1,66 @@
 import type { CarQuery, CarValuesQuery } from '@minato/contract/stock/cars/search.ts'
-import { type Asking, openAside } from './aside.ts'
+import { openWorker, type StockClient } from './aside.ts'
 import type { Answer } from './asking/answer.ts'
 import type { Matches, Question } from './asking/matching.ts'
 import type { StockCar } from './car.ts'
 import { type Checksum, idRanges } from './checksums.ts'
-import { openHere } from './here.ts'
+import { openLocal } from './here.ts'
 
 export type { Answer, Checksum, Matches, Question, StockCar }
 export { idRanges }
 
 type Pages = Iterable<string> | AsyncIterable<string>
-type How = { before?: Pages; aside?: boolean | 'when idle' }
+type LoadOptions = { before?: Pages; aside?: boolean | 'when idle' }
 
 /**
- * The visible stock in memory: loaded once, then kept up to date car by car. Calls are answered in the order in which
- * they came, so a question sees every change before it.
- * @param pages  the cars, each once, in arrays that are JSON; taken in while others work, the next one fetched meanwhile
- * @param before  cars as they were before they changed, in pages as well: what a question finds among them is not `matching`
- * @param aside  in a thread of its own: for more cars than can be looked through between two turns of everybody else; when idle,
- *   if nobody waits for the answers
+ * Visible stock in memory, loaded once and then updated car by car. Calls run in their order, so a query sees every earlier
+ * change.
+ * @param pages  each car once, in JSON arrays; the next page is fetched while one is processed
+ * @param before  cars before their change, in pages: their matches are left out of `matching`
+ * @param aside  runs in a worker, for stocks too large for the main thread; 'when idle' gives it the lowest priority
  */
-export async function loadStock(pages: Pages, { before, aside = false }: How = {}) {
-  const { ask, gone, close } = aside ? openAside(aside === 'when idle') : openInHere()
+export async function loadStock(pages: Pages, { before, aside = false }: LoadOptions = {}) {
+  const { call, ended, close } = aside ? openWorker(aside === 'when idle') : openLocalClient()
   try {
-    await taken(pages, (page) => ask('take', page))
-    await ask('settle')
+    await takePages(pages, (page) => call('take', page))
+    await call('settle')
     if (before) {
-      await taken(before, (page) => ask('takeBefore', page))
-      await ask('settleBefore')
+      await takePages(before, (page) => call('takeBefore', page))
+      await call('settleBefore')
     }
   } catch (error) {
     await close()
     throw error
   }
   return {
-    put: (car: StockCar) => ask('put', car),
-    remove: (id: string) => ask('remove', id),
-    /** @param terms  those of the port that the question names, as JSON: totals and verdicts are reckoned by them, once */
-    answer: (query: CarQuery, terms?: string) => ask('answer', query, terms),
+    put: (car: StockCar) => call('put', car),
+    remove: (id: string) => call('remove', id),
+    /** @param terms  of the port in the query, as JSON; they determine totals and verdicts */
+    answer: (query: CarQuery, terms?: string) => call('answer', query, terms),
     /** @param questions  an array of `Question` as JSON, all about the port of the terms if there is one */
-    matching: (questions: string, terms?: string) => ask('matching', questions, terms),
-    values: (query: CarValuesQuery) => ask('values', query),
-    suggest: (text: string, limit: number) => ask('suggest', text, limit),
-    checksum: (range: number) => ask('checksum', range),
-    size: () => ask('size'),
-    gone,
+    matching: (questions: string, terms?: string) => call('matching', questions, terms),
+    values: (query: CarValuesQuery) => call('values', query),
+    suggest: (text: string, limit: number) => call('suggest', text, limit),
+    checksum: (range: number) => call('checksum', range),
+    size: () => call('size'),
+    ended,
     close,
   }
 }
 
-async function taken(pages: Pages, take: (page: string) => Promise<void>) {
-  const each = Symbol.asyncIterator in pages ? pages[Symbol.asyncIterator]() : pages[Symbol.iterator]()
-  let page = await each.next()
-  while (!page.done) [page] = await Promise.all([each.next(), take(page.value)])
+async function takePages(pages: Pages, take: (page: string) => Promise<void>) {
+  const iterator = Symbol.asyncIterator in pages ? pages[Symbol.asyncIterator]() : pages[Symbol.iterator]()
+  let page = await iterator.next()
+  while (!page.done) [page] = await Promise.all([iterator.next(), take(page.value)])
 }
 
 export type StockIndex = Awaited<ReturnType<typeof loadStock>>
 
-function openInHere(): Asking {
-  const stock = openHere()
+function openLocalClient(): StockClient {
+  const stock = openLocal()
   return {
-    ask: async (name, ...args) => (stock[name] as (...args: unknown[]) => never)(...args),
-    gone: new Promise(() => {}),
+    call: async (name, ...args) => (stock[name] as (...args: unknown[]) => never)(...args),
+    ended: new Promise(() => {}),
     close: async () => {},
   }
 }

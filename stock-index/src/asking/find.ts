@@ -3,198 +3,206 @@ import { carStatusNames } from '@minato/contract/stock/cars/facts.ts'
 import { facets, yesNoFilters } from '@minato/contract/stock/cars/filter-fields.ts'
 import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import { isMarked } from '../columns/arrays.ts'
+import { hasBit } from '../columns/arrays.ts'
 import type { Port } from '../port.ts'
-import { foundBy } from '../reckoning.ts'
+import { importChoices } from '../reckoning.ts'
 import type { Stock } from '../stock.ts'
-import { bitOf, endsOf, missesOf, notImportable, slotsOf } from './question.ts'
+import { bitOf, calculateMisses, findKeywordSlots, notImportable, rangeEnds } from './question.ts'
 import type { Tally } from './tally.ts'
 
 const soldStatus = carStatusNames.indexOf('SOLD')
-/** How a slot matched. */
+/** Values of a slot that matches. */
 export const [unsold, sold] = [1, 2]
 
-/** How each slot matched, 0 where it did not, and the cars of each status. */
-export type Found = { slots: Uint8Array; byStatus: Uint32Array }
+/** `slots`: `unsold`, `sold` or 0 for no match. `byStatus`: number of matches. */
+export type SlotMatches = { slots: Uint8Array; byStatus: Uint32Array }
 
-/** Slots that are looked at before those of them that count are counted: few enough to stay in the processor's cache. */
-const block = 4096
-const looked = new Uint32Array(block)
-const missed = new Uint32Array(block)
-const hits = new Uint32Array(block)
-const nears = new Uint32Array(block)
-const nearMisses = new Uint32Array(block)
+/** Slots per block: few enough to stay in the processor's cache. */
+const blockSize = 4096
+const checkedSlots = new Uint32Array(blockSize)
+const missed = new Uint32Array(blockSize)
+const hits = new Uint32Array(blockSize)
+const nearHits = new Uint32Array(blockSize)
+const nearMisses = new Uint32Array(blockSize)
 
-/** One answer is made after the other, so all use the same room: a new one for each was a third of an answer, to be cleared away. */
-let room = new Uint8Array(block)
+/** Reused by every query, because queries run one after the other. Allocating it took a third of the time. */
+let slotBuffer = new Uint8Array(blockSize)
 
-function emptied(size: number) {
-  if (room.length < size) room = new Uint8Array(size + block)
-  return room.fill(0, 0, size)
+function clearedBuffer(size: number) {
+  if (slotBuffer.length < size) slotBuffer = new Uint8Array(size + blockSize)
+  return slotBuffer.fill(0, 0, size)
 }
 
-/** Looks at every slot once. What misses one filter at most is counted. What is found holds until the next question. */
-export function find(stock: Stock, query: CarQuery, port: Port | undefined, tally: Tally | undefined): Found {
-  const named = slotsOf(stock, query.keywords)
-  const looks = [...valueLooks(stock, query), ...rangeLooks(stock, query, port)]
-  const slots = emptied(stock.size)
+/**
+ * Visits every slot once. Cars that miss only one filter are counted for that filter. The result is valid until the next
+ * query.
+ */
+export function findMatches(
+  stock: Stock,
+  query: CarQuery,
+  port: Port | undefined,
+  tally: Tally | undefined,
+): SlotMatches {
+  const keywordSlots = findKeywordSlots(stock, query.keywords)
+  const checks = [...valueChecks(stock, query), ...rangeChecks(stock, query, port)]
+  const slots = clearedBuffer(stock.size)
   const byStatus = new Uint32Array(carStatusNames.length)
-  for (let from = 1; from < stock.size; from += block) {
-    const end = Math.min(from + block, stock.size)
-    const many = named ? takeNamed(named, from, end) : takeAll(from, end)
-    for (const look of looks) look(many)
-    const { count, near } = sift(many)
-    keep(stock.statuses, count, slots, byStatus)
+  for (let from = 1; from < stock.size; from += blockSize) {
+    const end = Math.min(from + blockSize, stock.size)
+    const checked = keywordSlots ? selectKeywordSlots(keywordSlots, from, end) : selectAll(from, end)
+    for (const check of checks) check(checked)
+    const { count, near } = sift(checked)
+    recordHits(stock.statuses, count, slots, byStatus)
     tally?.add(hits, count)
-    tally?.addWithout(nears, nearMisses, near)
+    tally?.addWithout(nearHits, nearMisses, near)
   }
   return { slots, byStatus }
 }
 
 /**
- * Finds the unsold cars of many questions about one port, or none. What those have in common that ask for the same values is
- * found once; of it each looks at what its last filter has left, as what it misses is not counted.
+ * Finds the unsold cars of many queries about one port, or none. Queries with the same values share that part of the work.
+ * Misses are not counted, so each filter checks only the slots that are left.
  */
-export function finding(stock: Stock, terms?: string) {
+export function createBatchFinder(stock: Stock, terms?: string) {
   const slots = Uint32Array.from({ length: stock.size - 1 }, (_, index) => index + 1).filter(
     (slot) => stock.statuses[slot] !== soldStatus,
   )
   const byValues = new Map<string, Uint32Array>()
 
-  function ofValues(query: CarQuery) {
+  function findByValues(query: CarQuery) {
     const values = JSON.stringify([query.keywords, query.match, ...facets.map(({ name }) => query[name])])
-    const known = byValues.get(values)
-    if (known) return known
-    const named = slotsOf(stock, query.keywords)
-    const among = named ? slots.filter((slot) => isMarked(named, slot)) : slots
-    const found = passing(among, valueLooks(stock, query))
-    byValues.set(values, found)
-    return found
+    const cached = byValues.get(values)
+    if (cached) return cached
+    const keywordSlots = findKeywordSlots(stock, query.keywords)
+    const candidates = keywordSlots ? slots.filter((slot) => hasBit(keywordSlots, slot)) : slots
+    const matches = filterSlots(candidates, valueChecks(stock, query))
+    byValues.set(values, matches)
+    return matches
   }
 
-  /** The slots, until the stock changes. */
+  /** Valid until the stock changes. */
   return (query: CarQuery) => {
     const port = query.to && terms ? stock.ports.at(stock, destinationText(query.to), terms) : undefined
-    return passing(ofValues(query), rangeLooks(stock, query, port))
+    return filterSlots(findByValues(query), rangeChecks(stock, query, port))
   }
 }
 
-/** Of some slots those that miss nothing. */
-function passing(among: Uint32Array, looks: readonly Look[]) {
-  const found = new Uint32Array(among.length)
+function filterSlots(candidates: Uint32Array, checks: readonly Check[]) {
+  const matches = new Uint32Array(candidates.length)
   let size = 0
-  for (let from = 0; from < among.length; from += block) {
-    const some = among.subarray(from, from + block)
-    looked.set(some)
-    missed.fill(0, 0, some.length)
-    let many = some.length
-    for (const look of looks) {
-      look(many)
-      many = leave(many)
+  for (let from = 0; from < candidates.length; from += blockSize) {
+    const batch = candidates.subarray(from, from + blockSize)
+    checkedSlots.set(batch)
+    missed.fill(0, 0, batch.length)
+    let count = batch.length
+    for (const check of checks) {
+      check(count)
+      count = dropMisses(count)
     }
-    found.set(looked.subarray(0, many), size)
-    size += many
+    matches.set(checkedSlots.subarray(0, count), size)
+    size += count
   }
-  return found.slice(0, size)
+  return matches.slice(0, size)
 }
 
-/** Adds to `missed` what the first so many slots of `looked` miss of some filters. */
-type Look = (many: number) => void
+/** Adds the missed filters of the first `count` slots in `checkedSlots` to `missed`. */
+type Check = (count: number) => void
 
-/** One for each group of values that a question asks for. The first begins `missed` anew. */
-function valueLooks({ groups, combinations }: Stock, query: CarQuery): Look[] {
-  const { ofModel, ...others } = missesOf({ groups }, query)
-  const looks: Look[] = [(many) => begin(combinations.ofModel, ofModel, many)]
-  for (const name of namesOf(others)) {
-    const misses = others[name]
-    if (misses) looks.push((many) => lookUp(combinations[name], misses, many))
+/** One check for each group of values. The first one overwrites `missed`. */
+function valueChecks({ groups, combinations }: Stock, query: CarQuery): Check[] {
+  const { ofModel, ...otherMisses } = calculateMisses({ groups }, query)
+  const checks: Check[] = [(count) => startMisses(combinations.ofModel, ofModel, count)]
+  for (const name of namesOf(otherMisses)) {
+    const misses = otherMisses[name]
+    if (misses) checks.push((count) => addMisses(combinations[name], misses, count))
   }
-  return looks
+  return checks
 }
 
-/** One for everything else. */
-function rangeLooks(stock: Stock, query: CarQuery, port: Port | undefined): Look[] {
+/** Checks of ranges, flags and import. */
+function rangeChecks(stock: Stock, query: CarQuery, port: Port | undefined): Check[] {
   const { years, prices, mileages } = stock
-  const looks: Look[] = []
-  for (const { field, least, most } of endsOf(query)) {
+  const checks: Check[] = []
+  for (const { field, least, most } of rangeEnds(query)) {
     const column = { year: years, price: prices, mileage: mileages, total: port?.totals }[field]
-    if (column) looks.push((many) => measure(column, least, most, 1 << bitOf(field), many))
+    if (column) checks.push((count) => checkRange(column, least, most, 1 << bitOf(field), count))
   }
   for (const { name, field } of yesNoFilters)
-    if (query[name]) looks.push((many) => measure(stock.flags[name], 1, 1, 1 << bitOf(field), many))
+    if (query[name]) checks.push((count) => checkRange(stock.flags[name], 1, 1, 1 << bitOf(field), count))
   if (port && query.importable) {
-    const [column, most] = [port.choices, foundBy[query.importable]]
-    looks.push((many) => measure(column, foundBy.can, most, notImportable, many))
+    const [column, most] = [port.choices, importChoices[query.importable]]
+    checks.push((count) => checkRange(column, importChoices.can, most, notImportable, count))
   }
-  return looks
+  return checks
 }
 
-// Each loop is a function of its own over one block: in a larger one the compiler gives up half-way.
+// Each loop is a separate function over one block: the compiler deoptimises larger functions.
 
-function takeAll(from: number, end: number) {
-  for (let slot = from; slot < end; slot++) looked[slot - from] = slot
+function selectAll(from: number, end: number) {
+  for (let slot = from; slot < end; slot++) checkedSlots[slot - from] = slot
   return end - from
 }
 
-function takeNamed(named: Uint32Array, from: number, end: number) {
-  let many = 0
+function selectKeywordSlots(keywordSlots: Uint32Array, from: number, end: number) {
+  let count = 0
   for (let slot = from; slot < end; slot++) {
-    looked[many] = slot
-    many += ((named[slot >>> 5] as number) >>> slot) & 1
+    checkedSlots[count] = slot
+    count += ((keywordSlots[slot >>> 5] as number) >>> slot) & 1
   }
-  return many
+  return count
 }
 
-function begin(combinations: Uint32Array, misses: Uint32Array, many: number) {
-  for (let index = 0; index < many; index++)
-    missed[index] = misses[combinations[looked[index] as number] as number] as number
+function startMisses(combinations: Uint32Array, misses: Uint32Array, count: number) {
+  for (let index = 0; index < count; index++)
+    missed[index] = misses[combinations[checkedSlots[index] as number] as number] as number
 }
 
-function lookUp(combinations: Uint32Array, misses: Uint32Array, many: number) {
-  for (let index = 0; index < many; index++)
-    missed[index] = (missed[index] as number) | (misses[combinations[looked[index] as number] as number] as number)
+function addMisses(combinations: Uint32Array, misses: Uint32Array, count: number) {
+  for (let index = 0; index < count; index++)
+    missed[index] =
+      (missed[index] as number) | (misses[combinations[checkedSlots[index] as number] as number] as number)
 }
 
-/** A value between two others misses nothing: neither difference is negative. */
-function measure(column: ArrayLike<number>, least: number, most: number, miss: number, many: number) {
-  for (let index = 0; index < many; index++) {
-    const value = column[looked[index] as number] as number
+/** Branch-free: inside the range neither difference is negative. */
+function checkRange(column: ArrayLike<number>, least: number, most: number, miss: number, count: number) {
+  for (let index = 0; index < count; index++) {
+    const value = column[checkedSlots[index] as number] as number
     missed[index] = (missed[index] as number) | ((((value - least) | (most - value)) >> 31) & miss)
   }
 }
 
-/** Leaves of `looked` the slots that miss nothing. */
-function leave(many: number) {
-  let left = 0
-  for (let index = 0; index < many; index++) {
-    looked[left] = looked[index] as number
-    left += ((missed[index] as number) - 1) >>> 31
+/** Keeps only slots without misses in `checkedSlots`. */
+function dropMisses(count: number) {
+  let remaining = 0
+  for (let index = 0; index < count; index++) {
+    checkedSlots[remaining] = checkedSlots[index] as number
+    remaining += ((missed[index] as number) - 1) >>> 31
   }
-  missed.fill(0, 0, left)
-  return left
+  missed.fill(0, 0, remaining)
+  return remaining
 }
 
 /**
- * Fills `hits` with the slots that miss no filter, `nears` with those that miss one. Whether one is missed is reckoned, not
- * branched on: a processor cannot guess it, and a wrong guess costs as much as the whole look at a car.
+ * Fills `hits` with slots that miss no filter, `nearHits` with those that miss one. Branch-free: mispredicted branches would
+ * cost as much as the rest of the loop.
  */
-function sift(many: number) {
+function sift(checked: number) {
   let count = 0
   let near = 0
-  for (let index = 0; index < many; index++) {
-    const slot = looked[index] as number
+  for (let index = 0; index < checked; index++) {
+    const slot = checkedSlots[index] as number
     const miss = missed[index] as number
-    const isFound = (miss - 1) >>> 31
+    const isHit = (miss - 1) >>> 31
     hits[count] = slot
-    count += isFound
-    nears[near] = slot
+    count += isHit
+    nearHits[near] = slot
     nearMisses[near] = miss
-    near += (((miss & (miss - 1)) - 1) >>> 31) - isFound
+    near += (((miss & (miss - 1)) - 1) >>> 31) - isHit
   }
   return { count, near }
 }
 
-function keep(statuses: Uint8Array, count: number, slots: Uint8Array, byStatus: Uint32Array) {
+function recordHits(statuses: Uint8Array, count: number, slots: Uint8Array, byStatus: Uint32Array) {
   for (let index = 0; index < count; index++) {
     const slot = hits[index] as number
     const status = statuses[slot] as number

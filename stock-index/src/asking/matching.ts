@@ -1,50 +1,50 @@
 import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
 import type { Stock } from '../stock.ts'
-import { finding } from './find.ts'
+import { createBatchFinder } from './find.ts'
 
-/** A question that is asked again and again, by the id of whoever keeps it. */
+/** A stored query. `id` is that of the saved search. */
 export type Question = { id: string; query: CarQuery }
 
-/** The cars as they were before they changed, and the slot of each in the stock of now: the spare one for what is gone. */
-export type Before = { stock: Stock; slotsNow: Uint32Array }
+/** The cars before their change. `slotsNow`: their slots in the current stock, the spare slot for removed ones. */
+export type StockBefore = { stock: Stock; slotsNow: Uint32Array }
 
 /**
- * The ids of the questions that find something and of the cars that are found, and of each find the places of both among them,
- * from 1 on. All are UTF-8 with commas between: a database takes them as they are, and nobody else has to unpack a million finds.
+ * Ids of matching queries and cars, and for each match the positions of both, from 1. Encoded as UTF-8 with commas, so the
+ * database unpacks a million matches instead of JavaScript.
  */
 export type Matches = { questions: Uint8Array; cars: Uint8Array; finds: { questions: Uint8Array; cars: Uint8Array } }
 
 /**
- * Asks many questions at once: nothing is sorted, counted or cut into pages. They are quickest where those of one model are together.
- * @param before  what a question found there is left out
- * @returns null if nothing is found
+ * Runs many queries without sorting or counting; queries about one model should be adjacent.
+ * @param before  cars that matched a query already before are left out
+ * @returns null without any match
  */
-export function matching(stock: Stock, before: Before, questions: string, terms?: string): Matches | null {
-  const all: Question[] = JSON.parse(questions)
-  const [findNow, findBefore] = [finding(stock, terms), finding(before.stock, terms)]
-  /** By slot, the number of the last question that found it before. */
-  const known = new Uint32Array(stock.size)
-  const found: string[] = []
+export function matchQueries(stock: Stock, before: StockBefore, questions: string, terms?: string): Matches | null {
+  const queries: Question[] = JSON.parse(questions)
+  const [findNow, findBefore] = [createBatchFinder(stock, terms), createBatchFinder(before.stock, terms)]
+  /** By slot: number of the last query that matched it before. */
+  const matchedBefore = new Uint32Array(stock.size)
+  const matchingIds: string[] = []
   const cars: string[] = []
-  /** By slot, the place of its car. */
-  const places = new Uint32Array(stock.size)
+  /** By slot: position of its car in `cars`. */
+  const positions = new Uint32Array(stock.size)
   const finds: Record<'questions' | 'cars', number[]> = { questions: [], cars: [] }
-  for (const [index, { id, query }] of all.entries()) {
-    for (const slot of findBefore(query)) known[before.slotsNow[slot] as number] = index + 1
-    const fresh = findNow(query).filter((slot) => known[slot] !== index + 1)
-    if (fresh.length > 0) found.push(id)
-    for (const slot of fresh) {
-      places[slot] ||= cars.push(stock.ids.of(slot))
-      finds.questions.push(found.length)
-      finds.cars.push(places[slot])
+  for (const [index, { id, query }] of queries.entries()) {
+    for (const slot of findBefore(query)) matchedBefore[before.slotsNow[slot] as number] = index + 1
+    const newMatches = findNow(query).filter((slot) => matchedBefore[slot] !== index + 1)
+    if (newMatches.length > 0) matchingIds.push(id)
+    for (const slot of newMatches) {
+      positions[slot] ||= cars.push(stock.ids.of(slot))
+      finds.questions.push(matchingIds.length)
+      finds.cars.push(positions[slot])
     }
   }
-  if (found.length === 0) return null
+  if (matchingIds.length === 0) return null
   return {
-    questions: bytesOf(found),
-    cars: bytesOf(cars),
-    finds: { questions: bytesOf(finds.questions), cars: bytesOf(finds.cars) },
+    questions: encodeList(matchingIds),
+    cars: encodeList(cars),
+    finds: { questions: encodeList(finds.questions), cars: encodeList(finds.cars) },
   }
 }
 
-const bytesOf = (list: readonly (string | number)[]) => new TextEncoder().encode(list.join(','))
+const encodeList = (list: readonly (string | number)[]) => new TextEncoder().encode(list.join(','))

@@ -1,61 +1,61 @@
-import { reaching } from './arrays.ts'
+import { grownTo } from './arrays.ts'
 
 const [a, z] = [97, 122]
-const capital = (letter: number) => (letter >= a && letter <= z ? letter - 32 : letter)
-/** UTF-8 of a unit of a string. */
-const mostBytes = 3
+const toUpper = (letter: number) => (letter >= a && letter <= z ? letter - 32 : letter)
+/** UTF-8 bytes of one UTF-16 unit. */
+const maxBytesPerUnit = 3
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** Stock numbers by slot, one after the other as bytes with their length before them; capitals and small letters are alike. */
+/** Stock numbers by slot as bytes after their length, compared without case. */
 export class StockNumbers {
   #bytes = new Uint8Array(1)
   #used = 1
   #starts = new Uint32Array(0)
 
-  /** @param like  a slot that may have the same one already, which is then not kept twice */
+  /** @param like  a slot with probably the same number, whose bytes are then shared */
   set(slot: number, text: string, like: number) {
-    this.#starts = reaching(this.#starts, Math.max(slot, like))
+    this.#starts = grownTo(this.#starts, Math.max(slot, like))
     if (like !== slot && this.of(like) === text) {
       this.#starts[slot] = this.#starts[like] as number
       return
     }
-    this.#bytes = reaching(this.#bytes, this.#used + 1 + text.length * mostBytes)
+    this.#bytes = grownTo(this.#bytes, this.#used + 1 + text.length * maxBytesPerUnit)
     const { written } = encoder.encodeInto(text, this.#bytes.subarray(this.#used + 1))
     this.#bytes[this.#used] = written
     this.#starts[slot] = this.#used
     this.#used += written + 1
   }
 
-  #at = (slot: number) => {
+  #bytesOf = (slot: number) => {
     const start = this.#starts[slot] as number
     return this.#bytes.subarray(start + 1, start + 1 + (this.#bytes[start] as number))
   }
-  of = (slot: number) => decoder.decode(this.#at(slot))
+  of = (slot: number) => decoder.decode(this.#bytesOf(slot))
 
   compare = (slot: number, other: number) => {
     const bytes = this.#bytes
-    const one = this.#starts[slot] as number
-    const two = this.#starts[other] as number
-    const length = bytes[one] as number
-    const otherLength = bytes[two] as number
+    const start = this.#starts[slot] as number
+    const otherStart = this.#starts[other] as number
+    const length = bytes[start] as number
+    const otherLength = bytes[otherStart] as number
     for (let index = 1; index <= length && index <= otherLength; index++) {
-      const apart = capital(bytes[one + index] as number) - capital(bytes[two + index] as number)
-      if (apart !== 0) return apart
+      const difference = toUpper(bytes[start + index] as number) - toUpper(bytes[otherStart + index] as number)
+      if (difference !== 0) return difference
     }
     return length - otherLength
   }
 
-  /** How the number of a slot stands to a text; with `asFar` one that goes on is alike. */
-  comparedTo(text: string, asFar = false) {
-    const wanted = encoder.encode(text)
+  /** Returns a comparison of a slot's number with a text; with `isPrefix` a longer number is equal. */
+  comparatorFor(text: string, isPrefix = false) {
+    const textBytes = encoder.encode(text)
     return (slot: number) => {
-      const bytes = this.#at(slot)
-      for (let index = 0; index < bytes.length && index < wanted.length; index++) {
-        const apart = capital(bytes[index] as number) - capital(wanted[index] as number)
-        if (apart !== 0) return apart
+      const bytes = this.#bytesOf(slot)
+      for (let index = 0; index < bytes.length && index < textBytes.length; index++) {
+        const difference = toUpper(bytes[index] as number) - toUpper(textBytes[index] as number)
+        if (difference !== 0) return difference
       }
-      return asFar && bytes.length > wanted.length ? 0 : bytes.length - wanted.length
+      return isPrefix && bytes.length > textBytes.length ? 0 : bytes.length - textBytes.length
     }
   }
 }

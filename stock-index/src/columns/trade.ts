@@ -6,10 +6,10 @@ import { vehicleOf } from '@minato/contract/port/import-rules/vehicle-of.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { StockCar } from '../car.ts'
-import { holding } from './arrays.ts'
+import { withValue } from './arrays.ts'
 import { Values } from './values.ts'
 
-/** The facts of each car that decide its price at a port and its import, beside its price and its mileage. */
+/** Fields that determine the price at a port and the import verdict, besides price and mileage. */
 export class Trade {
   readonly vehicle = {
     vehicleClass: new Values<Vehicle['vehicleClass']>(),
@@ -24,10 +24,10 @@ export class Trade {
   }
   readonly country = new Values<FreightKind['country']>()
   readonly loadingPort = new Values<FreightKind['loadingPort']>()
-  /** Thousandths. */
+  /** Thousandths of a cubic metre. */
   m3 = new Int32Array(1)
 
-  standingOf = (slot: number) => ({ country: this.country.of(slot), loadingPort: this.loadingPort.of(slot) })
+  locationOf = (slot: number) => ({ country: this.country.of(slot), loadingPort: this.loadingPort.of(slot) })
 
   vehicleOf = (slot: number) => ({
     vehicleClass: this.vehicle.vehicleClass.of(slot),
@@ -41,8 +41,8 @@ export class Trade {
     loadKg: this.vehicle.loadKg.of(slot),
   })
 
-  /** @param notGiven  kept where it was not measured */
-  write(slot: number, stockCar: StockCar, notGiven: number) {
+  /** @param unknownValue  stored for unknown sizes */
+  write(slot: number, stockCar: StockCar, unknownValue: number) {
     const car = { ...stockCar, price: toDollars(stockCar.priceCents) }
     const vehicle = vehicleOf(car)
     for (const name of namesOf(this.vehicle))
@@ -50,6 +50,6 @@ export class Trade {
     const { country, loadingPort, ...sides } = pricedCar(car)
     this.country.set(slot, country)
     this.loadingPort.set(slot, loadingPort)
-    this.m3 = holding(this.m3, slot, measuredM3(sides) ?? notGiven)
+    this.m3 = withValue(this.m3, slot, measuredM3(sides) ?? unknownValue)
   }
 }

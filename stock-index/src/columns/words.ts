@@ -1,29 +1,29 @@
-import { bitsFor, holding, isMarked, mark, reaching } from './arrays.ts'
+import { createBitSet, grownTo, hasBit, setBit, withValue } from './arrays.ts'
 
-const none = new Uint32Array(0)
+const emptyList = new Uint32Array(0)
 
-/** Slots in growing order: a list for as long as that is shorter than a set of bits would be. */
+/** Slots in ascending order: a list while that is shorter than a bit set. */
 class Slots {
   #count = 0
-  #list = none
+  #list = emptyList
   #bits: Uint32Array | undefined
 
   add(slot: number) {
     if (this.#bits === undefined && this.#count > (slot >>> 5) + 64) {
-      const bits = bitsFor(slot)
+      const bits = createBitSet(slot)
       this.addTo(bits)
-      this.#list = none
+      this.#list = emptyList
       this.#bits = bits
     }
-    if (this.#bits === undefined) this.#list = holding(this.#list, this.#count++, slot)
+    if (this.#bits === undefined) this.#list = withValue(this.#list, this.#count++, slot)
     else {
-      this.#bits = reaching(this.#bits, slot >>> 5)
-      mark(this.#bits, slot)
+      this.#bits = grownTo(this.#bits, slot >>> 5)
+      setBit(this.#bits, slot)
     }
   }
 
   has(slot: number) {
-    if (this.#bits !== undefined) return isMarked(this.#bits, slot)
+    if (this.#bits !== undefined) return hasBit(this.#bits, slot)
     let from = 0
     let to = this.#count
     while (from < to) {
@@ -34,70 +34,70 @@ class Slots {
     return from < this.#count && this.#list[from] === slot
   }
 
-  /** Marks them in a set that has room for all. */
-  addTo(marked: Uint32Array) {
+  /** Adds them to a bit set that is large enough. */
+  addTo(target: Uint32Array) {
     const list = this.#list
-    const bits = this.#bits ?? none
-    const listed = Math.min(this.#count, list.length)
-    for (let index = 0; index < listed; index++) mark(marked, list[index] as number)
-    const used = Math.min(bits.length, marked.length)
-    for (let word = 0; word < used; word++) marked[word] = (marked[word] as number) | (bits[word] as number)
+    const bits = this.#bits ?? emptyList
+    const listLength = Math.min(this.#count, list.length)
+    for (let index = 0; index < listLength; index++) setBit(target, list[index] as number)
+    const used = Math.min(bits.length, target.length)
+    for (let word = 0; word < used; word++) target[word] = (target[word] as number) | (bits[word] as number)
   }
 }
 
 /**
- * Which slots have which words. What a keyword may match is split at its spaces, as a question is, so a part of a text without
- * a space is a part of one of its words. Nothing is ever taken out: whose words change gets a new slot.
+ * Slots by word. The search text is split at spaces like a query, so each word of a query is part of one word.
+ * Nothing is removed: a car whose words change gets a new slot.
  */
 export class Words {
   readonly #numbers = new Map<string, number>()
   readonly #slots: Slots[] = []
-  /** How many different words each slot has. */
+  /** Number of different words by slot. */
   #counts = new Uint16Array(0)
-  /** By word, the number of the text in which it was last read. */
-  #readIn = new Uint32Array(0)
+  /** By word: number of the last text that contained it. */
+  #lastText = new Uint32Array(0)
   #texts = 0
-  /** All words one after the other, and where each begins: looked through in one go. */
+  /** All words joined by spaces, and the start of each: one search covers all. */
   #text = ' '
   readonly #starts: number[] = []
 
-  /** The different words of a text, known from now on. */
+  /** Numbers of the different words of a text; new words are added. */
   read(text: string) {
     const words: number[] = []
     this.#texts++
     for (const word of text.split(/\s+/)) {
       if (word === '') continue
-      const number = this.#numbers.get(word) ?? this.#learn(word)
-      if (this.#readIn[number] !== this.#texts) words.push(number)
-      this.#readIn[number] = this.#texts
+      const number = this.#numbers.get(word) ?? this.#addWord(word)
+      if (this.#lastText[number] !== this.#texts) words.push(number)
+      this.#lastText[number] = this.#texts
     }
     return words
   }
 
-  #learn(word: string) {
+  #addWord(word: string) {
     const number = this.#slots.push(new Slots()) - 1
     this.#numbers.set(word, number)
-    this.#readIn = reaching(this.#readIn, number)
+    this.#lastText = grownTo(this.#lastText, number)
     this.#starts.push(this.#text.length)
     this.#text += `${word} `
     return number
   }
 
   add(slot: number, words: readonly number[]) {
-    this.#counts = holding(this.#counts, slot, words.length)
+    this.#counts = withValue(this.#counts, slot, words.length)
     for (const word of words) this.#slots[word]?.add(slot)
   }
 
-  /** Whether these are the words of a slot. */
-  same(slot: number, words: readonly number[]) {
+  /** The slot has exactly these words. */
+  hasSameWords(slot: number, words: readonly number[]) {
     return this.#counts[slot] === words.length && words.every((word) => this.#slots[word]?.has(slot))
   }
 
-  /** Marks the slots that have a word of which this is a part. */
+  /** Sets the bits of slots with a word that contains this part. */
   find(part: string, bits: Uint32Array) {
     let number = 0
-    for (let at = this.#text.indexOf(part); at >= 0; at = this.#text.indexOf(part, this.#starts[number])) {
-      while ((this.#starts[number] ?? Number.POSITIVE_INFINITY) <= at) number++
+    for (let offset = this.#text.indexOf(part); offset >= 0; offset = this.#text.indexOf(part, this.#starts[number])) {
+      while ((this.#starts[number] ?? Number.POSITIVE_INFINITY) <= offset) number++
       this.#slots[number - 1]?.addTo(bits)
       if (number === this.#starts.length) return
     }

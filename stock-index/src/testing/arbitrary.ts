@@ -13,7 +13,7 @@ import { namesOf } from '@minato/contract/values/names.ts'
 import fc from 'fast-check'
 import type { StockCar } from '../stock-index.ts'
 
-const some = <Value>(...values: Value[]) => fc.constantFrom(...values)
+const anyOf = <Value>(...values: Value[]) => fc.constantFrom(...values)
 export const someIds = Array.from(
   { length: 24 },
   (_, index) =>
@@ -21,67 +21,66 @@ export const someIds = Array.from(
 )
 
 const values = {
-  make: some('Toyota', 'TOYOTA', 'toyota', 'Mazda', 'İsuzu', 'isuzu', 'ΓΙΩΡΓΟΣ', 'Γιωργος'),
-  model: some('Vitz', 'vitz', 'Vitz Hybrid', '3', '10', '9'),
-  modelCode: some(null, 'DBA-KSP130', 'dba-ksp130', 'KSP90'),
-  type: some(null, 'SUV', 'Suv', 'Van'),
-  engineCC: some(null, 0, 660, 990, 1500),
-  fuel: some('Petrol', 'Gasoline', 'gasoline', 'Diesel'),
-  country: some(null, 'Japan', 'japan', 'Georgia'),
-  region: some(null, 'Kobe', 'Osaka'),
-  exteriorColor: some('White', 'Pearl White', 'pearl white', 'Red'),
-  drive: some(null, 'FWD', '4WD'),
-  transmission: some(null, 'CVT', 'Manual'),
-  steering: some(null, 'RIGHT_HAND' as const, 'LEFT_HAND' as const),
-  auctionGrade: some(null, '4', '4.5', 'RA'),
-  stock: some(null, 'Sold', 'In Stock', 'in stock', 'A-1', 'A-2'),
+  make: anyOf('Toyota', 'TOYOTA', 'toyota', 'Mazda', 'İsuzu', 'isuzu', 'ΓΙΩΡΓΟΣ', 'Γιωργος'),
+  model: anyOf('Vitz', 'vitz', 'Vitz Hybrid', '3', '10', '9'),
+  modelCode: anyOf(null, 'DBA-KSP130', 'dba-ksp130', 'KSP90'),
+  type: anyOf(null, 'SUV', 'Suv', 'Van'),
+  engineCC: anyOf(null, 0, 660, 990, 1500),
+  fuel: anyOf('Petrol', 'Gasoline', 'gasoline', 'Diesel'),
+  country: anyOf(null, 'Japan', 'japan', 'Georgia'),
+  region: anyOf(null, 'Kobe', 'Osaka'),
+  exteriorColor: anyOf('White', 'Pearl White', 'pearl white', 'Red'),
+  drive: anyOf(null, 'FWD', '4WD'),
+  transmission: anyOf(null, 'CVT', 'Manual'),
+  steering: anyOf(null, 'RIGHT_HAND' as const, 'LEFT_HAND' as const),
+  auctionGrade: anyOf(null, '4', '4.5', 'RA'),
+  stock: anyOf(null, 'Sold', 'In Stock', 'in stock', 'A-1', 'A-2'),
 }
 
-const side = (...millimetres: number[]) => some(null, ...millimetres)
-/** What freight and import rules ask, as it stands in stocks: much is not known, some is wrong. */
-const traded = {
-  vehicleClass: some(null, null, 'car' as const, 'truck' as const, 'pickup' as const),
-  firstRegistration: some(null, '2011-12', '2012-01', '2013-05', '2013-06'),
-  manufactured: some(null, '2012', '2012-05', '2013-06', '2014'),
-  manufactureSource: some(null, 'MAKER' as const, 'GUESS' as const),
-  seats: some(null, 2, 5),
+const side = (...millimetres: number[]) => anyOf(null, ...millimetres)
+/** Fields of freight and import rules as in real stocks: many unknown, some wrong. */
+const tradeFields = {
+  vehicleClass: anyOf(null, null, 'car' as const, 'truck' as const, 'pickup' as const),
+  firstRegistration: anyOf(null, '2011-12', '2012-01', '2013-05', '2013-06'),
+  manufactured: anyOf(null, '2012', '2012-05', '2013-06', '2014'),
+  manufactureSource: anyOf(null, 'MAKER' as const, 'GUESS' as const),
+  seats: anyOf(null, 2, 5),
   lengthMm: side(4360, 3395),
   widthMm: side(1695, 1475),
   heightMm: side(1460, 2000),
-  weightKg: some(null, 900),
-  grossWeightKg: some(null, 1900, 2010),
-  loadingPort: some(null, null, 'JPYOK', 'JPNGO', 'GEPTI'),
+  weightKg: anyOf(null, 900),
+  grossWeightKg: anyOf(null, 1900, 2010),
+  loadingPort: anyOf(null, null, 'JPYOK', 'JPNGO', 'GEPTI'),
 }
 
-/** The same value for each yes/no filter. */
 export const perYesNoFilter = <Value>(value: Value) =>
   Object.fromEntries(yesNoFilterNames.map((name) => [name, value])) as Record<YesNoFilterName, Value>
 
-/** A car of a stock in which much is alike. */
+/** Few distinct values, so that cars share many of them. */
 export const someCar: fc.Arbitrary<StockCar> = fc
   .record({
     ...values,
-    ...traded,
-    id: some(...someIds),
+    ...tradeFields,
+    id: anyOf(...someIds),
     version: fc.nat(6),
-    createdAt: some(1_700_000_000_000_001, 1_700_000_000_000_002, 1_700_000_000_000_003),
-    stockNumber: fc.nat(12).chain((number) => some(`M${number}`, `Tk-${number}`)),
+    createdAt: anyOf(1_700_000_000_000_001, 1_700_000_000_000_002, 1_700_000_000_000_003),
+    stockNumber: fc.nat(12).chain((number) => anyOf(`M${number}`, `Tk-${number}`)),
     year: fc.integer({ min: 2010, max: 2014 }),
-    priceCents: some(0, 99_999, 100_000, 100_001, 4_500_000),
-    mileage: some(null, 0, 40_000, 50_000),
-    status: some(...carStatusNames),
+    priceCents: anyOf(0, 99_999, 100_000, 100_001, 4_500_000),
+    mileage: anyOf(null, 0, 40_000, 50_000),
+    status: anyOf(...carStatusNames),
     ...perYesNoFilter(fc.boolean()),
-    words: fc.array(some('camera', 'Air bag', '4WD', 'straße', 'a_b', '100%', 'low\u00a0mileage'), { maxLength: 3 }),
+    words: fc.array(anyOf('camera', 'Air bag', '4WD', 'straße', 'a_b', '100%', 'low\u00a0mileage'), { maxLength: 3 }),
   })
   .map(({ words, ...car }) => {
     const title = `${car.make} ${car.model} ${words.join(' ')}`
     const texts = [title, car.make, car.model, car.modelCode, car.fuel, ...words]
     return {
       ...car,
-      // As the database reckons it: a grade of accidents says otherwise.
+      // Calculated like in the database: the grade RA excludes it.
       noRepairedPanels: car.noRepairedPanels && car.auctionGrade !== 'RA',
       title,
-      // As the database keeps it.
+      // Like the generated column of the database.
       searchText: lowerCase(texts.filter((text) => text !== null).join('\n')),
     }
   })
@@ -91,14 +90,14 @@ const filters: Record<CarFilterName, fc.Arbitrary<unknown>> = {
     FacetName,
     fc.Arbitrary<unknown>
   >),
-  yearFrom: some(2010, 2011, 2012),
-  yearTo: some(2012, 2013, 2014),
-  priceFrom: some(0, 999.99, 1000),
-  priceTo: some(1000, 1000.01, 2000),
-  mileageFrom: some(0, 1, 40_000),
-  mileageTo: some(40_000, 50_000),
-  ...perYesNoFilter(some('true')),
-  keywords: some(
+  yearFrom: anyOf(2010, 2011, 2012),
+  yearTo: anyOf(2012, 2013, 2014),
+  priceFrom: anyOf(0, 999.99, 1000),
+  priceTo: anyOf(1000, 1000.01, 2000),
+  mileageFrom: anyOf(0, 1, 40_000),
+  mileageTo: anyOf(40_000, 50_000),
+  ...perYesNoFilter(anyOf('true')),
+  keywords: anyOf(
     'vit',
     'İsu',
     'ΓΙΩΡΓΟΣ',
@@ -117,26 +116,26 @@ const filters: Record<CarFilterName, fc.Arbitrary<unknown>> = {
   ),
 }
 
-/** A question with a few filters: with many it would find nothing. */
+/** Few filters, because many would match nothing. */
 export const someQuestion = fc
   .record({
     filters: fc.record(filters),
     names: fc.subarray(namesOf(filters), { maxLength: 3 }),
-    match: some('exact', 'partial'),
-    sort: some(...namesOf(carSorts)),
-    soldLast: some('true', 'false'),
-    facets: some('true', 'false'),
-    page: some(1, 1, 2, 3, 1000),
-    limit: some(1, 3, 10),
+    match: anyOf('exact', 'partial'),
+    sort: anyOf(...namesOf(carSorts)),
+    soldLast: anyOf('true', 'false'),
+    facets: anyOf('true', 'false'),
+    page: anyOf(1, 1, 2, 3, 1000),
+    limit: anyOf(1, 3, 10),
   })
   .map(({ filters, names, ...query }) => {
     const chosen = names.map((name) => [name, String(filters[name] ?? 0)])
     return carQuery.parse({ ...query, ...Object.fromEntries(chosen) })
   })
 
-/** What somebody may type. */
+/** Texts that a user may type. */
 export const someText = fc.oneof(
-  some(
+  anyOf(
     '',
     ' ',
     'm',
@@ -156,5 +155,5 @@ export const someText = fc.oneof(
     'dba',
     '-k',
   ),
-  some('cam', 'camera air', 'air bag', '_', '100%', 'low', 'e', 'straße', 'bag 4wd', "o'", '\\'),
+  anyOf('cam', 'camera air', 'air bag', '_', '100%', 'low', 'e', 'straße', 'bag 4wd', "o'", '\\'),
 )

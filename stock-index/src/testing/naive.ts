@@ -20,29 +20,29 @@ import {
 import { type CarQuery, type CarSuggestion, carQuery } from '@minato/contract/stock/cars/search.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { wordsOf } from '@minato/contract/values/text.ts'
-import { gradeOf } from '../choices.ts'
+import { parseGrade } from '../choices.ts'
 import type { Answer, StockCar } from '../stock-index.ts'
 
-/** Letter by letter, so that none depends on those around it. */
+/** Converts each letter separately, so that none depends on its neighbours. */
 const lower = (text: unknown) =>
   [...String(text)]
     .map((letter) => (letter === 'İ' ? 'i' : letter === 'ς' ? 'σ' : letter === '\u0307' ? '' : letter.toLowerCase()))
     .join('')
 const same = (a: unknown, b: unknown) => lower(String(a)) === lower(String(b))
-/** A question, with the terms of its port where it names one. */
-type Asked = CarQuery & { terms?: Terms | undefined }
+/** A query with the terms of its port, if it names one. */
+type QueryWithTerms = CarQuery & { terms?: Terms | undefined }
 
 const tradedCar = (car: StockCar) => ({ ...car, price: car.priceCents / 100 })
 
-/** What the terms of a port say of each car by itself. */
-const reckoned = new WeakMap<Terms, WeakMap<StockCar, { total: number | null; code: VerdictCode }>>()
+/** Total and verdict of each car under the terms of a port. */
+const resultsByTerms = new WeakMap<Terms, WeakMap<StockCar, { total: number | null; code: VerdictCode }>>()
 function atPort(car: StockCar, terms: Terms) {
-  const cars = reckoned.get(terms) ?? new WeakMap()
-  reckoned.set(terms, cars)
-  const known = cars.get(car)
-  if (known) return known
+  const cars = resultsByTerms.get(terms) ?? new WeakMap()
+  resultsByTerms.set(terms, cars)
+  const cached = cars.get(car)
+  if (cached) return cached
   const { cents } = priceAtPort(pricedCar(tradedCar(car)), terms.priced, terms.choices)
-  // As an order to that port is checked, whatever the rule of the country says.
+  // The export ban applies like in an order, whatever the rule of the country.
   const destination = { country: terms.country.code, port: terms.port.code }
   const stopped = stoppedByBan([destination], [vehicleOf(tradedCar(car))], terms.priced.yenPerDollar ?? yenPerDollar)
   const code: VerdictCode = stopped.length > 0 ? 'not-allowed' : verdictAt(tradedCar(car), terms).code
@@ -51,7 +51,7 @@ function atPort(car: StockCar, terms: Terms) {
   return result
 }
 
-const measured = (car: StockCar, field: Range, query: Asked) =>
+const rangeValue = (car: StockCar, field: Range, query: QueryWithTerms) =>
   field === 'total'
     ? query.terms
       ? atPort(car, query.terms).total
@@ -65,17 +65,17 @@ const importable = {
   may: ['allowed', 'costs-more', 'allowed-with-condition', 'needs-licence', 'need-to-know'],
 }
 
-/** Whether a question finds a car; `without` leaves the filter on one field out. */
-function finds(query: Asked, car: StockCar, without?: string) {
+/** `without` ignores the filter on one field. */
+function isMatch(query: QueryWithTerms, car: StockCar, without?: string) {
   const byValue = facets.every(({ name, field, partly }) => {
-    const [wanted, value] = [query[name], field === 'engineCC' ? (car.engineCC ?? 0) : car[field]]
-    if (wanted === undefined || field === without) return true
-    if (field === 'fuel') return fuelNames(String(wanted)).includes(lower(car.fuel))
-    if (!partly || query.match === 'exact') return value !== null && same(value, wanted)
-    return value !== null && lower(String(value)).includes(lower(String(wanted)))
+    const [filter, value] = [query[name], field === 'engineCC' ? (car.engineCC ?? 0) : car[field]]
+    if (filter === undefined || field === without) return true
+    if (field === 'fuel') return fuelNames(String(filter)).includes(lower(car.fuel))
+    if (!partly || query.match === 'exact') return value !== null && same(value, filter)
+    return value !== null && lower(String(value)).includes(lower(String(filter)))
   })
   const byRange = carRanges.every(({ field, from, to }) => {
-    const [least = 0, most = Number.POSITIVE_INFINITY, value] = [query[from], query[to], measured(car, field, query)]
+    const [least = 0, most = Number.POSITIVE_INFINITY, value] = [query[from], query[to], rangeValue(car, field, query)]
     if (field === without || (query[from] === undefined && query[to] === undefined)) return true
     return value !== null && value >= least && value <= most
   })
@@ -86,52 +86,55 @@ function finds(query: Asked, car: StockCar, without?: string) {
       (word.length >= 8 && car.id.replaceAll('-', '').startsWith(word.replaceAll('-', ''))),
   )
   const { terms } = query
-  const mayGo = !terms || !query.importable || importable[query.importable].includes(atPort(car, terms).code)
-  return byValue && byRange && byWords && yesNoFilterNames.every((name) => !query[name] || car[name]) && mayGo
+  const isImportable = !terms || !query.importable || importable[query.importable].includes(atPort(car, terms).code)
+  return byValue && byRange && byWords && yesNoFilterNames.every((name) => !query[name] || car[name]) && isImportable
 }
 
 const by = (a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0)
 
-function sorted(cars: StockCar[], query: Asked) {
+function sorted(cars: StockCar[], query: QueryWithTerms) {
   const { sort = 'default', soldLast, stock } = query
-  const { by: field, way, ties } = carOrders[sort]
-  const value = (car: StockCar) => (field === 'createdAt' ? car.createdAt : measured(car, field, query))
+  const { by: field, way: direction, ties } = carOrders[sort]
+  const value = (car: StockCar) => (field === 'createdAt' ? car.createdAt : rangeValue(car, field, query))
   const last = (car: StockCar) => Number(soldLast && !same(stock, 'sold') && car.status === 'SOLD')
   return cars.toSorted((a, b) => {
-    const [one, other] = [value(a), value(b)]
-    const order = one === null || other === null ? by(Number(one === null), Number(other === null)) : by(one, other)
-    const turned = way === 'desc' && one !== null && other !== null ? -order : order
-    return last(a) - last(b) || turned || (ties === 'asc' ? by(a.id, b.id) : by(b.id, a.id))
+    const [first, second] = [value(a), value(b)]
+    const order =
+      first === null || second === null ? by(Number(first === null), Number(second === null)) : by(first, second)
+    const directed = direction === 'desc' && first !== null && second !== null ? -order : order
+    return last(a) - last(b) || directed || (ties === 'asc' ? by(a.id, b.id) : by(b.id, a.id))
   })
 }
 
 const greatest = (texts: string[]) => texts.toSorted(by).at(-1)
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** The answer from plain objects: the measure of every other way. */
-export function naive(cars: readonly StockCar[], query: Asked): Answer {
-  const matches = sorted(
-    cars.filter((car) => finds(query, car)),
+/** Expected result, calculated from plain objects: the reference for all implementations. */
+export function naive(cars: readonly StockCar[], query: QueryWithTerms): Answer {
+  const results = sorted(
+    cars.filter((car) => isMatch(query, car)),
     query,
   )
   const dropdowns = facets.map(({ name, field }) => {
-    const called = (car: StockCar) =>
+    const labelOf = (car: StockCar) =>
       field === 'engineCC' ? String(car.engineCC ?? 0) : field === 'fuel' ? publicFuel(car.fuel) : car[field]
-    const choiceOf = (car: StockCar) => lower(`${called(car)}\n${field === 'model' ? car.make : ''}`)
+    const choiceOf = (car: StockCar) => lower(`${labelOf(car)}\n${field === 'model' ? car.make : ''}`)
     const ofMake = (car: StockCar) =>
       field !== 'model' || query.match !== 'exact' || query.make === undefined || same(car.make, query.make)
     const choices = Map.groupBy(
-      cars.filter((car) => called(car) !== null && ofMake(car)),
+      cars.filter((car) => labelOf(car) !== null && ofMake(car)),
       choiceOf,
     )
-    const data = [...choices.values()].map((all) => {
-      const pairs = Map.groupBy(all, (car) => `${called(car)}\n${field === 'model' ? car.make : ''}`)
+    const data = [...choices.values()].map((carsOfChoice) => {
+      const pairs = Map.groupBy(carsOfChoice, (car) => `${labelOf(car)}\n${field === 'model' ? car.make : ''}`)
       const largest = Math.max(...[...pairs.values()].map((pair) => pair.length))
       const largestPairs = [...pairs.values()].filter((pair) => pair.length === largest).map(([car]) => car as StockCar)
       return {
-        value: greatest(largestPairs.map((car) => String(called(car)))) as string,
+        value: greatest(largestPairs.map((car) => String(labelOf(car)))) as string,
         ...(field === 'model' && { make: greatest(largestPairs.map((car) => car.make)) }),
-        count: all.filter((car) => finds(field === 'make' ? { ...query, model: undefined } : query, car, field)).length,
+        count: carsOfChoice.filter((car) =>
+          isMatch(field === 'make' ? { ...query, model: undefined } : query, car, field),
+        ).length,
       }
     })
     return [
@@ -144,57 +147,57 @@ export function naive(cars: readonly StockCar[], query: Asked): Answer {
   })
   const spans = carRanges.flatMap(({ field }) => {
     if (field === 'total' && !query.terms) return []
-    const values = cars.filter((car) => finds(query, car, field)).map((car) => measured(car, field, query))
-    const known = values.filter((value) => value !== null)
-    return [[field, known.length === 0 ? null : { min: Math.min(...known), max: Math.max(...known) }]]
+    const values = cars.filter((car) => isMatch(query, car, field)).map((car) => rangeValue(car, field, query))
+    const knownValues = values.filter((value) => value !== null)
+    return [[field, knownValues.length === 0 ? null : { min: Math.min(...knownValues), max: Math.max(...knownValues) }]]
   })
-  const page = matches.slice((query.page - 1) * query.limit, query.page * query.limit)
+  const page = results.slice((query.page - 1) * query.limit, query.page * query.limit)
   return {
     ids: page.map(({ id }) => id),
-    total: matches.length,
-    available: matches.filter(({ status }) => status === 'AVAILABLE').length,
+    total: results.length,
+    available: results.filter(({ status }) => status === 'AVAILABLE').length,
     ...(query.facets && { dropdowns: Object.fromEntries(dropdowns), spans: Object.fromEntries(spans) }),
   }
 }
 
-/** Suggestions from plain objects, as `naive` searches them. */
+/** Suggestions from plain objects, like `naive`. */
 export function naiveSuggestions(cars: readonly StockCar[], typed: string, limit: number): CarSuggestion[] {
   const text = suggestionText(typed)
-  const all = suggestedFields.flatMap((field, index) => {
-    const named = cars.flatMap((car) => {
-      const value = field === 'grade' ? gradeOf(car) : car[field]
+  const suggestions = suggestedFields.flatMap((field, index) => {
+    const values = cars.flatMap((car) => {
+      const value = field === 'grade' ? parseGrade(car) : car[field]
       return value === null ? [] : { car, value: String(value), make: field === 'model' ? car.make : '' }
     })
-    const called = ({ value, make }: (typeof named)[number]) => lower(`${make} ${value}`.trim())
-    // Two cars have no stock number in common, whatever it looks like.
-    const choices = Map.groupBy(named, (one) => (field === 'stockNumber' ? one.car.id : called(one)))
-    return [...choices].flatMap(([id, alike]) => {
-      const name = called(alike[0] as (typeof named)[number])
-      const word = lower(alike[0]?.value ?? '')
+    const labelOf = ({ value, make }: (typeof values)[number]) => lower(`${make} ${value}`.trim())
+    // Stock numbers are unique, whatever they look like.
+    const choices = Map.groupBy(values, (entry) => (field === 'stockNumber' ? entry.car.id : labelOf(entry)))
+    return [...choices].flatMap(([id, entries]) => {
+      const name = labelOf(entries[0] as (typeof values)[number])
+      const word = lower(entries[0]?.value ?? '')
       const isNumber = stockNumbers(text).some((number) => word.toUpperCase().startsWith(number))
-      const isMeant =
+      const isTextMatch =
         field === 'stockNumber' ? text.length >= leastTyped.stockNumber && isNumber : text !== '' && name.includes(text)
-      if (!isMeant || (field === 'grade' && text.length < leastTyped.grade)) return []
-      const spellings = [...Map.groupBy(alike, ({ value, make }) => `${value}\n${make}`).values()]
+      if (!isTextMatch || (field === 'grade' && text.length < leastTyped.grade)) return []
+      const spellings = [...Map.groupBy(entries, ({ value, make }) => `${value}\n${make}`).values()]
       const most = Math.max(...spellings.map(({ length }) => length))
       const frequent = spellings.flatMap((spelling) => (spelling.length === most ? spelling.slice(0, 1) : []))
-      const value = greatest(frequent.map((one) => one.value)) as string
-      const make = greatest(frequent.map((one) => one.make)) as string
+      const value = greatest(frequent.map((entry) => entry.value)) as string
+      const make = greatest(frequent.map((entry) => entry.make)) as string
       const begins = field === 'stockNumber' || word.startsWith(text) || name.startsWith(text)
-      const asKeywords = () => cars.filter((car) => finds(carQuery.parse({ keywords: value }), car)).length
+      const asKeywords = () => cars.filter((car) => isMatch(carQuery.parse({ keywords: value }), car)).length
       const suggestion = {
         field,
         value,
         ...(make && { make }),
         ...(field === 'stockNumber' && { id }),
-        count: field === 'grade' ? asKeywords() : alike.length,
+        count: field === 'grade' ? asKeywords() : entries.length,
       }
-      return { order: [Number(!begins), -alike.length, index, name, id] as const, suggestion }
+      return { order: [Number(!begins), -entries.length, index, name, id] as const, suggestion }
     })
   })
-  const inOrder = ({ order }: (typeof all)[number], other: (typeof all)[number]) =>
+  const inOrder = ({ order }: (typeof suggestions)[number], other: (typeof suggestions)[number]) =>
     order.reduce<number>((apart, one, index) => apart || by(one, other.order[index] as typeof one), 0)
-  return all
+  return suggestions
     .sort(inOrder)
     .slice(0, limit)
     .map(({ suggestion }) => suggestion)

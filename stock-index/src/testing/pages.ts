@@ -1,6 +1,6 @@
 import type { StockCar } from '../stock-index.ts'
 
-/** Cars as they are loaded: in arrays that are JSON. */
+/** Pages of cars as JSON arrays, as `loadStock` takes them. */
 export function* pagesOf(cars: Iterable<StockCar>, size = 1000) {
   let page: StockCar[] = []
   for (const car of cars)

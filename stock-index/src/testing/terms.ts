@@ -8,7 +8,7 @@ import { namesOf } from '@minato/contract/values/names.ts'
 import fc from 'fast-check'
 import { someQuestion } from './arbitrary.ts'
 
-const some = <Value>(...values: Value[]) => fc.constantFrom(...values)
+const anyOf = <Value>(...values: Value[]) => fc.constantFrom(...values)
 const provision = {
   sources: [{ title: 'A notice', address: null, published: '2026' }],
   asOf: '2026',
@@ -17,7 +17,7 @@ const provision = {
 const limit = { origin: 'firstRegistration.year', event: 'arrival', compare: 'year-diff-max', n: 13 } as const
 const block = { ...provision, effect: 'block', vehicles: ['any'], limit } as const
 
-/** Made-up rules: each looks at something else of a vehicle. */
+/** Invented rules: each checks another field of a vehicle. */
 const rules: object[] = [
   { ages: [block], steering: { ...provision, right: 'none', left: 'block' } },
   {
@@ -62,8 +62,8 @@ const ruleOf = (rule: object) =>
     ...rule,
   })
 
-/** More than are kept. */
-const places = [
+/** More than the cache of ports holds. */
+const destinations = [
   'KEMBA',
   'UG-KEMBA',
   'TZDAR',
@@ -87,40 +87,40 @@ const prices: FreightRate['price'][] = [
 const someRate = (port: string): fc.Arbitrary<FreightRate> =>
   fc.record({
     id: fc.uuid(),
-    source: some('A tariff'),
-    from: some(null, null, 'JPYOK', 'GEPTI'),
-    to: some(port),
-    method: some('RORO' as const),
-    validFrom: some('2026-01-01', '2026-05-01', '2027-01-01'),
-    price: some(...prices),
+    source: anyOf('A tariff'),
+    from: anyOf(null, null, 'JPYOK', 'GEPTI'),
+    to: anyOf(port),
+    method: anyOf('RORO' as const),
+    validFrom: anyOf('2026-01-01', '2026-05-01', '2027-01-01'),
+    price: anyOf(...prices),
   })
 
-const fee = fc.record({ yen: some(null, 30_000, 30_000), demanded: fc.boolean() })
+const fee = fc.record({ yen: anyOf(null, 30_000, 30_000), demanded: fc.boolean() })
 
 const termsOf = (to: string): fc.Arbitrary<Terms> => {
   const port = to.slice(-5)
   return fc.record({
-    to: some(to),
-    country: some({ code: to.slice(0, 2), name: 'A country' }),
-    port: some({ code: port, name: 'A port' }),
+    to: anyOf(to),
+    country: anyOf({ code: to.slice(0, 2), name: 'A country' }),
+    port: anyOf({ code: port, name: 'A port' }),
     priced: fc.record({
-      port: some(port),
+      port: anyOf(port),
       rates: fc.uniqueArray(someRate(port), { maxLength: 6, selector: (rate) => JSON.stringify({ ...rate, id: '' }) }),
-      sizes: some({ car: 9500, suv: 14_000, van: 18_000, truck: 33_000 }),
-      insurance: some({ 'total-loss': 6000, 'all-risks': 12_000 }),
+      sizes: anyOf({ car: 9500, suv: 14_000, van: 18_000, truck: 33_000 }),
+      insurance: anyOf({ 'total-loss': 6000, 'all-risks': 12_000 }),
       localInsurer: fc.boolean(),
       inspection: fee,
       cleaning: fee,
-      yenPerDollar: some(null, 151.5),
+      yenPerDollar: anyOf(null, 151.5),
     }),
     choices: fc.record({
-      method: some('RORO' as const),
-      cover: some(null, 'total-loss' as const),
+      method: anyOf('RORO' as const),
+      cover: anyOf(null, 'total-loss' as const),
       inspection: fc.boolean(),
       cleaning: fc.boolean(),
-      on: some('2026-04-01', '2026-06-01'),
+      on: anyOf('2026-04-01', '2026-06-01'),
     }),
-    transit: some(
+    transit: anyOf(
       [],
       [
         {
@@ -133,42 +133,42 @@ const termsOf = (to: string): fc.Arbitrary<Terms> => {
         },
       ],
     ),
-    lead: some(leadTimes),
+    lead: anyOf(leadTimes),
     sailings: fc.uniqueArray(
       fc.record({
         voyageId: fc.uuid(),
-        carrier: some('NYK'),
-        vessel: some('Leader'),
-        number: some('1'),
-        method: some('RORO' as const),
-        from: some('JPYOK', 'JPNGO'),
-        fromName: some('A port'),
-        to: some(port),
-        cut: some('2026-07-01', '2026-12-20'),
-        etd: some('2026-07-02', '2026-12-22'),
-        eta: some(null, '2027-01-05'),
+        carrier: anyOf('NYK'),
+        vessel: anyOf('Leader'),
+        number: anyOf('1'),
+        method: anyOf('RORO' as const),
+        from: anyOf('JPYOK', 'JPNGO'),
+        fromName: anyOf('A port'),
+        to: anyOf(port),
+        cut: anyOf('2026-07-01', '2026-12-20'),
+        etd: anyOf('2026-07-02', '2026-12-22'),
+        eta: anyOf(null, '2027-01-05'),
       }),
       { maxLength: 2, selector: ({ voyageId }) => voyageId },
     ),
-    rule: some(null, ...rules.map(ruleOf)),
+    rule: anyOf(null, ...rules.map(ruleOf)),
   })
 }
 
-/** A question about a port, with the terms of that. */
-export const someAboutPort = some(...places)
+/** A query about a port with its terms. */
+export const someAboutPort = anyOf(...destinations)
   .chain((to) => fc.tuple(termsOf(to), someQuestion))
   .chain(([terms, question]) => {
-    const own = fc.record({
-      totalMin: some(undefined, undefined, 0, 1700.01, 2500),
-      totalMax: some(undefined, undefined, 1700.01, 2600, 9_999_999),
-      importable: some(undefined, 'can', 'may'),
-      sort: some(...namesOf(portSorts), question.sort),
+    const portFilters = fc.record({
+      totalMin: anyOf(undefined, undefined, 0, 1700.01, 2500),
+      totalMax: anyOf(undefined, undefined, 1700.01, 2600, 9_999_999),
+      importable: anyOf(undefined, 'can', 'may'),
+      sort: anyOf(...namesOf(portSorts), question.sort),
     })
-    return own.map((filters) => {
+    return portFilters.map((filters) => {
       const query = { ...question, ...filters, to: terms.to }
-      const crossed =
+      const isReversed =
         filters.totalMin !== undefined && filters.totalMax !== undefined && filters.totalMin > filters.totalMax
-      const texts = Object.entries({ ...query, ...(crossed && { totalMax: undefined }) }).flatMap(([name, value]) =>
+      const texts = Object.entries({ ...query, ...(isReversed && { totalMax: undefined }) }).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, String(value)]],
       )
       return { query: carQuery.parse(Object.fromEntries(texts)), terms }
