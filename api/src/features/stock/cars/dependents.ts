@@ -6,13 +6,13 @@ type HeldCar = { carId: string; userId: string; order: { id: string; status: Ord
 
 /** Bound by later modules. */
 export const dependents = {} as {
-  /** The cars among these that an order holds or has sold, each with its order. */
+  /** Lists the cars that an order holds or has sold, each with its order. */
   liveCars(db: Database, carIds: readonly string[]): PromiseLike<HeldCar[]>
-  /** The cars among these that any order names, a cancelled one included. */
+  /** Includes cars of cancelled orders. */
   orderedCars(db: Database, carIds: readonly string[]): Promise<ReadonlySet<string>>
-  /** Selects the ids of cars sold on these days in Japan, both included. */
+  /** Subquery of car ids. Days are in Japan, both included. */
   soldIn(db: Database, from?: string, to?: string): SQLWrapper
-  /** Selects the ids of cars at sea to a port. */
+  /** Subquery of car ids. */
   atSeaTo(db: Database, port: string): SQLWrapper
   /** @throws Refusal 409 where the export ban stops the order that holds this car */
   requireExportOf(tx: Database, carId: string): Promise<void>

@@ -3,10 +3,10 @@ import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { emailTemplate, emailTexts } from '#lib/mail/email.ts'
 import type { CarRow } from '../table.ts'
 
-export const named = ({ stockNumber, title }: Pick<CarRow, 'stockNumber' | 'title'>) => `${stockNumber} ${title}`
+export const carName = ({ stockNumber, title }: Pick<CarRow, 'stockNumber' | 'title'>) => `${stockNumber} ${title}`
 
-export const carValues = (car: CarRow) => ({
-  car: named(car),
+export const carEmailValues = (car: CarRow) => ({
+  car: carName(car),
   price: () => formatUsd(toDollars(car.priceCents)),
   carId: car.id,
 })
@@ -18,7 +18,7 @@ const facts = emailTexts([
 const toCar = emailTexts(['See the vehicle', '/cars/{carId}'])
 const toStock = emailTexts(['See the stock', '/allCars'])
 
-export const yourTurn = emailTemplate(({ alone }: { alone: boolean }) => ({
+export const offerEmail = emailTemplate(({ alone }: { alone: boolean }) => ({
   kind: 'your-turn',
   subject: 'It is your turn to order: {car}',
   paragraphs: [
@@ -33,17 +33,17 @@ export const yourTurn = emailTemplate(({ alone }: { alone: boolean }) => ({
   after: ['{accountWarning}'],
 }))
 
-const ends = emailTexts({
+const endTexts = emailTexts({
   free: 'You asked us to tell you first about this vehicle. It is available now, and anybody can order it.',
   sold: 'You asked us to tell you first about this vehicle. It has been sold.',
   gone: 'You asked us to tell you first about this vehicle. We no longer offer it.',
   closed: 'You asked us to tell you first about this vehicle. We have ended the queue for it.',
 })
 
-export const waitOver = emailTemplate(({ why }: { why: WaitEnd }) => ({
+export const waitingListClosedEmail = emailTemplate(({ why }: { why: WaitEnd }) => ({
   kind: 'wait-over',
   subject: '{end}',
-  paragraphs: [ends[why]],
+  paragraphs: [endTexts[why]],
   facts,
   action: why === 'free' ? toCar : toStock,
   after: ['{accountWarning}'],

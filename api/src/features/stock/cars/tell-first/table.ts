@@ -4,18 +4,18 @@ import { moment, reference } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { cars } from '../table.ts'
 
-/** Who waits for a car on hold. Rows of one car change only while the car itself is locked, or where their person leaves. */
+/** Rows change only while their car is locked, or when their user is deleted. */
 export const waitingBuyers = pgTable(
   'waiting_buyers',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The order of the queue; nobody is told it. */
+    /** Order of the waiting list; never shown to users. */
     number: bigserial({ mode: 'number' }).notNull(),
     carId: reference('car_id', () => cars.id, 'cascade'),
     userId: reference('user_id', () => users.id, 'cascade'),
-    /** Until when they may order the car, which is then the `setAsideUntil` of the car itself; null until it is their turn. */
+    /** Equals `setAsideUntil` of the car while the car is offered to this buyer; else null. */
     orderableUntil: moment('orderable_until'),
-    /** Whether nobody else may. */
+    /** The offer is for this buyer alone. */
     alone: boolean().notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

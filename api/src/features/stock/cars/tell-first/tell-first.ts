@@ -1,4 +1,4 @@
-// Rule: who waits for a car on hold, and what each of them learns of it.
+// Rule: who waits for a car on hold, and which notifications they get.
 
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
@@ -22,44 +22,44 @@ import { eachRow } from '#lib/jobs/each.ts'
 import type { Services } from '#services.ts'
 import { dependents } from '../dependents.ts'
 import { type CarRow, cars } from '../table.ts'
-import { endQueue, goOn, move, type Parts } from '../turns.ts'
+import { changeAvailability, closeWaitingList, offerToNext, type WaitingListDeps } from '../turns.ts'
 import { waitingBuyers } from './table.ts'
 
-type All = Parts & Pick<Services, 'db'>
+type WaitingListServices = WaitingListDeps & Pick<Services, 'db'>
 
-/** A car, which nobody else changes until the transaction ends. */
-async function lock(tx: Database, id: string): Promise<CarRow | undefined> {
+/** Locks the car until the transaction ends. */
+async function lockCar(tx: Database, id: string): Promise<CarRow | undefined> {
   const [car] = await tx.select().from(cars).where(eq(cars.id, id)).for('update')
   return car
 }
 
 /** A buyer's position in the waiting list, from 1; closed accounts have none. */
-const placeOf = sql<number>`(SELECT count(*)::int FROM ${waitingBuyers} AS before JOIN users ON users.id = before.user_id
+const positionSql = sql<number>`(SELECT count(*)::int FROM ${waitingBuyers} AS before JOIN users ON users.id = before.user_id
   WHERE before.car_id = ${waitingBuyers.carId} AND before.number <= ${waitingBuyers.number} AND users.is_active)`
 const hasActiveUser = sql`${waitingBuyers.userId} IN (SELECT users.id FROM users WHERE users.is_active)`
 
-/** Where somebody waits: for one car, or for all of theirs, the longest first. */
-const waitsOf = (db: Database, userId: string, carId?: string) =>
+/** The oldest entry first. */
+const listEntries = (db: Database, userId: string, carId?: string) =>
   db
-    .select({ wait: waitingBuyers, place: placeOf, car: cars })
+    .select({ wait: waitingBuyers, place: positionSql, car: cars })
     .from(waitingBuyers)
     .innerJoin(cars, eq(cars.id, waitingBuyers.carId))
     .where(and(eq(waitingBuyers.userId, userId), carId ? eq(waitingBuyers.carId, carId) : undefined))
     .orderBy(waitingBuyers.number)
-type Own = Awaited<ReturnType<typeof waitsOf>>[number]
+type OwnEntry = Awaited<ReturnType<typeof listEntries>>[number]
 
-const presentOwn = ({ wait, place }: Own, now: Date) => ({
+const presentEntry = ({ wait, place }: OwnEntry, now: Date) => ({
   place,
-  turn: turnOf(wait, now),
+  turn: presentOffer(wait, now),
 })
 
-const turnOf = ({ orderableUntil, alone }: Own['wait'], now: Date) =>
+const presentOffer = ({ orderableUntil, alone }: OwnEntry['wait'], now: Date) =>
   orderableUntil && orderableUntil > now ? { until: orderableUntil.toISOString(), alone } : null
 
-/** What keeps somebody who does not wait for a car from doing so. Their own order comes first: it says nothing of others. */
-async function obstacleTo({ config }: Pick<Parts, 'config'>, db: Database, car: CarRow, userId: string) {
+/** Checks the user's own order first: that answer reveals nothing about other buyers. */
+async function findObstacle({ config }: Pick<WaitingListDeps, 'config'>, db: Database, car: CarRow, userId: string) {
   const held = await dependents.liveCars(db, [car.id])
-  if (held.some((one) => one.userId === userId)) return 'yours'
+  if (held.some((order) => order.userId === userId)) return 'yours'
   if (car.status !== 'ON_HOLD') return 'free'
   if ((await readSettingsIn(db, config)).queueHours === 0) return 'closed'
   if ((await db.$count(waitingBuyers, and(eq(waitingBuyers.carId, car.id), hasActiveUser))) >= mostWaiting)
@@ -67,70 +67,81 @@ async function obstacleTo({ config }: Pick<Parts, 'config'>, db: Database, car: 
   return (await db.$count(waitingBuyers, eq(waitingBuyers.userId, userId))) >= mostWaitedFor ? 'many' : null
 }
 
-/** How somebody stands in the queue for a car that everybody may see. */
-export async function place(parts: All, { id: userId }: Caller, carId: string): Promise<OwnPlace> {
-  const { db, clock } = parts
+/** @throws Refusal 404 for a hidden car */
+export async function getWaitingPosition(
+  deps: WaitingListServices,
+  { id: userId }: Caller,
+  carId: string,
+): Promise<OwnPlace> {
+  const { db, clock } = deps
   const [car] = await db.select().from(cars).where(eq(cars.id, carId))
   if (!car?.isActive) throw new Refusal('car-not-found')
-  return standing(parts, db, car, userId, clock.now())
+  return readPosition(deps, db, car, userId, clock.now())
 }
 
-async function standing(parts: Parts, db: Database, car: CarRow, userId: string, now: Date): Promise<OwnPlace> {
-  const [own] = await waitsOf(db, userId, car.id)
-  if (own) return { ...presentOwn(own, now), obstacle: null }
-  return { place: null, turn: null, obstacle: await obstacleTo(parts, db, car, userId) }
+async function readPosition(
+  deps: WaitingListDeps,
+  db: Database,
+  car: CarRow,
+  userId: string,
+  now: Date,
+): Promise<OwnPlace> {
+  const [entry] = await listEntries(db, userId, car.id)
+  if (entry) return { ...presentEntry(entry, now), obstacle: null }
+  return { place: null, turn: null, obstacle: await findObstacle(deps, db, car, userId) }
 }
 
-/** Lets somebody wait for a car as the last of its queue. Who waits already keeps their place. */
-export const join = (parts: All, { id: userId }: Caller, carId: string): Promise<OwnPlace> =>
-  parts.db.transaction(async (tx) => {
-    const car = await lock(tx, carId)
+/** Adds the user at the end of the waiting list. Idempotent: an existing entry keeps its position. */
+export const joinWaitingList = (deps: WaitingListServices, { id: userId }: Caller, carId: string): Promise<OwnPlace> =>
+  deps.db.transaction(async (tx) => {
+    const car = await lockCar(tx, carId)
     if (!car?.isActive) throw new Refusal('car-not-found')
-    const now = parts.clock.now()
-    const before = await standing(parts, tx, car, userId, now)
-    if (before.place !== null) return before
-    if (before.obstacle) throw new Refusal(codeOf(before.obstacle))
+    const now = deps.clock.now()
+    const current = await readPosition(deps, tx, car, userId, now)
+    if (current.place !== null) return current
+    if (current.obstacle) throw new Refusal(problemOf(current.obstacle))
     await tx.insert(waitingBuyers).values({ carId, userId, createdAt: now })
-    return standing(parts, tx, car, userId, now)
+    return readPosition(deps, tx, car, userId, now)
   })
 
-const codeOf = (obstacle: WaitObstacle) => waitObstacles[obstacle].code
+const problemOf = (obstacle: WaitObstacle) => waitObstacles[obstacle].code
 
-/** Takes somebody out of the queue for a car. Where it was the turn of nobody else, the next come at once. */
-export const leave = (parts: All, { id: userId }: Caller, carId: string) =>
-  parts.db.transaction(async (tx) => {
-    const car = await lock(tx, carId)
-    const own = and(eq(waitingBuyers.carId, carId), eq(waitingBuyers.userId, userId))
-    const [gone] = await tx.delete(waitingBuyers).where(own).returning()
-    if (!car?.setAsideUntil || !gone?.orderableUntil) return
-    const still = and(eq(waitingBuyers.carId, carId), isNotNull(waitingBuyers.orderableUntil))
-    if ((await tx.$count(waitingBuyers, still)) > 0) return
-    await move(tx, audit.system, car, await goOn(parts, tx, car, gone.alone))
+/** Deletes the user's entry. When no other buyer has an offer, the car is offered to the next ones at once. */
+export const leaveWaitingList = (deps: WaitingListServices, { id: userId }: Caller, carId: string) =>
+  deps.db.transaction(async (tx) => {
+    const car = await lockCar(tx, carId)
+    const ownEntry = and(eq(waitingBuyers.carId, carId), eq(waitingBuyers.userId, userId))
+    const [deleted] = await tx.delete(waitingBuyers).where(ownEntry).returning()
+    if (!car?.setAsideUntil || !deleted?.orderableUntil) return
+    const openOffers = and(eq(waitingBuyers.carId, carId), isNotNull(waitingBuyers.orderableUntil))
+    if ((await tx.$count(waitingBuyers, openOffers)) > 0) return
+    await changeAvailability(tx, audit.system, car, await offerToNext(deps, tx, car, deleted.alone))
   })
 
-/** The cars for which somebody waits. */
-export const mine = async ({ db, clock }: All, { id }: Caller): Promise<WaitedFor[]> =>
-  (await waitsOf(db, id)).map((own) => ({
-    ...presentOwn(own, clock.now()),
-    id: own.car.id,
-    stockNumber: own.car.stockNumber,
-    title: own.car.title,
-    price: toDollars(own.car.priceCents),
-    mainImage: own.car.mainPicture && pictureUrl(own.car.mainPicture),
-    isActive: own.car.isActive,
-    since: own.wait.createdAt.toISOString(),
+export const mine = async ({ db, clock }: WaitingListServices, { id }: Caller): Promise<WaitedFor[]> =>
+  (await listEntries(db, id)).map((entry) => ({
+    ...presentEntry(entry, clock.now()),
+    id: entry.car.id,
+    stockNumber: entry.car.stockNumber,
+    title: entry.car.title,
+    price: toDollars(entry.car.priceCents),
+    mainImage: entry.car.mainPicture && pictureUrl(entry.car.mainPicture),
+    isActive: entry.car.isActive,
+    since: entry.wait.createdAt.toISOString(),
   }))
 
-/** What is kept of a person here, to take along. */
+/** For the export of the user's own data. */
 export const ownData = async (db: Database, userId: string) =>
-  (await waitsOf(db, userId)).map(({ car: { stockNumber, title }, wait }) => ({
+  (await listEntries(db, userId)).map(({ car: { stockNumber, title }, wait }) => ({
     stockNumber,
     title,
     since: wait.createdAt.toISOString(),
   }))
 
-/** Who waits for some cars, for the office. */
-export async function queuesOf({ db, clock }: All, carIds: readonly string[]): Promise<QueueOfCar[]> {
+export async function listWaitingLists(
+  { db, clock }: WaitingListServices,
+  carIds: readonly string[],
+): Promise<QueueOfCar[]> {
   const rows = await db
     .select({ wait: waitingBuyers, car: cars, person: users })
     .from(waitingBuyers)
@@ -139,14 +150,14 @@ export async function queuesOf({ db, clock }: All, carIds: readonly string[]): P
     .where(and(inArray(waitingBuyers.carId, [...carIds]), eq(users.isActive, true)))
     .orderBy(waitingBuyers.number)
   const now = clock.now()
-  return [...Map.groupBy(rows, ({ car }) => car.id).values()].map((queue) => {
-    const [{ car }] = queue as [(typeof queue)[number]]
+  return [...Map.groupBy(rows, ({ car }) => car.id).values()].map((entries) => {
+    const [{ car }] = entries as [(typeof entries)[number]]
     return {
       id: car.id,
       stockNumber: car.stockNumber,
       title: car.title,
       setAsideUntil: car.setAsideUntil?.toISOString() ?? null,
-      waiting: queue.map(({ wait, person }) => ({
+      waiting: entries.map(({ wait, person }) => ({
         user: {
           id: person.id,
           name: fullName(person),
@@ -155,19 +166,19 @@ export async function queuesOf({ db, clock }: All, carIds: readonly string[]): P
           country: person.country,
         },
         since: wait.createdAt.toISOString(),
-        turn: turnOf(wait, now),
+        turn: presentOffer(wait, now),
       })),
     }
   })
 }
 
-/** Ends the queue for a car: one that was set aside for it is available, one that an order holds stays with that. */
-export const end = (parts: All, by: Caller, carId: string) =>
-  parts.db.transaction(async (tx) => {
-    const car = await lock(tx, carId)
+/** A car that was offered to its waiting list becomes available; a car that an order holds stays on hold. */
+export const endWaitingList = (deps: WaitingListServices, by: Caller, carId: string) =>
+  deps.db.transaction(async (tx) => {
+    const car = await lockCar(tx, carId)
     if (!car) throw new Refusal('car-not-found')
-    const isAside = car.setAsideUntil !== null
-    const waiting = await endQueue(parts, tx, car, isAside ? 'free' : 'closed')
+    const isOffered = car.setAsideUntil !== null
+    const waiting = await closeWaitingList(deps, tx, car, isOffered ? 'free' : 'closed')
     if (waiting > 0)
       await audit.record(tx, by, {
         entity: 'car',
@@ -176,32 +187,35 @@ export const end = (parts: All, by: Caller, carId: string) =>
         before: { waiting },
         after: { waiting: 0 },
       })
-    if (isAside) await move(tx, by, car, { status: 'AVAILABLE', setAsideUntil: null })
+    if (isOffered) await changeAvailability(tx, by, car, { status: 'AVAILABLE', setAsideUntil: null })
   })
 
-/** Moves on the queues of cars whose turn has ended, or whose people have left; each once, whoever else does the same. */
-export async function keepQueues(parts: All) {
-  const now = parts.clock.now()
-  const over = await parts.db
+/**
+ * Offers cars to the next buyers where an offer has ended or its buyers have closed their accounts. Locks make each move
+ * happen once, in whichever process.
+ */
+export async function keepQueues(deps: WaitingListServices) {
+  const now = deps.clock.now()
+  const ended = await deps.db
     .select({ id: cars.id })
     .from(cars)
-    .where(isOver(parts.db, now))
+    .where(hasEndedOffer(deps.db, now))
     .orderBy(cars.id)
     .limit(500)
-  await eachRow('car', over, (id) =>
-    parts.db.transaction(async (tx) => {
-      await lock(tx, id)
-      // As it is now: somebody may have ordered it in the moment before.
+  await eachRow('car', ended, (id) =>
+    deps.db.transaction(async (tx) => {
+      await lockCar(tx, id)
+      // Checked again under the lock: the car may have been ordered in between.
       const [car] = await tx
         .select()
         .from(cars)
-        .where(and(eq(cars.id, id), isOver(tx, now)))
-      if (car) await move(tx, audit.system, car, await goOn(parts, tx, car))
+        .where(and(eq(cars.id, id), hasEndedOffer(tx, now)))
+      if (car) await changeAvailability(tx, audit.system, car, await offerToNext(deps, tx, car))
     }),
   )
 }
 
-const isOver = (db: Database, now: Date) =>
+const hasEndedOffer = (db: Database, now: Date) =>
   and(
     eq(cars.status, 'ON_HOLD'),
     isNotNull(cars.setAsideUntil),
