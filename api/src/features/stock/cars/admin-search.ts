@@ -11,20 +11,20 @@ import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { confidential } from './confidential/table.ts'
 import { dependents } from './dependents.ts'
-import { byChassis, matchesKeywords } from './search.ts'
+import { matchesChassisNumber, matchesKeywords } from './search.ts'
 import { cars } from './table.ts'
 
 const sortColumns = { newest: cars.createdAt, price: cars.priceCents, year: cars.year, title: cars.title }
 
-/** Sorted one way, and read backwards for the other: one index serves both. */
+/** The id is sorted by the same direction, so one index serves both. */
 function adminOrder(by: AdminSort = 'newest', direction?: Direction) {
-  const usual = adminSorts[by].direction
-  const way = direction ?? usual
-  return [(way === 'asc' ? asc : desc)(sortColumns[by]), (way === usual ? asc : desc)(cars.id)]
+  const defaultDirection = adminSorts[by].direction
+  const chosen = direction ?? defaultDirection
+  return [(chosen === 'asc' ? asc : desc)(sortColumns[by]), (chosen === defaultDirection ? asc : desc)(cars.id)]
 }
 
-/** Texts that a car must have: see `missingOf`. */
-const writtenOf = [cars.title, cars.make, cars.model, cars.fuel, cars.exteriorColor]
+/** Texts that a complete car must have, as in `missingOf`. */
+const requiredTexts = [cars.title, cars.make, cars.model, cars.fuel, cars.exteriorColor]
 
 const states: Record<AdminState, SQL | undefined> = {
   active: and(eq(cars.isActive, true), eq(cars.status, 'AVAILABLE')),
@@ -34,32 +34,33 @@ const states: Record<AdminState, SQL | undefined> = {
   hidden: eq(cars.isActive, false),
   draft: and(
     eq(cars.isActive, false),
-    or(isNull(cars.mainPicture), eq(cars.year, 0), ...writtenOf.map((column) => eq(column, ''))),
+    or(isNull(cars.mainPicture), eq(cars.year, 0), ...requiredTexts.map((column) => eq(column, ''))),
   ),
 }
 
-const withCosts = sql`${cars.id} IN (SELECT ${confidential.id} FROM ${confidential} WHERE ${confidential.costs} <> '[]')`
+const hasCosts = sql`${cars.id} IN (SELECT ${confidential.id} FROM ${confidential} WHERE ${confidential.costs} <> '[]')`
 
-const ofFuel = (fuel: string) => inArray(sql`lower_case(${cars.fuel})`, fuelNames(fuel))
+const hasFuel = (fuel: string) => inArray(sql`lower_case(${cars.fuel})`, fuelNames(fuel))
 
-/** The words as they are typed, or as the stock keeps them: the office also writes titles in its own language. */
-function wordsIn(typed: string, also?: (word: string) => SQL[]) {
-  const { keywords = '', fuel } = asStored({ keywords: typed })
-  const all = (text: string) => and(...matchesKeywords(text, also))
-  return keywords === typed ? all(typed) : or(all(typed), and(all(keywords), fuel ? ofFuel(fuel) : undefined))
+/** Matches the words as typed or in the form that cars store: staff also write titles in Japanese. */
+function matchesWords(text: string, moreConditions?: (word: string) => SQL[]) {
+  const { keywords = '', fuel } = asStored({ keywords: text })
+  const matchesAll = (text: string) => and(...matchesKeywords(text, moreConditions))
+  return keywords === text
+    ? matchesAll(text)
+    : or(matchesAll(text), and(matchesAll(keywords), fuel ? hasFuel(fuel) : undefined))
 }
 
-/** What the filters of the back-office's list ask for. */
-function adminConditions(db: Database, query: AdminCarFilters, whole: boolean) {
-  const also = whole ? byChassis : undefined
-  const conditions = [wordsIn(query.search ?? '', also)]
+function adminConditions(db: Database, query: AdminCarFilters, withSecrets: boolean) {
+  const moreConditions = withSecrets ? matchesChassisNumber : undefined
+  const conditions = [matchesWords(query.search ?? '', moreConditions)]
   if (query.minPrice !== undefined) conditions.push(gte(cars.priceCents, toCents(query.minPrice)))
   if (query.maxPrice !== undefined) conditions.push(lte(cars.priceCents, toCents(query.maxPrice)))
-  if (query.fuel) conditions.push(ofFuel(query.fuel))
+  if (query.fuel) conditions.push(hasFuel(query.fuel))
   if (query.make) conditions.push(sql`lower_case(${cars.make}) = ${lowerCase(query.make)}`)
   if (query.state) conditions.push(states[query.state])
   conditions.push(...inDays(cars.createdAt, query.addedFrom, query.addedTo))
-  if (query.costs && !whole) throw new Refusal('forbidden')
+  if (query.costs && !withSecrets) throw new Refusal('forbidden')
   return and(...conditions, ...dealConditions(db, query), ...costConditions(query))
 }
 
@@ -72,28 +73,27 @@ function dealConditions(db: Database, { soldFrom, soldTo, atSea }: AdminCarFilte
 
 function costConditions({ costs }: AdminCarFilters) {
   if (!costs) return []
-  return [costs === 'entered' ? withCosts : not(withCosts)]
+  return [costs === 'entered' ? hasCosts : not(hasCosts)]
 }
 
-/** The ids of all cars that the filters of the back-office's list show, in its order. */
-export async function adminIds(db: Database, query: AdminCarFilters, whole: boolean) {
+export async function listAdminIds(db: Database, query: AdminCarFilters, withSecrets: boolean) {
   const rows = await db
     .select({ id: cars.id })
     .from(cars)
-    .where(adminConditions(db, query, whole))
+    .where(adminConditions(db, query, withSecrets))
     .orderBy(...adminOrder(query.sortBy, query.direction))
   return rows.map(({ id }) => id)
 }
 
 /**
- * One page of the whole stock for the back-office, hidden cars included. Days are the office's.
- * @param whole  whether a word may also be a part of a chassis number that is not shown
+ * Returns a page of all cars for staff, hidden ones included. Days are in Japan.
+ * @param withSecrets  matches and filters by confidential fields too
  */
-export async function adminSearch(db: Database, query: AdminCarQuery, whole: boolean) {
-  const where = adminConditions(db, query, whole)
+export async function searchAdminCars(db: Database, query: AdminCarQuery, withSecrets: boolean) {
+  const where = adminConditions(db, query, withSecrets)
   const order = adminOrder(query.sortBy, query.direction)
-  // The cars before a late page are passed over in the index, without being read.
-  const onPage = db
+  // Skips the cars before a late page in the index, without reading their rows.
+  const idsOnPage = db
     .select({ id: cars.id })
     .from(cars)
     .where(where)
@@ -103,7 +103,7 @@ export async function adminSearch(db: Database, query: AdminCarQuery, whole: boo
   const page = db
     .select()
     .from(cars)
-    .where(inArray(cars.id, onPage))
+    .where(inArray(cars.id, idsOnPage))
     .orderBy(...order)
   const [rows, total] = await Promise.all([page, db.$count(cars, where)])
   return { rows, total }

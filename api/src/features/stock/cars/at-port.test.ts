@@ -8,7 +8,7 @@ import { test } from '#testing/test.ts'
 
 const perM3 = { method: 'RORO', validFrom: '2026-01-01', source: 'A tariff', minimumCents: 0 } as const
 
-/** A stock for Mombasa: by total, sedan 2020, truck 2019, sedan 2012; two have none. */
+/** Stock for Mombasa. Order by total: sedan 2020, truck 2019, sedan 2012; two cars have no total. */
 async function stock(build: Builder) {
   const cars = {
     truck: { type: 'Truck', priceCents: 500_000, year: 2019 },
@@ -22,21 +22,18 @@ async function stock(build: Builder) {
   return names
 }
 
-test('the list is sorted and filtered by the total at a port, and by whether a car may be imported', async ({
-  app,
-  build,
-}) => {
+test('sorts and filters the list by the total at a port and by the import verdict', async ({ app, build }) => {
   const names = await stock(build)
   await freight.insert(app.services.db, { ...perM3, to: 'KEMBA', perM3Cents: 8500 })
-  const found = async (question: string) => {
+  const search = async (question: string) => {
     const answer = await app.send(new Request(`${inProcessBase}/cars?${question}`))
     const { data, meta, facets } = await answer.json()
     return { cars: data.map(({ id }: { id: string }) => names.get(id)), meta, facets }
   }
-  const { cars } = await found('to=kemba&sort=total-low')
+  const { cars } = await search('to=kemba&sort=total-low')
   expect(cars.slice(0, 3)).toEqual(['sedan', 'truck', 'old'])
   expect(cars.slice(3).toSorted()).toEqual(['abroad', 'unknown'])
-  const turned = await found('to=KEMBA&sort=total-high&limit=4')
+  const turned = await search('to=KEMBA&sort=total-high&limit=4')
   expect(turned.cars.slice(0, 3)).toEqual(['old', 'truck', 'sedan'])
 
   const { priced, choices, to } = await app.guest.destinations.terms({ params: { to: 'KEMBA' } })
@@ -44,8 +41,8 @@ test('the list is sorted and filtered by the total at a port, and by whether a c
   const car = { id: '', vehicleClass: 'truck', country: null, loadingPort: null } as const
   const sides = { lengthMm: null, widthMm: null, heightMm: null }
   const total = (priceAtPort({ ...car, ...sides, priceCents: 500_000 }, priced, choices).cents ?? 0) / 100
-  expect((await found(`to=KEMBA&totalMin=${total}&totalMax=${total}`)).cars).toEqual(['truck'])
-  const below = await found(`to=KEMBA&totalMax=${total - 0.01}&facets=true`)
+  expect((await search(`to=KEMBA&totalMin=${total}&totalMax=${total}`)).cars).toEqual(['truck'])
+  const below = await search(`to=KEMBA&totalMax=${total - 0.01}&facets=true`)
   expect([below.cars, below.meta.total, below.facets.type]).toMatchObject([
     ['sedan'],
     1,
@@ -56,15 +53,15 @@ test('the list is sorted and filtered by the total at a port, and by whether a c
     ],
   ])
   expect(below.facets.spans.total.max).toBeGreaterThan(total)
-  expect((await found('facets=true')).facets.spans.total).toBeUndefined()
-  // More than eight years old; abroad it is not known when it arrives.
-  const importable = (await found('to=KEMBA&importable=can')).cars.toSorted()
-  const also = (await found('to=KEMBA&importable=may')).cars.toSorted()
+  expect((await search('facets=true')).facets.spans.total).toBeUndefined()
+  // The old car is more than eight years old; the arrival of a car abroad is unknown.
+  const importable = (await search('to=KEMBA&importable=can')).cars.toSorted()
+  const also = (await search('to=KEMBA&importable=may')).cars.toSorted()
   expect(also).not.toContain('old')
   expect(also).toEqual(expect.arrayContaining(importable))
 })
 
-test('what is asked about a port names one, and one that there is', async ({ app }) => {
+test('refuses port filters without a port or with an unknown one', async ({ app }) => {
   const refused = async (question: string) => {
     const answer = await app.send(new Request(`${inProcessBase}/cars?${question}`))
     return [answer.status, (await answer.json()).errors]
@@ -82,23 +79,23 @@ test('what is asked about a port names one, and one that there is', async ({ app
   ])
 })
 
-test('an answer about a port is made anew when a rate changes, another one is not', async ({ app, build }) => {
+test('recalculates only responses about a port when a rate changes', async ({ app, build }) => {
   await build.car({ type: 'Truck' })
   const tagOf = async (question: string) =>
     (await app.send(new Request(`${inProcessBase}/cars${question}`))).headers.get('etag')
   await expect.poll(() => tagOf('').then(() => app.services.kept.bytes())).toBeGreaterThan(0)
   const { search } = app.services
-  const made: unknown[] = []
+  const computedSorts: unknown[] = []
   const { list } = search
   search.list = (query, terms) => {
-    made.push(query.sort)
+    computedSorts.push(query.sort)
     return list(query, terms)
   }
   const questions = ['?sort=price-low', '?to=TZDAR&sort=total-low&type=Truck&facets=true']
   const tags = () => Promise.all(questions.map(tagOf))
   const before = await tags()
   expect(await tags()).toEqual(before)
-  made.length = 0
+  computedSorts.length = 0
   await freight.insert(app.services.db, {
     ...perM3,
     to: 'TZDAR',
@@ -109,5 +106,5 @@ test('an answer about a port is made anew when a rate changes, another one is no
   const [price, total] = await tags()
   expect(price).toBe(before[0])
   expect(total).not.toBe(before[1])
-  expect(made).toEqual(['total-low'])
+  expect(computedSorts).toEqual(['total-low'])
 })

@@ -3,7 +3,7 @@ import { problems } from '@minato/contract/problems.ts'
 import { expect } from 'vitest'
 import { test } from '#testing/test.ts'
 
-test('several cars are hidden, priced and deleted in one call each, each of them audited', async ({ app, build }) => {
+test('hides, prices and deletes several cars in one call each, and audits each car', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   const [a, b, ordered] = [
     await build.car({ title: 'A' }),
@@ -48,22 +48,22 @@ test('several cars are hidden, priced and deleted in one call each, each of them
   expect(await recorded(b.id)).toEqual(['deleted', 'price', 'isActive', 'isActive'])
 })
 
-test('what is taken back leaves a car that was changed since, or is gone', async ({ app, build }) => {
+test('skips cars that were changed or deleted since when a change is undone', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   const ids = [(await build.car()).id, (await build.car()).id, (await build.car()).id]
-  const [mine, changed, gone] = ids.map((id) => ({ id })) as [{ id: string }, { id: string }, { id: string }]
+  const [unchanged, changed, deleted] = ids.map((id) => ({ id })) as [{ id: string }, { id: string }, { id: string }]
   const { data } = await admin.cars.showMany({ body: { ids, isActive: false } })
   await admin.cars.activate({ params: changed })
   await admin.cars.deactivate({ params: changed })
-  await admin.cars.remove({ params: gone })
+  await admin.cars.remove({ params: deleted })
 
   const versions = Object.fromEntries(data.map(({ id, version }) => [id, version]))
   const back = await admin.cars.showMany({ body: { ids, isActive: true, versions } })
-  expect(back.data.map(({ id, isActive }) => [id, isActive])).toEqual([[mine.id, true]])
+  expect(back.data.map(({ id, isActive }) => [id, isActive])).toEqual([[unchanged.id, true]])
   expect((await admin.cars.show({ params: changed })).isActive).toBe(false)
 })
 
-test('a bulk change names its fault, and is for administrators', async ({ app, build }) => {
+test('names the fault of a bulk change, and refuses customers', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   await expect(admin.cars.showMany({ body: { ids: [], isActive: true } })).rejects.toMatchObject({
     status: 400,

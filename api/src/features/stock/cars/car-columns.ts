@@ -9,12 +9,12 @@ import { type CarField, fieldOf } from '@minato/contract/stock/cars/fields.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import type { Cell } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 
-/** Without what was not named. */
-export const defined = <Fields extends object>(fields: Fields) =>
+/** Drops undefined values. */
+export const omitUndefined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
 
-/** What was named, in the columns' own terms; a column that was not named stays undefined and so unchanged. */
-export function facts({
+/** Converts the fields of a change to columns. Missing fields stay undefined, so they are not updated. */
+export function toColumns({
   price,
   color,
   features,
@@ -22,10 +22,10 @@ export function facts({
   version: _,
   gallery: __,
   main: ___,
-  ...same
+  ...otherFields
 }: CarChange) {
   return {
-    ...same,
+    ...otherFields,
     chassisNumber: chassisNumber && maskedChassis(chassisNumber),
     interiorColor: color,
     priceCents: price === undefined ? undefined : toCents(price),
@@ -33,7 +33,7 @@ export function facts({
   }
 }
 
-export const required = ({ title, make, model, year, price, fuel, exteriorColor }: CarDraft) => ({
+export const toRequiredColumns = ({ title, make, model, year, price, fuel, exteriorColor }: CarDraft) => ({
   title,
   make,
   model,
@@ -43,8 +43,8 @@ export const required = ({ title, make, model, year, price, fuel, exteriorColor 
   priceCents: toCents(price),
 })
 
-/** What a field of a car says in a cell, where that is not the value itself. */
-const written: { [Name in CarField]?: (car: Car) => Cell } = {
+/** Cells that differ from the value itself. */
+const cellFormats: { [Name in CarField]?: (car: Car) => Cell } = {
   year: knownYear,
   features: ({ features }) =>
     features.length === 0 ? null : JSON.stringify(features.map(({ type, name }) => ({ type, name }))),
@@ -52,9 +52,9 @@ const written: { [Name in CarField]?: (car: Car) => Cell } = {
   status: ({ status }) => carStatuses[status].label,
 }
 
-/** What a list of cars that is taken away says of one, and what an import compares. */
-export function cellOf(car: Car, name: CarField): Cell {
-  const special = written[name]
+/** Formats a field for an export; imports compare the same text. */
+export function formatCell(car: Car, name: CarField): Cell {
+  const special = cellFormats[name]
   if (special) return special(car)
   const value = car[name] as Cell
   return fieldOf(name).codes?.[String(value)] ?? value

@@ -6,41 +6,42 @@ import type { CarRow } from './table.ts'
 
 type NewPictures = { uploaded: PictureName | undefined; added: readonly PictureName[]; most: number }
 
-/** The main picture and the gallery that follow from a change. A gallery that holds more than is allowed by now loses nothing. */
-export function picturesOf(before: CarRow, { main, gallery }: CarChange, { uploaded, added, most }: NewPictures) {
-  const chosen = main === undefined ? undefined : kept(before.gallery, main)
-  const mainPicture = uploaded ?? chosen
-  if (!gallery && added.length === 0 && !chosen) return { mainPicture }
-  // The old main one may go on in the gallery, instead of the new one.
-  const own = mainPicture === undefined || before.mainPicture === null ? [] : [before.mainPicture]
-  const swapped = before.gallery.flatMap((name) => (name === chosen ? own : name))
-  const stored = gallery ? [...before.gallery, ...own] : swapped
-  const all = galleryOf({ stored, added, order: gallery, most: Math.max(most, before.gallery.length) })
-  return { mainPicture, gallery: all.filter((name) => name !== chosen) }
+/** Calculates the pictures after a change. A gallery that exceeds a lowered limit keeps its pictures. */
+export function changedPictures(before: CarRow, { main, gallery }: CarChange, { uploaded, added, most }: NewPictures) {
+  const chosenMain = main === undefined ? undefined : findStored(before.gallery, main)
+  const mainPicture = uploaded ?? chosenMain
+  if (!gallery && added.length === 0 && !chosenMain) return { mainPicture }
+  // The old main picture replaces the new one in the gallery.
+  const oldMain = mainPicture === undefined || before.mainPicture === null ? [] : [before.mainPicture]
+  const swapped = before.gallery.flatMap((name) => (name === chosenMain ? oldMain : name))
+  const stored = gallery ? [...before.gallery, ...oldMain] : swapped
+  const ordered = arrangeGallery({ stored, added, order: gallery, most: Math.max(most, before.gallery.length) })
+  return { mainPicture, gallery: ordered.filter((name) => name !== chosenMain) }
 }
 
-type Arranged = {
+type GalleryInput = {
   stored: readonly PictureName[]
   added: readonly PictureName[]
   order: readonly string[] | undefined
   most: number
 }
 
-/** The pictures in the order that was wished: kept ones by address, new ones where their placeholder stands, else at the end. */
-export function galleryOf({ stored, added, order, most }: Arranged) {
-  const left = [...added]
-  const named = order?.map((entry) => (entry === carPicture.nextFile ? left.shift() : kept(stored, entry))) ?? stored
-  const names = [...named, ...left].filter((name) => name !== undefined)
+/** Orders the pictures: stored ones by address, uploaded ones at their placeholders, else at the end. */
+export function arrangeGallery({ stored, added, order, most }: GalleryInput) {
+  const remaining = [...added]
+  const requested =
+    order?.map((entry) => (entry === carPicture.nextFile ? remaining.shift() : findStored(stored, entry))) ?? stored
+  const names = [...requested, ...remaining].filter((name) => name !== undefined)
   return [...new Set(names)].slice(0, most)
 }
 
-function kept(stored: readonly PictureName[], address: string) {
+function findStored(stored: readonly PictureName[], address: string) {
   const name = pictureName(address)
   return name !== null && stored.includes(name) ? name : undefined
 }
 
-export async function keepAll(parts: Parameters<typeof keepUpload>[0], uploads: Upload[] = []) {
+export async function storePictures(deps: Parameters<typeof keepUpload>[0], uploads: Upload[] = []) {
   const names: PictureName[] = []
-  for (const upload of uploads) names.push(await keepUpload(parts, 'galleryImages', upload, { among: uploads.length }))
+  for (const upload of uploads) names.push(await keepUpload(deps, 'galleryImages', upload, { among: uploads.length }))
   return names
 }

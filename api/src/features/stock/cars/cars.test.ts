@@ -52,7 +52,7 @@ async function smallStock(build: Builder) {
 }
 
 describe('the public list', () => {
-  const asked: [question: string, titles: string[]][] = [
+  const queries: [question: string, titles: string[]][] = [
     ['', ['Isuzu Elf', 'Toyota Land', 'Toyota Vitz']],
     ['make=toyota', ['Toyota Land', 'Toyota Vitz']],
     ['make=toyo', []],
@@ -82,17 +82,17 @@ describe('the public list', () => {
     ['sort=price-low&limit=1&page=2', ['Isuzu Elf']],
   ]
 
-  test('answers each question as the specification says', async ({ app, build }) => {
+  test('returns the specified cars for each query', async ({ app, build }) => {
     await smallStock(build)
-    for (const [question, titles] of asked) {
+    for (const [question, titles] of queries) {
       const answer = await app.send(new Request(`${inProcessBase}/cars?${question}`))
       const { data } = await answer.json()
-      const shown = data.map((car: { title: string }) => car.title.split(' ').slice(1, 3).join(' '))
-      expect(shown, question).toEqual(titles)
+      const listedTitles = data.map((car: { title: string }) => car.title.split(' ').slice(1, 3).join(' '))
+      expect(listedTitles, question).toEqual(titles)
     }
   })
 
-  test('the words of a car are found as the reader’s language says them, by buyers and by the office', async () => {
+  test('finds cars by words in the languages of buyers and staff', async () => {
     const { app, close } = await startApp()
     onTestFinished(close)
     const build = builder(app.services.db)
@@ -105,7 +105,7 @@ describe('the public list', () => {
       const { data } = await (await app.send(new Request(url, { headers }))).json()
       return data.map((car: { title: string }) => car.title.split(' ').slice(1, 3).join(' ')).sort()
     }
-    for (const [language, words, found] of [
+    for (const [language, words, expected] of [
       ['fr', 'essence', ['Toyota Land', 'Toyota Vitz', '黒い Toyota']],
       ['fr', 'camion diesel', ['Isuzu Elf']],
       ['sw', 'toyota petroli nyeusi', ['Toyota Land']],
@@ -113,38 +113,38 @@ describe('the public list', () => {
       ['en', 'camion', []],
     ] as const)
       for (const path of ['/cars?keywords', '/cars/admin?state=active&search'])
-        expect(await titles(language, path, words), `${path} ${words}`).toEqual(found)
+        expect(await titles(language, path, words), `${path} ${words}`).toEqual(expected)
     expect(await titles('ja', '/cars/admin?state=active&search', '黒い')).toEqual(['黒い Toyota'])
   })
 
-  test('a car is found by its stock number exactly, by its short id and by its id', async () => {
+  test('finds a car by its exact stock number, its short id and its id', async () => {
     const { app, close } = await startApp()
     onTestFinished(close)
     const build = builder(app.services.db)
     const office = await app.as(await build.admin())
-    const [counted, given] = [await build.car(), await build.car({ stockNumber: 'Ty-07' })]
-    const found = async (keywords: string) => {
-      const asked = (await app.guest.cars.list({ query: { keywords } })).data.map(({ id }) => id)
+    const [numbered, ownNumber] = [await build.car(), await build.car({ stockNumber: 'Ty-07' })]
+    const search = async (keywords: string) => {
+      const ids = (await app.guest.cars.list({ query: { keywords } })).data.map(({ id }) => id)
       const stock = (await office.cars.listAll({ query: { search: keywords } })).data.map(({ id }) => id)
-      expect(stock, keywords).toEqual(asked)
-      return asked
+      expect(stock, keywords).toEqual(ids)
+      return ids
     }
-    const number = counted.stockNumber.slice(1)
+    const number = numbered.stockNumber.slice(1)
     const names = [
       `M${number}`,
       `m${number}`,
       number,
       `vitz ${number}`,
-      counted.id.slice(0, 8),
-      counted.id.toUpperCase(),
+      numbered.id.slice(0, 8),
+      numbered.id.toUpperCase(),
     ]
-    for (const name of names) expect(await found(name), name).toEqual([counted.id])
-    expect(await found('ty-07')).toEqual([given.id])
-    for (const name of [number.slice(0, 4), `${number}1`, 'ty-0', counted.id.slice(1, 10)])
-      expect(await found(name), name).toEqual([])
+    for (const name of names) expect(await search(name), name).toEqual([numbered.id])
+    expect(await search('ty-07')).toEqual([ownNumber.id])
+    for (const name of [number.slice(0, 4), `${number}1`, 'ty-0', numbered.id.slice(1, 10)])
+      expect(await search(name), name).toEqual([])
   })
 
-  test('tells total, pages and the dropdowns of what is visible', async ({ app }) => {
+  test('returns total, pages and dropdowns of the visible cars', async ({ app }) => {
     const { meta, facets } = await app.guest.cars.list({ query: { limit: 2, facets: 'true' } })
     expect(meta).toEqual({ total: 3, page: 1, limit: 2, totalPages: 2 })
     expect(facets?.make).toEqual([
@@ -159,27 +159,27 @@ describe('the public list', () => {
     expect(facets?.spans.year).toEqual({ min: 2012, max: 2017 })
   })
 
-  test('shows sold cars last where that is asked for, and counts what is available', async () => {
+  test('lists sold cars last on request, and counts available cars', async () => {
     const { app, close } = await startApp()
     const build = builder(app.services.db)
     const cheapFirst = { 'sold 1': 'SOLD', 'free 2': 'AVAILABLE', 'sold 3': 'SOLD', 'held 4': 'ON_HOLD' } as const
     for (const [place, [title, status]] of Object.entries(cheapFirst).entries())
       await build.car({ title, status, stock: status === 'SOLD' ? 'Sold' : 'In Stock', priceCents: place * 1000 })
-    const asked = async (question: object) => {
+    const search = async (question: object) => {
       const { data, meta } = await app.guest.cars.list({ query: { sort: 'price-low', ...question } })
       return [data.map(({ title }) => title), meta.total, meta.available]
     }
     const soldLast = ['free 2', 'held 4', 'sold 1', 'sold 3']
-    expect(await asked({})).toEqual([Object.keys(cheapFirst), 4, undefined])
-    expect(await asked({ soldLast: 'true' })).toEqual([soldLast, 4, 1])
+    expect(await search({})).toEqual([Object.keys(cheapFirst), 4, undefined])
+    expect(await search({ soldLast: 'true' })).toEqual([soldLast, 4, 1])
     for (const page of [1, 2, 3, 4])
-      expect(await asked({ soldLast: 'true', limit: 1, page })).toEqual([[soldLast[page - 1]], 4, 1])
-    expect(await asked({ soldLast: 'true', limit: 3 })).toEqual([soldLast.slice(0, 3), 4, 1])
-    expect(await asked({ soldLast: 'true', stock: 'sold' })).toEqual([['sold 1', 'sold 3'], 2, 0])
+      expect(await search({ soldLast: 'true', limit: 1, page })).toEqual([[soldLast[page - 1]], 4, 1])
+    expect(await search({ soldLast: 'true', limit: 3 })).toEqual([soldLast.slice(0, 3), 4, 1])
+    expect(await search({ soldLast: 'true', stock: 'sold' })).toEqual([['sold 1', 'sold 3'], 2, 0])
     await close()
   })
 
-  test('names its large makes, models and types, in the spelling of most', async () => {
+  test('lists large makes, models and types in their most frequent spelling', async () => {
     const { app, close } = await startApp()
     const build = builder(app.services.db)
     for (const make of ['Toyota', 'TOYOTA', 'Toyota', 'Toyota']) await build.car({ make, model: 'Hiace', type: 'Van' })
@@ -210,7 +210,7 @@ describe('the public list', () => {
     ['yearFrom=2020&yearTo=2010', 'yearFrom'],
     ['maker=Toyota', 'maker'],
     ['make=a&make=b', 'make'],
-  ])('refuses %s by name', async ([question, field], { app }) => {
+  ])('refuses %s and names the field', async ([question, field], { app }) => {
     const answer = await app.send(new Request(`${inProcessBase}/cars?${question}`))
     expect(answer.status).toBe(400)
     const { message, errors } = await answer.json()
@@ -219,7 +219,7 @@ describe('the public list', () => {
   })
 })
 
-test('a dropdown lists a hundred values and the chosen one, says how many are left out, and the rest is found', async () => {
+test('lists a hundred values and the chosen one in a dropdown, and finds the rest by search', async () => {
   const { app, close } = await startApp()
   const build = builder(app.services.db)
   const number = (place: number) => `MN-${String(place).padStart(3, '0')}`
@@ -230,14 +230,14 @@ test('a dropdown lists a hundred values and the chosen one, says how many are le
   const facetsOf = async (query: Record<string, string>) =>
     (await app.guest.cars.list({ query: { facets: 'true', limit: 1, ...query } })).facets
 
-  const all = await facetsOf({})
-  expect(all?.stock).toHaveLength(100)
-  expect(all?.stock, 'three cars have it, in two spellings').toContainEqual({ value: number(120), count: 3 })
-  expect(all?.left).toMatchObject({ stock: 30, model: 31, make: 0 })
-  expect(all?.engineCC).toContainEqual({ value: '0', count: 1 })
-  const chosen = await facetsOf({ stock: 'mn-129' })
-  expect(chosen?.stock).toContainEqual({ value: number(129), count: 1 })
-  expect(chosen?.left.stock).toBe(29)
+  const allFacets = await facetsOf({})
+  expect(allFacets?.stock).toHaveLength(100)
+  expect(allFacets?.stock, 'three cars have it, in two spellings').toContainEqual({ value: number(120), count: 3 })
+  expect(allFacets?.left).toMatchObject({ stock: 30, model: 31, make: 0 })
+  expect(allFacets?.engineCC).toContainEqual({ value: '0', count: 1 })
+  const facetsOfChosen = await facetsOf({ stock: 'mn-129' })
+  expect(facetsOfChosen?.stock).toContainEqual({ value: number(129), count: 1 })
+  expect(facetsOfChosen?.left.stock).toBe(29)
   const honda = await facetsOf({ make: 'honda' })
   expect(honda?.model.map(({ value }) => value)).toEqual(Array.from({ length: 10 }, (_, place) => `Model ${place}`))
   expect(honda?.left.model).toBe(0)
@@ -255,7 +255,7 @@ test('a dropdown lists a hundred values and the chosen one, says how many are le
   await close()
 })
 
-test("the back-office's Petrol finds Gasoline too", async () => {
+test('finds Gasoline for Petrol in the back-office', async () => {
   const { app, close } = await startApp()
   const build = builder(app.services.db)
   await smallStock(build)
@@ -266,7 +266,7 @@ test("the back-office's Petrol finds Gasoline too", async () => {
   await close()
 })
 
-test('a car offers available ones like it, the same model first, the nearest price before others', async () => {
+test('suggests similar available cars, the same model first, then the nearest price', async () => {
   const { app, close } = await startApp()
   const build = builder(app.services.db)
   const sold = await build.car({ status: 'SOLD' })
@@ -282,7 +282,7 @@ test('a car offers available ones like it, the same model first, the nearest pri
 })
 
 describe('the back-office', () => {
-  test('a new car with pictures is in the public list at once, upright in three widths', async ({ app, build }) => {
+  test('shows a new car with pictures in the public list at once, upright in three widths', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     await app.guest.cars.list({ query: { make: 'Honda' } })
     const form = formOf({
@@ -295,8 +295,8 @@ describe('the back-office', () => {
     expect(car).toMatchObject({ price: 8450.5, status: 'AVAILABLE', isActive: true, version: 1 })
     expect(car.features).toMatchObject([{ type: 'Safety', name: 'Lane Keep Assist' }])
     expect(car.gallery).toHaveLength(1)
-    const listed = await app.guest.cars.list({ query: { make: 'Honda' } })
-    expect(listed.data.map((one) => one.id)).toEqual([car.id])
+    const list = await app.guest.cars.list({ query: { make: 'Honda' } })
+    expect(list.data.map((one) => one.id)).toEqual([car.id])
     for (const width of [400, 800, 1200]) {
       const url = `http://in.process${car.mainImage?.replace('800', String(width))}`
       const picture = await app.send(new Request(url))
@@ -305,7 +305,7 @@ describe('the back-office', () => {
     }
   })
 
-  test('every field that is wrong is named', async ({ app, build }) => {
+  test('names every wrong field', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const form = formOf({ ...draft, title: '', year: '1899', price: 'cheap', fuel: '', seats: '51', engineCC: '99' })
     await expect(admin.cars.create({ form })).rejects.toMatchObject({
@@ -324,35 +324,35 @@ describe('the back-office', () => {
     })
   })
 
-  test('only named fields change, and a stale save changes nothing', async ({ app, build }) => {
+  test('changes only the sent fields, and refuses a stale version', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const car = await build.car({ keywords: 'one owner' })
     const saved = await admin.cars.update({ params: car, form: formOf({ price: 5000, version: 1 }) })
     expect(saved).toMatchObject({ price: 5000, keywords: 'one owner', title: car.title, version: 2 })
     const electric = await admin.cars.update({ params: car, form: formOf({ engineCC: 0 }) })
     expect(electric.engineCC, 'no engine of 0 cc').toBeNull()
-    const notGiven = (await app.guest.cars.list({ query: { engineCC: '0' } })).data.map(({ id }) => id)
-    expect(notGiven).toContain(car.id)
+    const withoutEngine = (await app.guest.cars.list({ query: { engineCC: '0' } })).data.map(({ id }) => id)
+    expect(withoutEngine).toContain(car.id)
     await expect(admin.cars.update({ params: car, form: formOf({ price: 1, version: 1 }) })).rejects.toMatchObject({
       status: 409,
     })
     expect((await app.guest.cars.show({ params: car })).price).toBe(5000)
   })
 
-  test('the gallery is kept in the order that was sent, kept and new pictures mixed', async ({ app, build }) => {
+  test('keeps the sent order of stored and new pictures in a gallery', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const [red, green, blue, extra] = (await Promise.all(
       ['#a33', '#3a3', '#33a', '#a3a'].map((colour) => pictureFile('shot.jpg', colour)),
     )) as [File, File, File, File]
-    const made = await admin.cars.create({
+    const created = await admin.cars.create({
       form: formOf({ ...draft, mainImage: extra, galleryImages: [red, red, green], gallery: '["new"]' }),
     })
-    const [first, second] = made.gallery as [string, string]
-    expect(made.gallery).toHaveLength(2)
+    const [first, second] = created.gallery as [string, string]
+    expect(created.gallery).toHaveLength(2)
 
     const change = (gallery: string[], files: File[], version: number) =>
       admin.cars.update({
-        params: made,
+        params: created,
         form: formOf({ gallery: JSON.stringify(gallery), galleryImages: files, version }),
       })
     const mixed = await change(['new', second, 'new', first, 'new'], [blue, extra], 1)
@@ -361,15 +361,17 @@ describe('the back-office', () => {
     const turned = await change(mixed.gallery.toReversed(), [], 2)
     expect(turned.gallery).toEqual(mixed.gallery.toReversed())
     const foreign = await build.car()
-    const kept = await change([`/files/pictures/${'0'.repeat(64)}/800.webp`, first, foreign.id], [blue], 3)
-    expect(kept.gallery).toEqual([first, mixed.gallery[0]])
-    await expect(admin.cars.update({ params: made, form: formOf({ gallery: 'not a list' }) })).rejects.toMatchObject({
-      status: 400,
-      errors: { gallery: 'Please give the order of the gallery as a list' },
-    })
+    const changed = await change([`/files/pictures/${'0'.repeat(64)}/800.webp`, first, foreign.id], [blue], 3)
+    expect(changed.gallery).toEqual([first, mixed.gallery[0]])
+    await expect(admin.cars.update({ params: created, form: formOf({ gallery: 'not a list' }) })).rejects.toMatchObject(
+      {
+        status: 400,
+        errors: { gallery: 'Please give the order of the gallery as a list' },
+      },
+    )
   })
 
-  test('surplus gallery files are dropped', async ({ app, build }) => {
+  test('drops surplus gallery files', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const shots = await Promise.all(
       Array.from({ length: 15 }, (_, place) => pictureFile(`${place}.jpg`, `rgb(${place * 16}, 90, 90)`)),
@@ -380,10 +382,7 @@ describe('the back-office', () => {
     expect(car.gallery).toHaveLength(10)
   })
 
-  test('a gallery picture becomes the main one and the other way round; the gallery holds what the office sets', async ({
-    app,
-    build,
-  }) => {
+  test('swaps the main picture with one of the gallery', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const picture = (colour: string) => pictureFile(`${colour}.png`, colour)
     const form = formOf({ ...draft, mainImage: await picture('#c02020') })
@@ -407,15 +406,15 @@ describe('the back-office', () => {
     expect((await change(formOf({ main: green }))).gallery).toHaveLength(12)
   })
 
-  test('cars that are asked for at once are answered as each alone would be', async ({ app, build }) => {
-    const [one, other, hidden] = [await build.car(), await build.car(), await build.car({ isActive: false })]
-    const wanted = [one, other, hidden, { id: crypto.randomUUID() }, one, { id: other.id.toUpperCase() }]
-    const answers = await Promise.allSettled(wanted.map((car) => app.guest.cars.show({ params: car })))
-    const told = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.id : answer.reason.status))
-    expect(told).toEqual([one.id, other.id, 404, 404, one.id, other.id])
+  test('answers concurrent requests for cars like single ones', async ({ app, build }) => {
+    const [first, second, hidden] = [await build.car(), await build.car(), await build.car({ isActive: false })]
+    const requested = [first, second, hidden, { id: crypto.randomUUID() }, first, { id: second.id.toUpperCase() }]
+    const answers = await Promise.allSettled(requested.map((car) => app.guest.cars.show({ params: car })))
+    const results = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.id : answer.reason.status))
+    expect(results).toEqual([first.id, second.id, 404, 404, first.id, second.id])
   })
 
-  test('a hidden car is found by administrators only', async ({ app, build }) => {
+  test('shows a hidden car only to permitted staff', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const car = await build.car()
     await admin.cars.deactivate({ params: car })
@@ -427,7 +426,7 @@ describe('the back-office', () => {
     expect((await admin.cars.activate({ params: car })).isActive).toBe(true)
   })
 
-  test('what is not a picture is refused, whatever it is called', async ({ app, build }) => {
+  test('refuses files that are no picture, whatever their name', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const fake = (content: string) =>
       formOf({ ...draft, mainImage: new File([content], 'car.jpg', { type: 'image/jpeg' }) })
@@ -437,17 +436,17 @@ describe('the back-office', () => {
     await expect(admin.cars.create({ form: fake('\xff\xd8\xff broken') })).rejects.toMatchObject({ status: 415 })
   })
 
-  test('a broken picture among several is named', async ({ app, build }) => {
+  test('names a broken picture among several', async ({ app, build }) => {
     const office = await app.as(await build.admin())
-    const whole = await pictureFile('front.jpg')
-    const torn = new File([await whole.slice(0, 900).bytes()], 'back.jpg', { type: 'image/jpeg' })
-    const form = formOf({ galleryImages: [whole, torn] })
+    const intact = await pictureFile('front.jpg')
+    const torn = new File([await intact.slice(0, 900).bytes()], 'back.jpg', { type: 'image/jpeg' })
+    const form = formOf({ galleryImages: [intact, torn] })
     const message = `back.jpg: ${fileMessages.pictureDamaged}`
     const refused = { status: 400, message, errors: { galleryImages: message } }
     await expect(office.cars.update({ params: await build.car(), form })).rejects.toMatchObject(refused)
   })
 
-  test('a car goes for good, unless an order refers to it', async ({ app, build }) => {
+  test('deletes a car unless an order refers to it', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const customer = await app.as(await build.user())
     const [free, ordered] = [await build.car(), await build.car()]
@@ -461,7 +460,7 @@ describe('the back-office', () => {
   })
 })
 
-test("a stock number is counted or given, is nobody else's, and never comes again", async ({ app, build }) => {
+test('generates or accepts a stock number, unique and never reused', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   const create = async (more: object = {}) => {
     const form = formOf({ ...draft, ...more })
@@ -474,11 +473,11 @@ test("a stock number is counted or given, is nobody else's, and never comes agai
   await admin.cars.remove({ params: { id: first.id } })
   expect(await create({ stockNumber: '' })).toMatchObject({ stockNumber: `M${number + 2}` })
 
-  const taken = { status: 409, errors: { stockNumber: problems['stock-number-taken'].sentence } }
-  await expect(create({ stockNumber: `M${number + 2}` })).rejects.toMatchObject(taken)
+  const takenNumber = { status: 409, errors: { stockNumber: problems['stock-number-taken'].sentence } }
+  await expect(create({ stockNumber: `M${number + 2}` })).rejects.toMatchObject(takenNumber)
   const other = await create({ stockNumber: 'TK-204' })
   const renamed = admin.cars.update({ params: { id: other.id }, form: formOf({ stockNumber: `m${number + 1}` }) })
-  await expect(renamed).rejects.toMatchObject(taken)
+  await expect(renamed).rejects.toMatchObject(takenNumber)
   await expect(create({ stockNumber: 'no spaces' })).rejects.toMatchObject({
     errors: { stockNumber: carFields.stockNumber.wrong },
   })

@@ -18,88 +18,100 @@ export const idsNamed = (db: Database, word: string) =>
     .from(cars)
     .where(or(...named(word)))
 
-type Ordering = { userId: string; now: Date }
+type HoldOptions = { userId: string; now: Date }
 
 /**
- * Holds cars for an order: one conditional update, so of two buyers at the same moment one gets the row and the other none.
- * Whose turn it is in the queue of a car on hold takes it so, too, and for everybody else it is on hold as it was.
- * @returns the cars that were held; fewer than wanted when one was not available
+ * Uses one conditional update: of two concurrent buyers one gets the row. A car that is offered to the user counts as
+ * available; for everyone else it stays on hold.
+ * @returns the held cars; fewer than requested when one was not available
  */
-export const hold = (tx: Database, ids: readonly string[], { userId, now }: Ordering) =>
-  holding(tx).execute({ ids, userId, at: now.toISOString(), now: new Date().toISOString() })
+export const hold = (tx: Database, ids: readonly string[], { userId, now }: HoldOptions) =>
+  holdCarsStatement(tx).execute({ ids, userId, at: now.toISOString(), now: new Date().toISOString() })
 
-const holding = builtOnce((tx) => {
-  const isTheirs = turns.isTurnOf(sql.placeholder('userId'), sql.placeholder('at'))
-  const may = and(or(eq(cars.status, 'AVAILABLE'), isTheirs), eq(cars.isActive, true))
-  const wasFree = sql`${cars.status} = 'AVAILABLE'`
-  return move(
+const holdCarsStatement = builtOnce((tx) => {
+  const isOffered = turns.isOfferedTo(sql.placeholder('userId'), sql.placeholder('at'))
+  const isOrderable = and(or(eq(cars.status, 'AVAILABLE'), isOffered), eq(cars.isActive, true))
+  const wasAvailable = sql`${cars.status} = 'AVAILABLE'`
+  return updateStatus(
     tx,
     sql.placeholder('ids'),
     {
       status: 'ON_HOLD',
       setAsideUntil: null,
-      updatedAt: sql`CASE WHEN ${wasFree} THEN ${sql.placeholder('now')}::timestamptz ELSE ${cars.updatedAt} END`,
-      version: sql`${cars.version} + CASE WHEN ${wasFree} THEN 1 ELSE 0 END`,
+      updatedAt: sql`CASE WHEN ${wasAvailable} THEN ${sql.placeholder('now')}::timestamptz ELSE ${cars.updatedAt} END`,
+      version: sql`${cars.version} + CASE WHEN ${wasAvailable} THEN 1 ELSE 0 END`,
     },
-    may,
+    isOrderable,
   )
-    .returning({ ...getTableColumns(cars), isWaitedFor: turns.isWaitedFor })
+    .returning({ ...getTableColumns(cars), isWaitedFor: turns.hasWaitingBuyers })
     .prepare('hold_cars')
 })
 
-/** Takes cars for an order that is opened again, hidden or not; fewer come back when one has gone to somebody else. */
-export async function retake(parts: turns.Parts, tx: Database, ids: readonly string[], status: CarRow['status']) {
-  const taken = await move(tx, sql.param([...ids]), { status }, eq(cars.status, 'AVAILABLE')).returning()
-  if (status === 'SOLD') for (const car of taken) await turns.endQueue(parts, tx, car, 'sold')
-  return taken
+/** For a reopened order; hidden cars too. Fewer cars come back when another order holds one by now. */
+export async function retake(
+  deps: turns.WaitingListDeps,
+  tx: Database,
+  ids: readonly string[],
+  status: CarRow['status'],
+) {
+  const retakenCars = await updateStatus(tx, sql.param([...ids]), { status }, eq(cars.status, 'AVAILABLE')).returning()
+  if (status === 'SOLD') for (const car of retakenCars) await turns.closeWaitingList(deps, tx, car, 'sold')
+  return retakenCars
 }
 
 /**
- * Lets the cars of an order follow its status. A car that somebody waits for becomes what its queue says.
- * @returns how those cars stand now
+ * Cars with waiting buyers are offered to them.
+ * @returns the new availability of those cars
  */
-export async function follow(parts: turns.Parts, tx: Database, ids: readonly string[], status: CarRow['status']) {
+export async function follow(
+  deps: turns.WaitingListDeps,
+  tx: Database,
+  ids: readonly string[],
+  status: CarRow['status'],
+) {
   const before = await carRows.lock(tx, ids)
-  const waited = await turns.waitedFor(tx, ids)
-  const others = ids.filter((id) => !waited.has(id))
-  if (others.length > 0) await move(tx, sql.param(others), { status })
-  const stands = new Map<string, turns.Standing>()
-  for (const car of before.filter(({ id }) => waited.has(id))) {
-    const standing = await turns.becomes(parts, tx, car, { ...car, status })
-    await turns.write(tx, car, standing)
-    stands.set(car.id, standing)
+  const withWaitingBuyers = await turns.findCarsWithWaitingBuyers(tx, ids)
+  const withoutWaitingBuyers = ids.filter((id) => !withWaitingBuyers.has(id))
+  if (withoutWaitingBuyers.length > 0) await updateStatus(tx, sql.param(withoutWaitingBuyers), { status })
+  const availabilities = new Map<string, turns.CarAvailability>()
+  for (const car of before.filter(({ id }) => withWaitingBuyers.has(id))) {
+    const availability = await turns.nextAvailability(deps, tx, car, { ...car, status })
+    await turns.saveAvailability(tx, car, availability)
+    availabilities.set(car.id, availability)
   }
-  return stands
+  return availabilities
 }
 
-/** Those of the cars that may move, locked in the order of their ids, so that two orders cannot wait for each other. */
-type To = { status: CarRow['status']; setAsideUntil?: null; updatedAt?: SQL; version?: SQL }
-function move(db: Database, ids: SQLWrapper, to: To, may?: SQL) {
-  const some = sql`${cars.id} = ANY(${ids}::uuid[])`
-  const locked = db.$with('locked').as(db.select({ id: cars.id }).from(cars).where(some).orderBy(cars.id).for('update'))
+/** Locks the cars in the order of their ids, so two orders cannot deadlock. */
+type StatusUpdate = { status: CarRow['status']; setAsideUntil?: null; updatedAt?: SQL; version?: SQL }
+function updateStatus(db: Database, ids: SQLWrapper, change: StatusUpdate, condition?: SQL) {
+  const isRequested = sql`${cars.id} = ANY(${ids}::uuid[])`
+  const locked = db
+    .$with('locked')
+    .as(db.select({ id: cars.id }).from(cars).where(isRequested).orderBy(cars.id).for('update'))
   return db
     .with(locked)
     .update(cars)
-    .set({ version: sql`${cars.version} + 1`, ...to })
-    .where(and(inArray(cars.id, db.select({ id: locked.id }).from(locked)), may))
+    .set({ version: sql`${cars.version} + 1`, ...change })
+    .where(and(inArray(cars.id, db.select({ id: locked.id }).from(locked)), condition))
 }
 
-/** Reads those of some cars that everybody may see, in any order. */
-const visibleCars = (db: NodePgDatabase) => {
+/** In any order. */
+const prepareVisibleCars = (db: NodePgDatabase) => {
   const where = and(visible, sql`${cars.id} = ANY(${sql.placeholder('ids')}::uuid[])`)
   const query = db.select().from(cars).where(where).prepare('cars_by_ids')
   return (ids: readonly string[]) => query.execute({ ids })
 }
 
-/** Reads cars by their ids, in the order of these; one that is hidden or gone by now is left out. */
+/** Reads cars in the order of the given ids. Hidden and deleted ones are left out. */
 export const visibleByIds = ({ db, keepRows }: { db: NodePgDatabase; keepRows: KeepRows }) =>
-  keepRows('cars', visibleCars(db))
+  keepRows('cars', prepareVisibleCars(db))
 
-/** Reads a car by its id, if everybody may see it. Those that many ask for in one moment are read by one statement. */
-export function visibleById(db: NodePgDatabase) {
-  const read = visibleCars(db)
+/** Reads a visible car by its id. Concurrent reads share one statement. */
+export function visibleCarReader(db: NodePgDatabase) {
+  const readCars = prepareVisibleCars(db)
   return together(async (ids: string[]) => {
-    const rows = new Map((await read(ids)).map((row) => [row.id, row]))
+    const rows = new Map((await readCars(ids)).map((row) => [row.id, row]))
     return ids.map((id) => rows.get(id))
   })
 }
@@ -118,8 +130,8 @@ export async function index(db: Database, page: number) {
   return { data, total }
 }
 
-/** Available cars most like this one: the same model first, then make, then type, and among those the nearest price. */
-export const similar = (db: Database, car: CarRow, count: number) =>
+/** Same model first, then same make, then same type; among those the nearest price. */
+export const findSimilarCars = (db: Database, car: CarRow, count: number) =>
   db
     .select()
     .from(cars)

@@ -13,9 +13,17 @@ export type NewCar = typeof cars.$inferInsert
 
 export const carRows = rowsOf(cars)
 
-/** A car as the audit log compares it: what a person may change, in the words of the API. */
-const auditable = ({ priceCents, prices: _, interiorColor, mainPicture, features, condition, ...same }: CarRow) => ({
-  ...same,
+/** Holds the fields that a user may change, as the API names them. */
+const auditable = ({
+  priceCents,
+  prices: _,
+  interiorColor,
+  mainPicture,
+  features,
+  condition,
+  ...otherFields
+}: CarRow) => ({
+  ...otherFields,
   price: toDollars(priceCents),
   color: interiorColor,
   mainImage: mainPicture,
@@ -24,15 +32,15 @@ const auditable = ({ priceCents, prices: _, interiorColor, mainPicture, features
 })
 
 export const recordCar = audit.recording('car', calledCar, auditable)
-/** Adds cars, and writes each into the log. */
+/** Writes an audit entry for each car. */
 export async function createCars(tx: Database, by: Author, drafts: readonly NewCar[]) {
-  const made = await tx
+  const created = await tx
     .insert(cars)
     .values([...drafts])
     .returning()
   const entry = (car: CarRow) => ({ entity: 'car' as const, id: car.id, title: calledCar(car), after: auditable(car) })
-  await audit.record(tx, by, ...made.map(entry))
-  return made
+  await audit.record(tx, by, ...created.map(entry))
+  return created
 }
 export const changes = changesOf(
   carRows,

@@ -8,7 +8,7 @@ import { test } from '#testing/test.ts'
 const mark = { panel: 'bonnet', letter: 'A', degree: 1, place: null, note: null } as const
 const wave = { panel: 'door_fl', letter: 'W', degree: 2, place: { x: 0.3, y: 0.6 }, note: 'by the handle' } as const
 
-test('a condition is written as text or as a list, read by everybody, and in the history', async ({ app, build }) => {
+test('accepts a condition as text or list, publishes it, and records it in the history', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   const fields = {
     title: 'A',
@@ -46,7 +46,7 @@ test('a condition is written as text or as a list, read by everybody, and in the
   })
 })
 
-test('no repaired panels is found of what is known, as the contract says it', async ({ app, build }) => {
+test('finds cars without repaired panels by the definition of the contract', async ({ app, build }) => {
   const conditions = [
     null,
     [],
@@ -55,7 +55,7 @@ test('no repaired panels is found of what is known, as the contract says it', as
     ...(['X', 'XX', 'R', 'RX', 'S'] as const).map((letter) => [{ ...mark, letter }]),
     [{ ...mark, panel: 'glass_front', letter: 'R' }] as const,
   ]
-  const known = conditions.flatMap((condition) =>
+  const cases = conditions.flatMap((condition) =>
     ([null, '4', 'RA', 'R2'] as const).flatMap((auctionGrade) =>
       ([null, 'NONE', 'REPAIRED'] as const).map((repairHistory) => ({
         condition: condition && [...condition],
@@ -65,9 +65,9 @@ test('no repaired panels is found of what is known, as the contract says it', as
     ),
   )
   const cars = []
-  for (const one of known) cars.push(await build.car({ make: 'Unrepaired', ...one }))
-  const wanted = cars.filter((car) => hasRepairedPanels(car) === false).map(({ id }) => id)
-  expect(wanted).toHaveLength(4 * 2 * 2)
+  for (const fields of cases) cars.push(await build.car({ make: 'Unrepaired', ...fields }))
+  const expected = cars.filter((car) => hasRepairedPanels(car) === false).map(({ id }) => id)
+  expect(expected).toHaveLength(4 * 2 * 2)
   const query = carQuery.parse({ make: 'Unrepaired', noRepairedPanels: 'true', limit: 100 })
-  expect((await app.services.search.list(query)).ids.sort()).toEqual(wanted.sort())
+  expect((await app.services.search.list(query)).ids.sort()).toEqual(expected.sort())
 })

@@ -6,25 +6,23 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
-import { adminIds } from './admin-search.ts'
-import { cellOf } from './car-columns.ts'
+import { listAdminIds } from './admin-search.ts'
+import { formatCell } from './car-columns.ts'
 import * as confidential from './confidential/confidential.ts'
 import { presentCar } from './present.ts'
 import { type CarRow, cars } from './table.ts'
 
-type Secrets = Awaited<ReturnType<typeof confidential.showMany>>[number]
-type Exported = { car: ReturnType<typeof presentCar>; secrets: Secrets | undefined }
+type Secrets = Awaited<ReturnType<typeof confidential.listConfidential>>[number]
+type ExportedCar = { car: ReturnType<typeof presentCar>; secrets: Secrets | undefined }
 
-/** Cars that are read at once. */
 const pageSize = 500
 
-const columns: readonly SheetColumn<Exported>[] = carFieldNames.map((name) => ({
+const columns: readonly SheetColumn<ExportedCar>[] = carFieldNames.map((name) => ({
   header: () => officeLabel(name),
-  value: ({ car }) => cellOf(car, name),
+  value: ({ car }) => formatCell(car, name),
 }))
 
-/** The fields of a car that only some of the staff see. */
-const secretColumns: readonly SheetColumn<Exported>[] = [
+const secretColumns: readonly SheetColumn<ExportedCar>[] = [
   { header: () => confidentialLabels.engineNumber, value: ({ secrets }) => secrets?.engineNumber ?? null },
   { header: () => confidentialLabels.auctionHouse, value: ({ secrets }) => secrets?.auctionHouse ?? null },
   { header: () => confidentialLabels.auctionLot, value: ({ secrets }) => secrets?.auctionLot ?? null },
@@ -35,36 +33,35 @@ const secretColumns: readonly SheetColumn<Exported>[] = [
   },
 ]
 
-/**
- * The cars that the filters of the list show, as a file that can be imported again.
- * @param whole  whether their costs and whole numbers are in it; the number of the chassis is masked otherwise
- */
+/** @param whole includes costs and full chassis numbers; else the chassis number is masked */
 export const exportCars = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { format, ...query }: CarExport,
-  whole: boolean,
+  withSecrets: boolean,
 ) =>
   spreadsheet(
     { format, name: 'cars', now: clock.now() },
-    whole ? [...columns, ...secretColumns] : columns,
-    exported(db, query, whole),
+    withSecrets ? [...columns, ...secretColumns] : columns,
+    exportedCars(db, query, withSecrets),
   )
 
-async function* exported(db: Database, query: AdminCarFilters, whole: boolean): AsyncGenerator<Exported> {
-  const ids = await adminIds(db, query, whole)
+async function* exportedCars(db: Database, query: AdminCarFilters, withSecrets: boolean): AsyncGenerator<ExportedCar> {
+  const ids = await listAdminIds(db, query, withSecrets)
   for (let from = 0; from < ids.length; from += pageSize) {
     const page = ids.slice(from, from + pageSize)
     const rows = new Map((await db.select().from(cars).where(inArray(cars.id, page))).map((row) => [row.id, row]))
-    const secrets = new Map((whole ? await confidential.showMany(db, page) : []).map((one) => [one.id, one]))
+    const secrets = new Map(
+      (withSecrets ? await confidential.listConfidential(db, page) : []).map((entry) => [entry.id, entry]),
+    )
     for (const id of page) {
       const row = rows.get(id)
-      // Deleted meanwhile.
-      if (row) yield { car: presentWhole(row, secrets.get(id)), secrets: secrets.get(id) }
+      // Deleted since the ids were read.
+      if (row) yield { car: presentExported(row, secrets.get(id)), secrets: secrets.get(id) }
     }
   }
 }
 
-const presentWhole = (row: CarRow, secrets: Secrets | undefined) => ({
+const presentExported = (row: CarRow, secrets: Secrets | undefined) => ({
   ...presentCar(row),
   chassisNumber: secrets?.chassisNumber ?? row.chassisNumber,
 })

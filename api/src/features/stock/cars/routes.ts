@@ -10,31 +10,31 @@ import { officeHour } from '@minato/contract/values/days.ts'
 import { type Routes, succeed } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import { adminSearch } from './admin-search.ts'
+import { searchAdminCars } from './admin-search.ts'
 import { priceMany, removeMany, showMany } from './bulk.ts'
 import * as cars from './cars.ts'
 import { exportCars } from './export.ts'
-import { misspelled } from './in-memory/misspelled.ts'
-import { streamStanding } from './in-memory/standing.ts'
+import { suggestSimilar } from './in-memory/misspelled.ts'
+import { streamAvailability } from './in-memory/standing.ts'
 import { presentCar, presentWithOrders } from './present.ts'
-import { officePrices } from './prices/price-history.ts'
+import { listOfficePrices } from './prices/price-history.ts'
 import { changeCar, createCar, removeCar, showCar } from './save-car.ts'
-import { groups } from './search.ts'
+import { listGroups } from './search.ts'
 
-const similarCars = 4
-/** Longer pages are read anew each time: guests choose the questions, and memory is not theirs to fill. */
-const rememberedRows = 30
+const similarCount = 4
+/** Longer pages are not cached: guests choose the queries and must not fill the memory. */
+const maxCachedRows = 30
 
-/** What prices and verdicts at a destination are reckoned from: handed in, as destinations know cars. */
+/** Prices and import verdicts at a destination. Passed in, because destinations depend on cars. */
 type TermsOf = (services: Services, to: BuyersDestination, at: Date) => Promise<Terms>
 
 export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof contract.cars> => {
   const { db, clock, remembered, search } = services
 
   const visibleCars = cars.visibleByIds(services)
-  const visibleCar = cars.visibleById(db)
+  const visibleCar = cars.visibleCarReader(db)
 
-  /** The terms of the port that a question names; where there is no such port, that filter is wrong. */
+  /** @throws Refusal 400 for `to` if there is no such port */
   const termsFor = async ({ to }: CarQuery, now: Date) =>
     to &&
     (await remembered.answer(`terms ${destinationText(to)} ${officeHour(now)}`, () =>
@@ -43,8 +43,8 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
       }),
     ))
 
-  /** Totals hold for a day, verdicts until another ship is the next that can be paid for. */
-  const nameOf = (query: CarQuery) => `${query.to ? officeHour(clock.now()) : ''} ${JSON.stringify(query)}`
+  /** Totals change daily; verdicts change when another ship becomes the next that can be paid for. */
+  const cacheKeyOf = (query: CarQuery) => `${query.to ? officeHour(clock.now()) : ''} ${JSON.stringify(query)}`
 
   async function list(query: CarQuery) {
     const { ids, total, available, facets } = await search.list(query, await termsFor(query, clock.now()))
@@ -54,35 +54,37 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
   }
 
   return {
-    list({ query: given, caller }) {
-      const query = given.keywords ? { ...given, ...asStored(given) } : given
-      // What guests are answered is kept as bytes.
-      return caller && query.limit <= rememberedRows ? remembered.answer(nameOf(query), () => list(query)) : list(query)
+    list({ query: input, caller }) {
+      const query = input.keywords ? { ...input, ...asStored(input) } : input
+      // Responses to guests are cached as bytes.
+      return caller && query.limit <= maxCachedRows
+        ? remembered.answer(cacheKeyOf(query), () => list(query))
+        : list(query)
     },
 
     values: ({ query }) => remembered.answer(`values ${JSON.stringify(query)}`, () => search.values(query)),
 
     suggest: async ({ query: { text } }) => {
       const matches = await search.suggest(text)
-      return { data: matches.length > 0 ? matches : await misspelled(search, text) }
+      return { data: matches.length > 0 ? matches : await suggestSimilar(search, text) }
     },
 
     listAll: async ({ query, caller }) => {
-      const { rows, total } = await adminSearch(db, query, may(caller, 'costs.edit'))
+      const { rows, total } = await searchAdminCars(db, query, may(caller, 'costs.edit'))
       return { data: await presentWithOrders(db, rows), meta: metaOf(total, query) }
     },
 
     export: ({ query, caller }) => exportCars(services, query, may(caller, 'costs.edit')),
 
     show: async ({ params, caller }) => {
-      const office = may(caller, 'cars.read')
-      const car = await (office ? cars.find(db, params.id) : visibleCar(params.id))
-      if (!car || (!car.isActive && !office)) throw new Refusal('car-not-found')
-      const [shown] = office ? await presentWithOrders(db, [car]) : [presentCar(car)]
-      return shown as OfficeCar
+      const isStaff = may(caller, 'cars.read')
+      const car = await (isStaff ? cars.find(db, params.id) : visibleCar(params.id))
+      if (!car || (!car.isActive && !isStaff)) throw new Refusal('car-not-found')
+      const [presented] = isStaff ? await presentWithOrders(db, [car]) : [presentCar(car)]
+      return presented as OfficeCar
     },
 
-    groups: ({ query: { limit } }) => remembered.answer(`groups ${limit}`, () => groups(db, limit)),
+    groups: ({ query: { limit } }) => remembered.answer(`groups ${limit}`, () => listGroups(db, limit)),
 
     index: ({ query: { page } }) =>
       remembered.answer(`index ${page}`, async () => {
@@ -90,16 +92,16 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
         return { data, meta: metaOf(total, { page, limit: cars.indexPageSize }) }
       }),
 
-    standing: ({ query: { ids }, address }) => streamStanding({ ...services, visibleCars }, ids, address),
+    standing: ({ query: { ids }, address }) => streamAvailability({ ...services, visibleCars }, ids, address),
 
     similar: async ({ params }) => {
       const car = await cars.find(db, params.id)
       if (!car?.isActive) throw new Refusal('car-not-found')
-      return { data: (await cars.similar(db, car, similarCars)).map(presentCar) }
+      return { data: (await cars.findSimilarCars(db, car, similarCount)).map(presentCar) }
     },
 
     prices: async ({ params, caller }) => {
-      const data = requirePresent(await officePrices(db, params.id, may(caller, 'history.read')), 'car-not-found')
+      const data = requirePresent(await listOfficePrices(db, params.id, may(caller, 'history.read')), 'car-not-found')
       return { data }
     },
 

@@ -8,100 +8,99 @@ import { Refusal } from '#lib/http/problem.ts'
 import { outlineOf, type Uploads } from '#lib/http/uploads.ts'
 import { keepUpload } from '#lib/pictures/pictures.ts'
 import type { Services } from '#services.ts'
-import { defined, facts, required } from './car-columns.ts'
-import { galleryOf, keepAll, picturesOf } from './car-pictures.ts'
+import { omitUndefined, toColumns, toRequiredColumns } from './car-columns.ts'
+import { arrangeGallery, changedPictures, storePictures } from './car-pictures.ts'
 import * as cars from './cars.ts'
 import { carRows, changes } from './changes.ts'
 import * as confidential from './confidential/confidential.ts'
 import { dependents } from './dependents.ts'
 import * as turns from './turns.ts'
 
-type Parts = Pick<Services, 'files' | 'jobs' | 'clock'> & Readers
+type Deps = Pick<Services, 'files' | 'jobs' | 'clock'> & Readers
 
-/** What it takes to change where a car stands: those who wait for it are told. */
-export type Shop = Pick<Parts, 'db'> & turns.Parts
+export type WaitingListServices = Pick<Deps, 'db'> & turns.WaitingListDeps
 
-/** Adds a car, once per key. The pictures are safe in the file store before the row that names them is written. */
-export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads: Uploads, key?: string) {
-  const { db } = parts
+/** Idempotent per key. The pictures are stored before the row that names them is written. */
+export async function createCar(deps: Deps, by: Caller, draft: NewCar, uploads: Uploads, key?: string) {
+  const { db } = deps
   const [main] = uploads.mainImage ?? []
   if (!main) throw new Refusal('file-missing', mainImageMissing()).at('mainImage')
   checkDates(draft)
-  const mainPicture = await keepUpload(parts, 'mainImage', main)
-  const { galleryLimit } = await readSettings(parts)
-  const added = await keepAll(parts, uploads.galleryImages?.slice(0, galleryLimit))
-  const gallery = galleryOf({ stored: [], added, order: draft.gallery, most: galleryLimit })
+  const mainPicture = await keepUpload(deps, 'mainImage', main)
+  const { galleryLimit } = await readSettings(deps)
+  const added = await storePictures(deps, uploads.galleryImages?.slice(0, galleryLimit))
+  const gallery = arrangeGallery({ stored: [], added, order: draft.gallery, most: galleryLimit })
   const request = ['cars.create', draft, outlineOf(uploads)]
   const id = await makeOnce(db, { userId: by.id, key, request }, async (tx) => {
-    const car = await changes.create(tx, by, { ...facts(draft), ...required(draft), mainPicture, gallery })
+    const car = await changes.create(tx, by, { ...toColumns(draft), ...toRequiredColumns(draft), mainPicture, gallery })
     const { chassisNumber } = draft
-    if (chassisNumber) await confidential.keep(tx, by, car, { chassisNumber })
+    if (chassisNumber) await confidential.saveConfidential(tx, by, car, { chassisNumber })
     return car
-  }).catch(refuseTaken)
+  }).catch(refuseViolation)
   return changes.required(await cars.find(db, id))
 }
 
-/** Changes the named fields of a car; a stale version changes nothing. */
-export async function changeCar(parts: Parts, by: Caller, id: string, change: CarChange, uploads: Uploads) {
-  const { db } = parts
+/** A stale version changes nothing. */
+export async function changeCar(deps: Deps, by: Caller, id: string, change: CarChange, uploads: Uploads) {
+  const { db } = deps
   const { version } = change
   changes.fresh(await cars.find(db, id), version)
-  // The pictures take their time, so they are made before the row is locked.
+  // Converting pictures is slow, so it happens before the row is locked.
   const [main] = uploads.mainImage ?? []
-  const mainPicture = main ? await keepUpload(parts, 'mainImage', main) : undefined
-  const { galleryLimit } = await readSettings(parts)
-  const added = await keepAll(parts, uploads.galleryImages?.slice(0, galleryLimit))
+  const mainPicture = main ? await keepUpload(deps, 'mainImage', main) : undefined
+  const { galleryLimit } = await readSettings(deps)
+  const added = await storePictures(deps, uploads.galleryImages?.slice(0, galleryLimit))
 
   const saved = db.transaction((tx) =>
     changes.change(tx, by, { id, version }, async (before) => {
-      const { status, ...rest } = facts(change)
-      checkDates({ ...before, ...defined(rest) })
-      const moves = status !== undefined && status !== before.status
-      if (moves && (await dependents.liveCars(tx, [id])).length > 0) throw new Refusal('car-held')
-      // What was answered comes back as it was.
+      const { status, ...fields } = toColumns(change)
+      checkDates({ ...before, ...omitUndefined(fields) })
+      const changesStatus = status !== undefined && status !== before.status
+      if (changesStatus && (await dependents.liveCars(tx, [id])).length > 0) throw new Refusal('car-held')
+      // A form sends the masked number back unchanged; it must not replace the full one.
       const chassisNumber = change.chassisNumber === before.chassisNumber ? undefined : change.chassisNumber
-      if (chassisNumber !== undefined) await confidential.keep(tx, by, before, { chassisNumber })
-      const pictures = picturesOf(before, change, { uploaded: mainPicture, added, most: galleryLimit })
-      const stands = await turns.becomes(parts, tx, before, {
-        status: moves ? status : before.status,
-        isActive: rest.isActive ?? before.isActive,
+      if (chassisNumber !== undefined) await confidential.saveConfidential(tx, by, before, { chassisNumber })
+      const pictures = changedPictures(before, change, { uploaded: mainPicture, added, most: galleryLimit })
+      const availability = await turns.nextAvailability(deps, tx, before, {
+        status: changesStatus ? status : before.status,
+        isActive: fields.isActive ?? before.isActive,
       })
-      const { status: now, setAsideUntil } = stands
-      const saved = await cars.update(tx, id, { ...rest, ...pictures, status: now, setAsideUntil })
+      const { status: newStatus, setAsideUntil } = availability
+      const saved = await cars.update(tx, id, { ...fields, ...pictures, status: newStatus, setAsideUntil })
       if (saved.fuel !== before.fuel || saved.engineCC !== before.engineCC) await dependents.requireExportOf(tx, id)
       return saved
     }),
   )
-  return saved.catch(refuseTaken)
+  return saved.catch(refuseViolation)
 }
 
-/** Dates are checked together, those that a change does not name as they stand. */
+/** Checks the dates of a change together with the stored ones. */
 function checkDates(car: Parameters<typeof dateFaults>[0]) {
   const [first] = Object.entries(dateFaults(car))
   if (first) throw new Refusal('invalid', first[1]).at(first[0])
 }
 
-/** Answers as a problem what only the database knows. */
-export function refuseTaken(error: unknown): never {
+/** Turns violated database constraints into problems. */
+export function refuseViolation(error: unknown): never {
   if (violates(error, 'cars_shown_complete')) throw new Refusal('car-incomplete')
   if (!violates(error, 'cars_stock_number')) throw error
   throw new Refusal('stock-number-taken').at('stockNumber')
 }
 
-export const showCar = (parts: Shop, by: Caller, id: string, isActive: boolean) =>
-  parts.db
+export const showCar = (deps: WaitingListServices, by: Caller, id: string, isActive: boolean) =>
+  deps.db
     .transaction((tx) =>
       changes.change(tx, by, { id }, async (before) => {
-        const { status, setAsideUntil } = await turns.becomes(parts, tx, before, { ...before, isActive })
+        const { status, setAsideUntil } = await turns.nextAvailability(deps, tx, before, { ...before, isActive })
         return cars.update(tx, id, { isActive, status, setAsideUntil })
       }),
     )
-    .catch(refuseTaken)
+    .catch(refuseViolation)
 
-/** Deletes a car for good, unless an order refers to it; its pictures go with the next sweep. */
-export async function removeCar(parts: Shop, by: Caller, id: string) {
-  const removal = parts.db.transaction(async (tx) => {
-    await turns.letGo(parts, tx, await carRows.lock(tx, [id]))
+/** Refuses a car that an order refers to. The next sweep deletes its pictures. */
+export async function removeCar(deps: WaitingListServices, by: Caller, id: string) {
+  const removal = deps.db.transaction(async (tx) => {
+    await turns.closeBeforeDelete(deps, tx, await carRows.lock(tx, [id]))
     return changes.required((await changes.remove(tx, by, [id]))[0])
   })
   await removal.catch((error) => {

@@ -10,20 +10,20 @@ import { cars } from './table.ts'
 
 export const visible = eq(cars.isActive, true)
 
-/** The conditions by which a word is a car's name: its stock number, with or without the letter, or the beginning of its id. */
+/** Matches the stock number, with or without its letter, or the beginning of the id. */
 export function named(word: string): SQL[] {
   const ids = idsFrom(word, shortIdLength)
   return [inArray(sql`upper(${cars.stockNumber})`, stockNumbers(word)), ...(ids ? [between(cars.id, ...ids)] : [])]
 }
 
-/** Every word of a text must occur somewhere in what a keyword may match, or name the car. */
-export const matchesKeywords = (text: string, also: (word: string) => SQL[] = () => []) =>
+/** Every word must occur in the search text, or name the car. */
+export const matchesKeywords = (text: string, moreConditions: (word: string) => SQL[] = () => []) =>
   wordsOf(text).map(
-    (word) => or(like(cars.searchText, anywhere(lowerCase(word))), ...named(word), ...also(word)) as SQL,
+    (word) => or(like(cars.searchText, anywhere(lowerCase(word))), ...named(word), ...moreConditions(word)) as SQL,
   )
 
-/** Cars in whose chassis number a word occurs. No index helps here, so what can only be a word or a stock number is left out. */
-export const byChassis = (word: string): SQL[] =>
+/** Without index support, so words that cannot be part of a chassis number are left out. */
+export const matchesChassisNumber = (word: string): SQL[] =>
   word.length < 4 || !/\d/.test(word) || /^M?\d{1,6}$/i.test(word)
     ? []
     : [
@@ -31,11 +31,11 @@ export const byChassis = (word: string): SQL[] =>
       ]
 
 /**
- * Makes, models and types that enough available cars share, the largest first, up to `limit` of each. A word's spellings
- * are one group; its most frequent one stands for all.
+ * Lists makes, models and types of enough available cars, the largest first, up to `limit` of each. Spellings of a word form
+ * one group under the most frequent spelling.
  */
-export async function groups(db: Database, limit: number) {
-  const by = async (...columns: (keyof typeof groupColumns)[]) => {
+export async function listGroups(db: Database, limit: number) {
+  const groupBy = async (...columns: (keyof typeof groupColumns)[]) => {
     const words = columns.map((name) => sql`lower_case(${groupColumns[name]})`)
     const { rows } = await db.execute(sql`
       SELECT ${sql.join(
@@ -49,7 +49,7 @@ export async function groups(db: Database, limit: number) {
       LIMIT ${limit}`)
     return (rows as GroupRow[]).map((row): CarGroup => ({ make: null, model: null, type: null, ...row }))
   }
-  const [makes, models, types] = await Promise.all([by('make'), by('make', 'model'), by('type')])
+  const [makes, models, types] = await Promise.all([groupBy('make'), groupBy('make', 'model'), groupBy('type')])
   return { makes, models, types }
 }
 

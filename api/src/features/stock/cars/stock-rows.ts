@@ -9,34 +9,34 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { visible } from './search.ts'
 import { cars } from './table.ts'
 
-/** Cars that are read at once: some milliseconds of work. */
+/** Cars per statement: some milliseconds of work. */
 const pageSize = 1000
-/** A change takes longer than a car that is loaded. */
-const changedAtOnce = 100
+/** Smaller, because a changed car takes longer to index than a loaded one. */
+const changeBatchSize = 100
 
-/** A list of words of ours, written into a query. */
-function textOf(words: readonly string[]) {
+/** Interpolates raw text: only for our own constants. */
+function toTextArray(words: readonly string[]) {
   return sql`${sql.raw(`'{${words.join(',')}}'`)}::text[]`
 }
 
-/** A car is known to have no repaired panel: what `hasRepairedPanels` of the contract says of one, by the same lists. */
+/** SQL form of `hasRepairedPanels` of the contract, from the same lists. */
 const noRepairedPanels = sql<boolean>`(
   ${cars.condition} IS NOT NULL
   AND ${cars.repairHistory} IS DISTINCT FROM 'REPAIRED'
-  AND coalesce(${cars.auctionGrade} <> ALL(${textOf(repairedGrades)}), true)
+  AND coalesce(${cars.auctionGrade} <> ALL(${toTextArray(repairedGrades)}), true)
   AND NOT EXISTS (
     SELECT FROM jsonb_array_elements(${cars.condition}) AS mark
-    WHERE mark ->> 'letter' = ANY(${textOf(repairedLetters)}) AND mark ->> 'panel' <> ALL(${textOf(glassPanels)})
+    WHERE mark ->> 'letter' = ANY(${toTextArray(repairedLetters)}) AND mark ->> 'panel' <> ALL(${toTextArray(glassPanels)})
   )
 )`
 
-/** The fields of the dropdowns, and those that decide whether a car may be imported and its price at a port. */
-const named = [...facets.map(({ field }) => field), ...tradedFields.filter((field) => field !== 'price')]
+/** The fields of the dropdowns, and those that import verdicts and prices at a port need. */
+const plainFields = [...facets.map(({ field }) => field), ...tradedFields.filter((field) => field !== 'price')]
 
 const computedFlags: Partial<Record<YesNoFilterName, SQL>> = { noRepairedPanels }
 
 const columns = {
-  ...Object.fromEntries(named.map((field) => [field, cars[field]])),
+  ...Object.fromEntries(plainFields.map((field) => [field, cars[field]])),
   version: cars.version,
   createdAt: sql`(extract(epoch FROM ${cars.createdAt}) * 1000000)::float8`,
   stockNumber: cars.stockNumber,
@@ -46,19 +46,19 @@ const columns = {
   searchText: cars.searchText,
   ...Object.fromEntries(yesNoFilters.map(({ name, field }) => [name, computedFlags[name] ?? cars[field]])),
 } satisfies Partial<Record<keyof StockCar, unknown>>
-const selected = sql.join(
+const selectedColumns = sql.join(
   Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),
   sql`, `,
 )
 
-/** All visible cars by their ids, in pages that are JSON, for as long as they are wanted. */
-export async function* visibleCars(db: NodePgDatabase, wanted: () => boolean) {
+/** Yields pages of JSON in the order of the ids, until `isNeeded` returns false. */
+export async function* visibleCars(db: NodePgDatabase, isNeeded: () => boolean) {
   let last: string | undefined
-  while (wanted()) {
+  while (isNeeded()) {
     const after: SQL | undefined = last === undefined ? undefined : gt(cars.id, last)
     const { rows } = await db.execute<{ page: string; last: string }>(
       sql`SELECT json_agg(car)::text AS page, (array_agg(car.id ORDER BY car.id DESC))[1] AS last FROM (
-        SELECT ${selected} FROM ${cars} WHERE ${and(visible, after)} ORDER BY ${asc(cars.id)} LIMIT ${pageSize}
+        SELECT ${selectedColumns} FROM ${cars} WHERE ${and(visible, after)} ORDER BY ${asc(cars.id)} LIMIT ${pageSize}
       ) AS car HAVING count(*) > 0`,
     )
     const [row] = rows
@@ -68,18 +68,17 @@ export async function* visibleCars(db: NodePgDatabase, wanted: () => boolean) {
   }
 }
 
-/** Cars at once in a page that is made for a comparison. */
-const comparedAtOnce = 1000
+const matchBatchSize = 1000
 
 /**
- * Of some cars those that everybody sees and can order, as the index takes them in, in pages that are JSON.
- * @param from  rows as those of `cars`, by the name `cars`, and the condition that makes them some of these ids
+ * Yields the visible and available ones as pages of JSON for the index.
+ * @param from  rows like those of `cars`, under the name `cars`, limited to these ids
  */
-async function* orderable(db: NodePgDatabase, ids: readonly string[], from: (some: string[]) => SQL) {
-  for (let first = 0; first < ids.length; first += comparedAtOnce) {
+async function* orderable(db: NodePgDatabase, ids: readonly string[], from: (batch: string[]) => SQL) {
+  for (let first = 0; first < ids.length; first += matchBatchSize) {
     const { rows } = await db.execute<{ page: string | null }>(
       sql`SELECT json_agg(car)::text AS page FROM (
-        SELECT ${selected} FROM ${from(ids.slice(first, first + comparedAtOnce))} WHERE ${visible} AND ${cars.status} = 'AVAILABLE'
+        SELECT ${selectedColumns} FROM ${from(ids.slice(first, first + matchBatchSize))} WHERE ${visible} AND ${cars.status} = 'AVAILABLE'
       ) AS car`,
     )
     if (rows[0]?.page) yield rows[0].page
@@ -87,29 +86,29 @@ async function* orderable(db: NodePgDatabase, ids: readonly string[], from: (som
 }
 
 export const orderableNow = (db: NodePgDatabase, ids: readonly string[]) =>
-  orderable(db, ids, (some) => sql`(SELECT * FROM ${cars} WHERE id = ANY(${sql.param(some)}::uuid[])) AS cars`)
+  orderable(db, ids, (batch) => sql`(SELECT * FROM ${cars} WHERE id = ANY(${sql.param(batch)}::uuid[])) AS cars`)
 
-/** As they were, by rows that a query gives as JSON for ids. */
-export const orderableBefore = (db: NodePgDatabase, ids: readonly string[], rows: (some: string[]) => SQL) =>
-  orderable(db, ids, (some) => sql`jsonb_populate_recordset(NULL::cars, (${rows(some)})) AS cars`)
+/** The state before the change, from rows that a query returns as JSON. */
+export const orderableBefore = (db: NodePgDatabase, ids: readonly string[], rows: (batch: string[]) => SQL) =>
+  orderable(db, ids, (batch) => sql`jsonb_populate_recordset(NULL::cars, (${rows(batch)})) AS cars`)
 
 export const countVisible = (db: NodePgDatabase) => db.$count(cars, visible)
 
-/** Reads cars that have changed, so many at a time that others have their turn between. */
-export async function read(db: NodePgDatabase, index: StockIndex, ids: readonly string[]) {
-  for (let first = 0; first < ids.length; first += changedAtOnce)
-    await readSome(db, index, ids.slice(first, first + changedAtOnce))
+/** Reads changed cars in batches, so that other requests run in between. */
+export async function refreshCars(db: NodePgDatabase, index: StockIndex, ids: readonly string[]) {
+  for (let first = 0; first < ids.length; first += changeBatchSize)
+    await refreshBatch(db, index, ids.slice(first, first + changeBatchSize))
 }
 
-/** A missing one is hidden or gone. */
-async function readSome(db: NodePgDatabase, index: StockIndex, ids: string[]) {
+/** Cars that the query does not return are hidden or deleted. */
+async function refreshBatch(db: NodePgDatabase, index: StockIndex, ids: string[]) {
   const { rows } = await db.execute<StockCar>(
-    sql`SELECT ${selected} FROM ${cars} WHERE ${and(visible, inArray(cars.id, ids))}`,
+    sql`SELECT ${selectedColumns} FROM ${cars} WHERE ${and(visible, inArray(cars.id, ids))}`,
   )
-  const gone = new Set(ids)
+  const missingIds = new Set(ids)
   for (const car of rows) {
     await index.put(car)
-    gone.delete(car.id)
+    missingIds.delete(car.id)
   }
-  for (const id of gone) await index.remove(id)
+  for (const id of missingIds) await index.remove(id)
 }

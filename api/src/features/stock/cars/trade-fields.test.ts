@@ -35,7 +35,7 @@ const trade = {
   repairHistory: 'NONE',
 } as const
 
-test('what the trade asks of a car is kept, shown to everybody and in the history', async ({ app, build }) => {
+test('stores the trade fields, publishes them, and records them in the history', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   const form = formOf({
     ...fields,
@@ -57,18 +57,18 @@ test('what the trade asks of a car is kept, shown to everybody and in the histor
   expect(data[0]?.changes.map(({ field }) => field).sort()).toEqual(Object.keys(change).sort())
 })
 
-test('a car that says nothing of it is as good as before', async ({ app, build }) => {
+test('accepts a car without trade fields', async ({ app, build }) => {
   const car = await app.guest.cars.show({ params: await build.car({ type: 'Sedan', fuel: 'Petrol', year: 2017 }) })
   for (const name of Object.keys(trade)) expect(car, name).toHaveProperty(name, null)
   expect(pricedCar(car)).toMatchObject({ vehicleClass: 'car', lengthMm: null, priceCents: 623_200 })
   expect(vehicleOf(car)).toMatchObject({ fuel: 'PETROL', made: null, registered: '2017', loadKg: null })
-  const known = { ...car, ...trade, vehicleClass: 'kei_van', fuel: 'Steam' } as const
-  expect(pricedCar(known)).toMatchObject({ vehicleClass: 'kei_van', lengthMm: 4400, loadingPort: 'JPYOK' })
-  expect(vehicleOf(known)).toMatchObject({ fuel: null, made: '2019-03', registered: '2019-06', loadKg: 0 })
-  expect(vehicleOf({ ...known, manufactureSource: 'GUESS' })).toMatchObject({ made: null })
+  const complete = { ...car, ...trade, vehicleClass: 'kei_van', fuel: 'Steam' } as const
+  expect(pricedCar(complete)).toMatchObject({ vehicleClass: 'kei_van', lengthMm: 4400, loadingPort: 'JPYOK' })
+  expect(vehicleOf(complete)).toMatchObject({ fuel: null, made: '2019-03', registered: '2019-06', loadKg: 0 })
+  expect(vehicleOf({ ...complete, manufactureSource: 'GUESS' })).toMatchObject({ made: null })
 })
 
-test('what cannot be is said beside its field', async ({ app, build }) => {
+test('refuses impossible values at their field', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   const car = await build.car({ year: 2019, firstRegistration: '2019-06' })
   const faultsOf = (form: Parameters<typeof formOf>[0]) =>
@@ -98,7 +98,7 @@ test('what cannot be is said beside its field', async ({ app, build }) => {
   expect(await faultsOf({ year: 2018, firstRegistration: '2018-06' })).toEqual({})
 })
 
-test('buyers filter by the steering wheel and the auction grade', async ({ app, build }) => {
+test('filters by steering side and auction grade', async ({ app, build }) => {
   const make = 'Mitsuoka'
   const left = await build.car({ make, steering: 'LEFT_HAND', auctionGrade: '4.5' })
   await build.car({ make, steering: 'RIGHT_HAND', auctionGrade: '4' })

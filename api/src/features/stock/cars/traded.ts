@@ -5,7 +5,7 @@ import type { Database } from '#lib/database/database.ts'
 import { visible } from './search.ts'
 import { cars } from './table.ts'
 
-const read = {
+const tradedColumns = {
   id: cars.id,
   stockNumber: cars.stockNumber,
   title: cars.title,
@@ -30,18 +30,18 @@ const read = {
   country: cars.country,
   loadingPort: cars.loadingPort,
 }
-/** What rules and prices at a port look at, of a car that can be named to somebody. */
+/** Includes the names, so a list of cars can be shown. */
 export type NamedTradedCar = TradedCar & { stockNumber: string; title: string }
 
-/** So many at a time, so that whoever reckons with them can let others be answered between two pages. */
+/** Small enough that other requests run between two pages. */
 const pageSize = 1_000
 
-/** Every visible car that is not sold, as rules and prices at a port look at it, a page after the other. */
+/** Yields the visible unsold cars in pages, with the fields that import rules and port prices need. */
 export async function* tradedCars(db: Database): AsyncGenerator<NamedTradedCar[]> {
   let after: string | undefined
   do {
     const where = and(visible, ne(cars.status, 'SOLD'), after ? gt(cars.id, after) : undefined)
-    const rows = await db.select(read).from(cars).where(where).orderBy(asc(cars.id)).limit(pageSize)
+    const rows = await db.select(tradedColumns).from(cars).where(where).orderBy(asc(cars.id)).limit(pageSize)
     yield rows.map(({ priceCents, ...row }) => ({ ...row, price: toDollars(priceCents) }))
     after = rows.length === pageSize ? rows.at(-1)?.id : undefined
   } while (after)

@@ -7,40 +7,40 @@ const chassisNumber = 'NZE161-7012345'
 const fields = { title: '2019 Honda Fit', make: 'Honda', model: 'Fit', year: 2019, price: 8450, fuel: 'Hybrid' }
 const newCar = async (chassisNumber: string) =>
   formOf({ ...fields, exteriorColor: 'White', chassisNumber, mainImage: await pictureFile() })
-const shown = (number: string) => number.replace(/.{4}$/, '****')
+const masked = (number: string) => number.replace(/.{4}$/, '****')
 
-test('a chassis number is kept as the plate has it, and answered without its end', async ({ app, build }) => {
+test('stores the normalised chassis number, and publishes it without its end', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   const car = await admin.cars.create({ form: await newCar(' nze161 － 7012345') })
   expect(car.chassisNumber).toBe('NZE161-701****')
   expect(await app.guest.cars.show({ params: car })).toMatchObject({ chassisNumber: car.chassisNumber })
   expect(await admin.confidential.show({ params: car })).toMatchObject({ chassisNumber, version: 1, costs: [] })
 
-  const whole = async (form: Parameters<typeof formOf>[0]) => {
+  const storedNumber = async (form: Parameters<typeof formOf>[0]) => {
     const { chassisNumber } = await admin.cars.update({ params: car, form: formOf(form) })
-    const kept = await admin.confidential.show({ params: car })
-    expect(chassisNumber).toBe(kept.chassisNumber && shown(kept.chassisNumber))
-    return kept.chassisNumber
+    const stored = await admin.confidential.show({ params: car })
+    expect(chassisNumber).toBe(stored.chassisNumber && masked(stored.chassisNumber))
+    return stored.chassisNumber
   }
-  expect(await whole({ seats: 5 })).toBe(chassisNumber)
-  expect(await whole({ chassisNumber: 'NZE161-701****' })).toBe(chassisNumber)
-  expect(await whole({ chassisNumber: 'NZE161-7019999' })).toBe('NZE161-7019999')
-  expect(await whole({ chassisNumber: '1hgbh41jxmn109186' })).toBe('1HGBH41JXMN109186')
-  expect(await whole({ chassisNumber: '' })).toBeNull()
+  expect(await storedNumber({ seats: 5 })).toBe(chassisNumber)
+  expect(await storedNumber({ chassisNumber: 'NZE161-701****' })).toBe(chassisNumber)
+  expect(await storedNumber({ chassisNumber: 'NZE161-7019999' })).toBe('NZE161-7019999')
+  expect(await storedNumber({ chassisNumber: '1hgbh41jxmn109186' })).toBe('1HGBH41JXMN109186')
+  expect(await storedNumber({ chassisNumber: '' })).toBeNull()
   for (const wrong of ['AB1', 'NZE161/7012345', 'NZE161--7012345', 'NZE161-701****', 'X'.repeat(21), 'シャシー番号'])
-    await expect(whole({ chassisNumber: wrong }), wrong).rejects.toMatchObject({
+    await expect(storedNumber({ chassisNumber: wrong }), wrong).rejects.toMatchObject({
       errors: { chassisNumber: carFields.chassisNumber.wrong },
     })
 })
 
-test('two cars have no chassis number in common, until one of them is deleted', async ({ app, build }) => {
+test('refuses a chassis number of another car until that is deleted', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   const body = { chassisNumber: 'ZVW30-5012345' }
   const [first, second] = [await build.car(), await build.car()]
   await admin.confidential.update({ params: first, body })
-  const taken = { code: 'chassis-number-taken', errors: { chassisNumber: expect.any(String) } }
-  await expect(admin.confidential.update({ params: second, body })).rejects.toMatchObject(taken)
-  await expect(admin.cars.create({ form: await newCar('zvw30 － 5012345') })).rejects.toMatchObject(taken)
+  const takenNumber = { code: 'chassis-number-taken', errors: { chassisNumber: expect.any(String) } }
+  await expect(admin.confidential.update({ params: second, body })).rejects.toMatchObject(takenNumber)
+  await expect(admin.cars.create({ form: await newCar('zvw30 － 5012345') })).rejects.toMatchObject(takenNumber)
   const both = [second, await build.car()].map((car) =>
     admin.confidential.update({ params: car, body: { chassisNumber: 'ZVW30-5099999' } }),
   )
@@ -49,18 +49,18 @@ test('two cars have no chassis number in common, until one of them is deleted', 
   await admin.confidential.update({ params: second, body })
 })
 
-test('costs, floor price, house and lot are kept with their history, and two clerks do not undo each other', async ({
+test('stores costs, floor price, auction and lot with their history, and refuses stale saves', async ({
   app,
   build,
 }) => {
   const admin = await app.as(await build.admin())
   const car = await build.car()
   const bought = { what: 'Bought', amount: 412_000, currency: 'JPY', date: '2026-05-02' } as const
-  const kept = await admin.confidential.update({
+  const updated = await admin.confidential.update({
     params: car,
     body: { version: 0, costs: [bought], floorPrice: 4100.5, auctionHouse: ' USS Tokyo ', auctionLot: '70123' },
   })
-  expect(kept).toEqual({
+  expect(updated).toEqual({
     id: car.id,
     chassisNumber: null,
     engineNumber: null,

@@ -1,4 +1,4 @@
-// Rule: what of a car only the office may know.
+// Rule: which data of a car only permitted staff may see.
 
 import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
 import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
@@ -14,35 +14,40 @@ import type { Author, Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { type CarRow, cars } from '../table.ts'
-import { find, type Kept, present } from './read.ts'
+import { find, present, type StoredConfidential } from './read.ts'
 import { confidential } from './table.ts'
 
-type Parts = Pick<Services, 'db'>
-type Named = Pick<CarRow, 'id' | 'title' | 'stockNumber'>
+type Deps = Pick<Services, 'db'>
+type CarIdentity = Pick<CarRow, 'id' | 'title' | 'stockNumber'>
 
-/** Whether a change names another floor price than the one that is kept. */
-export const changesFloorPrice = async ({ db }: Parts, id: string, { floorPrice }: ConfidentialChange) =>
+export const changesFloorPrice = async ({ db }: Deps, id: string, { floorPrice }: ConfidentialChange) =>
   floorPrice !== undefined && floorPrice !== present(await find(db, id)).floorPrice
 
-/** Changes what is named of a car; the chassis number that everybody sees of it follows. */
-export const change = ({ db }: Parts, by: Caller, id: string, change: ConfidentialChange) =>
+/** Updates the masked chassis number of the car too. */
+export const change = ({ db }: Deps, by: Caller, id: string, change: ConfidentialChange) =>
   db.transaction(async (tx) => {
     const car = requirePresent((await tx.select().from(cars).where(eq(cars.id, id)).for('update'))[0], 'car-not-found')
-    const after = await keep(tx, by, car, change)
-    const shown = after.chassisNumber && maskedChassis(after.chassisNumber)
-    if (shown !== car.chassisNumber) await tx.update(cars).set({ chassisNumber: shown }).where(eq(cars.id, id))
+    const after = await saveConfidential(tx, by, car, change)
+    const masked = after.chassisNumber && maskedChassis(after.chassisNumber)
+    if (masked !== car.chassisNumber) await tx.update(cars).set({ chassisNumber: masked }).where(eq(cars.id, id))
     return present(after)
   })
 
-/** Keeps what is named, and what it was, in the transaction that has the car locked. */
-export async function keep(tx: Database, by: Author, car: Named, { version, floorPrice, ...rest }: ConfidentialChange) {
+/** Requires that the caller has locked the car. Writes an audit entry. */
+export async function saveConfidential(
+  tx: Database,
+  by: Author,
+  car: CarIdentity,
+  { version, floorPrice, ...fields }: ConfidentialChange,
+) {
   const { id } = car
   const before = await find(tx, id)
   requireVersion(before, version)
-  if (rest.chassisNumber?.includes('*')) throw new Refusal('invalid', carFields.chassisNumber.wrong).at('chassisNumber')
+  if (fields.chassisNumber?.includes('*'))
+    throw new Refusal('invalid', carFields.chassisNumber.wrong).at('chassisNumber')
   const set = {
-    ...rest,
-    chassisCopy: rest.chassisNumber === undefined ? undefined : 0,
+    ...fields,
+    chassisCopy: fields.chassisNumber === undefined ? undefined : 0,
     floorPriceCents: typeof floorPrice === 'number' ? toCents(floorPrice) : floorPrice,
   }
   const [after] = await tx
@@ -50,14 +55,21 @@ export async function keep(tx: Database, by: Author, car: Named, { version, floo
     .values({ id, ...set })
     .onConflictDoUpdate({ target: confidential.id, set: { ...set, version: sql`${confidential.version} + 1` } })
     .returning()
-    .catch(refuseTaken)
-  if (!after) throw new Error('what was written is not there')
+    .catch(refuseViolation)
+  if (!after) throw new Error('the upsert returned no row')
   await record(tx, by, car, { before, after })
   return after
 }
 
-/** In the words of the API; each cost as a fact. */
-const auditable = ({ chassisNumber, engineNumber, auctionHouse, auctionLot, floorPriceCents, costs }: Kept) => ({
+/** Fields of the audit log, as the API names them. */
+const auditable = ({
+  chassisNumber,
+  engineNumber,
+  auctionHouse,
+  auctionLot,
+  floorPriceCents,
+  costs,
+}: StoredConfidential) => ({
   chassisNumber,
   engineNumber,
   auctionHouse,
@@ -68,8 +80,8 @@ const auditable = ({ chassisNumber, engineNumber, auctionHouse, auctionLot, floo
   ),
 })
 
-type States = { before?: Kept; after?: Kept }
-const record = (tx: Database, by: Author, car: Named, { before, after }: States) =>
+type States = { before?: StoredConfidential; after?: StoredConfidential }
+const record = (tx: Database, by: Author, car: CarIdentity, { before, after }: States) =>
   audit.record(tx, by, {
     entity: 'confidential',
     id: car.id,
@@ -78,16 +90,16 @@ const record = (tx: Database, by: Author, car: Named, { before, after }: States)
     ...(after && { after: auditable(after) }),
   })
 
-function refuseTaken(error: unknown): never {
+function refuseViolation(error: unknown): never {
   if (!violates(error, 'confidential_chassis_number')) throw error
   throw new Refusal('chassis-number-taken').at('chassisNumber')
 }
 
-/** By what chassis numbers are compared: before a space counted as the dash, some were kept without it. */
+/** Key for comparisons: older numbers were stored without their dash. */
 export const chassisKey = (number: string) => number.replaceAll('-', '')
 
-/** The cars that have these chassis numbers, with or without their dash. */
-export const ofChassis = async (db: Database, numbers: readonly string[]) =>
+/** Finds cars by chassis number, with or without the dash. */
+export const findByChassis = async (db: Database, numbers: readonly string[]) =>
   db
     .select({ id: confidential.id, chassisNumber: confidential.chassisNumber })
     .from(confidential)
@@ -98,8 +110,8 @@ export const ofChassis = async (db: Database, numbers: readonly string[]) =>
       ),
     )
 
-/** What is known of several cars; those of which nothing was written are left out. */
-export const showMany = async (db: Database, ids: readonly string[]) =>
+/** Leaves out cars without confidential data. */
+export const listConfidential = async (db: Database, ids: readonly string[]) =>
   (
     await db
       .select()

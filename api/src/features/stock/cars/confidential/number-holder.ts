@@ -4,7 +4,7 @@ import { type Database, violates } from '#lib/database/database.ts'
 import { cars } from '../table.ts'
 import { confidential } from './table.ts'
 
-/** The car that has a number of the deleted one by now; undefined where something else went wrong. */
+/** Finds the car that now has a number of the deleted one; undefined for any other error. */
 export async function findNumberHolder(db: Database, { rows }: TrashRow, error: unknown) {
   if (violates(error, 'cars_stock_number')) {
     const number = String(rows.cars?.stockNumber)
@@ -22,6 +22,6 @@ export async function findNumberHolder(db: Database, { rows }: TrashRow, error: 
     .from(cars)
     .innerJoin(confidential, eq(confidential.id, cars.id))
     .where(same)
-  // In full it is only for whoever may see it: of the car that was deleted everybody knew its beginning.
+  // Uses the masked number: only permitted staff see the full one.
   return car && { ...car, number: String(rows.cars?.chassisNumber) }
 }

@@ -6,17 +6,17 @@ import { requirePresent } from '#lib/http/problem.ts'
 import { cars } from '../table.ts'
 import { type ConfidentialRow, confidential } from './table.ts'
 
-/** What is known of a car of which nothing was written. */
-const nothing = { chassisNumber: null, engineNumber: null, auctionHouse: null, auctionLot: null, floorPriceCents: null }
+/** Values of a car without confidential data. */
+const noData = { chassisNumber: null, engineNumber: null, auctionHouse: null, auctionLot: null, floorPriceCents: null }
 
-export type Kept = Omit<ConfidentialRow, 'chassisCopy' | 'createdAt' | 'updatedAt'>
+export type StoredConfidential = Omit<ConfidentialRow, 'chassisCopy' | 'createdAt' | 'updatedAt'>
 
-export async function find(db: Database, id: string): Promise<Kept> {
+export async function find(db: Database, id: string): Promise<StoredConfidential> {
   const [row] = await db.select().from(confidential).where(eq(confidential.id, id))
-  return row ?? { id, version: 0, costs: [], ...nothing }
+  return row ?? { id, version: 0, costs: [], ...noData }
 }
 
-export const present = ({ floorPriceCents, ...row }: Kept): ConfidentialCar => ({
+export const present = ({ floorPriceCents, ...row }: StoredConfidential): ConfidentialCar => ({
   ...row,
   floorPrice: floorPriceCents === null ? null : toDollars(floorPriceCents),
 })

@@ -3,15 +3,15 @@ import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { reference, stamps } from '#lib/database/columns.ts'
 import { cars } from '../table.ts'
 
-/** Fields of a car that only holders of `costs.edit` ever get; in a table of its own, so that no row of a car carries it. */
+/** Visible only with the permission `costs.edit`; a separate table, so no row of `cars` contains these fields. */
 export const confidential = pgTable(
   'confidential',
   {
-    /** That of the car. */
+    /** Id of the car. */
     id: reference('id', () => cars.id, 'cascade').primaryKey(),
-    /** As it is normally written: `contract/src/ground/trade/chassis.ts`. */
+    /** Normalised as in `contract/src/ground/trade/chassis.ts`. */
     chassisNumber: text('chassis_number'),
-    /** Of several cars that had a number in common before it had to be a car's own; 0 whenever one is written. */
+    /** Distinguishes old cars that shared a number before numbers became unique; 0 for every new value. */
     chassisCopy: integer('chassis_copy').notNull().default(0),
     engineNumber: text('engine_number'),
     auctionHouse: text('auction_house'),

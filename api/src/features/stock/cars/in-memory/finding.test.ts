@@ -18,20 +18,20 @@ import { builder } from '#testing/build.ts'
 import { freshDatabase } from '#testing/database/database.ts'
 import { rounds } from '#testing/rounds.ts'
 import { cars } from '../table.ts'
-import { asFound, finding, wholeList } from './finding.ts'
+import { finding, readPlainPage, toSearchResult } from './finding.ts'
 import { type FollowedStock, followStock } from './stock.ts'
 
 /** A process that follows the stock of a database. */
 async function following(database: Awaited<ReturnType<typeof freshDatabase>>) {
-  const heard = listening(database)
-  onTestFinished(heard.close)
-  const sources = listeningSources(heard)
+  const feed = listening(database)
+  onTestFinished(feed.close)
+  const sources = listeningSources(feed)
   const logged: string[] = []
   const stock = followStock(database.db, sources, { error: (_, message) => logged.push(message) })
   onTestFinished(stock.close)
   const isFollowed = () => expect.poll(async () => (await stock.current()) !== undefined).toBe(true)
   await isFollowed()
-  return { stock, heard, logged, isFollowed }
+  return { stock, feed, logged, isFollowed }
 }
 
 /** A database, and a process that follows its stock. */
@@ -41,13 +41,13 @@ async function followed() {
   return { ...database, ...(await following(database)), build: builder(database.db) }
 }
 
-/** Another process on the same database; `upToDate` ends when it has heard of all that was changed until now. */
+/** Another process on the same database. `upToDate` resolves when it has received every change so far. */
 async function beside({ db, connection }: Awaited<ReturnType<typeof followed>>) {
   const database = { ...openDatabase(connection), connection }
   onTestFinished(database.close)
-  const { stock, heard } = await following(database)
+  const { stock, feed } = await following(database)
   const marks = new EventEmitter()
-  heard.on('marks', { message: (text) => marks.emit(text) })
+  feed.on('marks', { message: (text) => marks.emit(text) })
   async function upToDate() {
     const mark = randomUUID()
     await Promise.all([once(marks, mark), db.execute(sql`SELECT note_change('marks', ${mark})`)])
@@ -62,7 +62,7 @@ const rowOf = ({ createdAt, searchText, noRepairedPanels, ...car }: StockCar) =>
   createdAt: sql`to_timestamp(0) + ${createdAt} * interval '1 microsecond'`,
 })
 
-/** A stock that is still being loaded when everybody has waited long enough. */
+/** A stock whose loading outlasts the longest wait. */
 const loading: Pick<FollowedStock, 'current' | 'soon'> = {
   current: async () => undefined,
   soon: async () => {
@@ -71,24 +71,24 @@ const loading: Pick<FollowedStock, 'current' | 'soon'> = {
 }
 
 const { stocks } = rounds
-/** Of each stock; two thousand in a long run. */
+/** Queries for each stock; two thousand in a long run. */
 const questions = 34
 
-test('two processes answer what a filter over plain objects answers, after any changes', async () => {
-  const one = await followed()
-  const other = await beside(one)
-  const { db } = one
+test('returns the results of a filter over plain objects in two processes after any changes', async () => {
+  const firstProcess = await followed()
+  const other = await beside(firstProcess)
+  const { db } = firstProcess
   const number = ({ stockNumber }: StockCar) => stockNumber.toUpperCase()
   const isFirst = (car: StockCar, place: number, all: StockCar[]) =>
     all.findIndex((other) => number(other) === number(car)) === place
   const someStock = fc
     .uniqueArray(someCar, { selector: ({ id }) => id, maxLength: 20, size: 'max' })
     .map((all) => all.filter(isFirst))
-  const asked = fc.oneof(
+  const someQuery = fc.oneof(
     someAboutPort,
     someQuestion.map((query) => ({ query, terms: undefined })),
   )
-  const someQuestions = fc.array(asked, { minLength: questions, maxLength: questions })
+  const someQuestions = fc.array(someQuery, { minLength: questions, maxLength: questions })
   let answeredByDatabase = 0
   await fc.assert(
     fc.asyncProperty(someStock, someQuestions, fc.array(someText, { maxLength: 6 }), async (all, questions, typed) => {
@@ -96,9 +96,9 @@ test('two processes answer what a filter over plain objects answers, after any c
       if (all.length > 0) await db.insert(cars).values(all.map(rowOf))
       const texts = new Map((await db.select().from(cars)).map(({ id, searchText }) => [id, searchText]))
       const visible = all.map((car) => ({ ...car, searchText: texts.get(car.id) ?? '' }))
-      const expected = questions.map(({ query, terms }) => asFound(naive(visible, { ...query, terms })))
+      const expected = questions.map(({ query, terms }) => toSearchResult(naive(visible, { ...query, terms })))
       await other.upToDate()
-      for (const { stock } of [one, other]) {
+      for (const { stock } of [firstProcess, other]) {
         const index = await stock.soon()
         expect((await index.size()).cars).toBe(all.length)
         const search = finding(db, stock)
@@ -108,9 +108,9 @@ test('two processes answer what a filter over plain objects answers, after any c
           expect(await search.suggest(text), text).toEqual(naiveSuggestions(visible, text, mostSuggestions))
       }
       for (const [place, { query }] of questions.entries()) {
-        const found = await wholeList(db, query)
-        if (found) expect(found).toEqual(expected[place])
-        if (found) answeredByDatabase++
+        const page = await readPlainPage(db, query)
+        if (page) expect(page).toEqual(expected[place])
+        if (page) answeredByDatabase++
       }
     }),
     { numRuns: stocks },
@@ -118,7 +118,7 @@ test('two processes answer what a filter over plain objects answers, after any c
   expect(answeredByDatabase).toBeGreaterThan(stocks)
 })
 
-test('while the stock loads the database gives the whole list in every specified sort, and nothing else', async () => {
+test('serves only plain lists from the database while the stock loads', async () => {
   const { db, stock, build } = await followed()
   for (let place = 0; place < 12; place++)
     await build.car({
@@ -127,21 +127,21 @@ test('while the stock loads the database gives the whole list in every specified
       mileage: place % 5 ? place * 1000 : null,
       status: place % 6 ? 'AVAILABLE' : 'SOLD',
     })
-  const [known, search] = [finding(db, stock), finding(db, loading)]
+  const [loadedSearch, search] = [finding(db, stock), finding(db, loading)]
   for (const sort of namesOf(carSorts))
-    for (const asked of [{}, { page: 2, limit: 5 }, { soldLast: 'true', page: 2, limit: 7 }, { page: 9 }]) {
-      const query = carQuery.parse({ sort, ...asked })
-      expect(await search.list(query), JSON.stringify(query)).toEqual(await known.list(query))
+    for (const input of [{}, { page: 2, limit: 5 }, { soldLast: 'true', page: 2, limit: 7 }, { page: 9 }]) {
+      const query = carQuery.parse({ sort, ...input })
+      expect(await search.list(query), JSON.stringify(query)).toEqual(await loadedSearch.list(query))
     }
   const refused = { code: 'unavailable', status: 503, retryAfter: 5 }
-  for (const asked of [
+  for (const input of [
     { make: 'Toyota' },
     { priceTo: 0 },
     { engineCC: 0 },
     { noRepairedPanels: 'true' },
     { facets: 'true' },
   ])
-    await expect(search.list(carQuery.parse(asked)), JSON.stringify(asked)).rejects.toMatchObject(refused)
+    await expect(search.list(carQuery.parse(input)), JSON.stringify(input)).rejects.toMatchObject(refused)
   await expect(search.values({ field: 'make' })).rejects.toMatchObject(refused)
   await expect(search.suggest('toyota')).rejects.toMatchObject(refused)
 })
@@ -152,7 +152,7 @@ const priceOf = async (stock: FollowedStock, cents: number) => {
 }
 const carsIn = async (stock: FollowedStock) => (await (await stock.current())?.size())?.cars
 
-test('whoever changes a car finds it changed at once, other processes soon after', async () => {
+test('shows a change at once in its process, and soon after in others', async () => {
   const { db, connection, stock, build } = await followed()
   const { id } = await build.car()
   for (let priceCents = 100; priceCents <= 10_000; priceCents += 100) {
@@ -172,14 +172,14 @@ test('whoever changes a car finds it changed at once, other processes soon after
   await expect.poll(() => carsIn(stock)).toBe(0)
 })
 
-test('a change of some cars names them, one of very many is one message, after which the stock is loaded anew', async () => {
+test('sends ids for few changes and one message for very many, which reloads the stock', async () => {
   const { db, connection, stock, isFollowed, build } = await followed()
-  const said: string[] = []
+  const texts: string[] = []
   const other = openDatabase(connection)
   onTestFinished(other.close)
-  const heard = listening({ ...other, connection })
-  onTestFinished(heard.close)
-  await new Promise<void>((began) => heard.on('stock', { message: (text) => said.push(text), began }))
+  const feed = listening({ ...other, connection })
+  onTestFinished(feed.close)
+  await new Promise<void>((started) => feed.on('stock', { message: (text) => texts.push(text), began: started }))
   const { id, ...car } = await build.car()
   const { stockNumber, searchText, ...same } = car
   const before = await stock.current()
@@ -189,41 +189,41 @@ test('a change of some cars names them, one of very many is one message, after w
   await db.update(cars).set({ priceCents: 55_500 })
   await db.update(cars).set({ priceCents: 1 }).where(sql`false`)
   await db.update(cars).set({ priceCents: 1 }).where(eq(cars.id, id))
-  await expect.poll(() => said.length).toBe(6)
-  expect(said.map((text) => text.split(' ').length - 1)).toEqual([1, 100, 50, 0, 0, 1])
-  expect([said[0], said[5]]).toEqual([`cars ${id}`, `cars ${id}`])
+  await expect.poll(() => texts.length).toBe(6)
+  expect(texts.map((text) => text.split(' ').length - 1)).toEqual([1, 100, 50, 0, 0, 1])
+  expect([texts[0], texts[5]]).toEqual([`cars ${id}`, `cars ${id}`])
   await isFollowed()
   expect(await priceOf(stock, 55_500)).toBe(1250)
 })
 
-test('while changes are not heard a filter waits; the stock is loaded anew, and has what was missed', async () => {
+test('makes filters wait while the change feed is down, and reloads missed changes', async () => {
   const { db, stock, isFollowed, build } = await followed()
   const { id } = await build.car()
   const search = finding(db, stock)
-  const isFound = async () => (await search.list(carQuery.parse({ priceTo: 1 }))).ids
-  expect(await isFound()).toEqual([])
+  const findIds = async () => (await search.list(carQuery.parse({ priceTo: 1 }))).ids
+  expect(await findIds()).toEqual([])
   await db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name LIKE 'minato-listen%' AND datname = current_database()`)
   await expect.poll(() => stock.current()).toBeUndefined()
   await db.update(cars).set({ priceCents: 1 })
-  expect(await isFound()).toEqual([id])
+  expect(await findIds()).toEqual([id])
   await isFollowed()
-  expect(await isFound()).toEqual([id])
+  expect(await findIds()).toEqual([id])
 })
 
-test('who has waited five seconds for the stock is refused, and told when to ask again', async () => {
-  const heard = { subscribe() {}, heard: () => false }
+test('refuses a query after five seconds of waiting, with a retry time', async () => {
+  const feed = { subscribe() {}, heard: () => false }
   const { db, close } = await freshDatabase(inject('admin'))
   onTestFinished(close)
-  const stock = followStock(db, heard, console)
+  const stock = followStock(db, feed, console)
   onTestFinished(stock.close)
-  const began = performance.now()
+  const startedAt = performance.now()
   await expect(stock.soon()).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
-  expect(performance.now() - began).toBeGreaterThan(4900)
-  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(performance.now() - startedAt).toBeGreaterThan(4900)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
 })
 
-test('an index with many worn slots gives way to a new one', async () => {
+test('replaces an index with many unused slots', async () => {
   const { db, stock, build } = await followed()
   for (let place = 0; place < 40; place++) await build.car()
   const before = await stock.current()
@@ -236,7 +236,7 @@ test('an index with many worn slots gives way to a new one', async () => {
   expect(answer?.total).toBe(40)
 })
 
-test('a check finds what memory has missed, and the stock is loaded anew', async () => {
+test('detects missed changes in a check, and reloads the stock', async () => {
   const { db, stock, logged, isFollowed, build } = await followed()
   for (let place = 0; place < 20; place++) await build.car()
   await stock.check()

@@ -9,12 +9,12 @@ import { visible } from '../search.ts'
 import { cars } from '../table.ts'
 import type { FollowedStock } from './stock.ts'
 
-/** By the stock in memory. While that is not up to date the database gives the pages of the whole stock, everything else waits. */
+/** Searches the stock in memory. While that is stale, the database answers plain pages; all other queries wait. */
 export function finding(db: Database, stock: Pick<FollowedStock, 'current' | 'soon'>): Finding {
   return {
     async list(query, terms) {
-      const whole = (await stock.current()) ? undefined : await wholeList(db, query)
-      return whole ?? asFound(await (await stock.soon()).answer(query, terms && JSON.stringify(terms)))
+      const plainPage = (await stock.current()) ? undefined : await readPlainPage(db, query)
+      return plainPage ?? toSearchResult(await (await stock.soon()).answer(query, terms && JSON.stringify(terms)))
     },
     async values(query) {
       return (await stock.soon()).values(query)
@@ -25,33 +25,33 @@ export function finding(db: Database, stock: Pick<FollowedStock, 'current' | 'so
   }
 }
 
-/** An answer of the index as the API gives it. */
-export function asFound({ dropdowns, spans, ...rest }: Answer): Found {
-  if (!dropdowns || !spans) return rest
-  const listed = Object.fromEntries(facetNames.map((name) => [name, dropdowns[name].data]))
-  const left = Object.fromEntries(facetNames.map((name) => [name, dropdowns[name].left]))
+/** Converts a result of the index to the form of the API. */
+export function toSearchResult({ dropdowns, spans, ...page }: Answer): Found {
+  if (!dropdowns || !spans) return page
+  const choices = Object.fromEntries(facetNames.map((name) => [name, dropdowns[name].data]))
+  const remaining = Object.fromEntries(facetNames.map((name) => [name, dropdowns[name].left]))
   return {
-    ...rest,
-    facets: { ...(listed as Omit<CarFacets, 'left' | 'spans'>), left: left as CarFacets['left'], spans },
+    ...page,
+    facets: { ...(choices as Omit<CarFacets, 'left' | 'spans'>), left: remaining as CarFacets['left'], spans },
   }
 }
 
 const columns = { createdAt: cars.createdAt, price: cars.priceCents, year: cars.year, mileage: cars.mileage }
 
-/** The order of a question about nothing but a page of the whole stock; undefined where it asks for more. */
-function wholeOrder({ page, limit, match, sort = 'default', soldLast, ...more }: CarQuery): SQL[] | undefined {
-  const { by, way, ties } = carOrders[sort]
-  if (by === 'total' || Object.values(more).some((value) => value !== undefined && value !== false)) return
+/** Returns the order of a query for a page of all visible cars; undefined if the query filters anything. */
+function plainOrder({ page, limit, match, sort = 'default', soldLast, ...filters }: CarQuery): SQL[] | undefined {
+  const { by, way: direction, ties } = carOrders[sort]
+  if (by === 'total' || Object.values(filters).some((value) => value !== undefined && value !== false)) return
   const column = columns[by]
-  // Only a column that may be empty says where that comes: NULLS LAST would pass over its index.
+  // Only nullable columns get NULLS LAST: with it the index would not be used.
   const down = column.notNull ? desc(column) : sql`${column} DESC NULLS LAST`
   const sold = eq(cars.status, 'SOLD')
-  return [...(soldLast ? [sold] : []), way === 'asc' ? asc(column) : down, (ties === 'asc' ? asc : desc)(cars.id)]
+  return [...(soldLast ? [sold] : []), direction === 'asc' ? asc(column) : down, (ties === 'asc' ? asc : desc)(cars.id)]
 }
 
-/** A page of the whole visible stock in one of the specified sorts, by the database; undefined for any other question. */
-export async function wholeList(db: Database, query: CarQuery) {
-  const order = wholeOrder(query)
+/** Reads a page of all visible cars in a given sort from the database; undefined for any other query. */
+export async function readPlainPage(db: Database, query: CarQuery) {
+  const order = plainOrder(query)
   if (!order) return
   const { limit, page } = query
   const { rows } = await db.execute<{ ids: string[]; total: number; available: number }>(sql`

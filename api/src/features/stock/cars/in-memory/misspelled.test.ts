@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { test } from '#testing/test.ts'
-import { slipsIn } from './misspelled.ts'
+import { countTypos } from './misspelled.ts'
 
-test('a slip of the fingers still offers what was meant, and no noise', async ({ app, build }) => {
+test('suggests names for a text with typos, but no unrelated ones', async ({ app, build }) => {
   for (const model of ['Land Cruiser', 'Land Cruiser', 'Vitz']) await build.car({ make: 'Toyota', model, title: model })
   const suggested = async (text: string) =>
     (await app.guest.cars.suggest({ query: { text } })).data.map(({ make, value, count }) => [make, value, count])
@@ -13,7 +13,7 @@ test('a slip of the fingers still offers what was meant, and no noise', async ({
   for (const typed of ['vtz', 'zzzz', 'motorcycle']) expect(await suggested(typed), typed).toEqual([])
 })
 
-test('slips are counted against the beginning of a name', () => {
+test('counts typos against the beginning of a name', () => {
   const cases = { land: 0, lnad: 1, lamd: 1, lad: 1, laand: 1, cruiser: 5 }
-  for (const [text, slips] of Object.entries(cases)) expect(slipsIn(text, 'land cruiser'), text).toBe(slips)
+  for (const [text, slips] of Object.entries(cases)) expect(countTypos(text, 'land cruiser'), text).toBe(slips)
 })

@@ -3,32 +3,35 @@ import { type CarSuggestion, carQuery } from '@minato/contract/stock/cars/search
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import type { Finding } from '#services.ts'
 
-/** The makes and models, of the most frequent ones, that a text with a slip of the fingers may mean: the nearest first, then the most cars. */
-export async function misspelled(search: Finding, typed: string): Promise<CarSuggestion[]> {
-  const text = suggestionText(typed)
-  const most = text.length < 4 ? 0 : text.length < 8 ? 1 : 2
-  if (most === 0) return []
+/** Suggests makes and models within the allowed typos: the nearest first, then those with the most cars. */
+export async function suggestSimilar(search: Finding, input: string): Promise<CarSuggestion[]> {
+  const text = suggestionText(input)
+  const maxTypos = text.length < 4 ? 0 : text.length < 8 ? 1 : 2
+  if (maxTypos === 0) return []
   const { facets } = await search.list(carQuery.parse({ limit: '1', facets: 'true' }))
-  const known: CarSuggestion[] = [
-    ...(facets?.make ?? []).map((one) => ({ field: 'make' as const, ...one })),
-    ...(facets?.model ?? []).map((one) => ({ field: 'model' as const, ...one })),
+  const candidates: CarSuggestion[] = [
+    ...(facets?.make ?? []).map((suggestion) => ({ field: 'make' as const, ...suggestion })),
+    ...(facets?.model ?? []).map((suggestion) => ({ field: 'model' as const, ...suggestion })),
   ]
-  return known
-    .map((one) => ({ one, slips: Math.min(...namesOf(one).map((name) => slipsIn(text, name))) }))
-    .filter(({ slips }) => slips <= most)
-    .sort((a, b) => a.slips - b.slips || b.one.count - a.one.count)
+  return candidates
+    .map((suggestion) => ({
+      suggestion,
+      typos: Math.min(...namesOf(suggestion).map((name) => countTypos(text, name))),
+    }))
+    .filter(({ typos }) => typos <= maxTypos)
+    .sort((a, b) => a.typos - b.typos || b.suggestion.count - a.suggestion.count)
     .slice(0, mostSuggestions)
-    .map(({ one }) => one)
+    .map(({ suggestion }) => suggestion)
 }
 
 const namesOf = ({ value, make }: CarSuggestion) => [value, ...(make ? [`${make} ${value}`] : [])].map(lowerCase)
 
 /**
- * How many letters must be put in, left out, exchanged or swapped with their neighbour to make a text the beginning of a name
- * (the distance of Damerau and Levenshtein in which no letter is touched twice).
+ * Counts the edits that make a text the beginning of a name: insert, delete, replace, swap neighbours. Source: optimal string
+ * alignment distance (Damerau–Levenshtein without repeated edits).
  */
-export function slipsIn(text: string, name: string): number {
-  let [before, row] = [[] as number[], Array.from({ length: name.length + 1 }, (_, at) => at)]
+export function countTypos(text: string, name: string): number {
+  let [previousRow, row] = [[] as number[], Array.from({ length: name.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= text.length; i++) {
     const next = [i]
     for (let j = 1; j <= name.length; j++) {
@@ -38,10 +41,10 @@ export function slipsIn(text: string, name: string): number {
         (row[j] as number) + 1,
         (next[j - 1] as number) + 1,
         (row[j - 1] as number) + (same ? 0 : 1),
-        swapped ? (before[j - 2] as number) + 1 : Number.POSITIVE_INFINITY,
+        swapped ? (previousRow[j - 2] as number) + 1 : Number.POSITIVE_INFINITY,
       )
     }
-    before = row
+    previousRow = row
     row = next
   }
   return Math.min(...row)

@@ -1,32 +1,32 @@
-// Rule: what an open page of anybody hears of its cars.
+// Rule: which changes of its cars an open page receives.
 import type { CarStanding } from '@minato/contract/stock/cars/car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { beat, type Sleeper, sleeper, untilLeft } from '#lib/listening/sleeper.ts'
 import type { Services } from '#services.ts'
 import type { CarRow } from '../table.ts'
 
-type Needed = Pick<Services, 'changes' | 'remembered'> & {
-  /** Reads cars by their ids; what is hidden or gone is left out. */
+type StreamDeps = Pick<Services, 'changes' | 'remembered'> & {
+  /** Leaves out hidden and deleted cars. */
   visibleCars(ids: readonly string[]): Promise<CarRow[]>
 }
-type Known = Map<string, Promise<CarStanding | null>>
+type CachedStandings = Map<string, Promise<CarStanding | null>>
 
-/** Guests choose the ids, and memory is not theirs to fill. */
-const mostKnown = 20_000
+/** Guests choose the ids and must not fill the memory. */
+const maxCached = 20_000
 
-/** How cars stand, at once and again whenever one of them has changed, until the reader leaves or the server closes. */
-export function streamStanding(services: Needed, ids: readonly string[], address: string) {
-  const sleeping = sleeper()
-  return untilLeft(standings(services, ids, address, sleeping), sleeping.wake)
+/** Streams the availability of cars now and after each change, until the client disconnects or the server closes. */
+export function streamAvailability(services: StreamDeps, ids: readonly string[], address: string) {
+  const timer = sleeper()
+  return untilLeft(eventStream(services, ids, address, timer), timer.wake)
 }
 
-async function* standings(services: Needed, ids: readonly string[], address: string, { wake, sleep }: Sleeper) {
+async function* eventStream(services: StreamDeps, ids: readonly string[], address: string, { wake, sleep }: Sleeper) {
   const watched = new Set(ids)
-  let [changed, ended, said] = [true, false, '']
+  let [changed, ended, lastText] = [true, false, '']
   const unwatch = services.changes.watchCars({
     address,
-    changed(these) {
-      if (these?.some((id) => watched.has(id)) === false) return
+    changed(changedIds) {
+      if (changedIds?.some((id) => watched.has(id)) === false) return
       changed = true
       wake()
     },
@@ -38,15 +38,15 @@ async function* standings(services: Needed, ids: readonly string[], address: str
   let beats = 0
   try {
     while (!ended) {
-      const asks = changed
+      const needsRead = changed
       changed = false
-      const news = asks ? JSON.stringify(await standingOf(services, ids)) : said
-      // What changes of a car without being said, such as for whom it is on hold, is not to be heard as a beat either.
-      if (!asks || news !== said) {
-        yield news === said ? ':\n\n' : `data: ${news}\n\n`
+      const text = needsRead ? JSON.stringify(await readStandings(services, ids)) : lastText
+      // A change that guests must not notice, such as the buyer of a hold, sends no heartbeat either.
+      if (!needsRead || text !== lastText) {
+        yield text === lastText ? ':\n\n' : `data: ${text}\n\n`
         beats = performance.now() + beat
       }
-      said = news
+      lastText = text
       if (!changed && !ended) await sleep(Math.max(0, beats - performance.now()))
     }
   } finally {
@@ -54,23 +54,23 @@ async function* standings(services: Needed, ids: readonly string[], address: str
   }
 }
 
-/** Read once for all who look at the same cars, until any car changes. */
-async function standingOf({ visibleCars, remembered }: Needed, ids: readonly string[]) {
-  const known = await remembered.answer<Known>('how cars stand', async () => new Map())
-  if (known.size > mostKnown) known.clear()
-  const unknown = ids.filter((id) => !known.has(id))
-  if (unknown.length > 0) {
-    const read = visibleCars(unknown).then((rows) => new Map(rows.map((row) => [row.id, present(row)])))
-    for (const id of unknown)
-      known.set(
+/** Cached until any car changes, so readers of the same cars share one read. */
+async function readStandings({ visibleCars, remembered }: StreamDeps, ids: readonly string[]) {
+  const cached = await remembered.answer<CachedStandings>('how cars stand', async () => new Map())
+  if (cached.size > maxCached) cached.clear()
+  const missingIds = ids.filter((id) => !cached.has(id))
+  if (missingIds.length > 0) {
+    const rowsById = visibleCars(missingIds).then((rows) => new Map(rows.map((row) => [row.id, present(row)])))
+    for (const id of missingIds)
+      cached.set(
         id,
-        read.then((rows) => rows.get(id) ?? null),
+        rowsById.then((rows) => rows.get(id) ?? null),
       )
-    read.catch(() => {
-      for (const id of unknown) known.delete(id)
+    rowsById.catch(() => {
+      for (const id of missingIds) cached.delete(id)
     })
   }
-  return Promise.all(ids.map((id) => known.get(id)))
+  return Promise.all(ids.map((id) => cached.get(id)))
 }
 
 const present = ({ status, priceCents }: CarRow): CarStanding => ({ status, price: toDollars(priceCents) })

@@ -5,26 +5,26 @@ import type { Database } from '#lib/database/database.ts'
 import { visible } from '../search.ts'
 import { cars } from '../table.ts'
 
-/** A change between two readings looks like a difference: it must be seen so many times in a row. */
-const timesSeen = 3
+/** A change between the two reads looks like a difference, so it must repeat. */
+const requiredRepeats = 3
 
-/** The first range of ids in which memory and database differ, if any. While there is no index nothing differs. */
-export async function differingRange(db: Database, current: () => Promise<StockIndex | undefined>) {
-  for (let range = 0; range < idRanges; range++) if (!(await isSame(db, current, range))) return range
+/** Finds the first range of ids in which memory and database differ. Without an index there is no difference. */
+export async function findDifferingRange(db: Database, current: () => Promise<StockIndex | undefined>) {
+  for (let range = 0; range < idRanges; range++) if (!(await isRangeEqual(db, current, range))) return range
   return undefined
 }
 
-async function isSame(db: Database, current: () => Promise<StockIndex | undefined>, range: number) {
-  for (let time = 0; time < timesSeen; time++) {
-    const expected = await checksumOf(db, range)
+async function isRangeEqual(db: Database, current: () => Promise<StockIndex | undefined>, range: number) {
+  for (let attempt = 0; attempt < requiredRepeats; attempt++) {
+    const expected = await calculateChecksum(db, range)
     const { cars, sum } = (await (await current())?.checksum(range)) ?? expected
     if (cars === expected.cars && sum === expected.sum) return true
   }
   return false
 }
 
-/** What the index says of the same range if nothing was missed. */
-async function checksumOf(db: Database, range: number): Promise<Checksum> {
+/** Must calculate the same as the checksum of the index. */
+async function calculateChecksum(db: Database, range: number): Promise<Checksum> {
   const [first, last] = idsFrom(range.toString(16).padStart(2, '0'), 2) as [string, string]
   const digits = sql`(('x' || right(${cars.id}::text, 8))::bit(32)::bigint + 1)`
   const [totals] = await db

@@ -1,4 +1,4 @@
-// The database is killed while two processes change the stock: once it is back, memory has what the database has.
+// Kills the database while two processes change the stock; afterwards memory and database must be equal.
 import { randomInt, randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
@@ -13,10 +13,10 @@ import { builder } from '#testing/build.ts'
 import { rounds } from '#testing/rounds.ts'
 import { cars } from '../table.ts'
 import { followStock } from './stock.ts'
-import { differingRange } from './stock-check.ts'
+import { findDifferingRange } from './stock-check.ts'
 
 const { databaseKills } = rounds
-/** Cars at the beginning, each changed again and again. */
+/** Cars at the start, each changed repeatedly. */
 const stockSize = 300
 
 vi.setConfig({ testTimeout: 180_000 + databaseKills * 60_000 })
@@ -36,9 +36,9 @@ test.skipIf(databaseKills === 0).each([
     const { id: _, stockNumber: __, searchText: ___, ...car } = await builder(database.db).car()
     await database.db.insert(cars).values(Array.from({ length: stockSize }, () => car))
 
-    const heard = listening(database)
-    onTestFinished(heard.close)
-    const sources = listeningSources(heard)
+    const feed = listening(database)
+    onTestFinished(feed.close)
+    const sources = listeningSources(feed)
     const stock = followStock(database.db, sources, { error: () => {} }, most)
     onTestFinished(stock.close)
     const isFollowed = () =>
@@ -64,33 +64,33 @@ test.skipIf(databaseKills === 0).each([
         )
       await expect.poll(isChanged, { timeout: 30_000 }).toBe(true)
       await isFollowed()
-      expect(await differingRange(database.db, stock.current), `after kill ${round}`).toBeUndefined()
+      expect(await findDifferingRange(database.db, stock.current), `after kill ${round}`).toBeUndefined()
       expect(await stock.current()).toBeDefined()
     }
     expect((await stock.measured()).cars).toBe(await database.db.$count(cars, eq(cars.isActive, true)))
   },
 )
 
-/** One car or some, changed, hidden, shown, deleted or added. */
+/** Changes, hides, shows, deletes or adds one car or several. */
 async function change(db: Database) {
-  const some = sql`${cars.id} IN (SELECT id FROM cars ORDER BY random() LIMIT ${randomInt(1, 5)})`
+  const isChosen = sql`${cars.id} IN (SELECT id FROM cars ORDER BY random() LIMIT ${randomInt(1, 5)})`
   const version = sql`${cars.version} + 1`
   const kinds = [
     () =>
       db
         .update(cars)
         .set({ version, priceCents: randomInt(100, 1_000_000) })
-        .where(some),
+        .where(isChosen),
     () =>
       db
         .update(cars)
         .set({ version, isActive: sql`NOT ${cars.isActive}` })
-        .where(some),
+        .where(isChosen),
     () =>
       db
         .update(cars)
         .set({ version, title: `Title ${randomUUID()}` })
-        .where(some),
+        .where(isChosen),
     () => db.delete(cars).where(sql`${cars.id} = (SELECT id FROM cars ORDER BY random() LIMIT 1)`),
     async () => void (await builder(db).car()),
   ]

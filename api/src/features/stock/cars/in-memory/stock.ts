@@ -1,65 +1,65 @@
-// Rule: when the stock in memory is up to date, and what waits until then.
+// Rule: when the stock in memory is current, and which queries wait for it.
 import { EventEmitter, once } from 'node:events'
 import { loadStock, type StockIndex } from '@minato/stock-index'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Refusal } from '#lib/http/problem.ts'
 import type { JobLog } from '#lib/jobs/jobs.ts'
 import type { SourceChanges } from '#lib/listening/sources.ts'
-import { countVisible, read, visibleCars } from '../stock-rows.ts'
-import { differingRange } from './stock-check.ts'
+import { countVisible, refreshCars, visibleCars } from '../stock-rows.ts'
+import { findDifferingRange } from './stock-check.ts'
 
-/** The visible cars in memory, as the database has them. */
+/** Visible cars in memory, kept in sync with the database. */
 export type FollowedStock = {
-  /** With every change that was heard until now; undefined while it is not known to be up to date. */
+  /** Includes every change received so far; undefined while the index may be stale. */
   current(): Promise<StockIndex | undefined>
   /**
-   * The same, once it is up to date.
-   * @throws Refusal 503 where that takes longer than a visitor is left waiting
+   * Waits until the index is current.
+   * @throws Refusal 503 when that takes too long for a visitor
    */
   soon(): Promise<StockIndex>
-  /** Compares memory and database by ranges of ids; where one differs the stock is loaded anew. */
+  /** Compares memory and database by id range; a difference reloads the stock. */
   check(): Promise<void>
-  /** Cars in memory, 0 while they are not known to be up to date, and how many checks showed a difference. */
+  /** Returns 0 cars while the index may be stale. */
   measured(): Promise<{ cars: number; differences: number }>
   close(): Promise<void>
 }
 
-/** For so long a question waits for the stock, in milliseconds. */
-const patience = 5000
-/** After a failure it is tried again so much later, in milliseconds. */
-const tryAgainAfter = 1000
-/** In milliseconds. */
-const checkEvery = 3_600_000
-/** Of all slots, so many may be of no use before a new index is loaded beside; of a small stock it does not matter. */
-const mostWorn = { share: 0.25, slots: 1000 }
-/** Of more cars a question takes too long for the thread that everybody shares: bench/README.md has the figures. */
-const mostHere = 200_000
+/** Milliseconds that a query waits for the stock. */
+const maxWaitMs = 5000
+/** Milliseconds. */
+const retryDelayMs = 1000
+/** Milliseconds. */
+const checkIntervalMs = 3_600_000
+/** Unused slots that trigger loading a new index; a small stock never reaches the absolute number. */
+const maxUnused = { share: 0.25, slots: 1000 }
+/** More cars make a query too slow for the main thread; measured in bench/README.md. */
+const defaultThreadLimit = 200_000
 
 /**
- * Loads the visible stock and follows its changes, from the moment that the database is listened to.
- * @param mostInThisThread  cars; more are kept in a thread of their own
+ * Loads the visible stock and follows its changes once the change feed is connected.
+ * @param mainThreadLimit  number of cars; a larger stock gets its own thread
  */
 export function followStock(
   db: NodePgDatabase,
   changes: Pick<SourceChanges, 'subscribe' | 'heard'>,
   log: JobLog,
-  mostInThisThread = mostHere,
+  mainThreadLimit = defaultThreadLimit,
 ): FollowedStock {
   let index: StockIndex | undefined
-  /** Changed since they were last read. */
+  /** Changed since their last read. */
   const changed = new Set<string>()
-  /** Ends when all that has changed until now is in the index. */
+  /** Resolves when every change so far is in the index. */
   let caughtUp = Promise.resolve()
   let loading: Promise<void> | undefined
-  /** Changed since loading began; undefined where too much has. */
+  /** Changed since loading began; undefined after a reset, when the load is of no use. */
   let missed: Set<string> | undefined
   const loads = new EventEmitter().setMaxListeners(0)
   let closed = false
   let differences = 0
   let retry: NodeJS.Timeout | undefined
 
-  changes.subscribe((these, ids) => {
-    if (!these.includes('cars')) return
+  changes.subscribe((sources, ids) => {
+    if (!sources.includes('cars')) return
     if (!ids) return reload()
     for (const id of ids) missed?.add(id)
     if (!index) return
@@ -69,43 +69,43 @@ export function followStock(
 
   function reload() {
     follow(undefined)
-    // Whoever asks from now on waits for the new index, not for what the old one was still reading.
+    // Later callers wait for the new index, not for reads of the old one.
     caughtUp = Promise.resolve()
     missed = undefined
     load()
   }
 
-  /** The loaded stock replaces the one that was followed until now. */
+  /** Replaces the current index. */
   function follow(loaded: StockIndex | undefined) {
     void index?.close()
     index = loaded
     if (loaded) loads.emit('loaded')
-    void loaded?.gone.then(() => loaded === index && reload())
+    void loaded?.ended.then(() => loaded === index && reload())
   }
 
-  /** One load at a time; `missed` tells of cars that it misses. */
+  /** One load at a time. Changes during a load are collected in `missed`. */
   function load() {
-    loading ??= begin()
+    loading ??= loadUntilCurrent()
       .catch((error) => {
         if (closed) return
         log.error({ error }, 'the stock could not be loaded')
         clearTimeout(retry)
-        retry = setTimeout(load, tryAgainAfter).unref()
+        retry = setTimeout(load, retryDelayMs).unref()
       })
       .finally(() => {
         loading = undefined
       })
   }
 
-  async function begin() {
+  async function loadUntilCurrent() {
     while (!closed && changes.heard()) {
       const since = new Set<string>()
       missed = since
-      const isWhole = () => missed === since && !closed
-      const aside = (await countVisible(db)) > mostInThisThread
-      const loaded = await loadStock(visibleCars(db, isWhole), { aside })
-      while (isWhole() && since.size > 0) await read(db, loaded, taken(since))
-      if (isWhole()) {
+      const isValid = () => missed === since && !closed
+      const inWorker = (await countVisible(db)) > mainThreadLimit
+      const loaded = await loadStock(visibleCars(db, isValid), { aside: inWorker })
+      while (isValid() && since.size > 0) await refreshCars(db, loaded, takeAll(since))
+      if (isValid()) {
         missed = undefined
         return follow(loaded)
       }
@@ -114,15 +114,15 @@ export function followStock(
   }
 
   async function catchUp() {
-    const ids = taken(changed)
-    const followed = index
-    if (!followed) return
+    const ids = takeAll(changed)
+    const currentIndex = index
+    if (!currentIndex) return
     try {
-      await read(db, followed, ids)
-      const { cars, worn } = await followed.size()
-      if (worn > mostWorn.slots && worn > (cars + worn) * mostWorn.share) load()
+      await refreshCars(db, currentIndex, ids)
+      const { cars, unused } = await currentIndex.size()
+      if (unused > maxUnused.slots && unused > (cars + unused) * maxUnused.share) load()
     } catch {
-      if (index === followed) reload()
+      if (index === currentIndex) reload()
     }
   }
 
@@ -132,9 +132,9 @@ export function followStock(
   }
 
   async function soon() {
-    const followed = await current()
-    if (followed) return followed
-    const signal = AbortSignal.timeout(patience)
+    const currentIndex = await current()
+    if (currentIndex) return currentIndex
+    const signal = AbortSignal.timeout(maxWaitMs)
     for (;;) {
       if (!index)
         await once(loads, 'loaded', { signal }).catch(() => {
@@ -146,7 +146,7 @@ export function followStock(
   }
 
   async function check() {
-    const range = await differingRange(db, current)
+    const range = await findDifferingRange(db, current)
     if (range === undefined || closed) return
     differences++
     log.error({ range }, 'the stock in memory differs from the database')
@@ -154,7 +154,7 @@ export function followStock(
   }
   const checking = setInterval(
     () => check().catch((error) => log.error({ error }, 'the stock could not be checked')),
-    checkEvery,
+    checkIntervalMs,
   )
   checking.unref()
 
@@ -176,8 +176,8 @@ export function followStock(
   }
 }
 
-function taken(ids: Set<string>) {
-  const all = [...ids]
+function takeAll(ids: Set<string>) {
+  const items = [...ids]
   ids.clear()
-  return all
+  return items
 }

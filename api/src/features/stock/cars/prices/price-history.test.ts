@@ -14,7 +14,7 @@ const pricesOf = async ({ services: { db } }: App, id: string) => {
   return (car?.prices ?? []).map(({ cents, shown }) => (shown ? cents : -cents))
 }
 
-/** Lets everything that a car has cost have been so many days ago. */
+/** Moves the price history into the past. */
 const earlier = async ({ services: { db } }: App, id: string, days: number) => {
   const [car] = await db.select().from(cars).where(eq(cars.id, id))
   const prices = (car?.prices ?? []).map((price): PriceSince => {
@@ -24,7 +24,7 @@ const earlier = async ({ services: { db } }: App, id: string, days: number) => {
   await db.update(cars).set({ prices }).where(eq(cars.id, id))
 }
 
-test('form, bulk change, hiding and trash are in the history; the answer says the drop', async ({ app, build }) => {
+test('records prices from form, bulk change, hiding and trash, and returns the drop', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const car = await build.car({ priceCents: 600_000 })
   expect((await app.guest.cars.show({ params: car })).priceDrop).toBeNull()
@@ -50,12 +50,12 @@ test('form, bulk change, hiding and trash are in the history; the answer says th
   expect(data.map(({ price, shown }) => (shown ? price : -price) * 100)).toEqual(all.toReversed())
   expect(data.map(({ by }) => by)).toEqual(['Kenji Mori', null, 'Kenji Mori', null, 'Kenji Mori', null])
   await expect(app.guest.cars.prices({ params: car })).rejects.toMatchObject({ status: 401 })
-  // What is written beside the price leaves no trace.
+  // Unknown columns of a request must not be stored.
   await office.cars.update({ params: car, form: formOf({ mileage: 12_000 }) })
   expect(await pricesOf(app, car.id)).toEqual(all)
 })
 
-test('an import and its undoing', async ({ app, build }) => {
+test('records prices of an import and its undoing', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const car = await build.car({ priceCents: 600_000 })
   const work = async (id: string): Promise<void> => {
@@ -68,27 +68,24 @@ test('an import and its undoing', async ({ app, build }) => {
     ['Stock No', 'FOB'],
     [car.stockNumber, 5500],
   ]
-  const { import: begun } = await office.stockImports.upload({
+  const { import: uploaded } = await office.stockImports.upload({
     form: formOf({ file: new File([writeCsv(rows)], 'stock.csv') }),
   })
   await office.stockImports.check({
-    params: begun,
-    body: { mapping: begun.columns.map(({ field }) => field), show: true },
+    params: uploaded,
+    body: { mapping: uploaded.columns.map(({ field }) => field), show: true },
   })
-  await work(begun.id)
-  await office.stockImports.run({ params: begun, body: { held: false } })
-  await work(begun.id)
+  await work(uploaded.id)
+  await office.stockImports.run({ params: uploaded, body: { held: false } })
+  await work(uploaded.id)
   expect(await pricesOf(app, car.id)).toEqual([600_000, 550_000])
-  await office.stockImports.undo({ params: begun })
-  await work(begun.id)
+  await office.stockImports.undo({ params: uploaded })
+  await work(uploaded.id)
   expect(await pricesOf(app, car.id)).toEqual([600_000, 550_000, 600_000])
   expect((await app.guest.cars.show({ params: car })).priceDrop).toBeNull()
 })
 
-test('what one transaction changes and changes back was never a price; two processes keep their order', async ({
-  app,
-  build,
-}) => {
+test('ignores a price that a transaction reverts, and keeps the order of two processes', async ({ app, build }) => {
   const { db } = app.services
   const { id } = await build.car({ priceCents: 600_000 })
   const price = (tx: Pick<typeof db, 'update'>, priceCents: number) =>
@@ -100,7 +97,7 @@ test('what one transaction changes and changes back was never a price; two proce
   expect(await pricesOf(app, id)).toEqual([600_000])
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT now()`)
-    // Another one begins later and is done before.
+    // Another transaction begins later and commits first.
     await price(db, 550_000)
     await price(tx, 540_000)
   })
@@ -110,7 +107,7 @@ test('what one transaction changes and changes back was never a price; two proce
   expect(moments.toSorted()).toEqual(moments)
 })
 
-test('of a car of before the log is read when its price next changes', async () => {
+test('reads the older history from the log when a price changes', async () => {
   const entry = (action: string, at: string, changes: object[]) =>
     `INSERT INTO audit_entries (at, actor_name, action, entity, entity_id, called, changes)
       SELECT '${at}', 'Kenji', '${action}', 'car', id, '{"kind":"name","name":"Logged"}', '${JSON.stringify(changes)}'

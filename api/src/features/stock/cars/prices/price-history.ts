@@ -5,8 +5,12 @@ import { auditEntries } from '#ground/audit/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { cars } from '../table.ts'
 
-/** Everything that a car has cost, the last first; `named`: also by whom, as far as the log knows. */
-export async function officePrices(db: Database, id: string, named: boolean): Promise<OfficePrice[] | undefined> {
+/** Newest first; `named` adds who changed the price, if the audit log has it. */
+export async function listOfficePrices(
+  db: Database,
+  id: string,
+  withNames: boolean,
+): Promise<OfficePrice[] | undefined> {
   const [car] = await db
     .select({
       prices: sql<NonNullable<typeof cars.$inferSelect.prices>>`coalesce(${cars.prices}, logged_prices(${cars}))`,
@@ -14,19 +18,19 @@ export async function officePrices(db: Database, id: string, named: boolean): Pr
     .from(cars)
     .where(eq(cars.id, id))
   if (!car) return undefined
-  const entries = named ? await entriesOf(db, id) : []
+  const entries = withNames ? await listPriceEntries(db, id) : []
   return car.prices
-    .map(({ cents, from, shown }, index, all) => {
+    .map(({ cents, from, shown }, index, prices) => {
       const at = new Date(from)
-      const isNew = all[index - 1]?.cents !== cents
-      // The log says when a transaction began, which may be a little before.
+      const isNew = prices[index - 1]?.cents !== cents
+      // The log stores the start of the transaction, which may be slightly earlier.
       const by = entries.findLast((entry) => isNew && entry.price === toDollars(cents) && entry.at <= at)?.by ?? null
       return { price: toDollars(cents), from: at.toISOString(), shown, by }
     })
     .toReversed()
 }
 
-async function entriesOf(db: Database, id: string) {
+async function listPriceEntries(db: Database, id: string) {
   const rows = await db
     .select({ at: auditEntries.at, by: auditEntries.actorName, changes: auditEntries.changes })
     .from(auditEntries)
