@@ -1,7 +1,7 @@
 import type { ImportField } from '@minato/contract/stock/stock-imports/facts.ts'
 
-/** What exporters write above their columns, beside our own names and labels; letters and digits alone are compared. */
-export const headers: { [Field in ImportField]?: string } = {
+/** Column headers of other exporters, besides our own names and labels. Only letters and digits are compared. */
+export const headerAliases: { [Field in ImportField]?: string } = {
   stockNumber:
     'stock no, stock id, stk no, ref, ref no, ref id, reference, reference no, inventory no, unit no, our ref, 管理番号, 在庫番号, 整理番号, 管理no, 在庫no',
   title: 'name, vehicle, vehicle name, car, car name, description, タイトル, 車両名',

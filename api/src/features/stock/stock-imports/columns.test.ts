@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proposedFields } from './columns.ts'
+import { proposeFields } from './columns.ts'
 
 test.each<[string, string, (string | null)[]]>([
   [
@@ -17,4 +17,4 @@ test.each<[string, string, (string | null)[]]>([
   ['a price in yen alone', 'Price (JPY)', ['price']],
   ['each column of pictures', 'Main Image,Photo 1,Photo2,写真３,Gallery', Array(5).fill('pictures')],
   ['what nobody knows', '備考,No.,', [null, null, null]],
-])('%s', (_, headers, fields) => expect(proposedFields(headers.split(','), [])).toEqual(fields))
+])('%s', (_, headers, fields) => expect(proposeFields(headers.split(','), [])).toEqual(fields))

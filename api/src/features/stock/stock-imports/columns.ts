@@ -9,72 +9,76 @@ import {
   mayRepeat,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
-import { headers } from './column-names.ts'
+import { headerAliases } from './column-names.ts'
 
-/** What may be one of two: the first that no other column is. */
-const either: Readonly<Record<string, readonly ImportField[]>> = {
-  // As lists of ours have it: with the exterior's beside it, `color` is the interior's.
+/** Ambiguous headers: the first field that no other column has. */
+const ambiguousHeaders: Readonly<Record<string, readonly ImportField[]>> = {
+  // In our exports: next to the exterior colour, `color` is the interior colour.
   color: ['exteriorColor', 'color'],
-  // The model beside a make, the whole name beside a model.
+  // The model next to a make, the full name next to a model.
   車名: ['model', 'title'],
 }
 
-const plain = (text: string) =>
+const normalise = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-/** Units that stand behind a name are no part of it. */
+/** A unit after the name is ignored. */
 const unit = /(km|kms|miles|mi|cc|usd|us|mm|kg|jpy|yen|ドル|万?円)$/
 
-/** The fields that a column may be, by its plain name. Our own names, and the labels of our exports, stand before what others write. */
-function readNames() {
-  const known = new Map<string, readonly ImportField[]>()
+/** Fields by normalised name. Our own names and the labels of our exports override those of other exporters. */
+function buildFieldNames() {
+  const fieldsByName = new Map<string, readonly ImportField[]>()
   for (const field of importFieldNames)
-    for (const name of (headers[field] ?? '').split(',')) if (name.trim()) known.set(plain(name), [field])
-  for (const field of importFieldNames) for (const name of [importFields[field], field]) known.set(plain(name), [field])
-  for (const [name, fields] of Object.entries(either)) known.set(name, fields)
-  return known
+    for (const name of (headerAliases[field] ?? '').split(','))
+      if (name.trim()) fieldsByName.set(normalise(name), [field])
+  for (const field of importFieldNames)
+    for (const name of [importFields[field], field]) fieldsByName.set(normalise(name), [field])
+  for (const [name, fields] of Object.entries(ambiguousHeaders)) fieldsByName.set(name, fields)
+  return fieldsByName
 }
-let named: ReturnType<typeof readNames> | undefined
-const knownNames = () => (named ??= inLanguage(source, readNames))
+let cachedNames: ReturnType<typeof buildFieldNames> | undefined
+const readFieldNames = () => (cachedNames ??= inLanguage(source, buildFieldNames))
 
-function fieldsNamed(header: string): readonly ImportField[] {
-  const name = plain(header)
-  const known = knownNames()
-  const match = known.get(name) ?? known.get(name.replace(unit, ''))
+function findFields(header: string): readonly ImportField[] {
+  const name = normalise(header)
+  const fieldsByName = readFieldNames()
+  const match = fieldsByName.get(name) ?? fieldsByName.get(name.replace(unit, ''))
   if (match) return match
-  // Photo 1, Photo 2, 写真3.
-  const [numbered] = known.get(name.replace(/\d+$/, '')) ?? []
-  return numbered === 'pictures' ? [numbered] : []
+  // Numbered headers: Photo 1, Photo 2, 写真3.
+  const [numberedField] = fieldsByName.get(name.replace(/\d+$/, '')) ?? []
+  return numberedField === 'pictures' ? [numberedField] : []
 }
 
-const stockWords: readonly string[] = carFields.stock.proposed.map(plain)
+const stockWords: readonly string[] = carFields.stock.proposed.map(normalise)
 
 /**
- * What each column of a file most likely is, each field once (but names of pictures, as often as there are columns of them): by its
- * header, and `stock` by its values, since what is there is mostly the stock number.
+ * Proposes a field for each column by its header, each field once; only pictures may repeat. Values under `stock` decide if
+ * they are stock numbers.
  * @param samples  values of each column
  */
-export function proposedFields(headers: readonly string[], samples: readonly (readonly string[])[]) {
+export function proposeFields(headers: readonly string[], samples: readonly (readonly string[])[]) {
   const mapping = headers.map((): ImportField | null => null)
   const take = (index: number, fields: readonly ImportField[]) => {
     if (mapping[index]) return
-    const own = fields.map((field) => (field === 'stock' && areNumbers(samples[index] ?? []) ? 'stockNumber' : field))
-    mapping[index] = own.find((field) => mayRepeat(field) || !mapping.includes(field)) ?? null
+    const candidates = fields.map((field) =>
+      field === 'stock' && areStockNumbers(samples[index] ?? []) ? 'stockNumber' : field,
+    )
+    mapping[index] = candidates.find((field) => mayRepeat(field) || !mapping.includes(field)) ?? null
   }
-  // What is named to the letter goes before what only may be meant, and that before what may be one of two, or not in dollars.
+  // Exact names take precedence over similar ones, and those over ambiguous headers and prices in yen.
   const isExact = (header: string) => (name: ImportField) =>
-    plain(name) === plain(header) && name !== 'stock' && !(plain(header) in either)
+    normalise(name) === normalise(header) && name !== 'stock' && !(normalise(header) in ambiguousHeaders)
   for (const [index, header] of headers.entries()) take(index, importFieldNames.filter(isExact(header)))
-  const isSure = (header: string) => fieldsNamed(header).length === 1 && !isInYen(header)
-  for (const [index, header] of headers.entries()) if (isSure(header)) take(index, fieldsNamed(header))
-  for (const [index, header] of headers.entries()) take(index, fieldsNamed(header))
+  const isSure = (header: string) => findFields(header).length === 1 && !isInYen(header)
+  for (const [index, header] of headers.entries()) if (isSure(header)) take(index, findFields(header))
+  for (const [index, header] of headers.entries()) take(index, findFields(header))
   return mapping
 }
 
-/** Whether most values under `stock` are none of its four words. */
-function areNumbers(values: readonly string[]) {
+/** Most values under `stock` are not one of its four words. */
+function areStockNumbers(values: readonly string[]) {
   const filled = values.filter((value) => value !== '')
-  return filled.filter((value) => !stockWords.includes(plain(value))).length > filled.length / 2
+  return filled.filter((value) => !stockWords.includes(normalise(value))).length > filled.length / 2
 }

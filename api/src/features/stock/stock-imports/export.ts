@@ -14,15 +14,15 @@ import { allRows } from './rows.ts'
 import { mayReadColumn } from './stock-imports.ts'
 import type { StockImportRow } from './table.ts'
 
-type Row = Awaited<ReturnType<ReturnType<typeof allRows>['next']>>['value'] & object
+type PresentedRow = Awaited<ReturnType<ReturnType<typeof allRows>['next']>>['value'] & object
 
-const columns: readonly SheetColumn<Row>[] = [
+const columns: readonly SheetColumn<PresentedRow>[] = [
   { header: 'Line', value: ({ line }) => line },
   { header: 'What it is', value: ({ outcome }) => outcome && rowOutcomes[outcome] },
   {
     header: 'Why it is wrong',
     value: ({ faults, questions = [] }) =>
-      [...faults, ...questions.filter((one) => !one.reading).map(questionText)].join(' '),
+      [...faults, ...questions.filter((question) => !question.reading).map(questionText)].join(' '),
   },
   { header: 'What it lacks', value: ({ missing }) => missing.map((field) => importFields[field]).join(', ') },
   {
@@ -34,19 +34,19 @@ const columns: readonly SheetColumn<Row>[] = [
   { header: 'Left by undoing', value: ({ left }) => left },
 ]
 
-/** The rows that the filters show as a file, each with its findings beside the words of the list: mended, it can be imported. */
+/** Exports the filtered rows with their findings next to the original cells; the corrected file can be imported again. */
 export function exportRows(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   by: Caller,
-  of: StockImportRow,
+  stockImport: StockImportRow,
   { format, ...filters }: RowExport,
 ) {
-  const originals = of.headers.flatMap((header, index): SheetColumn<Row>[] =>
-    mayReadColumn(by, of, index) ? [{ header, value: ({ cells }) => cells[index] ?? null }] : [],
+  const originals = stockImport.headers.flatMap((header, index): SheetColumn<PresentedRow>[] =>
+    mayReadColumn(by, stockImport, index) ? [{ header, value: ({ cells }) => cells[index] ?? null }] : [],
   )
   return spreadsheet(
     { format, name: 'import', now: clock.now() },
     [...originals, ...columns],
-    allRows(db, by, of, filters),
+    allRows(db, by, stockImport, filters),
   )
 }

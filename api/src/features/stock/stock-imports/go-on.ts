@@ -11,40 +11,39 @@ import type { Database } from '#lib/database/database.ts'
 import { emailTemplate } from '#lib/mail/email.ts'
 import { readBy } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
-import { apply, note, writeKeys } from './import/apply.ts'
-import { lookAround } from './import/around.ts'
-import { judge } from './import/judge.ts'
-import { keepPictures } from './import/keep-pictures.ts'
+import { applyPlans, savePlans, saveRowKeys } from './import/apply.ts'
+import { loadRowContext } from './import/around.ts'
+import { planRow } from './import/judge.ts'
+import { storeNextPictures } from './import/keep-pictures.ts'
 import { readRow } from './import/read-row.ts'
-import { undo } from './import/undo.ts'
+import { undoRows } from './import/undo.ts'
 import { type StockImportRow, type StockRow, stockImportRows, stockImports } from './table.ts'
 
-/** Rows of one transaction. */
 const batchSize = 250
 
 type Step = (tx: Database, services: Services, stockImport: StockImportRow, rows: StockRow[]) => Promise<unknown>
 
-export const checkRows: Step = async (tx, services, stockImport, rows) =>
-  note(tx, stockImport, await plansOf(tx, services, stockImport, rows, false))
+export const planImportRows: Step = async (tx, services, stockImport, rows) =>
+  savePlans(tx, stockImport, await planRows(tx, services, stockImport, rows, false))
 
 const steps: Partial<Record<StockImportRow['state'], Step>> = {
-  checking: checkRows,
+  checking: planImportRows,
   async running(tx, services, stockImport, rows) {
-    const plans = await plansOf(tx, services, stockImport, rows, true)
-    await apply(services, tx, await authorOf(tx, stockImport), plans)
-    await note(tx, stockImport, plans)
+    const plans = await planRows(tx, services, stockImport, rows, true)
+    await applyPlans(services, tx, await requireAuthor(tx, stockImport), plans)
+    await savePlans(tx, stockImport, plans)
   },
   undoing: async (tx, services, stockImport, rows) =>
-    undo(services, tx, await authorOf(tx, stockImport), stockImport, rows),
+    undoRows(services, tx, await requireAuthor(tx, stockImport), stockImport, rows),
 }
-const next = { checking: 'checked', running: 'done', undoing: 'undone' } as const
+const nextStates = { checking: 'checked', running: 'done', undoing: 'undone' } as const
 
 /**
- * Does the next rows of an import that works, in one transaction with how far it is, and adds the job for those that follow: a crash
- * loses nothing and repeats nothing.
+ * Processes the next batch and its progress in one transaction and adds the job for the rest. A crash loses nothing and
+ * repeats nothing.
  */
 export async function goOn(services: Services, importId: string) {
-  if (await keepPictures(services, importId)) return
+  if (await storeNextPictures(services, importId)) return
   await services.db.transaction(async (tx) => {
     const [stockImport] = await tx.select().from(stockImports).where(eq(stockImports.id, importId)).for('update')
     const step = stockImport && steps[stockImport.state]
@@ -61,7 +60,7 @@ export async function goOn(services: Services, importId: string) {
       const endedAt = stockImport.state === 'running' ? services.clock.now() : undefined
       await tx
         .update(stockImports)
-        .set({ position, state: next[stockImport.state], endedAt })
+        .set({ position, state: nextStates[stockImport.state], endedAt })
         .where(eq(stockImports.id, importId))
       if (stockImport.state === 'running') await notifyEnded(tx, services, stockImport)
     } else {
@@ -80,7 +79,7 @@ const importEnded = emailTemplate({
   action: ['Open the import', '/admin/importCars?import={id}'],
 })
 
-/** Whoever began it may have gone to do something else. */
+/** The staff member who started the import may have left the page. */
 async function notifyEnded(tx: Database, services: Services, { id, byId, rows, fileName }: StockImportRow) {
   const person = byId && (await users.find(tx, byId))
   if (!person) return
@@ -88,28 +87,34 @@ async function notifyEnded(tx: Database, services: Services, { id, byId, rows, f
   await notices.notify(tx, services, person.id, { topic: 'imports', fact: { kind: 'import', import: id, rows } }, post)
 }
 
-type Working = StockImportRow & { state: keyof typeof next }
-const isWorking = (stockImport: StockImportRow): stockImport is Working => importStates[stockImport.state].works
+type WorkingImport = StockImportRow & { state: keyof typeof nextStates }
+const isWorking = (stockImport: StockImportRow): stockImport is WorkingImport => importStates[stockImport.state].works
 
-/** In whose name it is done; whoever may not change the stock any more, or what cars cost, has nothing of it done. */
-async function authorOf(tx: Database, { byId, mapping }: StockImportRow) {
+/** @throws Error if the staff member who started the import has lost a required permission */
+async function requireAuthor(tx: Database, { byId, mapping }: StockImportRow) {
   const person = (await roles.staff(tx, 'cars.edit')).find(({ id }) => id === byId)
   if (!person || (mapping.some(isSecret) && !may(person, 'costs.edit')))
-    throw new Error('whoever began this import may not change the stock any more')
+    throw new Error('the staff member who started this import may no longer change the stock')
   return { id: person.id, name: fullName(person) }
 }
 
-async function plansOf(tx: Database, services: Services, stockImport: StockImportRow, rows: StockRow[], lock: boolean) {
+async function planRows(
+  tx: Database,
+  services: Services,
+  stockImport: StockImportRow,
+  rows: StockRow[],
+  lock: boolean,
+) {
   const loading = await ports.ofLoading(tx)
-  const read = rows.map((row) => ({ row, read: readRow(stockImport, row.cells, loading, row.answers) }))
-  for (const { row, read: values } of read) {
+  const readRows = rows.map((row) => ({ row, read: readRow(stockImport, row.cells, loading, row.answers) }))
+  for (const { row, read: values } of readRows) {
     const { stockNumber, chassisNumber } = values.draft as { stockNumber?: string; chassisNumber?: string }
     row.stockNumber = stockNumber ?? null
     row.chassisNumber = chassisNumber && !chassisNumber.includes('*') ? chassisNumber : null
     row.pictureNames = values.pictures
   }
-  await writeKeys(tx, stockImport.id, rows)
+  await saveRowKeys(tx, stockImport.id, rows)
   const { galleryLimit } = await readSettings(services)
-  const around = await lookAround(tx, stockImport, rows, { galleryLimit, lock })
-  return read.map((one) => judge(one, around))
+  const context = await loadRowContext(tx, stockImport, rows, { galleryLimit, lock })
+  return readRows.map((entry) => planRow(entry, context))
 }

@@ -6,52 +6,52 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Unreadable } from '#lib/spreadsheets/unreadable.ts'
 import { dateOf } from '#lib/spreadsheets/xlsx-cells.ts'
-import { proposedFields } from './columns.ts'
-import { begunWith, following, headsIn } from './list-top.ts'
+import { proposeFields } from './columns.ts'
+import { concatRows, findHeader, splitTop } from './list-top.ts'
 import type { Source } from './source.ts'
 import { stockImportRows, stockImports } from './table.ts'
 
-/** Rows that are written at once. */
-export const writtenAtOnce = 200
-/** Rows by whose values a column is recognised. */
-const samples = 200
-/** The kept top of a list, to choose the line of its heads by. */
-const shown = { cells: 12, characters: 40 }
+export const insertBatchSize = 200
+/** Rows that column recognition looks at. */
+const sampleRows = 200
+/** Stored part of the first lines, for choosing the header line. */
+const previewSize = { cells: 12, characters: 40 }
 
 type Row = { number: number; line: number; cells: string[] }
 
 /**
- * Writes the rows below the heads as they come, and what is in the columns.
- * @param headLine  on which line the heads stand; recognised where it is left out
+ * Writes the rows below the header as they arrive, and the recognised columns.
+ * @param headLine  line of the header; recognised if it is omitted
  */
-export async function keepRows(tx: Database, importId: string, by: Caller, source: Source, headLine?: number) {
+export async function importRows(tx: Database, importId: string, by: Caller, source: Source, headLine?: number) {
   const { rows, most, sheet, sheets, is1904 } = source
-  const { top, rest } = await begunWith(rows)
-  const head = top.find(({ line }) => line === (headLine ?? headsIn(top).line)) ?? top[0]
-  const named = proposedFields(head?.cells ?? [], [])
-  const asKept = (cells: string[]) => (is1904 ? cells.map((cell, index) => dated(cell, named[index])) : cells)
+  const { top, rest: remaining } = await splitTop(rows)
+  const head = top.find(({ line }) => line === (headLine ?? findHeader(top).line)) ?? top[0]
+  const proposed = proposeFields(head?.cells ?? [], [])
+  const normaliseCells = (cells: string[]) =>
+    is1904 ? cells.map((cell, index) => toDate(cell, proposed[index])) : cells
   const below = [top.filter(({ line }) => line > (head?.line ?? 0))]
-  const kept = keeper(tx, importId)
-  for await (const some of following(below, rest))
-    for (const { line, cells } of some) {
-      if (kept.seen.rows === most) throw new Unreadable(most === fileLimits.xlsxRows ? 'xlsxRows' : 'csvRows')
-      await kept.take(line, asKept(cells))
+  const writer = rowWriter(tx, importId)
+  for await (const batch of concatRows(below, remaining))
+    for (const { line, cells } of batch) {
+      if (writer.seen.rows === most) throw new Unreadable(most === fileLimits.xlsxRows ? 'xlsxRows' : 'csvRows')
+      await writer.take(line, normaliseCells(cells))
     }
-  await kept.end()
-  const { rows: number, widest, first } = kept.seen
+  await writer.end()
+  const { rows: number, widest, first } = writer.seen
   if (!head || number === 0) throw new Unreadable('empty')
-  // A sheet may say something beside its heads; in CSV that is a text with a separator in it.
+  // A sheet may have text next to its header; in CSV that is an unquoted separator.
   const headers = Array.from(
     { length: sheet === null ? head.cells.length : Math.max(head.cells.length, widest) },
     (_, index) => head.cells[index] ?? '',
   )
   const columns = headers.map((_, index) => first.map((cells) => cells[index] ?? ''))
-  const mapping = proposedFields(headers, columns).map((field) =>
+  const mapping = proposeFields(headers, columns).map((field) =>
     field && !may(by, 'costs.edit') && isSecret(field) ? null : field,
   )
   const lines = top.map(({ line, cells }) => ({
     line,
-    cells: cells.slice(0, shown.cells).map((cell) => cell.slice(0, shown.characters).toWellFormed()),
+    cells: cells.slice(0, previewSize.cells).map((cell) => cell.slice(0, previewSize.characters).toWellFormed()),
   }))
   await tx
     .update(stockImports)
@@ -59,32 +59,32 @@ export async function keepRows(tx: Database, importId: string, by: Caller, sourc
     .where(eq(stockImports.id, importId))
 }
 
-/** Writes rows as they come, many at once, and sees what is in them. */
-function keeper(tx: Database, importId: string) {
-  const seen = { rows: 0, widest: 0, first: [] as string[][] }
-  let waiting: Row[] = []
+/** Inserts rows in batches and collects their statistics. */
+function rowWriter(tx: Database, importId: string) {
+  const stats = { rows: 0, widest: 0, first: [] as string[][] }
+  let pending: Row[] = []
   async function end() {
-    await write(tx, importId, waiting)
-    waiting = []
+    await insertRows(tx, importId, pending)
+    pending = []
   }
   async function take(line: number, cells: string[]) {
-    seen.rows++
-    seen.widest = Math.max(seen.widest, cells.length)
-    if (seen.first.length < samples) seen.first.push(cells)
-    waiting.push({ number: seen.rows, line, cells })
-    if (waiting.length === writtenAtOnce) await end()
+    stats.rows++
+    stats.widest = Math.max(stats.widest, cells.length)
+    if (stats.first.length < sampleRows) stats.first.push(cells)
+    pending.push({ number: stats.rows, line, cells })
+    if (pending.length === insertBatchSize) await end()
   }
-  return { seen, take, end }
+  return { seen: stats, take, end }
 }
 
-/** Days since 1904 in a column of dates, as its head says, are written as the day, which elsewhere would be four years earlier. */
-const dated = (cell: string, field: ImportField | null | undefined) =>
+/** Serial dates since 1904 become ISO days; elsewhere they would be read as four years earlier. */
+const toDate = (cell: string, field: ImportField | null | undefined) =>
   (field === 'year' || field === 'firstRegistration' || field === 'manufactured') && /^\d{5}(\.\d+)?$/.test(cell)
     ? dateOf(Number(cell), true)
     : cell
 
-/** As one parameter: a statement with one for each cell takes many times the memory. */
-const write = (tx: Database, importId: string, rows: readonly Row[]) =>
+/** One parameter for all rows: one for each cell takes many times the memory. */
+const insertRows = (tx: Database, importId: string, rows: readonly Row[]) =>
   tx.execute(sql`
     INSERT INTO ${stockImportRows} (import_id, number, line, cells)
     SELECT ${importId}, number, line, cells

@@ -5,8 +5,11 @@ import { fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { Unreadable } from '#lib/spreadsheets/unreadable.ts'
 import { openZip } from '#lib/spreadsheets/zip.ts'
 
-/** A file of a ZIP, `fault` where it is no picture: what stock number its name, the same without a number behind it, and its folder can be. */
-export type NamedPicture = {
+/**
+ * A file of a ZIP. Its `base` name, the `stem` without a number at the end, or its `folder` may be a stock number. `fault`:
+ * why it is no picture.
+ */
+export type ZipPicture = {
   name: string
   base: string
   stem: string | null
@@ -16,18 +19,18 @@ export type NamedPicture = {
 }
 
 const isPicture = /\.(jpe?g|png|webp|gif)$/i
-/** What programs put beside: nobody's pictures. */
-const isBeside = /(^|\/)(__macosx|\.[^/]*|thumbs\.db|desktop\.ini)(\/|$)/i
+/** Files that operating systems add. */
+const isSystemFile = /(^|\/)(__macosx|\.[^/]*|thumbs\.db|desktop\.ini)(\/|$)/i
 
-/** `M10234.jpg` and `M10234-2.jpg`, `M10234 (3).jpg`, `M10234/4.jpg`. */
-function namedPicture(name: string): NamedPicture {
+/** Accepts `M10234.jpg`, `M10234-2.jpg`, `M10234 (3).jpg` and `M10234/4.jpg`. */
+function parsePictureName(name: string): ZipPicture {
   const parts = name.split('/')
   const base = (parts.at(-1) ?? '')
     .replace(/\.\w+$/, '')
     .trim()
     .toUpperCase()
   const [, stem = null, place = '0'] =
-    /^(.+?)(?:[-_ ]+(\d{1,3})| ?\((\d{1,3})\))$/.exec(base)?.filter((one) => one !== undefined) ?? []
+    /^(.+?)(?:[-_ ]+(\d{1,3})| ?\((\d{1,3})\))$/.exec(base)?.filter((group) => group !== undefined) ?? []
   const isNumbered = /^\d{1,3}$/.test(base)
   return {
     name,
@@ -39,18 +42,18 @@ function namedPicture(name: string): NamedPicture {
   }
 }
 
-/** Which one is meant nobody knows. */
+/** A repeated name is ambiguous. */
 const repeatedFault = (count: number | undefined) =>
   count === undefined ? null : t('{count, plural, one {# file} other {# files}} in the ZIP have this name', { count })
 
-/** The files of a ZIP. @throws Unreadable where no picture is among them, or too many are, or a name leads out of it */
-export async function picturesIn(path: string): Promise<NamedPicture[]> {
+/** @throws Unreadable if no picture is in the ZIP, too many are, or a name leads out of it */
+export async function listPictures(path: string): Promise<ZipPicture[]> {
   const zip = await openZip(path, fileLimits.pictures)
   zip.close()
   const files = [...zip.entries.keys()]
-    .filter((name) => !isBeside.test(name))
-    .map(namedPicture)
-    .map((one) => ({ ...one, fault: one.fault ?? repeatedFault(zip.repeated.get(one.name)) }))
+    .filter((name) => !isSystemFile.test(name))
+    .map(parsePictureName)
+    .map((picture) => ({ ...picture, fault: picture.fault ?? repeatedFault(zip.repeated.get(picture.name)) }))
   if (files.every(({ fault }) => fault !== null)) throw new Unreadable('noPictures')
   return files
 }

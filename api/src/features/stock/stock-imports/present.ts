@@ -5,10 +5,10 @@ import type { SomeNames, StockImport } from '@minato/contract/stock/stock-import
 import { and, count, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { isFreightless, isUndoable, mayReadColumn, rowsOf } from './stock-imports.ts'
+import { isFreightless, isUndoable, mayReadColumn, whereImport } from './stock-imports.ts'
 import { type StockImportRow, stockImportPictures, stockImportRows } from './table.ts'
 
-/** An import as the office reads it; what is confidential in it only those who may see it. */
+/** Leaves out confidential data unless the caller may see it. */
 export async function present(db: Database, by: Caller, stockImport: StockImportRow, now: Date): Promise<StockImport> {
   const { id, headers, mapping, position, pictures, state } = stockImport
   const outcomes = await db
@@ -21,19 +21,20 @@ export async function present(db: Database, by: Caller, stockImport: StockImport
       left: sql<number>`count(*) FILTER (WHERE "left" IS NOT NULL)::int`,
     })
     .from(stockImportRows)
-    .where(rowsOf(id))
+    .where(whereImport(id))
     .groupBy(stockImportRows.outcome)
   const first = await db
     .select({ cells: stockImportRows.cells })
     .from(stockImportRows)
-    .where(rowsOf(id))
+    .where(whereImport(id))
     .orderBy(stockImportRows.number)
     .limit(3)
-  const questions = state === 'checked' ? await questionsOf(db, by, id) : []
+  const questions = state === 'checked' ? await listQuestions(db, by, id) : []
   const isFresh = state === 'columns' || state === 'checking'
-  const looked = pictures === 0 ? [] : await lookedAt(db, id)
-  const unused = pictures === 0 || isFresh ? [] : await unusedIn(db, id)
-  const sum = (of: (one: (typeof outcomes)[number]) => number) => outcomes.reduce((all, one) => all + of(one), 0)
+  const processed = pictures === 0 ? [] : await listProcessed(db, id)
+  const unused = pictures === 0 || isFresh ? [] : await listUnused(db, id)
+  const sum = (count: (one: (typeof outcomes)[number]) => number) =>
+    outcomes.reduce((total, one) => total + count(one), 0)
   const isChecking = state === 'checking'
   return {
     ...stockImport,
@@ -43,11 +44,11 @@ export async function present(db: Database, by: Caller, stockImport: StockImport
       field: mapping[index] ?? null,
       samples: mayReadColumn(by, stockImport, index) ? first.map(({ cells }) => (cells[index] ?? '').slice(0, 80)) : [],
     })),
-    top: topOf(by, stockImport),
-    done: position + (isChecking ? looked.length : 0),
+    top: presentTop(by, stockImport),
+    done: position + (isChecking ? processed.length : 0),
     steps: stockImport.rows + (isChecking ? pictures : 0),
-    unreadPictures: someOf(looked.filter(({ fault }) => fault)),
-    unusedPictures: someOf(unused),
+    unreadPictures: summariseNames(processed.filter(({ fault }) => fault)),
+    unusedPictures: summariseNames(unused),
     questions,
     counts: Object.fromEntries(outcomes.flatMap(({ outcome, rows }) => (outcome ? [[outcome, rows]] : []))) as Record<
       RowOutcome,
@@ -63,8 +64,8 @@ export async function present(db: Database, by: Caller, stockImport: StockImport
   }
 }
 
-/** The first lines of a list, while another one of them can be chosen as its heads. */
-function topOf(by: Caller, stockImport: StockImportRow) {
+/** Empty once the header line can no longer be chosen. */
+function presentTop(by: Caller, stockImport: StockImportRow) {
   if (!stockImport.file || (stockImport.state !== 'columns' && stockImport.state !== 'checked')) return []
   return stockImport.top.map(({ line, cells }) => ({
     line,
@@ -74,31 +75,32 @@ function topOf(by: Caller, stockImport: StockImportRow) {
 
 type ColumnQuestion = { first: RowQuestion; rows: number; open: number }
 
-async function questionsOf(db: Database, by: Caller, id: string): Promise<StockImport['questions']> {
+async function listQuestions(db: Database, by: Caller, id: string): Promise<StockImport['questions']> {
   const { rows } = await db.execute<ColumnQuestion>(sql`
     SELECT (array_agg(question ORDER BY number))[1] AS first, count(*)::int AS rows,
       (count(*) FILTER (WHERE NOT question ? 'reading'))::int AS open
     FROM ${stockImportRows}, jsonb_array_elements(findings -> 'questions') AS question
-    WHERE ${rowsOf(id)} GROUP BY question ->> 'field' ORDER BY min(number), question ->> 'field'`)
+    WHERE ${whereImport(id)} GROUP BY question ->> 'field' ORDER BY min(number), question ->> 'field'`)
   return rows
     .filter(({ first }: ColumnQuestion) => may(by, 'costs.edit') || !isSecret(first.field))
     .map(({ first: { reading: _, ...first }, ...counts }: ColumnQuestion) => ({ ...first, ...counts }))
 }
 
-/** How many, and what the first are called. */
-const someOf = (files: readonly { name: string }[]): SomeNames => ({
+/** Returns the count and the first names. */
+const summariseNames = (files: readonly { name: string }[]): SomeNames => ({
   count: files.length,
   names: files.slice(0, 20).map(({ name }) => name),
 })
 
-/** The pictures that no row has, by its number or by their name. */
-const unusedIn = (db: Database, id: string) => {
+const listUnused = (db: Database, id: string) => {
   const { base, stem, folder, name, picture } = stockImportPictures
   const ofRow = db
     .select({ number: stockImportRows.number })
     .from(stockImportRows)
-    .where(rowsOf(id, sql`picture_names = '{}'`, sql`${stockImportRows.stockNumber} IN (${base}, ${stem}, ${folder})`))
-  const named = sql`(SELECT unnest(picture_names) FROM ${stockImportRows} WHERE ${rowsOf(id)})`
+    .where(
+      whereImport(id, sql`picture_names = '{}'`, sql`${stockImportRows.stockNumber} IN (${base}, ${stem}, ${folder})`),
+    )
+  const listedNames = sql`(SELECT unnest(picture_names) FROM ${stockImportRows} WHERE ${whereImport(id)})`
   return db
     .select({ name })
     .from(stockImportPictures)
@@ -107,14 +109,14 @@ const unusedIn = (db: Database, id: string) => {
         eq(stockImportPictures.importId, id),
         isNotNull(picture),
         notExists(ofRow),
-        sql`lower_case(${name}) NOT IN ${named}`,
-        sql`lower_case(regexp_replace(${name}, '^.*/', '')) NOT IN ${named}`,
+        sql`lower_case(${name}) NOT IN ${listedNames}`,
+        sql`lower_case(regexp_replace(${name}, '^.*/', '')) NOT IN ${listedNames}`,
       ),
     )
     .orderBy(name)
 }
 
-const lookedAt = (db: Database, id: string) =>
+const listProcessed = (db: Database, id: string) =>
   db
     .select({ name: stockImportPictures.name, fault: stockImportPictures.fault })
     .from(stockImportPictures)

@@ -8,25 +8,25 @@ import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import { Unreadable } from '#lib/spreadsheets/unreadable.ts'
 import { openDocument } from '#lib/storage/documents.ts'
 import type { Services } from '#services.ts'
-import { keepRows } from './keep-rows.ts'
-import { sourceOf } from './source.ts'
-import { locked, required, requireState, rowsOf } from './stock-imports.ts'
+import { importRows } from './keep-rows.ts'
+import { openSource } from './source.ts'
+import { getImport, lockImport, requireState, whereImport } from './stock-imports.ts'
 import { stockImportRows, stockImports } from './table.ts'
 
-/** Reads the list of an import anew: another sheet, or with its heads on another line. */
-export async function readAgain({ db, files }: Services, by: Caller, id: string, { sheet, line }: ListPart) {
-  const { file, encoding } = await required(db, id)
+/** Reads another sheet, or the header on another line. */
+export async function rereadList({ db, files }: Services, by: Caller, id: string, { sheet, line }: ListPart) {
+  const { file, encoding } = await getImport(db, id)
   const path = files.temporary()
   try {
-    const kept = requirePresent(file && (await openDocument(files, file)), 'stock-import-not-now')
-    await pipeline(kept.stream, createWriteStream(path))
+    const document = requirePresent(file && (await openDocument(files, file)), 'stock-import-not-now')
+    await pipeline(document.stream, createWriteStream(path))
     const { size: bytes } = await fs.stat(path)
-    const source = await sourceOf({ path, bytes }, { encoding: encoding ?? undefined, sheet })
+    const source = await openSource({ path, bytes }, { encoding: encoding ?? undefined, sheet })
     await db.transaction(async (tx) => {
-      requireState(await locked(tx, id), 'columns', 'checked')
-      await tx.delete(stockImportRows).where(rowsOf(id))
+      requireState(await lockImport(tx, id), 'columns', 'checked')
+      await tx.delete(stockImportRows).where(whereImport(id))
       await tx.update(stockImports).set({ state: 'columns', position: 0 }).where(eq(stockImports.id, id))
-      await keepRows(tx, id, by, source, line)
+      await importRows(tx, id, by, source, line)
     })
   } catch (error) {
     throw error instanceof Unreadable ? new Refusal('stock-import-unreadable', error.fault) : error

@@ -10,38 +10,38 @@ import { Unreadable } from '#lib/spreadsheets/unreadable.ts'
 import { keepDocument } from '#lib/storage/documents.ts'
 import type { Services } from '#services.ts'
 import { cars } from '../cars/table.ts'
-import { keepRows, writtenAtOnce } from './keep-rows.ts'
-import { type NamedPicture, picturesIn } from './picture-names.ts'
-import { type Source, sourceOf } from './source.ts'
+import { importRows, insertBatchSize } from './keep-rows.ts'
+import { listPictures, type ZipPicture } from './picture-names.ts'
+import { openSource, type Source } from './source.ts'
 import { stockImportPictures, stockImports } from './table.ts'
 
-type Received = { file: Upload | undefined; zip: Upload | undefined; encoding: Encoding | undefined }
+type ImportUpload = { file: Upload | undefined; zip: Upload | undefined; encoding: Encoding | undefined }
 
 /**
- * Keeps a list of cars, its rows as they are in the file, and a ZIP of pictures; refused where one of them cannot be read. Without a
- * list each picture's stock number is a row.
+ * Stores a list as its rows, and a ZIP of pictures; refuses both if one is unreadable. Without a list, each stock number in a
+ * picture name becomes a row.
  */
-export async function receive({ db, files }: Services, by: Caller, received: Received) {
-  const { file, zip } = received
+export async function receiveUpload({ db, files }: Services, by: Caller, upload: ImportUpload) {
+  const { file, zip } = upload
   if (!file && !zip) throw new Refusal('file-missing', t('Please choose a file')).at('file')
   try {
-    const pictures = zip ? await picturesIn(zip.path) : []
-    const source = file ? await sourceOf(file, { encoding: received.encoding }) : await namesAsRows(db, pictures)
-    const kept = zip && (await keepDocument(files, 'imports', 'zip', zip))
+    const pictures = zip ? await listPictures(zip.path) : []
+    const source = file ? await openSource(file, { encoding: upload.encoding }) : await rowsFromNames(db, pictures)
+    const storedZip = zip && (await keepDocument(files, 'imports', 'zip', zip))
     const name = fileName((file ?? zip) as Upload)
     return await db.transaction(async (tx) => {
-      const { id } = await begin(tx, by, {
+      const { id } = await createImport(tx, by, {
         fileName: name,
         encoding: source.encoding,
-        zip: kept,
+        zip: storedZip,
         pictures: pictures.length,
       })
-      for (let from = 0; from < pictures.length; from += writtenAtOnce)
+      for (let from = 0; from < pictures.length; from += insertBatchSize)
         await tx
           .insert(stockImportPictures)
-          .values(pictures.slice(from, from + writtenAtOnce).map((one) => ({ importId: id, ...one })))
-      await keepRows(tx, id, by, source)
-      // Once it was read: it is moved to where it stays.
+          .values(pictures.slice(from, from + insertBatchSize).map((picture) => ({ importId: id, ...picture })))
+      await importRows(tx, id, by, source)
+      // Last, because storing moves the uploaded file.
       if (!file) return id
       const list = await keepDocument(files, 'imports', source.encoding ? 'csv' : 'xlsx', file)
       await tx.update(stockImports).set({ file: list }).where(eq(stockImports.id, id))
@@ -57,31 +57,31 @@ function refusalOf(error: unknown, field: string) {
   return violates(error, 'stock_imports_one_open') ? new Refusal('stock-import-open') : error
 }
 
-type Begun = Pick<typeof stockImports.$inferInsert, 'fileName' | 'encoding' | 'zip' | 'pictures'>
+type NewImport = Pick<typeof stockImports.$inferInsert, 'fileName' | 'encoding' | 'zip' | 'pictures'>
 
-async function begin(tx: Database, by: Caller, begun: Begun) {
-  const [made] = await tx
+async function createImport(tx: Database, by: Caller, values: NewImport) {
+  const [created] = await tx
     .insert(stockImports)
-    .values({ ...begun, headers: [], mapping: [], rows: 0, uploadedById: by.id, byId: by.id, by: by.name })
+    .values({ ...values, headers: [], mapping: [], rows: 0, uploadedById: by.id, byId: by.id, by: by.name })
     .returning({ id: stockImports.id })
-  if (!made) throw new Error('what was written is not there')
-  return made
+  if (!created) throw new Error('the insert returned no row')
+  return created
 }
 
-/** By the stock number of a car that is there, as a folder may as well be called after the day on which it was packed. */
-async function namesAsRows(db: Database, pictures: readonly NamedPicture[]): Promise<Source> {
-  const names = ({ base, stem, folder }: NamedPicture) => [base, stem, folder].filter((name) => name !== null)
+/** Prefers names that are stock numbers of existing cars: a folder may also be named after a date. */
+async function rowsFromNames(db: Database, pictures: readonly ZipPicture[]): Promise<Source> {
+  const names = ({ base, stem, folder }: ZipPicture) => [base, stem, folder].filter((name) => name !== null)
   const number = sql<string>`upper(${cars.stockNumber})`
-  const there = await db
+  const existingCars = await db
     .select({ number })
     .from(cars)
     .where(inArray(number, [...new Set(pictures.flatMap(names))]))
-  const known = new Set(there.map((one) => one.number))
+  const existing = new Set(existingCars.map((car) => car.number))
   // A file that is no picture is noted in the row of its car.
   const numbers = new Set(
-    pictures.flatMap((one) => {
-      const number = names(one).find((name) => known.has(name))
-      return number ?? (one.fault === null ? (one.folder ?? one.stem ?? one.base) : [])
+    pictures.flatMap((picture) => {
+      const number = names(picture).find((name) => existing.has(name))
+      return number ?? (picture.fault === null ? (picture.folder ?? picture.stem ?? picture.base) : [])
     }),
   )
   async function* rows() {

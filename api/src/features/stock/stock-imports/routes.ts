@@ -10,10 +10,10 @@ import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { exportRows } from './export.ts'
-import { checkRows } from './go-on.ts'
+import { planImportRows } from './go-on.ts'
 import { present } from './present.ts'
-import { readAgain } from './read-again.ts'
-import { receive } from './receive.ts'
+import { rereadList } from './read-again.ts'
+import { receiveUpload } from './receive.ts'
 import { listRows } from './rows.ts'
 import * as imports from './stock-imports.ts'
 import { type StockImportRow, stockImports } from './table.ts'
@@ -25,18 +25,18 @@ type Change = Partial<
 export const stockImportRoutes = (services: Services): Routes<typeof contract.stockImports> => {
   const { db, clock, jobs } = services
   const show = async (caller: Caller, id: string) => ({
-    import: await present(db, caller, await imports.required(db, id), clock.now()),
+    import: await present(db, caller, await imports.getImport(db, id), clock.now()),
   })
 
-  /** Moves an import on from where it stands; what works then is a job. */
-  async function move(
+  /** Changes the state of an import; a working state adds its job. */
+  async function changeState(
     caller: Caller,
     id: string,
     change: (stockImport: StockImportRow, tx: Database) => Change | Promise<Change>,
   ) {
     await db
       .transaction(async (tx) => {
-        const changed = await change(await imports.locked(tx, id), tx)
+        const changed = await change(await imports.lockImport(tx, id), tx)
         await tx.update(stockImports).set(changed).where(eq(stockImports.id, id))
         if (changed.position !== undefined) await jobs.add(tx, 'stock-imports', { data: { importId: id }, key: id })
       })
@@ -46,87 +46,89 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
     jobs.wake('stock-imports')
     return show(caller, id)
   }
-  /** Writes what of the cars is confidential, or writes it back: the lowest price is grave. */
-  async function write(caller: Caller, id: string, change: (stockImport: StockImportRow) => Change) {
-    const { mapping } = await imports.required(db, id)
+  /** For changes that write confidential data. The floor price needs a confirmed session. */
+  async function changeConfidential(caller: Caller, id: string, change: (stockImport: StockImportRow) => Change) {
+    const { mapping } = await imports.getImport(db, id)
     if (mapping.includes('floorPrice')) await requireConfirmed(services, caller)
-    return move(caller, id, (stockImport) => {
+    return changeState(caller, id, (stockImport) => {
       const changed = change(stockImport)
       if (stockImport.mapping.some(isSecret) && !may(caller, 'costs.edit')) throw new Refusal('forbidden')
       return changed
     })
   }
-  const inNameOf = ({ id: byId, name: by }: Caller) => ({ byId, by })
+  const authorFields = ({ id: byId, name: by }: Caller) => ({ byId, by })
 
   return {
     list: async ({ caller }) => ({
       data: await Promise.all(
-        (await imports.recent(db, clock.now())).map((stockImport) => present(db, caller, stockImport, clock.now())),
+        (await imports.listRecentImports(db, clock.now())).map((stockImport) =>
+          present(db, caller, stockImport, clock.now()),
+        ),
       ),
     }),
     show: ({ caller, params }) => show(caller, params.id),
     rows: async ({ caller, params, query }) => {
-      const { rows, total } = await listRows(db, caller, await imports.required(db, params.id), query)
+      const { rows, total } = await listRows(db, caller, await imports.getImport(db, params.id), query)
       return { data: rows, meta: metaOf(total, query) }
     },
     exportRows: async ({ caller, params, query }) =>
-      exportRows(services, caller, await imports.required(db, params.id), query),
+      exportRows(services, caller, await imports.getImport(db, params.id), query),
     upload: async ({ caller, body, files }) => {
       const received = { file: files.file?.[0], zip: files.pictures?.[0], encoding: body.encoding }
-      return show(caller, await receive(services, caller, received))
+      return show(caller, await receiveUpload(services, caller, received))
     },
     read: ({ caller, params, body }) =>
-      answerAfter(readAgain(services, caller, params.id, body), () => show(caller, params.id)),
+      answerAfter(rereadList(services, caller, params.id, body), () => show(caller, params.id)),
     check: ({ caller, params, body: { mapping, show } }) =>
-      move(caller, params.id, (stockImport) => {
+      changeState(caller, params.id, (stockImport) => {
         imports.requireState(stockImport, 'columns', 'checked')
-        const named = mapping.filter((field) => field !== null)
-        const once = named.filter((field) => !mayRepeat(field))
-        if (mapping.length !== stockImport.headers.length || new Set(once).size < once.length)
+        const fields = mapping.filter((field) => field !== null)
+        const uniqueFields = fields.filter((field) => !mayRepeat(field))
+        if (mapping.length !== stockImport.headers.length || new Set(uniqueFields).size < uniqueFields.length)
           throw new Refusal('invalid', t('Please choose only one column for each field')).at('mapping')
-        if (!may(caller, 'costs.edit') && named.some(isSecret)) throw new Refusal('forbidden')
-        return { ...inNameOf(caller), mapping, show, state: 'checking', position: 0 }
+        if (!may(caller, 'costs.edit') && fields.some(isSecret)) throw new Refusal('forbidden')
+        return { ...authorFields(caller), mapping, show, state: 'checking', position: 0 }
       }),
     answer: ({ caller, params, body }) =>
-      move(caller, params.id, async (stockImport, tx) => {
+      changeState(caller, params.id, async (stockImport, tx) => {
         imports.requireState(stockImport, 'checked')
         if (isSecret(body.field) && !may(caller, 'costs.edit')) throw new Refusal('forbidden')
-        const rows = await imports.keepAnswer(tx, stockImport, body)
+        const rows = await imports.saveAnswer(tx, stockImport, body)
         if (rows.length === 0) throw new Refusal('stock-import-not-now')
         // A whole column can be a hundred thousand rows.
-        if (body.row === undefined) return { ...inNameOf(caller), state: 'checking', position: 0 }
-        await checkRows(tx, services, stockImport, rows)
-        return inNameOf(caller)
+        if (body.row === undefined) return { ...authorFields(caller), state: 'checking', position: 0 }
+        await planImportRows(tx, services, stockImport, rows)
+        return authorFields(caller)
       }),
     run: ({ caller, params, body: { held } }) =>
-      write(caller, params.id, (stockImport) => {
+      changeConfidential(caller, params.id, (stockImport) => {
         imports.requireState(stockImport, 'checked', 'stopped')
         return {
-          ...inNameOf(caller),
+          ...authorFields(caller),
           held,
           state: 'running',
           position: stockImport.state === 'checked' ? 0 : stockImport.position,
         }
       }),
     stop: ({ caller, params }) =>
-      move(caller, params.id, (stockImport) => {
+      changeState(caller, params.id, (stockImport) => {
         imports.requireState(stockImport, 'running')
         return { state: 'stopped' }
       }),
     end: ({ caller, params }) =>
-      move(caller, params.id, (stockImport) => {
+      changeState(caller, params.id, (stockImport) => {
         imports.requireState(stockImport, 'stopped')
         return { state: 'done', endedAt: clock.now() }
       }),
     undo: ({ caller, params }) =>
-      write(caller, params.id, (stockImport) => {
+      changeConfidential(caller, params.id, (stockImport) => {
         imports.requireState(stockImport, 'done', 'stopped')
         if (!imports.isUndoable(stockImport, clock.now())) throw new Refusal('stock-import-too-late')
-        return { ...inNameOf(caller), state: 'undoing', position: 0 }
+        return { ...authorFields(caller), state: 'undoing', position: 0 }
       }),
     remove: async ({ params }) => {
       await db.transaction(async (tx) => {
-        imports.requireState(await imports.locked(tx, params.id), 'columns', 'checking', 'checked')
+        imports.requireState(await imports.lockImport(tx, params.id), 'columns', 'checking', 'checked')
         await tx.delete(stockImports).where(eq(stockImports.id, params.id))
       })
       return { success: true }

@@ -7,84 +7,83 @@ import { and, asc, eq, gt, isNotNull, type SQL } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { pageOf } from '#lib/database/page.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { isFreightless, rowsOf } from './stock-imports.ts'
+import { isFreightless, whereImport } from './stock-imports.ts'
 import { type StockImportRow, type StockRow, stockImportRows } from './table.ts'
 
-const states: Record<keyof typeof rowStates, SQL> = {
+const stateConditions: Record<keyof typeof rowStates, SQL> = {
   warned: eq(stockImportRows.warned, true),
   draft: eq(stockImportRows.draft, true),
   freightless: isFreightless,
   left: isNotNull(stockImportRows.left),
 }
 
-const passing = ({ id }: StockImportRow, { outcome, only }: RowFilters) =>
-  rowsOf(id, outcome && eq(stockImportRows.outcome, outcome), only && states[only])
+const matchesFilters = ({ id }: StockImportRow, { outcome, only }: RowFilters) =>
+  whereImport(id, outcome && eq(stockImportRows.outcome, outcome), only && stateConditions[only])
 
-/** One page of its rows. */
+/** Returns a page of rows. */
 export async function listRows(
   db: Database,
   by: Caller,
   stockImport: StockImportRow,
   { page, limit, ...filters }: RowQuery,
 ) {
-  const which = { where: passing(stockImport, filters), orderBy: [asc(stockImportRows.number)], page, limit }
+  const which = { where: matchesFilters(stockImport, filters), orderBy: [asc(stockImportRows.number)], page, limit }
   const { rows, total } = await pageOf(db, stockImportRows, which)
-  return { rows: rows.map(presenting(by, stockImport)), total }
+  return { rows: rows.map(rowPresenter(by, stockImport)), total }
 }
 
-/** Rows that are read at once. */
 const pageSize = 500
 
-/** All rows that pass, with the cells of the file. */
+/** Yields all matching rows with the cells of the file. */
 export async function* allRows(db: Database, by: Caller, stockImport: StockImportRow, filters: RowFilters) {
-  const present = presenting(by, stockImport)
+  const present = rowPresenter(by, stockImport)
   for (let after = 0; ; ) {
-    const some = await db
+    const batch = await db
       .select()
       .from(stockImportRows)
-      .where(and(passing(stockImport, filters), gt(stockImportRows.number, after)))
+      .where(and(matchesFilters(stockImport, filters), gt(stockImportRows.number, after)))
       .orderBy(asc(stockImportRows.number))
       .limit(pageSize)
-    for (const row of some) yield { ...present(row), cells: row.cells }
-    if (some.length < pageSize) return
-    after = some.at(-1)?.number ?? after
+    for (const row of batch) yield { ...present(row), cells: row.cells }
+    if (batch.length < pageSize) return
+    after = batch.at(-1)?.number ?? after
   }
 }
 
-function presenting(by: Caller, stockImport: StockImportRow) {
-  const [nameOf, whole] = [nameIn(stockImport), may(by, 'costs.edit')]
-  return (row: StockRow) => presentRow(row, nameOf(row), whole)
+function rowPresenter(by: Caller, stockImport: StockImportRow) {
+  const [nameOf, withSecrets] = [rowNamer(stockImport), may(by, 'costs.edit')]
+  return (row: StockRow) => presentRow(row, nameOf(row), withSecrets)
 }
 
-/** What a row is called: its number and its title. */
-function nameIn({ mapping }: StockImportRow) {
-  const places = (['title', 'make', 'model'] as const).map((field) => mapping.indexOf(field))
+/** Names a row by its number and title. */
+function rowNamer({ mapping }: StockImportRow) {
+  const columnIndexes = (['title', 'make', 'model'] as const).map((field) => mapping.indexOf(field))
   return ({ cells, stockNumber, chassisNumber }: StockRow) => {
-    const [title, make, model] = places.map((index) => (index < 0 ? '' : (cells[index] ?? '')))
+    const [title, make, model] = columnIndexes.map((index) => (index < 0 ? '' : (cells[index] ?? '')))
     const number = stockNumber ?? (chassisNumber && maskedChassis(chassisNumber))
     return [number, title || [make, model].filter(Boolean).join(' ')].filter(Boolean).join(' · ').slice(0, 200)
   }
 }
 
-const noteSaid = ({ read, why, ...note }: RowNote): RowNote => ({
+const presentNote = ({ read, why, ...note }: RowNote): RowNote => ({
   ...note,
   ...(read !== undefined && { read: said(read) }),
   ...(why !== undefined && { why: said(why) }),
 })
 
-const nothing = { changes: [], notes: [], missing: [], faults: [] }
+const noFindings = { changes: [], notes: [], missing: [], faults: [] }
 
-function presentRow(row: StockRow, name: string, whole: boolean): ImportRow {
+function presentRow(row: StockRow, name: string, withSecrets: boolean): ImportRow {
   const { number, line, outcome, carId, left } = row
-  const findings: RowFindings = row.findings ?? nothing
-  const seen = ({ field }: { field: ImportField }) => whole || !isSecret(field)
+  const findings: RowFindings = row.findings ?? noFindings
+  const isVisible = ({ field }: { field: ImportField }) => withSecrets || !isSecret(field)
   const masked = findings.notes.map((note) =>
-    note.field === 'chassisNumber' && !whole ? { ...note, written: '', read: '' } : note,
+    note.field === 'chassisNumber' && !withSecrets ? { ...note, written: '', read: '' } : note,
   )
   return {
     ...findings,
     ...(findings.guessed && { guessed: said(findings.guessed) }),
-    ...(findings.questions && { questions: findings.questions.filter(seen) }),
+    ...(findings.questions && { questions: findings.questions.filter(isVisible) }),
     faults: findings.faults.map(said),
     number,
     line,
@@ -93,8 +92,8 @@ function presentRow(row: StockRow, name: string, whole: boolean): ImportRow {
     carId,
     left,
     changes: findings.changes
-      .filter(seen)
+      .filter(isVisible)
       .map((change) => ({ ...change, from: said(change.from), to: said(change.to) })),
-    notes: masked.filter(seen).map(noteSaid),
+    notes: masked.filter(isVisible).map(presentNote),
   }
 }

@@ -13,69 +13,64 @@ import { Refusal } from '#lib/http/problem.ts'
 import { type StockImportRow, stockImportPictures, stockImportRows, stockImports } from './table.ts'
 
 const hour = 3_600_000
-const kept = importTimes.keptDays * 24 * hour
+const retentionMs = importTimes.keptDays * 24 * hour
 
-export async function required(db: Database, id: string) {
+export async function getImport(db: Database, id: string) {
   const [stockImport] = await db.select().from(stockImports).where(eq(stockImports.id, id))
   if (!stockImport) throw new Refusal('stock-import-not-found')
   return stockImport
 }
 
-/** The same, locked. */
-export async function locked(tx: Database, id: string) {
+export async function lockImport(tx: Database, id: string) {
   const [stockImport] = await tx.select().from(stockImports).where(eq(stockImports.id, id)).for('update')
   if (!stockImport) throw new Refusal('stock-import-not-found')
   return stockImport
 }
 
-/** Those of the last month, the newest first. */
-export const recent = (db: Database, now: Date) =>
+/** Newest first. */
+export const listRecentImports = (db: Database, now: Date) =>
   db
     .select()
     .from(stockImports)
-    .where(gt(stockImports.createdAt, new Date(now.getTime() - kept)))
+    .where(gt(stockImports.createdAt, new Date(now.getTime() - retentionMs)))
     .orderBy(desc(stockImports.createdAt))
     .limit(50)
 
-/** Whether an import can still be taken back. */
 export const isUndoable = ({ state, endedAt }: StockImportRow, now: Date) =>
   state === 'stopped' ||
   (state === 'done' && endedAt !== null && now.getTime() - endedAt.getTime() < importTimes.undoHours * hour)
 
-export const rowsOf = (id: string, ...more: (SQL | undefined)[]) => and(eq(stockImportRows.importId, id), ...more)
+export const whereImport = (id: string, ...more: (SQL | undefined)[]) => and(eq(stockImportRows.importId, id), ...more)
 
-/**
- * Whether somebody reads what the file says in a column: what is confidential only those who may, and of a colleague's file they
- * alone, whoever has had it checked since.
- */
+/** Confidential columns need a permission. A colleague's file needs it for all columns, even after another check. */
 export const mayReadColumn = (by: Caller, { uploadedById, mapping }: StockImportRow, index: number) =>
   may(by, 'costs.edit') || (by.id === uploadedById && !isSecret(mapping[index] ?? null))
 
-/** Rows of new cars for which no freight can be reckoned. */
+/** SQL condition: the row is a new car without a freight. */
 export const isFreightless = sql`${stockImportRows.outcome} = 'new' AND ${stockImportRows.findings} @> '{"freightless": true}'`
 
 type Answer = { field: ImportField; reading: ReadingName; row?: number | undefined }
 
-/** Keeps the chosen reading of an ambiguous number, in one row or in each that has one; answers these rows. */
-export function keepAnswer(tx: Database, { id, mapping }: StockImportRow, { field, reading, row }: Answer) {
-  const isAsked = sql`${stockImportRows.findings} @> ${JSON.stringify({ questions: [{ field }] })}::jsonb`
+/** Saves the chosen reading of an ambiguous number, in one row or in all. Returns the changed rows. */
+export function saveAnswer(tx: Database, { id, mapping }: StockImportRow, { field, reading, row }: Answer) {
+  const isAmbiguous = sql`${stockImportRows.findings} @> ${JSON.stringify({ questions: [{ field }] })}::jsonb`
   return tx
     .update(stockImportRows)
     .set({
       answers: sql`${stockImportRows.answers} || ${JSON.stringify({ [mapping.indexOf(field)]: reading })}::jsonb`,
     })
-    .where(rowsOf(id, isAsked, row === undefined ? undefined : eq(stockImportRows.number, row)))
+    .where(whereImport(id, isAmbiguous, row === undefined ? undefined : eq(stockImportRows.number, row)))
     .returning()
 }
 
-/** Removes imports that are of no more use, and pictures that their cars have by now. */
+/** Deletes expired imports, and pictures that are stored with their cars by now. */
 export async function removeOldImports(db: Database, now: Date) {
-  const before = (ms: number) => new Date(now.getTime() - ms)
-  await db.delete(stockImports).where(lt(stockImports.createdAt, before(kept)))
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  await db.delete(stockImports).where(lt(stockImports.createdAt, ago(retentionMs)))
   const done = db
     .select({ id: stockImports.id })
     .from(stockImports)
-    .where(lt(stockImports.endedAt, before(2 * importTimes.undoHours * hour)))
+    .where(lt(stockImports.endedAt, ago(2 * importTimes.undoHours * hour)))
   await db.delete(stockImportPictures).where(sql`${stockImportPictures.importId} IN ${done}`)
   await db
     .update(stockImports)
@@ -83,7 +78,7 @@ export async function removeOldImports(db: Database, now: Date) {
     .where(and(or(isNotNull(stockImports.zip), isNotNull(stockImports.file)), sql`${stockImports.id} IN ${done}`))
 }
 
-/** Whether it stands at a point from which something can be done. */
+/** @throws Refusal 409 in any other state */
 export function requireState({ state }: StockImportRow, ...states: readonly (keyof typeof importStates)[]) {
   if (!states.includes(state)) throw new Refusal('stock-import-not-now')
 }

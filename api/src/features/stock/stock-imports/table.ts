@@ -25,7 +25,7 @@ import { document, moment, picture, reference } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import type { cars } from '../cars/table.ts'
 
-/** A list of cars that somebody brings in: its rows are kept until it is of no more use, and say by themselves how far it is. */
+/** An imported list of cars, with its progress. Its rows are deleted after the retention time. */
 export const stockImports = pgTable(
   'stock_imports',
   {
@@ -33,33 +33,33 @@ export const stockImports = pgTable(
     fileName: text('file_name').notNull(),
     state: text({ enum: importStateNames }).notNull().default('columns'),
     encoding: text({ enum: encodingNames }),
-    /** The list itself, of which another sheet, or another line of heads, may be wanted. */
+    /** The uploaded file, so that another sheet or header line can be chosen. */
     file: document('file'),
     sheets: text().array().notNull().default([]),
     sheet: text(),
     headLine: integer('head_line').notNull().default(1),
     top: jsonb().$type<StockImport['top']>().notNull().default([]),
     headers: text().array().notNull(),
-    /** What each column is; null where it is not imported. */
+    /** Field of each column; null if it is not imported. */
     mapping: jsonb().$type<(ImportField | null)[]>().notNull(),
-    /** Whether cars that lack nothing are shown to buyers, and whether held and sold ones are changed. */
+    /** `show`: show complete new cars to buyers. `held`: also change held and sold cars. */
     show: boolean().notNull().default(true),
     held: boolean().notNull().default(false),
     rows: integer().notNull(),
-    /** The last row that the present step has done. */
+    /** Last row that the current state has processed. */
     position: integer().notNull().default(0),
     zip: document('zip'),
     pictures: integer().notNull().default(0),
-    /** Whose file it is; who has it checked, run or undone may be somebody else. */
+    /** Another staff member may check, run or undo the import. */
     uploadedById: uuid('uploaded_by_id').references(() => users.id, { onDelete: 'set null' }),
     byId: uuid('by_id').references(() => users.id, { onDelete: 'set null' }),
     by: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When it had done everything, or was left as it was. */
+    /** Null while the import is unfinished. */
     endedAt: moment('ended_at'),
   },
   (table) => [
-    // One at a time.
+    // Only one open import at a time.
     uniqueIndex('stock_imports_one_open')
       .on(sql`(true)`)
       .where(isOpen(sql`${table.state}`)),
@@ -75,14 +75,13 @@ function isOpen(state: SQL) {
   return sql`${state} NOT IN ('done', 'undone')`
 }
 
-/** What a car was before a row changed it; null where the row made it. With the versions after, by which later changes show. */
+/** The car before the row changed it; null if the row created it. The versions after the import reveal later changes. */
 export type Applied = {
   before: Partial<typeof cars.$inferInsert> | null
   version: number
   secrets?: { before: Record<string, unknown>; version: number }
 }
 
-/** A row of its file. */
 export const stockImportRows = pgTable(
   'stock_import_rows',
   {
@@ -91,10 +90,10 @@ export const stockImportRows = pgTable(
     number: integer().notNull(),
     line: integer().notNull(),
     cells: text().array().notNull(),
-    /** By which it is the same car as another one. */
+    /** Identify the car of the row. */
     stockNumber: text('stock_number'),
     chassisNumber: text('chassis_number'),
-    /** Files that it names, in lower case. */
+    /** File names in the row, in lower case. */
     pictureNames: text('picture_names').array().notNull().default([]),
     outcome: text({ enum: rowOutcomeNames }).$type<RowOutcome>(),
     findings: jsonb().$type<RowFindings>(),
@@ -102,10 +101,10 @@ export const stockImportRows = pgTable(
     answers: jsonb().$type<Record<number, ReadingName>>().notNull().default({}),
     warned: boolean().notNull().default(false),
     draft: boolean().notNull().default(false),
-    /** Not a reference: the car may go. */
+    /** No foreign key, because the car may be deleted. */
     carId: uuid('car_id'),
     applied: jsonb().$type<Applied>(),
-    /** Why undoing has left its car. */
+    /** Why undoing skipped the car. */
     left: text({ enum: ['changed', 'ordered', 'gone'] }),
   },
   (table) => [
@@ -118,19 +117,19 @@ export const stockImportRows = pgTable(
 )
 export type StockRow = typeof stockImportRows.$inferSelect
 
-/** A picture of its ZIP, once it was looked at. */
+/** A file of the ZIP. */
 export const stockImportPictures = pgTable(
   'stock_import_pictures',
   {
     importId: uuid('import_id').notNull(),
-    /** As the ZIP has it. */
+    /** Path in the ZIP. */
     name: text().notNull(),
-    /** What a stock number may be: its name without ending, the same without a number behind it, its folder. */
+    /** Possible stock numbers: file name without extension, the same without a number at the end, folder. */
     base: text().notNull(),
     stem: text(),
     folder: text(),
     place: integer().notNull(),
-    /** Null until it was looked at, and where it could not be read. */
+    /** Null while unprocessed and for an unreadable file. */
     picture: picture('picture'),
     fault: text(),
   },

@@ -9,39 +9,39 @@ import * as carChanges from '#stock/cars/changes.ts'
 import * as confidential from '#stock/cars/confidential/confidential.ts'
 import { dependents as carDependents } from '#stock/cars/dependents.ts'
 import type { CarRow } from '#stock/cars/table.ts'
-import { becomes, type Parts } from '#stock/cars/turns.ts'
+import { nextAvailability, type WaitingListDeps } from '#stock/cars/turns.ts'
 import type { StockImportRow, StockRow } from '../table.ts'
 import type { Plan } from './compare.ts'
-import { blank } from './compare.ts'
+import { blankCar } from './compare.ts'
 
-/** Cars that are written at once: of more than a hundred the stock in memory would be loaded anew. */
-const insertedAtOnce = 100
+/** More than a hundred at once would make the stock in memory load anew. */
+const insertBatchSize = 100
 
-/** Writes what was planned, and onto each row what undoing needs. Existing cars are locked by their ids before. */
-export async function apply(parts: Parts, tx: Database, by: Author, plans: readonly Plan[]) {
-  const made = plans.filter(({ outcome }) => outcome === 'new')
-  for (let from = 0; from < made.length; from += insertedAtOnce)
-    await insert(tx, by, made.slice(from, from + insertedAtOnce))
-  for (const plan of plans) if (plan.outcome === 'changed' && plan.car) await change(parts, tx, by, plan, plan.car)
+/** Stores with each row the data that undoing needs. The caller has locked existing cars in the order of their ids. */
+export async function applyPlans(deps: WaitingListDeps, tx: Database, by: Author, plans: readonly Plan[]) {
+  const newPlans = plans.filter(({ outcome }) => outcome === 'new')
+  for (let from = 0; from < newPlans.length; from += insertBatchSize)
+    await insertCars(tx, by, newPlans.slice(from, from + insertBatchSize))
+  for (const plan of plans) if (plan.outcome === 'changed' && plan.car) await changeCar(deps, tx, by, plan, plan.car)
 }
 
-async function insert(tx: Database, by: Author, plans: readonly Plan[]) {
-  const rows = plans.map(({ set }) => ({ ...blank, isActive: false, ...set }) as carChanges.NewCar)
-  const made = await carChanges.createCars(tx, by, rows)
+async function insertCars(tx: Database, by: Author, plans: readonly Plan[]) {
+  const rows = plans.map(({ set }) => ({ ...blankCar, isActive: false, ...set }) as carChanges.NewCar)
+  const createdCars = await carChanges.createCars(tx, by, rows)
   for (const [index, plan] of plans.entries()) {
-    const car = made[index] as CarRow
+    const car = createdCars[index] as CarRow
     plan.car = car
     plan.row.applied = { before: null, version: car.version }
-    const secrets = await keep(tx, by, car, plan)
+    const secrets = await saveSecrets(tx, by, car, plan)
     if (secrets) plan.row.applied.secrets = secrets
   }
 }
 
-async function change(parts: Parts, tx: Database, by: Author, plan: Plan, before: CarRow) {
+async function changeCar(deps: WaitingListDeps, tx: Database, by: Author, plan: Plan, before: CarRow) {
   try {
-    // What may not be exported stops its own row alone.
+    // A savepoint, so a car that must not be exported fails only its own row.
     await tx.transaction(async (savepoint) => {
-      const { status, setAsideUntil } = await becomes(parts, savepoint, before, {
+      const { status, setAsideUntil } = await nextAvailability(deps, savepoint, before, {
         status: plan.set.status ?? before.status,
         isActive: plan.set.isActive ?? before.isActive,
       })
@@ -49,8 +49,8 @@ async function change(parts: Parts, tx: Database, by: Author, plan: Plan, before
       if (after.fuel !== before.fuel || after.engineCC !== before.engineCC)
         await carDependents.requireExportOf(savepoint, before.id)
       await carChanges.recordCar(savepoint, by, { before, after })
-      const secrets = await keep(savepoint, by, after, plan)
-      plan.row.applied = { before: pick(before, plan.set), version: after.version, ...(secrets && { secrets }) }
+      const secrets = await saveSecrets(savepoint, by, after, plan)
+      plan.row.applied = { before: pickPrevious(before, plan.set), version: after.version, ...(secrets && { secrets }) }
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -59,19 +59,21 @@ async function change(parts: Parts, tx: Database, by: Author, plan: Plan, before
   }
 }
 
-/** Keeps the whole numbers and costs of a car. Answers what they were. */
-async function keep(tx: Database, by: Author, car: CarRow, { secrets }: Plan) {
+/** Saves full numbers and costs. Returns the previous values for undoing. */
+async function saveSecrets(tx: Database, by: Author, car: CarRow, { secrets }: Plan) {
   const fields = Object.keys(secrets)
   if (fields.length === 0) return undefined
-  const [had] = await confidential.showMany(tx, [car.id])
-  const after = await confidential.keep(tx, by, car, secrets as ConfidentialChange)
+  const [previous] = await confidential.listConfidential(tx, [car.id])
+  const after = await confidential.saveConfidential(tx, by, car, secrets as ConfidentialChange)
   const blank = (field: string) => (field === 'costs' ? [] : null)
-  const before = Object.fromEntries(fields.map((field) => [field, had?.[field as keyof typeof had] ?? blank(field)]))
+  const before = Object.fromEntries(
+    fields.map((field) => [field, previous?.[field as keyof typeof previous] ?? blank(field)]),
+  )
   return { before, version: after.version }
 }
 
-/** A car that was only set aside for its queue was free: the queue has ended, and does not come back. */
-const pick = (car: CarRow, fields: object) =>
+/** A car that was offered to its waiting list becomes available: undoing does not restore that list. */
+const pickPrevious = (car: CarRow, fields: object) =>
   Object.fromEntries(
     Object.keys(fields).map((name) => [
       name,
@@ -79,8 +81,8 @@ const pick = (car: CarRow, fields: object) =>
     ]),
   )
 
-/** Before the rows are compared: so a number that stands in two of them shows, and so does a picture that no row has. */
-export const writeKeys = (tx: Database, importId: string, rows: readonly StockRow[]) =>
+/** Runs before the comparison, so that repeated numbers and unused pictures can be found. */
+export const saveRowKeys = (tx: Database, importId: string, rows: readonly StockRow[]) =>
   tx.execute(sql`
     UPDATE stock_import_rows AS kept SET stock_number = planned."stockNumber", chassis_number = planned."chassisNumber",
       picture_names = planned."pictureNames"
@@ -95,8 +97,7 @@ export const writeKeys = (tx: Database, importId: string, rows: readonly StockRo
       AS planned(number int, "stockNumber" text, "chassisNumber" text, "pictureNames" text[])
     WHERE kept.import_id = ${importId} AND kept.number = planned.number`)
 
-/** Writes down the findings, and the changes. */
-export const note = (tx: Database, { id }: StockImportRow, plans: readonly Plan[]) =>
+export const savePlans = (tx: Database, { id }: StockImportRow, plans: readonly Plan[]) =>
   tx.execute(sql`
     UPDATE stock_import_rows AS kept SET outcome = planned.outcome, findings = planned.findings, warned = planned.warned,
       draft = planned.draft, car_id = planned."carId", applied = planned.applied, "left" = NULL

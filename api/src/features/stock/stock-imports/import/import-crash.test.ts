@@ -1,5 +1,5 @@
-// A hundred thousand rows, in a process that is killed in their middle: another one goes on where it stood, and neither needs much
-// memory. With --long alone: a job whose process has died is taken up half a minute later.
+// Kills a process within a hundred thousand rows: another one continues, and neither needs much memory. With --long only: the
+// job of a dead process restarts after half a minute.
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import os from 'node:os'
@@ -14,7 +14,7 @@ import { startProgram } from '#testing/processes/program.ts'
 import { rounds } from '#testing/rounds.ts'
 
 const { importedRows } = rounds
-/** Kilobytes that a process may need at its most. */
+/** Peak memory limit of a process in kilobytes. */
 const mostMemory = 400 * 1024
 
 vi.setConfig({ testTimeout: 900_000 })
@@ -30,18 +30,18 @@ test.skipIf(importedRows === 0)(
       (_, nth) => `C-${nth},2017 Vitz ${nth},Toyota,Vitz,2017,${1000 + nth},Petrol,White`,
     )
     const file = new File([['stock no,title,make,model,year,price,fuel,colour', ...lines].join('\n')], 'stock.csv')
-    const { import: begun } = await first.office.stockImports.upload({ form: formOf({ file }) })
-    const mapping = begun.columns.map(({ field }) => field)
-    await first.office.stockImports.check({ params: begun, body: { mapping, show: true } })
-    await first.until(begun, ({ state }) => state === 'checked')
-    await first.office.stockImports.run({ params: begun, body: { held: false } })
-    const killed = await first.until(begun, ({ done }) => done > importedRows / 3)
+    const { import: uploaded } = await first.office.stockImports.upload({ form: formOf({ file }) })
+    const mapping = uploaded.columns.map(({ field }) => field)
+    await first.office.stockImports.check({ params: uploaded, body: { mapping, show: true } })
+    await first.until(uploaded, ({ state }) => state === 'checked')
+    await first.office.stockImports.run({ params: uploaded, body: { held: false } })
+    const killed = await first.until(uploaded, ({ done }) => done > importedRows / 3)
     await first.kill()
 
     const second = await startServer(dataDir)
-    const after = await second.until(begun, () => true)
+    const after = await second.until(uploaded, () => true)
     expect(after.done).toBeGreaterThanOrEqual(killed.done)
-    const done = await second.until(begun, ({ state }) => state === 'done')
+    const done = await second.until(uploaded, ({ state }) => state === 'done')
     expect(done.counts).toEqual({ new: importedRows })
     expect((await second.office.cars.listAll({ query: { state: 'draft' } })).meta.total).toBe(importedRows)
     await second.kill()

@@ -19,7 +19,7 @@ type Office = Awaited<ReturnType<App['as']>>
 const test = base
   .extend('office', { scope: 'file' }, async ({ app, build }) => app.as(await build.admin()))
   .extend('bring', { scope: 'file' }, ({ app, office }) => {
-    /** Works until nothing works any more, as the background does. */
+    /** Runs jobs until none is left, like the background work. */
     async function work(id: string) {
       for (;;) {
         const { import: now } = await office.stockImports.show({ params: { id } })
@@ -32,11 +32,11 @@ const test = base
       async check(rows: readonly (readonly (string | number | null)[])[] | Blob | null, zip?: Buffer, show = true) {
         const file = rows && { file: new File([rows instanceof Blob ? rows : writeCsv(rows)], 'stock.csv') }
         const pictures = zip && { pictures: new File([new Uint8Array(zip)], 'pictures.zip') }
-        const { import: begun } = await office.stockImports.upload({ form: formOf({ ...file, ...pictures }) })
-        const mapping = begun.columns.map(({ field }) => field)
-        await office.stockImports.check({ params: begun, body: { mapping, show } })
-        const checked = await work(begun.id)
-        return { ...checked, list: await bring.rows(begun.id) }
+        const { import: uploaded } = await office.stockImports.upload({ form: formOf({ ...file, ...pictures }) })
+        const mapping = uploaded.columns.map(({ field }) => field)
+        await office.stockImports.check({ params: uploaded, body: { mapping, show } })
+        const checked = await work(uploaded.id)
+        return { ...checked, list: await bring.rows(uploaded.id) }
       },
       rows: async (id: string) => (await office.stockImports.rows({ params: { id }, query: { limit: 100 } })).data,
       async run(id: string, held = false) {
@@ -64,7 +64,7 @@ const head = [
   'Chassis No',
   'Engine',
 ]
-const one = [
+const vitzRow = [
   'AB-1',
   '2017 Vitz',
   'Toyota',
@@ -83,16 +83,12 @@ const stockOf = async (app: App, office: Office, stockNumber: string) => {
   return row && office.cars.show({ params: row })
 }
 
-test('a list is checked, brought in, taken away, comes in again without a change, and is undone', async ({
-  app,
-  office,
-  bring,
-}) => {
+test('checks, imports, exports, reimports without changes, and undoes a list', async ({ app, office, bring }) => {
   const checked = await bring.check([
     head,
-    one,
+    vitzRow,
     ['', '', 'Honda', 'Fit', '2015', '4000', '', '', '', '', ''],
-    [...one],
+    [...vitzRow],
     ['AB-2', '', 'Honda', 'Fit', '', '4000', '', '', '', '', ''],
   ])
   expect(checked.counts).toEqual({ new: 2, wrong: 2 })
@@ -148,7 +144,7 @@ test('a list is checked, brought in, taken away, comes in again without a change
   expect(await stockOf(app, office, 'AB-1')).toBeUndefined()
 })
 
-test('findings are said to whoever reads them, and what a Japanese clerk takes away comes in again without a change', async ({
+test('translates findings for their reader, and reimports a Japanese export without changes', async ({
   office,
   bring,
 }) => {
@@ -156,8 +152,8 @@ test('findings are said to whoever reads them, and what a Japanese clerk takes a
   const checked = await inLanguage('ja', () =>
     bring.check([
       [...head, 'Condition', 'Steering', 'Status'],
-      [...one, 'Left front door: A1, U2', 'RHD', 'on hold'],
-      ['', ...one.slice(1, 9), '', '', '', '', ''],
+      [...vitzRow, 'Left front door: A1, U2', 'RHD', 'on hold'],
+      ['', ...vitzRow.slice(1, 9), '', '', '', '', ''],
       ['AB-3', 'A car', 'Honda', 'Fit', 'soon', '€ 4000', 'n/a', 'White', '', '', '', 'Door: A1', '', ''],
     ]),
   )
@@ -194,17 +190,17 @@ test('findings are said to whoever reads them, and what a Japanese clerk takes a
   await bring.undo(checked.id)
 })
 
-test('what changes is said, held cars are left without a tick, and undoing leaves what was changed since', async ({
+test('lists changes, skips held cars by default, and keeps later changes when undone', async ({
   app,
   office,
   bring,
   build,
 }) => {
-  const [free, held, other] = [await build.car(), await build.car({ status: 'ON_HOLD' }), await build.car()]
+  const [free, heldCar, other] = [await build.car(), await build.car({ status: 'ON_HOLD' }), await build.car()]
   const rows = [
     ['Ref', 'Price'],
     [free.stockNumber, 5000],
-    [held.stockNumber, 5000],
+    [heldCar.stockNumber, 5000],
     [other.stockNumber.toLowerCase(), 5500],
   ]
   const checked = await bring.check(rows)
@@ -215,7 +211,7 @@ test('what changes is said, held cars are left without a tick, and undoing leave
   ])
   await bring.run(checked.id)
   const prices = async () =>
-    Promise.all([free, held, other].map(async ({ id }) => (await office.cars.show({ params: { id } })).price))
+    Promise.all([free, heldCar, other].map(async ({ id }) => (await office.cars.show({ params: { id } })).price))
   expect(await prices()).toEqual([5000, 6232, 5500])
 
   await office.cars.update({ params: other, form: formOf({ price: 5400 }) })
@@ -231,7 +227,7 @@ test('what changes is said, held cars are left without a tick, and undoing leave
   expect(await prices()).toEqual([5000, 5000, 5500])
 })
 
-test('a Japanese Excel file with a title above its heads is read; another sheet and line can be chosen', async ({
+test('reads a Japanese Excel file with a title line, and lets another sheet and line be chosen', async ({
   office,
   bring,
 }) => {
@@ -273,10 +269,7 @@ test('a Japanese Excel file with a title above its heads is read; another sheet 
   await expect(office.stockImports.read({ params: checked, body: {} })).rejects.toMatchObject({ status: 404 })
 })
 
-test('days since 1904 that have lost their format are the days that they were, in columns of dates', async ({
-  office,
-  bring,
-}) => {
+test('reads unformatted serial dates since 1904 in date columns', async ({ office, bring }) => {
   const number = (value: number) => `<c><v>${value}</v></c>`
   const rows = [
     sheetRow('Ref', 'First registration', 'Manufactured', 'Year', 'Mileage', 'Price'),
@@ -298,11 +291,7 @@ test('days since 1904 that have lost their format are the days that they were, i
   await office.stockImports.remove({ params: checked })
 })
 
-test('pictures of a ZIP find their car by name, folder or column, and what is no car’s is said', async ({
-  app,
-  office,
-  bring,
-}) => {
+test('assigns pictures of a ZIP by name, folder or column, and reports the others', async ({ app, office, bring }) => {
   let shade = 0
   const picture = async () => Buffer.from(await (await pictureFile('x.jpg', `#${100_000 + 7 * shade++}`)).arrayBuffer())
   const packed = await zipped({
@@ -336,8 +325,8 @@ test('pictures of a ZIP find their car by name, folder or column, and what is no
   ])
   await bring.run(checked.id)
   const counts = async () => {
-    const found = await Promise.all(['ZA-1', 'ZA-2', 'ZA-3'].map((number) => stockOf(app, office, number)))
-    return found.map((car) => Number(Boolean(car?.mainImage)) + (car?.gallery.length ?? 0))
+    const foundCars = await Promise.all(['ZA-1', 'ZA-2', 'ZA-3'].map((number) => stockOf(app, office, number)))
+    return foundCars.map((car) => Number(Boolean(car?.mainImage)) + (car?.gallery.length ?? 0))
   }
   expect(await counts()).toEqual([2, 2, 1])
 
@@ -347,7 +336,7 @@ test('pictures of a ZIP find their car by name, folder or column, and what is no
   expect(await counts()).toEqual([2, 2, 2])
 })
 
-test('pictures of one name, and what is no picture, are said in their row; each column of names is taken', async ({
+test('reports repeated names and files that are no picture, and reads each picture column', async ({
   app,
   office,
   bring,
@@ -355,7 +344,7 @@ test('pictures of one name, and what is no picture, are said in their row; each 
 }) => {
   let shade = 0
   const picture = async () => Buffer.from(await (await pictureFile('x.jpg', `#${200_000 + 9 * shade++}`)).arrayBuffer())
-  const there = await build.car({ stockNumber: 'PN-9' })
+  const existing = await build.car({ stockNumber: 'PN-9' })
   const files = await Promise.all(
     [
       'a/PN-1.jpg',
@@ -415,19 +404,14 @@ test('pictures of one name, and what is no picture, are said in their row; each 
   expect([car?.mainImage !== null, car?.gallery.length]).toEqual([true, 1])
 
   const alone = await bring.check(null, await zipped({ 'PN-8.jpg': await picture(), 'PN-9.jpg': 'no picture' }))
-  expect(alone.list.map(({ carId, notes }) => [carId === there.id, notes.map(noteText)])).toEqual([
+  expect(alone.list.map(({ carId, notes }) => [carId === existing.id, notes.map(noteText)])).toEqual([
     [false, []],
     [true, [`Pictures “PN-9.jpg”: left out: ${fileMessages.pictureType}`]],
   ])
   await office.stockImports.remove({ params: alone })
 })
 
-test('a chassis number with a space, and one kept without its dash, are those of the car', async ({
-  app,
-  office,
-  bring,
-  build,
-}) => {
+test('matches chassis numbers with a space and stored ones without a dash', async ({ app, office, bring, build }) => {
   const [dashed, bare] = [await build.car(), await build.car()]
   const { db } = app.services
   await office.confidential.update({ params: dashed, body: { chassisNumber: 'NZE161-7010000' } })
@@ -446,11 +430,7 @@ test('a chassis number with a space, and one kept without its dash, are those of
   expect((await office.confidential.show({ params: bare })).chassisNumber).toBe('KSP90-5010000')
 })
 
-test('Japanese names become those that buyers search, and a type is guessed of usual models alone', async ({
-  app,
-  office,
-  bring,
-}) => {
+test('transliterates Japanese names, and guesses the type only of usual models', async ({ app, office, bring }) => {
   const checked = await bring.check([
     ['管理番号', 'メーカー', '車種', '車両名', '年式', '価格（ドル）', 'ボディタイプ', 'Vehicle class'],
     ['JN-1', 'トヨタ', 'ハイエース', 'トヨタ ハイエース DX', '2015', '9000', '', ''],
@@ -469,8 +449,8 @@ test('Japanese names become those that buyers search, and a type is guessed of u
     'said',
   ])
   expect([checked.freightless, checked.warned]).toEqual([2, 1])
-  const shown = (await office.stockImports.rows({ params: checked, query: { only: 'freightless' } })).data
-  expect(shown.map(({ line }) => line)).toEqual([3, 4])
+  const freightless = (await office.stockImports.rows({ params: checked, query: { only: 'freightless' } })).data
+  expect(freightless.map(({ line }) => line)).toEqual([3, 4])
   const notes = checked.list.map((row) => row.notes.map(noteText))
   expect(notes[0]).toContain('Model “ハイエース”: read as HiAce')
   expect(notes[0]).toContain('Title “トヨタ ハイエース DX”: read as Toyota HiAce DX')
@@ -482,7 +462,7 @@ test('Japanese names become those that buyers search, and a type is guessed of u
   await bring.run(checked.id)
   expect(await stockOf(app, office, 'JN-1')).toMatchObject({ model: 'HiAce', title: 'Toyota HiAce DX', type: 'Van' })
   expect(await stockOf(app, office, 'JN-5')).toMatchObject({ type: '5ドア', vehicleClass: 'hatchback' })
-  // What is in the stock is changed by what a list says, not by a guess.
+  // Existing cars change only by values of the list, never by a guess.
   const again = await bring.check([
     ['Stock No', 'Model', 'Make'],
     ['JN-3', 'Corolla Axio', 'Toyota'],
@@ -491,7 +471,7 @@ test('Japanese names become those that buyers search, and a type is guessed of u
   await office.stockImports.remove({ params: again })
 })
 
-test('of a picture alone that is no car’s it is said that no row names it', async ({ office, bring }) => {
+test('reports pictures whose stock number has no row', async ({ office, bring }) => {
   const picture = Buffer.from(await (await pictureFile()).arrayBuffer())
   const alone = await bring.check(null, await zipped({ 'QX77.jpg': picture }))
   expect(alone.list.map(({ name, faults }) => [name, faults])).toEqual([
@@ -500,7 +480,7 @@ test('of a picture alone that is no car’s it is said that no row names it', as
   await office.stockImports.remove({ params: alone })
 })
 
-test('a row with an ambiguous number waits with both readings until one is chosen, for it or for its column', async ({
+test('holds back a row with an ambiguous number until a reading is chosen for it or its column', async ({
   app,
   office,
   bring,
@@ -538,18 +518,18 @@ test('a row with an ambiguous number waits with both readings until one is chose
   await answer('price', 'thousands', 2)
   await expect(answer('price', 'thousands', 3)).rejects.toMatchObject({ code: 'stock-import-not-now' })
 
-  // Answers belong to the texts of a column, whatever it is assigned to.
+  // Choices belong to the texts of a column, whatever field it is assigned to.
   const recheck = async (...mapping: ((typeof checked.columns)[number]['field'] | null)[]) => {
     await office.stockImports.check({ params: checked, body: { mapping, show: true } })
     return bring.work(checked.id)
   }
-  const kept = await recheck('stockNumber', 'price', 'mileage', null)
-  expect(kept.questions.map(({ field, open }) => [field, open])).toEqual([
+  const rechecked = await recheck('stockNumber', 'price', 'mileage', null)
+  expect(rechecked.questions.map(({ field, open }) => [field, open])).toEqual([
     ['mileage', 0],
     ['price', 2],
   ])
   expect((await recheck('stockNumber', 'price', null, 'mileage')).questions).toMatchObject([{ open: 2 }])
-  expect((await recheck('stockNumber', 'price', 'mileage', 'seats')).questions).toEqual(kept.questions)
+  expect((await recheck('stockNumber', 'price', 'mileage', 'seats')).questions).toEqual(rechecked.questions)
 
   const waiting = await office.stockImports.exportRows({ params: checked, query: { outcome: 'waiting' } })
   expect(await waiting.text()).toContain('Price (USD) “$12.000”: This can be $12,000 or $12. Please write 12000 or 12.')
@@ -565,7 +545,7 @@ test('a row with an ambiguous number waits with both readings until one is chose
   await expect(answer('price', 'thousands')).rejects.toMatchObject({ code: 'stock-import-not-now' })
 })
 
-test('only staff who may edit costs see and answer an ambiguous floor price', async ({ app, build, office, bring }) => {
+test('shows an ambiguous floor price only to staff who may edit costs', async ({ app, build, office, bring }) => {
   const role = await office.roles.create({ body: { name: 'Lists', permissions: ['cars.edit'] } })
   const clerk = await app.as(await build.user({ staffRoleId: role.id }))
   const checked = await bring.check([
@@ -583,7 +563,7 @@ test('only staff who may edit costs see and answer an ambiguous floor price', as
   await office.stockImports.remove({ params: checked })
 })
 
-test('amounts and mileages of a list are read as people paste them', async ({ office, bring }) => {
+test('reads amounts and mileages in their usual spellings', async ({ office, bring }) => {
   const prices: Record<string, number | number[] | null> = {
     '5,000': 5000,
     '5 000,01': 5000.01,
@@ -629,7 +609,7 @@ test('amounts and mileages of a list are read as people paste them', async ({ of
     ...asMileages.map((text, index) => [`PM-${index}`, '5000', text]),
   ])
   const readIn = (field: 'price' | 'mileage') => (row: (typeof checked.list)[number]) => {
-    const note = row.notes.find((one) => one.field === field && (one.kind === 'read' || one.kind === 'unread'))
+    const note = row.notes.find((entry) => entry.field === field && (entry.kind === 'read' || entry.kind === 'unread'))
     if (row.questions) return row.questions[0]?.readings
     if (row.outcome === 'wrong' || note?.kind === 'unread') return null
     return note ? Number(note.read) : 'as written'
@@ -640,7 +620,7 @@ test('amounts and mileages of a list are read as people paste them', async ({ of
   await office.stockImports.remove({ params: checked })
 })
 
-test('a list whose stock numbers Excel has changed brings in no car twice', async ({ bring }) => {
+test('imports no car twice when Excel has changed its stock number', async ({ bring }) => {
   const list = (numbers: readonly string[], price: number) =>
     new Blob([
       'stockNumber,title,make,model,year,mileage,price\n',
@@ -660,7 +640,7 @@ test('a list whose stock numbers Excel has changed brings in no car twice', asyn
   await bring.run(saved.id)
 })
 
-test('what is no list is refused', async ({ office }) => {
+test('refuses files that are no list', async ({ office }) => {
   const send = (content: Buffer) => {
     const file = new File([new Uint8Array(content)], 'stock.csv')
     return office.stockImports.upload({ form: formOf({ file }) })
@@ -671,7 +651,7 @@ test('what is no list is refused', async ({ office }) => {
     await expect(send(content)).rejects.toMatchObject({ code: 'stock-import-unreadable' })
 })
 
-test('costs are brought in by nobody who has lost the right to them since', async ({ app, build, office, bring }) => {
+test('imports no costs for staff who have lost the permission', async ({ app, build, office, bring }) => {
   const role = await office.roles.create({ body: { name: 'Purchase', permissions: ['cars.edit', 'costs.edit'] } })
   const clerk = await app.as(await build.user({ staffRoleId: role.id }))
   const list = await bring.check([
@@ -686,17 +666,12 @@ test('costs are brought in by nobody who has lost the right to them since', asyn
   expect(await bring.run(list.id)).toMatchObject({ state: 'done' })
 })
 
-test('a port of loading that the office has added is read by its name, and FOB names it', async ({
-  app,
-  build,
-  office,
-  bring,
-}) => {
+test('reads an added port of loading by its name', async ({ app, build, office, bring }) => {
   const port = { code: 'JPHSM', name: 'Hososhima', country: 'JP', kind: 'loading' as const, roro: true }
   await office.ports.create({ body: { ...port, serves: [], transit: [], note: null } })
   const checked = await bring.check([
     [...head, 'Port of loading'],
-    ['AB-91', ...one.slice(1, 9), 'NZE161-7099091', ...one.slice(10), 'hososhima'],
+    ['AB-91', ...vitzRow.slice(1, 9), 'NZE161-7099091', ...vitzRow.slice(10), 'hososhima'],
   ])
   await bring.run(checked.id)
   const [car] = (await office.cars.listAll({ query: { search: 'AB-91' } })).data
@@ -709,7 +684,7 @@ test('a port of loading that the office has added is read by its name, and FOB n
   ])
 })
 
-test('undone, a car that was only set aside for its queue is free, and one held by hand is held again', async ({
+test('restores an offered car as available and a manually held one as held when undone', async ({
   app,
   build,
   office,

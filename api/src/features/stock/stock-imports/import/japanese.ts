@@ -3,7 +3,7 @@ import type { ImportField } from '@minato/contract/stock/stock-imports/facts.ts'
 const cities =
   '横浜 Yokohama, 川崎 Kawasaki, 東京 Tokyo, 千葉 Chiba, 名古屋 Nagoya, 大阪 Osaka, 神戸 Kobe, 福岡 Fukuoka, 博多 Hakata'
 
-/** What Japanese lists write, and what buyers read for it. */
+/** Pairs of a word in Japanese lists and its English form. */
 const words: { [Field in ImportField]?: string } = {
   make: 'トヨタ Toyota, レクサス Lexus, 日産 Nissan, ニッサン Nissan, ホンダ Honda, マツダ Mazda, 三菱 Mitsubishi, ミツビシ Mitsubishi, スバル Subaru, スズキ Suzuki, ダイハツ Daihatsu, いすゞ Isuzu, いすず Isuzu, イスズ Isuzu, 日野 Hino, ヒノ Hino, 三菱ふそう Mitsubishi Fuso, UDトラックス UD Trucks, ベンツ Mercedes-Benz, メルセデス・ベンツ Mercedes-Benz, アウディ Audi, フォルクスワーゲン Volkswagen, ボルボ Volvo, ポルシェ Porsche, ミニ Mini, ヤマハ Yamaha, カワサキ Kawasaki',
   type: 'セダン Sedan, ハッチバック Hatchback, クーペ Coupe, ワゴン Wagon, ステーションワゴン Wagon, ミニバン Minivan, 軽自動車 Kei car, バン Van, 軽バン Kei van, バス Bus, マイクロバス Minibus, ピックアップ Pickup, トラック Truck, 軽トラック Kei truck, 軽トラ Kei truck, バイク Motorcycle',
@@ -20,11 +20,11 @@ const words: { [Field in ImportField]?: string } = {
   loadingPort: cities,
 }
 
-const known = new Map(
-  Object.entries(words).map(([field, all]) => [
+const translations = new Map(
+  Object.entries(words).map(([field, pairs]) => [
     field,
     new Map(
-      all.split(', ').map((pair) => {
+      pairs.split(', ').map((pair) => {
         const space = pair.indexOf(' ')
         return [pair.slice(0, space), pair.slice(space + 1)]
       }),
@@ -32,6 +32,6 @@ const known = new Map(
   ]),
 )
 
-/** What a cell says, in English where it is a word that Japanese lists have there. */
-export const englishOf = (field: ImportField, text: string) =>
-  known.get(field)?.get(text.normalize('NFKC').replace(/\s/g, '')) ?? text
+/** Returns the text unchanged if it has no translation. */
+export const translateWord = (field: ImportField, text: string) =>
+  translations.get(field)?.get(text.normalize('NFKC').replace(/\s/g, '')) ?? text

@@ -1,4 +1,4 @@
-// Rule: what a row of a list is to the stock, and what becomes of it.
+// Rule: which outcome a row of an imported list has.
 
 import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
 import { classOf } from '@minato/contract/ground/trade/vehicle-words.ts'
@@ -11,69 +11,68 @@ import { noteKinds } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { RowFindings } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { inLanguage, kept } from '@minato/languages/reading.ts'
 import type { StockRow } from '../table.ts'
-import type { Around } from './around.ts'
-import { type AddedPictures, compare, type Plan } from './compare.ts'
-import { usualClass } from './models.ts'
-import { type Draft, leaveOutDates, type ReadRow, rowFaults } from './read-row.ts'
+import type { RowContext } from './around.ts'
+import { type AddedPictures, completePlan, type Plan } from './compare.ts'
+import { findUsualClass } from './models.ts'
+import { type Draft, dropContradictingDates, type ReadRow, rowFaults } from './read-row.ts'
 
-type Judged = { row: StockRow; read: ReadRow }
+type RowToPlan = { row: StockRow; read: ReadRow }
 
-/** Says what a row is to the stock as it is now. Nothing is written. */
-export function judge({ row, read }: Judged, around: Around): Plan {
+/** Compares a row with the current stock; writes nothing. */
+export function planRow({ row, read }: RowToPlan, context: RowContext): Plan {
   const { draft, notes, faults, questions } = read
-  const before = around.carOf(row)
+  const before = context.carOf(row)
   const findings: RowFindings = { changes: [], notes, missing: [], faults: [...faults] }
   if (questions.length > 0) findings.questions = questions
   const plan: Plan = { row, outcome: 'wrong', findings, warned: false, draft: false, car: before, set: {}, secrets: {} }
-  findings.faults.push(...faultsOf({ row, read }, before, around))
+  findings.faults.push(...faultsOf({ row, read }, before, context))
   if (findings.faults.length === 0 && questions.some(({ reading }) => !reading)) plan.outcome = 'waiting'
   else if (findings.faults.length === 0) {
-    if (before) leaveOutDates(read, before)
+    if (before) dropContradictingDates(read, before)
     else {
-      nameIt(read)
-      Object.assign(findings, guessType(draft))
+      addTitle(read)
+      Object.assign(findings, guessVehicleClass(draft))
     }
-    const pictures = picturesOf(read, around, plan)
-    compare(plan, { draft, wanted: wantedOf(plan, draft, around), pictures }, around)
+    const pictures = selectPictures(read, context, plan)
+    completePlan(plan, { draft, values: readValues(plan, draft, context), pictures }, context)
   }
   plan.warned = notes.some(({ kind }) => noteKinds[kind].warns)
   return plan
 }
 
-/** The faults of a row that names no car, names it wrongly, or brings a new one without a price. */
-function faultsOf({ row, read: { draft, faults, unread } }: Judged, before: Plan['car'], around: Around) {
+/** Faults of a missing or wrong number, and of a new car without a price. */
+function faultsOf({ row, read: { draft, faults, unread } }: RowToPlan, before: Plan['car'], context: RowContext) {
   const isNameless = !row.stockNumber && !row.chassisNumber
   const nameless = faults.length === 0 ? [kept(() => rowFaults.nameless)] : []
   const lacksPrice = !before && !('price' in draft) && !unread.includes('price')
   return [
-    ...(isNameless ? nameless : around.faultsOf(row, before)),
-    ...(lacksPrice ? [kept(() => (around.hasList ? rowFaults.price : rowFaults.unnamed))] : []),
+    ...(isNameless ? nameless : context.faultsOf(row, before)),
+    ...(lacksPrice ? [kept(() => (context.hasList ? rowFaults.price : rowFaults.unnamed))] : []),
   ]
 }
 
-/** A title is made where everything that it is mostly made of is there. */
-function nameIt({ draft, notes }: ReadRow) {
+/** Builds a missing title from year, make and model. */
+function addTitle({ draft, notes }: ReadRow) {
   const { year, make, model } = draft
   if ('title' in draft || !year || !make || !model) return
   draft.title = `${year} ${make} ${model}`
   notes.push({ field: 'title', kind: 'made', written: '', read: String(draft.title) })
 }
 
-/** Freight goes by what a car is: where the list does not say it, its make and model may. */
-function guessType(draft: Draft): Pick<RowFindings, 'guessed' | 'freightless'> {
+/** Freight depends on the vehicle class: if the list lacks it, make and model may determine it. */
+function guessVehicleClass(draft: Draft): Pick<RowFindings, 'guessed' | 'freightless'> {
   if (draft.vehicleClass ?? classOf((draft.type as string | undefined) ?? null)) return {}
-  const kind = usualClass(String(draft.make ?? ''), String(draft.model ?? ''))
+  const kind = findUsualClass(String(draft.make ?? ''), String(draft.model ?? ''))
   if (kind === null) return { freightless: true }
   const label = () => vehicleClasses[kind].label
-  // A word of the stock's own, as cars have it, in English.
+  // The type is stored in English.
   if (draft.type === undefined) draft.type = inLanguage(source, label)
   else draft.vehicleClass = kind
   return { guessed: kept(label) }
 }
 
-/** Which pictures a car gets beside those that it has. */
-function picturesOf({ notes }: ReadRow, around: Around, { row, car }: Plan): AddedPictures {
-  const { names, faults, repeated } = around.picturesOf(row)
+function selectPictures({ notes }: ReadRow, context: RowContext, { row, car }: Plan): AddedPictures {
+  const { names, faults, repeated } = context.picturesOf(row)
   notes.push(
     ...faults.map(({ name, why }) => ({ field: 'pictures' as const, kind: 'unread' as const, written: name, why })),
     ...repeated.map(({ name, count }) => ({
@@ -83,27 +82,27 @@ function picturesOf({ notes }: ReadRow, around: Around, { row, car }: Plan): Add
       read: String(count),
     })),
   )
-  const had = car ? [car.mainPicture, ...car.gallery].filter((name) => name !== null) : []
-  const added = names.filter((name) => !had.includes(name))
-  const [main, rest] = car?.mainPicture ? [undefined, added] : [added[0], added.slice(1)]
-  const room = Math.max(0, around.galleryLimit - (car?.gallery.length ?? 0))
-  if (rest.length > room)
+  const existing = car ? [car.mainPicture, ...car.gallery].filter((name) => name !== null) : []
+  const added = names.filter((name) => !existing.includes(name))
+  const [main, more] = car?.mainPicture ? [undefined, added] : [added[0], added.slice(1)]
+  const freeSlots = Math.max(0, context.galleryLimit - (car?.gallery.length ?? 0))
+  if (more.length > freeSlots)
     notes.push({
       field: 'pictures',
       kind: 'unread',
-      written: `${rest.length - room}`,
-      why: kept(() => t('a gallery has at most {most} pictures', { most: around.galleryLimit })),
+      written: `${more.length - freeSlots}`,
+      why: kept(() => t('a gallery has at most {most} pictures', { most: context.galleryLimit })),
     })
-  return { had: had.length, main, more: rest.slice(0, room) }
+  return { had: existing.length, main, more: more.slice(0, freeSlots) }
 }
 
-function wantedOf({ car, findings }: Plan, draft: Draft, around: Around) {
-  const wanted = Object.fromEntries(
+function readValues({ car, findings }: Plan, draft: Draft, context: RowContext) {
+  const values = Object.fromEntries(
     carFieldNames.flatMap((name) => (name in draft ? [[name, draft[name]]] : [])),
   ) as Partial<Car>
-  const chassis = wanted.chassisNumber
+  const chassis = values.chassisNumber
   if (chassis) {
-    wanted.chassisNumber = maskedChassis(chassis)
+    values.chassisNumber = maskedChassis(chassis)
     if (chassis.includes('*') && chassis !== car?.chassisNumber) {
       findings.notes.push({
         field: 'chassisNumber',
@@ -111,17 +110,17 @@ function wantedOf({ car, findings }: Plan, draft: Draft, around: Around) {
         written: chassis,
         why: kept(() => t('only its beginning is given')),
       })
-      delete wanted.chassisNumber
+      delete values.chassisNumber
     }
   }
-  if (car && wanted.status && wanted.status !== car.status && around.isOrdered(car)) {
+  if (car && values.status && values.status !== car.status && context.isOrdered(car)) {
     findings.notes.push({
       field: 'status',
       kind: 'unread',
-      written: wanted.status,
+      written: values.status,
       why: kept(() => t('it follows the order that holds the car')),
     })
-    delete wanted.status
+    delete values.status
   }
-  return wanted
+  return values
 }

@@ -14,41 +14,42 @@ import { openDocument } from '#lib/storage/documents.ts'
 import type { Services } from '#services.ts'
 import { stockImportPictures, stockImports } from '../table.ts'
 
-/** Milliseconds after which a job lets others go first, and adds the next. */
-const turn = 20_000
+/** Milliseconds after which the job ends and adds the next, so other jobs can run. */
+const timeLimitMs = 20_000
 
-const waiting = (importId: string) =>
+const isUnread = (importId: string) =>
   and(
     eq(stockImportPictures.importId, importId),
     isNull(stockImportPictures.picture),
     isNull(stockImportPictures.fault),
   )
 
-/**
- * Keeps the next pictures of an import that is being checked: its rows are compared with what their pictures are. Answers whether
- * there are more, for which a job is added.
- */
-export async function keepPictures(services: Services, importId: string) {
+/** Stores the next pictures, because rows are compared with their pictures. Returns true if it has added a job for the rest. */
+export async function storeNextPictures(services: Services, importId: string) {
   const { db } = services
   const [stockImport] = await db.select().from(stockImports).where(eq(stockImports.id, importId))
   if (stockImport?.state !== 'checking' || !stockImport.zip) return false
-  const next = await db.select().from(stockImportPictures).where(waiting(importId)).orderBy(stockImportPictures.name)
-  if (next.length === 0) return false
+  const unreadPictures = await db
+    .select()
+    .from(stockImportPictures)
+    .where(isUnread(importId))
+    .orderBy(stockImportPictures.name)
+  if (unreadPictures.length === 0) return false
   const path = services.files.temporary()
-  const until = Date.now() + turn
+  const until = Date.now() + timeLimitMs
   try {
     const file = await openDocument(services.files, stockImport.zip)
     if (!file) throw new Error('the pictures of an import are not in the file store')
     await pipeline(file.stream, createWriteStream(path))
     const zip = await openZip(path, fileLimits.pictures)
     try {
-      for (const { name } of next) {
+      for (const { name } of unreadPictures) {
         if (Date.now() > until) break
-        const kept = await keepOne(services, zip, name)
+        const stored = await storePicture(services, zip, name)
         await db.transaction(async (tx) => {
-          const one = and(eq(stockImportPictures.importId, importId), eq(stockImportPictures.name, name))
-          await tx.update(stockImportPictures).set(kept).where(one)
-          // Open screens hear how far it is.
+          const isPicture = and(eq(stockImportPictures.importId, importId), eq(stockImportPictures.name, name))
+          await tx.update(stockImportPictures).set(stored).where(isPicture)
+          // Any update of the import makes open screens read its progress.
           await tx.update(stockImports).set({ position: 0 }).where(eq(stockImports.id, importId))
         })
       }
@@ -62,7 +63,7 @@ export async function keepPictures(services: Services, importId: string) {
   return true
 }
 
-async function keepOne(services: Services, zip: Zip, name: string) {
+async function storePicture(services: Services, zip: Zip, name: string) {
   const entry = zip.entries.get(name)
   const path = services.files.temporary()
   try {

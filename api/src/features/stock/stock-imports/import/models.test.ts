@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isJapanese, modelInLatin, usualClass } from './models.ts'
+import { findUsualClass, isJapanese, transliterateModel } from './models.ts'
 
 test.each([
   ['Toyota', 'HiAce', 'van'],
@@ -15,7 +15,7 @@ test.each([
   ['Honda', 'Fitness', null],
   ['Toyota', 'Vitzara', null],
   ['Toyota', '', null],
-])('a %s %s is a %s', (make, model, kind) => expect(usualClass(make, model)).toBe(kind))
+])('a %s %s is a %s', (make, model, kind) => expect(findUsualClass(make, model)).toBe(kind))
 
 test.each([
   ['Toyota', 'プリウス', 'Prius'],
@@ -25,9 +25,9 @@ test.each([
   ['Suzuki', 'ワゴンR スティングレー', 'Wagon R スティングレー'],
   ['Toyota', 'ハコスカ', 'ハコスカ'],
   ['Toyota', 'ナノア', 'ナノア'],
-])('of a %s, %s is %s', (make, written, latin) => expect(modelInLatin(make, written)).toBe(latin))
+])('of a %s, %s is %s', (make, written, latin) => expect(transliterateModel(make, written)).toBe(latin))
 
-test('what is Japanese is known by its letters', () => {
+test('recognises Japanese by its characters', () => {
   expect(['ﾊｲｴｰｽ', '日産', 'ふそう'].map(isJapanese)).toEqual([true, true, true])
   expect(['HiAce', 'Citroën', 'Лада 4x4'].map(isJapanese)).toEqual([false, false, false])
 })

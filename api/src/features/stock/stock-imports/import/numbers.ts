@@ -4,13 +4,13 @@ import { kilometres, numberKinds, type Readings, readAmount } from '@minato/cont
 const kilometresInMile = 1.609344
 const miles = /mi(?:les?)?\.?$/i
 
-/** Kilometres, with the unit of the list: `169000 km`, `1.5万km`, `85千キロ`, `80,000 miles`. */
-export function distanceIn(text: string, header: string): { km: Readings; miles: boolean } {
+/** Reads kilometres in the unit of the cell or header: `169000 km`, `1.5万km`, `85千キロ`, `80,000 miles`. */
+export function parseDistance(text: string, header: string): { km: Readings; miles: boolean } {
   const readings = readAmount(text, { digits: 0, units: `${kilometres}|mi\\.?|miles?` })
   const isMiles = miles.test(text.trim()) || (/[\d千万]$/.test(text.trim()) && /\b(mi|miles?)\b/i.test(header))
   return { km: isMiles ? readings.map((number) => Math.round(number * kilometresInMile)) : readings, miles: isMiles }
 }
 
-/** US dollars: `$6,232`, `FOB USD 6,232.-`, `6232.50`. */
-export const dollarsIn = (text: string): Readings =>
+/** Reads US dollars: `$6,232`, `FOB USD 6,232.-`, `6232.50`. */
+export const parseDollars = (text: string): Readings =>
   numberKinds.USD.read(text.replace(/^\s*(?:fob|price)\s*/i, '').replace(/\s*(?:fob|\.-)\s*$/i, ''), source)

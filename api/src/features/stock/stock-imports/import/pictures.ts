@@ -5,7 +5,7 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { type StockRow, stockImportPictures } from '../table.ts'
 
-/** What a row has of the ZIP: its pictures, what is none and why, and of how many the name is the same. */
+/** Pictures of a row in the ZIP, files that are no picture, and repeated file names. */
 export type Pictures = {
   names: PictureName[]
   faults: { name: string; why: string }[]
@@ -13,20 +13,20 @@ export type Pictures = {
 }
 type StockImportPicture = typeof stockImportPictures.$inferSelect
 
-export const keysOf = (rows: readonly StockRow[], key: 'stockNumber' | 'chassisNumber') =>
-  rows.map((row) => row[key]).filter((one) => one !== null)
+export const listKeys = (rows: readonly StockRow[], key: 'stockNumber' | 'chassisNumber') =>
+  rows.map((row) => row[key]).filter((key) => key !== null)
 
-/** Which pictures belong to which row: by its stock number in their name or folder, or by their name in a column. */
-export async function belonging(
+/** Assigns pictures by the stock number in their name or folder, or by their name in a column. */
+export async function assignPictures(
   tx: Database,
   importId: string,
   rows: readonly StockRow[],
   hasZip: boolean,
 ): Promise<(row: StockRow) => Pictures> {
-  const keys = keysOf(rows, 'stockNumber')
-  const listed = rows.flatMap(({ pictureNames }) => pictureNames)
+  const keys = listKeys(rows, 'stockNumber')
+  const listedNames = rows.flatMap(({ pictureNames }) => pictureNames)
   const { base, stem, folder, name, picture, fault } = stockImportPictures
-  const named = await tx
+  const candidates = await tx
     .select()
     .from(stockImportPictures)
     .where(
@@ -36,30 +36,34 @@ export async function belonging(
           inArray(base, keys),
           inArray(stem, keys),
           inArray(folder, keys),
-          inArray(sql`lower_case(${name})`, listed),
-          inArray(sql`lower_case(regexp_replace(${name}, '^.*/', ''))`, listed),
+          inArray(sql`lower_case(${name})`, listedNames),
+          inArray(sql`lower_case(regexp_replace(${name}, '^.*/', ''))`, listedNames),
         ),
         or(isNotNull(picture), isNotNull(fault)),
       ),
     )
     .orderBy(stockImportPictures.place, stockImportPictures.name)
-  return (row) => (row.pictureNames.length > 0 ? listedIn(named, row, hasZip) : numberedAs(named, row, keys))
+  return (row) =>
+    row.pictureNames.length > 0 ? findListed(candidates, row, hasZip) : findNumbered(candidates, row, keys)
 }
 
-/** Those that a row names, in its order. A name that stands in several folders is that of the row's own; which else is meant nobody knows. */
-function listedIn(named: readonly StockImportPicture[], row: StockRow, hasZip: boolean): Pictures {
-  const all = row.pictureNames.map((name) => {
-    const called = named.filter((one) => isCalled(one.name, name))
-    const own = called.filter(({ folder }) => folder === row.stockNumber)
-    return { name, files: own.length > 0 ? own : called }
+/**
+ * Returns the files that a row names, in its order. If several folders contain the name, only the row's folder counts: any
+ * other choice would be a guess.
+ */
+function findListed(candidates: readonly StockImportPicture[], row: StockRow, hasZip: boolean): Pictures {
+  const matches = row.pictureNames.map((name) => {
+    const sameNameFiles = candidates.filter((file) => hasName(file.name, name))
+    const inFolder = sameNameFiles.filter(({ folder }) => folder === row.stockNumber)
+    return { name, files: inFolder.length > 0 ? inFolder : sameNameFiles }
   })
-  const isOne = ({ files }: (typeof all)[number]) => new Set(files.map(({ picture }) => picture)).size === 1
+  const isUnique = ({ files }: (typeof matches)[number]) => new Set(files.map(({ picture }) => picture)).size === 1
   return {
-    names: picturesOf(all.filter(isOne).flatMap(({ files }) => files)),
-    faults: all.flatMap((one) => {
-      const { name, files } = one
+    names: picturesOf(matches.filter(isUnique).flatMap(({ files }) => files)),
+    faults: matches.flatMap((match) => {
+      const { name, files } = match
       if (files.length === 0) return hasZip ? [{ name, why: t('it is not in the ZIP') }] : []
-      if (isOne(one)) return faultsOf(files)
+      if (isUnique(match)) return faultsOf(files)
       const why = t(
         '{count, plural, one {# file} other {# files}} in the ZIP have this name. Please write their folder in front of it.',
         { count: files.length },
@@ -70,22 +74,23 @@ function listedIn(named: readonly StockImportPicture[], row: StockRow, hasZip: b
   }
 }
 
-/** Those with its stock number in their name, or in a folder of that name. */
-function numberedAs(
-  named: readonly StockImportPicture[],
+function findNumbered(
+  candidates: readonly StockImportPicture[],
   { stockNumber: key }: StockRow,
   keys: readonly string[],
 ): Pictures {
-  // M10 and M10-2 may both be stock numbers: the whole name goes first.
-  const mine = named.filter(
-    (one) =>
+  // M10 and M10-2 may both be stock numbers, so the full name takes precedence.
+  const ofRow = candidates.filter(
+    (file) =>
       key &&
-      (one.base === key || (one.stem === key && !keys.includes(one.base)) || (one.folder === key && one.stem !== key)),
+      (file.base === key ||
+        (file.stem === key && !keys.includes(file.base)) ||
+        (file.folder === key && file.stem !== key)),
   )
-  const sameName = [...Map.groupBy(mine, ({ name }) => lastOf(name)).values()]
+  const sameName = [...Map.groupBy(ofRow, ({ name }) => baseName(name)).values()]
   return {
-    names: picturesOf(mine),
-    faults: faultsOf(mine),
+    names: picturesOf(ofRow),
+    faults: faultsOf(ofRow),
     repeated: sameName
       .map((files) => ({ name: files[0]?.name.replace(/^.*\//, '') ?? '', count: picturesOf(files).length }))
       .filter(({ count }) => count > 1),
@@ -96,18 +101,18 @@ const picturesOf = (files: readonly StockImportPicture[]) => [...new Set(files.f
 const faultsOf = (files: readonly StockImportPicture[]) =>
   files.flatMap(({ name, fault }) => (fault ? [{ name, why: fault }] : []))
 
-const lastOf = (name: string) => lowerCase(name).replace(/^.*\//, '')
-/** Whether a file of the ZIP is the one that a cell names, with its folder or without. */
-const isCalled = (file: string, name: string) => name === lowerCase(file) || name === lastOf(file)
+const baseName = (name: string) => lowerCase(name).replace(/^.*\//, '')
+/** Matches with or without its folder. */
+const hasName = (file: string, name: string) => name === lowerCase(file) || name === baseName(file)
 
-export const filesNamed = (text: string) =>
+export const parseFileNames = (text: string) =>
   text
     .split(/[;,|\n]/)
-    .map(fileNamed)
+    .map(parseFileName)
     .filter(Boolean)
 
-/** A file that a cell names, in lower case; of an address, or a path of somebody's disk, the last part. */
-const fileNamed = (text: string) => {
+/** Lower case; of an address or a local path only the last part. */
+const parseFileName = (text: string) => {
   const path = text.trim().replaceAll('\\', '/')
   return lowerCase(path.replace(/^(\w+:)?\/.*\//, '').normalize('NFC'))
 }

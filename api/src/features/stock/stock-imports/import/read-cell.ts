@@ -14,75 +14,79 @@ import {
 import type { Readings } from '@minato/contract/values/amounts.ts'
 import { inLanguage, kept } from '@minato/languages/reading.ts'
 import type { z } from 'zod'
-import { englishOf } from './japanese.ts'
-import { type Loading, readers } from './values.ts'
+import { translateWord } from './japanese.ts'
+import { type LoadingPorts, readers } from './values.ts'
 
-/** What stands for nothing. */
-const nothing = /^([-–—―]+|n\/?a|#n\/a|null|unknown|\?+)$/i
+/** Texts that mean an empty cell. */
+const emptyText = /^([-–—―]+|n\/?a|#n\/a|null|unknown|\?+)$/i
 
 const schemaOf = (field: Exclude<ImportField, 'pictures'>): z.ZodType =>
   field in carDraft.shape
     ? carDraft.shape[field as CarField]
     : confidentialDraft.shape[field as keyof typeof confidentialDraft.shape]
 
-/** A value (undefined of an empty cell), a remark, why it cannot be read, and the question about an ambiguous number. */
-export type ReadCell = { value?: unknown; note?: RowNote; why?: string; question?: RowQuestion }
+/** `value` is undefined for an empty cell; `why` says why it cannot be read; `question` is about an ambiguous number. */
+export type CellResult = { value?: unknown; note?: RowNote; why?: string; question?: RowQuestion }
 
-const clip = (text: string) => (text.length > 200 ? `${text.slice(0, 199).toWellFormed()}…` : text)
+const shorten = (text: string) => (text.length > 200 ? `${text.slice(0, 199).toWellFormed()}…` : text)
 
-/** Reads a cell as the value of a field; `reading` is the chosen one of an ambiguous number. What cannot be read is not guessed. */
+/**
+ * Reads a cell as the value of a field. `reading` is the chosen meaning of an ambiguous number; unreadable text is never
+ * guessed.
+ */
 export function readCell(
   field: Exclude<ImportField, 'pictures'>,
   text: string,
   header: string,
-  loading: Loading,
+  loading: LoadingPorts,
   reading?: ReadingName,
-): ReadCell {
-  const written = clip(text)
-  const isNothing: ReadCell = { note: { field, kind: 'nothing', written } }
+): CellResult {
+  const written = shorten(text)
+  const emptyResult: CellResult = { note: { field, kind: 'nothing', written } }
   if (text === '') return {}
-  if (nothing.test(text)) return isNothing
-  const read = kept(() => readValue(field, text, header, loading, reading))
-  const { readings = [], why, value, kind = 'read' } = read
-  const asked = readings.length > 1 && { question: { field, written, readings: [...readings], reading } }
-  if (asked && !reading) return asked
-  if (why !== undefined) return { why, note: { field, kind: 'unread', written, why }, ...asked }
-  if (value === null || value === undefined) return isNothing
-  const wordNow = () => (typeof value === 'object' ? text : wordOf(field, value as string | number | boolean, loading))
-  const word = inLanguage(source, wordNow)
-  if (word === text || value === text) return { value, ...asked }
-  const shown = kept(wordNow)
-  return { value, note: { field, kind, written, read: shown === word ? clip(word) : shown }, ...asked }
+  if (emptyText.test(text)) return emptyResult
+  const result = kept(() => readValue(field, text, header, loading, reading))
+  const { readings = [], why, value, kind = 'read' } = result
+  const question = readings.length > 1 && { question: { field, written, readings: [...readings], reading } }
+  if (question && !reading) return question
+  if (why !== undefined) return { why, note: { field, kind: 'unread', written, why }, ...question }
+  if (value === null || value === undefined) return emptyResult
+  const localWord = () =>
+    typeof value === 'object' ? text : displayValue(field, value as string | number | boolean, loading)
+  const word = inLanguage(source, localWord)
+  if (word === text || value === text) return { value, ...question }
+  const lazyWord = kept(localWord)
+  return { value, note: { field, kind, written, read: lazyWord === word ? shorten(word) : lazyWord }, ...question }
 }
 
-/** What a field takes of a text, and how it was read; or why it takes nothing. */
+/** Returns the parsed value and the kind of the note, or why the text cannot be read. */
 function readValue(
   field: Exclude<ImportField, 'pictures'>,
   text: string,
   header: string,
-  loading: Loading,
+  loading: LoadingPorts,
   reading: ReadingName = 'thousands',
 ): { value?: unknown; kind?: NoteKind; why?: string; readings?: Readings } {
-  const plain = englishOf(field, text)
-  const read = readers[field]?.(plain, header, loading) ?? { value: plain }
-  if ('why' in read) return read
-  const readings = 'readings' in read ? read.readings : []
-  const value = 'value' in read ? read.value : (readings[readingNames.indexOf(reading)] ?? readings[0])
-  const fitting = inItsRoom(field, value)
+  const english = translateWord(field, text)
+  const result = readers[field]?.(english, header, loading) ?? { value: english }
+  if ('why' in result) return result
+  const readings = 'readings' in result ? result.readings : []
+  const value = 'value' in result ? result.value : (readings[readingNames.indexOf(reading)] ?? readings[0])
+  const fitting = fitLength(field, value)
   const parsed = schemaOf(field).safeParse(fitting.value)
   if (!parsed.success) return { readings, why: parsed.error.issues[0]?.message ?? '' }
-  return { readings, value: parsed.data, kind: read.kind ?? fitting.kind }
+  return { readings, value: parsed.data, kind: result.kind ?? fitting.kind }
 }
 
-/** A line of text as its field takes it: with single spaces, and as many words as there is room for. */
-function inItsRoom(field: Exclude<ImportField, 'pictures'>, value: unknown): { value: unknown; kind: NoteKind } {
+/** Collapses spaces and shortens the text to the limit of its field. */
+function fitLength(field: Exclude<ImportField, 'pictures'>, value: unknown): { value: unknown; kind: NoteKind } {
   const most = field in carDraft.shape && isText(field as CarField) ? fieldOf(field as CarField).most : undefined
   if (!most || typeof value !== 'string') return { value, kind: 'read' }
   const line = value.replace(/\s+/g, ' ').trim()
-  return line.length > most ? { value: shortened(line, most), kind: 'shortened' } : { value: line, kind: 'read' }
+  return line.length > most ? { value: truncateAtWord(line, most), kind: 'shortened' } : { value: line, kind: 'read' }
 }
 
-function wordOf(field: ImportField, value: string | number | boolean, loading: Loading) {
+function displayValue(field: ImportField, value: string | number | boolean, loading: LoadingPorts) {
   if (field === 'status') return carStatuses[value as CarStatus].label
   if (field === 'loadingPort' && loading.has(String(value))) return String(loading.get(String(value)))
   const codes = field in carDraft.shape ? fieldOf(field as CarField).codes : undefined
@@ -92,8 +96,7 @@ function wordOf(field: ImportField, value: string | number | boolean, loading: L
 const identifiers: readonly string[] = ['stockNumber', 'chassisNumber', 'features', 'condition']
 const isText = (field: CarField) => fieldOf(field).most !== undefined && !identifiers.includes(field)
 
-/** As many words as there is room for. */
-function shortened(text: string, most: number) {
+function truncateAtWord(text: string, most: number) {
   const cut = text
     .slice(0, most)
     .toWellFormed()

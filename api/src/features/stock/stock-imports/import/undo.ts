@@ -11,61 +11,67 @@ import type { CarRow } from '#stock/cars/table.ts'
 import * as turns from '#stock/cars/turns.ts'
 import { type Applied, type StockImportRow, type StockRow, stockImportRows } from '../table.ts'
 
-/** Takes back what some rows did. A car that was changed or ordered since is left, and its row says so. */
-export async function undo(
-  parts: turns.Parts,
+/** Reverts rows. Cars that were changed or ordered since are skipped, with the reason in the row. */
+export async function undoRows(
+  deps: turns.WaitingListDeps,
   tx: Database,
   by: Author,
   { id }: StockImportRow,
   rows: readonly StockRow[],
 ) {
-  const done = rows.filter((row): row is StockRow & { applied: Applied; carId: string } =>
+  const appliedRows = rows.filter((row): row is StockRow & { applied: Applied; carId: string } =>
     Boolean(row.applied && row.carId),
   )
-  const ids = done.map(({ carId }) => carId)
-  const known = new Map((await carChanges.carRows.lock(tx, ids)).map((car) => [car.id, car]))
+  const ids = appliedRows.map(({ carId }) => carId)
+  const carsById = new Map((await carChanges.carRows.lock(tx, ids)).map((car) => [car.id, car]))
   const ordered = await carDependents.orderedCars(tx, ids)
-  const secrets = new Map((await confidential.showMany(tx, ids)).map((one) => [one.id, one.version]))
-  for (const { number, carId, applied } of done) {
-    const car = known.get(carId)
+  const secrets = new Map((await confidential.listConfidential(tx, ids)).map((entry) => [entry.id, entry.version]))
+  for (const { number, carId, applied } of appliedRows) {
+    const car = carsById.get(carId)
     const isTouched =
       car?.version !== applied.version || (applied.secrets && secrets.get(carId) !== applied.secrets.version)
     const isOrdered = ordered.has(carId) && (applied.before === null || isTouched)
-    const left = !car
+    const skipReason = !car
       ? 'gone'
       : isOrdered
         ? 'ordered'
         : isTouched
           ? 'changed'
-          : await takeBack(parts, tx, by, car, applied)
+          : await revertCar(deps, tx, by, car, applied)
     await tx
       .update(stockImportRows)
-      .set({ left, applied: left ? applied : null })
+      .set({ left: skipReason, applied: skipReason ? applied : null })
       .where(and(eq(stockImportRows.importId, id), eq(stockImportRows.number, number)))
   }
 }
 
-/** Answers why it could not be taken back, where that is so: somebody else has its number by now. */
-async function takeBack(parts: turns.Parts, tx: Database, by: Author, car: CarRow, { before, secrets }: Applied) {
+/** Returns why the car is skipped, such as a number that another car has by now; else null. */
+async function revertCar(
+  deps: turns.WaitingListDeps,
+  tx: Database,
+  by: Author,
+  car: CarRow,
+  { before, secrets }: Applied,
+) {
   if (before === null) {
-    await turns.letGo(parts, tx, [car])
+    await turns.closeBeforeDelete(deps, tx, [car])
     await carChanges.changes.remove(tx, by, [car.id])
     return null
   }
   try {
     await tx.transaction(async (savepoint) => {
       const { status = car.status, isActive = car.isActive }: Partial<CarRow> = before
-      const isHeldAgain = before.status === 'ON_HOLD' && car.setAsideUntil !== null
-      const stands = isHeldAgain
-        ? await turns.holdAgain(savepoint, car)
-        : await turns.becomes(parts, savepoint, car, { status, isActive })
+      const revertsHold = before.status === 'ON_HOLD' && car.setAsideUntil !== null
+      const availability = revertsHold
+        ? await turns.revertToManualHold(savepoint, car)
+        : await turns.nextAvailability(deps, savepoint, car, { status, isActive })
       const after = await cars.update(savepoint, car.id, {
         ...before,
-        status: stands.status,
-        setAsideUntil: stands.setAsideUntil,
+        status: availability.status,
+        setAsideUntil: availability.setAsideUntil,
       })
       await carChanges.recordCar(savepoint, by, { before: car, after })
-      if (secrets) await confidential.keep(savepoint, by, after, secrets.before as ConfidentialChange)
+      if (secrets) await confidential.saveConfidential(savepoint, by, after, secrets.before as ConfidentialChange)
     })
     return null
   } catch (error) {

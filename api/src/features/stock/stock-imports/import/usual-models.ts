@@ -3,8 +3,8 @@ import type { VehicleClass } from '@minato/contract/ground/trade/vehicles.ts'
 type Models = { [Class in VehicleClass | 'several']?: string }
 
 /**
- * The usual models of the Japanese trade, by make and by what they are; `several`: the name alone does not say it. Behind `=` stands
- * what Japanese lists write. Common knowledge of the trade.
+ * Models by make and vehicle class; `several`: the name alone is ambiguous. After `=` stands the Japanese name. Source: common
+ * knowledge of the trade.
  */
 export const usualModels: Readonly<Record<string, Models>> = {
   Toyota: {

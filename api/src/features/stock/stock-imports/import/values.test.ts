@@ -5,7 +5,7 @@ import { readCell } from './read-cell.ts'
 import { readRow } from './read-row.ts'
 
 type Field = Exclude<ImportField, 'pictures'>
-const read = (field: Field, text: string, header = '') => {
+const readOne = (field: Field, text: string, header = '') => {
   const { value, why, question } = readCell(field, text, header, new Map([['JPHSM', 'Hososhima']]))
   return question?.readings ?? (why === undefined ? (value ?? null) : said(why))
 }
@@ -28,7 +28,7 @@ describe('a month', () => {
     ['20190315', '2019-03'],
     ['H31.4', '2019-04'],
     ['2019.10', '2019-10'],
-  ])('%s is %s', (text, month) => expect(read('firstRegistration', text)).toBe(month))
+  ])('%s is %s', (text, month) => expect(readOne('firstRegistration', text)).toBe(month))
 
   test.each([
     ['R1.4', 'There is no such month in this era. Please write the month as 2019-04.'],
@@ -37,9 +37,9 @@ describe('a month', () => {
     ['Marvel 2019', 'Please enter the month of the first registration, such as 2019-06'],
     ['201913', 'Please enter the month of the first registration, such as 2019-06'],
     ['99999', 'Please enter the month of the first registration, such as 2019-06'],
-  ])('%s is asked', (text, why) => expect(read('firstRegistration', text)).toBe(why))
+  ])('%s is asked', (text, why) => expect(readOne('firstRegistration', text)).toBe(why))
 
-  test('of a manufacture may be a year', () => expect(read('manufactured', '2019')).toBe('2019'))
+  test('of a manufacture may be a year', () => expect(readOne('manufactured', '2019')).toBe('2019'))
 })
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['R1', 2019],
   ['R1.4', 'There is no such month in this era. Please write the month as 2019-04.'],
   ['19', 'Please write the year with four digits'],
-])('the year of %s is %s', (text, year) => expect(read('year', text)).toBe(year))
+])('the year of %s is %s', (text, year) => expect(readOne('year', text)).toBe(year))
 
 test.each<[Field, string, string]>([
   ['make', 'トヨタ', 'Toyota'],
@@ -67,7 +67,7 @@ test.each<[Field, string, string]>([
   ['loadingPort', '横浜', 'JPYOK'],
   ['loadingPort', 'Hososhima', 'JPHSM'],
   ['model', 'ヴィッツ', 'ヴィッツ'],
-])('of a Japanese list %s %s is read as %s', (field, text, value) => expect(read(field, text)).toBe(value))
+])('of a Japanese list %s %s is readOne as %s', (field, text, value) => expect(readOne(field, text)).toBe(value))
 
 test.each<[Field, string, string, unknown]>([
   ['price', '1.234', '', [1234, 1.23]],
@@ -82,10 +82,10 @@ test.each<[Field, string, string, unknown]>([
   ['engineCC', '1.998', '', 1998],
   ['lengthMm', '4,695 mm', '', 4695],
   ['lengthMm', '4.695 mm', '', [4695, 5]],
-])('%s %s is %j', (field, text, header, value) => expect(read(field, text, header)).toEqual(value))
+])('%s %s is %j', (field, text, header, value) => expect(readOne(field, text, header)).toEqual(value))
 
-test('a price under yen is none in dollars', () =>
-  expect(read('price', '1,250,000', '価格（円）')).toBe('It is not in US dollars'))
+test('reads no dollar price from a yen column', () =>
+  expect(readOne('price', '1,250,000', '価格（円）')).toBe('It is not in US dollars'))
 
 test.each([
   ['2021年3月', undefined, '2021-03'],

@@ -6,14 +6,14 @@ import { type CarField, fieldOf } from '@minato/contract/stock/cars/fields.ts'
 import { type ImportField, isInYen, type NoteKind } from '@minato/contract/stock/stock-imports/facts.ts'
 import { numberKinds, type Readings, readEngine } from '@minato/contract/values/amounts.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
-import { monthIn, yearIn } from './months.ts'
-import { distanceIn, dollarsIn } from './numbers.ts'
+import { parseMonth, parseYear } from './months.ts'
+import { parseDistance, parseDollars } from './numbers.ts'
 
-/** What a reader makes of a text: values for the draft, two of an ambiguous number; how they differ; or why there are none. */
-type Read = { value: unknown; kind?: NoteKind } | { readings: Readings; kind?: NoteKind } | { why: string }
-/** What ports of loading are called, by UN/LOCODE. */
-export type Loading = ReadonlyMap<string, string>
-type Reader = (text: string, header: string, loading: Loading) => Read
+/** Result of a reader: a value, the two readings of an ambiguous number, or why the text cannot be read. */
+type ReadResult = { value: unknown; kind?: NoteKind } | { readings: Readings; kind?: NoteKind } | { why: string }
+/** Names of the ports of loading by UN/LOCODE. */
+export type LoadingPorts = ReadonlyMap<string, string>
+type Reader = (text: string, header: string, loading: LoadingPorts) => ReadResult
 
 const wrong = (field: CarField) => ({ why: String(fieldOf(field).wrong) })
 
@@ -24,40 +24,40 @@ const number =
     return readings.length > 0 ? { readings } : wrong(field)
   }
 
-function year(text: string): Read {
-  const read = yearIn(text)
-  return 'why' in read ? read : { value: read.year }
+function year(text: string): ReadResult {
+  const parsed = parseYear(text)
+  return 'why' in parsed ? parsed : { value: parsed.year }
 }
 
-/** What says no month is judged as it stands: of when a car was made a year is enough. */
-function month(text: string): Read {
-  const read = monthIn(text)
-  return read && 'why' in read ? read : { value: read?.month ?? text.normalize('NFKC').trim() }
+/** Any other text is validated later: for the date of manufacture a year is enough. */
+function month(text: string): ReadResult {
+  const parsed = parseMonth(text)
+  return parsed && 'why' in parsed ? parsed : { value: parsed?.month ?? text.normalize('NFKC').trim() }
 }
 
-/** By its code, by what is read for it, or by a word that is about. */
+/** Matches a code, its label, or one of the words. */
 const code =
   (field: CarField, words: Readonly<Record<string, RegExp>> = {}): Reader =>
   (text) => {
-    const wanted = text.trim().toLowerCase()
-    const byWord = Object.entries(words).find(([, word]) => word.test(wanted))?.[0]
-    return { value: named(() => fieldOf(field).codes ?? {}, text) ?? byWord ?? text.trim() }
+    const typed = text.trim().toLowerCase()
+    const byWord = Object.entries(words).find(([, word]) => word.test(typed))?.[0]
+    return { value: findCode(() => fieldOf(field).codes ?? {}, text) ?? byWord ?? text.trim() }
   }
 
-/** The code that a text is, or whose label it is: in English, as our own lists have it. */
-function named(labels: () => Readonly<Record<string, string>>, text: string) {
-  const wanted = text.trim().toLowerCase()
-  const known = inLanguage(source, () => Object.entries(labels()))
-  return known.find(([name, label]) => wanted === name.toLowerCase() || wanted === label.toLowerCase())?.[0]
+/** Finds a code by itself or by its English label. */
+function findCode(labels: () => Readonly<Record<string, string>>, text: string) {
+  const typed = text.trim().toLowerCase()
+  const labelled = inLanguage(source, () => Object.entries(labels()))
+  return labelled.find(([name, label]) => typed === name.toLowerCase() || typed === label.toLowerCase())?.[0]
 }
 
-/** A port of the office's own list, else one as it is called everywhere. */
+/** Ports of the company's list take precedence over the standard names. */
 const loadingPort: Reader = (text, _, loading) => ({
-  value: named(() => ({ ...loadingPorts, ...Object.fromEntries(loading) }), text) ?? text.trim(),
+  value: findCode(() => ({ ...loadingPorts, ...Object.fromEntries(loading) }), text) ?? text.trim(),
 })
 
-/** One of the four ways, where a word says which; another short word stays what it is. */
-function transmission(text: string): Read {
+/** Recognises the four kinds; any other text stays. */
+function transmission(text: string): ReadResult {
   const words: [RegExp, string][] = [
     [/\bcvt\b|continuously variable/i, 'CVT'],
     [/semi[- ]?auto|\b(amt|dct|dsg)\b/i, 'Semi-Automatic'],
@@ -80,13 +80,13 @@ const json =
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** A number of another system that is too long for ours keeps its beginning, which is a number of its own. */
+/** An overlong number of another system is cut; its beginning is unique enough. */
 const stockNumber: Reader = (text) =>
   uuid.test(text) ? { value: text.slice(0, fieldOf('stockNumber').most), kind: 'shortened' } : { value: text }
 
 function price(field: 'price' | 'floorPrice'): Reader {
   return (text, header) => {
-    const readings = isInYen(header) ? [] : dollarsIn(text)
+    const readings = isInYen(header) ? [] : parseDollars(text)
     if (readings.length > 0) return { readings }
     return {
       why: isInYen(header + text) || /[€£]|eur|gbp/i.test(text) ? t('It is not in US dollars') : sentences[field],
@@ -106,12 +106,12 @@ export const readers: { [Field in ImportField]?: Reader } = {
   price: price('price'),
   floorPrice: price('floorPrice'),
   mileage(text, header) {
-    const { km, miles } = distanceIn(text, header)
+    const { km, miles } = parseDistance(text, header)
     return km.length > 0 ? { readings: km, ...(miles && { kind: 'miles' as const }) } : wrong('mileage')
   },
   engineCC(text) {
-    const read = readEngine(text)
-    return read ? { value: read.cc, ...(read.litres && { kind: 'litres' as const }) } : wrong('engineCC')
+    const engine = readEngine(text)
+    return engine ? { value: engine.cc, ...(engine.litres && { kind: 'litres' as const }) } : wrong('engineCC')
   },
   seats: number('seats', /\s*(seats?|persons?|名|人)$/i),
   doors: number('doors', /\s*(doors?|d|ドア)$/i),
