@@ -13,11 +13,11 @@ import { type App, test } from '#testing/test.ts'
 import { auctionSheets } from './table.ts'
 
 const [width, height] = [1500, 1000]
-/** Where the sheet has its number: red, on white with a blue foot. */
+/** Area of the number on the sheet: red, on white with a blue foot. */
 const number = { left: 300, top: 100, width: 600, height: 80 }
 const cover = { x: 0.2, y: 0.1, width: 0.4, height: 0.08 }
 
-/** A sheet whose secret is red, with a camera's notes in it. */
+/** A sheet with a red secret and camera metadata. */
 async function sheetBytes() {
   const red = { create: { width: number.width, height: number.height, channels: 3 as const, background: '#ff0000' } }
   const foot = { create: { width, height: 200, channels: 3 as const, background: '#0000ff' } }
@@ -32,26 +32,23 @@ async function sheetBytes() {
 }
 const fileOf = (bytes: Buffer, name = 'sheet.jpg') => formOf({ sheet: new File([new Uint8Array(bytes)], name) })
 
-const read = async (app: App, url: string) => {
+const readFile = async (app: App, url: string) => {
   const answer = await app.send(new Request(new URL(url, inProcessBase)))
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-/** Pixels of a picture that are mostly red. */
+/** Counts the pixels that are mostly red. */
 async function reds(bytes: Buffer) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  let found = 0
+  let redPixels = 0
   for (let at = 0; at < data.length; at += info.channels) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
-    if (red > green + 40 && red > blue + 40) found++
+    if (red > green + 40 && red > blue + 40) redPixels++
   }
-  return found
+  return redPixels
 }
 
-test('what is covered is in no width and no format of what everybody sees, and no metadata is', async ({
-  app,
-  build,
-}) => {
+test('serves covered pixels and metadata in no width and no format', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   const car = await build.car()
   const sheet = await admin.auctionSheets.upload({ params: car, form: fileOf(await sheetBytes()) })
@@ -69,7 +66,7 @@ test('what is covered is in no width and no format of what everybody sees, and n
   const encoder = openEncoder()
   await encodePicture(app.services, encoder, name).finally(() => encoder.rest())
   for (const { width, format } of pictureForms) {
-    const { status, bytes } = await read(app, pictureUrl(name, width, format))
+    const { status, bytes } = await readFile(app, pictureUrl(name, width, format))
     expect(status).toBe(200)
     expect(await reds(bytes), `${width}.${format}`).toBe(0)
     const { exif, xmp, iptc } = await sharp(bytes).metadata()
@@ -83,60 +80,63 @@ test('what is covered is in no width and no format of what everybody sees, and n
   expect((await app.guest.cars.show({ params: car })).auctionSheet).toBeNull()
 })
 
-test('the original is for one permission, by no other way', async ({ app, build }) => {
+test('serves the original only with its permission', async ({ app, build }) => {
   const [person, car] = [await build.admin(), await build.car()]
   const admin = await app.as(person)
   await admin.auctionSheets.upload({ params: car, form: fileOf(await sheetBytes()) })
   const [row] = await app.services.db.select().from(auctionSheets)
   const original = row?.original ?? ''
   expect(original).toMatch(/^sheets\//)
-  const others = permissionNames.filter((one) => one !== 'costs.edit')
-  const send = await serverFor(app.services, (token) => holderOf(person, token === 'staff' ? others : []))
-  const asked = async (path: string, token?: string) => {
+  const otherPermissions = permissionNames.filter((one) => one !== 'costs.edit')
+  const send = await serverFor(app.services, (token) => holderOf(person, token === 'staff' ? otherPermissions : []))
+  const request = async (path: string, token?: string) => {
     const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
     const answer = await send(new Request(new URL(path, inProcessBase), { headers }))
     return { status: answer.status, text: await answer.text() }
   }
   for (const path of ['auction-sheet', 'auction-sheet/original']) {
     const address = `${inProcessBase}/cars/${car.id}/${path}`
-    expect((await asked(address)).status).toBe(401)
-    expect((await asked(address, 'buyer')).status).toBe(403)
-    expect((await asked(address, 'staff')).status).toBe(403)
+    expect((await request(address)).status).toBe(401)
+    expect((await request(address, 'buyer')).status).toBe(403)
+    expect((await request(address, 'staff')).status).toBe(403)
   }
   for (const path of [`/files/${original}`, `/files/pictures/${original}/1200.webp`, `/files/private/x/${original}`])
-    expect((await asked(path)).status).toBe(404)
+    expect((await request(path)).status).toBe(404)
   for (const path of [`/cars/${car.id}`, '/cars', '/cars/admin', `/audit?entityId=${car.id}`])
     for (const token of [undefined, 'buyer', 'staff'])
-      expect((await asked(inProcessBase + path, token)).text, path).not.toContain(/-(\w{64})/.exec(original)?.[1])
+      expect((await request(inProcessBase + path, token)).text, path).not.toContain(/-(\w{64})/.exec(original)?.[1])
 })
 
-test('another sheet in its place, and none, are shown to nobody; it goes with its car', async ({ app, build }) => {
+test('withdraws the public copy when a sheet is replaced or deleted, and deletes it with its car', async ({
+  app,
+  build,
+}) => {
   const admin = await app.as(await build.admin())
   const car = await build.car()
   const bytes = await sheetBytes()
-  const shown = async () => {
+  const publishedPicture = async () => {
     const { version } = await admin.auctionSheets.upload({ params: car, form: fileOf(bytes) })
     await admin.auctionSheets.publish({ params: car, body: { covers: [cover], version } })
   }
   const everybody = async () => (await app.guest.cars.show({ params: car })).auctionSheet
-  await shown()
+  await publishedPicture()
   expect(await admin.auctionSheets.upload({ params: car, form: fileOf(bytes) })).toMatchObject({
     covers: [],
     shown: null,
   })
   expect(await everybody()).toBeNull()
-  await shown()
+  await publishedPicture()
   await admin.auctionSheets.remove({ params: car })
   expect(await everybody()).toBeNull()
   expect(await admin.auctionSheets.show({ params: car })).toEqual({ sheet: null })
   const { data } = await admin.audit.list({ query: { entityId: car.id } })
   expect(data.map(({ entity }) => entity)).toEqual(expect.arrayContaining(['car', 'confidential']))
-  await shown()
+  await publishedPicture()
   await admin.cars.remove({ params: car })
   expect(await app.services.db.$count(auctionSheets, eq(auctionSheets.id, car.id))).toBe(0)
 })
 
-test('a scan is taken out of its PDF; what holds no sheet is refused in words', async ({ app, build }) => {
+test('extracts a scan from its PDF, and refuses files without a sheet', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   const car = await build.car()
   const scan = await sheetBytes()
@@ -168,6 +168,6 @@ test('a scan is taken out of its PDF; what holds no sheet is refused in words', 
     admin.auctionSheets.publish({ params: car, body: { covers, version: sheet?.version ?? 0 } })
   await expect(publish([])).rejects.toMatchObject({ errors: { covers: auctionSheetMessages.covers } })
   await expect(publish([{ ...cover, width: 0 }])).rejects.toMatchObject({ status: 400 })
-  // Over the edge is as far as the edge; of a hair's breadth one pixel.
+  // A cover beyond the edge ends at the edge; a hairline covers one pixel.
   expect((await publish([{ x: 0.9, y: 0.9, width: 1, height: 0.0001 }])).shown).not.toBeNull()
 })

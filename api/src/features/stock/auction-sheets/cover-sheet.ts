@@ -1,4 +1,4 @@
-// Rule: what of an auction sheet is shown.
+// Rule: which parts of an auction sheet are public.
 import { buffer } from 'node:stream/consumers'
 import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
@@ -10,29 +10,26 @@ import type { Services } from '#services.ts'
 
 type Sheet = { original: DocumentName; width: number; height: number }
 
-/**
- * Makes a new picture of a sheet with its covers burned in, before it is made smaller: in no width is anything left of what is
- * under one. Nothing else of the original goes along.
- */
+/** Draws the covers before the picture is resized, so no size contains pixels from under one. Metadata is dropped. */
 export async function coverSheet(
-  parts: Pick<Services, 'db' | 'files' | 'jobs'>,
+  deps: Pick<Services, 'db' | 'files' | 'jobs'>,
   sheet: Sheet,
   covers: readonly Cover[],
 ) {
-  const original = requirePresent(await openDocument(parts.files, sheet.original), 'auction-sheet-not-found')
+  const original = requirePresent(await openDocument(deps.files, sheet.original), 'auction-sheet-not-found')
   const boxes = covers.map((cover) => {
-    const { left, top, width, height } = pixelsOf(cover, sheet)
+    const { left, top, width, height } = toPixels(cover, sheet)
     return { input: { create: { width, height, channels: 3 as const, background: '#000' } }, left, top }
   })
   const covered = await sharp(await buffer(original.stream))
     .composite(boxes)
     .png()
     .toBuffer()
-  return keepPicture(parts, covered)
+  return keepPicture(deps, covered)
 }
 
-/** The whole pixels that a cover touches. */
-function pixelsOf({ x, y, width, height }: Cover, sheet: Sheet) {
+/** Returns every pixel that a cover touches, rounded outwards. */
+function toPixels({ x, y, width, height }: Cover, sheet: Sheet) {
   const [left, right] = [Math.floor(x * sheet.width), Math.min(sheet.width, Math.ceil((x + width) * sheet.width))]
   const [top, bottom] = [Math.floor(y * sheet.height), Math.min(sheet.height, Math.ceil((y + height) * sheet.height))]
   return { left, top, width: right - left, height: bottom - top }

@@ -10,43 +10,40 @@ import { typeOfDocument } from '#lib/pictures/uploaded-document.ts'
 import { keepDocument } from '#lib/storage/documents.ts'
 import type { FileStore } from '#lib/storage/file-store.ts'
 
-/** Keeps a sheet as a proof is kept: a picture written anew, without metadata, under a name that nobody guesses. */
-export async function keepSheet(files: FileStore, upload: Upload) {
-  const type = await typeOfDocument(upload, { field, types: limits.types, wrongType: messages.type })
-  const { data, info } = await cleanProof(type === 'application/pdf' ? await pageOf(upload.path) : upload.path).catch(
-    (error) => {
-      throw error instanceof Refusal ? error.at(field) : error
-    },
-  )
+/** Re-encodes the sheet without metadata, under an unguessable name. */
+export async function storeSheet(files: FileStore, upload: Upload) {
+  const type = await typeOfDocument(upload, { field: uploadField, types: limits.types, wrongType: messages.type })
+  const { data, info } = await cleanProof(
+    type === 'application/pdf' ? await extractScan(upload.path) : upload.path,
+  ).catch((error) => {
+    throw error instanceof Refusal ? error.at(uploadField) : error
+  })
   return { original: await keepDocument(files, 'sheets', 'jpg', data), width: info.width, height: info.height }
 }
 
-export const field = 'sheet'
+export const uploadField = 'sheet'
 
-/** A sheet that was scanned is one picture on a page. */
-async function pageOf(pdf: string) {
+/** A scanned sheet is one JPEG on a page. */
+async function extractScan(pdf: string) {
   const picture = largestJpeg(await fs.readFile(pdf))
-  if (!picture) throw new Refusal('file-damaged', messages.noPicture).at(field)
+  if (!picture) throw new Refusal('file-damaged', messages.noPicture).at(uploadField)
   return picture
 }
 
-const [begins, ends] = ['stream', 'endstream']
+const [streamStart, streamEnd] = ['stream', 'endstream']
 const jpeg = Buffer.from([0xff, 0xd8, 0xff])
 
-/**
- * The largest JPEG in a PDF: what a scanner makes of a page. Source: ISO 32000-1, 7.3.8 (a stream stands between these words,
- * its first begins a line) and 7.4.8 (a picture under DCTDecode is a JPEG as it is).
- */
+/** Returns the largest JPEG in a PDF. Source: ISO 32000-1, 7.3.8 (streams) and 7.4.8 (DCTDecode data is a complete JPEG). */
 function largestJpeg(pdf: Buffer): Buffer | undefined {
   let largest: Buffer | undefined
-  for (let at = pdf.indexOf(begins); at >= 0; ) {
-    const from = at + begins.length
-    const mark = pdf.indexOf(ends, from)
+  for (let offset = pdf.indexOf(streamStart); offset >= 0; ) {
+    const from = offset + streamStart.length
+    const mark = pdf.indexOf(streamEnd, from)
     const end = mark < 0 ? pdf.length : mark
     const head = pdf.indexOf(jpeg, from)
     const isFirst = head >= 0 && head <= from + 2
     if (isFirst && end - head > (largest?.length ?? 0)) largest = pdf.subarray(head, end)
-    at = pdf.indexOf(begins, end + ends.length)
+    offset = pdf.indexOf(streamStart, end + streamEnd.length)
   }
   return largest
 }

@@ -9,13 +9,13 @@ import type { CarRow } from '../cars/table.ts'
 
 export async function lockCar(tx: Database, id: string) {
   const [car] = await carRows.lock(tx, [id])
-  // A sheet goes with its car.
+  // Deleting a car deletes its sheet.
   if (!car) throw new Refusal('auction-sheet-not-found')
   return car
 }
 
-/** What everybody sees of the sheet from now on. */
-export async function showing(tx: Database, by: Caller, car: CarRow, auctionSheet: PictureName | null) {
+/** Sets the public copy of the sheet and writes an audit entry. */
+export async function setPublicSheet(tx: Database, by: Caller, car: CarRow, auctionSheet: PictureName | null) {
   if (car.auctionSheet === auctionSheet) return car
   const { id, title } = car
   const states = { before: { auctionSheet: car.auctionSheet }, after: { auctionSheet } }

@@ -9,65 +9,65 @@ import { presentCar } from '../cars/present.ts'
 import { type CarRow, cars } from '../cars/table.ts'
 import { favourites } from './table.ts'
 
-/** Cars of the same model that can be ordered, in whatever case it is written. */
-const alike = sql<number>`(
+/** Counts available cars of the same model. SQL, compares without case. */
+const similarCount = sql<number>`(
   SELECT count(*)::int FROM ${cars} AS other
   WHERE other.is_active AND other.status = 'AVAILABLE'
     AND lower_case(other.make) = lower_case(${favourites.make}) AND lower_case(other.model) = lower_case(${favourites.model})
 )`
 
-/** What somebody has marked, as it stands now. */
+/** Lists favourites with their current state. */
 export async function ofUser(db: Database, userId: string): Promise<Favourite[]> {
   const rows = await db
     .select({
-      mark: favourites,
+      favourite: favourites,
       car: getTableColumns(cars),
-      alike: sql<number>`CASE WHEN ${cars.status} = 'SOLD' THEN ${alike} ELSE 0 END`,
+      similarCount: sql<number>`CASE WHEN ${cars.status} = 'SOLD' THEN ${similarCount} ELSE 0 END`,
     })
     .from(favourites)
     .leftJoin(cars, and(eq(cars.id, favourites.carId), eq(cars.isActive, true)))
     .where(eq(favourites.userId, userId))
     .orderBy(asc(favourites.addedAt), favourites.carId)
-  return rows.map(({ mark, car, alike }) => ({
-    car: car ? presentCar(car) : goneCar(mark),
-    addedAt: mark.addedAt.toISOString(),
-    wasHeld: mark.status === 'ON_HOLD',
-    ...changeOf(mark, car),
-    alike,
+  return rows.map(({ favourite, car, similarCount }) => ({
+    car: car ? presentCar(car) : removedCar(favourite),
+    addedAt: favourite.addedAt.toISOString(),
+    wasHeld: favourite.status === 'ON_HOLD',
+    ...priceChangeSince(favourite, car),
+    alike: similarCount,
   }))
 }
 
-/** By how much the price is another one than when it was marked, in dollars; less only where the price was not raised for it. */
-function changeOf({ priceCents, addedAt }: Mark, car: CarRow | null) {
+/** Calculates the price change since the car was added, in dollars. A drop counts only if the price was not raised for it. */
+function priceChangeSince({ priceCents, addedAt }: FavouriteRow, car: CarRow | null) {
   if (!car) return { less: 0, more: 0 }
   const less = lessSince(car.prices ?? [], { cents: priceCents, at: addedAt }, car.priceCents)
   return { less: toDollars(less), more: toDollars(Math.max(0, car.priceCents - priceCents)) }
 }
 
-type Mark = typeof favourites.$inferSelect
+type FavouriteRow = typeof favourites.$inferSelect
 
-/** All that is kept of a car that is not shown any more. */
-const goneCar = ({ carId, title, make, model, year, priceCents, status }: Mark): Favourite['car'] => ({
+/** Shows a hidden or deleted car from the data stored with the favourite. */
+const removedCar = ({ carId, title, make, model, year, priceCents, status }: FavouriteRow): Favourite['car'] => ({
   ...{ id: carId, title, make, model, year, status, price: toDollars(priceCents) },
   ...{ isActive: false, mainImage: null, fuel: '', exteriorColor: '', seats: null },
 })
 
-/** Marks cars that everybody may see, in this order, as far as there is room, and takes marks away. Twice is once. */
+/** Idempotent. Adds visible cars in this order up to the limit, and removes others. */
 export const change = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ) =>
   db.transaction(async (tx) => {
-    // Two devices at once do not pass the limit together.
+    // Two devices at once must not exceed the limit together.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`favourites ${userId}`}, 0))`)
     if (remove.length > 0)
       await tx.delete(favourites).where(and(eq(favourites.userId, userId), inArray(favourites.carId, [...remove])))
-    if (add.length > 0) await tx.execute(marking(userId, add, clock.now()))
+    if (add.length > 0) await tx.execute(insertFavourites(userId, add, clock.now()))
   })
 
-/** One microsecond after the other, so that they keep their order. */
-const marking = (userId: string, ids: readonly string[], now: Date): SQL => sql`
+/** Adds one microsecond per car, so they keep their order. */
+const insertFavourites = (userId: string, ids: readonly string[], now: Date): SQL => sql`
   INSERT INTO ${favourites} (user_id, car_id, title, make, model, year, price_cents, status, added_at)
   SELECT ${userId}::uuid, c.id, c.title, c.make, c.model, c.year, c.price_cents, c.status,
     ${now.toISOString()}::timestamptz + named.place * interval '1 microsecond'
@@ -78,6 +78,6 @@ const marking = (userId: string, ids: readonly string[], now: Date): SQL => sql`
   LIMIT greatest(0, ${mostFavourites} - (SELECT count(*) FROM ${favourites} AS all_of WHERE all_of.user_id = ${userId}::uuid))
   ON CONFLICT DO NOTHING`
 
-/** To take along. */
+/** For the export of the user's own data. */
 export const ownData = async (db: Database, userId: string) =>
   (await ofUser(db, userId)).map(({ car, addedAt }) => ({ car: car.title, addedAt }))

@@ -4,7 +4,7 @@ import { users } from '#ground/users/table.ts'
 import { moment, reference } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 
-/** A car that somebody has marked, as it was then. It stays when the car has gone: whoever marked it takes it away. */
+/** Copies the car's data, so a favourite outlives its car until the user removes it. */
 export const favourites = pgTable(
   'favourites',
   {

@@ -1,4 +1,4 @@
-// Rule: what the office may do with everybody's shortlists, and how a reader reports one.
+// Rule: how staff manage all shortlists, and how a reader reports one.
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import type { OfficeShortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
 import { linkStateOf } from '@minato/contract/stock/shortlists/facts.ts'
@@ -15,20 +15,20 @@ import type { Services } from '#services.ts'
 import { requireOpen } from './opened.ts'
 import { type ShortlistRow, shortlists } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'clock'>
+type Deps = Pick<Services, 'db' | 'clock'>
 const rows = rowsOf(shortlists)
 
-/** A page of all of them, the newest first. */
-export async function listAll({ db, clock }: Parts, { page, limit }: { page: number; limit: number }) {
+/** Reported lists first, then the newest. */
+export async function listAllShortlists({ db, clock }: Deps, { page, limit }: { page: number; limit: number }) {
   const today = officeDay(clock.now())
-  const found = await db
+  const pageRows = await db
     .select({ list: shortlists, user: users })
     .from(shortlists)
     .innerJoin(users, eq(users.id, shortlists.userId))
     .orderBy(isNull(shortlists.reportedAt), desc(shortlists.createdAt), shortlists.id)
     .limit(limit)
     .offset((page - 1) * limit)
-  const data = found.map(
+  const data = pageRows.map(
     ({ list, user }): OfficeShortlist => ({
       ...list,
       cars: list.cars.length,
@@ -41,8 +41,8 @@ export async function listAll({ db, clock }: Parts, { page, limit }: { page: num
   return { data, total: await db.$count(shortlists) }
 }
 
-/** Takes the link of a list back, whoever made it; nothing happens where none is out. */
-export const takeBack = ({ db }: Parts, by: Caller, id: string) =>
+/** Withdraws the link of any user's list. Idempotent. */
+export const withdrawByStaff = ({ db }: Deps, by: Caller, id: string) =>
   db.transaction(async (tx) => {
     const list = requirePresent((await rows.lock(tx, [id]))[0], 'shortlist-not-found')
     if (list.tokenHash) await endLink(tx, by, list, {})
@@ -54,20 +54,20 @@ async function endLink(tx: Database, by: Caller, { id, title, endsOn }: Shortlis
   await audit.record(tx, by, { entity: 'shortlist', id, title, ...states })
 }
 
-export const answerReport = ({ db, clock }: Parts, by: Caller, id: string, close: boolean) =>
+export const answerReport = ({ db, clock }: Deps, by: Caller, id: string, close: boolean) =>
   db.transaction(async (tx) => {
     const list = requirePresent((await rows.lock(tx, [id]))[0], 'shortlist-not-found')
     if (!close) await rows.set(tx, id, { reportedAt: null })
     else if (!list.closedAt) await endLink(tx, by, list, { reportedAt: null, closedAt: clock.now() })
   })
 
-/** Reports the list of a link to the office, which is notified once until it has answered. */
-export const report = (parts: Parts & Pick<Services, 'jobs' | 'config'>, token: string) =>
-  parts.db.transaction(async (tx) => {
-    const now = parts.clock.now()
+/** Notifies the staff once until they answer the report. */
+export const reportShortlist = (deps: Deps & Pick<Services, 'jobs' | 'config'>, token: string) =>
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
     const [list] = await rows.lock(tx, [(await requireOpen(tx, token, now)).list.id])
     if (!list || list.reportedAt) return
     await rows.set(tx, list.id, { reportedAt: now })
     const fact = { kind: 'shortlist-reported', title: list.title } as const
-    await notices.notifyOffice(tx, parts, { topic: 'shortlist-reports', fact, assigneeId: null })
+    await notices.notifyOffice(tx, deps, { topic: 'shortlist-reports', fact, assigneeId: null })
   })

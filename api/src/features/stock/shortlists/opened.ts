@@ -1,4 +1,4 @@
-// Rule: what whoever holds the link of a shortlist reads, and what not.
+// Rule: which data of a shortlist a reader with its link may see.
 import { chatWith } from '@minato/contract/ground/site/chat.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { inCc, inKm, registeredOf } from '@minato/contract/stock/cars/car-text.ts'
@@ -19,10 +19,13 @@ import { isStaff } from '#lib/people/read-by.ts'
 import { hashToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
 import type { CarRow } from '../cars/table.ts'
-import { shownCars } from './own.ts'
+import { findVisibleCars } from './own.ts'
 import { type ListedCar, type ShortlistRow, shortlists } from './table.ts'
 
-/** The list of this secret with its maker. @throws Refusal 404 for an unknown secret and a closed list */
+/**
+ * Finds the list of this token with its maker.
+ * @throws Refusal 404 for an unknown token and a closed list
+ */
 export async function requireOpen(db: Database, token: string, now: Date) {
   const [row] = await db
     .select({ list: shortlists, maker: users })
@@ -33,11 +36,10 @@ export async function requireOpen(db: Database, token: string, now: Date) {
   return row
 }
 
-/** The list of this secret, as it stands now. */
-export async function opened({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string): Promise<OpenedList> {
+export async function openShortlist({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string): Promise<OpenedList> {
   const { list, maker } = await requireOpen(db, token, clock.now())
   const ids = list.cars.map(({ id }) => id)
-  const shown = await shownCars(db, ids)
+  const visibleCars = await findVisibleCars(db, ids)
   return {
     madeBy: isStaff(maker) ? 'office' : 'buyer',
     title: list.title,
@@ -51,18 +53,18 @@ export async function opened({ db, clock }: Pick<Services, 'db' | 'clock'>, toke
       ),
     },
     cars: list.cars.map((listed) => {
-      const car = shown.get(listed.id)
-      return car ? presentCar(list, listed, car) : gone
+      const car = visibleCars.get(listed.id)
+      return car ? presentCar(list, listed, car) : removedCar
     }),
   }
 }
 
-type Opened = OpenedList['cars'][number]
+type SharedCar = OpenedList['cars'][number]
 
-/** A car that is hidden, deleted or was never there: nothing of it, nor of what was written about it. */
-const gone: Opened = { state: 'GONE', title: null, facts: [], price: null, note: null, picture: null }
+/** A hidden or deleted car reveals nothing, not even the note about it. */
+const removedCar: SharedCar = { state: 'GONE', title: null, facts: [], price: null, note: null, picture: null }
 
-const presentCar = (list: ShortlistRow, { note, price }: ListedCar, car: CarRow): Opened => ({
+const presentCar = (list: ShortlistRow, { note, price }: ListedCar, car: CarRow): SharedCar => ({
   state: car.status,
   title: car.title,
   facts: factsOf(car),
@@ -71,13 +73,13 @@ const presentCar = (list: ShortlistRow, { note, price }: ListedCar, car: CarRow)
   picture: car.mainPicture && smallPictureUrl(car.mainPicture),
 })
 
-/** A dealer's price in plain figures, behind the code of its currency: nobody takes it for another dollar. */
-function priceOf({ prices, currency }: ShortlistRow, own: number | null, { priceCents }: CarRow) {
+/** Writes a dealer's own price with its currency code, so it cannot be mistaken for our US dollars. */
+function priceOf({ prices, currency }: ShortlistRow, dealerPrice: number | null, { priceCents }: CarRow) {
   if (prices === 'ours') return formatUsd(toDollars(priceCents))
-  return prices === 'own' && own !== null ? `${currency} ${counted(own)}` : null
+  return prices === 'own' && dealerPrice !== null ? `${currency} ${counted(dealerPrice)}` : null
 }
 
-/** What a buyer compares; never a number by which a car is known. */
+/** Excludes every number that identifies the car. */
 const factsOf = (car: CarRow) =>
   [
     registeredOf(car),

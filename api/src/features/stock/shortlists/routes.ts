@@ -4,28 +4,30 @@ import { shortlistMessage } from '@minato/contract/stock/shortlists/facts.ts'
 import { type Routes, succeed } from '#lib/http/guard.ts'
 import { pageAt } from '#lib/mail/letter.ts'
 import type { Services } from '#services.ts'
-import { answerReport, listAll, report, takeBack } from './office.ts'
-import { opened } from './opened.ts'
+import { answerReport, listAllShortlists, reportShortlist, withdrawByStaff } from './office.ts'
+import { openShortlist } from './opened.ts'
 import * as own from './own.ts'
 
 export const shortlistRoutes = (services: Services): Routes<typeof contract.shortlists> => ({
   list: async ({ caller }) => ({ data: await own.ofUser(services, caller.id) }),
-  create: async ({ caller, body }) => ({ shortlist: await own.create(services, caller, body) }),
-  add: async ({ caller, params, body }) => ({ shortlist: await own.add(services, caller, params.id, body.carIds) }),
-  update: async ({ caller, params, body }) => ({ shortlist: await own.update(services, caller, params.id, body) }),
-  remove: ({ caller, params }) => succeed(own.remove(services.db, caller, params.id)),
+  create: async ({ caller, body }) => ({ shortlist: await own.createShortlist(services, caller, body) }),
+  add: async ({ caller, params, body }) => ({ shortlist: await own.addCars(services, caller, params.id, body.carIds) }),
+  update: async ({ caller, params, body }) => ({
+    shortlist: await own.updateShortlist(services, caller, params.id, body),
+  }),
+  remove: ({ caller, params }) => succeed(own.deleteShortlist(services.db, caller, params.id)),
   makeLink: async ({ caller, params }) => {
     const { token, shortlist } = await own.makeLink(services, caller, params.id)
     const url = pageAt(services.config.publicUrl, `/shortlist#${token}`)
     return { url, message: shortlistMessage(shortlist, url), shortlist }
   },
-  withdraw: async ({ caller, params }) => ({ shortlist: await own.withdraw(services, caller, params.id) }),
-  open: ({ body }) => opened(services, body.token),
-  report: ({ body }) => succeed(report(services, body.token)),
+  withdraw: async ({ caller, params }) => ({ shortlist: await own.withdrawLink(services, caller, params.id) }),
+  open: ({ body }) => openShortlist(services, body.token),
+  report: ({ body }) => succeed(reportShortlist(services, body.token)),
   answerReport: ({ caller, params, body }) => succeed(answerReport(services, caller, params.id, body.close)),
   listAll: async ({ query }) => {
-    const { data, total } = await listAll(services, query)
+    const { data, total } = await listAllShortlists(services, query)
     return { data, meta: metaOf(total, query) }
   },
-  takeBack: ({ caller, params }) => succeed(takeBack(services, caller, params.id)),
+  takeBack: ({ caller, params }) => succeed(withdrawByStaff(services, caller, params.id)),
 })

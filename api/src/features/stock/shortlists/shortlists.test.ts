@@ -13,9 +13,9 @@ import { cars } from '../cars/table.ts'
 import { shortlists } from './table.ts'
 
 const day = 86_400_000
-const gone = { status: 404, code: 'shortlist-gone' }
+const closedLink = { status: 404, code: 'shortlist-gone' }
 
-/** What must never stand on a list: planted in one car, so that it can be searched for. */
+/** Texts that must never appear on a list, planted in one car. */
 const planted = {
   stockNumber: 'PLANT77',
   chassisNumber: 'ZZE777-7654321',
@@ -29,28 +29,28 @@ async function dealer({ app, build }: { app: App; build: Builder }, overrides: P
     ...{ firstName: 'Baraka', lastName: 'Otieno', phone: '+254 20 555 0142', country: 'Kenya' },
     ...overrides,
   })
-  const own = await app.as(person)
-  async function made(...carIds: string[]) {
-    const { shortlist } = await own.shortlists.create({ body: { title: 'Cars for Mr Kamau', carIds } })
-    const link = async () => (await own.shortlists.makeLink({ params: shortlist })).url.split('#')[1] ?? ''
-    /** The list with something changed. */
+  const client = await app.as(person)
+  async function createList(...carIds: string[]) {
+    const { shortlist } = await client.shortlists.create({ body: { title: 'Cars for Mr Kamau', carIds } })
+    const link = async () => (await client.shortlists.makeLink({ params: shortlist })).url.split('#')[1] ?? ''
+    /** Returns the list with changed fields. */
     async function change(changes: object, ofCars: object = {}) {
-      const { data } = await own.shortlists.list()
+      const { data } = await client.shortlists.list()
       const now = data.find(({ id }) => id === shortlist.id)
       if (!now) throw new Error('the list has gone')
       const { contactName, contactPhone, contactWhatsApp, endsOn, prices, currency, version } = now
       const contact = { contactName, contactPhone, contactWhatsApp }
       const written = { title: now.title, ...contact, endsOn, prices, currency, version }
       const listed = now.cars.map(({ id, note, price }) => ({ id, note, price, ...ofCars }))
-      return own.shortlists.update({ params: now, body: { ...written, cars: listed, ...changes } })
+      return client.shortlists.update({ params: now, body: { ...written, cars: listed, ...changes } })
     }
     return { shortlist, link, change }
   }
-  return { person, own, made }
+  return { person, client, createList }
 }
 const opening = (app: App, token: string) => app.guest.shortlists.open({ body: { token } })
 
-/** A car with a number, a floor price, costs and a picture that are known. */
+/** A car with a known number, floor price, costs and picture. */
 async function plantedCar({ app, build }: { app: App; build: Builder }) {
   const boss = await app.as(await build.admin())
   const pixels = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#446688' } })
@@ -73,13 +73,13 @@ async function plantedCar({ app, build }: { app: App; build: Builder }) {
   return car
 }
 
-test('whoever holds the link reads the cars, without floor, cost or number, and ours or the dealer’s price', async ({
+test('shows a reader the cars without floor price, costs or number, at our or the dealer’s price', async ({
   app,
   build,
 }) => {
-  const { made } = await dealer({ app, build })
+  const { createList } = await dealer({ app, build })
   const car = await plantedCar({ app, build })
-  const { link, change } = await made(car.id)
+  const { link, change } = await createList(car.id)
   const token = await link()
   const secret = new RegExp(
     [planted.stockNumber, planted.chassisNumber, 'ZZE777', '5811', '4833', car.id, car.id.slice(0, 8)].join('|'),
@@ -100,10 +100,10 @@ test('whoever holds the link reads the cars, without floor, cost or number, and 
     { prices: 'own', currency: 'kes', contactWhatsApp: '0205550142' },
     { price: 1_250_000, note: 'Best of the three' },
   )
-  const own = await opening(app, token)
-  expect(own.cars).toMatchObject([{ price: 'KES 1,250,000', note: 'Best of the three' }])
-  expect(own.contact.chat).toMatch(/^https:\/\/wa\.me\/254205550142\?text=/)
-  const answer = JSON.stringify(own)
+  const client = await opening(app, token)
+  expect(client.cars).toMatchObject([{ price: 'KES 1,250,000', note: 'Best of the three' }])
+  expect(client.contact.chat).toMatch(/^https:\/\/wa\.me\/254205550142\?text=/)
+  const answer = JSON.stringify(client)
   expect(answer).not.toMatch(secret)
   expect(answer.replaceAll(/\D/g, '')).not.toContain(String(planted.price))
   await change({}, { price: null })
@@ -112,15 +112,12 @@ test('whoever holds the link reads the cars, without floor, cost or number, and 
   expect((await opening(app, token)).cars[0]?.price).toBeNull()
 })
 
-test('it says what is sold or on hold meanwhile, what it costs now, and of a hidden car nothing at all', async ({
-  app,
-  build,
-}) => {
-  const { made, own } = await dealer({ app, build })
+test('shows current status and price, and nothing of a hidden car', async ({ app, build }) => {
+  const { createList, client } = await dealer({ app, build })
   const office = await app.as(await build.admin())
   const four = [await build.car(), await build.car(), await build.car(), await build.car()]
   const [dearer, held, sold, hidden] = four as [(typeof four)[0], (typeof four)[0], (typeof four)[0], (typeof four)[0]]
-  const { link, change } = await made(...four.map(({ id }) => id))
+  const { link, change } = await createList(...four.map(({ id }) => id))
   await change({}, { note: 'A word' })
   const token = await link()
   await office.cars.priceMany({ body: { prices: [{ id: dearer.id, price: 7100 }] } })
@@ -137,32 +134,34 @@ test('it says what is sold or on hold meanwhile, what it costs now, and of a hid
   expect(list.cars[3]).toEqual({ state: 'GONE', title: null, facts: [], price: null, note: null, picture: null })
   await office.cars.remove({ params: hidden })
   expect((await opening(app, token)).cars[3]).toEqual(list.cars[3])
-  const [kept] = (await own.shortlists.list()).data
-  expect(kept?.cars[3]).toMatchObject({ title: hidden.title, status: null, listed: null })
+  const [firstList] = (await client.shortlists.list()).data
+  expect(firstList?.cars[3]).toMatchObject({ title: hidden.title, status: null, listed: null })
 })
 
-test('it ends on its day in Japan, when it is taken back, when its maker is, and when another link is made', async ({
+test('ends a link on its day in Japan, when it is withdrawn or replaced, and with its maker', async ({
   app,
   build,
 }) => {
   app.services.now = new Date('2026-06-01T03:00:00Z')
-  const { made, own, person } = await dealer({ app, build })
+  const { createList, client, person } = await dealer({ app, build })
   const office = await app.as(await build.admin())
   const { id } = await build.car()
-  const { shortlist, link, change } = await made(id)
+  const { shortlist, link, change } = await createList(id)
   expect(shortlist).toMatchObject({ endsOn: '2026-06-15', link: 'none' })
   const first = await link()
   expect(first).toMatch(/^[\w-]{43}$/)
   const token = await link()
-  await expect(opening(app, first)).rejects.toMatchObject(gone)
-  await expect(opening(app, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).rejects.toMatchObject(gone)
+  await expect(opening(app, first)).rejects.toMatchObject(closedLink)
+  await expect(opening(app, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).rejects.toMatchObject(
+    closedLink,
+  )
   const rows = await app.services.db.select().from(shortlists)
   expect(JSON.stringify(rows)).not.toContain(token)
 
   app.services.now = new Date('2026-06-15T14:59:59Z')
   expect((await opening(app, token)).cars).toHaveLength(1)
   app.services.now = new Date('2026-06-15T15:00:00Z')
-  await expect(opening(app, token)).rejects.toMatchObject(gone)
+  await expect(opening(app, token)).rejects.toMatchObject(closedLink)
   const again = await app.as(person)
   expect((await again.shortlists.list()).data[0]?.link).toBe('over')
   await expect(again.shortlists.makeLink({ params: shortlist })).rejects.toMatchObject({ code: 'shortlist-over' })
@@ -172,45 +171,47 @@ test('it ends on its day in Japan, when it is taken back, when its maker is, and
   await expect(change({ endsOn: '2026-08-31' })).rejects.toMatchObject({ status: 400 })
   await change({ endsOn: '2026-08-30' })
   expect((await opening(app, token)).cars).toHaveLength(1)
-  await own.shortlists.withdraw({ params: shortlist })
-  await expect(opening(app, token)).rejects.toMatchObject(gone)
+  await client.shortlists.withdraw({ params: shortlist })
+  await expect(opening(app, token)).rejects.toMatchObject(closedLink)
 
   const second = await link()
   await office.shortlists.takeBack({ params: shortlist })
-  await expect(opening(app, second)).rejects.toMatchObject(gone)
+  await expect(opening(app, second)).rejects.toMatchObject(closedLink)
   const { data } = await office.audit.list({ query: { entity: 'shortlist' } })
   expect(data[0]).toMatchObject({ title: 'Cars for Mr Kamau', changes: [{ field: 'expires', before: '2026-08-30' }] })
   const third = await link()
   await app.services.db.update(users).set({ isActive: false }).where(eq(users.id, person.id))
-  await expect(opening(app, third)).rejects.toMatchObject(gone)
+  await expect(opening(app, third)).rejects.toMatchObject(closedLink)
 })
 
-test('a list is its maker’s alone, holds thirty cars once each, and two devices do not overwrite one another', async ({
+test('protects a list from other users and stale saves, and limits it to thirty cars once each', async ({
   app,
   build,
 }) => {
-  const { own, made } = await dealer({ app, build })
-  const all: string[] = []
-  for (let count = 0; count < 31; count++) all.push((await build.car()).id)
+  const { client, createList } = await dealer({ app, build })
+  const carIds: string[] = []
+  for (let count = 0; count < 31; count++) carIds.push((await build.car()).id)
   const hidden = await build.car({ isActive: false })
-  const { shortlist, change } = await made(hidden.id, ...all.slice(0, 2))
-  expect(shortlist.cars.map(({ id }) => id)).toEqual(all.slice(0, 2))
+  const { shortlist, change } = await createList(hidden.id, ...carIds.slice(0, 2))
+  expect(shortlist.cars.map(({ id }) => id)).toEqual(carIds.slice(0, 2))
   const params = { id: shortlist.id }
-  const { shortlist: full } = await own.shortlists.add({ params, body: { carIds: all.slice(0, 30) } })
-  expect(full.cars.map(({ id }) => id)).toEqual(all.slice(0, 30))
-  await expect(own.shortlists.add({ params, body: { carIds: all.slice(30) } })).rejects.toMatchObject({
+  const { shortlist: full } = await client.shortlists.add({ params, body: { carIds: carIds.slice(0, 30) } })
+  expect(full.cars.map(({ id }) => id)).toEqual(carIds.slice(0, 30))
+  await expect(client.shortlists.add({ params, body: { carIds: carIds.slice(30) } })).rejects.toMatchObject({
     code: 'shortlist-full',
   })
-  expect((await own.shortlists.add({ params, body: { carIds: all.slice(3, 5) } })).shortlist.version).toBe(full.version)
+  expect((await client.shortlists.add({ params, body: { carIds: carIds.slice(3, 5) } })).shortlist.version).toBe(
+    full.version,
+  )
 
-  await own.shortlists.makeLink({ params })
-  await change({ version: full.version, cars: [{ id: all[5] ?? '', note: null, price: null }] })
+  await client.shortlists.makeLink({ params })
+  await change({ version: full.version, cars: [{ id: carIds[5] ?? '', note: null, price: null }] })
   await expect(change({ version: full.version })).rejects.toMatchObject({ code: 'stale' })
-  // What is not on the list comes on it by `add` alone.
+  // Only `add` can put new cars on a list.
   const { shortlist: one } = await change({
-    cars: [5, 30].map((at) => ({ id: all[at] ?? '', note: null, price: null })),
+    cars: [5, 30].map((at) => ({ id: carIds[at] ?? '', note: null, price: null })),
   })
-  expect(one.cars.map(({ id }) => id)).toEqual([all[5]])
+  expect(one.cars.map(({ id }) => id)).toEqual([carIds[5]])
 
   const stranger = await app.as(await build.user())
   const missing = { code: 'shortlist-not-found' }
@@ -218,24 +219,24 @@ test('a list is its maker’s alone, holds thirty cars once each, and two device
   await expect(stranger.shortlists.makeLink({ params })).rejects.toMatchObject(missing)
   await expect(stranger.shortlists.withdraw({ params })).rejects.toMatchObject(missing)
   await expect(stranger.shortlists.remove({ params })).rejects.toMatchObject(missing)
-  await expect(stranger.shortlists.add({ params, body: { carIds: all } })).rejects.toMatchObject({ status: 400 })
+  await expect(stranger.shortlists.add({ params, body: { carIds } })).rejects.toMatchObject({ status: 400 })
   await expect(stranger.shortlists.listAll()).rejects.toMatchObject({ status: 403 })
   const seen = await (await app.as(await build.staff('sales'))).shortlists.listAll()
   expect(seen.data.find(({ id }) => id === shortlist.id)).toMatchObject({ cars: 1, user: { name: 'Baraka Otieno' } })
 })
 
-test('it is read in the language of its reader, and one that ended long ago is removed', async ({ app, build }) => {
+test('uses the reader’s language, and deletes lists that ended long ago', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   await office.settings.change({ body: { languages: ['sw', 'fr', 'ja'] } })
   const clerk = await app.as(await build.staff('sales'))
   const car = await build.car({ fuel: 'Diesel' })
   const { shortlist } = await clerk.shortlists.create({ body: { title: 'Trucks', carIds: [car.id] } })
-  // Of the staff the company is asked.
+  // Lists of staff have the company as contact.
   expect(shortlist.contactName).not.toContain('Haruka')
-  const made = await inLanguage('sw', () => clerk.shortlists.makeLink({ params: shortlist }))
-  expect(made.url).toContain('http://localhost:3000/sw/shortlist#')
-  expect(made.message).toContain(made.url)
-  const token = made.url.split('#')[1] ?? ''
+  const createList = await inLanguage('sw', () => clerk.shortlists.makeLink({ params: shortlist }))
+  expect(createList.url).toContain('http://localhost:3000/sw/shortlist#')
+  expect(createList.message).toContain(createList.url)
+  const token = createList.url.split('#')[1] ?? ''
   const french = await inLanguage('fr', () => opening(app, token))
   expect(french.madeBy).toBe('office')
   expect(french.cars[0]).toMatchObject({ price: '6\u202f232\u00a0$US' })
@@ -246,14 +247,14 @@ test('it is read in the language of its reader, and one that ended long ago is r
   expect(await app.services.db.$count(shortlists, eq(shortlists.id, shortlist.id))).toBe(0)
 })
 
-test('a list is shared once its maker has confirmed the address, and holds nothing that passes for the company', async ({
-  app,
-  build,
-}) => {
-  const { own, made, person } = await dealer({ app, build }, { emailConfirmedAt: null, lastName: 'of Minato Motors' })
+test('requires a confirmed address, and refuses texts that pass for the company', async ({ app, build }) => {
+  const { client, createList, person } = await dealer(
+    { app, build },
+    { emailConfirmedAt: null, lastName: 'of Minato Motors' },
+  )
   const car = await build.car()
-  const { shortlist, link, change } = await made(car.id)
-  // The name of the account is not taken over where it passes for ours.
+  const { shortlist, link, change } = await createList(car.id)
+  // An account name that passes for ours is not copied.
   expect(shortlist.contactName).toBeNull()
   await expect(link()).rejects.toMatchObject({ status: 403, code: 'email-not-confirmed' })
   await app.services.db.update(users).set({ emailConfirmedAt: app.services.now }).where(eq(users.id, person.id))
@@ -271,32 +272,29 @@ test('a list is shared once its maker has confirmed the address, and holds nothi
     contactPhone: authMessages.phone,
     contactWhatsApp: authMessages.phone,
   })
-  await expect(own.shortlists.create({ body: { title: 'Minato Motors', carIds: [car.id] } })).rejects.toMatchObject({
+  await expect(client.shortlists.create({ body: { title: 'Minato Motors', carIds: [car.id] } })).rejects.toMatchObject({
     errors: { title: expect.any(String) },
   })
   await change({ title: 'Vans 2016-2019', contactPhone: '', contactWhatsApp: null })
 
-  // A list of before there were such rules keeps its link, and gets no other.
+  // Lists older than the rules keep their link, but get no new one.
   const token = await link()
   await app.services.db.update(shortlists).set({ title: 'Minato Motors' }).where(eq(shortlists.id, shortlist.id))
   expect(await opening(app, token)).toMatchObject({ title: 'Minato Motors', madeBy: 'buyer' })
   await expect(link()).rejects.toMatchObject({ errors: { title: expect.any(String) } })
 })
 
-test('a reader reports a list; the office is notified once, and closes it for good with one press', async ({
-  app,
-  build,
-}) => {
-  const { made, own } = await dealer({ app, build })
+test('notifies staff once of a report, and lets them close the list for good', async ({ app, build }) => {
+  const { createList, client } = await dealer({ app, build })
   const office = await app.as(await build.staff('sales'))
-  const { shortlist, link } = await made((await build.car()).id)
+  const { shortlist, link } = await createList((await build.car()).id)
   const token = await link()
   const report = () => app.guest.shortlists.report({ body: { token } })
   const row = async () => (await office.shortlists.listAll()).data.find(({ id }) => id === shortlist.id)
   const answer = (close: boolean) => office.shortlists.answerReport({ params: shortlist, body: { close } })
   const reports = async () =>
     (await office.notices.list({})).data.filter(({ topic }) => topic === 'shortlist-reports').length
-  await made((await build.car()).id)
+  await createList((await build.car()).id)
   await Promise.all([report(), report()])
   expect((await office.shortlists.listAll()).data[0]).toMatchObject({
     id: shortlist.id,
@@ -312,13 +310,13 @@ test('a reader reports a list; the office is notified once, and closes it for go
   expect(await reports()).toBe(2)
   await answer(true)
   expect(await row()).toMatchObject({ link: 'closed', reportedAt: null })
-  await expect(opening(app, token)).rejects.toMatchObject(gone)
-  await expect(report()).rejects.toMatchObject(gone)
+  await expect(opening(app, token)).rejects.toMatchObject(closedLink)
+  await expect(report()).rejects.toMatchObject(closedLink)
   await expect(link()).rejects.toMatchObject({ code: 'shortlist-closed' })
-  expect((await own.shortlists.list()).data.map((list) => list.link)).toEqual(['none', 'closed'])
+  expect((await client.shortlists.list()).data.map((list) => list.link)).toEqual(['none', 'closed'])
 })
 
-test('whoever tries many links from one network has to wait', async () => {
+test('limits requests with unknown links from one network', async () => {
   const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
   onTestFinished(close)
   const tries = Array.from({ length: 301 }, () => opening(app, 'a-guess').catch(({ code }) => code))

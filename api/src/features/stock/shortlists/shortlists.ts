@@ -1,4 +1,4 @@
-// What other rooms may do with shortlists.
+// Entry point for other modules.
 import { shortlistLimits } from '@minato/contract/stock/shortlists/facts.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
@@ -6,6 +6,6 @@ import { lt } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { shortlists } from './table.ts'
 
-/** Removes lists that ended long ago: they name customers of their makers. */
+/** Deletes lists that ended long ago, because they name customers of their makers. */
 export const removeOld = (db: Database, now: Date) =>
   db.delete(shortlists).where(lt(shortlists.endsOn, addDays(officeDay(now), -shortlistLimits.daysKept)))

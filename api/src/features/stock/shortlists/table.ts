@@ -6,10 +6,10 @@ import { moment, reference, stamps } from '#lib/database/columns.ts'
 import { bytea } from '#lib/database/idempotency.ts'
 import { personal } from '#lib/database/personal.ts'
 
-/** A car on a list, as it was called when it was put there. `price` is in the currency of the list. */
+/** `title` is the one at the time of adding. `price` is in the currency of the list. */
 export type ListedCar = { id: string; title: string; note: string | null; price: number | null }
 
-/** Lists of cars that somebody makes for their own customers. A car stays on one when it has gone: its maker takes it away. */
+/** Cars that a user shows their own customers. A listed car outlives its row in `cars` until the user removes it. */
 export const shortlists = pgTable(
   'shortlists',
   {
@@ -19,20 +19,19 @@ export const shortlists = pgTable(
     contactName: text('contact_name'),
     contactPhone: text('contact_phone'),
     contactWhatsApp: text('contact_whatsapp'),
-    /** Read by release 1.0 alone, which may still run beside this one. */
+    /** Read only by release 1.0, which may still run beside this one. */
     onWhatsApp: boolean('on_whatsapp').notNull().default(false),
-    /** The last day on which it can be opened, in Japan. */
+    /** Last day on which it can be opened, in Japan. */
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     prices: text({ enum: namesOf(shortlistPrices) })
       .notNull()
       .default('ours'),
     currency: text().notNull().default('USD'),
     cars: jsonb().$type<ListedCar[]>().notNull(),
-    /** Of the secret of its link; null where none is out. */
+    /** Hash of the link's token; null without a link. */
     tokenHash: bytea('token_hash').unique(),
-    /** When a reader reported it; null once the office has answered. */
+    /** Null again after the staff's answer. */
     reportedAt: moment('reported_at'),
-    /** When the office closed it for good. */
     closedAt: moment('closed_at'),
     version: integer().notNull().default(1),
     ...stamps(),
