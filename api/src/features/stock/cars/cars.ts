@@ -118,7 +118,7 @@ export function visibleCarReader(db: NodePgDatabase) {
 
 export const indexPageSize = 10_000
 
-export async function index(db: Database, page: number) {
+export async function listIndexPage(db: Database, page: number) {
   const rows = db
     .select({ id: cars.id, updatedAt: cars.updatedAt })
     .from(cars)

@@ -88,7 +88,7 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
 
     index: ({ query: { page } }) =>
       remembered.answer(`index ${page}`, async () => {
-        const { data, total } = await cars.index(db, page)
+        const { data, total } = await cars.listIndexPage(db, page)
         return { data, meta: metaOf(total, { page, limit: cars.indexPageSize }) }
       }),
 

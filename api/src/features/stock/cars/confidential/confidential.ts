@@ -14,23 +14,23 @@ import type { Author, Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { type CarRow, cars } from '../table.ts'
-import { find, present, type StoredConfidential } from './read.ts'
+import { findConfidential, presentConfidential, type StoredConfidential } from './read.ts'
 import { confidential } from './table.ts'
 
 type Deps = Pick<Services, 'db'>
 type CarIdentity = Pick<CarRow, 'id' | 'title' | 'stockNumber'>
 
 export const changesFloorPrice = async ({ db }: Deps, id: string, { floorPrice }: ConfidentialChange) =>
-  floorPrice !== undefined && floorPrice !== present(await find(db, id)).floorPrice
+  floorPrice !== undefined && floorPrice !== presentConfidential(await findConfidential(db, id)).floorPrice
 
 /** Updates the masked chassis number of the car too. */
-export const change = ({ db }: Deps, by: Caller, id: string, change: ConfidentialChange) =>
+export const changeConfidential = ({ db }: Deps, by: Caller, id: string, change: ConfidentialChange) =>
   db.transaction(async (tx) => {
     const car = requirePresent((await tx.select().from(cars).where(eq(cars.id, id)).for('update'))[0], 'car-not-found')
     const after = await saveConfidential(tx, by, car, change)
     const masked = after.chassisNumber && maskedChassis(after.chassisNumber)
     if (masked !== car.chassisNumber) await tx.update(cars).set({ chassisNumber: masked }).where(eq(cars.id, id))
-    return present(after)
+    return presentConfidential(after)
   })
 
 /** Requires that the caller has locked the car. Writes an audit entry. */
@@ -41,7 +41,7 @@ export async function saveConfidential(
   { version, floorPrice, ...fields }: ConfidentialChange,
 ) {
   const { id } = car
-  const before = await find(tx, id)
+  const before = await findConfidential(tx, id)
   requireVersion(before, version)
   if (fields.chassisNumber?.includes('*'))
     throw new Refusal('invalid', carFields.chassisNumber.wrong).at('chassisNumber')
@@ -117,4 +117,4 @@ export const listConfidential = async (db: Database, ids: readonly string[]) =>
       .select()
       .from(confidential)
       .where(inArray(confidential.id, [...ids]))
-  ).map(present)
+  ).map(presentConfidential)

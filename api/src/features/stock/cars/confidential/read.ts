@@ -11,17 +11,17 @@ const noData = { chassisNumber: null, engineNumber: null, auctionHouse: null, au
 
 export type StoredConfidential = Omit<ConfidentialRow, 'chassisCopy' | 'createdAt' | 'updatedAt'>
 
-export async function find(db: Database, id: string): Promise<StoredConfidential> {
+export async function findConfidential(db: Database, id: string): Promise<StoredConfidential> {
   const [row] = await db.select().from(confidential).where(eq(confidential.id, id))
   return row ?? { id, version: 0, costs: [], ...noData }
 }
 
-export const present = ({ floorPriceCents, ...row }: StoredConfidential): ConfidentialCar => ({
+export const presentConfidential = ({ floorPriceCents, ...row }: StoredConfidential): ConfidentialCar => ({
   ...row,
   floorPrice: floorPriceCents === null ? null : toDollars(floorPriceCents),
 })
 
-export async function show(db: Database, id: string): Promise<ConfidentialCar> {
+export async function showConfidential(db: Database, id: string): Promise<ConfidentialCar> {
   requirePresent((await db.select({ id: cars.id }).from(cars).where(eq(cars.id, id)))[0], 'car-not-found')
-  return present(await find(db, id))
+  return presentConfidential(await findConfidential(db, id))
 }

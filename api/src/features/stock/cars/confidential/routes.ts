@@ -3,12 +3,12 @@ import { requireConfirmed } from '#ground/auth/confirmed.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import * as confidential from './confidential.ts'
-import { show } from './read.ts'
+import { showConfidential } from './read.ts'
 
 export const confidentialRoutes = (services: Services): Routes<typeof contract.confidential> => ({
-  show: ({ params }) => show(services.db, params.id),
+  show: ({ params }) => showConfidential(services.db, params.id),
   update: async ({ caller, params, body }) => {
     if (await confidential.changesFloorPrice(services, params.id, body)) await requireConfirmed(services, caller)
-    return confidential.change(services, caller, params.id, body)
+    return confidential.changeConfidential(services, caller, params.id, body)
   },
 })
