@@ -6,12 +6,12 @@ import {
   getWaitingPosition,
   joinWaitingList,
   leaveWaitingList,
+  listOwnEntries,
   listWaitingLists,
-  mine,
 } from './tell-first.ts'
 
 export const tellFirstRoutes = (services: Services): Routes<typeof contract.tellFirst> => ({
-  mine: async ({ caller }) => ({ cars: await mine(services, caller) }),
+  mine: async ({ caller }) => ({ cars: await listOwnEntries(services, caller) }),
   place: ({ caller, params }) => getWaitingPosition(services, caller, params.id),
   join: ({ caller, params }) => joinWaitingList(services, caller, params.id),
   leave: ({ caller, params }) => succeed(leaveWaitingList(services, caller, params.id)),

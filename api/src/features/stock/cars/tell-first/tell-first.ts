@@ -118,7 +118,7 @@ export const leaveWaitingList = (deps: WaitingListServices, { id: userId }: Call
     await changeAvailability(tx, audit.system, car, await offerToNext(deps, tx, car, deleted.alone))
   })
 
-export const mine = async ({ db, clock }: WaitingListServices, { id }: Caller): Promise<WaitedFor[]> =>
+export const listOwnEntries = async ({ db, clock }: WaitingListServices, { id }: Caller): Promise<WaitedFor[]> =>
   (await listEntries(db, id)).map((entry) => ({
     ...presentEntry(entry, clock.now()),
     id: entry.car.id,
