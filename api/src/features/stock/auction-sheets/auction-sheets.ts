@@ -35,18 +35,18 @@ const present = (
   shown: auctionSheet && pictureUrl(auctionSheet, widestPicture),
 })
 
-export async function find(db: Database, id: string) {
+export async function getSheet(db: Database, id: string) {
   return requirePresent(await rows.find(db, id), 'auction-sheet-not-found')
 }
 
-export async function show(db: Database, id: string) {
+export async function showSheet(db: Database, id: string) {
   const car = requirePresent(await cars.find(db, id), 'car-not-found')
   const sheet = await rows.find(db, id)
   return { sheet: sheet ? present(sheet, car) : null }
 }
 
 /** Replaces an existing sheet; its public copy is removed. */
-export async function upload({ db, files }: Deps, by: Caller, id: string, uploads: Uploads) {
+export async function uploadSheet({ db, files }: Deps, by: Caller, id: string, uploads: Uploads) {
   if (!(await cars.find(db, id))) throw new Refusal('car-not-found')
   const [file] = uploads[uploadField] ?? []
   if (!file) throw new Refusal('file-missing', auctionSheetMessages.missing).at(uploadField)
@@ -63,8 +63,8 @@ export async function upload({ db, files }: Deps, by: Caller, id: string, upload
 }
 
 /** Publishes a covered copy. Drawing it is slow, so it happens before any row is locked. */
-export async function publish(deps: Deps, by: Caller, id: string, covers: Cover[], version: number) {
-  const sheet = await find(deps.db, id)
+export async function publishSheet(deps: Deps, by: Caller, id: string, covers: Cover[], version: number) {
+  const sheet = await getSheet(deps.db, id)
   requireVersion(sheet, version)
   const covered = await coverSheet(deps, sheet, covers)
   return deps.db.transaction(async (tx) => {
@@ -77,15 +77,15 @@ export async function publish(deps: Deps, by: Caller, id: string, covers: Cover[
 }
 
 /** Removes the public copy; the original and its covers stay. */
-export const withdraw = ({ db }: Deps, by: Caller, id: string) =>
+export const withdrawSheet = ({ db }: Deps, by: Caller, id: string) =>
   db.transaction(async (tx) => {
     const car = await lockCar(tx, id)
-    const sheet = await find(tx, id)
+    const sheet = await getSheet(tx, id)
     return present(sheet, await setPublicSheet(tx, by, car, null))
   })
 
 /** The next sweep deletes the files. */
-export const remove = ({ db }: Deps, by: Caller, id: string) =>
+export const deleteSheet = ({ db }: Deps, by: Caller, id: string) =>
   db.transaction(async (tx) => {
     const car = await lockCar(tx, id)
     const before = requirePresent((await rows.remove(tx, [id]))[0], 'auction-sheet-not-found')

@@ -7,14 +7,14 @@ import type { Services } from '#services.ts'
 import * as sheets from './auction-sheets.ts'
 
 export const auctionSheetRoutes = (services: Services): Routes<typeof contract.auctionSheets> => ({
-  show: ({ params }) => sheets.show(services.db, params.id),
+  show: ({ params }) => sheets.showSheet(services.db, params.id),
   original: async ({ params: { id } }) => {
-    const { original } = await sheets.find(services.db, id)
+    const { original } = await sheets.getSheet(services.db, id)
     const file = requirePresent(await openDocument(services.files, original), 'auction-sheet-not-found')
     return { ...file, type: 'image/jpeg', name: `auction-sheet-${shortId(id)}.jpg` }
   },
-  upload: ({ caller, params, files }) => sheets.upload(services, caller, params.id, files),
-  publish: ({ caller, params, body }) => sheets.publish(services, caller, params.id, body.covers, body.version),
-  withdraw: ({ caller, params }) => sheets.withdraw(services, caller, params.id),
-  remove: ({ caller, params }) => succeed(sheets.remove(services, caller, params.id)),
+  upload: ({ caller, params, files }) => sheets.uploadSheet(services, caller, params.id, files),
+  publish: ({ caller, params, body }) => sheets.publishSheet(services, caller, params.id, body.covers, body.version),
+  withdraw: ({ caller, params }) => sheets.withdrawSheet(services, caller, params.id),
+  remove: ({ caller, params }) => succeed(sheets.deleteSheet(services, caller, params.id)),
 })

@@ -65,7 +65,7 @@ async function presentOne({ db, clock }: Pick<Services, 'db' | 'clock'>, row: Sh
 const listRowsOfUser = (db: Database, userId: string) =>
   db.select().from(shortlists).where(eq(shortlists.userId, userId)).orderBy(desc(shortlists.createdAt), shortlists.id)
 
-export const ofUser = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string) =>
+export const listShortlists = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string) =>
   present(db, await listRowsOfUser(db, userId), clock.now())
 
 /** Contact for questions about the cars: the company for lists of staff, else the user. */

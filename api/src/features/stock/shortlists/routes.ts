@@ -9,7 +9,7 @@ import { openShortlist } from './opened.ts'
 import * as own from './own.ts'
 
 export const shortlistRoutes = (services: Services): Routes<typeof contract.shortlists> => ({
-  list: async ({ caller }) => ({ data: await own.ofUser(services, caller.id) }),
+  list: async ({ caller }) => ({ data: await own.listShortlists(services, caller.id) }),
   create: async ({ caller, body }) => ({ shortlist: await own.createShortlist(services, caller, body) }),
   add: async ({ caller, params, body }) => ({ shortlist: await own.addCars(services, caller, params.id, body.carIds) }),
   update: async ({ caller, params, body }) => ({
