@@ -94,7 +94,7 @@ const isWorking = (stockImport: StockImportRow): stockImport is WorkingImport =>
 async function requireAuthor(tx: Database, { byId, mapping }: StockImportRow) {
   const person = (await roles.staff(tx, 'cars.edit')).find(({ id }) => id === byId)
   if (!person || (mapping.some(isSecret) && !may(person, 'costs.edit')))
-    throw new Error('the staff member who started this import may no longer change the stock')
+    throw new Error('the staff member who started this import may not change the stock any more')
   return { id: person.id, name: fullName(person) }
 }
 
