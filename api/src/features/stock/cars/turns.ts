@@ -90,10 +90,7 @@ const stepActions = {
   sell: (...car) => closeWaitingList(...car, 'sold').then(() => ({ status: 'SOLD', setAsideUntil: null })),
 } satisfies Record<string, StepAction>
 
-/**
- * Calculates the availability of a locked car whose status or visibility changes, and notifies its waiting buyers. Every such
- * change, by an order, a staff member or an import, goes through here.
- */
+/** Every change of status or visibility of a locked car goes through here. Notifies its waiting buyers. */
 export function nextAvailability(
   deps: WaitingListDeps,
   tx: Database,
@@ -176,7 +173,7 @@ export async function closeWaitingList(deps: WaitingListDeps, tx: Database, car:
   const entries = await lockEntries(tx, car.id)
   await deleteEntries(tx, entries)
   const fact = { kind: 'wait-over', car: carName(car), why } as const
-  // A deleted car deletes the rows that refer to it, so this notification must not.
+  // Rows that refer to a deleted car are deleted with it, so this notification has no car id.
   const about = { topic: 'tell-first', fact, ...(why !== 'gone' && { carId: car.id }) } as const
   await notifyEntries(deps, tx, entries.filter(hasActiveAccount), {
     about,
