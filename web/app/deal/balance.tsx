@@ -8,14 +8,14 @@ import { rich } from '#ui/read/rich.tsx'
 
 type Props = { order: Order } & Pick<OwnOrder, 'payments'>
 
-/** What is left to pay; before anything is agreed, what the order comes to. */
+/** Shows the amount due, or before an agreement the order's total. */
 export function Balance({ order, payments: { total, confirmed, balance, currency } }: Props) {
   if (order.status === 'CANCELLED' || total === 0) return null
   const isDue = isAgreed(order)
   const [label, sum] = isDue
     ? [sumWords.balance, Math.max(0, balance)]
     : [totalAt(order.terms, order.destination?.name), total]
-  const left = (
+  const sumText = (
     <strong className="text-[1.375rem] leading-6 font-extrabold tracking-tight">{formatSum(sum, currency)}</strong>
   )
   return (
@@ -23,10 +23,10 @@ export function Balance({ order, payments: { total, confirmed, balance, currency
       <span className="text-[0.8125rem] leading-4 text-muted">{label}</span>
       {isDue
         ? rich(t('<left/><whole>of {total}</whole>', { total: formatSum(total, currency) }), {
-            left,
+            left: sumText,
             whole: (text) => <span className="mt-0.5 text-[0.8125rem] text-muted">{text}</span>,
           })
-        : left}
+        : sumText}
       {confirmed > 0 && (
         <span className="text-[0.8125rem] font-semibold text-good">
           {sumWords.received} {formatSum(confirmed, currency)}

@@ -5,10 +5,10 @@ import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-type Way = Partial<Pick<Deal, 'next'>> & { side: DealSide; steps: readonly DealStep[] }
+type StepButtonOptions = Partial<Pick<Deal, 'next'>> & { side: DealSide; steps: readonly DealStep[] }
 
-/** Opens the form of a step for whoever comes by the button of it, once for each time. */
-export function useStepWay({ next, side, steps }: Way, open: () => void) {
+/** Opens the form of a step when the user follows the step's button, once per navigation. */
+export function useOpenFromStep({ next, side, steps }: StepButtonOptions, open: () => void) {
   const { key, hash } = useLocation()
   const [seen, setSeen] = useState<string | null>(null)
   if (!next || key === seen) return

@@ -1,19 +1,19 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { storageKeys } from '#lib/browser/storage.ts'
-import { drafts, parsedDraft, usable } from './drafts.ts'
+import { drafts, parseDraft, pickUsableFields } from './drafts.ts'
 
-let kept: Map<string, string>
+let stored: Map<string, string>
 
 beforeEach(() => {
-  kept = new Map()
+  stored = new Map()
   vi.useFakeTimers()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (at: number) => [...kept.keys()][at] ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+    key: (index: number) => [...stored.keys()][index] ?? null,
     get length() {
-      return kept.size
+      return stored.size
     },
   })
   onTestFinished(() => {
@@ -24,27 +24,27 @@ beforeEach(() => {
 
 const key = storageKeys.draft('a', 'refund', '1')
 
-test('a draft is kept for a day from the last letter, and so is every other one', () => {
+test('removes every draft a day after its last input', () => {
   drafts.write(storageKeys.draft('b', 'offer', '1'), { typed: { amount: '5' } })
   vi.advanceTimersByTime(3_600_000)
   drafts.write(key, { typed: { reason: 'Paid twice' } })
   vi.advanceTimersByTime(23.5 * 3_600_000)
-  expect(parsedDraft(drafts.read(key)).typed).toEqual({ reason: 'Paid twice' })
-  expect([...kept.keys()]).toEqual([key])
+  expect(parseDraft(drafts.read(key)).typed).toEqual({ reason: 'Paid twice' })
+  expect([...stored.keys()]).toEqual([key])
   vi.advanceTimersByTime(3_600_000)
   expect(drafts.read(key)).toBeNull()
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
-test('of what an older release or a curious person left, only what the fields can hold is used', () => {
+test('uses only stored values that fit the fields', () => {
   const fields = { reason: '', entries: [], isSmall: false }
-  expect(usable({ reason: 5, entries: ['x'], isSmall: true, gone: 'x' }, fields)).toEqual({
+  expect(pickUsableFields({ reason: 5, entries: ['x'], isSmall: true, removed: 'x' }, fields)).toEqual({
     entries: ['x'],
     isSmall: true,
   })
   for (const text of [null, '', '{', '7', '"text"', '[1]']) {
-    kept.set(key, text ?? '')
-    expect(usable(parsedDraft(text).typed, fields)).toEqual({})
+    stored.set(key, text ?? '')
+    expect(pickUsableFields(parseDraft(text).typed, fields)).toEqual({})
     expect(() => drafts.read(key)).not.toThrow()
   }
 })

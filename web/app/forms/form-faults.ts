@@ -2,21 +2,21 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { faultsIn } from '#lib/api/failure.ts'
 import { unfold } from '#lib/browser/unfold.ts'
 
-/** The first field that is wrong, in the order of the page, in sight. */
-export function firstFault(form: HTMLElement | null) {
+/** Finds the first invalid field in page order and unfolds the sections around it. */
+export function revealFirstFault(form: HTMLElement | null) {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')
   unfold(field)
   return field
 }
 
-/** Puts the cursor into the first field that is wrong; answers whether there is one. */
+/** Focuses the first invalid field. Returns whether there is one. */
 export function focusFirstFault(form: HTMLElement | null) {
-  const field = firstFault(form)
+  const field = revealFirstFault(form)
   field?.focus()
   return Boolean(field)
 }
 
-/** Puts the server's message about each field of a form beside it, and answers which fields those are. */
+/** Sets the server's message on each field of the form that it names. Returns these fields. */
 export function markFaults<Values extends FieldValues, Context, Out>(
   error: unknown,
   form: UseFormReturn<Values, Context, Out>,

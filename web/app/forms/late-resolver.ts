@@ -4,8 +4,8 @@ import { atFirstUse } from '#lib/browser/first-use.ts'
 import { untilImported } from '#lib/page/line.ts'
 
 /**
- * Checks a form by a schema that comes once somebody uses the page: nobody needs it to see one.
- * @param schema  brings what makes it, of the form's context
+ * Validates a form by a schema that loads at the first use of the page.
+ * @param schema  loads a function from the form's context to the schema
  */
 export function lateResolver<In extends FieldValues, Context, Out>(
   schema: () => Promise<(context: Context) => z.ZodType<Out, In>>,
@@ -13,13 +13,13 @@ export function lateResolver<In extends FieldValues, Context, Out>(
   const load = () => Promise.all([import('@hookform/resolvers/zod'), schema()])
   atFirstUse(load)
   return async (values, context, options) => {
-    const [{ zodResolver }, made] = await untilImported(load)
-    return zodResolver(made(context as Context))(values, context, options)
+    const [{ zodResolver }, makeSchema] = await untilImported(load)
+    return zodResolver(makeSchema(context as Context))(values, context, options)
   }
 }
 
-/** The same for a single field, as its `validate`: `wrong` is what is said of one that does not fit. */
-export function lateCheck(schema: () => Promise<z.ZodType>, wrong: () => string) {
+/** Lazy `validate` for a single field. `getMessage` returns the message for an invalid value. */
+export function lateCheck(schema: () => Promise<z.ZodType>, getMessage: () => string) {
   atFirstUse(schema)
-  return async (typed: unknown) => (await untilImported(schema)).safeParse(typed).success || wrong()
+  return async (value: unknown) => (await untilImported(schema)).safeParse(value).success || getMessage()
 }

@@ -1,30 +1,30 @@
 import { useRef } from 'react'
 import { randomId } from '#lib/browser/secure-context.ts'
 
-/** The last request as text, and its key. */
-export type Sent = { wish: string; key: string }
+/** The last request as text, and its idempotency key. */
+export type SentRequest = { wish: string; key: string }
 
-/** The header that makes a retry safe: the server does a request once per key. */
-export const keyHeader = (key: string) => ({ headers: { 'idempotency-key': key } })
+/** The server processes a request once per key, so this header makes a retry safe. */
+export const toIdempotencyHeader = (key: string) => ({ headers: { 'idempotency-key': key } })
 
-/** The same key for as long as the request stays the same, so that one whose answer was lost is not done twice. */
-export const keyFor = (last: Sent | null | undefined, wish: string): Sent =>
-  last?.wish === wish ? last : { wish, key: randomId() }
+/** Returns the last key while the request stays the same, so the server ignores a repeated request. */
+export const reuseOrCreateKey = (last: SentRequest | null | undefined, requestText: string): SentRequest =>
+  last?.wish === requestText ? last : { wish: requestText, key: randomId() }
 
-type SentStore = { read(): Sent | null; write(sent: Sent): void }
+type SentRequestStore = { read(): SentRequest | null; write(sent: SentRequest): void }
 
-/** @param store  where the last request outlasts the page */
-export function useSameKey(store?: SentStore) {
-  const last = useRef<Sent>(null)
+/** @param store  keeps the last request after a reload */
+export function useIdempotencyKey(store?: SentRequestStore) {
+  const last = useRef<SentRequest>(null)
   return (request: unknown) => {
-    const wish = JSON.stringify(request instanceof FormData ? [...request].map(outline) : request)
-    const sent = keyFor(store ? store.read() : last.current, wish)
+    const requestText = JSON.stringify(request instanceof FormData ? [...request].map(describeFormEntry) : request)
+    const sent = reuseOrCreateKey(store ? store.read() : last.current, requestText)
     last.current = sent
     store?.write(sent)
-    return keyHeader(sent.key)
+    return toIdempotencyHeader(sent.key)
   }
 }
-export type SameKey = ReturnType<typeof useSameKey>
+export type SameKey = ReturnType<typeof useIdempotencyKey>
 
-const outline = ([name, value]: [string, FormDataEntryValue]) =>
+const describeFormEntry = ([name, value]: [string, FormDataEntryValue]) =>
   typeof value === 'string' ? [name, value] : [name, value.name, value.size]

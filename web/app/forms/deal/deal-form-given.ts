@@ -1,32 +1,32 @@
 import type { DealFormName } from './forms.ts'
-import type { Act, Keyed } from './use-deal-act.ts'
+import type { DealActionOptions, IdempotencyHeader } from './use-deal-act.ts'
 import type { Faults } from './use-faults.ts'
 
-/** A version, or the newest entry: by it one sees whether somebody else was quicker. */
-export type Over = string | number | null
+/** A version number or the id of the newest entry. It shows whether another user was faster. */
+export type DealVersion = string | number | null
 
-export type Given<Name extends DealFormName, Typed, Answer, Seen extends Over> = Pick<
-  Act<never, Answer>,
+export type DealFormOptions<Name extends DealFormName, Typed, Answer, Seen extends DealVersion> = Pick<
+  DealActionOptions<never, Answer>,
   'after' | 'groups'
 > & {
   of: Name
-  /** Of what: the ids of the order and of a part of it. */
+  /** The ids of the order and of its part, joined. */
   id: string
-  /** What its fields hold where nobody has typed; is given what was typed. */
+  /** Returns the initial values of the fields, which may depend on the input. */
   start(typed: Partial<Typed>): Typed
-  /** The version of what is changed, as it is known now. */
+  /** The latest loaded version of the edited record. */
   over?: Seen
-  /** Whether what others change counts from the moment it is opened, not from the first letter. */
+  /** Compares versions from the opening of the form instead of the first input. */
   isReadFirst?: boolean
-  /** What is wrong before anything is sent; the rest says the server. */
+  /** Returns faults found before sending. The server checks the rest. */
   check?(typed: Typed): Faults
-  /** What of a failure belongs to a field though it does not name one. */
+  /** Returns faults of fields that the failure does not name. */
   faultsOf?(error: unknown): Faults
-  /** What makes two wishes different beside what was typed. */
+  /** Distinguishes requests with the same input. */
   wish?(): unknown
   files?: readonly File[]
-  /** What is said when it is done. */
+  /** Toast after success. */
   done?: string | ((answer: Answer) => string)
-  /** Sends it, over the version that its person has seen. */
-  send(typed: Typed, options: Keyed, over: Seen): Promise<Answer>
+  /** `over` is the version that the user has seen. */
+  send(typed: Typed, options: IdempotencyHeader, over: Seen): Promise<Answer>
 }

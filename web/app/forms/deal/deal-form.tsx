@@ -11,19 +11,18 @@ import { dealFormWords as words } from './words.ts'
 
 type Props = {
   form: DealFormState
-  /** How it is called; a heading says it where there is a `title`. */
+  /** Accessible name; unused where there is a `title`. */
   label?: string | undefined
   title?: ReactNode
   submit: ReactNode
   look?: 'main' | 'plain'
-  /** Whether it cannot be sent yet. */
   disabled?: boolean
-  /** What was tried and did not work, where the server gives no reason. */
+  /** Message for a failure without a reason from the server. */
   failed?: string
-  /** What else may be pressed. */
+  /** Further buttons. */
   beside?: ReactNode
   onClose?: (() => void) | undefined
-  /** Whether it fills a window: its buttons then stay in sight. */
+  /** The form fills a window, so its buttons are sticky. */
   inWindow?: boolean
   className?: string
   children: ReactNode
@@ -31,7 +30,7 @@ type Props = {
 
 type FrameProps = Pick<Props, 'form' | 'label' | 'className' | 'children'> & { head?: string | undefined }
 
-/** The form of `useDealForm` around whatever stands in it. Ctrl+S and Ctrl+Enter send it. */
+/** Form element of `useDealForm`. Ctrl+S and Ctrl+Enter submit it. */
 export const DealFrame = ({ form, label, head, className, children }: FrameProps) => (
   <form
     ref={form.element}
@@ -47,7 +46,7 @@ export const DealFrame = ({ form, label, head, className, children }: FrameProps
   </form>
 )
 
-/** The same with its fields, and at its foot what went wrong and the ways out of it. */
+/** `DealFrame` with a footer for failures, notices and buttons. */
 export function DealForm({ form, label, title, className = '', children, ...foot }: Props) {
   const head = useId()
   return (
@@ -58,12 +57,12 @@ export function DealForm({ form, label, title, className = '', children, ...foot
         </h3>
       )}
       {children}
-      <Foot form={form} {...foot} />
+      <FormFooter form={form} {...foot} />
     </DealFrame>
   )
 }
 
-function Foot({
+function FormFooter({
   form,
   submit,
   look = 'main',
@@ -73,7 +72,7 @@ function Foot({
   onClose,
   inWindow = false,
 }: Omit<Props, 'label' | 'title' | 'className' | 'children'>) {
-  const [asking, setAsking] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   function leave() {
     form.giveUp()
     onClose?.()
@@ -90,12 +89,12 @@ function Foot({
           </Button>
         )}
       </div>
-      <LeaveDialog open={asking} onStay={() => setAsking(false)} onLeave={leave} />
+      <LeaveDialog open={isLeaving} onStay={() => setLeaving(false)} onLeave={leave} />
     </>
   )
   const buttons = (
     <>
-      {onClose && <Button onClick={() => (form.isDirty ? setAsking(true) : leave())}>{t('Cancel')}</Button>}
+      {onClose && <Button onClick={() => (form.isDirty ? setLeaving(true) : leave())}>{t('Cancel')}</Button>}
       {beside}
       <Button type="submit" look={look} busy={form.busy} disabled={disabled} aria-keyshortcuts={submitKeys}>
         {submit}

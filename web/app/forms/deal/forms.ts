@@ -1,6 +1,6 @@
 /**
- * Every form of a deal, with the fields whose text is kept over a reload: what is not named here is not, so never a password, a
- * code, a file or whose account it is. A form that is missing here does not compile.
+ * Fields of each deal form that are stored over a reload. Never list a password, code, file or bank account.
+ * A form that is missing here does not compile.
  */
 export const dealForms = {
   order: ['term'],
@@ -49,5 +49,4 @@ export const dealForms = {
 } as const satisfies Record<string, readonly string[]>
 
 export type DealFormName = keyof typeof dealForms
-/** What such a form keeps. */
-export type Kept<Name extends DealFormName> = (typeof dealForms)[Name][number]
+export type DraftField<Name extends DealFormName> = (typeof dealForms)[Name][number]

@@ -1,65 +1,66 @@
 import type { Group } from '@minato/contract/contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type keyHeader, useSameKey } from '#forms/same-key.ts'
+import { type toIdempotencyHeader, useIdempotencyKey } from '#forms/same-key.ts'
 import { isUnreached, sentence } from '#lib/api/failure.ts'
 import { refresh } from '#lib/api/query.ts'
 import { Unanswered } from '#lib/page/fetch-whole.ts'
 import { untilFetched } from '#lib/page/line.ts'
 import { toast } from '#ui/act/toast.ts'
 
-/** How a request is sent again without being done twice. */
-export type Keyed = ReturnType<typeof keyHeader>
+export type IdempotencyHeader = ReturnType<typeof toIdempotencyHeader>
 
-export type Act<Input, Answer> = {
-  send(input: Input, keyed: Keyed): Promise<Answer>
-  /** What makes two wishes the same; else what is sent. */
+export type DealActionOptions<Input, Answer> = {
+  send(input: Input, keyed: IdempotencyHeader): Promise<Answer>
+  /** Requests with equal results share a key. Default: the input. */
   wish?(input: Input): unknown
-  /** Its key, where that outlasts the page. */
-  keyed?(input: Input): Keyed
-  /** What is said when it is done. */
+  /** Returns the header of a key that is stored beyond the page. */
+  keyed?(input: Input): IdempotencyHeader
+  /** Toast after success. */
   done?: string | ((answer: Answer, input: Input) => string)
   after?(answer: Answer): void
-  /** Says a failure for a moment, where no place is left for it; with a sentence for one without a reason. */
+  /** Shows failures as a toast, with this sentence where the server gives no reason. */
   failed?: string
-  /** Is called either way. */
+  /** Called after success and after failure. */
   ended?(): void
-  /** The groups of the contract that are read again. */
+  /** Contract groups to refetch. */
   groups?: readonly Group[]
 }
 
 /**
- * Something that is done to a deal, once: a second press before the answer is the same one, and so is a retry of a wish whose
- * answer was lost. Where it was refused, what the screen shows may no longer be so: the deal is read again either way, after a
- * lost answer as soon as the line is back, since the server may have done it.
+ * Runs an action on a deal once: a second press is ignored, and a retry after a lost response reuses its key.
+ * The deal is refetched after success and failure, since the screen may be outdated.
+ * After a lost response it is refetched when the connection is back: the server may have done the action.
  */
-export function useDealAct<Input = void, Answer = unknown>(given: Act<Input, Answer>) {
-  const { send, wish = (input) => input, done, after, failed, ended, groups = ['orders'] } = given
+export function useDealAct<Input = void, Answer = unknown>(options: DealActionOptions<Input, Answer>) {
+  const { send, wish = (input) => input, done, after, failed, ended, groups = ['orders'] } = options
   const queries = useQueryClient()
-  const sameKey = useSameKey()
-  // What is wished for again after it was done is another wish.
-  const times = useRef(0)
+  const keyRequest = useIdempotencyKey()
+  // The same input after a success is a new request.
+  const doneCount = useRef(0)
   const keyed =
-    given.keyed ??
+    options.keyed ??
     ((input: Input) => {
-      const wanted = wish(input)
-      return sameKey(wanted instanceof FormData ? wanted : [times.current, wanted])
+      const requested = wish(input)
+      return keyRequest(requested instanceof FormData ? requested : [doneCount.current, requested])
     })
-  const running = useRef(false)
+  const isRunning = useRef(false)
   const mounted = useRef(new AbortController())
   useEffect(() => {
     mounted.current = new AbortController()
     return () => mounted.current.abort()
   }, [])
-  async function readAgain() {
+  async function refetchGroups() {
     await refresh(queries, ...groups)
-    const read = groups.flatMap((group) => queries.getQueryCache().findAll({ queryKey: [group], type: 'active' }))
-    if (read.some(({ state }) => isUnreached(state.error))) throw new Unanswered('no state')
+    const activeQueries = groups.flatMap((group) =>
+      queries.getQueryCache().findAll({ queryKey: [group], type: 'active' }),
+    )
+    if (activeQueries.some(({ state }) => isUnreached(state.error))) throw new Unanswered('no state')
   }
   const { mutate, error, isPending, variables, data } = useMutation({
     mutationFn: (input: Input) => send(input, keyed(input)),
     onSuccess(answer, input) {
-      times.current += 1
+      doneCount.current += 1
       const text = typeof done === 'function' ? done(answer, input) : done
       if (text) toast.success(text)
       after?.(answer)
@@ -68,18 +69,18 @@ export function useDealAct<Input = void, Answer = unknown>(given: Act<Input, Ans
       if (failed) toast.error(sentence(failure, failed))
     },
     onSettled(_, failure) {
-      running.current = false
+      isRunning.current = false
       ended?.()
       if (!isUnreached(failure)) {
-        const read = refresh(queries, ...groups)
-        return failure ? undefined : read
+        const refreshed = refresh(queries, ...groups)
+        return failure ? undefined : refreshed
       }
-      untilFetched(readAgain, mounted.current.signal).catch(() => {})
+      untilFetched(refetchGroups, mounted.current.signal).catch(() => {})
     },
   })
   function run(input: Input) {
-    if (running.current) return
-    running.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     mutate(input)
   }
   return { run, error, isPending, variables, data }

@@ -1,127 +1,131 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { drafts } from '#forms/drafts.ts'
-import { keyFor, keyHeader, type Sent } from '#forms/same-key.ts'
+import { reuseOrCreateKey, type SentRequest, toIdempotencyHeader } from '#forms/same-key.ts'
 import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
 import { isProblem } from '#lib/api/failure.ts'
 import { storageKeys } from '#lib/browser/storage.ts'
 import { useAccount } from '#lib/page/account.ts'
-import type { Given, Over } from './deal-form-given.ts'
-import type { DealFormName, Kept } from './forms.ts'
-import { isTouched, keptOf, leftOf, outline, type State } from './left-typing.ts'
+import type { DealFormOptions, DealVersion } from './deal-form-given.ts'
+import type { DealFormName, DraftField } from './forms.ts'
+import { type DealDraft, describeFile, isTouched, pickDraftFields, readDealDraft } from './left-typing.ts'
 import { useDealAct } from './use-deal-act.ts'
 import { useFaults } from './use-faults.ts'
 
-type NamesOf<Typed, Value> = { [Name in keyof Typed]: Typed[Name] extends Value ? Name : never }[keyof Typed] & string
+type FieldNames<Typed, Value> = { [Name in keyof Typed]: Typed[Name] extends Value ? Name : never }[keyof Typed] &
+  string
 
 /**
- * A form of a deal. What was typed stays until it is sent or given up, over a reload and a lost line too, for this account alone;
- * fields that nobody has touched are as the deal says now. It is sent once: a retry carries the same key until something is
- * changed. Where somebody else was quicker that is said, and nothing typed is lost. `DealForm` draws it.
+ * Form of a deal. Input is stored per account until it is sent or given up; untouched fields follow the deal.
+ * A retry reuses its key until the input changes. Changes by other users are announced, and no input is lost.
+ * `DealForm` is the view.
  */
 export function useDealForm<
   Name extends DealFormName,
-  Typed extends Record<Kept<Name>, unknown>,
+  Typed extends Record<DraftField<Name>, unknown>,
   Answer,
-  Seen extends Over = null,
->(given: Given<Name, Typed, Answer, Seen>) {
-  const { of, id, start, over = null as Seen, files = [] } = given
+  Seen extends DealVersion = null,
+>(formOptions: DealFormOptions<Name, Typed, Answer, Seen>) {
+  const { of, id, start, over = null as Seen, files = [] } = formOptions
   const account = useAccount()
   const key = account && storageKeys.draft(account, of, id)
-  const begin = () => {
-    const left = leftOf(key, start({}), over)
-    return given.isReadFirst ? { ...left, over: left.over ?? over } : left
+  const readDraft = () => {
+    const draft = readDealDraft(key, start({}), over)
+    return formOptions.isReadFirst ? { ...draft, over: draft.over ?? over } : draft
   }
-  const [state, setState] = useState(begin)
-  // Somebody else, or another deal in the same place; who was not known yet goes on.
-  if (state.key !== key) setState(state.key ? begin() : { ...state, key })
+  const [state, setState] = useState(readDraft)
+  // Another account or deal starts anew. Input from before the account was loaded stays.
+  if (state.key !== key) setState(state.key ? readDraft() : { ...state, key })
   const untouched = start(state.typed)
   const typed = { ...untouched, ...state.typed }
   const isDirty = files.length > 0 || isTouched(state.typed, untouched)
   const seen = state.over ?? over
-  const last = useRef<Sent | null>(null)
+  const lastSent = useRef<SentRequest | null>(null)
 
-  type Wish = { typed: Typed; seen: Seen; key: string }
-  const act = useDealAct<Wish, Answer>({
-    done: given.done,
-    groups: given.groups,
-    keyed: (wish) => keyHeader(wish.key),
-    send: (wish, options) => given.send(wish.typed, options, wish.seen),
+  type DealRequest = { typed: Typed; seen: Seen; key: string }
+  const act = useDealAct<DealRequest, Answer>({
+    done: formOptions.done,
+    groups: formOptions.groups,
+    keyed: (wish) => toIdempotencyHeader(wish.key),
+    send: (wish, options) => formOptions.send(wish.typed, options, wish.seen),
     after(answer) {
       giveUp()
       guard.free()
-      const place = faults.element.current?.closest('details[id], section, li')
-      // Drawn at once, for the form may be gone then: who pressed stays where they were, with what they wrote.
-      flushSync(() => given.after?.(answer))
-      place?.scrollIntoView({ block: 'nearest' })
+      const section = faults.element.current?.closest('details[id], section, li')
+      // Rendered synchronously, since `after` may remove the form: the section of the result then stays in view.
+      flushSync(() => formOptions.after?.(answer))
+      section?.scrollIntoView({ block: 'nearest' })
     },
   })
-  const faults = useFaults(act.error, given.faultsOf)
+  const faults = useFaults(act.error, formOptions.faultsOf)
   const guard = useLeaveGuard(isDirty, giveUp)
 
-  function put(next: State<Typed, Seen>) {
+  function storeState(next: DealDraft<Typed, Seen>) {
     setState(next)
     if (!key) return
-    const kept = keptOf(of, next.typed)
-    const isEmpty = Object.keys(kept).length === 0 && !next.sent
-    drafts.write(key, isEmpty ? null : { typed: kept, over: next.over, sent: next.sent })
+    const draftFields = pickDraftFields(of, next.typed)
+    const isEmpty = Object.keys(draftFields).length === 0 && !next.sent
+    drafts.write(key, isEmpty ? null : { typed: draftFields, over: next.over, sent: next.sent })
   }
   function set(change: Partial<Typed>) {
     faults.correct(Object.keys(change))
-    const all = Object.entries({ ...state.typed, ...change }).filter(([, value]) => value !== undefined)
-    put({ ...state, typed: Object.fromEntries(all) as Partial<Typed>, over: seen, sent: null })
+    const entries = Object.entries({ ...state.typed, ...change }).filter(([, value]) => value !== undefined)
+    storeState({ ...state, typed: Object.fromEntries(entries) as Partial<Typed>, over: seen, sent: null })
   }
   function giveUp() {
-    last.current = null
-    put({ key, typed: {}, over: null, sent: null })
+    lastSent.current = null
+    storeState({ key, typed: {}, over: null, sent: null })
   }
-  /** The same for the same wish, also after a reload; another one once a key was used for something else. */
-  function keyOf() {
-    const all = JSON.stringify([typed, seen, given.wish?.(), files.map(outline)])
-    const kept = JSON.stringify([keptOf(of, typed), seen, given.wish?.()])
-    const stored = state.sent?.wish === kept ? { wish: all, key: state.sent.key } : null
-    last.current = keyFor(isProblem(act.error, 'key-reused') ? null : (last.current ?? stored), all)
-    put({ ...state, over: seen, sent: { wish: kept, key: last.current.key } })
-    return last.current.key
+  /** Returns the same key for the same request, even after a reload. A `key-reused` failure needs a new key. */
+  function storeRequestKey() {
+    const fullRequest = JSON.stringify([typed, seen, formOptions.wish?.(), files.map(describeFile)])
+    const storableRequest = JSON.stringify([pickDraftFields(of, typed), seen, formOptions.wish?.()])
+    const stored = state.sent?.wish === storableRequest ? { wish: fullRequest, key: state.sent.key } : null
+    lastSent.current = reuseOrCreateKey(
+      isProblem(act.error, 'key-reused') ? null : (lastSent.current ?? stored),
+      fullRequest,
+    )
+    storeState({ ...state, over: seen, sent: { wish: storableRequest, key: lastSent.current.key } })
+    return lastSent.current.key
   }
-  /** Without an event where something was asked in between. */
+  /** No event where a dialog asked the user in between. */
   function submit(event?: FormEvent) {
     event?.preventDefault()
-    // It may stand in a window over another one.
+    // The form may be in a window inside another form's React tree.
     event?.stopPropagation()
-    const wrong = given.check?.(typed) ?? {}
-    if (Object.values(wrong).some(Boolean)) faults.refuse(wrong)
-    else act.run({ typed, seen, key: keyOf() })
+    const faultsByField = formOptions.check?.(typed) ?? {}
+    if (Object.values(faultsByField).some(Boolean)) faults.refuse(faultsByField)
+    else act.run({ typed, seen, key: storeRequestKey() })
   }
 
   return {
     typed,
-    /** Of that, what somebody has typed. */
+    /** Only the fields that the user has changed. */
     changed: state.typed,
     set,
     fault: faults.of,
-    /** Ties a text field, or one whose name the server calls otherwise. */
-    field: <Field extends NamesOf<Typed, string>>(name: Field, fault: string = name) => ({
+    /** Returns the props of a text field. `fault` is the server's name of the field where it differs. */
+    field: <Field extends FieldNames<Typed, string>>(name: Field, fault: string = name) => ({
       name,
       value: typed[name],
       error: faults.of(fault, name),
       onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value } as Partial<Typed>),
     }),
     isDirty,
-    /** The version that its person has seen. */
+    /** The version that the user has seen. */
     seen,
-    /** Somebody else has changed what it stands on; `follow` says that this was read. */
+    /** Another user has changed the record since. `follow` confirms that this user has read the change. */
     isBehind: seen !== over,
     follow() {
       faults.dismiss()
-      put({ ...state, over })
+      storeState({ ...state, over })
     },
     giveUp,
     submit,
     guard,
     element: faults.element,
     error: faults.failure,
-    /** The same, also where a field says it. */
+    /** The failure, even where a field shows it. */
     cause: act.error,
     busy: act.isPending,
   }
@@ -131,8 +135,8 @@ export type DealFormState = Pick<
   'isDirty' | 'isBehind' | 'follow' | 'giveUp' | 'submit' | 'guard' | 'element' | 'error' | 'busy'
 >
 
-/** What ties the text fields of a form with such a content. */
-export type DealFields<Typed> = <Name extends NamesOf<Typed, string>>(
+/** Type of `field` for components that take a form's text fields. */
+export type DealFields<Typed> = <Name extends FieldNames<Typed, string>>(
   name: Name,
   fault?: string,
 ) => { name: Name; value: Typed[Name]; error: string | undefined; onChange(event: { target: { value: string } }): void }

@@ -2,41 +2,41 @@ import { useEffect, useRef, useState } from 'react'
 import { focusFirstFault } from '#forms/form-faults.ts'
 import { faultsIn } from '#lib/api/failure.ts'
 
-/** What is wrong, by the names of the fields. */
+/** Messages by field name. */
 export type Faults = Readonly<Record<string, string | undefined>>
 
-const none: Faults = {}
+const noFaults: Faults = {}
 
 /**
- * What is wrong with a form, as it was found out here or said by the server; the cursor goes into the first field of it.
- * @param more  what else of a failure belongs to a field
+ * Collects faults from the form's own check and from the server, and focuses the first invalid field.
+ * @param getFieldFaults  returns further field faults of a failure
  */
-export function useFaults(error: unknown, more?: (error: unknown) => Faults) {
+export function useFaults(error: unknown, getFieldFaults?: (error: unknown) => Faults) {
   const element = useRef<HTMLFormElement>(null)
-  const [refused, setRefused] = useState(none)
+  const [refused, setRefused] = useState(noFaults)
   const [corrected, setCorrected] = useState<readonly string[]>([])
-  const [shown, setShown] = useState({ error, isAtField: false })
+  const [failureState, setFailureState] = useState({ error, isAtField: false })
   function refuse(faults: Faults) {
     setRefused(faults)
     setCorrected([])
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the server
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure from the server
   useEffect(() => {
-    refuse(error ? { ...faultsIn(error), ...more?.(error) } : none)
+    refuse(error ? { ...faultsIn(error), ...getFieldFaults?.(error) } : noFaults)
   }, [error])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     const isAtField = Object.keys(refused).length > 0 && focusFirstFault(element.current)
-    setShown({ error, isAtField })
+    setFailureState({ error, isAtField })
   }, [refused])
   return {
     element,
     refuse,
-    /** What is wrong with a field, until its text is changed. */
+    /** Returns the fault of a field until its text changes. */
     of: (fault: string, name = fault) => (corrected.includes(name) ? undefined : refused[fault]),
-    correct: (names: readonly string[]) => setCorrected((all) => [...all, ...names]),
-    dismiss: () => setShown({ error, isAtField: true }),
-    /** The failure, unless a field says it, or it was read. */
-    failure: shown.error === error && !shown.isAtField ? error : null,
+    correct: (names: readonly string[]) => setCorrected((previous) => [...previous, ...names]),
+    dismiss: () => setFailureState({ error, isAtField: true }),
+    /** The failure, unless a field shows it or the user dismissed it. */
+    failure: failureState.error === error && !failureState.isAtField ? error : null,
   }
 }

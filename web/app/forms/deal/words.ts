@@ -1,5 +1,4 @@
 import { messages } from '@minato/contract/language/messages.ts'
-/** What every form of a deal says. */
 export const dealFormWords = messages({
   failed: 'This did not work. Please try again.',
   changed: 'Something has changed since you opened this form. Please check it again.',

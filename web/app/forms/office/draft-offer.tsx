@@ -3,9 +3,9 @@ import { listText } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { Button } from '#ui/act/button.tsx'
 import { rich } from '#ui/read/rich.tsx'
-import type { Drafting } from './draft.tsx'
+import type { EditDraft } from './draft.tsx'
 
-export const DraftOffer = ({ draft, files }: { draft: Drafting; files: boolean }) => (
+export const DraftOffer = ({ draft, files }: { draft: EditDraft; files: boolean }) => (
   <div role="status" className="empty:hidden">
     {draft.offered && (
       <section

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
-import { soundDraft, undecided } from './draft.tsx'
+import { parseEditDraft, removeSavedFields } from './draft.tsx'
 
 const fields = { name: '', isActive: true, tags: [] }
-const sound = (left: unknown) => soundDraft(JSON.stringify(left), fields)
+const parseStored = (value: unknown) => parseEditDraft(JSON.stringify(value), fields)
 
-test('a draft is what was typed, and what the thing was then', () => {
+test('reads the input of a draft and the record that it is based on', () => {
   const draft = { typed: { name: 'Zephyr', tags: ['new'] }, over: { name: 'Breeze' } }
-  expect(sound(draft)).toEqual(draft)
-  expect(sound({ typed: { isActive: false }, over: null })).toEqual({ typed: { isActive: false }, over: null })
+  expect(parseStored(draft)).toEqual(draft)
+  expect(parseStored({ typed: { isActive: false }, over: null })).toEqual({ typed: { isActive: false }, over: null })
 })
 
-test('what no field of the form can hold is left out', () => {
-  expect(sound({ typed: { name: 5, tags: null, isActive: 'no', gone: 'x' } })).toBeNull()
-  expect(sound({ typed: { name: 'Zephyr', gone: 'x' } })).toEqual({ typed: { name: 'Zephyr' }, over: null })
-  for (const text of [null, '', '{', '"a text"', '[1]']) expect(soundDraft(text, fields), String(text)).toBeNull()
+test('drops stored values that no field of the form can hold', () => {
+  expect(parseStored({ typed: { name: 5, tags: null, isActive: 'no', removed: 'x' } })).toBeNull()
+  expect(parseStored({ typed: { name: 'Zephyr', removed: 'x' } })).toEqual({ typed: { name: 'Zephyr' }, over: null })
+  for (const text of [null, '', '{', '"a text"', '[1]']) expect(parseEditDraft(text, fields), String(text)).toBeNull()
 })
 
-test('reads a draft of release 1.0, in which the edits of an order kept the order as text', () => {
+test('reads a draft of release 1.0, which stored the edited order as text', () => {
   const over = { name: 'Breeze', tags: [] }
-  const left = { typed: { name: 'Zephyr' }, over: JSON.stringify(over), sent: null, at: 1 }
-  expect(sound(left)).toEqual({ typed: { name: 'Zephyr' }, over })
+  const storedDraft = { typed: { name: 'Zephyr' }, over: JSON.stringify(over), sent: null, at: 1 }
+  expect(parseStored(storedDraft)).toEqual({ typed: { name: 'Zephyr' }, over })
 })
 
-test('what was saved is no longer offered; the rest still is, over what was saved', () => {
+test('offers only unsaved fields after a save, based on the saved values', () => {
   const offer = { typed: { name: 'Zephyr', tags: ['new'] }, over: { name: 'Breeze', tags: [], isActive: true } }
-  expect(undecided(offer, ['name', 'isActive'], { name: 'Gale', tags: [], isActive: false })).toEqual({
+  expect(removeSavedFields(offer, ['name', 'isActive'], { name: 'Gale', tags: [], isActive: false })).toEqual({
     typed: { tags: ['new'] },
     over: { name: 'Gale', tags: [], isActive: false },
   })
-  expect(undecided(offer, [], offer.over)).toEqual(offer)
-  expect(undecided(offer, ['tags', 'name'], offer.over)).toBeNull()
+  expect(removeSavedFields(offer, [], offer.over)).toEqual(offer)
+  expect(removeSavedFields(offer, ['tags', 'name'], offer.over)).toBeNull()
 })

@@ -1,118 +1,120 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { draftFor, drafts, parsedDraft, picked, type Values } from '#forms/drafts.ts'
-import type { Sent } from '#forms/same-key.ts'
+import { drafts, parseDraft, parseUsableDraft, pickFields, type Values } from '#forms/drafts.ts'
+import type { SentRequest } from '#forms/same-key.ts'
 import { storageKeys } from '#lib/browser/storage.ts'
 import { useAccount } from '#lib/page/account.ts'
 
-/** What was typed, and what the thing was then, as the history names it; null where it was a new one. */
+/** `over` is the record that the input is based on, named as in the history; null for a new record. */
 type Draft = { typed: Values; over: Values | null }
 
-/** What an earlier page has left and nobody has decided on; or, once it is restored, what the thing was when it was typed. */
-type Left = { key: string; offer: Draft | null; over: Values | null }
-const nothing = { offer: null, over: null }
+/** An earlier page's draft that awaits a decision. After a restore, `over` is the record that the input is based on. */
+type OfferState = { key: string; offer: Draft | null; over: Values | null }
+const noOffer = { offer: null, over: null }
 
-type Given<Input extends FieldValues, Output> = {
+type DraftOptions<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>
-  /** What it is a draft of: a kind of thing, and the id of one or `new`. */
-  of: readonly [kind: string, id: string]
-  /** Whether it is in the form again at once. */
+  /** The edited record; its id is `new` for one that does not exist yet. */
+  target: readonly [kind: string, id: string]
+  /** Restores the draft at once instead of offering it. */
   isRestored: boolean
-  /** What the edit stands on, as the history names it. */
+  /** The record that the edit is based on, named as in the history. */
   over: Values | null
-  /** Fields that are never kept: passwords. */
+  /** Fields that are never stored: passwords. */
   secret: readonly string[]
-  /** Gets the thing as it was when these fields were typed, once they are in the form again. */
+  /** Receives the record that the restored input is based on. */
   onRestored(over: Values | null): void
 }
 
 /**
- * Text typed in this tab, kept for this account over a reload or a crash until it is saved or dropped; files are not.
- * What an earlier page has left is offered, and stays kept until somebody decides on it. `DraftOffer` offers it.
+ * Stores the form's input in this tab for this account until it is saved or discarded, without files.
+ * An earlier page's draft stays stored until the user decides on it in `DraftOffer`.
  */
-export function useDraft<Input extends FieldValues, Output>(options: Given<Input, Output>) {
-  const { form, of, isRestored, over, secret, onRestored } = options
-  const key = storageKeys.draft(useAccount(), ...of)
-  const [left, setLeft] = useState<Left>(() => ({
+export function useDraft<Input extends FieldValues, Output>(options: DraftOptions<Input, Output>) {
+  const { form, target, isRestored, over, secret, onRestored } = options
+  const key = storageKeys.draft(useAccount(), ...target)
+  const [offerState, setOfferState] = useState<OfferState>(() => ({
     key,
-    offer: soundDraft(drafts.read(key), form.getValues()),
+    offer: parseEditDraft(drafts.read(key), form.getValues()),
     over: null,
   }))
-  // What was left of a new thing is nothing of the one that was made meanwhile.
-  const { offer, over: restored } = left.key === key ? left : nothing
+  // A draft of a new record does not apply to the record that was created meanwhile.
+  const { offer, over: restoredOver } = offerState.key === key ? offerState : noOffer
   const { dirtyFields } = form.formState
-  const sent = useRef<Sent>(null)
-  const lastSent = () => (sent.current ??= draftFor(drafts.read(key), {}).sent)
+  const sent = useRef<SentRequest>(null)
+  const lastSent = () => (sent.current ??= parseUsableDraft(drafts.read(key), {}).sent)
 
-  function keep(values: Values, dirty: object, offered: Draft | null) {
+  function storeFields(values: Values, dirty: object, offered: Draft | null) {
     const names = Object.keys(dirty).filter((name) => !secret.includes(name))
-    const typed = { ...offered?.typed, ...picked(values, names) }
-    if (Object.keys(typed).length === 0) return put(null)
-    drafts.write(key, { typed, over: offered?.over ?? restored ?? over, sent: lastSent() } satisfies Draft & {
-      sent: Sent | null
+    const typed = { ...offered?.typed, ...pickFields(values, names) }
+    if (Object.keys(typed).length === 0) return storeOffer(null)
+    drafts.write(key, { typed, over: offered?.over ?? restoredOver ?? over, sent: lastSent() } satisfies Draft & {
+      sent: SentRequest | null
     })
   }
   function restore() {
     if (!offer) return
     for (const [name, value] of Object.entries(offer.typed))
       if (!(name in dirtyFields)) form.setValue(name as Path<Input>, value as never, { shouldDirty: true })
-    setLeft({ key, offer: null, over: offer.over })
+    setOfferState({ key, offer: null, over: offer.over })
     onRestored(offer.over)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form opens
   useEffect(() => {
     if (isRestored) restore()
   }, [])
-  function end(still: Draft | null) {
+  function endEdit(remaining: Draft | null) {
     sent.current = null
-    put(still)
+    storeOffer(remaining)
   }
-  function put(still: Draft | null) {
-    setLeft({ key, offer: still, over: null })
-    drafts.write(key, still)
+  function storeOffer(remaining: Draft | null) {
+    setOfferState({ key, offer: remaining, over: null })
+    drafts.write(key, remaining)
   }
   useEffect(() => {
     const stop = form.subscribe({
       formState: { values: true, dirtyFields: true },
-      callback: (state) => keep(state.values, state.dirtyFields ?? {}, offer),
+      callback: (state) => storeFields(state.values, state.dirtyFields ?? {}, offer),
     })
     return stop
   })
 
   const sentStore = {
     read: lastSent,
-    write(next: Sent) {
+    write(next: SentRequest) {
       sent.current = next
-      keep(form.getValues(), dirtyFields, offer)
+      storeFields(form.getValues(), dirtyFields, offer)
     },
   }
   return {
-    /** The last request outlasts a reload, except where it holds a password. */
+    /** The last request survives a reload, except where it holds a password. */
     sent: secret.length > 0 ? undefined : sentStore,
     offered: offer && !isRestored && Object.keys(offer.typed),
     restore,
     discard() {
-      setLeft({ key, ...nothing })
-      keep(form.getValues(), dirtyFields, null)
+      setOfferState({ key, ...noOffer })
+      storeFields(form.getValues(), dirtyFields, null)
     },
-    /** What was typed here is saved, and the thing is `now` so; of a new one another draft stays as it is. */
-    saved: (now: Values) => end(offer && over ? undecided(offer, Object.keys(dirtyFields), now) : offer),
-    /** The loss of what was typed here was accepted. */
-    giveUp: () => end(offer),
+    /** Removes saved fields from the draft. `now` is the saved record; an undecided draft of a new record stays. */
+    saved: (now: Values) => endEdit(offer && over ? removeSavedFields(offer, Object.keys(dirtyFields), now) : offer),
+    /** Call it when the user accepts the loss of the input. */
+    giveUp: () => endEdit(offer),
   }
 }
-export type Drafting = ReturnType<typeof useDraft>
+export type EditDraft = ReturnType<typeof useDraft>
 
-/** What is left of an offer once these fields were saved: the others, over what was saved. */
-export function undecided({ typed, over }: Draft, sent: readonly string[], now: Values): Draft | null {
+/** Returns the offered draft without the saved fields, based on the saved values. */
+export function removeSavedFields({ typed, over }: Draft, sent: readonly string[], now: Values): Draft | null {
   const names = Object.keys(typed).filter((name) => !sent.includes(name))
-  return names.length > 0 ? { typed: picked(typed, names), over: over && { ...over, ...picked(now, sent) } } : null
+  return names.length > 0
+    ? { typed: pickFields(typed, names), over: over && { ...over, ...pickFields(now, sent) } }
+    : null
 }
 
-/** A draft as far as a form of such fields can use it. */
-export function soundDraft(text: string | null, fields: Values): Draft | null {
-  const { typed, over } = draftFor(text, fields)
+/** Returns the parts of a stored draft that a form with these fields can use, or null. */
+export function parseEditDraft(text: string | null, fields: Values): Draft | null {
+  const { typed, over } = parseUsableDraft(text, fields)
   return Object.keys(typed).length > 0
-    ? { typed, over: typeof over === 'string' ? parsedDraft(over) : over ? Object(over) : null }
+    ? { typed, over: typeof over === 'string' ? parseDraft(over) : over ? Object(over) : null }
     : null
 }

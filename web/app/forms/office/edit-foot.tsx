@@ -18,24 +18,25 @@ export type FootProps = {
   }
   submit: string
   saving?: string
-  /** The message where the server gives no reason, or `instead` of it; with a title in a dialog, else below the fields. */
+  /** `text` is used where the server gives no reason, `instead` always. With a title it shows in a dialog. */
   failed: { title?: string; text: string; instead?: string | undefined }
-  /** Whether something else is still under way. */
+  /** Other work is in progress. */
   busy?: boolean
-  /** The way out of a screen. */
   cancel?: ReactNode
-  /** It fills a window: its foot stays in sight, with a button that closes the window. */
+  /** For a form that fills a window: adds a close button and a sticky footer. */
   onClose?(): void
-  /** Another button that submits it. */
+  /** Second submit button. */
   also?: ReactNode
-  /** On a screen, and so long that its foot stays in sight: its parts have frames of their own. */
+  /** For a long form on a screen: the footer is sticky, and each part has its own frame. */
   long?: boolean
   progress?: ReactNode
 }
 
 export function EditFoot({ edit, onClose, long, progress, ...props }: FootProps) {
   const { entity, stale, mine } = edit
-  const heard = !edit.busy && !props.busy && <HeardChange entity={entity} edit={stale} isTouched={mine.length > 0} />
+  const changeNotice = !edit.busy && !props.busy && (
+    <NewerVersionNotice entity={entity} edit={stale} isTouched={mine.length > 0} />
+  )
   const buttons = (
     <>
       {onClose ? <Button onClick={onClose}>{t('Cancel')}</Button> : props.cancel}
@@ -48,15 +49,15 @@ export function EditFoot({ edit, onClose, long, progress, ...props }: FootProps)
   if (onClose)
     return (
       <WindowFoot>
-        {heard}
+        {changeNotice}
         {buttons}
       </WindowFoot>
     )
   return (
-    <div className={long ? stays : ''}>
+    <div className={long ? stickyLook : ''}>
       {long && <SaveFault error={edit.save.error} failed={props.failed.text} />}
       <div className="grid gap-3">
-        {heard}
+        {changeNotice}
         <div className="flex flex-row-reverse flex-wrap justify-end gap-3">
           {progress}
           {buttons}
@@ -66,11 +67,11 @@ export function EditFoot({ edit, onClose, long, progress, ...props }: FootProps)
   )
 }
 
-const stays = 'sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:border'
+const stickyLook = 'sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:border'
 
-type HeardProps = { entity: AuditEntity; edit: StaleEditing; isTouched: boolean }
+type NewerVersionProps = { entity: AuditEntity; edit: StaleEditing; isTouched: boolean }
 
-const HeardChange = ({ entity, edit, isTouched }: HeardProps) => (
+const NewerVersionNotice = ({ entity, edit, isTouched }: NewerVersionProps) => (
   <div role="status" className="basis-full empty:hidden">
     {edit.heard && (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-hold-soft px-3 py-2 text-sm font-medium text-hold">

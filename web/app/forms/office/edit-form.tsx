@@ -8,7 +8,7 @@ import { isProblem, sentence } from '#lib/api/failure.ts'
 import { Button } from '#ui/act/button.tsx'
 import { MessageDialog } from '#ui/act/late-dialog.tsx'
 import { type Fault, FormFaults } from '#ui/write/form-faults.tsx'
-import type { Drafting } from './draft.tsx'
+import type { EditDraft } from './draft.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { EditFoot, type FootProps } from './edit-foot.tsx'
 
@@ -17,7 +17,7 @@ type Form<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Out
 type Props<Input extends FieldValues, Output> = FootProps & {
   edit: {
     form: Form<Input, Output>
-    draft: Drafting
+    draft: EditDraft
     files: boolean
     save: { reset(): void }
     guard: { dialog: ReactNode }
@@ -27,16 +27,16 @@ type Props<Input extends FieldValues, Output> = FootProps & {
   focus?: Path<Input>
   faultsTitle?: string
   faults?: readonly Fault[]
-  /** How a fault reads, and the way to it, where its field may be out of sight. */
+  /** Returns the text of a fault and the action that shows its field, where the field may be hidden. */
   placeOf?(fault: { name: string; message: string }): Omit<Fault, 'name'> | undefined
-  /** Nothing is typed or to be typed: it has no buttons yet. */
+  /** Hides the buttons until the form is needed. */
   idle?: boolean
-  /** Without a frame, among the other parts of a window. */
+  /** No frame, for a form among other parts of a window. */
   isPlain?: boolean
   children: ReactNode
 }
 
-/** The form of `useEditForm`: its faults, its fields, the result of the save, and its buttons. Ctrl+S saves. */
+/** View of `useEditForm`. Ctrl+S saves. */
 export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: Props<Input, Output>) {
   const { form, stale, save, entity, mine, guard } = edit
   const { label, focus, failed, faults = [], onClose, long, children } = props
@@ -59,7 +59,7 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
         {formState.submitCount > 0 && (
           <FormFaults
             title={props.faultsTitle ?? t('Please check:')}
-            faults={[...faults, ...faultsOf(form, props.placeOf)]}
+            faults={[...faults, ...listFaults(form, props.placeOf)]}
           />
         )}
         <DraftOffer draft={edit.draft} files={edit.files} />
@@ -74,23 +74,25 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
   )
 }
 
-function faultsOf<Input extends FieldValues, Output>(
+function listFaults<Input extends FieldValues, Output>(
   { formState, getValues, setFocus }: Form<Input, Output>,
   placeOf: Props<Input, Output>['placeOf'],
 ): Fault[] {
-  const faults = Object.keys(getValues()).flatMap((name) => faultsIn(name, formState.errors[name]))
+  const faults = Object.keys(getValues()).flatMap((name) => flattenFaults(name, formState.errors[name]))
   return faults.map((fault) => ({ ...fault, onGo: () => setFocus(fault.name as Path<Input>), ...placeOf?.(fault) }))
 }
 
-function faultsIn(name: string, error: unknown): { name: string; message: string }[] {
+function flattenFaults(name: string, error: unknown): { name: string; message: string }[] {
   const { message, ...parts } = Object(error) as { message?: unknown }
   if (typeof message === 'string') return [{ name, message }]
-  return Object.entries(parts).flatMap(([part, inner]) => faultsIn(part === 'root' ? name : `${name}.${part}`, inner))
+  return Object.entries(parts).flatMap(([part, inner]) =>
+    flattenFaults(part === 'root' ? name : `${name}.${part}`, inner),
+  )
 }
 
 type SaveFailureProps = FootProps['failed'] & { error: unknown; onClose(): void }
 
-/** Says why a save failed, in a dialog over the typed text; `StaleEdit` handles a stale save. */
+/** `StaleEdit` handles stale saves. */
 const SaveFailure = ({ title, text, instead, error, onClose }: SaveFailureProps) =>
   title && (
     <MessageDialog

@@ -4,42 +4,41 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { SameKey } from '#forms/same-key.ts'
 
-type Beside<Thing> = {
-  /** What was changed, as the history names it. */
+type ExtraInput<Thing> = {
+  /** Changed fields, named as in the history. */
   names: readonly string[]
   drop?(): void
-  /** Goes on from a newer version, with what was chosen here or without. */
+  /** Rebases on a newer version, with or without the input. */
   follow?(newer: Thing, keep: boolean): void
 }
 
-export type Given<Input extends FieldValues, Output extends object, Thing> = {
-  /** What the history calls such a thing. */
+export type EditFormOptions<Input extends FieldValues, Output extends object, Thing> = {
   entity: AuditEntity
   schema: z.ZodType<Output, Input>
-  /** What is changed; nothing where a new one is written. */
+  /** The record to edit; undefined to create one. */
   thing: Thing | undefined
   start(thing: Thing | undefined): Input
-  /** What somebody else may have changed meanwhile, named as the history does; else what the form holds. */
+  /** Fields to compare between versions, named as in the history. Default: the fields of `start`. */
   shown?(thing: Thing): Record<string, unknown>
-  /** The thing as it is now, after somebody else was quicker. */
+  /** Loads the current version after a stale save. */
   read?(thing: Thing): Promise<Thing>
-  /** Writes a new one; give the call `keyed(what is sent)`. */
+  /** Pass `keyed(request body)` to the call. */
   create?(values: Output, keyed: SameKey): Promise<Thing>
-  /** Changes what the edit stands on, by the fields that were touched. */
+  /** Receives only the touched fields. `base` is the version that the edit started from. */
   update?(values: Partial<Output>, base: Thing, keyed: SameKey): Promise<Thing>
-  /** What is typed or chosen outside of the form's own fields. */
-  beside?: Beside<Thing>
-  /** Whether what is beside the fields is complete; where it is not, says so itself. */
+  /** Input outside the form's own fields. */
+  beside?: ExtraInput<Thing>
+  /** Returns false where input outside the fields is missing, and then shows the reason itself. */
   complete?(base: Thing | undefined): boolean
   groups: readonly Group[]
-  /** Under which its draft is stored, else its entity and id; and whether it is there again without being offered. */
+  /** Storage key of the draft; default: entity and id. With `isRestored` it is restored without an offer. */
   draft?: { key: readonly [kind: string, id: string]; isRestored?: boolean }
-  /** Fields that no draft keeps: passwords. */
+  /** Fields that no draft stores: passwords. */
   secret?: readonly (keyof Input & string)[]
-  /** Whether what is typed is lost by any other address, or, above filters and tabs, only by another screen. */
+  /** `screen` for forms above filters and tabs: a changed query string keeps the input. */
   within?: 'address' | 'screen'
-  /** Begins what is still to be done before the form may be left, and then to be `finish`ed; answers whether there is any. */
+  /** Starts work that must end before the form closes, and returns whether there is any. Call `finish` after it. */
   more?(saved: Thing): boolean
-  /** `before` is what the edit stood on; nothing where it is new. */
+  /** `before` is the version that the edit started from; undefined for a new record. */
   onSaved(saved: Thing, before: Thing | undefined): void
 }

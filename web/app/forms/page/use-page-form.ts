@@ -8,28 +8,28 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import { firstFault, markFaults } from '#forms/form-faults.ts'
-import type { keyHeader } from '#forms/same-key.ts'
+import { markFaults, revealFirstFault } from '#forms/form-faults.ts'
+import type { toIdempotencyHeader } from '#forms/same-key.ts'
 
-type Keyed = (request: unknown) => ReturnType<typeof keyHeader> | undefined
-type Stored = { keyed(): Promise<Keyed>; clear(): void }
-const nothing: Stored = { keyed: async () => () => undefined, clear() {} }
-const useNoDraft = () => nothing
+type WithKey = (request: unknown) => ReturnType<typeof toIdempotencyHeader> | undefined
+type DraftStore = { keyed(): Promise<WithKey>; clear(): void }
+const noDraft: DraftStore = { keyed: async () => () => undefined, clear() {} }
+const useNoDraft = () => noDraft
 
 type Options<In extends FieldValues, Context, Out, Answer> = UseFormProps<In, Context, Out> & {
-  /** Made by `typedDraft` of the fields that are stored while they are typed. */
-  draft?(form: UseFormReturn<In, Context, Out>, element: RefObject<HTMLFormElement | null>): Stored
-  /** Give the call `keyed(what is sent)` where it is done once per key. */
-  send(values: Out, keyed: Keyed): Promise<Answer>
+  /** Use `typedDraft` with the fields to store while the user types. */
+  draft?(form: UseFormReturn<In, Context, Out>, element: RefObject<HTMLFormElement | null>): DraftStore
+  /** Pass `keyed(request body)` to calls that are idempotent by key. */
+  send(values: Out, keyed: WithKey): Promise<Answer>
   onSent?(answer: Answer): unknown
   onFailed?(error: unknown): void
-  /** Something is wrong before anything is sent. */
+  /** Called when validation fails before sending. */
   onFaults?(faults: FieldErrors<In>): void
 }
 
 /**
- * A form of a public page or of an account. What was typed outlasts a reload; it is sent once, and after a lost answer with
- * the same key. The cursor goes into the first field that is wrong, where no dialog speaks first (`shouldFocusError: false`).
+ * Form of a public page or an account. Input survives a reload, and a retry after a lost response reuses its key.
+ * Focuses the first invalid field, unless a dialog opens first (`shouldFocusError: false`).
  */
 export function usePageForm<In extends FieldValues, Out = In, Answer = unknown, Context = unknown>({
   draft: useDraft = useNoDraft,
@@ -42,7 +42,7 @@ export function usePageForm<In extends FieldValues, Out = In, Answer = unknown, 
   const form = useForm<In, Context, Out>(options)
   const element = useRef<HTMLFormElement>(null)
   const stored = useDraft(form, element)
-  const running = useRef(false)
+  const isRunning = useRef(false)
   const [failure, setFailure] = useState<unknown>(null)
   const { isSubmitting, errors } = form.formState
 
@@ -64,10 +64,10 @@ export function usePageForm<In extends FieldValues, Out = In, Answer = unknown, 
 
   async function submit(event?: FormEvent) {
     event?.preventDefault()
-    if (running.current) return
-    running.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     await handle(event).finally(() => {
-      running.current = false
+      isRunning.current = false
     })
   }
 
@@ -76,15 +76,14 @@ export function usePageForm<In extends FieldValues, Out = In, Answer = unknown, 
     element,
     submit,
     busy: isSubmitting,
-    /** Why the last request was refused or lost. */
     failure,
-    /** Ties a field to the form: its name, its ref, what is wrong with it. */
+    /** Returns the props of a field: name, ref, handlers and error. */
     field: <Name extends Path<In>>(name: Name, rules?: RegisterOptions<In, Name>) => ({
       ...form.register(name, rules),
       error: errors[name]?.message as string | undefined,
     }),
     giveUp: stored.clear,
-    /** Where a dialog leaves the focus when it is closed. */
-    faultOrBefore: () => firstFault(element.current) ?? true,
+    /** Focus target when a dialog closes: the first fault, or `true` for the element before. */
+    faultOrBefore: () => revealFirstFault(element.current) ?? true,
   }
 }

@@ -9,17 +9,17 @@ import { useAccount, useMay } from '#lib/page/account.ts'
 import type { Change } from '#ui/read/changes.tsx'
 import { rich } from '#ui/read/rich.tsx'
 
-/** Among so many of the latest entries of a thing's history is the change. */
-const latest = 5
+/** The change is expected among this many latest history entries. */
+const historyLimit = 5
 
 type Props = { entity: AuditEntity; id: string; changes: readonly Change[]; otherwise?: ReactNode }
 
-/** Who changed a thing and when, for a person who may read its history. */
+/** Shows who made a change and when, to users who may read the history. */
 export function ChangeAuthor({ entity, id, changes, otherwise = null }: Props) {
   const [may, account] = [useMay(), useAccount()]
-  const history = query(api.audit.list, { query: { entity, entityId: id, limit: latest } })
+  const history = query(api.audit.list, { query: { entity, entityId: id, limit: historyLimit } })
   const { data } = useQuery({ ...history, staleTime: 0, enabled: may('history.read'), select: (answer) => answer.data })
-  const entry = data?.find((one) => isOf(one, changes))
+  const entry = data?.find((candidate) => matchesChanges(candidate, changes))
   if (!entry) return otherwise
   return rich(
     entry.byId === account ? t('You changed this <ago/>.') : t('{name} changed this <ago/>.', { name: entry.by }),
@@ -29,19 +29,18 @@ export function ChangeAuthor({ entity, id, changes, otherwise = null }: Props) {
   )
 }
 
-/** Whether an entry of the history is what was read: it made a value what it is now. */
-const isOf = ({ changes }: Pick<AuditEntry, 'changes'>, newer: readonly Change[]) =>
+/** True where the history entry set one of the changed fields to its current value. */
+const matchesChanges = ({ changes }: Pick<AuditEntry, 'changes'>, newer: readonly Change[]) =>
   newer.some(({ field, after }) =>
-    changes.some((one) => one.field === field && JSON.stringify(one.after) === JSON.stringify(after)),
+    changes.some((change) => change.field === field && JSON.stringify(change.after) === JSON.stringify(after)),
   )
 
-const often = 10_000
+const tickMs = 10_000
 
-/** Counts the minutes since a recent change while the screen is open. */
 function Ago({ at }: { at: string }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), often)
+    const timer = setInterval(() => setNow(Date.now()), tickMs)
     return () => clearInterval(timer)
   }, [])
   const minutes = Math.floor((now - Date.parse(at)) / 60_000)

@@ -4,12 +4,12 @@ import { type Location, useBlocker } from 'react-router'
 import { isUnasked } from '#lib/page/ways/unasked.ts'
 import { ConfirmDialog } from '#ui/act/late-dialog.tsx'
 
-type Guard = { id: string; minds(next: Location, here: Location): boolean; leave(): void }
+type Guard = { id: string; blocks(next: Location, here: Location): boolean; leave(): void }
 
-/** What would be lost on this page. The router asks one blocker only: that of the first asks for all of them. */
+/** Unsaved forms of this page. The router supports one blocker, so the first guard asks for all. */
 let guards: readonly Guard[] = []
 const listeners = new Set<() => void>()
-function put(next: readonly Guard[]) {
+function setGuards(next: readonly Guard[]) {
   guards = next
   for (const listener of listeners) listener()
 }
@@ -19,9 +19,9 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Asks before what was typed is lost, be it by a link, by Back or by closing the tab.
- * `free()` lets the next navigation pass: the way out after a save. `onLeave` is called when the loss is accepted.
- * @param within  whether it is lost by any other address, or, where it is above filters and windows, only by another screen
+ * Asks before input is lost by a link, by Back or by closing the tab.
+ * `free()` lets the next navigation pass after a save. `onLeave` runs when the user accepts the loss.
+ * @param within  `screen` for forms above filters and windows: a changed query string keeps the input
  */
 export function useLeaveGuard(
   dirty: boolean,
@@ -29,12 +29,12 @@ export function useLeaveGuard(
   { within = 'address' }: { within?: 'address' | 'screen' } = {},
 ) {
   const id = useId()
-  const passing = useRef(false)
+  const isPassing = useRef(false)
   const leave = useRef(onLeave)
   useEffect(() => {
     leave.current = onLeave
   })
-  const asks = useSyncExternalStore(
+  const isFirst = useSyncExternalStore(
     subscribe,
     () => guards[0]?.id === id,
     () => false,
@@ -42,49 +42,48 @@ export function useLeaveGuard(
 
   useEffect(() => {
     if (!dirty) return
-    passing.current = false
-    // Where no line is, "Stay Here" leads to where somebody is: nothing is lost by it.
-    const minds = (next: Location, here: Location) =>
-      !passing.current &&
+    isPassing.current = false
+    // Without a connection, "Stay Here" navigates to the current address, so nothing is lost.
+    const blocks = (next: Location, here: Location) =>
+      !isPassing.current &&
       !isUnasked(next.state) &&
       (next.pathname !== here.pathname || (within === 'address' && next.search !== here.search))
-    const ask = (event: BeforeUnloadEvent) => passing.current || event.preventDefault()
-    put([...guards, { id, minds, leave: () => leave.current?.() }])
-    window.addEventListener('beforeunload', ask)
+    const preventUnload = (event: BeforeUnloadEvent) => isPassing.current || event.preventDefault()
+    setGuards([...guards, { id, blocks: blocks, leave: () => leave.current?.() }])
+    window.addEventListener('beforeunload', preventUnload)
     return () => {
-      put(guards.filter((guard) => guard.id !== id))
-      window.removeEventListener('beforeunload', ask)
+      setGuards(guards.filter((guard) => guard.id !== id))
+      window.removeEventListener('beforeunload', preventUnload)
     }
   }, [dirty, id, within])
 
   const free = () => {
-    passing.current = true
+    isPassing.current = true
   }
-  return { dialog: asks && <Question />, free }
+  return { dialog: isFirst && <LeaveQuestion />, free }
 }
 
-function Question() {
-  const lost = useRef<readonly Guard[]>([])
+function LeaveQuestion() {
+  const blockingGuards = useRef<readonly Guard[]>([])
   const blocker = useBlocker(({ nextLocation, currentLocation }) => {
-    lost.current = guards.filter(({ minds }) => minds(nextLocation, currentLocation))
-    return lost.current.length > 0
+    blockingGuards.current = guards.filter(({ blocks: minds }) => minds(nextLocation, currentLocation))
+    return blockingGuards.current.length > 0
   })
   return (
     <LeaveDialog
       open={blocker.state === 'blocked'}
       onStay={() => blocker.reset?.()}
       onLeave={() => {
-        for (const { leave } of lost.current) leave()
+        for (const { leave } of blockingGuards.current) leave()
         blocker.proceed?.()
       }}
     />
   )
 }
 
-type Asked = { open: boolean; onStay(): void; onLeave(): void }
+type LeaveDialogProps = { open: boolean; onStay(): void; onLeave(): void }
 
-/** Asks whether what was typed may be lost. */
-export const LeaveDialog = ({ open, onStay, onLeave }: Asked) => (
+export const LeaveDialog = ({ open, onStay, onLeave }: LeaveDialogProps) => (
   <ConfirmDialog
     open={open}
     onClose={onStay}

@@ -2,20 +2,20 @@ import { fieldLabel } from '@minato/contract/audit-fields.ts'
 import { faultsIn, isProblem, sentence } from '#lib/api/failure.ts'
 import { Notice } from '#ui/read/badge.tsx'
 
-/** Why a save failed; that somebody else was first is not said here. */
+/** Shows why a save failed. `StaleEdit` shows stale saves. */
 export const SaveFault = ({ error, failed }: { error: unknown; failed: string }) => (
   <div role="alert" className="not-empty:my-3">
     {error !== null && !isProblem(error, 'stale') && (
       <>
         <Notice tone="bad">{sentence(error, failed)}</Notice>
-        <Named error={error} />
+        <FieldFaults error={error} />
       </>
     )}
   </div>
 )
 
-/** The server's messages about single fields, also of those that the form does not show. */
-function Named({ error }: { error: unknown }) {
+/** Includes messages about fields that the form does not show. */
+function FieldFaults({ error }: { error: unknown }) {
   const faults = Object.entries(faultsIn(error))
   if (faults.length === 0) return null
   return (

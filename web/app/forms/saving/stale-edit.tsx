@@ -13,9 +13,9 @@ import type { StaleEditing } from './use-stale-edit.ts'
 
 type Props = { entity: AuditEntity; edit: StaleEditing; mine: readonly string[] }
 
-/** Somebody has saved first, maybe the same person elsewhere: what was changed, and the two ways on; afterwards, on what this edit now stands. */
+/** Shows changes by another user, or by the same user in another tab. The user keeps or discards the own input. */
 export function StaleEdit({ entity, edit, mine }: Props) {
-  const { theirs, merged, failure, reading } = edit
+  const { theirChanges: theirs, merged, failure, reading } = edit
   if (theirs) return <Decision entity={entity} edit={edit} theirs={theirs} mine={mine} />
   if (failure)
     return (
@@ -33,7 +33,7 @@ export function StaleEdit({ entity, edit, mine }: Props) {
           <Notice tone="good">
             {t('We loaded the newest version and kept what you typed. Please check it and save again.')}
           </Notice>
-          <Theirs entity={entity} changes={merged} />
+          <TheirChanges entity={entity} changes={merged} />
         </>
       )}
     </div>
@@ -41,7 +41,7 @@ export function StaleEdit({ entity, edit, mine }: Props) {
 }
 
 function Decision({ entity, edit, theirs, mine }: Props & { theirs: readonly Change[] }) {
-  const both = theirs.filter(({ field }) => mine.includes(field)).map(({ field }) => fieldLabel(field))
+  const conflictLabels = theirs.filter(({ field }) => mine.includes(field)).map(({ field }) => fieldLabel(field))
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     section.current?.focus()
@@ -59,11 +59,11 @@ function Decision({ entity, edit, theirs, mine }: Props & { theirs: readonly Cha
       <p className="mt-2 text-sm empty:hidden">
         <ChangeAuthor entity={entity} id={edit.id} changes={theirs} />
       </p>
-      <Theirs entity={entity} changes={theirs} />
-      {both.length > 0 && (
+      <TheirChanges entity={entity} changes={theirs} />
+      {conflictLabels.length > 0 && (
         <p className="mt-2 text-sm">
           {rich(t('You have changed this too: <fields/>. If you keep yours, it replaces the other change.'), {
-            fields: <strong>{listText(both)}</strong>,
+            fields: <strong>{listText(conflictLabels)}</strong>,
           })}
         </p>
       )}
@@ -79,7 +79,7 @@ function Decision({ entity, edit, theirs, mine }: Props & { theirs: readonly Cha
   )
 }
 
-const Theirs = ({ entity, changes }: { entity: AuditEntity; changes: readonly Change[] }) => (
+const TheirChanges = ({ entity, changes }: { entity: AuditEntity; changes: readonly Change[] }) => (
   <div className="mt-3">
     <h3 className="text-sm">{t('What was changed')}</h3>
     {changes.length > 0 ? (

@@ -2,34 +2,34 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { useKey } from '#ui/act/use-key.ts'
 
-/** The keys of `submitKey`, for `aria-keyshortcuts` of a form's button, and those of its second way to submit it. */
+/** Values for `aria-keyshortcuts` of a form's submit button and of its second submit button. */
 export const submitKeys = 'Control+S Meta+S Control+Enter Meta+Enter'
 export const secondSubmit = 'Control+Shift+Enter'
 
-/** For `onKeyDown` of a form: Ctrl+S and Ctrl+Enter (on a Mac with ⌘) submit it from any of its fields, Enter with Shift by its second way. */
+/** For `onKeyDown` of a form. Ctrl or ⌘ with S or Enter submits it; with Shift and Enter, its second button does. */
 export function submitKey(event: KeyboardEvent<HTMLFormElement>) {
   const key = pressedKey(event)
   const isSave = key.toLowerCase() === 's' && !event.shiftKey && !event.altKey
   if (!(event.ctrlKey || event.metaKey) || !(isSave || key === 'Enter')) return
   event.preventDefault()
   const form = event.currentTarget
-  const second = form.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${secondSubmit}"]`)
-  submitForm(form, event.shiftKey ? second : null)
+  const secondButton = form.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${secondSubmit}"]`)
+  submitForm(form, event.shiftKey ? secondButton : null)
 }
 
-/** As its button does: not while a save is under way, for then that is disabled. */
-function submitForm(form: HTMLFormElement, by: HTMLButtonElement | null = null) {
+/** Does nothing during a save: the submit button is disabled then. */
+function submitForm(form: HTMLFormElement, submitter: HTMLButtonElement | null = null) {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
-  if (!button?.disabled) form.requestSubmit(by)
+  if (!button?.disabled) form.requestSubmit(submitter)
 }
 
-/** Ctrl+S saves also where the cursor is in no form, so that the key never means the page as a file. */
-export const useSaveKey = (element: RefObject<HTMLFormElement | null>, isTouched: boolean) =>
+/** Ctrl+S saves even where no form has the focus, so the browser never saves the page as a file. */
+export const useSaveKey = (element: RefObject<HTMLFormElement | null>, isDirty: boolean) =>
   useKey(
     's',
     () => {
-      const isElsewhere = document.activeElement?.closest('form')
-      if (element.current && isTouched && !isElsewhere) submitForm(element.current)
+      const focusedForm = document.activeElement?.closest('form')
+      if (element.current && isDirty && !focusedForm) submitForm(element.current)
     },
     { held: true, of: element },
   )

@@ -1,58 +1,58 @@
-// Rule: how an editor hears that somebody else has changed the same thing.
+// Rule: how an editor learns that another user has changed the same record.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isProblem } from '#lib/api/failure.ts'
 import type { Change } from '#ui/read/changes.tsx'
 
-/** `Start` is the thing's type, with `undefined` where the same form also makes a new one. */
-type Given<Start, Thing = NonNullable<Start>> = {
-  /** As it is known now: a newer version while the form is open is announced. */
+/** `Start` is the record's type, with `undefined` where the same form also creates records. */
+type StaleEditOptions<Start, Thing = NonNullable<Start>> = {
+  /** The latest loaded version. A newer one while the form is open is announced. */
   thing: Start
   read(thing: Thing): Promise<Thing>
-  /** The fields in which two versions are compared, as the history names them. */
-  shown(thing: Thing): Record<string, unknown>
-  /** The form goes on from a newer version: with what was typed, or without. */
+  /** Returns the fields to compare between versions, named as in the history. */
+  toComparedFields(thing: Thing): Record<string, unknown>
+  /** Rebases the form on a newer version, with or without its input. */
   onTake(newer: Thing, keep: boolean): void
 }
 
-const versionOf = (thing: unknown) => (thing as { version?: number } | undefined)?.version ?? 0
-const idOf = (thing: unknown) => (thing as { id?: string }).id ?? ''
+const getVersion = (thing: unknown) => (thing as { version?: number } | undefined)?.version ?? 0
+const getId = (thing: unknown) => (thing as { id?: string }).id ?? ''
 
 /**
- * What an edit stands on. When a save turns out stale, the newest version is read at once and compared, and the person
- * decides: keep what was typed, on top of the newest, or discard it. `StaleEdit` is its view.
+ * Tracks the version that an edit started from. After a stale save it loads and compares the newest version.
+ * The user then keeps the input on top of it, or discards the input. `StaleEdit` is the view.
  */
-export function useStaleEdit<Start>({ thing, read, shown, onTake }: Given<Start>) {
+export function useStaleEdit<Start>({ thing, read, toComparedFields, onTake }: StaleEditOptions<Start>) {
   const [base, setBase] = useState(thing)
   const [merged, setMerged] = useState<readonly Change[] | null>(null)
   const newest = useMutation({ mutationFn: read })
   const { data: newer } = newest
 
-  function take(keep: boolean) {
+  function takeNewer(keep: boolean) {
     if (!base || !newer) return
     onTake(newer, keep)
     setBase(newer)
-    setMerged(keep ? changesBetween(shown(base), shown(newer)) : null)
+    setMerged(keep ? listChanges(toComparedFields(base), toComparedFields(newer)) : null)
     newest.reset()
   }
-  const ahead = base && thing && newest.isIdle && versionOf(thing) > versionOf(base)
-  const changes = ahead ? changesBetween(shown(base), shown(thing)) : []
+  const isOutdated = base && thing && newest.isIdle && getVersion(thing) > getVersion(base)
+  const changes = isOutdated ? listChanges(toComparedFields(base), toComparedFields(thing)) : []
   return {
     base,
-    id: base ? idOf(base) : '',
-    /** The fields of the thing changed elsewhere while the form is open, before anything is saved. */
-    heard: changes.length > 0 ? { id: idOf(thing), changes } : null,
-    /** Goes on from there; nothing was typed. */
+    id: base ? getId(base) : '',
+    /** Fields changed elsewhere while the form is open, before any save. */
+    heard: changes.length > 0 ? { id: getId(thing), changes } : null,
+    /** Takes the newer version. Only for a form without input. */
     follow() {
       if (!thing) return
       onTake(thing, false)
       setBase(thing)
       setMerged(null)
     },
-    /** A save of this edit succeeded, and it goes on from there. */
+    /** Call it with the saved version. */
     setBase,
-    /** Gets every failure of a save; answers whether it was this one. */
-    meet(error: unknown) {
+    /** Handles a stale save and returns true; returns false for any other failure. */
+    handleStale(error: unknown) {
       if (!base || !isProblem(error, 'stale')) return false
       newest.mutate(base)
       return true
@@ -60,22 +60,25 @@ export function useStaleEdit<Start>({ thing, read, shown, onTake }: Given<Start>
     reading: newest.isPending,
     failure: newest.error,
     retry: () => base && newest.mutate(base),
-    /** What others have changed, as long as nothing is decided. */
-    theirs: base && newer ? changesBetween(shown(base), shown(newer)) : null,
-    keep: () => take(true),
-    discard: () => take(false),
-    /** Changes by others under the typed text. */
+    /** Changes by other users, until this user decides. */
+    theirChanges: base && newer ? listChanges(toComparedFields(base), toComparedFields(newer)) : null,
+    keep: () => takeNewer(true),
+    discard: () => takeNewer(false),
+    /** Changes by other users below the input. */
     merged,
-    /** What was typed over an older version is in the form: says what others have changed since. */
-    mergedWith(older: Record<string, unknown>) {
-      const changes = base ? changesBetween(older, shown(base)) : []
+    /** Shows changes since `older`, after a draft based on it was restored. */
+    showChangesSince(older: Record<string, unknown>) {
+      const changes = base ? listChanges(older, toComparedFields(base)) : []
       if (changes.length > 0) setMerged(changes)
     },
   }
 }
-export type StaleEditing = Omit<ReturnType<typeof useStaleEdit>, 'base' | 'setBase' | 'meet' | 'mergedWith'>
+export type StaleEditing = Omit<
+  ReturnType<typeof useStaleEdit>,
+  'base' | 'setBase' | 'handleStale' | 'showChangesSince'
+>
 
-const changesBetween = (old: Record<string, unknown>, newer: Record<string, unknown>): Change[] =>
-  Object.keys(newer)
-    .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(newer[field]))
-    .map((field) => ({ field, before: old[field], after: newer[field] }))
+const listChanges = (old: Record<string, unknown>, current: Record<string, unknown>): Change[] =>
+  Object.keys(current)
+    .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(current[field]))
+    .map((field) => ({ field, before: old[field], after: current[field] }))

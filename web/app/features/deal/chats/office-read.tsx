@@ -5,7 +5,7 @@ import { officeZone } from '@minato/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DealForm } from '#forms/deal/deal-form.tsx'
-import { outline } from '#forms/deal/left-typing.ts'
+import { describeFile } from '#forms/deal/left-typing.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
 import { multipart } from '#lib/api/multipart.ts'
@@ -19,7 +19,7 @@ import { chatWords as words } from './words.ts'
 
 type Typed = { text: string; zone: string; dateOrder: DateOrder | ''; answers: Answers }
 
-/** Every zone that the browser knows, the office's own first, then the reader's. */
+/** All time zones of the browser; the office's zone comes first, then the user's. */
 const zones = [
   ...new Set([officeZone, Intl.DateTimeFormat().resolvedOptions().timeZone, ...Intl.supportedValuesOf('timeZone')]),
 ]
@@ -32,7 +32,7 @@ const sourceIn = ({ text, zone, dateOrder }: Typed, file: File | null) => ({
 
 function useLook(params: { id: string }, typed: Typed, file: File | null) {
   return useQuery({
-    queryKey: ['chats', 'preview', params.id, file ? outline(file) : typed.text, typed.zone, typed.dateOrder],
+    queryKey: ['chats', 'preview', params.id, file ? describeFile(file) : typed.text, typed.zone, typed.dateOrder],
     queryFn: () => api.chats.preview({ params, form: multipart(sourceIn(typed, file)) }),
     enabled: file !== null || Boolean(typed.text),
     retry: false,

@@ -1,7 +1,7 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { useState } from 'react'
-import { useStepWay } from '#deal/use-step-way.ts'
+import { useOpenFromStep } from '#deal/use-step-way.ts'
 import { useSession } from '#features/ground/session/session.tsx'
 import { Button } from '#ui/act/button.tsx'
 import { OfferForm } from './offer-form.tsx'
@@ -19,7 +19,7 @@ export function DealOffers({ deal, side, about, proposed }: Props) {
   const acts = side === 'buyer' || may('orders.edit')
   const writable = acts && deal.offers.taken
   const [writing, write] = useWriting(proposed)
-  useStepWay({ next: deal.next, side, steps: ['make-offer', 'offer-ran-out'] }, () =>
+  useOpenFromStep({ next: deal.next, side, steps: ['make-offer', 'offer-ran-out'] }, () =>
     write(proposed ? 'agreed' : 'offer'),
   )
   const open = openOf(deal)
@@ -52,10 +52,10 @@ const NothingOffered = ({ all, taken }: Deal['offers']) =>
 
 const openOf = ({ offers }: Deal) => offers.all.find(({ state }) => state === 'open')
 
-/** While nobody has offered anything, the buyer's form stands there by itself. */
+/** During the negotiation, the buyer's form is open by default unless an offer is open. */
 const begins = (deal: Deal, side: DealSide) => side === 'buyer' && !openOf(deal) && deal.order.status === 'NEGOTIATING'
 
-/** Whether the form stands there. Whose own offer is open makes no other one; what was agreed can always be recorded. */
+/** A side with an open offer cannot make another one. The office can always record an agreement. */
 function writes(deal: Deal, side: DealSide, writing: Writing | null) {
   if (writing === 'agreed') return true
   return openOf(deal)?.side !== side && (writing !== null || begins(deal, side))
@@ -83,7 +83,7 @@ function WrittenOffer({ deal, side, about, proposed, writing, onWrite }: Written
       start={start}
       {...{ deal, side, about, agreed }}
       title={agreed ? words.record : offered}
-      // What somebody has begun to type stays, whatever the other side does meanwhile.
+      // Keeps the form open once the user types, even if the other side acts meanwhile.
       onBegin={() => onWrite(writing ?? 'offer')}
       onDone={() => onWrite(null)}
       onCancel={begins(deal, side) ? undefined : () => onWrite(null)}
@@ -91,11 +91,11 @@ function WrittenOffer({ deal, side, about, proposed, writing, onWrite }: Written
   )
 }
 
-/** An open offer is answered where it stands: beside it the office can only record what was agreed. */
+/** An open offer has its own buttons. Beside it the office can only record an agreement. */
 function WaysToWrite({ deal, side, onWrite }: Pick<WrittenProps, 'deal' | 'side' | 'onWrite'>) {
   const isOpen = openOf(deal) !== undefined
   if (isOpen && side === 'buyer') return null
-  // What is agreed is not to be negotiated again by the first thing one sees.
+  // Small after the agreement, so the most visible button does not renegotiate it.
   const size = deal.order.status === 'NEGOTIATING' ? 'normal' : 'small'
   return (
     <div className="flex flex-wrap gap-3">

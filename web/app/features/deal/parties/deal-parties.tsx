@@ -3,7 +3,7 @@ import { type PartyRole, partyRoles, partyWords } from '@minato/contract/deal/pa
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useStepWay } from '#deal/use-step-way.ts'
+import { useOpenFromStep } from '#deal/use-step-way.ts'
 import { useSession } from '#features/ground/session/session.tsx'
 import { Button } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
@@ -18,14 +18,14 @@ type Props = { deal: Deal; side: DealSide }
 export function DealParties({ deal, side }: Props) {
   const [editing, setEditing] = useState<PartyRole | null>(null)
   const { party, way } = deal.parties.consignee
-  useStepWay({ next: deal.next, side, steps: ['name-parties'] }, () => !party && way && setEditing('consignee'))
+  useOpenFromStep({ next: deal.next, side, steps: ['name-parties'] }, () => !party && way && setEditing('consignee'))
   const section = useRef<HTMLDivElement>(null)
   function close(role: PartyRole) {
-    // Drawn at once: the form that had the focus is gone, and the press that opened it stands there again.
+    // Rendered synchronously: the focused form is gone, and the button that opened it must exist again.
     flushSync(() => setEditing(null))
     const press = section.current?.querySelector<HTMLElement>(`[data-role=${role}]`)
     press?.focus()
-    // The focus alone brings no more than the press into view.
+    // Focusing scrolls only the button into view, not its section.
     press?.closest('section')?.scrollIntoView({ block: 'nearest' })
   }
   return (

@@ -5,7 +5,7 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useStepWay } from '#deal/use-step-way.ts'
+import { useOpenFromStep } from '#deal/use-step-way.ts'
 import { Allowed } from '#features/ground/session/allowed.tsx'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
@@ -21,11 +21,11 @@ export const OrderShips = ({ orderId }: { orderId: string }) => (
   </Part>
 )
 
-/** The ships of an order's cars, and the means to book them; of a deal only those that have passed a demanded inspection. */
+/** Bookings of an order. On a deal page, cars that have not passed a required inspection cannot be booked. */
 export function BookedShips({ orderId, deal }: { orderId: string; deal?: Pick<Deal, 'next' | 'papers'> }) {
   const found = useQuery(query(api.voyages.bookings, { params: { id: orderId } }))
   const [booking, setBooking] = useState<'new' | 'change' | null>(null)
-  useStepWay({ next: deal?.next, side: 'office', steps: ['book-ship'] }, () => setBooking('new'))
+  useOpenFromStep({ next: deal?.next, side: 'office', steps: ['book-ship'] }, () => setBooking('new'))
   const isStopped = ({ id, booking: has }: BookedCar) =>
     !has && deal?.papers.demanded && deal.papers.inspections.some((one) => one.lineId === id && one.state !== 'passed')
   return (

@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useState } from 'react'
 import { useSession } from '#features/ground/session/session.tsx'
 import { DealForm } from '#forms/deal/deal-form.tsx'
-import type { Keyed } from '#forms/deal/use-deal-act.ts'
+import type { IdempotencyHeader } from '#forms/deal/use-deal-act.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { Button } from '#ui/act/button.tsx'
 import { TextField } from '#ui/write/field.tsx'
@@ -17,9 +17,9 @@ type Props = {
   label: string
   hint?: string
   done: string
-  /** The day with which a field before the reason begins. */
+  /** Initial day of the date field; without it the form has no such field. */
   until?: string
-  send(typed: Typed, options: Keyed): Promise<unknown>
+  send(typed: Typed, options: IdempotencyHeader): Promise<unknown>
 }
 
 export function ForReason({ opens, ...form }: Props) {
@@ -54,7 +54,7 @@ function ReasonForm({
     after: onClose,
   })
   const { element, field } = form
-  // The button that opened this is gone.
+  // The button that opened the form is gone, so the focus would be lost.
   useEffect(() => {
     element.current?.querySelector('input')?.focus()
   }, [element])

@@ -3,8 +3,8 @@ import { type TotalChange, totalChange } from '@minato/contract/deal/orders/term
 import type { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import type { Kept } from '#forms/deal/forms.ts'
-import type { Keyed } from '#forms/deal/use-deal-act.ts'
+import type { DraftField } from '#forms/deal/forms.ts'
+import type { IdempotencyHeader } from '#forms/deal/use-deal-act.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { isProblem } from '#lib/api/failure.ts'
 import { type OfficeBody, type PlacedBody, wishIn } from './orderable.ts'
@@ -17,16 +17,16 @@ type Given<Of extends Name, Typed, Body> = {
   id: string
   start(): Typed
   body(): Body
-  /** Sends it, at that total or at the new one that was agreed to. */
-  place(body: Body, options: Keyed): Promise<Answer>
+  /** `body` has the seen total, or the new one that the user has accepted. */
+  place(body: Body, options: IdempotencyHeader): Promise<Answer>
   after(answer: Answer): void
   groups?: Parameters<typeof useDealForm>[0]['groups']
 }
 
-/** The form that places an order. Where its total has changed since it was seen, both sums wait for a decision. */
+/** Form that places an order. If the total has changed since the user saw it, the user decides on the new one. */
 export function useOrderForm<
   Of extends Name,
-  Typed extends Record<Kept<Of>, unknown>,
+  Typed extends Record<DraftField<Of>, unknown>,
   Body extends PlacedBody | OfficeBody,
 >({ body, place, ...given }: Given<Of, Typed, Body>) {
   const agreed = useRef<Sums>({})

@@ -1,12 +1,12 @@
-import type { Keyed } from '#forms/deal/use-deal-act.ts'
+import type { IdempotencyHeader } from '#forms/deal/use-deal-act.ts'
 import { clientOver } from '#lib/api/api.ts'
 import { sendWithProgress } from '#lib/api/send-with-progress.ts'
 
-/** Sends a file as a proof of payment and tells how much of it has left, from 0 to 1. */
+/** Uploads a proof of payment. `onProgress` receives the sent share, from 0 to 1. */
 export type UploadProof = (
   file: File,
   onProgress: (done: number) => void,
-  options: Keyed & { signal: AbortSignal },
+  options: IdempotencyHeader & { signal: AbortSignal },
 ) => Promise<unknown>
 
 export const uploadProofOf =

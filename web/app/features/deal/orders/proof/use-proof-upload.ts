@@ -1,6 +1,6 @@
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useEffect, useRef, useState } from 'react'
-import { outline } from '#forms/deal/left-typing.ts'
+import { describeFile } from '#forms/deal/left-typing.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { isProblem } from '#lib/api/failure.ts'
 import { toast } from '#ui/act/toast.ts'
@@ -9,7 +9,7 @@ import { type Chosen, choose, uploadFault } from './proof-file.ts'
 import type { UploadProof } from './upload-proof.ts'
 import { useSteps } from './use-steps.ts'
 
-/** How an upload ended; `again`: the same file may be sent once more. */
+/** `again` allows a retry with the same file. */
 export type Ended = { good: true } | { good: false; text: string; again: boolean }
 
 export function useProofUpload(orderId: string, chosen: Chosen | null, upload: UploadProof | undefined) {
@@ -29,7 +29,7 @@ export function useProofUpload(orderId: string, chosen: Chosen | null, upload: U
     of: 'proof',
     id: orderId,
     start: () => ({}),
-    wish: () => chosen && outline(chosen.file),
+    wish: () => chosen && describeFile(chosen.file),
     async send(_, options) {
       if (!upload || !chosen) return setEnded({ good: false, text: orderWords.uploadNoMethod, again: false })
       setEnded(null)
@@ -37,16 +37,16 @@ export function useProofUpload(orderId: string, chosen: Chosen | null, upload: U
       sending.current = new AbortController()
       const { signal } = sending.current
       try {
-        // Nothing leaves while the picture is made small; then the steps run until the browser says how much has left.
+        // Compression counts as no progress. After it the steps run until the browser reports progress.
         report(0)
         const file = await chosen.small
         signal.throwIfAborted()
         report(1)
         await upload(file, report, { ...options, signal })
       } catch (error) {
-        // The try before was received, only its answer got lost.
+        // The earlier attempt reached the server, but its response was lost.
         if (isProblem(error, 'proof-already-sent') && unanswered.current) return succeeded()
-        // What was stopped may have arrived all the same: then the order says so, or the next try does.
+        // A stopped upload may still have reached the server. The order or the next attempt shows it.
         if (signal.aborted) unanswered.current = true
         else failed(error)
         throw error
@@ -64,7 +64,7 @@ export function useProofUpload(orderId: string, chosen: Chosen | null, upload: U
     const status = error instanceof ApiError ? error.status : -1
     unanswered.current ||= status === 0
     reset()
-    // The page itself asks to log in again; the chosen file is still here.
+    // The page asks the user to log in again, and the selected file stays.
     if (status === 401) return
     const fault = uploadFault(error)
     if (here.current) setEnded({ good: false, ...fault })

@@ -6,7 +6,7 @@ import { listForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { useState } from 'react'
-import { useStepWay } from '#deal/use-step-way.ts'
+import { useOpenFromStep } from '#deal/use-step-way.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
@@ -22,7 +22,7 @@ import { paperScreen } from '../words.ts'
 
 type Inspection = DealPapers['inspections'][number]
 
-/** Where the inspection of each vehicle stands, which a booking asks for where the destination demands one. */
+/** Status of each vehicle's inspection. Some destinations require a passed one before a booking. */
 export function Inspections({ deal }: { deal: Deal }) {
   const { inspections, demanded } = deal.papers
   if (inspections.length === 0) return null
@@ -54,7 +54,7 @@ function Vehicle({ deal, inspection }: { deal: Deal; inspection: Inspection }) {
   const [editing, setEditing] = useState(false)
   const { lineId, state, body, on } = inspection
   const isFirst = deal.papers.inspections.find((one) => one.state === null || one.state === 'failed') === inspection
-  useStepWay({ next: deal.next, side: 'office', steps: ['inspect'] }, () => isFirst && setEditing(true))
+  useOpenFromStep({ next: deal.next, side: 'office', steps: ['inspect'] }, () => isFirst && setEditing(true))
   const name = vehiclesOf(deal).find(({ id }) => id === lineId)?.name
   return (
     <li className="grid gap-2 py-1">
@@ -89,7 +89,7 @@ function Vehicle({ deal, inspection }: { deal: Deal; inspection: Inspection }) {
 type State = NonNullable<Inspection['state']> | ''
 const isResult = (state: State) => state === 'passed' || state === 'failed'
 
-/** That of the appointment where it has come, else today. */
+/** The day of the appointment if it is not in the future, else today. */
 const dayOfResult = ({ on }: Inspection, today: string) => (on && on <= today ? on : today)
 
 function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection: Inspection; onClose(): void }) {
