@@ -11,11 +11,11 @@ type Props = {
   children: ReactNode
 }
 
-/** The chat with the office about an order: a real link, which no pop-up blocker stops. The server hears that it was opened. */
+/** Link to the chat about an order. Pop-up blockers do not stop a real link. The server records the opening. */
 export function ChatLink({ order, onOpened, children, ...shape }: Props) {
   function opened() {
     tell(order)
-    // The link must still be there when the browser follows it.
+    // The link must still exist when the browser follows it.
     if (onOpened) setTimeout(onOpened)
   }
   return (
@@ -25,9 +25,9 @@ export function ChatLink({ order, onOpened, children, ...shape }: Props) {
   )
 }
 
-/** Opens the chat without a touch, beside the page; false where the browser does not let it. */
+/** Opens the chat in a new tab without a user gesture. Returns false where the browser blocks it. */
 export function openChat(order: Chat) {
-  // With `noopener` the browser would not say whether it opened anything.
+  // With `noopener`, `window.open` always returns null.
   const chat = window.open(order.chatLink, '_blank')
   if (!chat) return false
   chat.opener = null
@@ -38,4 +38,4 @@ export function openChat(order: Chat) {
 const tell = ({ id }: Chat) =>
   import('#lib/api/api.ts')
     .then(({ api }) => api.orders.chatOpened({ params: { id }, body: { whatsappMessageSent: true } }))
-    .catch((error) => console.error('could not note that the chat was opened', error))
+    .catch((error) => console.error('could not record that the chat was opened', error))

@@ -29,7 +29,7 @@ import { orderWords } from './words.ts'
 export function MyCars() {
   const mine = useQuery(query(api.orders.mine))
   const { hash } = useLocation()
-  // The order that the address names comes after the page.
+  // The list loads after the page, so the browser cannot scroll to the hash itself.
   useEffect(() => {
     if (mine.isSuccess && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [mine.isSuccess, hash])

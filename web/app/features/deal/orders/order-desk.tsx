@@ -11,29 +11,29 @@ import type { Wanted } from './placing/orderable.ts'
 type Desk = {
   /** @param button  the `useId` of the pressed button */
   begin(wanted: Wanted, button: string): Promise<void>
-  /** Grows with every answer of the server to an order: cars may stand differently then. */
+  /** Grows with every response to an order, since the status of cars may have changed. */
   answers: number
-  /** The button whose dialogs are about to open: their code is loading, or the session is not known yet. */
+  /** Id of the button whose dialogs are about to open: their code or the session is loading. */
   opening: string | null
 }
 type Props = {
-  /** Gets the cars of every order that was placed, wherever that was. */
+  /** Called with the cars of every placed order. */
   onOrdered(...carIds: string[]): void
   children: ReactNode
 }
 type Begun = Wanted & { button: string; Flow: typeof OrderFlow }
 
 /**
- * The form of every order button without script: it leads to the login, which is where a guest has to go first. One for the
- * page: browsers look for what they may fill in at every form, and lay out for that what is not to be seen.
+ * Id of the form that order buttons submit without script. It leads to the login, where a guest must go first.
+ * One per page, since browsers lay out even hidden forms to look for fields to autofill.
  */
 export const toLogin = 'to-login'
 
 const DeskContext = createContext<Desk | null>(null)
 
 /**
- * Where orders are placed, whatever screen they come from: the dialogs outlive the button that was pressed, which goes
- * as soon as its car is on hold. Their code and the API's come when somebody orders, not with every list of cars.
+ * Provides the order dialogs for all screens. They outlive the button, which disappears once its car is on hold.
+ * Their code and the API client load at the first order, not with every list of cars.
  */
 export function OrderDesk({ onOrdered, children }: Props) {
   const { status, user } = useSession()
@@ -41,7 +41,7 @@ export function OrderDesk({ onOrdered, children }: Props) {
   const [begun, setBegun] = useState<Begun | null>(null)
   const [answers, setAnswers] = useState(0)
   const [loading, setLoading] = useState<string | null>(null)
-  // A buyer whose session is still looked up is no guest: the dialogs wait for the answer.
+  // While the session is loading the user may be a buyer, so the dialogs wait.
   const waiting = begun && status === 'checking' ? begun.button : null
   const opening = loading ?? waiting
 

@@ -6,10 +6,10 @@ import { Copy } from '#ui/icons.ts'
 import { rich } from '#ui/read/rich.tsx'
 import { orderWords } from './words.ts'
 
-/** How long it says so, in milliseconds. Source: storefront specification, section 8. */
+/** Milliseconds. Source: storefront specification, section 8. */
 const saidFor = 2000
 
-/** The short id of an order; a click copies the whole. `alone` on a phone, where much stands beside it. */
+/** The short id of an order; a click copies the full id. `alone` hides the word "Order" on a phone. */
 export function OrderId({ id, alone = false }: { id: string; alone?: boolean }) {
   const [copies, setCopies] = useState(0)
   useEffect(() => {

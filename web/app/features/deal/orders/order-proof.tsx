@@ -21,7 +21,7 @@ export function OrderNext({ order }: { order: Order }) {
         {orderTexts.askedAgain}: {request}
       </Notice>
     )
-  // From the agreed price on the next step says what is to be done, from the facts and not from the status.
+  // After the agreement the next step, which comes from the facts, replaces the text of the status.
   const says = order.next === null || dealSteps[order.next.step].area === 'offers'
   if (!says && !takesProof(order)) return null
   return (
@@ -37,7 +37,7 @@ export function OrderNext({ order }: { order: Order }) {
 
 export const OrderProof = ({ order }: { order: Order }) => (
   <>
-    {/* The file chosen before is dropped when another proof is needed. */}
+    {/* The key drops the selected file when the office asks for another proof. */}
     <ProofUpload key={timesAsked(order)} order={order} upload={uploadProofOf(order.id)} />
     {order.paymentScreenshot && <ProofView order={order} />}
     {order.paymentScreenshot && orderStatuses[order.status].cars === 'ON_HOLD' && <WrongFile order={order} />}
@@ -46,7 +46,7 @@ export const OrderProof = ({ order }: { order: Order }) => (
 
 const timesAsked = ({ events }: Order) => events.filter(({ kind }) => kind === 'proof-asked').length
 
-/** What can be done about a proof that was the wrong file, until the office has judged it. */
+/** Offers the chat for a wrong file until the office has checked the proof. */
 const WrongFile = ({ order }: { order: Order }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
     {orderWords.wrongFile}

@@ -18,7 +18,7 @@ import { ImportWarnings } from './import-warnings.tsx'
 export type Amount = ReturnType<typeof inDollars>
 export type Quote = ReturnType<typeof quoteAt>
 
-/** Prices an order to a port; without choices by those that the terms propose. */
+/** Prices an order to a port. The choices default to those of the terms. */
 export function quoteAt(cars: readonly Car[], terms: Terms, term: TradeTerm, choices = terms.choices) {
   const { on: _, ...wish } = choices
   const vehicles = cars.map((car) => pricedCar(tradedCar(car)))
@@ -40,7 +40,7 @@ export const QuoteSum = ({ cars, amount, quote, terms }: SumProps) => (
 
 type TermProps = Omit<ComponentProps<typeof SelectField>, 'label'> & Pick<Terms, 'priced'>
 
-/** Where insurance must be local, CIF is not offered. */
+/** CIF is unavailable where insurance must be local. */
 export const TermField = ({ priced, ...field }: TermProps) => (
   <SelectField label={t('Terms')} {...field}>
     {options(

@@ -12,7 +12,7 @@ import { rich } from '#ui/read/rich.tsx'
 import { Deadline } from '#ui/read/time/deadline.tsx'
 import { OrderAmount } from './order-amount.tsx'
 
-/** A calendar day is the same day everywhere, west of Greenwich too. */
+/** UTC keeps a calendar day the same in every time zone. */
 const calendarDay = dateForm({ dateStyle: 'medium', timeZone: 'UTC' })
 
 export const OrderVehicles = ({ order }: { order: Order }) => (

@@ -6,16 +6,16 @@ import { useOrderDesk } from './order-desk.tsx'
 
 type OrderOfCar = ReadonlyMap<string, string>
 
-/** The last question: the cars of one screen ask once. */
+/** The last request, shared by all cars of a screen. */
 let last: { of: string | null; answer: Promise<OrderOfCar> } | undefined
 
-/** The order in which the person at this browser has a car that nobody else can order; null while there is none or nobody knows. */
+/** Returns the id of the user's own order that holds a car; null while loading or without one. */
 export function useOwnOrder({ id, status }: { id: string; status: CarStatus }): string | null {
   const { user } = useSession()
   const { answers } = useOrderDesk()
   const { key } = useLocation()
   const question = user && status !== 'AVAILABLE' ? `${user.id} ${answers} ${key}` : null
-  const orders = useAnswer(question, () => ask(question), 'could not ask for the orders of this person')
+  const orders = useAnswer(question, () => ask(question), 'could not load the orders of the user')
   return orders?.get(id) ?? null
 }
 

@@ -1,5 +1,5 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
-/** What the screens of orders say; what letters or answers of the server say too stands in the contract. */
+/** Texts of the order screens. Texts shared with emails or the server are in the contract. */
 export const orderWords = messages({
   whole: 'See the whole order',
   placedTitle: 'Order Placed',
@@ -13,7 +13,7 @@ export const orderWords = messages({
   uploadFailed: 'Failed to upload payment screenshot. Please try again.',
   uploadedTitle: 'Payment Uploaded Successfully!',
   uploaded: 'Your payment screenshot has been uploaded and is being reviewed.',
-  /** The second variant: for somebody who has gone on to another screen meanwhile. */
+  /** For a user who is on another screen when the upload ends. */
   uploadedElsewhereTitle: 'Upload Successful!',
   uploadedElsewhere: 'Your payment screenshot has been uploaded successfully and is being reviewed.',
   uploadNoMethod: 'No upload method provided. Please contact support.',

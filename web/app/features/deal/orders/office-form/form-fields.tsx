@@ -12,7 +12,7 @@ import type { Typed } from './form-values.ts'
 
 const Field = fieldsOf<Typed>()
 
-/** What can be changed of an order. Where nobody has chosen a port so far, the default is shown and stands for none. */
+/** Editable fields of an order. An order without a port shows the default port, which counts as none. */
 export function Fields({ order }: { order: Order }) {
   const { field: port, fieldState } = useController<Typed, 'port'>({ name: 'port' })
   return (

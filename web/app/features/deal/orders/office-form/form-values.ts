@@ -24,16 +24,16 @@ const names = namesOf(orderForm.shape)
 function formValue(order: Order, name: keyof typeof orderForm.shape) {
   if (name === 'port') return portValue(order)
   if (name === 'term') return order.terms?.term ?? null
-  // A reason comes with a price, and is kept with its result.
+  // The reason belongs to one price change and is stored with it.
   return name === 'belowFloor' ? null : (order[name] ?? null)
 }
 export const changing = (order: Order) => Object.fromEntries(names.map((name) => [name, formValue(order, name)]))
 
-/** What the form begins with. A port that nobody has chosen is shown as the default and is none. */
+/** An order without a port has an empty value, which the form shows as the default port. */
 export const starting = (order: Order) =>
   Object.fromEntries(names.map((name) => [name, String(formValue(order, name) ?? '')])) as Typed
 
-/** An order that leaves the list by its filter: the message says where to. */
+/** Names the new status of an order that leaves the filtered list. */
 export function saidOf(before: Order, { id, status }: Order, filter: string) {
   if (status === before.status) return t('Order {id} was saved.', { id: shortId(id) })
   const { label } = orderStatuses[status]
@@ -44,7 +44,7 @@ export function saidOf(before: Order, { id, status }: Order, filter: string) {
   })
 }
 
-/** A letter that went out and cars that were let go are not to be had back. */
+/** Sent emails and released cars cannot be undone. */
 export const canTakeBack = (before: Order, saved: Order) =>
   before.status === saved.status || isQuietMove(before.status, saved.status)
 

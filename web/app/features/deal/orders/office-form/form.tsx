@@ -23,7 +23,7 @@ import { canTakeBack, changing, orderForm, saidOf, starting, taking } from './fo
 type Props = {
   order: Order
   acts: Acts<Order>
-  /** The status by which the list is filtered, which a saved order may leave. */
+  /** The status filter of the list, which may exclude a saved order. */
   filter: string
   onDone(): void
 }
@@ -43,7 +43,7 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
     shown: changing,
     read: async ({ id }) => (await api.orders.show({ params: { id } })).order,
     async update({ port, ...changed }, { id, version, status }, keyed) {
-      // With a port goes the status, as the specification has it.
+      // The specification requires the status with every port.
       const withPort = port === undefined ? changed : { status, ...changed, ...chosenPort(port) }
       const why = reason.current && { reason: reason.current }
       const body = { ...withPort, ...why, version }
@@ -64,7 +64,7 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
     const values = orderForm.safeParse(form.getValues()).data
     if (!values) return edit.submit()
     if (asksWithoutPrice(base, values)) return setAsking(true)
-    // Whoever is quicker than the line is asked all the same.
+    // A user may submit before the deal is loaded; the check must still run.
     const known = deal ?? (await result.refetch()).data?.deal
     const isByHand = known && values.status !== base.status && lacksOf(values.status, known).length > 0
     return isByHand ? setByHand(values.status) : edit.submit()

@@ -82,7 +82,7 @@ export function ChosenCustomer({ value, fault, onChange }: Props) {
   )
 }
 
-/** What was looked for is the beginning of a new person: a number, or a name. */
+/** Starts a new person from the search text: a phone number or a name. */
 const begun = (seed: string) =>
   seed.replace(/\D/g, '').length > 4 ? { name: '', phone: seed } : { name: seed, phone: '' }
 

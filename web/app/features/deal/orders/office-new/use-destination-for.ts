@@ -19,7 +19,7 @@ export function useDestinationFor(cars: readonly Car[], wanted: string) {
     yen,
   )
   const groups = placesFor({ listed })
-  // Another vehicle may close a port that was chosen before.
+  // Adding a vehicle may exclude a port that was selected before.
   const to = groups.some(({ ports }) => ports.some(({ value }) => value === wanted)) ? wanted : ''
   const destination = isWord(to) ? destinationOf(to) : destinationFrom(to)
   const port = destination?.port ? destinationText({ country: destination.country, port: destination.port }) : ''

@@ -12,7 +12,7 @@ import { asksWithoutPrice } from '../office/payment.tsx'
 
 export const hasArrived = (deal: Deal | undefined) => deal?.payments.depositReached ?? false
 
-/** What looks like a slip of the hand, which the office may still mean. */
+/** Warns of moves that look like a mistake but may be intended. */
 function warningOf(from: OrderStatus, to: OrderStatus) {
   const { label } = orderStatuses[from]
   if (!isOpenOrder(from)) return t('This order has already ended: {status}.', { status: label })

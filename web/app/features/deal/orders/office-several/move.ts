@@ -7,7 +7,7 @@ import { sentence } from '#lib/api/failure.ts'
 type Ended = { order: Order; fault: string | null }
 export type Moved = { ended: readonly Ended[]; to: OrderStatus }
 
-/** One after the other: each by itself, and none that has changed since it was read. */
+/** Moves the orders one by one. An order that has changed since it was loaded fails as stale. */
 export async function move({ orders, to: status, reasons }: Asked): Promise<Moved> {
   const ended: Ended[] = []
   for (const order of orders) {

@@ -71,7 +71,7 @@ function Several({ selection, onClose }: Props & { onClose(): void }) {
         moved.ended.flatMap(({ order, fault }) => (fault === null ? [order] : [])),
         false,
       )
-      // The next try stands on what they are now.
+      // The next attempt needs the current versions.
       await selection.readAgain(left, async ({ id }) => (await api.orders.show({ params: { id } })).order)
     },
     groups: ['orders', 'cars'],

@@ -44,7 +44,7 @@ export function OrderDetails({ order, editAddress, history }: Props) {
               {t('Edit')}
             </EditLink>
           </Allowed>
-          {/* Instead of this window: the way back from the deal leads to the list. */}
+          {/* `replace`, so Back leads from the deal to the list. */}
           <ButtonLink to={paths.admin.deal(order.id)} size="small" replace>
             {t('Whole deal')}
           </ButtonLink>
@@ -63,7 +63,7 @@ export function OrderDetails({ order, editAddress, history }: Props) {
   )
 }
 
-/** What is decided, and the proof by which it is: side by side where there is room, and the proof stays in sight. */
+/** Places the proof beside the order on wide screens, where it is sticky. */
 export const Beside = ({ proof, children }: { proof: ReactNode; children: ReactNode }) => (
   <div className="grid gap-6 xl:grid-cols-2 print:block">
     <div className="grid min-w-0 content-start gap-6">{children}</div>
@@ -71,7 +71,6 @@ export const Beside = ({ proof, children }: { proof: ReactNode; children: ReactN
   </div>
 )
 
-/** The way from the office to the buyer, where their number can be dialled from anywhere. */
 export const BuyerChat = ({ order: { buyerChat } }: { order: Order }) =>
   buyerChat && (
     <OutsideLink href={buyerChat} size="small">

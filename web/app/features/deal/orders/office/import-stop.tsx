@@ -11,7 +11,7 @@ import { query } from '#lib/api/query.ts'
 import { Notice } from '#ui/read/badge.tsx'
 import { useCars } from '../office-new/vehicles.tsx'
 
-/** Which vehicles of a deal may not be imported, and why, until they are booked: from then on their ship decides. */
+/** Warns of unbooked vehicles that may not be imported. For booked ones, the booking shows the verdict. */
 export function ImportStop({ deal: { order, cars } }: { deal: Deal }) {
   const { country = '', port } = order.destination ?? {}
   const to = port && isOpenOrder(order.status) ? destinationText({ country, port }) : ''

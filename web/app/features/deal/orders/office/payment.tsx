@@ -5,7 +5,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd, toCents } from '@minato/contract/values/money.ts'
 import { ConfirmDialog } from '#ui/act/dialog.tsx'
 
-/** Whether saving this asks a customer to pay a price that nobody has agreed on. */
+/** True where a save would ask the customer to pay without an agreed price. */
 export const asksWithoutPrice = (order: Order, to: Pick<OrderChange, 'status' | 'negotiatedPrice'>) =>
   to.status === 'PENDING_PAYMENT' && order.status !== to.status && (to.negotiatedPrice ?? null) === null
 

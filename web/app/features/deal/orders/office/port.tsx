@@ -20,7 +20,7 @@ import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { PlaceFields, type PlaceGroup } from '#ui/write/place-fields.tsx'
 
-/** The value of a destination in a list of ports: its word, else `KEMBA` or `UG-KEMBA`; one with a town stands for itself. */
+/** Value of a destination in a list of ports: its word, else `KEMBA` or `UG-KEMBA`, or its name if it has a town. */
 export function portValue({ port, destination }: Pick<Order, 'port' | 'destination'>) {
   if (!destination) return ''
   const { place, name } = destination
@@ -39,8 +39,8 @@ type Asked = {
 }
 
 /**
- * What can be chosen as an order's port: none, what it is now, the six words, and every other port of the list. What it is now
- * stands from the beginning: a list that loses the chosen entry would show, and send, another one.
+ * Options for an order's port: none, the current one, the six port words and every other listed port.
+ * The current one is always included: a select without its value would show, and send, another one.
  */
 export function placesFor({ listed, order }: Asked): PlaceGroup[] {
   const known = listed.some(({ country }) => country.code === home.code)

@@ -18,7 +18,7 @@ export const turns = messages({ office: 'Waits for us', buyer: 'Waits for the cu
 
 const shortTurns: Record<DealSide, string> = messages({ office: 'We', buyer: 'Buyer' })
 
-/** The colour of an order's status: that of whose turn it usually is there. */
+/** The colour tells which side usually acts in this status. */
 const tones: Record<OrderStatus, Tone> = {
   NEGOTIATING: 'hold',
   CONFIRMED: 'hold',
@@ -62,7 +62,7 @@ function Next({ order: { id, next }, leads }: { order: Order; leads: boolean }) 
 
 type StandingProps = {
   order: Order
-  /** Not where the whole row is one link already. */
+  /** Links to the next step; false where the whole row is already a link. */
   leads?: boolean
 }
 

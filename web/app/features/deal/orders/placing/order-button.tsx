@@ -9,7 +9,7 @@ type Shape = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'disabled' | 
 type Props = Omit<Wanted, 'returnTo'> &
   Shape & {
     label: string
-    /** What is ordered, for those who hear the button without seeing its card. */
+    /** The ordered vehicle, for screen readers. */
     describe?: string
     returnTo?: string
   }

@@ -20,7 +20,7 @@ import type { Placer } from './use-placing.ts'
 
 type Props = Placer & { signedIn: boolean }
 
-/** The dialogs of an order, from the click to the chat. What was true at the click counts: the order itself changes it. */
+/** Dialogs from the click to the chat. Their state is fixed at the click, since the order itself changes it. */
 export function OrderFlow({ signedIn: isSignedInNow, ...wanted }: Props) {
   const [signedIn] = useState(isSignedInNow)
   const [obstacle] = useState(() => obstacleOf(wanted))
@@ -43,13 +43,13 @@ function Ordering(wanted: Placer) {
   return <OrderStep key={terms.to} {...wanted} {...{ cars, terms, choices }} />
 }
 
-/** Without a port an order comes to what its cars are listed at, as their buyer sees it, and the flat insurance. */
+/** Without a port, the total is the listed prices that the buyer sees and the flat insurance. */
 function atListedPrice(cars: Wanted['cars']): PlacedBody {
   const { amountDue, lines } = inDollars(amountOf(cars.map(({ price }) => toCents(price))))
   return { carIds: cars.map(({ id }) => id), total: amountDue, lines }
 }
 
-/** Obstacles that show before any call to the server. */
+/** Finds obstacles before any call to the server. */
 function obstacleOf({ cars, inCart }: Wanted): Message | null {
   if (inCart && cars.some((car) => car.status === 'ON_HOLD')) return orderObstacles.cartOnHold
   return cars.map(orderObstacle).find((one) => one !== null) ?? null

@@ -10,14 +10,14 @@ export type PlacedBody = z.input<(typeof orders)['place']['body']> & { carIds: s
 
 export type OfficeBody = z.input<(typeof orders)['placeFor']['body']>
 
-/** What makes two requests one order. The total does not: who asks again because the line broke gets the order that there is. */
+/** Request without its total: a retry after a lost connection returns the existing order, even at a new total. */
 export const wishIn = ({ total: _, lines: __, ...wish }: PlacedBody | OfficeBody) => wish
 
 export type Wanted = {
   cars: readonly Orderable[]
-  /** Ordered from the cart, which has words of its own for a car that is on hold. */
+  /** The cart has its own text for a car that is on hold. */
   inCart?: boolean
-  /** Gets the order where the page itself goes on to show it. */
+  /** For pages that show the order themselves. */
   onPlaced?(order: Order): void
   after?: RefObject<HTMLElement | null>
   returnTo: string

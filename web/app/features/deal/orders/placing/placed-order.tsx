@@ -15,7 +15,7 @@ type Props = { order: Order; heading: RefObject<HTMLHeadingElement | null> }
 
 export function PlacedOrder({ order, heading }: Props) {
   const id = useId()
-  // What was ordered has left the page, which is shorter now: its buyer would be looking at its foot.
+  // Ordered cars leave the page. The page gets shorter, so the buyer would see its end.
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'center' })
   }, [heading])

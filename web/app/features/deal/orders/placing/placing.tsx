@@ -49,7 +49,7 @@ export function PlacedAtOnce({ body, ...wanted }: Placer & { body: PlacedBody })
   return <Placing {...wanted} placing={placing} onBack={wanted.onClose} />
 }
 
-/** A car that somebody else just took is named in the catalogue's words, everything else as a failed order. */
+/** A car that another buyer just ordered gets the catalogue's text; other failures get a general one. */
 function refusal(error: unknown, inCart = false): Message {
   if (!(error instanceof ApiError) || error.status !== 409)
     return { title: orderFailed.title, text: orderFailed.text, again: true }
@@ -63,7 +63,7 @@ const stands = 3000
 
 type OrderPlacedProps = { order: Order; after: RefObject<HTMLElement | null> | undefined; onClose(): void }
 
-/** The order is there: the chat opens by itself in a moment. Where the browser stops that, its link stays to be touched. */
+/** Opens the chat after a moment. Its link stays for browsers that block this. */
 function OrderPlaced({ order, after, onClose }: OrderPlacedProps) {
   const leave = useEffectEvent(() => openChat(order) && onClose())
   useEffect(() => {

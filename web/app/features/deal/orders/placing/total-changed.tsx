@@ -13,7 +13,7 @@ type Line = TotalChange['now']['lines'][number]
 const amountIn = (lines: readonly Line[], kind: Line['kind']) => lines.find((line) => line.kind === kind)?.amount
 const figure = (amount: number | undefined) => (amount === undefined ? '—' : formatUsd(amount))
 
-/** On a phone a line's name stands above its two figures: beside them there is no room for sums of five digits. */
+/** On a phone a line's label is above its two sums: beside five-digit sums it would not fit. */
 const narrow = 'max-sm:grid max-sm:grid-cols-2'
 const ofBoth = 'max-sm:col-span-2 max-sm:pb-0'
 

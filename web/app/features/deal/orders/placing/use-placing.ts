@@ -25,7 +25,7 @@ export function usePlacing({ cars, ...wanted }: Placer, term: string, body: () =
   })
   function refused(error: unknown): never {
     const status = error instanceof ApiError ? error.status : 0
-    // The session has ended: the page itself asks to log in again, and what was wanted is still here.
+    // The session has ended: the page asks the user to log in again, and the form's draft stays.
     if (status === 401) wanted.onClose()
     if (status === 409) wanted.onAnswered()
     throw error
@@ -34,7 +34,7 @@ export function usePlacing({ cars, ...wanted }: Placer, term: string, body: () =
   return {
     ...ordering,
     placed,
-    /** Whether something else stands in the place of its form: what is wrong with the term stands in that. */
+    /** A dialog covers the form. A fault of the term shows in the form instead. */
     isUnderWay: form.busy || (failure !== null && !faultsIn(failure).term),
   }
 }

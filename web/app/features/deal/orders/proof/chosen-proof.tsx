@@ -9,7 +9,7 @@ import { orderWords } from '../words.ts'
 
 type Props = {
   file: File
-  /** How much is sent; 0 while nothing is under way. */
+  /** Upload progress; 0 without an upload. */
   percent: number
   onStop(): void
   onChange(): void

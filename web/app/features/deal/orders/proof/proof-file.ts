@@ -4,10 +4,10 @@ import { sentence } from '#lib/api/failure.ts'
 import { shrinkPicture } from '#lib/pictures/shrink-picture.ts'
 import { orderWords } from '../words.ts'
 
-/** A file that was chosen as a proof; it is made small enough for a slow line while its person still looks at it. */
+/** Selected proof. `small` resolves to a file that is compressed for slow connections while the user reviews it. */
 export type Chosen = { file: File; small: Promise<File>; forget(): void }
 
-/** Chosen and not sent yet, by order: a login in between, or a look at another screen, loses nothing. */
+/** Unsent proofs by order id. They survive a login and a visit to another screen. */
 const waiting = new Map<string, Chosen>()
 
 export const chosenFor = (orderId: string) => waiting.get(orderId) ?? null
@@ -23,12 +23,12 @@ export function choose(orderId: string, file: File | null): Chosen | null {
 function begin(file: File): Chosen {
   const work = new AbortController()
   const small = shrinkPicture(file, pictureRules.proof, { signal: work.signal })
-  // Whoever waits for it hears of it; a file that nobody wants any more has nobody.
+  // The upload handles the rejection. A dropped file has no handler, so it needs this one.
   small.catch(() => {})
   return { file, small, forget: () => work.abort() }
 }
 
-/** The message of an upload that failed, and whether the same file may be sent again as it is. */
+/** Returns the message of a failed upload. `again` allows a retry with the same file. */
 export function uploadFault(error: unknown) {
   const status = error instanceof ApiError ? error.status : -1
   if (status === 413) return { text: fileMessages.proofLarge, again: false }

@@ -9,7 +9,7 @@ import { Notice } from '#ui/read/badge.tsx'
 import { FileOpener } from '#ui/read/file-opener.tsx'
 import { Skeleton } from '#ui/read/states.tsx'
 
-/** `large` where it is read beside what is decided by it. */
+/** `large` is for the office, which reads the proof beside the order. */
 type Props = { order: Pick<Order, 'id' | 'proofType'>; large?: boolean }
 
 export const ProofView = ({ order, large = false }: Props) => (
@@ -32,10 +32,10 @@ const proofOf = (id: string) => ({
 })
 
 const isLost = (error: unknown) => isProblem(error, 'proof-not-found')
-// It was uploaded: where its file is not there, the message says that.
+// An uploaded proof whose file is missing needs its own message.
 const sentenceOf = (error: unknown) => (isLost(error) ? t('The proof could not be found.') : sentence(error))
 
-/** Whether the picture of a proof that was uploaded turned out to be lost; asks nobody. */
+/** True where loading the proof has failed since its file is lost. Sends no request. */
 export const useLostProof = (id: string) => isLost(useQuery({ ...proofOf(id), enabled: false }).error)
 
 function ProofPicture({ id, large }: { id: string; large: boolean }) {

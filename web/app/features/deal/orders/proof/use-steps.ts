@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Percent and milliseconds of a step, and where the steps wait for the answer. Source: storefront specification, section 9. */
+/** `percent` and `most` in percent, `every` in milliseconds. Source: storefront specification, section 9. */
 const step = { percent: 10, every: 200, most: 90 }
 
 /**
- * Progress in steps of 10 percent every 200 ms, up to 90, then 100 when it is done. Where the browser says how much has
- * really left, the steps wait for it: on a slow line they tell the truth.
+ * Progress in steps of 10 percent every 200 ms, up to 90, and 100 at the end.
+ * The steps never pass the progress that the browser reports, so slow connections show the truth.
  */
 export function useSteps() {
   const [percent, setPercent] = useState(0)
@@ -26,7 +26,7 @@ export function useSteps() {
       setPercent(step.percent)
       timer.current = setInterval(() => setPercent(next), step.every)
     },
-    /** How much has really left, from 0 to 1. */
+    /** @param done  the share that the browser has sent, from 0 to 1 */
     report(done: number) {
       really.current = done
     },
