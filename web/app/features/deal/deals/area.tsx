@@ -12,7 +12,7 @@ type Props = {
   orderId: string
   step: DealStep
   area: DealArea
-  /** Whether it stands open by itself. */
+  /** The deal needs this part now, so it opens by itself. */
   opens: boolean
   look: string
   word: string | null | undefined
@@ -22,8 +22,8 @@ type Props = {
 const typed = 'input:not([type=file]), select, textarea'
 
 /**
- * A part of a deal's page. It opens as soon as it is needed, or an address leads into it, and stays as its reader left it: what
- * somebody is typing there is not folded away when the other side does something.
+ * Foldable part of a deal's page. It opens when the deal needs it or a link leads into it.
+ * Otherwise the user's choice stays, so an action of the other side never folds away a form in use.
  */
 export function Area({ orderId, step, area, opens, look, word, children }: Props) {
   const way = useLocation()
@@ -31,16 +31,17 @@ export function Area({ orderId, step, area, opens, look, word, children }: Props
   const part = useRef<HTMLDetailsElement>(null)
   const [arrival] = useState(way)
   const areaOfButton = useEffectEvent(() => buttonOf(step).area)
-  // Each visit counts anew, also to the same area.
+  // Runs for each navigation, even to the same area.
   useEffect(() => {
     const goal = way.hash && document.getElementById(way.hash.slice(1))
     if (!goal || !part.current?.contains(goal)) return
     unfold(goal)
     goal.scrollIntoView()
-    // The keyboard goes on there, unless a form that the way has opened has it; in the form of the step, if there is just one.
+    // Moves the focus there, unless a form opened by the navigation has it already.
+    // If the step's area has exactly one form, the focus goes into that form.
     if (part.current.contains(document.activeElement)) return
     const [form, other] = goal.id === areaOfButton() ? goal.querySelectorAll('form') : []
-    // Nobody who has only come to the page sends anything by the next key.
+    // On arrival no submit button gets the focus, so the next key press sends nothing.
     const place = form && !other && form.querySelector<HTMLElement>(way === arrival ? typed : `${typed}, [type=submit]`)
     if (place) place.focus()
     else goal.querySelector<HTMLElement>('summary, button, a')?.focus({ preventScroll: true })
@@ -71,14 +72,14 @@ export function Area({ orderId, step, area, opens, look, word, children }: Props
 }
 
 type Fold = {
-  /** The name under which this tab keeps how its reader left it, over a reload too. */
+  /** Storage key of the user's choice in this tab, which survives a reload. */
   key: string
   opens: boolean
-  /** Where the deal is: what was folded away at an earlier step opens again where it is needed. */
+  /** The deal's step: a part folded away at an earlier step opens again when needed. */
   step: DealStep
 }
 
-/** Opens an area once the deal needs it; until then the reader's choice counts. */
+/** Opens an area once the deal needs it; until then the user's choice counts. */
 function useFold({ key, opens, step }: Fold) {
   const [open, setOpen] = useState(() => {
     const storedStep = keptHere.read(key)

@@ -13,7 +13,7 @@ export const DealHead = ({ deal: { order, payments }, children }: { deal: Deal; 
   </div>
 )
 
-/** `2 vehicles to Mombasa`; of one vehicle its name. */
+/** `2 vehicles to Mombasa`; the vehicle's name if there is one. */
 function titleOf({ orderItems, destination }: Deal['order']) {
   const [only, another] = orderItems
   if (only && !another) return only.car.title

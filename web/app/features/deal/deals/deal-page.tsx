@@ -14,11 +14,11 @@ import type { Areas, DealProps, DealWords } from './areas.ts'
 import { NextStep } from './next-step.tsx'
 import { isOpen } from './opens.ts'
 
-/** A deal, read again as soon as the server says that anything of it has changed. */
+/** Loads a deal and refetches it when the server reports a change. */
 export const useDeal = (id: string) =>
   useQuery({ ...query(api.orders.deal, { params: { id } }), select: ({ deal }): Deal => deal })
 
-/** What a buyer sees as sheets of their own; all else is a line that opens. */
+/** Areas in a buyer's main column; all other areas go beside it. */
 const sheets: readonly DealArea[] = ['vehicles', 'payments', 'papers', 'arrival']
 
 type Column = 'trade' | 'papers' | 'beside'
@@ -29,7 +29,7 @@ const columns: Partial<Record<DealArea, Column>> = {
   chat: 'beside',
 }
 
-/** The parts by their columns; the one in which the next step is done comes first. */
+/** Groups the areas by column; the area of the next step comes first. */
 function columnsOf(side: DealSide, there: readonly DealArea[], first: DealArea) {
   const ordered = [first, ...(side === 'buyer' ? sheets : []), ...there]
   const parts = [...new Set(ordered)].filter((area) => there.includes(area))
@@ -37,7 +37,7 @@ function columnsOf(side: DealSide, there: readonly DealArea[], first: DealArea) 
   return [...groupBy(parts, (area): Column => (side === 'buyer' ? own(area) : (columns[area] ?? 'trade')))]
 }
 
-/** One column on a phone; where there is room the rest stands beside the trade, and on the widest the papers too. */
+/** One column on a phone, two on a wide screen; the widest screens have a third one for documents. */
 const grids: Record<DealSide, string> = {
   buyer: 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
   office:
@@ -52,8 +52,8 @@ const places: Record<Column, string> = {
 type Props = DealProps & { areas: Areas; words: DealWords; children?: ReactNode }
 
 /**
- * A deal: the next step first, then its parts, in the order in which they stood when the page was opened. What is not needed is
- * a line; on the office's page its step alone is red, whatever else can be pressed.
+ * A deal: the next step, then its parts in the order at the opening of the page. Unneeded parts are folded.
+ * On the office's page only the button of the next step is red.
  */
 export function DealPage({ deal, side, areas, words, children }: Props) {
   const [first] = useState(dealSteps[deal.next.step].area)

@@ -46,7 +46,6 @@ export function NextStep({ deal, side }: DealProps) {
 
 type Props = Pick<Deal, 'stages' | 'payments'> & { side: DealSide }
 
-/** The stages of a deal. A finished stage has a tick, one set by hand says so, and the next one is underlined. */
 function DealStages({ stages, payments, side }: Props) {
   if (stages.length === 0) return null
   const now = stages.find(({ isDone, isByHand }) => !isDone && !isByHand)?.stage

@@ -4,10 +4,10 @@ import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { partyRoles } from '@minato/contract/deal/parties/facts.ts'
 import type { DealArea, DealSide } from '@minato/contract/ground/trade/deal.ts'
 
-// Rule: which parts of a deal's page stand open by themselves; a part that is not needed yet is a line.
+// Rule: which parts of a deal's page are open by default; parts that are not needed yet are folded.
 
 type When = (deal: Deal) => boolean
-/** Where two columns have room. */
+/** The width at which the page has two columns. */
 const isWide = () => matchMedia('(min-width: 64rem)').matches
 
 const isAboutMoney: When = ({ payments }) => payments.entries.length > 0 || payments.dueNow > 0
@@ -19,7 +19,7 @@ export const hasCome: When = ({ arrivals }) =>
 const hasClaim: When = ({ arrivals }) =>
   arrivals.cars.some(({ claims }) => claims.some(({ decision }) => decision === null))
 
-/** The parts that a buyer sees open, whosever turn it is. On a phone the payments show the price of the vehicles. */
+/** Open for the buyer at any turn. On a phone the payments show the vehicles' price, so the vehicles fold. */
 const toBuyer: Partial<Record<DealArea, When>> = {
   vehicles: (deal) => !isAboutMoney(deal) || matchMedia('(min-width: 40rem)').matches,
   payments: isAboutMoney,
@@ -47,7 +47,7 @@ const atHand: Record<DealArea, When> = {
   chat: ({ order }) => !isAgreed(order),
 }
 
-/** Whether a part stands open by itself: on the office's phone only what waits for the office. */
+/** On the office's phone, only parts that wait for the office are open by default. */
 export function isOpen(deal: Deal, side: DealSide, area: DealArea) {
   const isNext = dealSteps[deal.next.step].area === area
   if (side === 'buyer') return isNext || (toBuyer[area]?.(deal) ?? false)

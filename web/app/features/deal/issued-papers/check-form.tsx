@@ -15,7 +15,7 @@ import { TextField } from '#ui/write/field.tsx'
 type Typed = { number: string; code: string }
 type Found = { typed: Typed } & ({ invoice: CheckedInvoice } | { failed: string })
 
-/** Checks an invoice by number and code; the address of its QR, `#NUMBER.CODE`, fills them in and asks at once. */
+/** Checks an invoice by number and code. The URL in its QR code, `#NUMBER.CODE`, fills them in and submits. */
 export function CheckForm() {
   const { hash } = useLocation()
   const [result, setResult] = useState<Found | null>(null)
@@ -23,7 +23,7 @@ export function CheckForm() {
   const { errors, isSubmitting } = form.formState
   const { reset, handleSubmit } = form
   const typed = form.watch()
-  // An answer belongs to its question: it goes as soon as something else stands in the fields.
+  // A result belongs to its input, so it disappears once the fields change.
   const isAnswered = result?.typed.number === typed.number && result.typed.code === typed.code
   const submit = handleSubmit(async (body) => setResult(await check(body)))
 

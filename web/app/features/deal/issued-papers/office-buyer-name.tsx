@@ -8,7 +8,7 @@ import { isProblem } from '#lib/api/failure.ts'
 import { Notice } from '#ui/read/badge.tsx'
 import { TextField } from '#ui/write/field.tsx'
 
-/** How papers are to print the buyer, as far as it is typed. */
+/** Buyer's names as printed on documents; missing fields are untouched. */
 export type TypedNames = { buyerName?: string; buyerCompany?: string }
 
 const fields = [
@@ -16,7 +16,7 @@ const fields = [
   ['buyer.company', 'buyerCompany', 'companyOnPapers'],
 ] as const
 
-/** The part that can be sent: only Latin letters. */
+/** Keeps only valid names, which have Latin letters only. */
 export const namesOfBuyer = (typed: TypedNames): TypedNames =>
   Object.fromEntries(
     fields.flatMap(([, name]) => {
@@ -32,7 +32,7 @@ export function unprintedOf(error: unknown): Unprinted[] {
   return parsed?.data ?? []
 }
 
-/** Whether a text is typed here; the others are corrected where they stand. */
+/** True where this form has a field for the text. Other texts are corrected on their own screens. */
 export const isAskedHere = ({ text }: Unprinted) => fields.some(([own]) => own === text)
 
 type Props = {

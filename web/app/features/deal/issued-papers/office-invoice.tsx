@@ -13,7 +13,6 @@ import { OpenIssued } from './open-issued.tsx'
 import { issuedWords as words } from './words.ts'
 
 type Kind = IssueWish['kind']
-/** Every kind but the proforma has a button of its own. */
 const withVehicles = namesOf({
   invoice: true,
   'packing-list': true,
@@ -67,7 +66,7 @@ function focus(element: HTMLElement | null) {
   element?.focus()
 }
 
-/** What was issued a moment ago: where the screen reader and the keyboard go on. */
+/** Takes the focus after issuing, so screen reader and keyboard continue here. */
 function JustIssued({ deal, paper }: { deal: Deal; paper: IssuedPaper }) {
   return (
     <section

@@ -19,7 +19,7 @@ type Props = {
   fault(name: string): string | undefined
 }
 
-/** What can be chosen of a paper: under which term where none is agreed, of an invoice how it is paid, of what goes with an L/C its number, of each the HS codes. */
+/** Fields by document kind. The term shows only where none is agreed. */
 export function IssueFields({ kind, typed, term: chosen, draft, onType, fault }: Props) {
   return (
     <>
@@ -40,7 +40,7 @@ export function IssueFields({ kind, typed, term: chosen, draft, onType, fault }:
   )
 }
 
-/** Under which term it is issued: nothing is proposed, for it becomes the order's own. */
+/** No default: the selected term becomes the order's own. */
 function TermChoice({ term: chosen, onType, fault }: Pick<Props, 'term' | 'onType' | 'fault'>) {
   return (
     <SelectField

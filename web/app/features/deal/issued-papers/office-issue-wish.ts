@@ -5,7 +5,7 @@ import { readDecimal } from '@minato/contract/values/amounts.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
 import { namesOfBuyer, type TypedNames } from './office-buyer-name.tsx'
 
-/** The choices so far; an empty one is as in the draft. */
+/** Form values. An empty one means the value of the draft. */
 export type Typed = {
   term: TradeTerm | ''
   currency: Currency | ''
@@ -30,7 +30,7 @@ export const nothing: Typed = {
 
 const { percent } = issueLimits
 
-/** The part that can be sent: half a number is not. */
+/** Keeps only valid values, so a half-typed number is not sent. */
 export function wishOf({ term, currency, depositPercent, validUntil, lcNumber, hsCodes, ...names }: Typed) {
   const [whole = Number.NaN] = readDecimal(depositPercent, 0)
   const codes = Object.entries(hsCodes).filter(([, code]) => code === '' || hsCodePattern.test(code))

@@ -26,11 +26,11 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
     of: 'issue',
     id: `${deal.order.id}.${kind}`,
     start: (): Typed => ({ ...nothing, term: terms?.isOpen ? terms.term : '' }),
-    // Another total, or instead of another paper, is another one.
+    // A changed total or replaced document makes a new request.
     wish: () => [known?.total, known?.replaces?.id],
     check: ({ reason }) => (known?.replaces?.asksWhy && !reason ? { reason: words.reasonMissing } : {}),
     async send(typed, options) {
-      if (!known) throw new Error('what would stand on the paper is not known')
+      if (!known) throw new Error('the draft of the document is not loaded')
       const total = kind === 'proforma' || kind === 'invoice' ? { total: known.total } : {}
       const why = typed.reason && { reason: typed.reason }
       const body = { kind, ...wishOf(typed), ...total, replaces: known.replaces?.id ?? null, ...why }
@@ -44,11 +44,11 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
   const question = query(api.issuedPapers.draft, { params, body: wish })
   const draft = useQuery({
     ...question,
-    // Whatever is changed of the deal, by either side, may be what was missing.
+    // A change of the deal by either side may add missing facts.
     queryKey: [...question.queryKey, deal.order.updatedAt, deal.issued.length],
     select: (answer): IssueDraft => answer.draft,
     placeholderData: keepPreviousData,
-    // The latest request is issued, also where the same came a moment before.
+    // Always refetches, since the latest draft is issued.
     staleTime: 0,
   })
   const known: IssueDraft | undefined = draft.data

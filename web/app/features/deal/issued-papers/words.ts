@@ -3,7 +3,7 @@ import type { IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { paths } from '#paths.ts'
 
-/** What the screens of issued papers say; what papers and letters say too stands in the contract. */
+/** Texts of the screens for issued documents. Texts shared with documents and emails are in the contract. */
 export const issuedWords = messages({
   none: {
     buyer: 'Your proforma invoice (the invoice to pay) appears here once the price is agreed.',

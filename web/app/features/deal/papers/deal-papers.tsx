@@ -7,7 +7,7 @@ import { Envelope } from './envelopes.tsx'
 import { PaperLine, SaveAll } from './opens.tsx'
 import { paperScreen, releaseTexts } from './words.ts'
 
-/** `4 of 10 here`. */
+/** `4 of 10 ready` */
 export const papersHere = ({ papers: { checklist } }: Deal) =>
   t('{here} of {needed} ready', {
     here: checklist.filter(({ waitsFor }) => !waitsFor).length,

@@ -12,7 +12,7 @@ test.each([
   ['scan0001.pdf', 'other'],
 ])('%s is probably %s', (name, kind) => expect(guessKind(name)).toBe(kind))
 
-test('a vehicle is known by its number in the name, and not by the beginning of one', () => {
+test('recognizes a vehicle by its full stock number in the file name', () => {
   const vehicles = ['M1000', 'M10001'].map((stockNumber) => ({ id: stockNumber, stockNumber }))
   expect(guessVehicle('bl_m10001.pdf', vehicles)).toBe('M10001')
   expect(guessVehicle('bl.pdf', vehicles)).toBe('')

@@ -1,6 +1,6 @@
 import type { PaperKind } from '@minato/contract/deal/papers/facts.ts'
 
-/** What a word in the name of a file means, the more exact before the less. */
+/** Patterns in file names. More specific ones come first. */
 const words: readonly [RegExp, PaperKind][] = [
   [/draft|check.?b.?l|抹消.*案/, 'bl-draft'],
   [/export.*(english|translat)|(english|translat).*export|英訳/, 'export-certificate-english'],
@@ -16,16 +16,16 @@ const words: readonly [RegExp, PaperKind][] = [
   [/photo|img|dsc|pxl|\.(jpe?g|png)$/, 'port-photo'],
 ]
 
-/** What paper a file probably is, by its name as scanners and people call them; the office looks at it and corrects it. */
+/** Guesses the document kind from the file name. Staff check and correct it. */
 export function guessKind(fileName: string): PaperKind {
-  // For \b a low line is a letter, and to people it is a space.
+  // `\b` treats an underscore as a letter, but people use it as a space.
   const name = fileName.toLowerCase().replaceAll('_', ' ')
   return words.find(([word]) => word.test(name))?.[1] ?? 'other'
 }
 
 type Vehicle = { id: string; stockNumber: string }
 
-/** Of which vehicle it probably is: the one of a deal, or the one whose number the name says. */
+/** Guesses the vehicle: the only one of the deal, or the one whose stock number is in the file name. */
 export function guessVehicle(fileName: string, vehicles: readonly Vehicle[]) {
   const [only, another] = vehicles
   if (only && !another) return only.id

@@ -39,7 +39,7 @@ export const PaperLine = ({ deal, paper }: { deal: Deal; paper: Paper }) => (
   </li>
 )
 
-/** Everything as one ZIP: the whole hand-over, each side what it may see. */
+/** Downloads the deal archive as a ZIP, with only the files that the side may see. */
 export function SaveAll({ deal, side }: { deal: Deal; side: DealSide }) {
   const { files, bytes } = deal.papers.zip
   const isTooLarge = files > zipLimits.files || bytes > zipLimits.bytes
@@ -54,7 +54,7 @@ export function SaveAll({ deal, side }: { deal: Deal; side: DealSide }) {
       >
         {paperScreen.zip}
       </FileOpener>
-      {/* The office's deal is long enough on a phone. */}
+      {/* Hidden on phones for the office, whose deal page is already long. */}
       <p className={`min-w-48 flex-1 text-sm text-muted ${side === 'office' && !isTooLarge ? 'max-sm:hidden' : ''}`}>
         {isTooLarge ? paperScreen.zipTooLarge : paperScreen.zipHolds[side]}
       </p>

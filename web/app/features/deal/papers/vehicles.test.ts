@@ -7,16 +7,16 @@ const dealOf = (...orderItems: object[]) => ({ order: { orderItems } }) as unkno
 const vitz = line('one', 'R-1001', '2016 Toyota Vitz')
 const fit = line('two', 'R-1002', '2018 Honda Fit')
 
-test('the vehicles of a deal go by their lines, called by number and title', () => {
+test('lists vehicles by line id, named by stock number and title', () => {
   expect(vehiclesOf(dealOf(vitz, fit))).toEqual([
     { id: 'one', stockNumber: 'R-1001', name: 'R-1001 2016 Toyota Vitz' },
     { id: 'two', stockNumber: 'R-1002', name: 'R-1002 2018 Honda Fit' },
   ])
 })
 
-test('a paper names its vehicle where there are several, and one that is still there', () => {
+test('names the vehicle of a document only in deals with several vehicles and while it exists', () => {
   expect(vehicleName(dealOf(vitz, fit), 'two')).toBe('R-1002 2018 Honda Fit')
   expect(vehicleName(dealOf(vitz, fit), null)).toBeNull()
-  expect(vehicleName(dealOf(vitz, fit), 'gone')).toBeNull()
+  expect(vehicleName(dealOf(vitz, fit), 'removed')).toBeNull()
   expect(vehicleName(dealOf(vitz), 'one')).toBeNull()
 })

@@ -47,7 +47,7 @@ export const paperScreen = messages({
   loadFailed: 'This could not be opened. Please try again.',
 } as const)
 
-/** What a line of the checklist says of itself; null where it is done. */
+/** Returns the status of a checklist line, or null where it is done. */
 export const waitsText = (
   { waitsFor, endsEarly }: Pick<ChecklistLine, 'waitsFor' | 'endsEarly'>,
   side: 'buyer' | 'office',

@@ -21,7 +21,6 @@ type TextName = 'sum' | 'on' | 'fee' | 'reference' | 'remitter' | 'rate' | 'sour
 type Typed = Record<TextName, string> & { currency: Currency }
 type ConfirmProps = { params: Params; payments: DealPayments; entry: Reported; onRefuse(): void }
 
-/** As many fields in a row as are wide enough to be read. */
 const columns = 'grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]'
 
 export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: ConfirmProps) {
@@ -111,7 +110,7 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
   )
 }
 
-/** What a sum in another currency counts for is proposed by the rate, and set by whoever confirms it. */
+/** A sum in another currency includes the counted sum, which the rate proposes and the staff member sets. */
 function bodyOf(typed: Typed, payments: DealPayments) {
   const { counted, rate, rest: _, source, ...body } = typed
   return {
@@ -125,7 +124,7 @@ function bodyOf(typed: Typed, payments: DealPayments) {
   }
 }
 
-/** Missing of the total after a payment; 0 where nothing is, or no sum can be read yet. */
+/** Returns the part of the total missing after the payment. 0 for a full payment or an unreadable sum. */
 function missingAfter({ sum, counted, currency: arrivedIn }: Typed, { balance, currency }: DealPayments) {
   const counts = readNumber(numberKinds[currency], arrivedIn === currency ? sum : counted) ?? Number.NaN
   const rest = smallestOf(balance, currency) - smallestOf(counts, currency)
@@ -135,10 +134,10 @@ function missingAfter({ sum, counted, currency: arrivedIn }: Typed, { balance, c
 const isSmall = (missing: number, { toleranceLeft = 0 }: DealPayments) => missing > 0 && missing <= toleranceLeft
 
 type Answer = 'forgive' | 'ask'
-/** An answer names its difference: once another sum is typed, it answers nothing. */
+/** Includes the difference, so an answer becomes invalid once the sum changes. */
 const answerTo = (missing: number, answer: Answer) => `${answer} ${missing}`
 
-/** The answer to the difference that is shown; undefined where none is asked for, or given. */
+/** Returns undefined where no answer is needed or selected. */
 function answerOf(typed: Typed, payments: DealPayments) {
   const missing = missingAfter(typed, payments)
   if (!isSmall(missing, payments)) return undefined

@@ -48,7 +48,7 @@ function PayNow({ deal }: { deal: Deal }) {
   )
 }
 
-/** What was just paid, or looked for in vain, is not to be paid a second time; a payment can still be reported. */
+/** False while a payment is checked or after one was not found: the buyer must not pay twice. */
 const isToBePaid = ({ payments, next }: Deal) =>
   payments.dueNow > 0 && payments.waiting === 0 && next.step !== 'send-proof'
 

@@ -6,7 +6,7 @@ import type { DealFields } from '#forms/deal/use-deal-form.ts'
 import { SelectField } from '#ui/write/field.tsx'
 import { AmountFields } from './amount-fields.tsx'
 
-/** Payments of which something is left, newest first. */
+/** Returns payments with a remaining amount, newest first. */
 export const sourcesOf = ({ entries }: DealPayments) =>
   entries
     .filter(({ facts }) => facts.kind === 'reported' || facts.kind === 'moved-in')
@@ -15,7 +15,7 @@ export const sourcesOf = ({ entries }: DealPayments) =>
 
 export const newestOf = ({ entries }: DealPayments) => entries.at(-1)?.id ?? ''
 
-/** Of which payment, and how much of it, by default: as much as is `wanted`, else what is left of it. */
+/** Proposes a payment and a sum: at most `wanted`, or all that remains if it is 0. */
 export function partOf(payments: DealPayments, wanted: number, chosen?: string) {
   const sources = sourcesOf(payments)
   const entry = chosen ?? sources[0]?.id ?? ''
@@ -29,7 +29,7 @@ type Props = {
   form: { typed: Part; field: DealFields<Part>; set(change: Partial<Part>): void }
 }
 
-/** What is done with a part of one payment: which, and how much of it. Another payment proposes what is left of that. */
+/** Selects a payment and a part of it. Selecting another payment resets the sum to its remainder. */
 export const PartFields = ({ payments, form: { typed, field, set } }: Props) => (
   <>
     <SelectField

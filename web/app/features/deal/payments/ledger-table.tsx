@@ -43,7 +43,7 @@ export function LedgerTable({ orderId, payments }: { orderId: string; payments: 
   )
 }
 
-/** Counted entries with their sign; reported or promised ones paler; refused ones struck out. */
+/** Counted entries have a sign; reported or promised ones are muted, refused ones struck out. */
 function amountOf({ id, counted, facts }: PaymentEntry, entries: PaymentEntry[], currency: DealPayments['currency']) {
   if (counted !== null) return <strong>{`${counted < 0 ? '−' : '+'}${formatSum(Math.abs(counted), currency)}`}</strong>
   if (!('sum' in facts) || facts.sum === null || facts.currency === null) return ''
@@ -54,7 +54,7 @@ function amountOf({ id, counted, facts }: PaymentEntry, entries: PaymentEntry[],
 
 type EntryProps = { orderId: string; entry: PaymentEntry; entries: PaymentEntry[]; children: ReactNode }
 
-/** What an entry says, under its name and amount: on a phone there is no room for another column. */
+/** Details are below name and amount, since a phone has no space for another column. */
 function Entry({ orderId, entry, entries, children }: EntryProps) {
   const { facts, method, at, by } = entry
   const state = facts.kind === 'reported' ? stateOf(entry.id, entries) : null
@@ -70,7 +70,7 @@ function Entry({ orderId, entry, entries, children }: EntryProps) {
           (line) => line && <span key={line}>{line} · </span>,
         )}
         <Moment at={at} exact="wide" />
-        {/* A long name takes lines that a phone has not. */}
+        {/* A long name would take too many lines on a phone. */}
         <span className="max-sm:hidden"> · {by}</span>
       </span>
       {entry.proofType && <ProofLink orderId={orderId} entry={entry} />}

@@ -47,7 +47,7 @@ export function OfficeActs({ deal }: { deal: Deal }) {
   )
 }
 
-/** What is missing of the whole, where it is so little that it may pass: forgiven, or requested. */
+/** Offers to write off or request a missing sum within the tolerance. */
 function SmallRest({ deal: { order, payments } }: { deal: Deal }) {
   const params = { id: order.id }
   const forgive = useDealAct<string>({

@@ -21,11 +21,11 @@ import { paymentScreen } from './words.ts'
 type Props = {
   orderId: string
   payments: DealPayments
-  entry: Reported /** Whether it is answered before all others. */
+  entry: Reported /** The oldest payment that waits, open by default. */
   isFirst: boolean
 }
 
-/** Payments that wait for an answer, oldest first; letters of credit also once they are accepted, until the bank has paid. */
+/** Lists payments to check, oldest first. Accepted letters of credit stay until the bank has paid. */
 export const openPayments = ({ entries }: DealPayments) =>
   entries.filter((entry): entry is Reported => {
     if (entry.facts.kind !== 'reported') return false

@@ -4,7 +4,7 @@ import { type FileChoice, useChosenFile } from '#lib/pictures/use-chosen-file.ts
 import { Button } from '#ui/act/button.tsx'
 import { ChosenFile } from '#ui/write/chosen-file.tsx'
 
-/** The proof that goes with a payment: refused in words where it cannot be one, made small enough for a slow line. */
+/** Checks the selected proof and compresses it for slow connections. */
 export const useProofChoice = () => useChosenFile({ rule: pictureRules.proof, refuse: proofFault })
 
 export function ProofChoice({ choice, fault }: { choice: FileChoice; fault: string | undefined }) {

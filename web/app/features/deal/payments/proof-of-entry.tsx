@@ -12,7 +12,7 @@ type Props = { orderId: string; entry: Pick<PaymentEntry, 'id' | 'proofType'> }
 
 const addressOf = ({ orderId, entry }: Props) => api.payments.proofAddress({ params: { id: orderId, entry: entry.id } })
 const lost = () => t('The proof could not be found.')
-// It was uploaded: where its file is not there, the message says that.
+// An uploaded proof whose file is missing needs its own message.
 const sentenceOf = (error: unknown) => (isProblem(error, 'proof-not-found') ? lost() : sentence(error))
 
 export const ProofLink = (props: Props) => (

@@ -35,7 +35,7 @@ export const paymentScreen = messages({
     ),
 } as const)
 
-/** How what became of a reported payment looks, to its buyer and to the office. */
+/** Badge tones of a reported payment, for the buyer and the office. */
 export const stateTones = {
   waiting: 'hold',
   covered: 'theirs',

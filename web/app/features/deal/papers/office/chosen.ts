@@ -11,7 +11,7 @@ import { guessKind, guessVehicle } from '../guess-kind.ts'
 import { vehiclesOf } from '../vehicles.ts'
 import { isSeen, type What } from './what.tsx'
 
-/** A file that was chosen, with what it is thought to be. Its key makes a second try of a lost answer safe: what was changed is sent under a new one. */
+/** Selected file with its guessed kind. The idempotency key makes a retry safe; a change gets a new key. */
 export type Chosen = {
   id: string
   key: string

@@ -6,7 +6,7 @@ import { SelectField } from '#ui/write/field.tsx'
 import { options, optionsOf } from '#ui/write/options.tsx'
 import { vehiclesOf } from '../vehicles.ts'
 
-/** What a paper is, in one choice: a kind of ours, or a document of the country for which there is none. */
+/** A document kind, or with `standsFor` a document of the destination country without a kind. */
 export type What = { kind: PaperKind; standsFor: string | null }
 
 const asText = ({ kind, standsFor }: What) => (standsFor === null ? kind : `other:${standsFor}`)
@@ -15,7 +15,7 @@ function whatOf(value: string): What {
   return standsFor === undefined ? { kind: value as PaperKind, standsFor: null } : { kind: 'other', standsFor }
 }
 
-/** Whether the buyer would see it, unless somebody says otherwise. */
+/** Default visibility for the buyer. */
 export const isSeen = ({ kind, standsFor }: What) => isVisibleAtFirst(kind, standsFor)
 
 const hidden = { more: (text: string) => <span className="sr-only">{text}</span> }
@@ -36,7 +36,7 @@ export function WhatField({ deal, what, onChange, paper }: Props) {
   )
 }
 
-/** Of which vehicle; nothing to choose where a deal has one. */
+/** Hidden where the deal has one vehicle. */
 export function VehicleField({
   deal,
   value,
