@@ -39,7 +39,7 @@ export const CarArrivals = ({ orderId, arrivals: { cars, gone }, side, decide }:
   </div>
 )
 
-/** Whoever enters something of a car: its buyer, or somebody of the office who may change orders. */
+/** Input for the buyer, and for staff who may edit orders. */
 const Entering = ({ side, children }: { side: DealSide; children: ReactNode }) =>
   side === 'buyer' ? children : <Allowed to="orders.edit">{children}</Allowed>
 

@@ -14,7 +14,7 @@ import { arrivalScreen as texts } from './words.ts'
 type Props = {
   orderId: string
   lineId: string
-  /** Of whom it comes: from the office what a buyer says on the phone. */
+  /** The office enters damage claims that buyers make by phone. */
   side: DealSide
   onMade(claimId: string, photos: readonly File[]): void
   onClose(): void

@@ -33,7 +33,7 @@ export const OfficeArrival = ({ deal: { order, arrivals } }: { deal: Deal }) => 
   />
 )
 
-/** Money is granted by whoever may enter payments. */
+/** Granting money needs the permission to edit payments. */
 function Decide({ params, grantable }: { params: Of['params']; grantable: Grantable }) {
   const [act, setAct] = useState<'grant' | 'decline' | null>(null)
   const of = { params, onClose: () => setAct(null) }

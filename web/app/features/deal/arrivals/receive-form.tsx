@@ -13,7 +13,7 @@ import { arrivalScreen as texts } from './words.ts'
 
 type Props = { orderId: string; lineId: string; side: DealSide }
 
-/** Open for the buyer; the office opens it when a buyer calls. */
+/** Open for the buyer. The office opens it when a buyer calls. */
 export function Receiving(car: Props) {
   const isBuyer = car.side === 'buyer'
   const [isOpen, setOpen] = useState(isBuyer)

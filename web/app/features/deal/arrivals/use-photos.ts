@@ -9,15 +9,15 @@ import { multipart } from '#lib/api/multipart.ts'
 import { refresh } from '#lib/api/query.ts'
 import { compressPicture } from '#lib/pictures/compress-picture.ts'
 
-/** What a photo's sending has come to; `fault` says why it cannot be taken. */
+/** `fault` tells why the server refused the photo. */
 type Sending = { file: File; claimId: string; state: 'waits' | 'arrived' | 'refused'; fault?: string }
 
-/** Between two tries on a line that is down, unless the browser says before that it is back. */
+/** Milliseconds between attempts without a connection, unless the browser reports earlier that it is back. */
 const pause = 3000
 
 /**
- * Sends the photos of a claim, one after the other. One whose answer was lost goes out again until it has arrived: the server
- * keeps it once.
+ * Uploads the photos of a damage claim one by one. A photo whose response was lost is sent again.
+ * The server stores it once.
  */
 export function useClaimPhotos(orderId: string) {
   const queries = useQueryClient()
@@ -62,7 +62,7 @@ export function useClaimPhotos(orderId: string) {
     }
     running.current = false
     await refresh(queries, 'orders')
-    // What has arrived stands in the claim by now.
+    // The refetched claim now has the uploaded photos.
     line.current = line.current.filter(({ state }) => state !== 'arrived')
     show()
   }
@@ -74,7 +74,7 @@ export function useClaimPhotos(orderId: string) {
     done: all.filter(({ state }) => state === 'arrived').length,
     count: all.filter(({ state }) => state !== 'refused').length,
     faults: all.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${fault}`] : [])),
-    /** @param room  how many the claim still takes */
+    /** @param room  number of photos that the claim still accepts */
     send(claimId: string, files: readonly File[], room: number = claimPhotos.most) {
       const taken = files.slice(0, Math.max(0, room))
       const before = line.current.filter(({ state }) => state !== 'refused')

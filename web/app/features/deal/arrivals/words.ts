@@ -40,7 +40,6 @@ export const arrivalScreen = messages({
     buyer: (day: string) => t('You can make a claim until {day}.', { day: dateText(day) }),
     office: (day: string) => t('The buyer can make a claim until {day}.', { day: dateText(day) }),
   },
-  /** A car that is no longer in the order. */
   gone: (car: string) => t('{car} (removed from the order)', { car }),
   over: (day: string) => t('The last day for a claim was {day}.', { day: dateText(day) }),
   photo: (place: number) => t('Photo {place}', { place }),

@@ -27,7 +27,7 @@ export function useCart(userId: string | null) {
     add: (car: RememberedCar) => change((all) => added(all, car)),
     setQuantity: (id: string, quantity: number) =>
       change((all) => all.flatMap((item) => (item.id !== id ? [item] : quantity > 0 ? [{ ...item, quantity }] : []))),
-    /** Takes items out; what it answers puts them back where they were. */
+    /** Removes items. Returns a function that restores them at their positions. */
     remove(...ids: string[]) {
       const before = carts.read(key)
       change((all) => all.filter((item) => !ids.includes(item.id)))
@@ -37,17 +37,16 @@ export function useCart(userId: string | null) {
   }
 }
 
-/** What counts of a cart: each car that can be ordered now, once, whatever its quantity says. */
+/** Returns the cars that can be ordered now, each with quantity 1. */
 export const counting = <Item extends CartItem>(lines: readonly Item[]): Item[] =>
   lines.filter((line) => line.isActive && line.status === 'AVAILABLE').map((line) => ({ ...line, quantity: 1 }))
 
-/** Adding a car again raises its quantity by one. */
 const added = (items: CartItem[], car: RememberedCar): CartItem[] =>
   items.some((item) => item.id === car.id)
     ? items.map((item) => (item.id === car.id ? { ...item, quantity: item.quantity + 1 } : item))
     : [...items, { ...rememberedCar(car), quantity: 1 }]
 
-/** What the guest at this browser had chosen becomes the person's: quantities of the same car add up. */
+/** Moves the guest cart of this browser to the user. Quantities of the same car add up. */
 export function mergeGuestCart(userId: string) {
   const fromGuest = carts.read(storageKeys.cart(null))
   if (fromGuest.length === 0) return

@@ -37,7 +37,7 @@ function Floating({ count }: { count: number }) {
   )
 }
 
-/** Where a field is about as wide as the screen: one that is covered there cannot be filled in. */
+/** On these screens fields fill the width, so the button could cover one completely. */
 const narrow = '(width < 40rem)'
 
 function useLiesOverField(floating: RefObject<HTMLElement | null>) {
@@ -57,7 +57,7 @@ function useLiesOverField(floating: RefObject<HTMLElement | null>) {
   return over
 }
 
-/** At its corners and in its middle, which is closer than any field is small. */
+/** Checks corners, edges and centre: these points are closer together than the smallest field. */
 const fieldsUnder = ({ left, right, top, bottom }: DOMRect) =>
   [left, (left + right) / 2, right].some((x) =>
     [top, (top + bottom) / 2, bottom].some((y) =>

@@ -56,7 +56,7 @@ export function OfficeChat({ deal: { order } }: { deal: Deal }) {
   )
 }
 
-/** The messages of an order's chat, a day in Japan at a time, as a story of the order takes them in: as much as one page of it holds. */
+/** Returns the latest page of an order's chat as timeline entries, one for each day in Japan. */
 export function useChatDays(orderId: string) {
   const result = useQuery(query(api.chats.list, { params: { id: orderId }, query: { limit: maxPageSize } }))
   const days = groupBy(result.data?.messages ?? [], ({ at }) => officeDay(new Date(at)))

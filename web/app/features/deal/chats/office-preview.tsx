@@ -19,7 +19,7 @@ export const isAnswered = ({ speakers }: ChatPreview, answers: Answers) =>
     return (side || !speaks(speaker)) && (looked || !speaker.doubt)
   })
 
-/** The same as the call takes it: a name a line. */
+/** Returns the answers as API fields, with one name per line. */
 export const namesOf = ({ speakers }: ChatPreview, answers: Answers) => {
   const listed = (which: (answer: Answer) => boolean) =>
     speakers

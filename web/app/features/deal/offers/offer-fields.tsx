@@ -39,7 +39,7 @@ export const OfferFields = ({ form: { typed, field, set, fault }, order, basis, 
       required
       hint={[words.amountOf[typed.term], boundsOf(basis)].filter(Boolean).join(' ')}
       {...field('amount')}
-      // Another amount may need no reason.
+      // Setting `belowFloor` too clears its fault: the new amount may need no reason.
       onChange={({ target }) => set({ amount: target.value, belowFloor: typed.belowFloor })}
     />
     {agreed && <TextField type="date" label={words.agreedOn} required {...field('agreedOn')} />}
@@ -52,7 +52,7 @@ const boundsOf = (basis: Basis | undefined) =>
 type Order = { id: string; destination: NamedDestination | null }
 type PortFieldProps = { order: Order; value: string; error?: string | undefined; onChange(to: string): void }
 
-/** Where an offer goes: where the order does, which is the empty value, or to another port that its vehicles may go to. */
+/** Port of an offer. The empty value is the order's destination; others are ports open to its vehicles. */
 function PortField({ order, value, error, onChange }: PortFieldProps) {
   const { data = [] } = useQuery(query(api.orders.ports, { params: { id: order.id } }))
   return (
@@ -66,7 +66,7 @@ function PortField({ order, value, error, onChange }: PortFieldProps) {
   )
 }
 
-/** The order's own destination stands first, also before the list is there. */
+/** Puts the order's own destination first, even before the list is loaded. */
 function placesOf(listed: readonly Destination[], own: NamedDestination | null): PlaceGroup[] {
   const groups = listed.map(({ country, ports }) => ({
     ...country,

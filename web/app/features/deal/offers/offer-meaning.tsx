@@ -16,7 +16,7 @@ export type About = (fob: number) => ReactNode
 
 export const amountOf = (text: string) => readNumber(numberKinds.USD, text) ?? null
 
-/** Whether a price for the vehicles, in US dollars, is below the floor; not for whoever does not see costs. */
+/** True where the vehicles' price in US dollars is below the floor. False for users who cannot see costs. */
 export function isLow({ order, offers: { costs } }: Deal, fob: number) {
   if (!costs) return false
   const cars = order.orderItems.map(({ id, originalPrice }) => {
@@ -26,7 +26,7 @@ export function isLow({ order, offers: { costs } }: Deal, fob: number) {
   return isBelowFloor(toCents(fob), cars)
 }
 
-/** Of a typed amount the vehicles' price and the lines beside it, in cents; null while it is no amount that can be offered. */
+/** Splits an amount into the vehicles' price and the charges, in cents. Null for an invalid amount. */
 export function partsOf({ term, others, least, most, gap }: Basis, amount: number | null) {
   if (gap || amount === null || amount < least || amount > most) return null
   const charges = others.flatMap(({ kind, amount: usd }) =>

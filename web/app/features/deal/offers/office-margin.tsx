@@ -16,7 +16,7 @@ function sum(values: readonly (number | null)[]) {
   return known.length === values.length ? toDollars(known.reduce((all, one) => all + toCents(one), 0)) : null
 }
 
-/** How a price for the vehicles stands beside the listed one and, for whoever sees costs, beside what they cost and the floor. */
+/** Compares a vehicle price with the listed one. Staff who see costs also get margin and floor price. */
 export function OfferMargin({ deal, fob }: { deal: Deal; fob: number }) {
   const { order, offers } = deal
   const listed = order.totalOriginalPrice

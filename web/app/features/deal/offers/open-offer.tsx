@@ -16,7 +16,7 @@ type Props = {
   side: DealSide
   about?: About | undefined
   onAnother(): void
-  /** Whether its reader is writing another one: then its buttons are not there. */
+  /** Hides the buttons while the user writes another offer. */
   isAnswered: boolean
 }
 

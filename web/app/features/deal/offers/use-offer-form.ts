@@ -13,7 +13,7 @@ import { offerWords as words } from './words.ts'
 export type Typed = {
   amount: string
   term: TradeTerm
-  /** As the address of a port's terms; empty: where the order goes. */
+  /** Destination as in URLs of a port's terms; empty for the order's destination. */
   to: string
   note: string
   belowFloor: string
@@ -26,7 +26,7 @@ export function useOfferForm({ order, offers }: Deal, { agreed, start, onBegin, 
   const open = offers.all.find(({ state }) => state === 'open')
   const form = useDealForm({
     of: 'offer',
-    // A sum from a message differs from a typed one.
+    // An amount from a chat message has its own draft.
     id: [order.id, agreed && 'agreed', start?.amount, start?.agreedOn].filter(Boolean).join('.'),
     start: (): Typed => ({
       amount: '',
@@ -37,7 +37,7 @@ export function useOfferForm({ order, offers }: Deal, { agreed, start, onBegin, 
       agreedOn: officeDay(new Date()),
       ...start,
     }),
-    // The same words after another offer are another wish.
+    // The same input after another offer is a new request.
     wish: () => offers.all.length,
     send(typed, options) {
       const body = bodyOf(typed)

@@ -2,7 +2,7 @@ import type { OfferState } from '@minato/contract/deal/offers/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 
-/** What the screens of offers say; what letters or answers of the server say too stands in the contract. */
+/** Texts of the offer screens. Texts shared with emails or the server are in the contract. */
 export const offerWords = messages({
   open: {
     buyer: { buyer: 'Your offer', office: 'Our offer to you' },
@@ -26,7 +26,7 @@ export const offerWords = messages({
     DealSide,
     string
   >,
-  /** With the total where that is more than the offer: what is added to FOB. */
+  /** `total` is set where charges are added to an FOB offer. */
   accept: (offer: string, total?: string) =>
     total ? t('Accept {offer}: total {total}', { offer, total }) : t('Accept {offer}', { offer }),
   answer: 'Answer the offer',

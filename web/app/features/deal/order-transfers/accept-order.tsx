@@ -42,7 +42,7 @@ export function AcceptOrder() {
   )
 }
 
-/** Somebody without a session comes back here after the login. */
+/** A guest returns to this page after the login. */
 function WayIn() {
   const back = () => storage.write(storageKeys.redirect, paths.claim)
   return (

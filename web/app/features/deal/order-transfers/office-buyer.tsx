@@ -15,7 +15,7 @@ type Order = Deal['order']
 const Field = fieldsOf<z.input<typeof personOnPhone>>()
 const title = () => t('Correct the name or phone number')
 
-/** Corrects how somebody on the phone is called and reached, until an order of theirs is taken over. */
+/** Edits name and phone number of a buyer without an account, until an order transfer is accepted. */
 export function CorrectBuyer({ order }: { order: Order }) {
   const [open, setOpen] = useState(false)
   return (
@@ -30,7 +30,7 @@ export function CorrectBuyer({ order }: { order: Order }) {
   )
 }
 
-/** The buyer, over the version of the order from whose page they are corrected. */
+/** The buyer with the version of the order whose page shows the form. */
 const buyerOf = ({ id, version, user }: Order) => ({
   id: user.id,
   orderId: id,

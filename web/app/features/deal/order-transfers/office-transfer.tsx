@@ -62,7 +62,7 @@ export function OfficeTransfer({ order, transfer }: TransferProps) {
   )
 }
 
-/** The link in a message to the buyer, in whose language it is; it is shown this once: the server keeps only its hash. */
+/** Message with the link, in the buyer's language. Shown only once, since the server stores only the link's hash. */
 function NewLink({ phone, message }: { phone: string | null; message: string }) {
   return (
     <div className="grid gap-3 rounded-md border border-line p-3 text-sm">

@@ -5,7 +5,7 @@ import { keptHere, storageKeys } from '#lib/browser/storage.ts'
 import { useAnswer } from '#lib/browser/use-answer.ts'
 import { paths } from '#paths.ts'
 
-/** The secret of the link: behind `#`, kept in this tab alone, over a login and a registration. */
+/** Reads the link's secret from the hash. This tab stores it through a login or registration. */
 export function useSecret() {
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -13,7 +13,7 @@ export function useSecret() {
   useEffect(() => {
     if (hash.length > 1) keptHere.write(storageKeys.claim, hash.slice(1))
     setSecret(keptHere.read(storageKeys.claim))
-    // What opens the order does not stay in the address bar and the history.
+    // Removes the secret from the address bar and the browser history.
     if (hash.length > 1) navigate(paths.claim, { replace: true, preventScrollReset: true })
   }, [hash, navigate])
   return secret
@@ -23,9 +23,9 @@ export const client = async () => (await import('#lib/api/api.ts')).api
 
 type Found = { stockNumbers: readonly string[] } | { failed: string }
 
-/** Asks again for another person. Whoever has used the link may ask as often as they like. */
+/** Loads again after a change of user. The user who accepted the order may look it up any number of times. */
 export const useFound = (secret: string | null | undefined, person: string | undefined) =>
-  useAnswer(secret ? `${secret} ${person}` : null, () => look(secret ?? ''), 'could not look up a link')
+  useAnswer(secret ? `${secret} ${person}` : null, () => look(secret ?? ''), 'could not load a transfer link')
 
 const look = (token: string): Promise<Found> =>
   client()

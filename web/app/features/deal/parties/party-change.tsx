@@ -19,7 +19,7 @@ type Props = {
 }
 type Act = 'accepted' | 'declined' | 'withdrawn'
 
-/** A change that waits: what stands is beside it. The office answers it, the buyer may take it back. */
+/** Pending change of a party. The office accepts or declines it; the buyer may withdraw it. */
 export function PartyChange({ orderId, role, side, standing: { party, version, change } }: Props) {
   const params = { id: orderId, change: change.id }
   const { run, isPending, error } = useDealAct<Act>({

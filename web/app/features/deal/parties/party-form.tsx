@@ -16,7 +16,7 @@ import { partyScreen, submitOf, wayNotes } from './words.ts'
 
 type Props = { deal: Deal; side: DealSide; role: PartyRole; onClose(): void }
 
-/** A field holds text: nothing is an empty one. */
+/** Fields hold text, so null becomes an empty string. */
 const typedOf = (party: Party | null) =>
   Object.fromEntries(namesOf(partyFields).map((name) => [name, party?.[name] ?? ''])) as Record<PartyField, string>
 
@@ -67,7 +67,7 @@ export function PartyForm({ deal, side, role, onClose }: Props) {
   )
 }
 
-/** What may be written by one press: the consignee, and whoever was named in the last order. */
+/** Buttons that fill the form from the consignee or from the buyer's last order. */
 function Proposals({ deal, role, onChoose }: { deal: Deal; role: PartyRole; onChoose(party: Party): void }) {
   const { [role]: standing, consignee } = deal.parties
   const others: [string, Party | null][] = [

@@ -2,7 +2,7 @@ import type { Party } from '@minato/contract/deal/parties/party.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useCountries } from '#lib/api/use-countries.ts'
 
-type Props = { party: Party /** What it is compared with: lines that differ stand out. */; beside?: Party | null }
+type Props = { party: Party /** Lines that differ from this party are highlighted. */; beside?: Party | null }
 
 export function PartyLines({ party, beside }: Props) {
   const { nameOf } = useCountries()

@@ -4,7 +4,7 @@ import { russianHints } from './russian-names.tsx'
 
 const party = { name: 'Nurlan Abenov', address: 'Abay Avenue 5, Almaty', country: 'KZ', phone: '+77012345678' }
 
-/** A deal to Almaty that names Russia nowhere. */
+/** Builds a deal to Almaty without any hint at Russia. */
 function dealWith({
   consignee = {},
   order = {},
@@ -29,7 +29,7 @@ function dealWith({
 }
 const none = { addresses: [], texts: [] }
 
-test('staff are warned of names, notes, messages and phones next to Russia, and of no Kazakh number', () => {
+test('finds hints in names, notes, messages and phones next to Russia, and ignores Kazakh numbers', () => {
   expect(russianHints(dealWith({}), [{ text: 'When does it sail?' }])).toEqual(none)
   for (const name of ['Vladimir Kim', 'Artyom Kim'])
     expect(russianHints(dealWith({ consignee: { name } }), [])).toEqual({ addresses: [], texts: [name] })
@@ -44,7 +44,7 @@ test('staff are warned of names, notes, messages and phones next to Russia, and 
   expect(russianHints(dealWith({}), messages).texts).toEqual(['My number is +79141234567', 'Омск?'])
 })
 
-test('elsewhere only an address that Russia has too is shown', () => {
+test('finds only ambiguous addresses for countries that are not next to Russia', () => {
   const to = { destination: { country: 'JP', port: null, place: 'Chita, Aichi', name: 'Japan' }, notes: 'For Vladimir' }
   const consignee = { country: 'KE', phone: '+79141234567', address: 'Mombasa Road 5' }
   expect(russianHints(dealWith({ consignee, order: to }), [])).toEqual({ addresses: ['Chita, Aichi'], texts: [] })

@@ -13,7 +13,7 @@ import { query } from '#lib/api/query.ts'
 import { Notice } from '#ui/read/badge.tsx'
 import { partyScreen } from './words.ts'
 
-/** Staff find a long message by its beginning. */
+/** Characters. The beginning is enough for staff to find a long message. */
 const most = 200
 
 export function RussianNames({ deal }: { deal: Deal }) {
@@ -32,8 +32,8 @@ export function RussianNames({ deal }: { deal: Deal }) {
 type Messages = readonly Pick<ChatMessage, 'text'>[]
 
 /**
- * Texts of a deal that staff should look at: addresses with a name that Russia has too. Next to Russia also names, notes,
- * messages and phones.
+ * Returns texts of a deal that staff should check: addresses with a place name that exists in Russia too.
+ * For countries next to Russia, it also checks names, notes, messages and phones.
  */
 export function russianHints({ order, parties, offers }: Deal, messages: Messages) {
   const { destination, user } = order

@@ -6,7 +6,7 @@ import { ReviewForm } from './review-form.tsx'
 import { ReviewCard } from './review-list.tsx'
 import { reviewScreen as texts } from './words.ts'
 
-/** The review of a delivered deal: its buyer writes it once. */
+/** The buyer of a delivered deal can write one review. */
 export function DealReview({ deal: { order, review } }: { deal: Deal }) {
   const [writing, setWriting] = useState(false)
   if (review.review) return <WrittenReview review={review.review} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { averageText, ratingData, summaryText } from './review-data.ts'
 
-test('the average is said from five reviews on, with its number, and what is hidden always', () => {
+test('shows the average from five reviews on, and the hidden count always', () => {
   const few = { count: 4, average: 4.75, hidden: 2 }
   expect(summaryText(few)).toBe('4 reviews · 2 hidden.')
   expect([averageText(few), ratingData(few)]).toEqual([null, {}])

@@ -2,10 +2,9 @@ import { averageFrom } from '@minato/contract/deal/reviews/facts.ts'
 import type { ReviewSummary } from '@minato/contract/deal/reviews/review.ts'
 import { reviewScreen as texts } from './words.ts'
 
-/** Whether there are so many reviews that their average is shown. */
 const isEnough = ({ count }: ReviewSummary) => count >= averageFrom
 
-/** From five on their average, with its number; always how many are hidden. */
+/** Shows the average only from five reviews on; the hidden count always. */
 export function summaryText(summary: ReviewSummary) {
   const { count, average, hidden } = summary
   const first = average !== null && isEnough(summary) ? texts.average(average, count) : texts.count(count)
@@ -14,10 +13,10 @@ export function summaryText(summary: ReviewSummary) {
 
 export const reviewsShown = 3
 
-/** The average of the reviews, to stand beside what the company says of itself; null of so few. */
+/** Returns the average as text, to show beside the company's own statements. Null for too few reviews. */
 export const averageText = (summary: ReviewSummary) => (isEnough(summary) ? summaryText(summary) : null)
 
-/** What search engines read of them; nothing of so few. What the company says of itself is not in it. */
+/** Returns the rating as structured data for search engines, without the company's own statements. Empty for too few. */
 export const ratingData = (summary: ReviewSummary) =>
   summary.average === null || !isEnough(summary)
     ? {}

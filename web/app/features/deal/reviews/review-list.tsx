@@ -31,7 +31,7 @@ export default function ReviewList({ shown: { data, summary } }: { shown: Shown 
   )
 }
 
-/** One of them: it names nobody. */
+/** Shows no name of the reviewer. */
 export const ReviewCard = ({ review: { stars, text, picture, country, make, model, month } }: { review: Review }) => (
   <figure className="flex flex-col gap-2 slip p-3">
     <Stars stars={stars} />

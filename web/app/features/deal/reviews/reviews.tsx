@@ -6,7 +6,6 @@ import type { Shown } from './review-list.tsx'
 const load = () => import('./review-list.tsx')
 const Drawn = import.meta.env.SSR ? (await load()).default : lazy(() => untilImported(load))
 
-/** Reviews on a public page. */
 export const Reviews = ({ shown }: { shown: Shown }) =>
   shown.summary.count + shown.summary.hidden > 0 && (
     <AsSent of={shown}>

@@ -16,7 +16,7 @@ import { Badge, Notice } from '#ui/read/badge.tsx'
 import { Part } from '#ui/read/fact-list.tsx'
 import { CheckField } from '#ui/write/field.tsx'
 
-/** The cars that could go on a voyage: ticked, and booked with one press; what could not be is said for each. */
+/** Cars that fit a voyage, booked with one press. Failed bookings are listed per car. */
 export function BookableCars({ voyageId }: { voyageId: string }) {
   const found = useQuery({ ...query(api.voyages.bookable, { params: { id: voyageId } }), refetchOnMount: 'always' })
   const [failed, setFailed] = useState<readonly string[]>([])

@@ -45,7 +45,7 @@ export function SailingField({ value, sailings, cars, agreed, onChange }: Sailin
     <>
       <SelectField
         label={t('Sailing')}
-        // The box cuts off a long line.
+        // The select box truncates long options.
         hint={chosen && textOf(chosen.voyage)}
         required
         value={value}

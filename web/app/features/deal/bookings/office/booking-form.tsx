@@ -12,7 +12,7 @@ import { useSailings } from './sailings.ts'
 
 type Props = { orderId: string; cars: readonly BookedCar[]; agreed: OrderBookings['agreed']; onClose(): void }
 
-/** Books cars of an order on a voyage: those that it takes from their own port at once, others where they are ticked. */
+/** Books cars of an order on a voyage. Cars at a port where the voyage loads are ticked by default. */
 export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
   const { nameOf } = usePorts()
   const was = cars.find(({ booking }) => booking)?.booking
@@ -32,7 +32,7 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
     }),
     check: ({ accepted }) =>
       sentences.length > 0 && accepted !== otherwise ? { accepted: t('Please tick this to book it anyway.') } : {},
-    // How many were booked: by the time it is said the cars may have been read anew.
+    // Returns the count for the toast, since the cars may be refetched before it shows.
     async send({ voyageId, blNumber, container, place }, options) {
       const [first] = taken
       const items = taken.map(({ car: { id }, from }) => ({ id, from }))
@@ -99,7 +99,7 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
           {sentences.map((text) => (
             <p key={text}>{text}</p>
           ))}
-          {/* Nobody books what was agreed otherwise without having read it. */}
+          {/* A booking that differs from the agreement needs explicit confirmation. */}
           <CheckField
             label={t('Book it anyway. The commercial invoice will say what is booked.')}
             required

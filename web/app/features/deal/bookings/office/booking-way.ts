@@ -5,7 +5,7 @@ import { groupBy } from '@minato/contract/values/group-by.ts'
 
 type Agreed = OrderBookings['agreed']
 
-/** What is chosen by hand; what is empty is as the sailing and the cars say. */
+/** Choices made by hand. Empty values default to the sailing and the cars. */
 export type Chosen = { ticks: Record<string, boolean>; froms: Record<string, string>; to: string }
 export type Typed = Chosen & Record<'voyageId' | 'blNumber' | 'container' | 'place' | 'accepted', string>
 
@@ -15,10 +15,10 @@ export const wantedOf = ({ loadingPort }: Pick<BookedCar, 'loadingPort'>, { meth
   to: port,
 })
 
-/** A car with the way that a sailing offers it, and whether it is booked with the others. */
+/** A car with its ports on a sailing. `isTaken` includes it in the booking. */
 export type Taken = { car: BookedCar; from: string; to: string; isTaken: boolean }
 
-/** What a sailing would do with each car: from its own port where it loads there, to the port of the deal where it calls there. */
+/** Proposes ports for each car: its own loading port and the deal's port, where the voyage calls at them. */
 export function takenBy(
   voyage: Voyage,
   { cars, agreed, ticks, froms, to }: { cars: readonly BookedCar[]; agreed: Agreed } & Chosen,
