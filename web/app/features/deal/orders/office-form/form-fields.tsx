@@ -8,13 +8,13 @@ import { namesOf } from '@minato/contract/values/names.ts'
 import { useController } from 'react-hook-form'
 import { fieldsOf } from '#forms/office/fields.tsx'
 import { OrderPlace } from '../office/port.tsx'
-import type { Typed } from './form-values.ts'
+import type { FormValues } from './form-values.ts'
 
-const Field = fieldsOf<Typed>()
+const Field = fieldsOf<FormValues>()
 
 /** Editable fields of an order. An order without a port shows the default port, which counts as none. */
-export function Fields({ order }: { order: Order }) {
-  const { field: port, fieldState } = useController<Typed, 'port'>({ name: 'port' })
+export function OrderFields({ order }: { order: Order }) {
+  const { field: port, fieldState } = useController<FormValues, 'port'>({ name: 'port' })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field.Choice name="status" label={t('Status')} options={orderStatuses} />

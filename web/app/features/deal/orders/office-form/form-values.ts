@@ -10,31 +10,34 @@ import { z } from 'zod'
 import { orderWords } from '#features/deal/orders/words.ts'
 import { api } from '#lib/api/api.ts'
 import { act } from '#office/acts.tsx'
-import { portValue } from '../office/port.tsx'
+import { toPortValue } from '../office/port.tsx'
 
-export const orderForm = orderChange.omit({ version: true, destination: true, choices: true, reason: true }).extend({
-  status: z.enum(statusNames),
-  port: z.string(),
-  term: z.union([z.literal('').transform(() => null), tradeTerm]),
-})
-type Input = z.input<typeof orderForm>
-export type Typed = Record<keyof Input, string> & Pick<Input, 'status' | 'term'>
-const names = namesOf(orderForm.shape)
+export const orderFormSchema = orderChange
+  .omit({ version: true, destination: true, choices: true, reason: true })
+  .extend({
+    status: z.enum(statusNames),
+    port: z.string(),
+    term: z.union([z.literal('').transform(() => null), tradeTerm]),
+  })
+type Input = z.input<typeof orderFormSchema>
+export type FormValues = Record<keyof Input, string> & Pick<Input, 'status' | 'term'>
+const fieldNames = namesOf(orderFormSchema.shape)
 
-function formValue(order: Order, name: keyof typeof orderForm.shape) {
-  if (name === 'port') return portValue(order)
+function formValue(order: Order, name: keyof typeof orderFormSchema.shape) {
+  if (name === 'port') return toPortValue(order)
   if (name === 'term') return order.terms?.term ?? null
   // The reason belongs to one price change and is stored with it.
   return name === 'belowFloor' ? null : (order[name] ?? null)
 }
-export const changing = (order: Order) => Object.fromEntries(names.map((name) => [name, formValue(order, name)]))
+export const toComparedFields = (order: Order) =>
+  Object.fromEntries(fieldNames.map((name) => [name, formValue(order, name)]))
 
 /** An order without a port has an empty value, which the form shows as the default port. */
-export const starting = (order: Order) =>
-  Object.fromEntries(names.map((name) => [name, String(formValue(order, name) ?? '')])) as Typed
+export const toFormValues = (order: Order) =>
+  Object.fromEntries(fieldNames.map((name) => [name, String(formValue(order, name) ?? '')])) as FormValues
 
 /** Names the new status of an order that leaves the filtered list. */
-export function saidOf(before: Order, { id, status }: Order, filter: string) {
+export function formatSavedMessage(before: Order, { id, status }: Order, filter: string) {
   if (status === before.status) return t('Order {id} was saved.', { id: shortId(id) })
   const { label } = orderStatuses[status]
   if (!filter || filter === status) return t('Order {id} is now {status}.', { id: shortId(id), status: label })
@@ -45,17 +48,21 @@ export function saidOf(before: Order, { id, status }: Order, filter: string) {
 }
 
 /** Sent emails and released cars cannot be undone. */
-export const canTakeBack = (before: Order, saved: Order) =>
+export const canUndo = (before: Order, saved: Order) =>
   before.status === saved.status || isQuietMove(before.status, saved.status)
 
-export const taking = (before: Order) =>
+export const createUndo = (before: Order) =>
   act({
     label: t('Undo'),
     async do(saved: Order) {
-      const changed = names.filter((name) => formValue(before, name) !== formValue(saved, name))
-      const { port, ...body } = Object.fromEntries(changed.map((name) => [name, formValue(before, name)]))
-      const back = { ...body, ...(port !== undefined && { destination: before.destination }), version: saved.version }
-      await api.orders.update({ params: { id: saved.id }, body: back })
+      const changedNames = fieldNames.filter((name) => formValue(before, name) !== formValue(saved, name))
+      const { port, ...body } = Object.fromEntries(changedNames.map((name) => [name, formValue(before, name)]))
+      const previousValues = {
+        ...body,
+        ...(port !== undefined && { destination: before.destination }),
+        version: saved.version,
+      }
+      await api.orders.update({ params: { id: saved.id }, body: previousValues })
     },
     said: () => t('Order {id} is as it was before.', { id: shortId(before.id) }),
     failed: () => ({ title: t('Undo Failed'), text: orderWords.changeFailed }),

@@ -12,13 +12,20 @@ import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import type { Acts } from '#office/use-acts.tsx'
 import { toast } from '#ui/act/toast.ts'
-import { ByHand, Lacks } from '../office/by-hand.tsx'
-import { Beside } from '../office/details.tsx'
-import { asksWithoutPrice, PaymentWarning } from '../office/payment.tsx'
-import { chosenPort } from '../office/port.tsx'
+import { ByHand, MissingConditions } from '../office/by-hand.tsx'
+import { OrderWithProof } from '../office/details.tsx'
+import { asksForUnagreedPrice, PaymentWarning } from '../office/payment.tsx'
+import { parsePortValue } from '../office/port.tsx'
 import { ProofPart } from '../office/proof.tsx'
-import { Fields } from './form-fields.tsx'
-import { canTakeBack, changing, orderForm, saidOf, starting, taking } from './form-values.ts'
+import { OrderFields } from './form-fields.tsx'
+import {
+  canUndo,
+  createUndo,
+  formatSavedMessage,
+  orderFormSchema,
+  toComparedFields,
+  toFormValues,
+} from './form-values.ts'
 
 type Props = {
   order: Order
@@ -29,30 +36,30 @@ type Props = {
 }
 
 export function OrderForm({ order, acts, filter, onDone }: Props) {
-  const [asking, setAsking] = useState(false)
-  const [byHand, setByHand] = useState<OrderStatus | null>(null)
+  const [isWarning, setWarning] = useState(false)
+  const [manualStatus, setManualStatus] = useState<OrderStatus | null>(null)
   const reason = useRef<string | null>(null)
   const result = useQuery(query(api.orders.deal, { params: { id: order.id } }))
   const deal = result.data?.deal
   const edit = useEditForm({
     draft: { key: ['edit-order', order.id], isRestored: true },
     entity: 'order',
-    schema: orderForm,
+    schema: orderFormSchema,
     thing: order,
-    start: (thing = order) => starting(thing),
-    shown: changing,
+    start: (thing = order) => toFormValues(thing),
+    shown: toComparedFields,
     read: async ({ id }) => (await api.orders.show({ params: { id } })).order,
-    async update({ port, ...changed }, { id, version, status }, keyed) {
+    async update({ port, ...changes }, { id, version, status }, keyed) {
       // The specification requires the status with every port.
-      const withPort = port === undefined ? changed : { status, ...changed, ...chosenPort(port) }
-      const why = reason.current && { reason: reason.current }
-      const body = { ...withPort, ...why, version }
+      const withPort = port === undefined ? changes : { status, ...changes, ...parsePortValue(port) }
+      const reasonField = reason.current && { reason: reason.current }
+      const body = { ...withPort, ...reasonField, version }
       return (await api.orders.update({ params: { id }, body }, keyed(body))).order
     },
     groups: ['orders', 'cars'],
     onSaved(saved, before = order) {
-      const back = canTakeBack(before, saved) ? () => acts.start(taking(before), saved) : undefined
-      toast.success(saidOf(before, saved, filter), back)
+      const undo = canUndo(before, saved) ? () => acts.start(createUndo(before), saved) : undefined
+      toast.success(formatSavedMessage(before, saved, filter), undo)
       onDone()
     },
   })
@@ -61,24 +68,24 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
   async function submit(event?: FormEvent) {
     event?.preventDefault()
     reason.current = null
-    const values = orderForm.safeParse(form.getValues()).data
+    const values = orderFormSchema.safeParse(form.getValues()).data
     if (!values) return edit.submit()
-    if (asksWithoutPrice(base, values)) return setAsking(true)
+    if (asksForUnagreedPrice(base, values)) return setWarning(true)
     // A user may submit before the deal is loaded; the check must still run.
-    const known = deal ?? (await result.refetch()).data?.deal
-    const isByHand = known && values.status !== base.status && lacksOf(values.status, known).length > 0
-    return isByHand ? setByHand(values.status) : edit.submit()
+    const loadedDeal = deal ?? (await result.refetch()).data?.deal
+    const isByHand = loadedDeal && values.status !== base.status && lacksOf(values.status, loadedDeal).length > 0
+    return isByHand ? setManualStatus(values.status) : edit.submit()
   }
   return (
     <>
-      <Beside
+      <OrderWithProof
         proof={
           <div className="grid gap-4">
             <ProofPart order={order} />
             <div className="text-sm">
               <OrderAmount order={base} />
             </div>
-            {deal && <Lacks deal={deal} to={status} />}
+            {deal && <MissingConditions deal={deal} to={status} />}
           </div>
         }
       >
@@ -90,16 +97,16 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
           failed={{ text: orderWords.changeFailed }}
           onClose={onDone}
         >
-          <Fields order={base} />
+          <OrderFields order={base} />
         </EditForm>
-      </Beside>
-      {deal && byHand && (
+      </OrderWithProof>
+      {deal && manualStatus && (
         <ByHand
           deal={deal}
-          to={byHand}
-          onClose={() => setByHand(null)}
+          to={manualStatus}
+          onClose={() => setManualStatus(null)}
           onSave={(why) => {
-            setByHand(null)
+            setManualStatus(null)
             reason.current = why
             void edit.submit()
           }}
@@ -107,10 +114,10 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
       )}
       <PaymentWarning
         order={base}
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isWarning}
+        onClose={() => setWarning(false)}
         onSave={() => {
-          setAsking(false)
+          setWarning(false)
           void edit.submit()
         }}
       />

@@ -7,12 +7,16 @@ import { Finder } from '#office/finder.tsx'
 import { Button } from '#ui/act/button.tsx'
 import { TextField } from '#ui/write/field.tsx'
 
-export type KnownCustomer = Omit<Order['user'], 'isDeleted'>
-export type ForWhom = { known: KnownCustomer } | { name: string; phone: string }
+export type ExistingCustomer = Omit<Order['user'], 'isDeleted'>
+export type OrderCustomer = { known: ExistingCustomer } | { name: string; phone: string }
 
-type Props = { value: ForWhom | null; fault(name: string): string | undefined; onChange(value: ForWhom | null): void }
+type Props = {
+  value: OrderCustomer | null
+  fault(name: string): string | undefined
+  onChange(value: OrderCustomer | null): void
+}
 
-export function ChosenCustomer({ value, fault, onChange }: Props) {
+export function CustomerField({ value, fault, onChange }: Props) {
   const [seed, setSeed] = useState('')
   const error = fault('customer') ?? fault('customer.phone') ?? fault('customer.name')
   if (!value)
@@ -27,17 +31,17 @@ export function ChosenCustomer({ value, fault, onChange }: Props) {
             setSeed(search)
             return (await api.orders.customers({ query: { search } })).customers
           }}
-          row={(one) => <Named {...one} />}
-          onChoose={(known) => onChange({ known })}
+          row={(customer) => <CustomerSummary {...customer} />}
+          onChoose={(customer) => onChange({ known: customer })}
         />
         <div>
-          <Button size="small" onClick={() => onChange(begun(seed))}>
+          <Button size="small" onClick={() => onChange(toNewCustomer(seed))}>
             {customerWords.nobody}
           </Button>
         </div>
       </div>
     )
-  const back = (
+  const changeButton = (
     <div>
       <Button size="small" onClick={() => onChange(null)}>
         {customerWords.change}
@@ -48,10 +52,10 @@ export function ChosenCustomer({ value, fault, onChange }: Props) {
     return (
       <div className="grid gap-2">
         <p className="slip px-3 py-2 text-sm">
-          <Named {...value.known} />
+          <CustomerSummary {...value.known} />
         </p>
         {error && <p className="text-sm font-medium text-bad">{error}</p>}
-        {back}
+        {changeButton}
       </div>
     )
   return (
@@ -77,16 +81,16 @@ export function ChosenCustomer({ value, fault, onChange }: Props) {
           error={fault('customer.phone') ?? fault('customer') ?? ''}
         />
       </div>
-      {back}
+      {changeButton}
     </div>
   )
 }
 
 /** Starts a new person from the search text: a phone number or a name. */
-const begun = (seed: string) =>
+const toNewCustomer = (seed: string) =>
   seed.replace(/\D/g, '').length > 4 ? { name: '', phone: seed } : { name: seed, phone: '' }
 
-const Named = ({ firstName, lastName, email, phone }: KnownCustomer) => (
+const CustomerSummary = ({ firstName, lastName, email, phone }: ExistingCustomer) => (
   <>
     <span className="block font-semibold">
       {firstName} {lastName}

@@ -4,7 +4,7 @@ import type { TradeTerm } from '@minato/contract/ground/trade/terms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { toCents } from '@minato/contract/values/money.ts'
-import { QuoteSum, quoteAt, TermField } from '#features/deal/orders/order-quote.tsx'
+import { QuoteSum, quoteOrder, TermField } from '#features/deal/orders/order-quote.tsx'
 import type { OfficeBody } from '#features/deal/orders/placing/orderable.ts'
 import { TotalChanged } from '#features/deal/orders/placing/total-changed.tsx'
 import { useOrderForm } from '#features/deal/orders/placing/use-order-form.ts'
@@ -16,26 +16,26 @@ import { Button } from '#ui/act/button.tsx'
 import { toast } from '#ui/act/toast.ts'
 import { Notice } from '#ui/read/badge.tsx'
 import { PlaceFields } from '#ui/write/place-fields.tsx'
-import { ChosenCustomer, type ForWhom, type KnownCustomer } from './customer.tsx'
-import { bodyOf } from './order-body.ts'
+import { CustomerField, type ExistingCustomer, type OrderCustomer } from './customer.tsx'
+import { toOrderBody } from './order-body.ts'
 import { useDestinationFor } from './use-destination-for.ts'
-import { ChosenVehicles, useCars } from './vehicles.tsx'
+import { useCars, VehiclesField } from './vehicles.tsx'
 
-type Typed = { customer: ForWhom | null; carIds: readonly string[]; to: string; term: TradeTerm }
-type Props = { customer: KnownCustomer | null; car: Car | null; onPlaced(id: string): void }
+type FormValues = { customer: OrderCustomer | null; carIds: readonly string[]; to: string; term: TradeTerm }
+type Props = { customer: ExistingCustomer | null; car: Car | null; onPlaced(id: string): void }
 
 export function NewOrder({ customer, car, onPlaced }: Props) {
   const placing = useOrderForm({
     of: 'order-for',
     id: [customer?.id, car?.id].filter(Boolean).join('.'),
-    start: (): Typed => ({
+    start: (): FormValues => ({
       customer: customer && { known: customer },
       carIds: car ? [car.id] : [],
       to: '',
       term: 'C&F',
     }),
-    body,
-    place: (sent, options) => api.orders.placeFor({ body: sent }, options),
+    body: getBody,
+    place: (orderBody, options) => api.orders.placeFor({ body: orderBody }, options),
     after({ order }) {
       toast.success(t('Order placed'))
       onPlaced(order.id)
@@ -45,14 +45,14 @@ export function NewOrder({ customer, car, onPlaced }: Props) {
   const { form, changed } = placing
   const { typed, set } = form
   const { cars, isPending } = useCars(typed.carIds)
-  const at = useDestinationFor(cars, typed.to)
-  const { terms } = at
-  const quote = terms ? quoteAt(cars, terms, typed.term) : null
+  const target = useDestinationFor(cars, typed.to)
+  const { terms } = target
+  const quote = terms ? quoteOrder(cars, terms, typed.term) : null
   const amount = inDollars(quote?.amount ?? amountOf(cars.map(({ price }) => toCents(price))))
-  const isReady = typed.customer !== null && cars.length > 0 && !isPending && !at.waits
-  function body(): OfficeBody {
-    if (!typed.customer) throw new Error('for nobody')
-    return bodyOf({ forWhom: typed.customer, cars, amount, destination: at.destination, quote })
+  const isReady = typed.customer !== null && cars.length > 0 && !isPending && !target.waits
+  function getBody(): OfficeBody {
+    if (!typed.customer) throw new Error('no customer is selected')
+    return toOrderBody({ customer: typed.customer, cars, amount, destination: target.destination, quote })
   }
   return (
     <DealFrame
@@ -61,20 +61,20 @@ export function NewOrder({ customer, car, onPlaced }: Props) {
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >
       <div className="grid gap-5 slip p-4 sm:p-5">
-        <ChosenCustomer
+        <CustomerField
           value={typed.customer}
           fault={(name) => form.fault(name, 'customer')}
           onChange={(next) => set({ customer: next })}
         />
-        <ChosenVehicles
+        <VehiclesField
           cars={cars}
           error={form.fault('carIds')}
           onChange={(next) => set({ carIds: next.map(({ id }) => id) })}
         />
         <div className="grid gap-3 sm:grid-cols-2">
           <PlaceFields
-            groups={at.groups}
-            value={at.to}
+            groups={target.groups}
+            value={target.to}
             labels={{ country: t('Destination'), port: orderFields.port }}
             onChange={(to) => set({ to })}
           />
@@ -91,7 +91,7 @@ export function NewOrder({ customer, car, onPlaced }: Props) {
         <QuoteSum {...{ cars, amount, quote, terms }} />
         <p className="text-sm text-muted">{t('The vehicles are held as soon as the order is placed.')}</p>
         <div role="alert" className="grid gap-2 empty:hidden">
-          <Refusal error={at.error} />
+          <Refusal error={target.error} />
           <Refusal error={changed ? null : placing.failure} />
         </div>
         <Button type="submit" look="main" busy={form.busy} disabled={!isReady} aria-keyshortcuts={submitKeys}>

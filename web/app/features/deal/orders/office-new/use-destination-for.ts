@@ -8,19 +8,19 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
-import { placesFor } from '../office/port.tsx'
+import { listPortOptions } from '../office/port.tsx'
 
-export function useDestinationFor(cars: readonly Car[], wanted: string) {
+export function useDestinationFor(cars: readonly Car[], requested: string) {
   const yen = useRate(yenPerDollar) ?? yenPerDollar
-  const { data: all = [] } = useQuery(query(api.destinations.list))
-  const listed = openTo(
-    all,
-    cars.map((one) => vehicleOf(tradedCar(one))),
+  const { data: countries = [] } = useQuery(query(api.destinations.list))
+  const openCountries = openTo(
+    countries,
+    cars.map((car) => vehicleOf(tradedCar(car))),
     yen,
   )
-  const groups = placesFor({ listed })
+  const groups = listPortOptions({ listed: openCountries })
   // Adding a vehicle may exclude a port that was selected before.
-  const to = groups.some(({ ports }) => ports.some(({ value }) => value === wanted)) ? wanted : ''
+  const to = groups.some(({ ports }) => ports.some(({ value }) => value === requested)) ? requested : ''
   const destination = isWord(to) ? destinationOf(to) : destinationFrom(to)
   const port = destination?.port ? destinationText({ country: destination.country, port: destination.port }) : ''
   const answer = useQuery({ ...query(api.destinations.terms, { params: { to: port } }), enabled: port !== '' })

@@ -12,15 +12,15 @@ import { Button } from '#ui/act/button.tsx'
 export const useCars = (ids: readonly string[]) =>
   useQueries({
     queries: ids.map((id) => query(api.cars.show, { params: { id } })),
-    combine: (found) => ({
-      isPending: found.some(({ isPending }) => isPending),
-      cars: found.flatMap(({ data }) => data ?? []),
+    combine: (results) => ({
+      isPending: results.some(({ isPending }) => isPending),
+      cars: results.flatMap(({ data }) => data ?? []),
     }),
   })
 
 type Props = { cars: readonly Car[]; error: string | undefined; onChange(cars: readonly Car[]): void }
 
-export const ChosenVehicles = ({ cars, error, onChange }: Props) => (
+export const VehiclesField = ({ cars, error, onChange }: Props) => (
   <div className="grid gap-2">
     {cars.length > 0 && (
       <ul className="slip text-sm" aria-label={t('Chosen vehicles')}>
@@ -50,8 +50,8 @@ export const ChosenVehicles = ({ cars, error, onChange }: Props) => (
         group="cars"
         find={async (keywords) => {
           const { data } = await api.cars.list({ query: { keywords } })
-          const chosen = new Set(cars.map(({ id }) => id))
-          return data.filter(({ id, status }) => status === 'AVAILABLE' && !chosen.has(id))
+          const chosenIds = new Set(cars.map(({ id }) => id))
+          return data.filter(({ id, status }) => status === 'AVAILABLE' && !chosenIds.has(id))
         }}
         row={({ stockNumber, title, price }) => (
           <span className="flex flex-wrap gap-x-3">

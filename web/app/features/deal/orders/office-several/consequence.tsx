@@ -7,13 +7,13 @@ import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { EmailText } from '#ui/read/email-text.tsx'
 import { rich } from '#ui/read/rich.tsx'
-import { Lacks } from '../office/by-hand.tsx'
-import { asksWithoutPrice } from '../office/payment.tsx'
+import { MissingConditions } from '../office/by-hand.tsx'
+import { asksForUnagreedPrice } from '../office/payment.tsx'
 
-export const hasArrived = (deal: Deal | undefined) => deal?.payments.depositReached ?? false
+export const hasReachedDeposit = (deal: Deal | undefined) => deal?.payments.depositReached ?? false
 
 /** Warns of moves that look like a mistake but may be intended. */
-function warningOf(from: OrderStatus, to: OrderStatus) {
+function findWarning(from: OrderStatus, to: OrderStatus) {
   const { label } = orderStatuses[from]
   if (!isOpenOrder(from)) return t('This order has already ended: {status}.', { status: label })
   if (statusNames.indexOf(to) < statusNames.indexOf(from))
@@ -21,14 +21,14 @@ function warningOf(from: OrderStatus, to: OrderStatus) {
   return null
 }
 
-const noLetter = ({ user }: Order) =>
+const explainNoEmail = ({ user }: Order) =>
   user.isDeleted
     ? t('No letter: the customer has deleted their account.')
     : t('No letter: the customer has no account.')
 
-type GoesProps = { letter: { subject: string; atOnce: boolean }; to: string }
+type EmailConsequenceProps = { email: { subject: string; atOnce: boolean }; to: string }
 
-function Goes({ letter: { subject, atOnce }, to }: GoesProps) {
+function EmailConsequence({ email: { subject, atOnce }, to }: EmailConsequenceProps) {
   const email = <EmailText address={to} />
   if (atOnce) return rich(t('Letter ‘{subject}’ to <email/>', { subject }), { email })
   return rich(
@@ -42,16 +42,16 @@ function Goes({ letter: { subject, atOnce }, to }: GoesProps) {
 
 export function Consequence({ order, to, deal }: { order: Order; to: OrderStatus; deal: Deal | undefined }) {
   if (order.status === to) return <p className="text-muted">{t('It already has this status: nothing changes.')}</p>
-  const letter = letterOfMove(order, to, hasArrived(deal))
-  const warning = warningOf(order.status, to)
-  const frees = orderStatuses[to].cars === 'AVAILABLE' && orderStatuses[order.status].cars !== 'AVAILABLE'
+  const email = letterOfMove(order, to, hasReachedDeposit(deal))
+  const warning = findWarning(order.status, to)
+  const releasesCars = orderStatuses[to].cars === 'AVAILABLE' && orderStatuses[order.status].cars !== 'AVAILABLE'
   return (
     <>
-      <p>{letter ? <Goes letter={letter} to={order.user.email} /> : noLetter(order)}</p>
+      <p>{email ? <EmailConsequence email={email} to={order.user.email} /> : explainNoEmail(order)}</p>
       {warning && <p className="text-bad">{warning}</p>}
-      {deal && <Lacks deal={deal} to={to} />}
-      {frees && <p className="text-bad">{t('Its vehicles are free again.')}</p>}
-      {asksWithoutPrice(order, { status: to, negotiatedPrice: order.negotiatedPrice }) && (
+      {deal && <MissingConditions deal={deal} to={to} />}
+      {releasesCars && <p className="text-bad">{t('Its vehicles are free again.')}</p>}
+      {asksForUnagreedPrice(order, { status: to, negotiatedPrice: order.negotiatedPrice }) && (
         <p className="text-bad">
           {t('No price is agreed. The letter names the listed total, {amount}.', {
             amount: formatUsd(order.amountDue),
@@ -62,5 +62,5 @@ export function Consequence({ order, to, deal }: { order: Order; to: OrderStatus
   )
 }
 
-export const isByHand = (deal: Deal | undefined, to: OrderStatus | '') =>
+export const needsReason = (deal: Deal | undefined, to: OrderStatus | '') =>
   deal !== undefined && to !== '' && lacksOf(to, deal).length > 0

@@ -4,12 +4,12 @@ import { orderWords } from '#features/deal/orders/words.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 
-type Ended = { order: Order; fault: string | null }
-export type Moved = { ended: readonly Ended[]; to: OrderStatus }
+type MoveResult = { order: Order; fault: string | null }
+export type BatchMoveResult = { results: readonly MoveResult[]; to: OrderStatus }
 
 /** Moves the orders one by one. An order that has changed since it was loaded fails as stale. */
-export async function move({ orders, to: status, reasons }: Asked): Promise<Moved> {
-  const ended: Ended[] = []
+export async function moveOrders({ orders, to: status, reasons }: MoveInput): Promise<BatchMoveResult> {
+  const results: MoveResult[] = []
   for (const order of orders) {
     const { id, version } = order
     const reason = reasons.get(id)
@@ -17,9 +17,9 @@ export async function move({ orders, to: status, reasons }: Asked): Promise<Move
       .update({ params: { id }, body: { status, version, ...(reason && { reason }) } })
       .then(() => null)
       .catch((error) => sentence(error, orderWords.changeFailed))
-    ended.push({ order, fault })
+    results.push({ order, fault })
   }
-  return { ended, to: status }
+  return { results, to: status }
 }
 
-type Asked = { orders: readonly Order[]; to: OrderStatus; reasons: ReadonlyMap<string, string> }
+type MoveInput = { orders: readonly Order[]; to: OrderStatus; reasons: ReadonlyMap<string, string> }

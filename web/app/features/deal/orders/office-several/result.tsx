@@ -4,11 +4,11 @@ import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { Button } from '#ui/act/button.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { WindowFoot } from '#ui/write/window-foot.tsx'
-import type { Moved } from './move.ts'
+import type { BatchMoveResult } from './move.ts'
 
-export function Result({ ended, to, onClose }: Moved & { onClose(): void }) {
-  const failed = ended.filter(({ fault }) => fault !== null)
-  const changed = ended.length - failed.length
+export function MoveResults({ results, to, onClose }: BatchMoveResult & { onClose(): void }) {
+  const failed = results.filter(({ fault }) => fault !== null)
+  const changed = results.length - failed.length
   return (
     <div className="grid gap-4">
       <p role="status" className="font-semibold">
@@ -20,7 +20,7 @@ export function Result({ ended, to, onClose }: Moved & { onClose(): void }) {
             )}
       </p>
       <ul aria-label={t('Results')} className="grid text-sm">
-        {[...failed, ...ended.filter(({ fault }) => fault === null)].map(({ order: { id }, fault }) => (
+        {[...failed, ...results.filter(({ fault }) => fault === null)].map(({ order: { id }, fault }) => (
           <li key={id} className="border-t border-line py-2 first:border-0">
             {rich(
               fault === null
@@ -43,10 +43,10 @@ export function Result({ ended, to, onClose }: Moved & { onClose(): void }) {
   )
 }
 
-export const labelOf = (orders: number, letters: number) =>
-  letters === 0
+export const getSubmitLabel = (orders: number, emails: number) =>
+  emails === 0
     ? t('Change {orders, plural, one {# order} other {# orders}}', { orders })
     : t(
         'Change {orders, plural, one {# order} other {# orders}} and send {letters, plural, one {# letter} other {# letters}}',
-        { orders, letters },
+        { orders, letters: emails },
       )

@@ -15,18 +15,18 @@ import { Button } from '#ui/act/button.tsx'
 import { Window } from '#ui/act/dialog.tsx'
 import { SelectField } from '#ui/write/field.tsx'
 import { optionsOf } from '#ui/write/options.tsx'
-import { WhyByHand } from '../office/by-hand.tsx'
+import { ReasonField } from '../office/by-hand.tsx'
 import { StatusMark } from '../office/standing.tsx'
-import { Consequence, hasArrived, isByHand } from './consequence.tsx'
-import { type Moved, move } from './move.ts'
-import { labelOf, Result } from './result.tsx'
+import { Consequence, hasReachedDeposit, needsReason } from './consequence.tsx'
+import { type BatchMoveResult, moveOrders } from './move.ts'
+import { getSubmitLabel, MoveResults } from './result.tsx'
 
-type Typed = { to: OrderStatus | ''; reason: string }
+type FormValues = { to: OrderStatus | ''; reason: string }
 
 function useDeals(orders: readonly Order[], to: OrderStatus | '') {
-  const asks = to !== '' && orderStatuses[to].cars !== 'ON_HOLD'
+  const needsDeals = to !== '' && orderStatuses[to].cars !== 'ON_HOLD'
   return useQueries({
-    queries: (asks ? orders : []).map(({ id }) => query(api.orders.deal, { params: { id } })),
+    queries: (needsDeals ? orders : []).map(({ id }) => query(api.orders.deal, { params: { id } })),
     combine: (results) => ({
       isPending: results.some(({ isPending }) => isPending),
       deals: new Map(results.flatMap(({ data }) => (data ? [[data.deal.order.id, data.deal]] : []))),
@@ -36,7 +36,7 @@ function useDeals(orders: readonly Order[], to: OrderStatus | '') {
 
 type Props = { selection: Selection<Order> }
 
-export function MoveChosen({ selection }: Props) {
+export function StatusAction({ selection }: Props) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -45,49 +45,52 @@ export function MoveChosen({ selection }: Props) {
         {t('Change the status …')}
       </Button>
       <Window open={open} onClose={close} title={t('Change the status')}>
-        {open && <Several selection={selection} onClose={close} />}
+        {open && <StatusForm selection={selection} onClose={close} />}
       </Window>
     </>
   )
 }
 
-function Several({ selection, onClose }: Props & { onClose(): void }) {
-  const [result, setResult] = useState<Moved | null>(null)
+function StatusForm({ selection, onClose }: Props & { onClose(): void }) {
+  const [result, setResult] = useState<BatchMoveResult | null>(null)
   const form = useDealForm({
     of: 'status-of-several',
     id: 'chosen',
-    start: (): Typed => ({ to: '', reason: '' }),
-    check: ({ reason }) => (byHand.length > 0 && !reason.trim() ? { reason: orderAdminMessages.extendReason } : {}),
+    start: (): FormValues => ({ to: '', reason: '' }),
+    check: ({ reason }) =>
+      ordersWithReason.length > 0 && !reason.trim() ? { reason: orderAdminMessages.extendReason } : {},
     send: ({ to: status, reason }) => {
-      const why = byHand.map(({ id }) => [id, reason.trim()] as const)
+      const reasons = ordersWithReason.map(({ id }) => [id, reason.trim()] as const)
       return status
-        ? move({ orders: moving, to: status, reasons: new Map(why) })
+        ? moveOrders({ orders: ordersToMove, to: status, reasons: new Map(reasons) })
         : Promise.reject(new Error('no status'))
     },
     async after(moved) {
-      const left = moved.ended.flatMap(({ order, fault }) => (fault === null ? [] : [order]))
+      const failedOrders = moved.results.flatMap(({ order, fault }) => (fault === null ? [] : [order]))
       setResult(moved)
       selection.put(
-        moved.ended.flatMap(({ order, fault }) => (fault === null ? [order] : [])),
+        moved.results.flatMap(({ order, fault }) => (fault === null ? [order] : [])),
         false,
       )
       // The next attempt needs the current versions.
-      await selection.readAgain(left, async ({ id }) => (await api.orders.show({ params: { id } })).order)
+      await selection.readAgain(failedOrders, async ({ id }) => (await api.orders.show({ params: { id } })).order)
     },
     groups: ['orders', 'cars'],
   })
   const { to } = form.typed
-  const moving: readonly Order[] = selection.chosen.filter(({ status }) => status !== to)
-  const { deals, isPending: isAsking } = useDeals(moving, to)
-  if (result) return <Result {...result} onClose={onClose} />
-  const letters = to ? moving.filter((order) => letterOfMove(order, to, hasArrived(deals.get(order.id)))) : []
-  const byHand: readonly Order[] = moving.filter(({ id }) => isByHand(deals.get(id), to))
+  const ordersToMove: readonly Order[] = selection.chosen.filter(({ status }) => status !== to)
+  const { deals, isPending: isLoading } = useDeals(ordersToMove, to)
+  if (result) return <MoveResults {...result} onClose={onClose} />
+  const emailOrders = to
+    ? ordersToMove.filter((order) => letterOfMove(order, to, hasReachedDeposit(deals.get(order.id))))
+    : []
+  const ordersWithReason: readonly Order[] = ordersToMove.filter(({ id }) => needsReason(deals.get(id), to))
   return (
     <DealForm
-      form={{ ...form, busy: form.busy || isAsking }}
+      form={{ ...form, busy: form.busy || isLoading }}
       label={t('Change the status')}
-      submit={form.busy ? t('Saving …') : labelOf(moving.length, letters.length)}
-      disabled={!to || moving.length === 0}
+      submit={form.busy ? t('Saving …') : getSubmitLabel(ordersToMove.length, emailOrders.length)}
+      disabled={!to || ordersToMove.length === 0}
       onClose={onClose}
     >
       <SelectField label={t('New status')} disabled={form.busy} {...form.field('to')}>
@@ -106,7 +109,7 @@ function Several({ selection, onClose }: Props & { onClose(): void }) {
           </li>
         ))}
       </ul>
-      {byHand.length > 0 && <WhyByHand to={to} field={form.field('reason')} />}
+      {ordersWithReason.length > 0 && <ReasonField to={to} field={form.field('reason')} />}
     </DealForm>
   )
 }

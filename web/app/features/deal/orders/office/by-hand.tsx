@@ -10,12 +10,12 @@ import { TextLink } from '#ui/act/link.tsx'
 import { TextField } from '#ui/write/field.tsx'
 import { orderWords } from '../words.ts'
 
-export function Lacks({ deal, to }: { deal: Deal; to: OrderStatus }) {
-  const lacks = lacksOf(to, deal)
-  if (lacks.length === 0) return null
+export function MissingConditions({ deal, to }: { deal: Deal; to: OrderStatus }) {
+  const missing = lacksOf(to, deal)
+  if (missing.length === 0) return null
   return (
     <p className="text-bad">
-      {lacks.join(' ')}{' '}
+      {missing.join(' ')}{' '}
       {deal.payments.waiting > 0 && (
         <TextLink to={paths.admin.deal(deal.order.id, 'payments')}>{orderWords.checkPayment}</TextLink>
       )}
@@ -23,7 +23,7 @@ export function Lacks({ deal, to }: { deal: Deal; to: OrderStatus }) {
   )
 }
 
-export const WhyByHand = ({
+export const ReasonField = ({
   to,
   field,
 }: {
@@ -54,8 +54,8 @@ export function ByHand({ deal, to, onClose, onSave }: Props) {
   return (
     <Window open onClose={onClose} title={title}>
       <DealForm form={form} label={title} submit={title} onClose={onClose}>
-        <Lacks deal={deal} to={to} />
-        <WhyByHand to={to} field={form.field('reason')} />
+        <MissingConditions deal={deal} to={to} />
+        <ReasonField to={to} field={form.field('reason')} />
       </DealForm>
     </Window>
   )

@@ -55,16 +55,16 @@ export function OrderDetails({ order, editAddress, history }: Props) {
           )}
         </span>
       </div>
-      <Beside proof={<ProofPart order={order} />}>
+      <OrderWithProof proof={<ProofPart order={order} />}>
         <OrderRecord order={order} />
-      </Beside>
+      </OrderWithProof>
       <div className="print:hidden">{history(order)}</div>
     </div>
   )
 }
 
 /** Places the proof beside the order on wide screens, where it is sticky. */
-export const Beside = ({ proof, children }: { proof: ReactNode; children: ReactNode }) => (
+export const OrderWithProof = ({ proof, children }: { proof: ReactNode; children: ReactNode }) => (
   <div className="grid gap-6 xl:grid-cols-2 print:block">
     <div className="grid min-w-0 content-start gap-6">{children}</div>
     <div className="min-w-0 self-start xl:sticky xl:top-0">{proof}</div>

@@ -16,20 +16,20 @@ export function ImportStop({ deal: { order, cars } }: { deal: Deal }) {
   const { country = '', port } = order.destination ?? {}
   const to = port && isOpenOrder(order.status) ? destinationText({ country, port }) : ''
   const { data: terms } = useQuery({ ...query(api.destinations.terms, { params: { to } }), enabled: to !== '' })
-  const free = order.orderItems.filter(({ id }) => cars.some((one) => one.id === id && !one.booking))
-  const { cars: known } = useCars(to ? free.map(({ car }) => car.id) : [])
+  const unbooked = order.orderItems.filter(({ id }) => cars.some((dealCar) => dealCar.id === id && !dealCar.booking))
+  const { cars: loadedCars } = useCars(to ? unbooked.map(({ car }) => car.id) : [])
   if (!to || !terms) return null
   const { choices } = terms
-  const asAgreed = { ...terms, choices: { ...choices, method: order.terms?.method ?? choices.method } }
-  const stopped = known.flatMap((car) => {
-    const verdict = verdictAt(tradedCar(car), asAgreed)
-    const why = verdict.reasons.slice(0, 1).map(reasonSentence)
-    const text = [verdictTitle(verdict, terms.country.name), ...why].join(' ')
+  const agreedTerms = { ...terms, choices: { ...choices, method: order.terms?.method ?? choices.method } }
+  const stops = loadedCars.flatMap((car) => {
+    const verdict = verdictAt(tradedCar(car), agreedTerms)
+    const reasons = verdict.reasons.slice(0, 1).map(reasonSentence)
+    const text = [verdictTitle(verdict, terms.country.name), ...reasons].join(' ')
     return verdict.code === 'not-allowed' ? [{ car, text }] : []
   })
-  return [...groupBy(stopped, ({ text }) => text)].map(([text, some]) => (
+  return [...groupBy(stops, ({ text }) => text)].map(([text, group]) => (
     <Notice key={text} tone="bad">
-      {some.map(({ car }) => car.stockNumber).join(', ')}: {text}
+      {group.map(({ car }) => car.stockNumber).join(', ')}: {text}
     </Notice>
   ))
 }

@@ -18,12 +18,12 @@ type Item = Order['orderItems'][number]
 
 export function OrderLines({ order }: { order: Order }) {
   const isOpen = isOpenOrder(order.status)
-  const [deleting, setDeleting] = useState<Item | null>(null)
+  const [itemToRemove, setItemToRemove] = useState<Item | null>(null)
   const remove = useDealAct({
     send: (item: Item, options) => api.orders.removeItem({ params: { id: order.id, itemId: item.id } }, options),
     wish: ({ id }) => id,
     done: (_, item) => t('{title} was removed.', { title: item.car.title }),
-    ended: () => setDeleting(null),
+    ended: () => setItemToRemove(null),
     groups: ['orders', 'cars'],
   })
   return (
@@ -35,7 +35,7 @@ export function OrderLines({ order }: { order: Order }) {
       </div>
       <ul className="grid gap-2">
         {order.orderItems.map((item) => (
-          <Line key={item.id} item={item} onRemove={isOpen ? () => setDeleting(item) : null} />
+          <Line key={item.id} item={item} onRemove={isOpen ? () => setItemToRemove(item) : null} />
         ))}
       </ul>
       {order.orderItems.length === 0 && (
@@ -45,13 +45,13 @@ export function OrderLines({ order }: { order: Order }) {
         <OrderAmount order={order} />
       </div>
       <ConfirmDialog
-        open={deleting !== null}
-        onClose={() => setDeleting(null)}
+        open={itemToRemove !== null}
+        onClose={() => setItemToRemove(null)}
         title={t('Remove item')}
         text={t('Are you sure you want to remove this item from the order?')}
-        thing={deleting?.car.title}
+        thing={itemToRemove?.car.title}
         confirm={t('Remove')}
-        onConfirm={() => deleting && remove.run(deleting)}
+        onConfirm={() => itemToRemove && remove.run(itemToRemove)}
         busy={remove.isPending}
       />
     </>

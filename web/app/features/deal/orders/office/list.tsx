@@ -16,12 +16,12 @@ import { paths } from '#paths.ts'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { orderWords } from '../words.ts'
 import { AmountDue, Customer, PortName, Reference, Vehicles } from './cells.tsx'
-import { Standing } from './standing.tsx'
+import { OrderStatusCell } from './standing.tsx'
 
-export const viewing = (address: ListAddress, id: string) => address.to({ order: id, do: '' })
-export const editing = (address: ListAddress, id: string) => address.to({ order: id, do: 'edit' })
+export const toViewAddress = (address: ListAddress, id: string) => address.to({ order: id, do: '' })
+export const toEditAddress = (address: ListAddress, id: string) => address.to({ order: id, do: 'edit' })
 
-export const orders = listOf<Order>()({
+export const orderList = listOf<Order>()({
   title: message('Orders'),
   things: message('orders'),
   words: {
@@ -37,8 +37,8 @@ export const orders = listOf<Order>()({
   },
   changes: 'orders.edit',
   nameOf: ({ id }) => t('order {id}', { id: shortId(id) }),
-  open: ({ id }, address) => viewing(address, id),
-  links: ({ id }, address) => [{ label: t('Edit'), to: editing(address, id), needs: 'orders.edit', edits: true }],
+  open: ({ id }, address) => toViewAddress(address, id),
+  links: ({ id }, address) => [{ label: t('Edit'), to: toEditAddress(address, id), needs: 'orders.edit', edits: true }],
   lead: {
     label: message('Order'),
     sort: 'date',
@@ -60,7 +60,7 @@ export const orders = listOf<Order>()({
       label: message('Status'),
       sort: 'status',
       card: 'top',
-      cell: (order) => <Standing order={order} leads />,
+      cell: (order) => <OrderStatusCell order={order} isLink />,
     },
     { label: message('Assigned to'), card: 'labelled', roomy: true, cell: (order) => <AssigneeName thing={order} /> },
   ],

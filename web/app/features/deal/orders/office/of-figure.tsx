@@ -6,31 +6,31 @@ import type { ListAddress } from '#office/address.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
 import { X } from '#ui/icons.ts'
 
-export function OfFigure({ address }: { address: ListAddress }) {
+export function FigureFilters({ address }: { address: ListAddress }) {
   const [offer, from, to] = [address.get('offer'), address.get('offerFrom'), address.get('offerTo')]
   const country = address.get('buyerCountry')
   const state = endedOffers.find((name) => name === offer)
   return (
     <div className="mb-2 flex flex-wrap gap-2 empty:hidden">
       {state && from && to && (
-        <TakeBack to={address.to({ offer: '', offerFrom: '', offerTo: '', page: '' })}>
+        <ClearFilterLink to={address.to({ offer: '', offerFrom: '', offerTo: '', page: '' })}>
           {t('Offer: {state}, {from} to {to}', {
             state: offerStateLabels[state],
             from: dateText(from),
             to: dateText(to),
           })}
-        </TakeBack>
+        </ClearFilterLink>
       )}
       {country && (
-        <TakeBack to={address.to({ buyerCountry: '', page: '' })}>
+        <ClearFilterLink to={address.to({ buyerCountry: '', page: '' })}>
           {country === noCountry ? t('Buyers without a country') : t('Buyers from {country}', { country })}
-        </TakeBack>
+        </ClearFilterLink>
       )}
     </div>
   )
 }
 
-const TakeBack = ({ to, children }: { to: string; children: string }) => (
+const ClearFilterLink = ({ to, children }: { to: string; children: string }) => (
   <ButtonLink to={to} size="small">
     {children}
     <X className="size-4" aria-hidden />

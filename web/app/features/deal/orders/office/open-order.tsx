@@ -11,16 +11,18 @@ import { Fresh, RecordWindow } from '#office/record.tsx'
 import { useSteps } from '#office/steps.tsx'
 import { OrderForm } from '../office-form/form.tsx'
 import { OrderDetails } from './details.tsx'
-import { editing, viewing } from './list.tsx'
+import { toEditAddress, toViewAddress } from './list.tsx'
 
-export type Props = { history(order: Order): ReactNode }
+export type OpenOrderProps = { history(order: Order): ReactNode }
 
-export function OpenOrder({ history, ...listed }: Listed<Order> & Props) {
-  const { address } = listed
+export function OpenOrder({ history, ...list }: Listed<Order> & OpenOrderProps) {
+  const { address } = list
   const id = address.get('order')
   const isEdit = address.get('do') === 'edit'
   const close = useCloseWindow(address.to({ order: '', do: '' }))
-  const steps = useSteps(listed, id, (order, at) => (isEdit ? editing : viewing)(at, order.id))
+  const steps = useSteps(list, id, (order, listAddress) =>
+    (isEdit ? toEditAddress : toViewAddress)(listAddress, order.id),
+  )
   return (
     <RecordWindow
       open={id !== ''}
@@ -29,12 +31,12 @@ export function OpenOrder({ history, ...listed }: Listed<Order> & Props) {
       title={isEdit ? t('Edit order {id}', { id: shortId(id) }) : t('Order {id}', { id: shortId(id) })}
       steps={steps}
     >
-      {id && <Content key={`${id} ${isEdit}`} {...listed} id={id} isEdit={isEdit} history={history} onClose={close} />}
+      {id && <Content key={`${id} ${isEdit}`} {...list} id={id} isEdit={isEdit} history={history} onClose={close} />}
     </RecordWindow>
   )
 }
 
-type ContentProps = Listed<Order> & Props & { id: string; isEdit: boolean; onClose(): void }
+type ContentProps = Listed<Order> & OpenOrderProps & { id: string; isEdit: boolean; onClose(): void }
 
 function Content({ id, isEdit, address, acts, history, onClose }: ContentProps) {
   const result = useQuery({
@@ -53,7 +55,7 @@ function Content({ id, isEdit, address, acts, history, onClose }: ContentProps) 
         isEdit ? (
           <OrderForm order={order} acts={acts} filter={address.get('status')} onDone={onClose} />
         ) : (
-          <OrderDetails order={order} editAddress={editing(address, id)} history={history} />
+          <OrderDetails order={order} editAddress={toEditAddress(address, id)} history={history} />
         )
       }
     </Fresh>

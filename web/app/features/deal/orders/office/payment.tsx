@@ -6,7 +6,7 @@ import { formatUsd, toCents } from '@minato/contract/values/money.ts'
 import { ConfirmDialog } from '#ui/act/dialog.tsx'
 
 /** True where a save would ask the customer to pay without an agreed price. */
-export const asksWithoutPrice = (order: Order, to: Pick<OrderChange, 'status' | 'negotiatedPrice'>) =>
+export const asksForUnagreedPrice = (order: Order, to: Pick<OrderChange, 'status' | 'negotiatedPrice'>) =>
   to.status === 'PENDING_PAYMENT' && order.status !== to.status && (to.negotiatedPrice ?? null) === null
 
 type WarningProps = { order: Order; open: boolean; onClose(): void; onSave(): void }
@@ -20,17 +20,17 @@ export const PaymentWarning = ({ order, open, onClose, onSave }: WarningProps) =
       'If you agreed on another price, enter it first. When you save, {email} gets a letter that payment is due at the listed price.',
       { email: order.user.email },
     )}
-    thing={listedAmount(order)}
+    thing={formatListedAmount(order)}
     confirm={t('Save and send the letter')}
     look="main"
     onConfirm={onSave}
   />
 )
 
-function listedAmount({ orderItems, lines, terms, destination }: Order) {
-  const listed = orderItems.map(({ originalPrice }) => toCents(originalPrice))
+function formatListedAmount({ orderItems, lines, terms, destination }: Order) {
+  const listedCents = orderItems.map(({ originalPrice }) => toCents(originalPrice))
   const charges = lines.flatMap(({ kind, amount }) => (kind === 'vehicles' ? [] : [{ kind, cents: toCents(amount) }]))
-  const amount = inDollars(amountOf(listed, null, charges))
+  const amount = inDollars(amountOf(listedCents, null, charges))
   const rows = amount.lines.map((line) => `${amountLabel(line.kind, false)} ${formatUsd(line.amount)}`)
   return [...rows, `${totalAt(terms, destination?.name)} ${formatUsd(amount.amountDue)}`].join(', ')
 }

@@ -21,19 +21,19 @@ import { query } from '#lib/api/query.ts'
 import { PlaceFields, type PlaceGroup } from '#ui/write/place-fields.tsx'
 
 /** Value of a destination in a list of ports: its word, else `KEMBA` or `UG-KEMBA`, or its name if it has a town. */
-export function portValue({ port, destination }: Pick<Order, 'port' | 'destination'>) {
+export function toPortValue({ port, destination }: Pick<Order, 'port' | 'destination'>) {
   if (!destination) return ''
   const { place, name } = destination
   if (port && isWord(port) && isSameDestination(portWords[port], destination)) return port
   return destination.port && place === null ? destinationText({ ...destination, port: destination.port }) : name
 }
 
-export function chosenPort(value: string) {
+export function parsePortValue(value: string) {
   if (!value || isWord(value)) return { port: value || null }
   return { destination: destinationFrom(value) }
 }
 
-type Asked = {
+type PortOptionsInput = {
   listed: readonly Destination[]
   order?: Pick<Order, 'port' | 'destination'>
 }
@@ -42,36 +42,42 @@ type Asked = {
  * Options for an order's port: none, the current one, the six port words and every other listed port.
  * The current one is always included: a select without its value would show, and send, another one.
  */
-export function placesFor({ listed, order }: Asked): PlaceGroup[] {
-  const known = listed.some(({ country }) => country.code === home.code)
+export function listPortOptions({ listed, order }: PortOptionsInput): PlaceGroup[] {
+  const countries = listed.some(({ country }) => country.code === home.code)
     ? listed
     : [{ country: home, ports: [] }, ...listed]
   const isDefault = order !== undefined && !order.destination
-  const groups = known.map(({ country, ports: open }) => ({
+  const groups = countries.map(({ country, ports: openPorts }) => ({
     ...country,
     ports: [
-      ...(country.code === home.code ? wordsOf(isDefault) : []),
-      ...open
+      ...(country.code === home.code ? listPortWords(isDefault) : []),
+      ...openPorts
         .filter(({ code }) => country.code !== home.code || !isWord(portAnswer(code)))
         .map(({ code, name }) => ({ value: destinationText({ country: country.code, port: code }), name })),
     ],
   }))
-  const none = order ? destinationLabel(null) : t('Not known yet')
-  const all = isDefault ? groups : [{ code: '', name: none, ports: [{ value: '', name: none }] }, ...groups]
-  return order?.destination ? withOwn(all, order.destination, portValue(order)) : all
+  const noneLabel = order ? destinationLabel(null) : t('Not known yet')
+  const allGroups = isDefault
+    ? groups
+    : [{ code: '', name: noneLabel, ports: [{ value: '', name: noneLabel }] }, ...groups]
+  return order?.destination ? addOwnDestination(allGroups, order.destination, toPortValue(order)) : allGroups
 }
 
 const home = messages({ code: 'BD', name: 'Bangladesh' })
-const wordsOf = (withDefault: boolean) => [
+const listPortWords = (withDefault: boolean) => [
   ...(withDefault ? [{ value: '', name: t('{port} (default)', { port: ports[defaultPort] }) }] : []),
   ...namesOf(ports).map((word) => ({ value: word, name: ports[word] })),
 ]
 
-function withOwn(groups: readonly PlaceGroup[], { country, name }: NamedDestination, value: string): PlaceGroup[] {
-  if (groups.some((one) => one.ports.some((port) => port.value === value))) return [...groups]
-  const own = { value, name }
-  if (!groups.some(({ code }) => code === country)) return [{ code: country, name, ports: [own] }, ...groups]
-  return groups.map((one) => (one.code === country ? { ...one, ports: [own, ...one.ports] } : one))
+function addOwnDestination(
+  groups: readonly PlaceGroup[],
+  { country, name }: NamedDestination,
+  value: string,
+): PlaceGroup[] {
+  if (groups.some((group) => group.ports.some((port) => port.value === value))) return [...groups]
+  const ownOption = { value, name }
+  if (!groups.some(({ code }) => code === country)) return [{ code: country, name, ports: [ownOption] }, ...groups]
+  return groups.map((one) => (one.code === country ? { ...one, ports: [ownOption, ...one.ports] } : one))
 }
 
 type PlaceProps = { order: Order } & Omit<ComponentProps<typeof PlaceFields>, 'groups' | 'labels' | 'hint'>
@@ -80,7 +86,7 @@ export function OrderPlace({ order, ...field }: PlaceProps) {
   const { data = [] } = useQuery(query(api.orders.ports, { params: { id: order.id } }))
   return (
     <PlaceFields
-      groups={placesFor({ listed: data, order })}
+      groups={listPortOptions({ listed: data, order })}
       labels={{ country: t('Country'), port: orderFields.port }}
       hint={order.destination ? undefined : t('Not Selected so far. The default is stored once you choose it.')}
       {...field}

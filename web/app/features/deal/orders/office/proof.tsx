@@ -7,7 +7,7 @@ import { FileOpener } from '#ui/read/file-opener.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { ProofView, useLostProof } from '../proof/proof-view.tsx'
-import { ForReason } from './reason.tsx'
+import { ReasonAction } from './reason.tsx'
 
 export const ProofPart = ({ order }: { order: Order }) => (
   <div className="grid gap-3 print:hidden">
@@ -46,10 +46,10 @@ function AskForProof({ order: { id, version, user, status } }: { order: Order })
         ),
       }
   return (
-    <ForReason
+    <ReasonAction
       of="ask-for-proof"
       id={id}
-      opens={words.ask}
+      openLabel={words.ask}
       label={words.label}
       hint={words.hint}
       submit={words.ask}

@@ -12,7 +12,7 @@ type Typed = { reason: string; until: string }
 type Props = {
   of: 'ask-for-proof' | 'extend'
   id: string
-  opens: string
+  openLabel: string
   submit: string
   label: string
   hint?: string
@@ -22,14 +22,14 @@ type Props = {
   send(typed: Typed, options: IdempotencyHeader): Promise<unknown>
 }
 
-export function ForReason({ opens, ...form }: Props) {
+export function ReasonAction({ openLabel, ...form }: Props) {
   const { may } = useSession()
   const [open, setOpen] = useState(false)
   if (!may('orders.edit')) return null
   if (open) return <ReasonForm {...form} onClose={() => setOpen(false)} />
   return (
     <Button size="small" onClick={() => setOpen(true)}>
-      {opens}
+      {openLabel}
     </Button>
   )
 }
@@ -44,7 +44,7 @@ function ReasonForm({
   until,
   send,
   onClose,
-}: Omit<Props, 'opens'> & { onClose(): void }) {
+}: Omit<Props, 'openLabel'> & { onClose(): void }) {
   const form = useDealForm({
     of,
     id,

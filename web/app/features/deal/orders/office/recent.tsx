@@ -6,7 +6,7 @@ import { Lines } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { AmountDue, Customer, Reference, Vehicles } from './cells.tsx'
-import { Standing } from './standing.tsx'
+import { OrderStatusCell } from './standing.tsx'
 
 export const RecentOrders = ({ orders }: { orders: readonly Order[] }) => (
   <Lines
@@ -34,7 +34,7 @@ export const RecentOrders = ({ orders }: { orders: readonly Order[] }) => (
           <AmountDue order={order} />
         </span>
         <span className="max-md:justify-self-end">
-          <Standing order={order} />
+          <OrderStatusCell order={order} />
         </span>
       </Link>
     )}

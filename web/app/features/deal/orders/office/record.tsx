@@ -9,7 +9,7 @@ import { rich } from '#ui/read/rich.tsx'
 import { Deadline } from '#ui/read/time/deadline.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { OrderLines } from './lines.tsx'
-import { ForReason } from './reason.tsx'
+import { ReasonAction } from './reason.tsx'
 
 export const OrderRecord = ({ order, titled = false }: { order: Order; titled?: boolean }) => (
   <div className={`grid ${titled ? 'gap-4' : 'gap-6'}`}>
@@ -24,31 +24,31 @@ export const OrderRecord = ({ order, titled = false }: { order: Order; titled?: 
         <OrderLines order={order} />
       </Part>
     )}
-    <Words title={t('Notes')} text={order.notes} />
+    <NoteSection title={t('Notes')} text={order.notes} />
     <div className="grid gap-6 empty:hidden print:hidden">
-      <Words title={t('Internal notes')} text={order.internalNotes} />
+      <NoteSection title={t('Internal notes')} text={order.internalNotes} />
     </div>
   </div>
 )
 
 function Reservation({ order }: { order: Order }) {
   const { id, status, reservedUntil } = order
-  const runs = reservationRuns(order)
-  if (!runs && orderStatuses[status].cars !== 'ON_HOLD') return null
+  const isRunning = reservationRuns(order)
+  if (!isRunning && orderStatuses[status].cars !== 'ON_HOLD') return null
   return (
     <Part title={t('Reservation')}>
       <div className="flex flex-wrap items-center gap-3 text-sm">
-        {runs ? (
+        {isRunning ? (
           <>
             <span>
               {rich(t('Ends <day/>. Then the order is cancelled and its vehicles are free again.'), {
                 day: <Deadline at={reservedUntil} />,
               })}
             </span>
-            <ForReason
+            <ReasonAction
               of="extend"
               id={id}
-              opens={t('Extend')}
+              openLabel={t('Extend')}
               label={t('Reason (the customer reads this)')}
               submit={t('Extend reservation')}
               done={t('Reservation extended')}
@@ -64,20 +64,20 @@ function Reservation({ order }: { order: Order }) {
   )
 }
 
-const Words = ({ title, text }: { title: string; text: string | null | undefined }) =>
+const NoteSection = ({ title, text }: { title: string; text: string | null | undefined }) =>
   text && (
     <Part title={title}>
       <p className="text-sm wrap-anywhere whitespace-pre-line">{text}</p>
     </Part>
   )
 
-const mail = (address: string) => (
+const renderEmailLink = (address: string) => (
   <a className="break-all text-link underline" href={`mailto:${address}`}>
     {address}
   </a>
 )
 
-const telephone = (number: string) => (
+const renderPhoneLink = (number: string) => (
   <a className="text-link underline" href={`tel:${number.replace(/[^+\d]/g, '')}`}>
     {number}
   </a>
@@ -85,8 +85,8 @@ const telephone = (number: string) => (
 
 const customerRows = ({ user }: Order): Fact[] => [
   [t('Name'), `${user.firstName} ${user.lastName}`],
-  [t('E-mail'), user.email ? mail(user.email) : t('None: no account, so no letters')],
-  [t('Phone'), user.phone && telephone(user.phone)],
+  [t('E-mail'), user.email ? renderEmailLink(user.email) : t('None: no account, so no letters')],
+  [t('Phone'), user.phone && renderPhoneLink(user.phone)],
 ]
 
 const deliveryRows = (order: Order): Fact[] => [

@@ -34,7 +34,7 @@ export const StatusMark = ({ status }: { status: OrderStatus }) => (
   <Badge tone={tones[status]}>{orderStatuses[status].label}</Badge>
 )
 
-function Next({ order: { id, next }, leads }: { order: Order; leads: boolean }) {
+function NextStepText({ order: { id, next }, isLink }: { order: Order; isLink: boolean }) {
   if (!next) return null
   const { label } = dealSteps[next.step]
   const text = (
@@ -49,7 +49,7 @@ function Next({ order: { id, next }, leads }: { order: Order; leads: boolean }) 
     </>
   )
   const look = next.turn === 'office' ? 'font-semibold' : ''
-  if (!leads) return <span className={look}>{text}</span>
+  if (!isLink) return <span className={look}>{text}</span>
   return (
     <Link
       to={paths.admin.deal(id, buttonOf(next.step).area)}
@@ -60,13 +60,13 @@ function Next({ order: { id, next }, leads }: { order: Order; leads: boolean }) 
   )
 }
 
-type StandingProps = {
+type OrderStatusCellProps = {
   order: Order
   /** Links to the next step; false where the whole row is already a link. */
-  leads?: boolean
+  isLink?: boolean
 }
 
-export const Standing = ({ order, leads = false }: StandingProps) => (
+export const OrderStatusCell = ({ order, isLink = false }: OrderStatusCellProps) => (
   <span className="flex flex-col items-start">
     <span className="flex items-center gap-x-2 max-lg:flex-wrap">
       <StatusMark status={order.status} />
@@ -78,14 +78,14 @@ export const Standing = ({ order, leads = false }: StandingProps) => (
       )}
     </span>
     <span className="one-line text-xs text-muted">
-      <Next order={order} leads={leads} />
+      <NextStepText order={order} isLink={isLink} />
     </span>
   </span>
 )
 
 type Counts = { total: number; byStatus: Partial<Record<OrderStatus, number>> }
 
-export const statusFigures = (counts: Counts | undefined): Figure[] => [
+export const toStatusFigures = (counts: Counts | undefined): Figure[] => [
   { value: '', label: t('All orders'), count: counts?.total, tone: 'still' },
   ...namesOf(orderStatuses).map((status) => ({
     value: status,

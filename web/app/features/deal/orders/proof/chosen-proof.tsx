@@ -18,21 +18,21 @@ type Props = {
 }
 
 export function ChosenProof({ file, percent, onStop, onChange, onRemove, onNoPreview }: Props) {
-  const sending = percent > 0
+  const isSending = percent > 0
   return (
     <div className="space-y-3">
       <Preview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} onFault={onNoPreview} />
-      {sending && <progress className="h-3 w-full accent-good" value={percent} max={100} aria-label={t('Upload')} />}
+      {isSending && <progress className="h-3 w-full accent-good" value={percent} max={100} aria-label={t('Upload')} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="main" busy={sending} aria-keyshortcuts={submitKeys}>
+        <Button type="submit" look="main" busy={isSending} aria-keyshortcuts={submitKeys}>
           <Upload className="size-5" aria-hidden />
-          {sending ? t('Uploading {percent}%', { percent }) : orderWords.upload}
+          {isSending ? t('Uploading {percent}%', { percent }) : orderWords.upload}
         </Button>
-        {sending && <Button onClick={onStop}>{t('Stop')}</Button>}
-        <Button onClick={onChange} disabled={sending}>
+        {isSending && <Button onClick={onStop}>{t('Stop')}</Button>}
+        <Button onClick={onChange} disabled={isSending}>
           {t('Change')}
         </Button>
-        <Button look="quiet" onClick={onRemove} disabled={sending}>
+        <Button look="quiet" onClick={onRemove} disabled={isSending}>
           {t('Remove File')}
         </Button>
       </div>
@@ -42,19 +42,19 @@ export function ChosenProof({ file, percent, onStop, onChange, onRemove, onNoPre
 
 function Preview({ file, onFault }: { file: File; onFault(): void }) {
   const url = useObjectUrl(file)
-  const [broken, setBroken] = useState(false)
-  const failed = () => {
+  const [isBroken, setBroken] = useState(false)
+  const handleFault = () => {
     setBroken(true)
     onFault()
   }
-  const picture = url && file.type !== 'application/pdf' && !broken
+  const picture = url && file.type !== 'application/pdf' && !isBroken
   return (
     <div className="flex items-center gap-4">
       {picture ? (
         <img
           src={url}
           alt={t('Preview')}
-          onError={failed}
+          onError={handleFault}
           className="size-28 rounded border border-line object-cover"
         />
       ) : (

@@ -1,25 +1,25 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
 import { orderWords } from '../words.ts'
-import type { Ended } from './use-proof-upload.ts'
+import type { UploadResult } from './use-proof-upload.ts'
 
 /** Milliseconds until the success closes. Source: storefront specification, section 9. */
-const stands = 3000
+const closeAfterMs = 3000
 
-type Props = { ended: Ended | null; onClose(): void; onAgain(): void }
+type Props = { result: UploadResult | null; onClose(): void; onAgain(): void }
 
-export const ProofOutcome = ({ ended, onClose, onAgain }: Props) =>
-  ended?.good ? (
+export const ProofOutcome = ({ result, onClose, onAgain }: Props) =>
+  result?.good ? (
     <OutcomeDialog
-      outcome={{ title: orderWords.uploadedTitle, text: orderWords.uploaded, good: true, stands }}
+      outcome={{ title: orderWords.uploadedTitle, text: orderWords.uploaded, good: true, stands: closeAfterMs }}
       onClose={onClose}
       confirm={t('OK')}
     />
   ) : (
     <OutcomeDialog
-      outcome={ended && { title: orderWords.uploadFailedTitle, text: ended.text, good: false }}
+      outcome={result && { title: orderWords.uploadFailedTitle, text: result.text, good: false }}
       onClose={onClose}
-      onConfirm={ended?.again ? onAgain : onClose}
+      onConfirm={result?.again ? onAgain : onClose}
       confirm={orderWords.uploadRetry}
     />
   )

@@ -9,7 +9,7 @@ import { OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
 import { orderWords } from '../words.ts'
 import { ChosenProof } from './chosen-proof.tsx'
 import { NotAgreed } from './not-agreed.tsx'
-import { choose, chosenFor } from './proof-file.ts'
+import { findSelectedProof, selectProof } from './proof-file.ts'
 import { ProofOutcome } from './proof-outcome.tsx'
 import { ProofPlace } from './proof-place.tsx'
 import type { UploadProof } from './upload-proof.ts'
@@ -25,38 +25,38 @@ type Props = { order: Order; upload?: UploadProof }
 
 export function ProofUpload({ order, upload }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState(() => chosenFor(order.id))
+  const [proof, setProof] = useState(() => findSelectedProof(order.id))
   const [message, setMessage] = useState<Message | null>(null)
   const [fault, setFault] = useState<string>()
-  const { form, percent, ended, stop, close } = useProofUpload(order.id, chosen, upload)
-  const [asking, setAsking] = useState(false)
+  const { form, percent, ended, stop, close } = useProofUpload(order.id, proof, upload)
+  const [isConfirming, setConfirming] = useState(false)
   const isConfirmed = useRef(false)
   const id = useId()
 
-  async function pick(file: File | undefined) {
+  async function pickFile(file: File | undefined) {
     if (input.current) input.current.value = ''
     if (!file || percent > 0) return
-    const refused = proofFault(file)
-    const read = refused ? null : await readFile(file).catch(() => null)
-    const wrong = refused ?? (read ? null : unreadableProof())
-    setMessage(wrong)
-    setFault(wrong?.short)
-    if (read) setChosen(choose(order.id, read))
+    const refusal = proofFault(file)
+    const readableFile = refusal ? null : await readFile(file).catch(() => null)
+    const problem = refusal ?? (readableFile ? null : unreadableProof())
+    setMessage(problem)
+    setFault(problem?.short)
+    if (readableFile) setProof(selectProof(order.id, readableFile))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    pick(event.dataTransfer.files[0])
+    pickFile(event.dataTransfer.files[0])
   }
   const browse = () => input.current?.click()
   function submit(event?: FormEvent) {
     event?.preventDefault()
-    if (!chosen) return setMessage({ title: fileMessages.proofMissingTitle, text: fileMessages.proofMissing })
-    if (order.negotiatedPrice === null && !isConfirmed.current) return setAsking(true)
+    if (!proof) return setMessage({ title: fileMessages.proofMissingTitle, text: fileMessages.proofMissing })
+    if (order.negotiatedPrice === null && !isConfirmed.current) return setConfirming(true)
     form.submit()
   }
   function sendAnyway() {
     isConfirmed.current = true
-    setAsking(false)
+    setConfirming(false)
     submit()
   }
 
@@ -79,15 +79,15 @@ export function ProofUpload({ order, upload }: Props) {
               accept={proofFile.accept}
               hidden
               aria-label={t('Proof of payment file')}
-              onChange={(event) => pick(event.target.files?.[0])}
+              onChange={(event) => pickFile(event.target.files?.[0])}
             />
-            {chosen ? (
+            {proof ? (
               <ChosenProof
-                file={chosen.file}
+                file={proof.file}
                 percent={percent}
                 onStop={stop}
                 onChange={browse}
-                onRemove={() => setChosen(choose(order.id, null))}
+                onRemove={() => setProof(selectProof(order.id, null))}
                 onNoPreview={() => setMessage({ title: fileMessages.previewTitle, text: fileMessages.preview })}
               />
             ) : (
@@ -101,8 +101,8 @@ export function ProofUpload({ order, upload }: Props) {
         onClose={() => setMessage(null)}
         confirm={t('OK')}
       />
-      <NotAgreed order={order} open={asking} onClose={() => setAsking(false)} onSend={sendAnyway} />
-      <ProofOutcome ended={ended} onClose={close} onAgain={() => submit()} />
+      <NotAgreed order={order} open={isConfirming} onClose={() => setConfirming(false)} onSend={sendAnyway} />
+      <ProofOutcome result={ended} onClose={close} onAgain={() => submit()} />
     </>
   )
 }

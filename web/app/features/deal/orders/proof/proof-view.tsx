@@ -16,7 +16,7 @@ export const ProofView = ({ order, large = false }: Props) => (
   <figure>
     <figcaption className="mb-2 font-semibold">{t('Proof of payment')}</figcaption>
     {order.proofType === 'application/pdf' ? (
-      <FileOpener address={() => api.orders.proofAddress({ params: { id: order.id } })} sentenceOf={sentenceOf}>
+      <FileOpener address={() => api.orders.proofAddress({ params: { id: order.id } })} sentenceOf={getSentence}>
         {t('Download the PDF')}
       </FileOpener>
     ) : (
@@ -25,23 +25,23 @@ export const ProofView = ({ order, large = false }: Props) => (
   </figure>
 )
 
-const proofOf = (id: string) => ({
+const proofQuery = (id: string) => ({
   queryKey: api.orders.proof.key({ params: { id } }),
   queryFn: () => api.orders.proof({ params: { id } }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-const isLost = (error: unknown) => isProblem(error, 'proof-not-found')
+const isLostError = (error: unknown) => isProblem(error, 'proof-not-found')
 // An uploaded proof whose file is missing needs its own message.
-const sentenceOf = (error: unknown) => (isLost(error) ? t('The proof could not be found.') : sentence(error))
+const getSentence = (error: unknown) => (isLostError(error) ? t('The proof could not be found.') : sentence(error))
 
 /** True where loading the proof has failed since its file is lost. Sends no request. */
-export const useLostProof = (id: string) => isLost(useQuery({ ...proofOf(id), enabled: false }).error)
+export const useLostProof = (id: string) => isLostError(useQuery({ ...proofQuery(id), enabled: false }).error)
 
 function ProofPicture({ id, large }: { id: string; large: boolean }) {
-  const proof = useQuery(proofOf(id))
+  const proof = useQuery(proofQuery(id))
   const url = useObjectUrl(proof.data)
-  if (proof.isError) return <Notice tone="bad">{sentenceOf(proof.error)}</Notice>
+  if (proof.isError) return <Notice tone="bad">{getSentence(proof.error)}</Notice>
   if (!url) return <Skeleton className="h-40 w-full max-w-xs" />
   return (
     <a href={url} download={`payment-proof-${shortId(id)}.jpg`}>

@@ -9,7 +9,7 @@ export type UploadProof = (
   options: IdempotencyHeader & { signal: AbortSignal },
 ) => Promise<unknown>
 
-export const uploadProofOf =
+export const createProofUpload =
   (orderId: string): UploadProof =>
   (file, onProgress, options) => {
     const form = new FormData()

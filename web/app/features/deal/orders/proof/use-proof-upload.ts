@@ -5,23 +5,23 @@ import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { isProblem } from '#lib/api/failure.ts'
 import { toast } from '#ui/act/toast.ts'
 import { orderWords } from '../words.ts'
-import { type Chosen, choose, uploadFault } from './proof-file.ts'
+import { type SelectedProof, selectProof, toUploadFault } from './proof-file.ts'
 import type { UploadProof } from './upload-proof.ts'
-import { useSteps } from './use-steps.ts'
+import { useProgressSteps } from './use-steps.ts'
 
 /** `again` allows a retry with the same file. */
-export type Ended = { good: true } | { good: false; text: string; again: boolean }
+export type UploadResult = { good: true } | { good: false; text: string; again: boolean }
 
-export function useProofUpload(orderId: string, chosen: Chosen | null, upload: UploadProof | undefined) {
-  const { percent, start, report, finish, reset } = useSteps()
-  const [ended, setEnded] = useState<Ended | null>(null)
-  const here = useRef(true)
-  const unanswered = useRef(false)
-  const sending = useRef<AbortController>(undefined)
+export function useProofUpload(orderId: string, proof: SelectedProof | null, upload: UploadProof | undefined) {
+  const { percent, start, report, finish, reset } = useProgressSteps()
+  const [result, setResult] = useState<UploadResult | null>(null)
+  const isMounted = useRef(true)
+  const mayHaveArrived = useRef(false)
+  const uploadAbort = useRef<AbortController>(undefined)
   useEffect(() => {
-    here.current = true
+    isMounted.current = true
     return () => {
-      here.current = false
+      isMounted.current = false
     }
   }, [])
 
@@ -29,50 +29,50 @@ export function useProofUpload(orderId: string, chosen: Chosen | null, upload: U
     of: 'proof',
     id: orderId,
     start: () => ({}),
-    wish: () => chosen && describeFile(chosen.file),
+    wish: () => proof && describeFile(proof.file),
     async send(_, options) {
-      if (!upload || !chosen) return setEnded({ good: false, text: orderWords.uploadNoMethod, again: false })
-      setEnded(null)
+      if (!upload || !proof) return setResult({ good: false, text: orderWords.uploadNoMethod, again: false })
+      setResult(null)
       start()
-      sending.current = new AbortController()
-      const { signal } = sending.current
+      uploadAbort.current = new AbortController()
+      const { signal } = uploadAbort.current
       try {
         // Compression counts as no progress. After it the steps run until the browser reports progress.
         report(0)
-        const file = await chosen.small
+        const file = await proof.compressed
         signal.throwIfAborted()
         report(1)
         await upload(file, report, { ...options, signal })
       } catch (error) {
         // The earlier attempt reached the server, but its response was lost.
-        if (isProblem(error, 'proof-already-sent') && unanswered.current) return succeeded()
+        if (isProblem(error, 'proof-already-sent') && mayHaveArrived.current) return handleSuccess()
         // A stopped upload may still have reached the server. The order or the next attempt shows it.
-        if (signal.aborted) unanswered.current = true
-        else failed(error)
+        if (signal.aborted) mayHaveArrived.current = true
+        else handleFailure(error)
         throw error
       }
-      succeeded()
+      handleSuccess()
     },
   })
-  function succeeded() {
+  function handleSuccess() {
     finish()
-    choose(orderId, null)
-    if (here.current) setEnded({ good: true })
+    selectProof(orderId, null)
+    if (isMounted.current) setResult({ good: true })
     else toast.success(`${orderWords.uploadedElsewhereTitle} ${orderWords.uploadedElsewhere}`)
   }
-  function failed(error: unknown) {
+  function handleFailure(error: unknown) {
     const status = error instanceof ApiError ? error.status : -1
-    unanswered.current ||= status === 0
+    mayHaveArrived.current ||= status === 0
     reset()
     // The page asks the user to log in again, and the selected file stays.
     if (status === 401) return
-    const fault = uploadFault(error)
-    if (here.current) setEnded({ good: false, ...fault })
+    const fault = toUploadFault(error)
+    if (isMounted.current) setResult({ good: false, ...fault })
     else toast.error(`${orderWords.uploadFailedTitle}: ${fault.text}`)
   }
   function stop() {
-    sending.current?.abort()
+    uploadAbort.current?.abort()
     reset()
   }
-  return { form, percent, ended, stop, close: () => setEnded(null) }
+  return { form, percent, ended: result, stop, close: () => setResult(null) }
 }
