@@ -8,21 +8,21 @@ import { type Choices, useDestination } from '#lib/page/destination.ts'
 import { Link } from '#ui/act/link.tsx'
 import { Sum } from '#ui/read/sum.tsx'
 
-export type Question = (cars: readonly Car[], terms: Terms, choices: Choices) => string
-type Props = { cars: readonly Car[]; question: Question; shown(cents: number): string; children: ReactNode }
+export type ToQuoteAddress = (cars: readonly Car[], terms: Terms, choices: Choices) => string
+type Props = { cars: readonly Car[]; question: ToQuoteAddress; formatCents(cents: number): string; children: ReactNode }
 
-export function CartAtPort({ cars, question, shown, children }: Props) {
+export function CartAtPort({ cars, question, formatCents, children }: Props) {
   const { terms, choices } = useDestination()
   if (!terms || !choices) return children
   const { prices, lines, cents, gap } = cartAtPort(cars.map(pricedCar), terms.priced, choices)
-  const without = cars.filter((_, index) => prices[index]?.gap)
+  const unpricedCars = cars.filter((_, index) => prices[index]?.gap)
   if (cents === null)
     return (
       <>
         {children}
         <p className="mt-2 text-sm font-medium">
           {terms.port.name}:{' '}
-          <Link to={question(without, terms, choices)} className="text-link underline">
+          <Link to={question(unpricedCars, terms, choices)} className="text-link underline">
             {gap && gaps[gap]}
           </Link>
         </p>
@@ -30,8 +30,8 @@ export function CartAtPort({ cars, question, shown, children }: Props) {
     )
   return (
     <Sum
-      rows={lines.map((line) => [lineLabels[line.kind], shown(line.cents)])}
-      total={[`${termOf(lines)} ${terms.port.name}`, shown(cents)]}
+      rows={lines.map((line) => [lineLabels[line.kind], formatCents(line.cents)])}
+      total={[`${termOf(lines)} ${terms.port.name}`, formatCents(cents)]}
     />
   )
 }

@@ -11,21 +11,24 @@ import { Dotted } from '#ui/read/dotted.tsx'
 import { Picture } from '#ui/read/picture.tsx'
 import type { CartItem } from './cart.ts'
 
-type Of<Item> = {
+type LineHandlers<Item> = {
   price(line: Item): ReactNode
   onQuantity(item: CartItem, quantity: number): void
   onRemove(item: CartItem): void
 }
 
-export const CartLines = <Item extends CartItem>({ lines, ...parts }: { lines: readonly Item[] } & Of<Item>) => (
+export const CartLines = <Item extends CartItem>({
+  lines,
+  ...handlers
+}: { lines: readonly Item[] } & LineHandlers<Item>) => (
   <ul className="space-y-4">
     {lines.map((line) => (
-      <Line key={line.id} line={line} {...parts} />
+      <Line key={line.id} line={line} {...handlers} />
     ))}
   </ul>
 )
 
-function Line<Item extends CartItem>({ line, price, onQuantity, onRemove }: { line: Item } & Of<Item>) {
+function Line<Item extends CartItem>({ line, price, onQuantity, onRemove }: { line: Item } & LineHandlers<Item>) {
   return (
     <li className="flex flex-wrap gap-4 slip p-3">
       <div className="w-32 shrink-0 sm:w-40">
@@ -41,7 +44,7 @@ function Line<Item extends CartItem>({ line, price, onQuantity, onRemove }: { li
           <Dotted parts={inShort(line)} />
         </p>
         {price(line)}
-        <Standing line={line} />
+        <CarAvailability line={line} />
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <Quantity of={line.title} value={line.quantity} onChange={(quantity) => onQuantity(line, quantity)} />
           <button
@@ -59,7 +62,7 @@ function Line<Item extends CartItem>({ line, price, onQuantity, onRemove }: { li
   )
 }
 
-function Standing({ line }: { line: CartItem }) {
+function CarAvailability({ line }: { line: CartItem }) {
   if (line.isActive && line.status === 'AVAILABLE') return null
   if (line.isActive && line.status === 'ON_HOLD')
     return (
@@ -79,26 +82,26 @@ function Standing({ line }: { line: CartItem }) {
   )
 }
 
-const step = 'grid size-11 place-items-center hover:bg-sunken'
+const stepLook = 'grid size-11 place-items-center hover:bg-sunken'
 
 /** A quantity of 0 removes the line. */
-const Quantity = ({ of, value, onChange }: { of: string; value: number; onChange(value: number): void }) => (
+const Quantity = ({ of: vehicle, value, onChange }: { of: string; value: number; onChange(value: number): void }) => (
   <div className="flex items-center rounded-md border border-line-strong">
     <button
       type="button"
-      className={step}
-      aria-label={t('One less: {vehicle}', { vehicle: of })}
+      className={stepLook}
+      aria-label={t('One less: {vehicle}', { vehicle })}
       onClick={() => onChange(value - 1)}
     >
       <Minus className="size-4" aria-hidden />
     </button>
-    <output className="min-w-8 text-center font-semibold" aria-label={t('Quantity: {vehicle}', { vehicle: of })}>
+    <output className="min-w-8 text-center font-semibold" aria-label={t('Quantity: {vehicle}', { vehicle })}>
       {value}
     </output>
     <button
       type="button"
-      className={step}
-      aria-label={t('One more: {vehicle}', { vehicle: of })}
+      className={stepLook}
+      aria-label={t('One more: {vehicle}', { vehicle })}
       onClick={() => onChange(value + 1)}
     >
       <Plus className="size-4" aria-hidden />

@@ -5,12 +5,12 @@ import { putBack, storedValue } from '#lib/browser/stored.ts'
 
 export type CartItem = RememberedCar & { quantity: number }
 
-const none: CartItem[] = []
-const carts = storedValue<CartItem[]>(none, (stored) => (Array.isArray(stored) ? stored.filter(isItem) : none))
+const noItems: CartItem[] = []
+const carts = storedValue<CartItem[]>(noItems, (stored) => (Array.isArray(stored) ? stored.filter(isItem) : noItems))
 
-function isItem(kept: unknown): kept is CartItem {
-  if (!isRememberedCar(kept)) return false
-  const { quantity } = kept as Partial<CartItem>
+function isItem(value: unknown): value is CartItem {
+  if (!isRememberedCar(value)) return false
+  const { quantity } = value as Partial<CartItem>
   return Number.isInteger(quantity) && Number(quantity) > 0
 }
 
@@ -24,7 +24,7 @@ export function useCart(userId: string | null) {
   return {
     items,
     count: items.reduce((sum, item) => sum + item.quantity, 0),
-    add: (car: RememberedCar) => change((all) => added(all, car)),
+    add: (car: RememberedCar) => change((current) => addCar(current, car)),
     setQuantity: (id: string, quantity: number) =>
       change((all) => all.flatMap((item) => (item.id !== id ? [item] : quantity > 0 ? [{ ...item, quantity }] : []))),
     /** Removes items. Returns a function that restores them at their positions. */
@@ -41,7 +41,7 @@ export function useCart(userId: string | null) {
 export const counting = <Item extends CartItem>(lines: readonly Item[]): Item[] =>
   lines.filter((line) => line.isActive && line.status === 'AVAILABLE').map((line) => ({ ...line, quantity: 1 }))
 
-const added = (items: CartItem[], car: RememberedCar): CartItem[] =>
+const addCar = (items: CartItem[], car: RememberedCar): CartItem[] =>
   items.some((item) => item.id === car.id)
     ? items.map((item) => (item.id === car.id ? { ...item, quantity: item.quantity + 1 } : item))
     : [...items, { ...rememberedCar(car), quantity: 1 }]
@@ -51,11 +51,11 @@ export function mergeGuestCart(userId: string) {
   const fromGuest = carts.read(storageKeys.cart(null))
   if (fromGuest.length === 0) return
   const merged = fromGuest.reduce(
-    (all, item) => {
-      const known = all.find((one) => one.id === item.id)
-      return known
-        ? all.map((one) => (one === known ? { ...one, quantity: one.quantity + item.quantity } : one))
-        : all.concat(item)
+    (items, item) => {
+      const existing = items.find((cartItem) => cartItem.id === item.id)
+      return existing
+        ? items.map((one) => (one === existing ? { ...one, quantity: one.quantity + item.quantity } : one))
+        : items.concat(item)
     },
     carts.read(storageKeys.cart(userId)),
   )

@@ -21,13 +21,13 @@ export function FloatingCart({ count }: { count: number }) {
 
 function Floating({ count }: { count: number }) {
   const link = useRef<HTMLAnchorElement>(null)
-  const inTheWay = useLiesOverField(link)
+  const coversField = useLiesOverField(link)
   return (
     <Link
       ref={link}
       to={paths.cart}
       aria-label={t('Cart, {count}', { count: badgeCount(count) })}
-      className={`fixed inset-e-4 bottom-20 z-30 grid size-14 place-items-center rounded-full border border-line-strong bg-frame text-on-frame print:hidden ${inTheWay ? 'invisible' : ''}`}
+      className={`fixed inset-e-4 bottom-20 z-30 grid size-14 place-items-center rounded-full border border-line-strong bg-frame text-on-frame print:hidden ${coversField ? 'invisible' : ''}`}
     >
       <ShoppingCart className="size-6" aria-hidden />
       <span className="absolute -top-1 -inset-e-1 min-w-6 rounded-full bg-accent px-1 text-center text-sm font-bold text-on-accent">
@@ -38,27 +38,27 @@ function Floating({ count }: { count: number }) {
 }
 
 /** On these screens fields fill the width, so the button could cover one completely. */
-const narrow = '(width < 40rem)'
+const narrowScreen = '(width < 40rem)'
 
 function useLiesOverField(floating: RefObject<HTMLElement | null>) {
-  const [over, setOver] = useState(false)
+  const [liesOver, setLiesOver] = useState(false)
   useEffect(() => {
-    function look() {
+    function update() {
       const box = floating.current?.getBoundingClientRect()
-      setOver(Boolean(box && window.matchMedia(narrow).matches && fieldsUnder(box)))
+      setLiesOver(Boolean(box && window.matchMedia(narrowScreen).matches && hasFieldUnder(box)))
     }
-    look()
+    update()
     const events = ['scroll', 'resize', 'click', 'focusin'] as const
-    for (const event of events) window.addEventListener(event, look, { passive: true })
+    for (const event of events) window.addEventListener(event, update, { passive: true })
     return () => {
-      for (const event of events) window.removeEventListener(event, look)
+      for (const event of events) window.removeEventListener(event, update)
     }
   }, [floating])
-  return over
+  return liesOver
 }
 
 /** Checks corners, edges and centre: these points are closer together than the smallest field. */
-const fieldsUnder = ({ left, right, top, bottom }: DOMRect) =>
+const hasFieldUnder = ({ left, right, top, bottom }: DOMRect) =>
   [left, (left + right) / 2, right].some((x) =>
     [top, (top + bottom) / 2, bottom].some((y) =>
       document.elementsFromPoint(x, y).some((element) => element.matches('input, select, textarea')),

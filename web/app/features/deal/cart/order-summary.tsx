@@ -9,7 +9,7 @@ import { useRate } from '#lib/page/exchange-rate.tsx'
 import { latePart } from '#lib/page/late-part.tsx'
 import { Sum } from '#ui/read/sum.tsx'
 import { type CartItem, counting } from './cart.ts'
-import type { Question } from './cart-at-port.tsx'
+import type { ToQuoteAddress } from './cart-at-port.tsx'
 
 const atPort = latePart(() => import('./cart-at-port.tsx').then(({ CartAtPort }) => CartAtPort))
 
@@ -19,7 +19,7 @@ type Currency = (typeof currencies)[number]
 type Props = {
   lines: readonly (CartItem & { now: Car | null })[]
   port: ReactNode
-  freightQuestion: Question
+  freightQuestion: ToQuoteAddress
   children: ReactNode
 }
 
@@ -27,15 +27,15 @@ export function OrderSummary({ lines, port, freightQuestion, children }: Props) 
   const { terms } = useDestination()
   const [currency, setCurrency] = useState<Currency>('USD')
   const rate = useRate(yenPerDollarFallback) ?? yenPerDollarFallback
-  const inChosen = (usd: number) => (currency === 'USD' ? formatUsd(usd) : formatJpy(toYen(usd, rate) ?? 0))
-  const shown = (cents: number) => inChosen(toDollars(cents))
-  const counted = counting(lines)
-  const cars = counted.flatMap(({ now }) => now ?? [])
-  const amount = amountOf(counted.map(({ price, quantity }) => toCents(price) * quantity))
+  const formatInCurrency = (usd: number) => (currency === 'USD' ? formatUsd(usd) : formatJpy(toYen(usd, rate) ?? 0))
+  const formatCents = (cents: number) => formatInCurrency(toDollars(cents))
+  const countedItems = counting(lines)
+  const cars = countedItems.flatMap(({ now }) => now ?? [])
+  const amount = amountOf(countedItems.map(({ price, quantity }) => toCents(price) * quantity))
   const withoutPort = (
     <Sum
-      rows={amount.lines.map(({ kind, cents }) => [amountLabel(kind, false), shown(cents)])}
-      total={[totalLabel(), shown(amount.cents)]}
+      rows={amount.lines.map(({ kind, cents }) => [amountLabel(kind, false), formatCents(cents)])}
+      total={[totalLabel(), formatCents(amount.cents)]}
     />
   )
   return (
@@ -48,15 +48,15 @@ export function OrderSummary({ lines, port, freightQuestion, children }: Props) 
       </div>
       <div className="mt-2">{port}</div>
       <div className={terms ? 'mt-2 min-h-48' : 'mt-2'}>
-        {terms && counted.length > 0 && cars.length === counted.length ? (
-          <atPort.Part cars={cars} question={freightQuestion} shown={shown}>
+        {terms && countedItems.length > 0 && cars.length === countedItems.length ? (
+          <atPort.Part cars={cars} question={freightQuestion} formatCents={formatCents}>
             {withoutPort}
           </atPort.Part>
         ) : (
           withoutPort
         )}
       </div>
-      <LeftOut lines={lines} counted={counted.length} />
+      <LeftOut lines={lines} counted={countedItems.length} />
       {children}
       <p className="mt-3 text-sm text-muted">
         {t('Each vehicle is ordered once. You agree on the price before you pay.')}
@@ -66,28 +66,28 @@ export function OrderSummary({ lines, port, freightQuestion, children }: Props) 
 }
 
 function LeftOut({ lines, counted }: { lines: readonly CartItem[]; counted: number }) {
-  const gone = lines.length - counted
+  const leftOutCount = lines.length - counted
   const twice = lines.some((line) => line.quantity > 1)
-  const why = [gone > 0 && notCounted(gone), twice && cartTexts.once].filter(Boolean)
-  return <p className="mt-2 text-sm text-muted empty:hidden">{why.join(' ')}</p>
+  const reasons = [leftOutCount > 0 && notCounted(leftOutCount), twice && cartTexts.once].filter(Boolean)
+  return <p className="mt-2 text-sm text-muted empty:hidden">{reasons.join(' ')}</p>
 }
 
 const CurrencySwitch = ({ chosen, onChoose }: { chosen: Currency; onChoose(currency: Currency): void }) => (
   <fieldset className="flex overflow-hidden rounded-md border border-line-strong">
     <legend className="sr-only">{t('Currency')}</legend>
-    {currencies.map((one) => (
+    {currencies.map((code) => (
       <label
-        key={one}
-        className={`relative min-h-9 cursor-pointer px-3 py-1.5 text-sm font-semibold has-focus-visible:outline-3 ${chosen === one ? 'bg-ink text-surface' : ''}`}
+        key={code}
+        className={`relative min-h-9 cursor-pointer px-3 py-1.5 text-sm font-semibold has-focus-visible:outline-3 ${chosen === code ? 'bg-ink text-surface' : ''}`}
       >
         <input
           type="radio"
           name="currency"
           className="sr-only"
-          checked={chosen === one}
-          onChange={() => onChoose(one)}
+          checked={chosen === code}
+          onChange={() => onChoose(code)}
         />
-        {one}
+        {code}
       </label>
     ))}
   </fieldset>

@@ -10,19 +10,20 @@ import { sentence } from '#lib/api/failure.ts'
 import { Button } from '#ui/act/button.tsx'
 import { Alert } from '#ui/read/badge.tsx'
 import { TextField } from '#ui/write/field.tsx'
-import { saidOf } from './offer-list.tsx'
-import { reasonAsked } from './use-offer-form.ts'
+import { formatOffer } from './offer-list.tsx'
+import { toReasonFault } from './use-offer-form.ts'
 import { offerWords as words } from './words.ts'
 
-type Props = { orderId: string; offer: Offer; side: DealSide; own: boolean; low: boolean; onAnother(): void }
+type Props = { orderId: string; offer: Offer; side: DealSide; isOwn: boolean; isBelowFloor: boolean; onAnother(): void }
 
 const groups = ['orders', 'offers'] as const
 
-export const OfferAnswers = ({ own, ...answers }: Props) => (own ? <Withdraw {...answers} /> : <Answer {...answers} />)
+export const OfferAnswers = ({ isOwn, ...answers }: Props) =>
+  isOwn ? <Withdraw {...answers} /> : <Answer {...answers} />
 
-type Answers = Omit<Props, 'own'>
+type AnswerProps = Omit<Props, 'isOwn'>
 
-function Withdraw({ orderId, offer }: Pick<Answers, 'orderId' | 'offer'>) {
+function Withdraw({ orderId, offer }: Pick<AnswerProps, 'orderId' | 'offer'>) {
   const withdraw = useDealAct<void>({
     send: (_, options) => api.offers.withdraw({ params: { id: orderId, offerId: offer.id } }, options),
     done: words.done.withdrawn,
@@ -30,7 +31,7 @@ function Withdraw({ orderId, offer }: Pick<Answers, 'orderId' | 'offer'>) {
   })
   return (
     <>
-      <Failed error={withdraw.error} />
+      <FailureAlert error={withdraw.error} />
       <div>
         <Button busy={withdraw.isPending} onClick={() => withdraw.run()}>
           {words.withdraw}
@@ -40,14 +41,14 @@ function Withdraw({ orderId, offer }: Pick<Answers, 'orderId' | 'offer'>) {
   )
 }
 
-function Answer({ orderId, offer, side, low, onAnother }: Answers) {
+function Answer({ orderId, offer, side, isBelowFloor, onAnother }: AnswerProps) {
   const params = { id: orderId, offerId: offer.id }
   const accept = useDealForm({
     of: 'accept-offer',
     id: `${orderId}.${offer.id}`,
     start: () => ({ belowFloor: '' }),
     send: ({ belowFloor }, options) => api.offers.accept({ params, body: belowFloor ? { belowFloor } : {} }, options),
-    faultsOf: side === 'office' ? reasonAsked : undefined,
+    faultsOf: side === 'office' ? toReasonFault : undefined,
     done: words.done.accepted,
     groups,
   })
@@ -62,7 +63,10 @@ function Answer({ orderId, offer, side, low, onAnother }: Answers) {
     <DealForm
       form={{ ...accept, busy }}
       label={words.answer}
-      submit={words.accept(saidOf(offer), offer.amountDue === offer.amount ? undefined : formatUsd(offer.amountDue))}
+      submit={words.accept(
+        formatOffer(offer),
+        offer.amountDue === offer.amount ? undefined : formatUsd(offer.amountDue),
+      )}
       failed={words.failed}
       beside={
         <>
@@ -75,12 +79,12 @@ function Answer({ orderId, offer, side, low, onAnother }: Answers) {
         </>
       }
     >
-      {(low || reason.error || reason.value) && (
+      {(isBelowFloor || reason.error || reason.value) && (
         <TextField label={words.reason} maxLength={offerNoteLength} {...reason} />
       )}
-      <Failed error={decline.error} />
+      <FailureAlert error={decline.error} />
     </DealForm>
   )
 }
 
-const Failed = ({ error }: { error: unknown }) => <Alert text={error !== null && sentence(error, words.failed)} />
+const FailureAlert = ({ error }: { error: unknown }) => <Alert text={error !== null && sentence(error, words.failed)} />

@@ -14,11 +14,11 @@ import { NumberField } from '#ui/write/number-field.tsx'
 import { options } from '#ui/write/options.tsx'
 import { PlaceFields, type PlaceGroup } from '#ui/write/place-fields.tsx'
 import type { Basis } from './offer-meaning.tsx'
-import type { OfferWriting } from './use-offer-form.ts'
+import type { OfferFormState } from './use-offer-form.ts'
 import { offerWords as words } from './words.ts'
 
 type Props = {
-  form: OfferWriting['form']
+  form: OfferFormState['form']
   order: ComponentProps<typeof PortField>['order']
   basis: Basis | undefined
   to: string | undefined
@@ -37,7 +37,7 @@ export const OfferFields = ({ form: { typed, field, set, fault }, order, basis, 
       kind={numberKinds.USD}
       label={words.amount(typed.term === 'FOB' ? typed.term : totalAt(typed, to))}
       required
-      hint={[words.amountOf[typed.term], boundsOf(basis)].filter(Boolean).join(' ')}
+      hint={[words.amountOf[typed.term], formatBounds(basis)].filter(Boolean).join(' ')}
       {...field('amount')}
       // Setting `belowFloor` too clears its fault: the new amount may need no reason.
       onChange={({ target }) => set({ amount: target.value, belowFloor: typed.belowFloor })}
@@ -46,7 +46,7 @@ export const OfferFields = ({ form: { typed, field, set, fault }, order, basis, 
   </div>
 )
 
-const boundsOf = (basis: Basis | undefined) =>
+const formatBounds = (basis: Basis | undefined) =>
   basis && !basis.gap && words.between(formatUsd(basis.least), formatUsd(basis.most))
 
 type Order = { id: string; destination: NamedDestination | null }
@@ -57,7 +57,7 @@ function PortField({ order, value, error, onChange }: PortFieldProps) {
   const { data = [] } = useQuery(query(api.orders.ports, { params: { id: order.id } }))
   return (
     <PlaceFields
-      groups={placesOf(data, order.destination)}
+      groups={listPlaces(data, order.destination)}
       value={value}
       labels={{ country: words.country, port: words.to }}
       error={error}
@@ -67,15 +67,21 @@ function PortField({ order, value, error, onChange }: PortFieldProps) {
 }
 
 /** Puts the order's own destination first, even before the list is loaded. */
-function placesOf(listed: readonly Destination[], own: NamedDestination | null): PlaceGroup[] {
+function listPlaces(listed: readonly Destination[], ownDestination: NamedDestination | null): PlaceGroup[] {
   const groups = listed.map(({ country, ports }) => ({
     ...country,
     ports: ports
-      .filter(({ code }) => own?.country !== country.code || own.port !== code || own.place !== null)
+      .filter(
+        ({ code }) =>
+          ownDestination?.country !== country.code || ownDestination.port !== code || ownDestination.place !== null,
+      )
       .map(({ code, name }) => ({ value: destinationText({ country: country.code, port: code }), name })),
   }))
-  const first = { value: '', name: own?.name ?? words.noCountry }
-  const home = groups.find(({ code }) => code === own?.country)
-  if (home) return groups.map((one) => (one === home ? { ...home, ports: [first, ...home.ports] } : one))
-  return [{ code: own?.country ?? '', name: first.name, ports: [first] }, ...groups]
+  const ownOption = { value: '', name: ownDestination?.name ?? words.noCountry }
+  const homeGroup = groups.find(({ code }) => code === ownDestination?.country)
+  if (homeGroup)
+    return groups.map((group) =>
+      group === homeGroup ? { ...homeGroup, ports: [ownOption, ...homeGroup.ports] } : group,
+    )
+  return [{ code: ownDestination?.country ?? '', name: ownOption.name, ports: [ownOption] }, ...groups]
 }

@@ -10,9 +10,9 @@ import { type Fact, FactList } from '#ui/read/fact-list.tsx'
 import { Skeleton } from '#ui/read/states.tsx'
 import { TextArea, TextField } from '#ui/write/field.tsx'
 import { OfferFields } from './offer-fields.tsx'
-import { saidOf } from './offer-list.tsx'
-import { type About, amountOf, isLow, OfferMeaning, partsOf } from './offer-meaning.tsx'
-import { type OfferWriting, type Typed, useOfferForm } from './use-offer-form.ts'
+import { formatOffer } from './offer-list.tsx'
+import { isBelowFloorPrice, OfferMeaning, parseAmount, type RenderAbout, splitAmount } from './offer-meaning.tsx'
+import { type FormValues, type OfferFormState, useOfferForm } from './use-offer-form.ts'
 import { offerWords as words } from './words.ts'
 
 type Props = {
@@ -20,19 +20,20 @@ type Props = {
   side: DealSide
   title: string
   agreed: boolean
-  start?: Partial<Typed> | undefined
-  about?: About | undefined
+  start?: Partial<FormValues> | undefined
+  about?: RenderAbout | undefined
   onBegin(): void
   onDone(): void
   onCancel: (() => void) | undefined
 }
 
-export function OfferForm({ deal, side, title, agreed, start, about, onCancel, ...ends }: Props) {
-  const { form, basis, to } = useOfferForm(deal, { agreed, start, ...ends })
+export function OfferForm({ deal, side, title, agreed, start, about, onCancel, ...handlers }: Props) {
+  const { form, basis, to } = useOfferForm(deal, { agreed, start, ...handlers })
   const { typed, field } = form
   const reason = field('belowFloor')
-  const parts = basis.data && partsOf(basis.data, amountOf(typed.amount))
-  const asks = !deal.offers.costs || (parts && isLow(deal, toDollars(parts.fobCents))) || reason.error || reason.value
+  const parts = basis.data && splitAmount(basis.data, parseAmount(typed.amount))
+  const needsReason =
+    !deal.offers.costs || (parts && isBelowFloorPrice(deal, toDollars(parts.fobCents))) || reason.error || reason.value
   return (
     <DealForm
       form={form}
@@ -42,46 +43,48 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
       onClose={onCancel}
       className="rounded-md border border-line p-3"
     >
-      <OfferBefore {...{ deal, side }} />
+      <CurrentTerms {...{ deal, side }} />
       <OfferFields form={form} order={deal.order} basis={basis.data} to={to} agreed={agreed} />
-      <Meaning {...{ basis, typed, to, side, about }} />
+      <AmountMeaning {...{ basis, typed, to, side, about }} />
       <TextArea
         label={agreed ? words.agreedNote : words.note[side]}
         className="[&_textarea]:min-h-16"
         maxLength={offerNoteLength}
         {...field('note')}
       />
-      {side === 'office' && asks && (
+      {side === 'office' && needsReason && (
         <TextField label={words.reason} hint={words.reasonHint} maxLength={offerNoteLength} {...reason} />
       )}
     </DealForm>
   )
 }
 
-function Meaning({
+function AmountMeaning({
   basis,
   typed,
-  ...read
-}: Pick<OfferWriting, 'basis' | 'to'> & { typed: Typed } & Pick<Props, 'side' | 'about'>) {
-  if (basis.data) return <OfferMeaning basis={basis.data} amount={amountOf(typed.amount)} {...read} />
+  ...meaning
+}: Pick<OfferFormState, 'basis' | 'to'> & { typed: FormValues } & Pick<Props, 'side' | 'about'>) {
+  if (basis.data) return <OfferMeaning basis={basis.data} amount={parseAmount(typed.amount)} {...meaning} />
   if (basis.isPending) return <Skeleton className="h-16" />
   return <Notice tone="bad">{sentence(basis.error, words.basisFailed)}</Notice>
 }
 
-function OfferBefore({ deal: { order, offers }, side }: { deal: Deal; side: DealSide }) {
-  const agreed = order.negotiatedPrice !== null
-  const last = dealSides.flatMap((one) => offers.all.find((offer) => offer.side === one) ?? [])
+function CurrentTerms({ deal: { order, offers }, side }: { deal: Deal; side: DealSide }) {
+  const isAgreed = order.negotiatedPrice !== null
+  const lastOffers = dealSides.flatMap((offerSide) => offers.all.find((offer) => offer.side === offerSide) ?? [])
   return (
     <FactList
       rows={[
         ...order.lines.map(
           ({ kind, amount }): Fact => [
-            kind === 'vehicles' && !agreed ? words.listed : amountLabel(kind, agreed),
+            kind === 'vehicles' && !isAgreed ? words.listed : amountLabel(kind, isAgreed),
             formatUsd(amount),
           ],
         ),
         [words.totalNow(totalAt(order.terms, order.destination?.name)), formatUsd(order.amountDue)],
-        ...last.map((offer): Fact => [words.last[side][offer.side], words.lastWith(saidOf(offer), offer.state)]),
+        ...lastOffers.map(
+          (offer): Fact => [words.last[side][offer.side], words.lastWith(formatOffer(offer), offer.state)],
+        ),
       ]}
     />
   )

@@ -9,7 +9,7 @@ import { offerWords } from './words.ts'
 
 const tones: Partial<Record<OfferState, Tone>> = { accepted: 'good', open: 'hold' }
 
-export const saidOf = ({
+export const formatOffer = ({
   amount,
   term,
   destination,
@@ -23,7 +23,7 @@ export const OfferList = ({ offers, side }: { offers: readonly Offer[]; side: De
       <li key={offer.id} className="py-2">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
           <span className="text-muted">{offerWords.by[side][offer.side]}</span>
-          <strong className="tabular-nums">{saidOf(offer)}</strong>
+          <strong className="tabular-nums">{formatOffer(offer)}</strong>
           <Badge tone={tones[offer.state] ?? 'still'}>{offerStateLabels[offer.state]}</Badge>
           {offerWayLabels[offer.way] && <span>{offerWayLabels[offer.way]}</span>}
           {offer.agreedOn && <Moment at={offer.agreedOn} />}

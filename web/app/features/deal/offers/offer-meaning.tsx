@@ -12,12 +12,12 @@ import { Notice } from '#ui/read/badge.tsx'
 import { OfferSum } from './offer-sum.tsx'
 
 export type Basis = Answer<typeof offers.basis>
-export type About = (fob: number) => ReactNode
+export type RenderAbout = (fob: number) => ReactNode
 
-export const amountOf = (text: string) => readNumber(numberKinds.USD, text) ?? null
+export const parseAmount = (text: string) => readNumber(numberKinds.USD, text) ?? null
 
 /** True where the vehicles' price in US dollars is below the floor. False for users who cannot see costs. */
-export function isLow({ order, offers: { costs } }: Deal, fob: number) {
+export function isBelowFloorPrice({ order, offers: { costs } }: Deal, fob: number) {
   if (!costs) return false
   const cars = order.orderItems.map(({ id, originalPrice }) => {
     const floor = costs.find(({ lineId }) => lineId === id)?.floor ?? null
@@ -27,7 +27,7 @@ export function isLow({ order, offers: { costs } }: Deal, fob: number) {
 }
 
 /** Splits an amount into the vehicles' price and the charges, in cents. Null for an invalid amount. */
-export function partsOf({ term, others, least, most, gap }: Basis, amount: number | null) {
+export function splitAmount({ term, others, least, most, gap }: Basis, amount: number | null) {
   if (gap || amount === null || amount < least || amount > most) return null
   const charges = others.flatMap(({ kind, amount: usd }) =>
     kind === 'vehicles' ? [] : [{ kind, cents: toCents(usd) }],
@@ -46,11 +46,11 @@ export function OfferMeaning({
   amount: number | null
   side: DealSide
   to: string | undefined
-  about?: About | undefined
+  about?: RenderAbout | undefined
 }) {
   const { term, gap } = basis
   if (gap) return <Notice tone="hold">{gapText(gap, side)}</Notice>
-  const parts = partsOf(basis, amount)
+  const parts = splitAmount(basis, amount)
   if (!parts) return null
   const { fobCents, charges } = parts
   return (

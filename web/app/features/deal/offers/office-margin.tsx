@@ -4,43 +4,45 @@ import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd, toCents, toDollars } from '@minato/contract/values/money.ts'
 import { Notice } from '#ui/read/badge.tsx'
 import { type Fact, FactList } from '#ui/read/fact-list.tsx'
-import { isLow } from './offer-meaning.tsx'
+import { isBelowFloorPrice } from './offer-meaning.tsx'
 import { offerWords as words } from './words.ts'
 
-const signed = (usd: number) => (usd < 0 ? `−${formatUsd(-usd)}` : formatUsd(usd))
-const minus = (one: number, other: number) => toDollars(toCents(one) - toCents(other))
-const percent = numberForm({ maximumFractionDigits: 1, style: 'percent', signDisplay: 'exceptZero' })
+const formatSigned = (usd: number) => (usd < 0 ? `−${formatUsd(-usd)}` : formatUsd(usd))
+const subtract = (one: number, other: number) => toDollars(toCents(one) - toCents(other))
+const percentFormat = numberForm({ maximumFractionDigits: 1, style: 'percent', signDisplay: 'exceptZero' })
 
-function sum(values: readonly (number | null)[]) {
-  const known = values.filter((value) => value !== null)
-  return known.length === values.length ? toDollars(known.reduce((all, one) => all + toCents(one), 0)) : null
+function sumOrNull(values: readonly (number | null)[]) {
+  const amounts = values.filter((value) => value !== null)
+  return amounts.length === values.length
+    ? toDollars(amounts.reduce((total, amount) => total + toCents(amount), 0))
+    : null
 }
 
 /** Compares a vehicle price with the listed one. Staff who see costs also get margin and floor price. */
 export function OfferMargin({ deal, fob }: { deal: Deal; fob: number }) {
   const { order, offers } = deal
-  const listed = order.totalOriginalPrice
+  const listedPrice = order.totalOriginalPrice
   const { costs } = offers
-  const cost = costs ? sum(costs.map((one) => one.cost)) : null
-  const floor = costs ? sum(costs.map((one) => one.floor)) : null
-  const difference = minus(fob, listed)
+  const cost = costs ? sumOrNull(costs.map((car) => car.cost)) : null
+  const floor = costs ? sumOrNull(costs.map((car) => car.floor)) : null
+  const difference = subtract(fob, listedPrice)
   const marginRows: Fact[] = [
-    [t('Margin'), cost === null ? null : signed(minus(fob, cost))],
+    [t('Margin'), cost === null ? null : formatSigned(subtract(fob, cost))],
     [t('Floor price'), floor === null ? null : formatUsd(floor)],
   ]
   return (
     <div className="grid gap-2 rounded-md bg-sunken p-3">
       <FactList
         rows={[
-          [words.listed, formatUsd(listed)],
+          [words.listed, formatUsd(listedPrice)],
           [
             t('Difference'),
-            `${difference > 0 ? '+' : ''}${signed(difference)}${listed > 0 ? ` (${percent.format(difference / listed)})` : ''}`,
+            `${difference > 0 ? '+' : ''}${formatSigned(difference)}${listedPrice > 0 ? ` (${percentFormat.format(difference / listedPrice)})` : ''}`,
           ],
           ...(costs ? marginRows : []),
         ]}
       />
-      {isLow(deal, fob) && <Notice tone="bad">{t('Below the floor price: please give a reason.')}</Notice>}
+      {isBelowFloorPrice(deal, fob) && <Notice tone="bad">{t('Below the floor price: please give a reason.')}</Notice>}
     </div>
   )
 }

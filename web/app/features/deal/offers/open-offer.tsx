@@ -5,8 +5,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import { rich } from '#ui/read/rich.tsx'
 import { Deadline } from '#ui/read/time/deadline.tsx'
 import { OfferAnswers } from './offer-answers.tsx'
-import { saidOf } from './offer-list.tsx'
-import { type About, isLow } from './offer-meaning.tsx'
+import { formatOffer } from './offer-list.tsx'
+import { isBelowFloorPrice, type RenderAbout } from './offer-meaning.tsx'
 import { OfferSum } from './offer-sum.tsx'
 import { offerWords as words } from './words.ts'
 
@@ -14,20 +14,20 @@ type Props = {
   deal: Deal
   offer: Offer
   side: DealSide
-  about?: About | undefined
+  about?: RenderAbout | undefined
   onAnother(): void
   /** Hides the buttons while the user writes another offer. */
-  isAnswered: boolean
+  hidesActions: boolean
 }
 
-export function OpenOffer({ deal, offer, side, about, onAnother, isAnswered }: Props) {
-  const own = offer.side === side
+export function OpenOffer({ deal, offer, side, about, onAnother, hidesActions }: Props) {
+  const isOwn = offer.side === side
   const [fob] = offer.lines
   return (
     <section aria-label={words.open[side][offer.side]} className="grid gap-3">
       <div>
         <h3 className="text-sm font-semibold text-muted">{words.open[side][offer.side]}</h3>
-        <p className="text-2xl font-extrabold tabular-nums">{saidOf(offer)}</p>
+        <p className="text-2xl font-extrabold tabular-nums">{formatOffer(offer)}</p>
         {offer.expiresAt && (
           <p className="text-sm text-muted">
             {rich(t('Valid until <day/>'), { day: <Deadline at={offer.expiresAt} /> })}
@@ -37,12 +37,12 @@ export function OpenOffer({ deal, offer, side, about, onAnother, isAnswered }: P
       {offer.note && <p className="wrap-anywhere whitespace-pre-line">{offer.note}</p>}
       <OfferSum {...offer} to={offer.destination?.name} />
       {fob && about?.(fob.amount)}
-      {own && <p className="text-sm text-muted">{words.waiting[side]}</p>}
-      {!isAnswered && (
+      {isOwn && <p className="text-sm text-muted">{words.waiting[side]}</p>}
+      {!hidesActions && (
         <OfferAnswers
           orderId={deal.order.id}
-          low={isLow(deal, fob?.amount ?? 0)}
-          {...{ offer, side, own, onAnother }}
+          isBelowFloor={isBelowFloorPrice(deal, fob?.amount ?? 0)}
+          {...{ offer, side, isOwn, onAnother }}
         />
       )}
     </section>

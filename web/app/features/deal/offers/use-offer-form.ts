@@ -10,7 +10,7 @@ import { isProblem, sentence } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { offerWords as words } from './words.ts'
 
-export type Typed = {
+export type FormValues = {
   amount: string
   term: TradeTerm
   /** Destination as in URLs of a port's terms; empty for the order's destination. */
@@ -19,16 +19,16 @@ export type Typed = {
   belowFloor: string
   agreedOn: string
 }
-type Options = { agreed: boolean; start?: Partial<Typed> | undefined; onBegin(): void; onDone(): void }
+type Options = { agreed: boolean; start?: Partial<FormValues> | undefined; onBegin(): void; onDone(): void }
 
 export function useOfferForm({ order, offers }: Deal, { agreed, start, onBegin, onDone }: Options) {
   const params = { id: order.id }
-  const open = offers.all.find(({ state }) => state === 'open')
+  const openOffer = offers.all.find(({ state }) => state === 'open')
   const form = useDealForm({
     of: 'offer',
     // An amount from a chat message has its own draft.
     id: [order.id, agreed && 'agreed', start?.amount, start?.agreedOn].filter(Boolean).join('.'),
-    start: (): Typed => ({
+    start: (): FormValues => ({
       amount: '',
       term: order.terms?.term ?? 'FOB',
       to: '',
@@ -40,12 +40,12 @@ export function useOfferForm({ order, offers }: Deal, { agreed, start, onBegin, 
     // The same input after another offer is a new request.
     wish: () => offers.all.length,
     send(typed, options) {
-      const body = bodyOf(typed)
+      const body = toOfferBody(typed)
       return agreed
         ? api.offers.recordAgreed({ params, body: { ...body, agreedOn: typed.agreedOn } }, options)
-        : api.offers.make({ params, body: { ...body, ...(open && { answers: open.id }) } }, options)
+        : api.offers.make({ params, body: { ...body, ...(openOffer && { answers: openOffer.id }) } }, options)
     },
-    faultsOf: reasonAsked,
+    faultsOf: toReasonFault,
     done: agreed ? words.done.recorded : words.done.made,
     after: onDone,
     groups: ['orders', 'offers'],
@@ -60,18 +60,18 @@ export function useOfferForm({ order, offers }: Deal, { agreed, start, onBegin, 
     placeholderData: keepPreviousData,
   })
   const { data: countries = [] } = useQuery({ ...query(api.orders.ports, { params }), enabled: typed.to !== '' })
-  const listed = countries.flatMap(({ country, ports }) =>
+  const portOptions = countries.flatMap(({ country, ports }) =>
     ports.map(({ code, name }) => ({ value: destinationText({ country: country.code, port: code }), name })),
   )
-  const to = typed.to ? listed.find(({ value }) => value === typed.to)?.name : order.destination?.name
+  const to = typed.to ? portOptions.find(({ value }) => value === typed.to)?.name : order.destination?.name
   return { form, basis, to }
 }
-export type OfferWriting = ReturnType<typeof useOfferForm>
+export type OfferFormState = ReturnType<typeof useOfferForm>
 
-function bodyOf({ amount, term, to, note, belowFloor }: Typed) {
+function toOfferBody({ amount, term, to, note, belowFloor }: FormValues) {
   const destination = term === 'FOB' || !to ? undefined : destinationFrom(to)
   return { amount, term, note, belowFloor, ...(destination && { destination }) }
 }
 
-export const reasonAsked = (error: unknown): Record<string, string> =>
+export const toReasonFault = (error: unknown): Record<string, string> =>
   isProblem(error, 'price-needs-reason') ? { belowFloor: sentence(error) } : {}

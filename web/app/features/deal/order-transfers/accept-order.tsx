@@ -11,12 +11,12 @@ import { toast } from '#ui/act/toast.ts'
 import { Alert, Notice } from '#ui/read/badge.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { LoadingRows } from '#ui/read/states.tsx'
-import { client, useFound, useSecret } from './transfer-link.ts'
+import { loadApi, useSecret, useTransferLookup } from './transfer-link.ts'
 
 export function AcceptOrder() {
   const secret = useSecret()
   const session = useSession()
-  const result = useFound(secret, session.user?.id)
+  const result = useTransferLookup(secret, session.user?.id)
   if (secret === null) return <Notice tone="hold">{words.none}</Notice>
   if (result && 'failed' in result)
     return (
@@ -37,35 +37,35 @@ export function AcceptOrder() {
           ))}
         </ul>
       </section>
-      {session.status === 'known' ? <Take secret={secret} name={session.user.fullName} /> : <WayIn />}
+      {session.status === 'known' ? <AcceptAction secret={secret} name={session.user.fullName} /> : <LoginLinks />}
     </div>
   )
 }
 
 /** A guest returns to this page after the login. */
-function WayIn() {
-  const back = () => storage.write(storageKeys.redirect, paths.claim)
+function LoginLinks() {
+  const storeReturnPath = () => storage.write(storageKeys.redirect, paths.claim)
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to={paths.login} look="main" onClick={back}>
+      <ButtonLink to={paths.login} look="main" onClick={storeReturnPath}>
         {words.login}
       </ButtonLink>
-      <ButtonLink to={paths.register} onClick={back}>
+      <ButtonLink to={paths.register} onClick={storeReturnPath}>
         {words.register}
       </ButtonLink>
     </div>
   )
 }
 
-function Take({ secret, name }: { secret: string; name: string }) {
+function AcceptAction({ secret, name }: { secret: string; name: string }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
-  async function take() {
+  async function accept() {
     setBusy(true)
     setFailed(null)
     try {
-      const { orderId } = await (await client()).orderClaims.take({ body: { token: secret } })
+      const { orderId } = await (await loadApi()).orderClaims.take({ body: { token: secret } })
       keptHere.write(storageKeys.claim, null)
       toast.success(words.taken)
       navigate(paths.deal(orderId))
@@ -80,7 +80,7 @@ function Take({ secret, name }: { secret: string; name: string }) {
         {rich(t('You are logged in as <name/>.'), { name: <strong>{name}</strong> })}
       </p>
       <Alert text={failed} />
-      <Button look="main" busy={busy} onClick={take}>
+      <Button look="main" busy={busy} onClick={accept}>
         {words.take}
       </Button>
     </div>

@@ -13,7 +13,7 @@ import { toast } from '#ui/act/toast.ts'
 
 type Order = Deal['order']
 const Field = fieldsOf<z.input<typeof personOnPhone>>()
-const title = () => t('Correct the name or phone number')
+const getTitle = () => t('Correct the name or phone number')
 
 /** Edits name and phone number of a buyer without an account, until an order transfer is accepted. */
 export function CorrectBuyer({ order }: { order: Order }) {
@@ -21,9 +21,9 @@ export function CorrectBuyer({ order }: { order: Order }) {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        {title()}
+        {getTitle()}
       </Button>
-      <Window open={open} onClose={() => setOpen(false)} title={title()}>
+      <Window open={open} onClose={() => setOpen(false)} title={getTitle()}>
         <BuyerForm order={order} onDone={() => setOpen(false)} />
       </Window>
     </>
@@ -31,7 +31,7 @@ export function CorrectBuyer({ order }: { order: Order }) {
 }
 
 /** The buyer with the version of the order whose page shows the form. */
-const buyerOf = ({ id, version, user }: Order) => ({
+const toBuyer = ({ id, version, user }: Order) => ({
   id: user.id,
   orderId: id,
   version,
@@ -40,18 +40,18 @@ const buyerOf = ({ id, version, user }: Order) => ({
 })
 
 function BuyerForm({ order, onDone }: { order: Order; onDone(): void }) {
-  const read = async (id: string) => buyerOf((await api.orders.deal({ params: { id } })).deal.order)
+  const loadBuyer = async (id: string) => toBuyer((await api.orders.deal({ params: { id } })).deal.order)
   const edit = useEditForm({
     draft: { key: ['correct-buyer', order.id], isRestored: true },
     entity: 'user',
     schema: personOnPhone,
-    thing: buyerOf(order),
-    start: (thing = buyerOf(order)) => ({ name: thing.name, phone: thing.phone }),
-    read: ({ orderId }) => read(orderId),
+    thing: toBuyer(order),
+    start: (thing = toBuyer(order)) => ({ name: thing.name, phone: thing.phone }),
+    read: ({ orderId }) => loadBuyer(orderId),
     async update(changed, { orderId, version }, keyed) {
       const body = { ...changed, version }
       await api.orderClaims.correct({ params: { id: orderId }, body }, keyed(body))
-      return read(orderId)
+      return loadBuyer(orderId)
     },
     groups: ['orders'],
     onSaved() {
@@ -62,7 +62,7 @@ function BuyerForm({ order, onDone }: { order: Order; onDone(): void }) {
   return (
     <EditForm
       edit={edit}
-      label={title()}
+      label={getTitle()}
       submit={t('Save Changes')}
       focus="name"
       failed={{ text: t('Failed to save the name and phone number. Please try again.') }}

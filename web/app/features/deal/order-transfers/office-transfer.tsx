@@ -17,17 +17,17 @@ export function OfficeTransfer({ order, transfer }: TransferProps) {
   const [message, setMessage] = useState<string | null>(null)
   const params = { id: order.id }
   const act = useDealAct({
-    send: async (what: 'make' | 'withdraw' | 'undo', options) => {
-      const answer = await api.orderClaims[what]({ params }, options)
+    send: async (action: 'make' | 'withdraw' | 'undo', options) => {
+      const answer = await api.orderClaims[action]({ params }, options)
       return 'message' in answer ? answer.message : null
     },
     after: setMessage,
   })
-  const isOut = transfer.state === 'open'
+  const isOpen = transfer.state === 'open'
   return (
     <section aria-label={t('The buyer’s account')} className="grid gap-3 slip p-4">
       {transfer.state === 'claimed' ? (
-        <TakenOver order={order} transfer={transfer} undo={() => act.run('undo')} />
+        <AcceptedTransfer order={order} transfer={transfer} undo={() => act.run('undo')} />
       ) : (
         <>
           <Notice tone="hold">
@@ -40,21 +40,21 @@ export function OfficeTransfer({ order, transfer }: TransferProps) {
           </Notice>
           <p className="flex flex-wrap items-center gap-3 text-sm">
             <span>
-              {transfer.at && isOut
+              {transfer.at && isOpen
                 ? rich(t('The link is valid until <moment/>'), { moment: <Moment at={transfer.at} exact /> })
                 : transferStates[transfer.state]}
             </span>
-            <Button size="small" look={isOut ? 'plain' : 'main'} busy={act.isPending} onClick={() => act.run('make')}>
-              {isOut ? t('Make a new link') : t('Make a link for the buyer')}
+            <Button size="small" look={isOpen ? 'plain' : 'main'} busy={act.isPending} onClick={() => act.run('make')}>
+              {isOpen ? t('Make a new link') : t('Make a link for the buyer')}
             </Button>
-            {isOut && (
+            {isOpen && (
               <Button size="small" onClick={() => act.run('withdraw')} busy={act.isPending}>
                 {t('Cancel the link')}
               </Button>
             )}
             <CorrectBuyer order={order} />
           </p>
-          {message && isOut && <NewLink phone={order.user.phone} message={message} />}
+          {message && isOpen && <NewLink phone={order.user.phone} message={message} />}
         </>
       )}
       {act.error && <Notice tone="bad">{sentence(act.error)}</Notice>}
@@ -77,8 +77,8 @@ function NewLink({ phone, message }: { phone: string | null; message: string }) 
 
 type TransferProps = { order: Deal['order']; transfer: OrderTransfer }
 
-function TakenOver({ order: { user }, transfer, undo }: TransferProps & { undo(): void }) {
-  const [asking, setAsking] = useState(false)
+function AcceptedTransfer({ order: { user }, transfer, undo }: TransferProps & { undo(): void }) {
+  const [isConfirming, setConfirming] = useState(false)
   const { email } = user
   const name = (
     <strong>
@@ -98,12 +98,12 @@ function TakenOver({ order: { user }, transfer, undo }: TransferProps & { undo()
       {!transfer.canUndo && (
         <p className="text-muted">{t('This cannot be undone: an issued document already names them.')}</p>
       )}
-      {transfer.canUndo && !asking && (
-        <Button size="small" onClick={() => setAsking(true)}>
+      {transfer.canUndo && !isConfirming && (
+        <Button size="small" onClick={() => setConfirming(true)}>
           {t('Not the right person …')}
         </Button>
       )}
-      {transfer.canUndo && asking && (
+      {transfer.canUndo && isConfirming && (
         <Button size="small" look="danger" onClick={undo}>
           {t('Remove the order from their account')}
         </Button>

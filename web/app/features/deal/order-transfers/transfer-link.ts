@@ -19,15 +19,15 @@ export function useSecret() {
   return secret
 }
 
-export const client = async () => (await import('#lib/api/api.ts')).api
+export const loadApi = async () => (await import('#lib/api/api.ts')).api
 
-type Found = { stockNumbers: readonly string[] } | { failed: string }
+type TransferLookup = { stockNumbers: readonly string[] } | { failed: string }
 
 /** Loads again after a change of user. The user who accepted the order may look it up any number of times. */
-export const useFound = (secret: string | null | undefined, person: string | undefined) =>
-  useAnswer(secret ? `${secret} ${person}` : null, () => look(secret ?? ''), 'could not load a transfer link')
+export const useTransferLookup = (secret: string | null | undefined, person: string | undefined) =>
+  useAnswer(secret ? `${secret} ${person}` : null, () => lookUpTransfer(secret ?? ''), 'could not load a transfer link')
 
-const look = (token: string): Promise<Found> =>
-  client()
+const lookUpTransfer = (token: string): Promise<TransferLookup> =>
+  loadApi()
     .then((api) => api.orderClaims.look({ body: { token } }))
     .catch((error) => ({ failed: sentence(error) }))

@@ -8,14 +8,14 @@ import { ConfirmDialog } from '#ui/act/late-dialog.tsx'
 import { orderWords as words } from './words.ts'
 
 export function GiveUp({ order }: { order: Order }) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const isUnwanted = order.next?.step === 'unwanted'
   const { run, isPending } = useDealAct<void>({
     send: (_, options) => (isUnwanted ? api.orders.takeUp : api.orders.giveUp)({ params: { id: order.id } }, options),
     wish: () => isUnwanted,
     done: isUnwanted ? words.takenUp : words.givenUp,
     failed: words.changeFailed,
-    ended: () => setAsking(false),
+    ended: () => setConfirming(false),
   })
   if (!canBeGivenUp(order)) return null
   return (
@@ -24,13 +24,13 @@ export function GiveUp({ order }: { order: Order }) {
         look={isUnwanted ? 'plain' : 'quiet'}
         size="small"
         busy={isPending}
-        onClick={() => (isUnwanted ? run() : setAsking(true))}
+        onClick={() => (isUnwanted ? run() : setConfirming(true))}
       >
         {isUnwanted ? words.takeUp : words.giveUp}
       </Button>
       <ConfirmDialog
-        open={asking && !isUnwanted}
-        onClose={() => setAsking(false)}
+        open={isConfirming && !isUnwanted}
+        onClose={() => setConfirming(false)}
         title={words.giveUpTitle}
         text={words.giveUpText(unwantedHours)}
         thing={order.orderItems.map(({ car }) => `${car.title} (${car.stockNumber})`).join(', ')}

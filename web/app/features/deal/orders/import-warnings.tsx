@@ -11,20 +11,20 @@ type Props = { cars: readonly Car[]; terms: Terms; method: Terms['choices']['met
 
 export function ImportWarnings({ cars, terms, method }: Props) {
   const { country } = terms
-  const asChosen = { ...terms, choices: { ...terms.choices, method } }
-  const warned = cars.flatMap((car) => {
-    const verdict = verdictAt(tradedCar(car), asChosen)
+  const chosenTerms = { ...terms, choices: { ...terms.choices, method } }
+  const warnings = cars.flatMap((car) => {
+    const verdict = verdictAt(tradedCar(car), chosenTerms)
     return verdict.code === 'allowed' ? [] : [{ car, verdict }]
   })
-  if (warned.length === 0) return null
+  if (warnings.length === 0) return null
   return (
     <Notice tone="hold">
       <strong>{orderWords.beforeYouOrder}</strong>
-      {warned.map(({ car, verdict }) => (
+      {warnings.map(({ car, verdict }) => (
         <p key={car.id} className="mt-1">
           {cars.length > 1 && <>{car.title}: </>}
           {[
-            verdictTitle(verdict, country.name, endAt(tradedCar(car), asChosen, verdict)),
+            verdictTitle(verdict, country.name, endAt(tradedCar(car), chosenTerms, verdict)),
             ...verdict.reasons
               .slice(0, 1)
               .flatMap((reason) => [

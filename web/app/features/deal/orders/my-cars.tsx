@@ -27,20 +27,20 @@ import { OrderVehicles } from './order-vehicles.tsx'
 import { orderWords } from './words.ts'
 
 export function MyCars() {
-  const mine = useQuery(query(api.orders.mine))
+  const result = useQuery(query(api.orders.mine))
   const { hash } = useLocation()
   // The list loads after the page, so the browser cannot scroll to the hash itself.
   useEffect(() => {
-    if (mine.isSuccess && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
-  }, [mine.isSuccess, hash])
-  if (mine.isPending) return <LoadingRows />
-  if (mine.isLoadingError)
+    if (result.isSuccess && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [result.isSuccess, hash])
+  if (result.isPending) return <LoadingRows />
+  if (result.isLoadingError)
     return (
-      <Failure title={orderWords.listFailed} text={sentence(mine.error)}>
-        <Button onClick={() => mine.refetch()}>{t('Try Again')}</Button>
+      <Failure title={orderWords.listFailed} text={sentence(result.error)}>
+        <Button onClick={() => result.refetch()}>{t('Try Again')}</Button>
       </Failure>
     )
-  if (mine.data.orders.length === 0)
+  if (result.data.orders.length === 0)
     return (
       <Empty
         title={t('You have no orders yet')}
@@ -53,7 +53,7 @@ export function MyCars() {
     )
   return (
     <ul className="space-y-6">
-      {mine.data.orders.map((order) => (
+      {result.data.orders.map((order) => (
         <li key={order.id} id={order.id} data-sheet className="scroll-mt-4 break-after-page last:break-after-auto">
           <OrderCard order={order} />
         </li>
@@ -62,7 +62,7 @@ export function MyCars() {
   )
 }
 
-const day = dateForm({ dateStyle: 'medium' })
+const dayFormat = dateForm({ dateStyle: 'medium' })
 
 const OrderCard = ({ order }: { order: OwnOrder }) => (
   <article className="sheet">
@@ -70,7 +70,7 @@ const OrderCard = ({ order }: { order: OwnOrder }) => (
       <OrderId id={order.id} />
       <OrderStatusBadge status={order.status} />
       <span className="w-full text-sm text-muted sm:ms-auto sm:w-auto">
-        {t('Ordered {day}', { day: day.format(new Date(order.createdAt)) })}
+        {t('Ordered {day}', { day: dayFormat.format(new Date(order.createdAt)) })}
       </span>
       <PrintButton label={t('Print order {id}', { id: shortId(order.id) })} />
     </header>

@@ -14,25 +14,25 @@ import { ListScreen } from '#office/list/list-screen.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
 import { X } from '#ui/icons.ts'
-import { orders } from './office/list.tsx'
-import { OfFigure } from './office/of-figure.tsx'
-import { OpenOrder, type Props } from './office/open-order.tsx'
-import { statusFigures, turns } from './office/standing.tsx'
-import { MoveChosen } from './office-several/several.tsx'
+import { orderList } from './office/list.tsx'
+import { FigureFilters } from './office/of-figure.tsx'
+import { OpenOrder, type OpenOrderProps } from './office/open-order.tsx'
+import { toStatusFigures, turns } from './office/standing.tsx'
+import { StatusAction } from './office-several/several.tsx'
 
-export function OrdersScreen({ history }: Props) {
+export function OrdersScreen({ history }: OpenOrderProps) {
   const { may } = useSession()
   const stats = useQuery(query(api.orders.stats))
   return (
     <ListScreen
-      list={orders}
+      list={orderList}
       chosen={{
         label: t('Chosen orders'),
         count: (count) => t('{count, plural, one {# chosen} other {# chosen}}', { count }, 'orders'),
         actions: (selection) => (
           <>
             <AssignChosen selection={selection} of={api.orders} group="orders" />
-            <MoveChosen selection={selection} />
+            <StatusAction selection={selection} />
           </>
         ),
         unseen: (count) =>
@@ -55,14 +55,14 @@ export function OrdersScreen({ history }: Props) {
       )}
       above={({ address }) => (
         <CountTiles
-          figures={statusFigures(stats.data)}
+          figures={toStatusFigures(stats.data)}
           chosen={address.get('turn') || address.get('step') ? null : address.get('status')}
           to={(status) => address.to({ status, page: '' })}
         />
       )}
-      beside={({ address }) => <OfFigure address={address} />}
+      beside={({ address }) => <FigureFilters address={address} />}
     >
-      {(listed) => <OpenOrder {...listed} history={history} />}
+      {(list) => <OpenOrder {...list} history={history} />}
     </ListScreen>
   )
 }
@@ -72,7 +72,7 @@ type WaitingProps = { address: ListAddress; waiting: readonly { step: DealStep; 
 function WaitingForUs({ address, waiting = [] }: WaitingProps) {
   const isChosen = address.get('turn') === 'office'
   const step = namesOf(dealSteps).find((name) => name === address.get('step'))
-  const counts = step && isChosen ? waiting.filter((one) => one.step === step) : waiting
+  const counts = step && isChosen ? waiting.filter((item) => item.step === step) : waiting
   return (
     <ButtonLink
       to={address.to({ turn: isChosen ? '' : 'office', step: '', page: '' })}

@@ -6,12 +6,12 @@ import { formatUsd } from '@minato/contract/values/money.ts'
 import { rich } from '#ui/read/rich.tsx'
 import { Sum } from '#ui/read/sum.tsx'
 
-type Priced = Pick<
+type PricedOrder = Pick<
   Order,
   'lines' | 'amountDue' | 'negotiatedPrice' | 'totalOriginalPrice' | 'terms' | 'destination' | 'status'
 >
 
-const Reduced = ({ from, to }: { from: string; to: string }) =>
+const ReducedPrice = ({ from, to }: { from: string; to: string }) =>
   rich(t('<listed><more>instead of </more>{from}</listed>{to}', { from, to }), {
     listed: (text) => (
       <s className="me-2 font-normal text-muted">
@@ -20,17 +20,17 @@ const Reduced = ({ from, to }: { from: string; to: string }) =>
     ),
   })
 
-export function OrderAmount({ order }: { order: Priced }) {
+export function OrderAmount({ order }: { order: PricedOrder }) {
   if (order.lines.length === 0) return null
-  const agreed = order.negotiatedPrice !== null
-  const instead = agreed && order.negotiatedPrice !== order.totalOriginalPrice
+  const isAgreed = order.negotiatedPrice !== null
+  const isReduced = isAgreed && order.negotiatedPrice !== order.totalOriginalPrice
   return (
     <>
       <Sum
         rows={order.lines.map(({ kind, amount }) => [
-          amountLabel(kind, agreed),
-          kind === 'vehicles' && instead ? (
-            <Reduced key={kind} from={formatUsd(order.totalOriginalPrice)} to={formatUsd(amount)} />
+          amountLabel(kind, isAgreed),
+          kind === 'vehicles' && isReduced ? (
+            <ReducedPrice key={kind} from={formatUsd(order.totalOriginalPrice)} to={formatUsd(amount)} />
           ) : (
             formatUsd(amount)
           ),

@@ -10,7 +10,7 @@ import type { Wanted } from './placing/orderable.ts'
 
 type Desk = {
   /** @param button  the `useId` of the pressed button */
-  begin(wanted: Wanted, button: string): Promise<void>
+  begin(request: Wanted, button: string): Promise<void>
   /** Grows with every response to an order, since the status of cars may have changed. */
   answers: number
   /** Id of the button whose dialogs are about to open: their code or the session is loading. */
@@ -21,13 +21,13 @@ type Props = {
   onOrdered(...carIds: string[]): void
   children: ReactNode
 }
-type Begun = Wanted & { button: string; Flow: typeof OrderFlow }
+type OpenOrder = Wanted & { button: string; Flow: typeof OrderFlow }
 
 /**
  * Id of the form that order buttons submit without script. It leads to the login, where a guest must go first.
  * One per page, since browsers lay out even hidden forms to look for fields to autofill.
  */
-export const toLogin = 'to-login'
+export const loginFormId = 'to-login'
 
 const DeskContext = createContext<Desk | null>(null)
 
@@ -38,20 +38,20 @@ const DeskContext = createContext<Desk | null>(null)
 export function OrderDesk({ onOrdered, children }: Props) {
   const { status, user } = useSession()
   const { revalidate } = useRevalidator()
-  const [begun, setBegun] = useState<Begun | null>(null)
+  const [openOrder, setOpenOrder] = useState<OpenOrder | null>(null)
   const [answers, setAnswers] = useState(0)
   const [loading, setLoading] = useState<string | null>(null)
   // While the session is loading the user may be a buyer, so the dialogs wait.
-  const waiting = begun && status === 'checking' ? begun.button : null
-  const opening = loading ?? waiting
+  const waitingButton = openOrder && status === 'checking' ? openOrder.button : null
+  const opening = loading ?? waitingButton
 
   const begin = useCallback(
-    async (wanted: Wanted, button: string) => {
+    async (request: Wanted, button: string) => {
       if (opening) return
       setLoading(button)
       try {
         const { OrderFlow: Flow } = await import('./placing/order-flow.tsx')
-        setBegun({ ...wanted, button, Flow })
+        setOpenOrder({ ...request, button, Flow })
       } catch (error) {
         console.error('could not load the order dialogs', error)
         toast.error(`${orderFailed.title}: ${orderFailed.text}`)
@@ -61,7 +61,7 @@ export function OrderDesk({ onOrdered, children }: Props) {
     },
     [opening],
   )
-  const answered = useCallback(() => {
+  const handleAnswer = useCallback(() => {
     setAnswers((count) => count + 1)
     revalidate()
   }, [revalidate])
@@ -70,14 +70,14 @@ export function OrderDesk({ onOrdered, children }: Props) {
   return (
     <DeskContext value={desk}>
       {children}
-      <form id={toLogin} action={pathNow(paths.login)} hidden />
-      {begun && !waiting && (
-        <begun.Flow
-          {...begun}
+      <form id={loginFormId} action={pathNow(paths.login)} hidden />
+      {openOrder && !waitingButton && (
+        <openOrder.Flow
+          {...openOrder}
           signedIn={user !== null}
           onOrdered={onOrdered}
-          onAnswered={answered}
-          onClose={() => setBegun(null)}
+          onAnswered={handleAnswer}
+          onClose={() => setOpenOrder(null)}
         />
       )}
     </DeskContext>

@@ -3,7 +3,7 @@ import type { OrderEvent } from '@minato/contract/deal/deals/order.ts'
 import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 
-const moment = dateForm({ dateStyle: 'medium', timeStyle: 'short' })
+const momentFormat = dateForm({ dateStyle: 'medium', timeStyle: 'short' })
 
 type Props = { events: readonly OrderEvent[] }
 
@@ -25,7 +25,7 @@ export const OrderEvents = ({ events }: Props) => (
           {eventText(fact) && <span className="font-normal">: {eventText(fact)}</span>}
         </p>
         <p className="text-sm text-muted">
-          <time dateTime={at}>{moment.format(new Date(at))}</time> · {by}
+          <time dateTime={at}>{momentFormat.format(new Date(at))}</time> · {by}
         </p>
       </li>
     ))}

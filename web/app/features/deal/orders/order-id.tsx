@@ -7,14 +7,14 @@ import { rich } from '#ui/read/rich.tsx'
 import { orderWords } from './words.ts'
 
 /** Milliseconds. Source: storefront specification, section 8. */
-const saidFor = 2000
+const copiedMs = 2000
 
 /** The short id of an order; a click copies the full id. `alone` hides the word "Order" on a phone. */
 export function OrderId({ id, alone = false }: { id: string; alone?: boolean }) {
   const [copies, setCopies] = useState(0)
   useEffect(() => {
     if (copies === 0) return
-    const timer = setTimeout(() => setCopies(0), saidFor)
+    const timer = setTimeout(() => setCopies(0), copiedMs)
     return () => clearTimeout(timer)
   }, [copies])
   return (

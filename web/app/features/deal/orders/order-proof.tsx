@@ -10,7 +10,7 @@ import { rich } from '#ui/read/rich.tsx'
 import { ChatLink } from './chat-link.tsx'
 import { ProofUpload } from './proof/proof-upload.tsx'
 import { ProofView } from './proof/proof-view.tsx'
-import { uploadProofOf } from './proof/upload-proof.ts'
+import { createProofUpload } from './proof/upload-proof.ts'
 import { orderWords } from './words.ts'
 
 export function OrderNext({ order }: { order: Order }) {
@@ -22,11 +22,11 @@ export function OrderNext({ order }: { order: Order }) {
       </Notice>
     )
   // After the agreement the next step, which comes from the facts, replaces the text of the status.
-  const says = order.next === null || dealSteps[order.next.step].area === 'offers'
-  if (!says && !takesProof(order)) return null
+  const showsNext = order.next === null || dealSteps[order.next.step].area === 'offers'
+  if (!showsNext && !takesProof(order)) return null
   return (
     <p>
-      {says && `${orderStatuses[order.status].next} `}
+      {showsNext && `${orderStatuses[order.status].next} `}
       {takesProof(order) &&
         rich(t('Pay only to the account under <account>Bank Details</account>.'), {
           account: (text) => <TextLink to={paths.bankDetails}>{text}</TextLink>,
@@ -38,13 +38,13 @@ export function OrderNext({ order }: { order: Order }) {
 export const OrderProof = ({ order }: { order: Order }) => (
   <>
     {/* The key drops the selected file when the office asks for another proof. */}
-    <ProofUpload key={timesAsked(order)} order={order} upload={uploadProofOf(order.id)} />
+    <ProofUpload key={countProofRequests(order)} order={order} upload={createProofUpload(order.id)} />
     {order.paymentScreenshot && <ProofView order={order} />}
     {order.paymentScreenshot && orderStatuses[order.status].cars === 'ON_HOLD' && <WrongFile order={order} />}
   </>
 )
 
-const timesAsked = ({ events }: Order) => events.filter(({ kind }) => kind === 'proof-asked').length
+const countProofRequests = ({ events }: Order) => events.filter(({ kind }) => kind === 'proof-asked').length
 
 /** Offers the chat for a wrong file until the office has checked the proof. */
 const WrongFile = ({ order }: { order: Order }) => (

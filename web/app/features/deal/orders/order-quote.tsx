@@ -16,13 +16,13 @@ import { options } from '#ui/write/options.tsx'
 import { ImportWarnings } from './import-warnings.tsx'
 
 export type Amount = ReturnType<typeof inDollars>
-export type Quote = ReturnType<typeof quoteAt>
+export type Quote = ReturnType<typeof quoteOrder>
 
 /** Prices an order to a port. The choices default to those of the terms. */
-export function quoteAt(cars: readonly Car[], terms: Terms, term: TradeTerm, choices = terms.choices) {
-  const { on: _, ...wish } = choices
+export function quoteOrder(cars: readonly Car[], terms: Terms, term: TradeTerm, choices = terms.choices) {
+  const { on: _, ...quoteChoices } = choices
   const vehicles = cars.map((car) => pricedCar(tradedCar(car)))
-  return reckon(vehicles, { priced: terms.priced, choices: terms.choices }, { ...wish, term })
+  return reckon(vehicles, { priced: terms.priced, choices: terms.choices }, { ...quoteChoices, term })
 }
 
 type SumProps = { cars: readonly Car[]; amount: Amount; quote: Quote | null; terms: Terms | undefined }

@@ -14,84 +14,84 @@ import { Button } from '#ui/act/button.tsx'
 import { Window } from '#ui/act/dialog.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { LoadingRows } from '#ui/read/states.tsx'
-import { QuoteSum, quoteAt, TermField } from './order-quote.tsx'
+import { QuoteSum, quoteOrder, TermField } from './order-quote.tsx'
 import type { Orderable, PlacedBody } from './placing/orderable.ts'
 import { Placing } from './placing/placing.tsx'
 import { Refused } from './placing/refused.tsx'
-import { type Placer, usePlacing } from './placing/use-placing.ts'
+import { type OrderDialogProps, usePlacing } from './placing/use-placing.ts'
 import { orderWords } from './words.ts'
 
-type Props = Placer & { terms: Terms; choices: Choices }
-type Now = { cars: readonly Car[]; terms: Terms }
+type Props = OrderDialogProps & { terms: Terms; choices: Choices }
+type CurrentOrder = { cars: readonly Car[]; terms: Terms }
 
 /** The cars and the terms of the port as they are at this moment: what is confirmed here is what is ordered. */
-function useNow(cars: readonly Orderable[], to: string) {
-  const [now, setNow] = useState<Now | 'failed'>()
+function useCurrentOrder(cars: readonly Orderable[], to: string) {
+  const [current, setCurrent] = useState<CurrentOrder | 'failed'>()
   const load = useCallback(() => {
-    setNow(undefined)
+    setCurrent(undefined)
     const current = cars.map(({ id }) => api.cars.show({ params: { id } }))
     Promise.all([api.destinations.terms({ params: { to } }), Promise.all(current)]).then(
-      ([terms, all]) => setNow({ terms, cars: all }),
+      ([terms, currentCars]) => setCurrent({ terms, cars: currentCars }),
       (error) => {
         console.error('could not ask what an order comes to', error)
-        setNow('failed')
+        setCurrent('failed')
       },
     )
   }, [cars, to])
   useEffect(() => {
     load()
   }, [load])
-  return { now, load }
+  return { now: current, load }
 }
 
-function orderUnder({ cars, terms }: Now, choices: Choices, term: TradeTerm) {
-  const quote = quoteAt(cars, terms, term, choices)
+function prepareOrder({ cars, terms }: CurrentOrder, choices: Choices, term: TradeTerm) {
+  const quote = quoteOrder(cars, terms, term, choices)
   const amount = inDollars(quote.amount)
-  const { on: _, ...wish } = choices
+  const { on: _, ...quoteChoices } = choices
   const body: PlacedBody = {
     carIds: cars.map(({ id }) => id),
     destination: { country: terms.country.code, port: terms.port.code },
     term: quote.terms.term,
-    choices: wish,
+    choices: quoteChoices,
     total: amount.amountDue,
     lines: amount.lines,
   }
   return { quote, amount, body }
 }
 
-export function OrderStep({ terms, choices, ...wanted }: Props) {
-  const { cars, onClose } = wanted
-  const { now, load } = useNow(cars, terms.to)
-  const first: TradeTerm = choices.cover ? 'CIF' : 'C&F'
-  const placing: ReturnType<typeof usePlacing> = usePlacing(wanted, first, () => {
-    if (!asked) throw new Error('nothing is reckoned yet')
-    return asked.body
+export function OrderStep({ terms, choices, ...request }: Props) {
+  const { cars, onClose } = request
+  const { now, load } = useCurrentOrder(cars, terms.to)
+  const defaultTerm: TradeTerm = choices.cover ? 'CIF' : 'C&F'
+  const placing: ReturnType<typeof usePlacing> = usePlacing(request, defaultTerm, () => {
+    if (!prepared) throw new Error('the quote is not loaded yet')
+    return prepared.body
   })
   const { form, isUnderWay } = placing
-  const term = namesOf(tradeTerms).find((one) => one === form.typed.term) ?? first
-  const asked = now && now !== 'failed' ? orderUnder(now, choices, term) : null
-  if (placing.placed) return <Placing {...wanted} placing={placing} onBack={onClose} />
+  const term = namesOf(tradeTerms).find((name) => name === form.typed.term) ?? defaultTerm
+  const prepared = now && now !== 'failed' ? prepareOrder(now, choices, term) : null
+  if (placing.placed) return <Placing {...request} placing={placing} onBack={onClose} />
   if (now === 'failed')
     return <Refused title={orderWords.stepTitle} text={orderWords.stepFailed} onClose={onClose} onAgain={load} />
-  function back() {
+  function goBack() {
     placing.leave()
     load()
   }
   return (
     <Window open onClose={onClose} title={orderWords.stepTitle} aside={isUnderWay}>
-      {now && asked ? <Step {...now} asked={asked} form={form} onClose={onClose} /> : <LoadingRows rows={3} />}
-      {isUnderWay && <Placing {...wanted} placing={placing} onBack={back} />}
+      {now && prepared ? <Step {...now} prepared={prepared} form={form} onClose={onClose} /> : <LoadingRows rows={3} />}
+      {isUnderWay && <Placing {...request} placing={placing} onBack={goBack} />}
     </Window>
   )
 }
 
-type StepProps = Now & {
-  asked: ReturnType<typeof orderUnder>
+type StepProps = CurrentOrder & {
+  prepared: ReturnType<typeof prepareOrder>
   form: ReturnType<typeof usePlacing>['form']
   onClose(): void
 }
 
-function Step({ cars, terms, asked, form, onClose }: StepProps) {
+function Step({ cars, terms, prepared, form, onClose }: StepProps) {
   const { ask } = useDestination()
   function change() {
     onClose()
@@ -125,8 +125,8 @@ function Step({ cars, terms, asked, form, onClose }: StepProps) {
           {t('Change')}
         </Button>
       </p>
-      <TermField priced={terms.priced} {...form.field('term')} value={asked.quote.terms.term} />
-      <QuoteSum {...{ cars, terms }} amount={asked.amount} quote={asked.quote} />
+      <TermField priced={terms.priced} {...form.field('term')} value={prepared.quote.terms.term} />
+      <QuoteSum {...{ cars, terms }} amount={prepared.amount} quote={prepared.quote} />
       <p className="text-sm text-muted">{orderWords.stepNote}</p>
     </DealForm>
   )

@@ -7,26 +7,28 @@ import { useOrderDesk } from './order-desk.tsx'
 type OrderOfCar = ReadonlyMap<string, string>
 
 /** The last request, shared by all cars of a screen. */
-let last: { of: string | null; answer: Promise<OrderOfCar> } | undefined
+let lastRequest: { of: string | null; answer: Promise<OrderOfCar> } | undefined
 
 /** Returns the id of the user's own order that holds a car; null while loading or without one. */
 export function useOwnOrder({ id, status }: { id: string; status: CarStatus }): string | null {
   const { user } = useSession()
   const { answers } = useOrderDesk()
   const { key } = useLocation()
-  const question = user && status !== 'AVAILABLE' ? `${user.id} ${answers} ${key}` : null
-  const orders = useAnswer(question, () => ask(question), 'could not load the orders of the user')
+  const requestKey = user && status !== 'AVAILABLE' ? `${user.id} ${answers} ${key}` : null
+  const orders = useAnswer(requestKey, () => loadOnce(requestKey), 'could not load the orders of the user')
   return orders?.get(id) ?? null
 }
 
-function ask(question: string | null) {
-  if (last?.of !== question) last = { of: question, answer: ownOrders() }
-  return last.answer
+function loadOnce(requestKey: string | null) {
+  if (lastRequest?.of !== requestKey) lastRequest = { of: requestKey, answer: loadOwnOrders() }
+  return lastRequest.answer
 }
 
-async function ownOrders(): Promise<OrderOfCar> {
+async function loadOwnOrders(): Promise<OrderOfCar> {
   const { api } = await import('#lib/api/api.ts')
   const { orders } = await api.orders.mine()
-  const running = orders.filter(({ status }) => status !== 'CANCELLED')
-  return new Map(running.flatMap(({ id, orderItems }) => orderItems.map(({ car }): [string, string] => [car.id, id])))
+  const openOrders = orders.filter(({ status }) => status !== 'CANCELLED')
+  return new Map(
+    openOrders.flatMap(({ id, orderItems }) => orderItems.map(({ car }): [string, string] => [car.id, id])),
+  )
 }

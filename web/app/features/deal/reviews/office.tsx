@@ -22,7 +22,7 @@ import { TabLinks } from '#ui/find/tab-links.tsx'
 import { Alert, Badge } from '#ui/read/badge.tsx'
 import { Empty } from '#ui/read/states.tsx'
 import { TextField } from '#ui/write/field.tsx'
-import { summaryText } from './review-data.ts'
+import { formatSummary } from './review-data.ts'
 import { ReviewCard } from './review-list.tsx'
 import { reviewScreen } from './words.ts'
 
@@ -40,13 +40,13 @@ const texts = messages({
 
 export function ReviewsScreen() {
   const [search] = useSearchParams()
-  const asked = search.get('shown') ?? ''
-  const tab: Tab = asked === 'shown' || asked === 'hidden' ? asked : 'all'
+  const filterParam = search.get('shown') ?? ''
+  const tab: Tab = filterParam === 'shown' || filterParam === 'hidden' ? filterParam : 'all'
   const page = Math.max(1, Number(search.get('page')) || 1)
   const result = useQuery(
     query(api.reviews.listAll, { query: { page, limit: 20, ...(tab !== 'all' && { shown: tab }) } }),
   )
-  const to = (shown: string, number = 1) =>
+  const toAddress = (shown: string, number = 1) =>
     `${paths.admin.reviews}?${new URLSearchParams({ ...(shown !== 'all' && { shown }), page: String(number) })}`
   return (
     <Screen title={reviewScreen.title} narrow>
@@ -54,9 +54,9 @@ export function ReviewsScreen() {
         {({ data, meta, summary }) => (
           <div className="grid gap-4">
             <p className="text-sm text-muted">
-              {summaryText(summary)} {texts.note}
+              {formatSummary(summary)} {texts.note}
             </p>
-            <TabLinks label={reviewScreen.title} tabs={tabs} shown={tab} to={to} />
+            <TabLinks label={reviewScreen.title} tabs={tabs} shown={tab} to={toAddress} />
             {data.length === 0 && <Empty title={texts.none} />}
             <ul className="grid gap-3">
               {data.map((review) => (
@@ -65,7 +65,7 @@ export function ReviewsScreen() {
                 </li>
               ))}
             </ul>
-            <Pager page={page} totalPages={meta.totalPages} to={(number) => to(tab, number)} />
+            <Pager page={page} totalPages={meta.totalPages} to={(number) => toAddress(tab, number)} />
           </div>
         )}
       </Fresh>

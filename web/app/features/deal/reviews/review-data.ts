@@ -5,16 +5,16 @@ import { reviewScreen as texts } from './words.ts'
 const isEnough = ({ count }: ReviewSummary) => count >= averageFrom
 
 /** Shows the average only from five reviews on; the hidden count always. */
-export function summaryText(summary: ReviewSummary) {
+export function formatSummary(summary: ReviewSummary) {
   const { count, average, hidden } = summary
-  const first = average !== null && isEnough(summary) ? texts.average(average, count) : texts.count(count)
-  return `${[first, hidden > 0 && texts.hidden(hidden)].filter(Boolean).join(' · ')}.`
+  const leadText = average !== null && isEnough(summary) ? texts.average(average, count) : texts.count(count)
+  return `${[leadText, hidden > 0 && texts.hidden(hidden)].filter(Boolean).join(' · ')}.`
 }
 
 export const reviewsShown = 3
 
 /** Returns the average as text, to show beside the company's own statements. Null for too few reviews. */
-export const averageText = (summary: ReviewSummary) => (isEnough(summary) ? summaryText(summary) : null)
+export const averageText = (summary: ReviewSummary) => (isEnough(summary) ? formatSummary(summary) : null)
 
 /** Returns the rating as structured data for search engines, without the company's own statements. Empty for too few. */
 export const ratingData = (summary: ReviewSummary) =>

@@ -12,7 +12,7 @@ import { SelectField, TextField } from '#ui/write/field.tsx'
 import { options } from '#ui/write/options.tsx'
 import { reviewScreen as texts } from './words.ts'
 
-const stars = Array.from({ length: reviewLimits.stars }, (_, place) => reviewLimits.stars - place)
+const stars = Array.from({ length: reviewLimits.stars }, (_, index) => reviewLimits.stars - index)
 
 type Props = { orderId: string; onClose(): void }
 

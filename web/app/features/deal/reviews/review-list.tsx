@@ -3,22 +3,22 @@ import { countryIn } from '@minato/contract/ground/countries/names.ts'
 import { dateForm } from '@minato/contract/language/forms.ts'
 import { Dotted } from '#ui/read/dotted.tsx'
 import { Picture } from '#ui/read/picture.tsx'
-import { summaryText } from './review-data.ts'
+import { formatSummary } from './review-data.ts'
 import { reviewScreen as texts } from './words.ts'
 
 const monthForm = dateForm({ year: 'numeric', month: 'long', timeZone: 'UTC' })
 const monthText = (month: string) => monthForm.format(new Date(`${month}-01`))
 
-export type Shown = { data: readonly Review[]; summary: ReviewSummary }
+export type ReviewPage = { data: readonly Review[]; summary: ReviewSummary }
 
-export default function ReviewList({ shown: { data, summary } }: { shown: Shown }) {
+export default function ReviewList({ shown: { data, summary } }: { shown: ReviewPage }) {
   return (
     <section aria-labelledby="reviews" className="print:hidden">
       <h2 id="reviews" className="text-xl">
         {texts.title}
       </h2>
       <p className="mt-1 text-sm text-muted">
-        {summaryText(summary)} {texts.about}
+        {formatSummary(summary)} {texts.about}
       </p>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {data.map((review) => (

@@ -2,7 +2,7 @@ import { toSitePath } from '@minato/contract/language/languages.ts'
 import { type ComponentProps, useId } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#ui/act/button.tsx'
-import { toLogin, useOrderDesk } from '../order-desk.tsx'
+import { loginFormId, useOrderDesk } from '../order-desk.tsx'
 import type { Wanted } from './orderable.ts'
 
 type Shape = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'disabled' | 'className'>
@@ -14,14 +14,23 @@ type Props = Omit<Wanted, 'returnTo'> &
     returnTo?: string
   }
 
-export function OrderButton({ label, describe, returnTo, look = 'main', size, disabled, className, ...wanted }: Props) {
+export function OrderButton({
+  label,
+  describe,
+  returnTo,
+  look = 'main',
+  size,
+  disabled,
+  className,
+  ...request
+}: Props) {
   const desk = useOrderDesk()
   const id = useId()
   const { pathname, search } = useLocation()
   return (
     <Button
       type="submit"
-      form={toLogin}
+      form={loginFormId}
       look={look}
       size={size}
       className={className}
@@ -30,7 +39,7 @@ export function OrderButton({ label, describe, returnTo, look = 'main', size, di
       aria-label={describe ? `${label}: ${describe}` : undefined}
       onClick={(event) => {
         event.preventDefault()
-        desk.begin({ ...wanted, returnTo: returnTo ?? toSitePath(pathname, search) }, id)
+        desk.begin({ ...request, returnTo: returnTo ?? toSitePath(pathname, search) }, id)
       }}
     >
       {label}

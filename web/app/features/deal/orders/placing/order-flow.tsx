@@ -14,48 +14,48 @@ import { MessageDialog } from '#ui/act/dialog.tsx'
 import { OrderStep } from '../order-step.tsx'
 import { orderWords } from '../words.ts'
 import type { PlacedBody, Wanted } from './orderable.ts'
-import { PlacedAtOnce } from './placing.tsx'
+import { ImmediateOrder } from './placing.tsx'
 import { type Message, Refused } from './refused.tsx'
-import type { Placer } from './use-placing.ts'
+import type { OrderDialogProps } from './use-placing.ts'
 
-type Props = Placer & { signedIn: boolean }
+type Props = OrderDialogProps & { signedIn: boolean }
 
 /** Dialogs from the click to the chat. Their state is fixed at the click, since the order itself changes it. */
-export function OrderFlow({ signedIn: isSignedInNow, ...wanted }: Props) {
+export function OrderFlow({ signedIn: isSignedInNow, ...request }: Props) {
   const [signedIn] = useState(isSignedInNow)
-  const [obstacle] = useState(() => obstacleOf(wanted))
+  const [obstacle] = useState(() => findObstacle(request))
   const [queries] = useState(createQueries)
-  if (!signedIn) return <LoginPrompt {...wanted} />
-  if (obstacle) return <Refused {...obstacle} onClose={wanted.onClose} />
+  if (!signedIn) return <LoginDialog {...request} />
+  if (obstacle) return <Refused {...obstacle} onClose={request.onClose} />
   return (
     <QueryClientProvider client={queries}>
-      <Ordering {...wanted} />
+      <Ordering {...request} />
     </QueryClientProvider>
   )
 }
 
-function Ordering(wanted: Placer) {
+function Ordering(request: OrderDialogProps) {
   const { terms, choices } = useDestination()
-  const [cars] = useState(wanted.cars)
-  const [body] = useState(() => (terms ? null : atListedPrice(cars)))
-  if (body) return <PlacedAtOnce {...wanted} cars={cars} body={body} />
+  const [cars] = useState(request.cars)
+  const [body] = useState(() => (terms ? null : toListedPriceBody(cars)))
+  if (body) return <ImmediateOrder {...request} cars={cars} body={body} />
   if (!terms || !choices) return null
-  return <OrderStep key={terms.to} {...wanted} {...{ cars, terms, choices }} />
+  return <OrderStep key={terms.to} {...request} {...{ cars, terms, choices }} />
 }
 
 /** Without a port, the total is the listed prices that the buyer sees and the flat insurance. */
-function atListedPrice(cars: Wanted['cars']): PlacedBody {
+function toListedPriceBody(cars: Wanted['cars']): PlacedBody {
   const { amountDue, lines } = inDollars(amountOf(cars.map(({ price }) => toCents(price))))
   return { carIds: cars.map(({ id }) => id), total: amountDue, lines }
 }
 
 /** Finds obstacles before any call to the server. */
-function obstacleOf({ cars, inCart }: Wanted): Message | null {
+function findObstacle({ cars, inCart }: Wanted): Message | null {
   if (inCart && cars.some((car) => car.status === 'ON_HOLD')) return orderObstacles.cartOnHold
-  return cars.map(orderObstacle).find((one) => one !== null) ?? null
+  return cars.map(orderObstacle).find((obstacle) => obstacle !== null) ?? null
 }
 
-function LoginPrompt({ returnTo, onClose }: Pick<Placer, 'returnTo' | 'onClose'>) {
+function LoginDialog({ returnTo, onClose }: Pick<OrderDialogProps, 'returnTo' | 'onClose'>) {
   const navigate = useNavigate()
   function login() {
     storage.write(storageKeys.redirect, returnTo)

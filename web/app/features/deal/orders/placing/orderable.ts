@@ -11,7 +11,7 @@ export type PlacedBody = z.input<(typeof orders)['place']['body']> & { carIds: s
 export type OfficeBody = z.input<(typeof orders)['placeFor']['body']>
 
 /** Request without its total: a retry after a lost connection returns the existing order, even at a new total. */
-export const wishIn = ({ total: _, lines: __, ...wish }: PlacedBody | OfficeBody) => wish
+export const omitTotal = ({ total: _, lines: __, ...request }: PlacedBody | OfficeBody) => request
 
 export type Wanted = {
   cars: readonly Orderable[]

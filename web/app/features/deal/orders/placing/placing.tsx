@@ -13,16 +13,19 @@ import { orderWords } from '../words.ts'
 import type { PlacedBody } from './orderable.ts'
 import { type Message, Refused } from './refused.tsx'
 import { TotalChanged } from './total-changed.tsx'
-import { type Placer, usePlacing } from './use-placing.ts'
+import { type OrderDialogProps, usePlacing } from './use-placing.ts'
 
-type Props = Pick<Placer, 'inCart' | 'after' | 'onClose'> & { placing: ReturnType<typeof usePlacing>; onBack(): void }
+type Props = Pick<OrderDialogProps, 'inCart' | 'after' | 'onClose'> & {
+  placing: ReturnType<typeof usePlacing>
+  onBack(): void
+}
 
 export function Placing({ placing, inCart, after, onClose, onBack }: Props) {
   const { placed, changed, failure, takeNew, again } = placing
   if (placed) return <OrderPlaced order={placed} after={after} onClose={onClose} />
   if (changed) return <TotalChanged change={changed} onBack={onBack} onTake={takeNew} />
   if (failure) {
-    const refused = refusal(failure, inCart)
+    const refused = toMessage(failure, inCart)
     return <Refused {...refused} onClose={onClose} onAgain={refused.again ? again : undefined} />
   }
   return (
@@ -37,8 +40,8 @@ export function Placing({ placing, inCart, after, onClose, onBack }: Props) {
   )
 }
 
-export function PlacedAtOnce({ body, ...wanted }: Placer & { body: PlacedBody }) {
-  const placing = usePlacing(wanted, '', () => body)
+export function ImmediateOrder({ body, ...request }: OrderDialogProps & { body: PlacedBody }) {
+  const placing = usePlacing(request, '', () => body)
   const isSent = useRef(false)
   const place = useEffectEvent(placing.again)
   useEffect(() => {
@@ -46,28 +49,28 @@ export function PlacedAtOnce({ body, ...wanted }: Placer & { body: PlacedBody })
     isSent.current = true
     place()
   }, [])
-  return <Placing {...wanted} placing={placing} onBack={wanted.onClose} />
+  return <Placing {...request} placing={placing} onBack={request.onClose} />
 }
 
 /** A car that another buyer just ordered gets the catalogue's text; other failures get a general one. */
-function refusal(error: unknown, inCart = false): Message {
+function toMessage(error: unknown, inCart = false): Message {
   if (!(error instanceof ApiError) || error.status !== 409)
     return { title: orderFailed.title, text: orderFailed.text, again: true }
-  const known = Object.values(orderObstacles).find(({ code }) => isProblem(error, code))
-  if (inCart && known === orderObstacles.onHold) return orderObstacles.cartOnHold
-  return known ?? { title: orderFailed.title, text: error.message }
+  const obstacle = Object.values(orderObstacles).find(({ code }) => isProblem(error, code))
+  if (inCart && obstacle === orderObstacles.onHold) return orderObstacles.cartOnHold
+  return obstacle ?? { title: orderFailed.title, text: error.message }
 }
 
 /** Milliseconds until the chat opens. Source: storefront specification, section 9. */
-const stands = 3000
+const chatDelayMs = 3000
 
 type OrderPlacedProps = { order: Order; after: RefObject<HTMLElement | null> | undefined; onClose(): void }
 
 /** Opens the chat after a moment. Its link stays for browsers that block this. */
 function OrderPlaced({ order, after, onClose }: OrderPlacedProps) {
-  const leave = useEffectEvent(() => openChat(order) && onClose())
+  const openChatAndClose = useEffectEvent(() => openChat(order) && onClose())
   useEffect(() => {
-    const timer = setTimeout(leave, stands)
+    const timer = setTimeout(openChatAndClose, chatDelayMs)
     return () => clearTimeout(timer)
   }, [])
   return (

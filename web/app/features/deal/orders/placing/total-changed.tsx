@@ -10,23 +10,23 @@ import { orderWords } from '../words.ts'
 type Props = { change: TotalChange; onBack(): void; onTake(): void }
 type Line = TotalChange['now']['lines'][number]
 
-const amountIn = (lines: readonly Line[], kind: Line['kind']) => lines.find((line) => line.kind === kind)?.amount
-const figure = (amount: number | undefined) => (amount === undefined ? '—' : formatUsd(amount))
+const findAmount = (lines: readonly Line[], kind: Line['kind']) => lines.find((line) => line.kind === kind)?.amount
+const formatAmount = (amount: number | undefined) => (amount === undefined ? '—' : formatUsd(amount))
 
 /** On a phone a line's label is above its two sums: beside five-digit sums it would not fit. */
-const narrow = 'max-sm:grid max-sm:grid-cols-2'
-const ofBoth = 'max-sm:col-span-2 max-sm:pb-0'
+const rowLook = 'max-sm:grid max-sm:grid-cols-2'
+const labelLook = 'max-sm:col-span-2 max-sm:pb-0'
 
 export function TotalChanged({ change: { seen, now }, onBack, onTake }: Props) {
   const kinds = (['vehicles', ...chargeKinds] as const).filter(
-    (kind) => amountIn(seen.lines, kind) !== amountIn(now.lines, kind),
+    (kind) => findAmount(seen.lines, kind) !== findAmount(now.lines, kind),
   )
   return (
     <Window open onClose={onBack} title={orderWords.totalChangedTitle}>
       <p className="text-muted">{orderWords.totalChanged}</p>
       <table className="mt-4 mb-5 w-full text-end tabular-nums">
         <thead className="text-sm text-muted">
-          <tr className={narrow}>
+          <tr className={rowLook}>
             <td className="max-sm:hidden" />
             <th scope="col" className="py-1 sm:ps-3 font-semibold">
               {orderWords.youSaw}
@@ -39,16 +39,16 @@ export function TotalChanged({ change: { seen, now }, onBack, onTake }: Props) {
         <tbody>
           {seen.lines.length > 0 &&
             kinds.map((kind) => (
-              <tr key={kind} className={narrow}>
-                <th scope="row" className={`py-1 text-start font-normal text-muted ${ofBoth}`}>
+              <tr key={kind} className={rowLook}>
+                <th scope="row" className={`py-1 text-start font-normal text-muted ${labelLook}`}>
                   {amountLabel(kind, false)}
                 </th>
-                <td className="py-1 sm:ps-3">{figure(amountIn(seen.lines, kind))}</td>
-                <td className="py-1 sm:ps-3 font-semibold">{figure(amountIn(now.lines, kind))}</td>
+                <td className="py-1 sm:ps-3">{formatAmount(findAmount(seen.lines, kind))}</td>
+                <td className="py-1 sm:ps-3 font-semibold">{formatAmount(findAmount(now.lines, kind))}</td>
               </tr>
             ))}
-          <tr className={`border-t border-line font-extrabold sm:text-lg ${narrow}`}>
-            <th scope="row" className={`py-2 text-start ${ofBoth}`}>
+          <tr className={`border-t border-line font-extrabold sm:text-lg ${rowLook}`}>
+            <th scope="row" className={`py-2 text-start ${labelLook}`}>
               {totalAt(now, now.to ?? undefined)}
             </th>
             <td className="py-2 sm:ps-3 font-normal">{formatUsd(seen.amountDue)}</td>

@@ -7,12 +7,12 @@ import type { DraftField } from '#forms/deal/forms.ts'
 import type { IdempotencyHeader } from '#forms/deal/use-deal-act.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { isProblem } from '#lib/api/failure.ts'
-import { type OfficeBody, type PlacedBody, wishIn } from './orderable.ts'
+import { type OfficeBody, omitTotal, type PlacedBody } from './orderable.ts'
 
 type Sums = Pick<PlacedBody, 'total' | 'lines'>
 type Answer = z.output<(typeof orders)['place']['response']>
-type Name = 'order' | 'order-for'
-type Given<Of extends Name, Typed, Body> = {
+type FormName = 'order' | 'order-for'
+type OrderFormOptions<Of extends FormName, Typed, Body> = {
   of: Of
   id: string
   start(): Typed
@@ -25,39 +25,39 @@ type Given<Of extends Name, Typed, Body> = {
 
 /** Form that places an order. If the total has changed since the user saw it, the user decides on the new one. */
 export function useOrderForm<
-  Of extends Name,
+  Of extends FormName,
   Typed extends Record<DraftField<Of>, unknown>,
   Body extends PlacedBody | OfficeBody,
->({ body, place, ...given }: Given<Of, Typed, Body>) {
-  const agreed = useRef<Sums>({})
-  const [read, setRead] = useState<unknown>(null)
+>({ body, place, ...formOptions }: OrderFormOptions<Of, Typed, Body>) {
+  const acceptedSums = useRef<Sums>({})
+  const [dismissedCause, setDismissedCause] = useState<unknown>(null)
   const form = useDealForm<Of, Typed, Answer>({
-    ...given,
-    wish: () => wishIn(body()),
-    send: (_, options) => place({ ...body(), ...agreed.current }, options),
+    ...formOptions,
+    wish: () => omitTotal(body()),
+    send: (_, options) => place({ ...body(), ...acceptedSums.current }, options),
   })
-  const failure = form.cause === read ? null : form.cause
-  const changed = changeIn(failure)
+  const failure = form.cause === dismissedCause ? null : form.cause
+  const changed = parseTotalChange(failure)
   return {
     form: {
       ...form,
       submit(event?: Parameters<typeof form.submit>[0]) {
-        agreed.current = {}
+        acceptedSums.current = {}
         form.submit(event)
       },
     },
     failure,
     changed,
     takeNew() {
-      if (changed) agreed.current = { total: changed.now.amountDue, lines: changed.now.lines }
+      if (changed) acceptedSums.current = { total: changed.now.amountDue, lines: changed.now.lines }
       form.submit()
     },
     again: () => form.submit(),
-    leave: () => setRead(form.cause),
+    leave: () => setDismissedCause(form.cause),
   }
 }
 
-function changeIn(failure: unknown): TotalChange | null {
+function parseTotalChange(failure: unknown): TotalChange | null {
   if (!isProblem(failure, 'total-changed')) return null
   return totalChange.safeParse((failure as ApiError).details).data ?? null
 }
