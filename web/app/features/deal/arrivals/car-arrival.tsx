@@ -9,7 +9,7 @@ import { Moment } from '#ui/read/time/moment.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { ClaimView } from './claim-view.tsx'
 import { MorePhotos } from './more-photos.tsx'
-import { Receiving } from './receive-form.tsx'
+import { ReceiveAction } from './receive-form.tsx'
 import { useClaimPhotos } from './use-photos.ts'
 import { arrivalScreen as texts } from './words.ts'
 
@@ -40,21 +40,21 @@ export const CarArrivals = ({ orderId, arrivals: { cars, gone }, side, decide }:
 )
 
 /** Input for the buyer, and for staff who may edit orders. */
-const Entering = ({ side, children }: { side: DealSide; children: ReactNode }) =>
+const EditorsOnly = ({ side, children }: { side: DealSide; children: ReactNode }) =>
   side === 'buyer' ? children : <Allowed to="orders.edit">{children}</Allowed>
 
 function CarArrival({ orderId, car, side, decide }: { car: Car } & Omit<Props, 'arrivals'>) {
-  const [claiming, setClaiming] = useState(false)
-  const sending = useClaimPhotos(orderId)
+  const [isClaiming, setClaiming] = useState(false)
+  const uploads = useClaimPhotos(orderId)
   const { lineId, received, canReceive, canClaim, claimUntil, claims } = car
   if (!received)
     return (
       <>
         {side === 'office' && <p className="text-sm text-muted">{texts.notSaid}</p>}
         {canReceive ? (
-          <Entering side={side}>
-            <Receiving orderId={orderId} lineId={lineId} side={side} />
-          </Entering>
+          <EditorsOnly side={side}>
+            <ReceiveAction orderId={orderId} lineId={lineId} side={side} />
+          </EditorsOnly>
         ) : (
           side === 'buyer' && <p className="text-sm text-muted">{texts.notYet}</p>
         )}
@@ -68,33 +68,33 @@ function CarArrival({ orderId, car, side, decide }: { car: Car } & Omit<Props, '
           {!claim.decision && (
             <>
               {decide?.(claim)}
-              <Entering side={side}>
+              <EditorsOnly side={side}>
                 <MorePhotos
-                  sending={sending}
-                  room={claimPhotos.most - claim.photos.length}
-                  onFiles={(files, room) => sending.send(claim.id, files, room)}
+                  uploads={uploads}
+                  remaining={claimPhotos.most - claim.photos.length}
+                  onFiles={(files, remaining) => uploads.send(claim.id, files, remaining)}
                 />
-              </Entering>
+              </EditorsOnly>
             </>
           )}
         </ClaimView>
       ))}
-      {claiming ? (
+      {isClaiming ? (
         <ClaimForm
           orderId={orderId}
           lineId={lineId}
           side={side}
-          onMade={(claimId, photos) => sending.send(claimId, photos)}
+          onMade={(claimId, photos) => uploads.send(claimId, photos)}
           onClose={() => setClaiming(false)}
         />
       ) : (
         <p className="flex flex-wrap items-center gap-3 text-sm text-muted empty:hidden">
           {canClaim && (
-            <Entering side={side}>
+            <EditorsOnly side={side}>
               <Button size="small" onClick={() => setClaiming(true)}>
                 {texts.claim[side]}
               </Button>
-            </Entering>
+            </EditorsOnly>
           )}
           {claimUntil && (canClaim ? texts.until[side](claimUntil) : claims.length === 0 && texts.over(claimUntil))}
         </p>

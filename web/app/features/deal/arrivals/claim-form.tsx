@@ -44,12 +44,12 @@ export function ClaimForm({ orderId, lineId, side, onMade, onClose }: Props) {
         autoFocus
         {...form.field('text')}
       />
-      <PhotosChosen photos={photos} onChange={setPhotos} />
+      <PhotoList photos={photos} onChange={setPhotos} />
     </DealForm>
   )
 }
 
-function PhotosChosen({ photos, onChange }: { photos: readonly File[]; onChange(photos: readonly File[]): void }) {
+function PhotoList({ photos, onChange }: { photos: readonly File[]; onChange(photos: readonly File[]): void }) {
   return (
     <div className="grid gap-2">
       <FileButton
@@ -58,19 +58,19 @@ function PhotosChosen({ photos, onChange }: { photos: readonly File[]; onChange(
         accept="image/*"
         multiple
         disabled={photos.length >= claimPhotos.most}
-        onFiles={(more) => onChange([...photos, ...more].slice(0, claimPhotos.most))}
+        onFiles={(newPhotos) => onChange([...photos, ...newPhotos].slice(0, claimPhotos.most))}
       />
       <p className="text-sm text-muted">{texts.photosHint()}</p>
       {photos.length > 0 && (
         <ul className="grid gap-1 text-sm">
           <Each of={photos}>
-            {(photo, place) => (
+            {(photo, index) => (
               <li className="flex flex-wrap items-center justify-between gap-2">
                 <span className="min-w-0 wrap-anywhere">{photo.name}</span>
                 <Button
                   size="small"
                   look="quiet"
-                  onClick={() => onChange(photos.filter((_, other) => other !== place))}
+                  onClick={() => onChange(photos.filter((_, otherIndex) => otherIndex !== index))}
                 >
                   {t('Remove File')}
                 </Button>

@@ -47,7 +47,7 @@ const Decision = ({ grant, sum, currency, reason, at, by }: NonNullable<DamageCl
   </div>
 )
 
-type Of = { orderId: string; claimId: string }
+type ClaimIds = { orderId: string; claimId: string }
 
 const ClaimPhotos = ({ orderId, claim }: { orderId: string; claim: Pick<DamageClaim, 'id' | 'photos'> }) =>
   claim.photos.length > 0 && (
@@ -60,7 +60,7 @@ const ClaimPhotos = ({ orderId, claim }: { orderId: string; claim: Pick<DamageCl
     </ul>
   )
 
-function ClaimPhoto({ orderId, claimId, photoId, name }: Of & { photoId: string; name: string }) {
+function ClaimPhoto({ orderId, claimId, photoId, name }: ClaimIds & { photoId: string; name: string }) {
   const { data, error } = useQuery({
     queryKey: ['arrivals', 'photo', photoId],
     queryFn: () => api.arrivals.photoAddress({ params: { id: orderId, claimId, photoId } }).then(({ url }) => url),

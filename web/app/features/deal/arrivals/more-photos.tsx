@@ -1,16 +1,20 @@
 import { Notice } from '#ui/read/badge.tsx'
 import { FileButton } from '#ui/write/file-button.tsx'
-import type { SendingPhotos } from './use-photos.ts'
+import type { PhotoUploads } from './use-photos.ts'
 import { arrivalScreen as texts } from './words.ts'
 
-type More = { sending: SendingPhotos; room: number; onFiles(files: readonly File[], room: number): void }
+type MorePhotosProps = {
+  uploads: PhotoUploads
+  remaining: number
+  onFiles(files: readonly File[], remaining: number): void
+}
 
-export function MorePhotos({ sending, room, onFiles }: More) {
-  const { done, count, isDown, faults } = sending
+export function MorePhotos({ uploads, remaining, onFiles }: MorePhotosProps) {
+  const { done, count, isDown, faults } = uploads
   return (
     <>
       <div role="status" className="empty:hidden">
-        {sending.sending && (
+        {uploads.sending && (
           <Notice tone={isDown ? 'hold' : 'theirs'}>
             {isDown ? texts.dropped(done, count) : texts.onTheWay(done, count)}
           </Notice>
@@ -21,14 +25,14 @@ export function MorePhotos({ sending, room, onFiles }: More) {
           {fault}
         </Notice>
       ))}
-      {room > 0 && !sending.sending && (
+      {remaining > 0 && !uploads.sending && (
         <FileButton
           name={texts.photos}
           label={texts.addPhotos}
           accept="image/*"
           multiple
           disabled={false}
-          onFiles={(files) => onFiles(files, room)}
+          onFiles={(files) => onFiles(files, remaining)}
         />
       )}
     </>

@@ -17,7 +17,7 @@ import { CarArrivals } from './car-arrival.tsx'
 import { arrivalScreen as texts } from './words.ts'
 
 type Grantable = DealArrivals['grantable'] & { isOneCar: boolean }
-type Of = { params: { id: string; claimId: string }; onClose(): void }
+type ClaimFormProps = { params: { id: string; claimId: string }; onClose(): void }
 
 export const OfficeArrival = ({ deal: { order, arrivals } }: { deal: Deal }) => (
   <CarArrivals
@@ -25,7 +25,7 @@ export const OfficeArrival = ({ deal: { order, arrivals } }: { deal: Deal }) => 
     arrivals={arrivals}
     side="office"
     decide={({ id }) => (
-      <Decide
+      <DecisionActions
         params={{ id: order.id, claimId: id }}
         grantable={{ ...arrivals.grantable, isOneCar: order.orderItems.length === 1 }}
       />
@@ -34,11 +34,11 @@ export const OfficeArrival = ({ deal: { order, arrivals } }: { deal: Deal }) => 
 )
 
 /** Granting money needs the permission to edit payments. */
-function Decide({ params, grantable }: { params: Of['params']; grantable: Grantable }) {
+function DecisionActions({ params, grantable }: { params: ClaimFormProps['params']; grantable: Grantable }) {
   const [act, setAct] = useState<'grant' | 'decline' | null>(null)
-  const of = { params, onClose: () => setAct(null) }
-  if (act === 'grant') return <GrantForm {...of} grantable={grantable} />
-  if (act === 'decline') return <DeclineForm {...of} />
+  const formProps = { params, onClose: () => setAct(null) }
+  if (act === 'grant') return <GrantForm {...formProps} grantable={grantable} />
+  if (act === 'decline') return <DeclineForm {...formProps} />
   return (
     <div className="flex flex-wrap gap-3">
       <Allowed to="payments.edit">
@@ -55,7 +55,11 @@ function Decide({ params, grantable }: { params: Of['params']; grantable: Granta
   )
 }
 
-function GrantForm({ params, grantable: { sum: most, currency, isOneCar }, onClose }: Of & { grantable: Grantable }) {
+function GrantForm({
+  params,
+  grantable: { sum: maxSum, currency, isOneCar },
+  onClose,
+}: ClaimFormProps & { grantable: Grantable }) {
   const form = useDealForm({
     of: 'grant-claim',
     id: `${params.id}.${params.claimId}`,
@@ -72,7 +76,7 @@ function GrantForm({ params, grantable: { sum: most, currency, isOneCar }, onClo
         label={texts.decision}
         {...field('grant')}
         onChange={({ target: { value } }) =>
-          set({ grant: value, ...(value === 'refund' && isOneCar && { sum: sumText(most, currency) }) })
+          set({ grant: value, ...(value === 'refund' && isOneCar && { sum: sumText(maxSum, currency) }) })
         }
       >
         {optionsOf(grants)}
@@ -94,7 +98,7 @@ function GrantForm({ params, grantable: { sum: most, currency, isOneCar }, onClo
   )
 }
 
-function DeclineForm({ params, onClose }: Of) {
+function DeclineForm({ params, onClose }: ClaimFormProps) {
   const form = useDealForm({
     of: 'decline-claim',
     id: `${params.id}.${params.claimId}`,

@@ -14,7 +14,7 @@ import { arrivalScreen as texts } from './words.ts'
 type Props = { orderId: string; lineId: string; side: DealSide }
 
 /** Open for the buyer. The office opens it when a buyer calls. */
-export function Receiving(car: Props) {
+export function ReceiveAction(car: Props) {
   const isBuyer = car.side === 'buyer'
   const [isOpen, setOpen] = useState(isBuyer)
   if (isOpen) return <ReceiveForm {...car} onClose={isBuyer ? undefined : () => setOpen(false)} />

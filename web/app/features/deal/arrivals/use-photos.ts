@@ -10,10 +10,10 @@ import { refresh } from '#lib/api/query.ts'
 import { compressPicture } from '#lib/pictures/compress-picture.ts'
 
 /** `fault` tells why the server refused the photo. */
-type Sending = { file: File; claimId: string; state: 'waits' | 'arrived' | 'refused'; fault?: string }
+type PhotoUpload = { file: File; claimId: string; state: 'waits' | 'arrived' | 'refused'; fault?: string }
 
 /** Milliseconds between attempts without a connection, unless the browser reports earlier that it is back. */
-const pause = 3000
+const retryMs = 3000
 
 /**
  * Uploads the photos of a damage claim one by one. A photo whose response was lost is sent again.
@@ -21,80 +21,80 @@ const pause = 3000
  */
 export function useClaimPhotos(orderId: string) {
   const queries = useQueryClient()
-  const [all, setAll] = useState<readonly Sending[]>([])
+  const [uploads, setUploads] = useState<readonly PhotoUpload[]>([])
   const [isDown, setDown] = useState(false)
-  const line = useRef<Sending[]>([])
-  const running = useRef(false)
-  const left = useRef(new AbortController())
+  const queue = useRef<PhotoUpload[]>([])
+  const isRunning = useRef(false)
+  const unmounted = useRef(new AbortController())
   useEffect(() => {
-    left.current = new AbortController()
-    return () => left.current.abort()
+    unmounted.current = new AbortController()
+    return () => unmounted.current.abort()
   }, [])
 
-  const show = () => setAll([...line.current])
+  const publishQueue = () => setUploads([...queue.current])
 
-  async function sendOne(one: Sending) {
-    const photo = await compressPicture(one.file, pictureRules.claim).catch(() => one.file)
-    while (!left.current.signal.aborted) {
+  async function sendPhoto(upload: PhotoUpload) {
+    const photo = await compressPicture(upload.file, pictureRules.claim).catch(() => upload.file)
+    while (!unmounted.current.signal.aborted) {
       try {
-        await api.arrivals.addPhoto({ params: { id: orderId, claimId: one.claimId }, form: multipart({ photo }) })
+        await api.arrivals.addPhoto({ params: { id: orderId, claimId: upload.claimId }, form: multipart({ photo }) })
         setDown(false)
-        one.state = 'arrived'
+        upload.state = 'arrived'
         return
       } catch (error) {
         if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
-          one.state = 'refused'
-          one.fault = sentence(error, arrivalMessages.photoType)
+          upload.state = 'refused'
+          upload.fault = sentence(error, arrivalMessages.photoType)
           return
         }
         setDown(true)
-        await lineIsBack(left.current.signal)
+        await waitForConnection(unmounted.current.signal)
       }
     }
   }
 
   async function run() {
-    if (running.current) return
-    running.current = true
-    for (let next = waiting(); next && !left.current.signal.aborted; next = waiting()) {
-      await sendOne(next)
-      show()
+    if (isRunning.current) return
+    isRunning.current = true
+    for (let next = findWaiting(); next && !unmounted.current.signal.aborted; next = findWaiting()) {
+      await sendPhoto(next)
+      publishQueue()
     }
-    running.current = false
+    isRunning.current = false
     await refresh(queries, 'orders')
     // The refetched claim now has the uploaded photos.
-    line.current = line.current.filter(({ state }) => state !== 'arrived')
-    show()
+    queue.current = queue.current.filter(({ state }) => state !== 'arrived')
+    publishQueue()
   }
-  const waiting = () => line.current.find(({ state }) => state === 'waits')
+  const findWaiting = () => queue.current.find(({ state }) => state === 'waits')
 
   return {
     isDown,
-    sending: all.some(({ state }) => state === 'waits'),
-    done: all.filter(({ state }) => state === 'arrived').length,
-    count: all.filter(({ state }) => state !== 'refused').length,
-    faults: all.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${fault}`] : [])),
-    /** @param room  number of photos that the claim still accepts */
-    send(claimId: string, files: readonly File[], room: number = claimPhotos.most) {
-      const taken = files.slice(0, Math.max(0, room))
-      const before = line.current.filter(({ state }) => state !== 'refused')
-      line.current = [...before, ...taken.map((file): Sending => ({ file, claimId, state: 'waits' }))]
-      show()
+    sending: uploads.some(({ state }) => state === 'waits'),
+    done: uploads.filter(({ state }) => state === 'arrived').length,
+    count: uploads.filter(({ state }) => state !== 'refused').length,
+    faults: uploads.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${fault}`] : [])),
+    /** @param remaining  number of photos that the claim still accepts */
+    send(claimId: string, files: readonly File[], remaining: number = claimPhotos.most) {
+      const accepted = files.slice(0, Math.max(0, remaining))
+      const before = queue.current.filter(({ state }) => state !== 'refused')
+      queue.current = [...before, ...accepted.map((file): PhotoUpload => ({ file, claimId, state: 'waits' }))]
+      publishQueue()
       void run()
     },
   }
 }
-export type SendingPhotos = ReturnType<typeof useClaimPhotos>
+export type PhotoUploads = ReturnType<typeof useClaimPhotos>
 
-const lineIsBack = (signal: AbortSignal) =>
-  new Promise<void>((back) => {
+const waitForConnection = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
     const done = () => {
       clearTimeout(timer)
       window.removeEventListener('online', done)
       signal.removeEventListener('abort', done)
-      back()
+      resolve()
     }
-    const timer = setTimeout(done, pause)
+    const timer = setTimeout(done, retryMs)
     window.addEventListener('online', done)
     signal.addEventListener('abort', done)
   })

@@ -13,24 +13,24 @@ import { type Fact, FactList } from '#ui/read/fact-list.tsx'
 import { TextField } from '#ui/write/field.tsx'
 
 type Typed = { number: string; code: string }
-type Found = { typed: Typed } & ({ invoice: CheckedInvoice } | { failed: string })
+type CheckResult = { typed: Typed } & ({ invoice: CheckedInvoice } | { failed: string })
 
 /** Checks an invoice by number and code. The URL in its QR code, `#NUMBER.CODE`, fills them in and submits. */
 export function CheckForm() {
   const { hash } = useLocation()
-  const [result, setResult] = useState<Found | null>(null)
+  const [result, setResult] = useState<CheckResult | null>(null)
   const form = useForm<Typed>({ defaultValues: { number: '', code: '' } })
   const { errors, isSubmitting } = form.formState
   const { reset, handleSubmit } = form
-  const typed = form.watch()
+  const input = form.watch()
   // A result belongs to its input, so it disappears once the fields change.
-  const isAnswered = result?.typed.number === typed.number && result.typed.code === typed.code
-  const submit = handleSubmit(async (body) => setResult(await check(body)))
+  const isCurrent = result?.typed.number === input.number && result.typed.code === input.code
+  const submit = handleSubmit(async (body) => setResult(await checkInvoice(body)))
 
   useEffect(() => {
     const [, number, code] = /^#([\w-]+)\.([\w-]+)$/.exec(hash) ?? []
     reset({ number: number ?? '', code: code ?? '' })
-    if (number && code) void handleSubmit(async (body) => setResult(await check(body)))()
+    if (number && code) void handleSubmit(async (body) => setResult(await checkInvoice(body)))()
   }, [hash, reset, handleSubmit])
 
   const field = (name: keyof Typed, placeholder: string, missing: string) => (
@@ -56,15 +56,15 @@ export function CheckForm() {
       </form>
       <div role="status" className="empty:hidden">
         {result &&
-          isAnswered &&
+          isCurrent &&
           !isSubmitting &&
-          ('invoice' in result ? <Answer {...result.invoice} /> : <Notice tone="bad">{result.failed}</Notice>)}
+          ('invoice' in result ? <InvoiceResult {...result.invoice} /> : <Notice tone="bad">{result.failed}</Notice>)}
       </div>
     </>
   )
 }
 
-async function check(typed: Typed): Promise<Found> {
+async function checkInvoice(typed: Typed): Promise<CheckResult> {
   try {
     const { api } = await import('#lib/api/api.ts')
     return { typed, ...(await api.invoiceChecks.verify({ body: typed })) }
@@ -73,15 +73,15 @@ async function check(typed: Typed): Promise<Found> {
   }
 }
 
-const good = new Set(['valid', 'paid'])
+const goodStates = new Set(['valid', 'paid'])
 
-function Answer({ state, number, payee, bank, lastFour, currency, total, dueNow, later }: CheckedInvoice) {
+function InvoiceResult({ state, number, payee, bank, lastFour, currency, total, dueNow, later }: CheckedInvoice) {
   const money = (sum: number) => formatSum(sum, currency)
   const { label, advice } = checkedStates[state]
   return (
     <section aria-label={number} className="grid gap-3 border border-line p-4">
       <p>
-        <Badge tone={good.has(state) ? 'good' : 'bad'}>{label}</Badge>
+        <Badge tone={goodStates.has(state) ? 'good' : 'bad'}>{label}</Badge>
       </p>
       <p className="font-semibold">{advice}</p>
       <FactList

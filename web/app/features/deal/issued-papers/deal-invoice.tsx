@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { InvoiceCard, StateBadge } from './invoice-card.tsx'
-import { OpenIssued } from './open-issued.tsx'
+import { OpenIssuedDocument } from './open-issued.tsx'
 import { issuedWords as words } from './words.ts'
 
 export const currentInvoice = ({ issued }: Deal) =>
@@ -20,7 +20,7 @@ export const currentInvoice = ({ issued }: Deal) =>
 
 export function DealInvoice({ deal, side, children }: { deal: Deal; side: DealSide; children?: ReactNode }) {
   const invoice = currentInvoice(deal)
-  const others = deal.issued.filter((paper) => paper !== invoice)
+  const otherDocuments = deal.issued.filter((document) => document !== invoice)
   return (
     <div className="grid gap-5">
       {invoice ? (
@@ -30,12 +30,12 @@ export function DealInvoice({ deal, side, children }: { deal: Deal; side: DealSi
       )}
       {side === 'buyer' && !invoice && isOpenOrder(deal.order.status) && <PassportName />}
       {children}
-      {others.length > 0 && (
+      {otherDocuments.length > 0 && (
         <details>
-          <summary className="cursor-pointer py-2 text-sm font-semibold">{words.papers(others.length)}</summary>
+          <summary className="cursor-pointer py-2 text-sm font-semibold">{words.papers(otherDocuments.length)}</summary>
           <ul className="grid gap-2">
-            {others.map((paper) => (
-              <OtherPaper key={paper.id} orderId={deal.order.id} paper={paper} />
+            {otherDocuments.map((document) => (
+              <OtherDocument key={document.id} orderId={deal.order.id} document={document} />
             ))}
           </ul>
         </details>
@@ -44,16 +44,17 @@ export function DealInvoice({ deal, side, children }: { deal: Deal; side: DealSi
   )
 }
 
-const OtherPaper = ({ orderId, paper }: { orderId: string; paper: IssuedPaper }) => (
+const OtherDocument = ({ orderId, document }: { orderId: string; document: IssuedPaper }) => (
   <li className="flex flex-wrap items-center justify-between gap-2 text-sm">
     <span className="min-w-0">
-      {issuedKinds[paper.kind].label} {paper.number} {paper.state !== 'valid' && <StateBadge state={paper.state} />}
+      {issuedKinds[document.kind].label} {document.number}{' '}
+      {document.state !== 'valid' && <StateBadge state={document.state} />}
       <span className="block text-muted">
-        <Moment at={paper.issuedAt} />
-        {paper.total > 0 && ` · ${formatSum(paper.total, paper.currency)}`}
+        <Moment at={document.issuedAt} />
+        {document.total > 0 && ` · ${formatSum(document.total, document.currency)}`}
       </span>
     </span>
-    <OpenIssued orderId={orderId} paper={paper} />
+    <OpenIssuedDocument orderId={orderId} document={document} />
   </li>
 )
 

@@ -14,7 +14,7 @@ import { paths } from '#paths.ts'
 import { Badge, Notice, type Tone } from '#ui/read/badge.tsx'
 import { type Fact, FactList } from '#ui/read/fact-list.tsx'
 import { Sum } from '#ui/read/sum.tsx'
-import { OpenIssued } from './open-issued.tsx'
+import { OpenIssuedDocument } from './open-issued.tsx'
 import { issuedWords as words } from './words.ts'
 
 const tones: Record<CheckedState, Tone> = {
@@ -42,14 +42,14 @@ export function InvoiceCard({ deal, invoice, side }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-lg">{number}</h3>
         <StateBadge state={state} />
-        <OpenIssued orderId={deal.order.id} paper={invoice} />
+        <OpenIssuedDocument orderId={deal.order.id} document={invoice} />
       </div>
       {state !== 'valid' && <Notice tone={tones[state]}>{checkedStates[state].advice}</Notice>}
       <Sum
         rows={lines.map(({ kind, sum }) => [lineLabels[kind], money(sum)])}
         total={[totalAt(state === 'terms-changed' ? null : terms, destination?.name), money(total)]}
       />
-      {state === 'valid' && <FactList rows={sumsNow(deal, invoice, money)} />}
+      {state === 'valid' && <FactList rows={toCurrentSumRows(deal, invoice, money)} />}
       {transfer && side === 'buyer' && (
         <div className="grid gap-2">
           <h4 className="text-sm font-semibold">{words.account}</h4>
@@ -71,20 +71,20 @@ export function InvoiceCard({ deal, invoice, side }: Props) {
   )
 }
 
-export function payments(
+export function toPaymentRows(
   { deposit, balance }: Pick<IssuedPaper, 'deposit' | 'balance'>,
   money: (sum: number) => string,
 ) {
-  const now: Fact[] = deposit
+  const rows: Fact[] = deposit
     ? [
         [sumWords.dueNow, money(deposit.sum)],
         [words.validUntil, dateText(deposit.due)],
       ]
     : []
-  return balance ? [...now, [sumWords.later, laterText(laterOf(balance, money(balance.sum)))] as Fact] : now
+  return balance ? [...rows, [sumWords.later, laterText(laterOf(balance, money(balance.sum)))] as Fact] : rows
 }
 
-function sumsNow(
+function toCurrentSumRows(
   { payments: { dueNow, later, confirmed } }: Deal,
   { deposit }: IssuedPaper,
   money: (sum: number) => string,

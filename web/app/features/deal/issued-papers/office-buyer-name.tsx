@@ -9,7 +9,7 @@ import { Notice } from '#ui/read/badge.tsx'
 import { TextField } from '#ui/write/field.tsx'
 
 /** Buyer's names as printed on documents; missing fields are untouched. */
-export type TypedNames = { buyerName?: string; buyerCompany?: string }
+export type BuyerNames = { buyerName?: string; buyerCompany?: string }
 
 const fields = [
   ['buyer.name', 'buyerName', 'nameOnPapers'],
@@ -17,7 +17,7 @@ const fields = [
 ] as const
 
 /** Keeps only valid names, which have Latin letters only. */
-export const namesOfBuyer = (typed: TypedNames): TypedNames =>
+export const toBuyerNames = (typed: BuyerNames): BuyerNames =>
   Object.fromEntries(
     fields.flatMap(([, name]) => {
       const text = typed[name]?.trim()
@@ -25,7 +25,7 @@ export const namesOfBuyer = (typed: TypedNames): TypedNames =>
     }),
   )
 
-export function unprintedOf(error: unknown): Unprinted[] {
+export function parseUnprinted(error: unknown): Unprinted[] {
   const parsed = isProblem(error, 'paper-unprintable')
     ? unprinted.safeParse((error as ApiError).details?.unprinted)
     : undefined
@@ -33,18 +33,18 @@ export function unprintedOf(error: unknown): Unprinted[] {
 }
 
 /** True where this form has a field for the text. Other texts are corrected on their own screens. */
-export const isAskedHere = ({ text }: Unprinted) => fields.some(([own]) => own === text)
+export const isBuyerName = ({ text }: Unprinted) => fields.some(([own]) => own === text)
 
 type Props = {
   unprinted: readonly Unprinted[]
-  typed: TypedNames
-  onType(change: TypedNames): void
+  typed: BuyerNames
+  onType(change: BuyerNames): void
   fault(name: string): string | undefined
 }
 
 export const BuyerNameFields = ({ unprinted, typed, onType, fault }: Props) =>
-  fields.map(([own, name, printed]) => {
-    const match = unprinted.find(({ text }) => text === own)
+  fields.map(([textKey, name, printed]) => {
+    const match = unprinted.find(({ text }) => text === textKey)
     const text = typed[name]
     if (!match && text === undefined) return null
     return (

@@ -9,11 +9,11 @@ import { Button } from '#ui/act/button.tsx'
 import { currentInvoice, DealInvoice } from './deal-invoice.tsx'
 import { IssueForm } from './office-issue.tsx'
 import { Receipts } from './office-receipts.tsx'
-import { OpenIssued } from './open-issued.tsx'
+import { OpenIssuedDocument } from './open-issued.tsx'
 import { issuedWords as words } from './words.ts'
 
 type Kind = IssueWish['kind']
-const withVehicles = namesOf({
+const otherKinds = namesOf({
   invoice: true,
   'packing-list': true,
   'shipping-instruction': true,
@@ -30,53 +30,53 @@ export const OfficeInvoice = ({ deal }: { deal: Deal }) => (
 
 function Issuing({ deal }: { deal: Deal }) {
   const { step } = deal.next
-  const [chosen, setChosen] = useState<Kind | null>(null)
-  const kind = chosen ?? (step === 'issue-invoice' || step === 'replace-invoice' ? 'proforma' : null)
-  const [closed, setClosed] = useState(false)
-  const [issued, setIssued] = useState<IssuedPaper | null>(null)
-  const choose = (next: Kind | null) => {
-    setChosen(next)
+  const [selectedKind, setSelectedKind] = useState<Kind | null>(null)
+  const kind = selectedKind ?? (step === 'issue-invoice' || step === 'replace-invoice' ? 'proforma' : null)
+  const [isClosed, setClosed] = useState(false)
+  const [issuedDocument, setIssued] = useState<IssuedPaper | null>(null)
+  const selectKind = (next: Kind | null) => {
+    setSelectedKind(next)
     setClosed(next === null)
     setIssued(null)
   }
-  function show(paper: IssuedPaper) {
-    choose(null)
-    setIssued(paper)
+  function showIssued(document: IssuedPaper) {
+    selectKind(null)
+    setIssued(document)
   }
-  if (kind && !closed)
-    return <IssueForm key={kind} deal={deal} kind={kind} onClose={() => choose(null)} onIssued={show} />
+  if (kind && !isClosed)
+    return <IssueForm key={kind} deal={deal} kind={kind} onClose={() => selectKind(null)} onIssued={showIssued} />
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {issued && <JustIssued deal={deal} paper={issued} />}
+      {issuedDocument && <IssuedNotice deal={deal} document={issuedDocument} />}
       {isOpenOrder(deal.order.status) && (
-        <Button size="small" look={currentInvoice(deal) ? 'plain' : 'main'} onClick={() => choose('proforma')}>
+        <Button size="small" look={currentInvoice(deal) ? 'plain' : 'main'} onClick={() => selectKind('proforma')}>
           {currentInvoice(deal) ? words.issueNew : words.issue.proforma}
         </Button>
       )}
-      {withVehicles.map((one) => (
-        <Button key={one} size="small" onClick={() => choose(one)}>
-          {words.issue[one]}
+      {otherKinds.map((otherKind) => (
+        <Button key={otherKind} size="small" onClick={() => selectKind(otherKind)}>
+          {words.issue[otherKind]}
         </Button>
       ))}
     </div>
   )
 }
 
-function focus(element: HTMLElement | null) {
+function focusElement(element: HTMLElement | null) {
   element?.focus()
 }
 
 /** Takes the focus after issuing, so screen reader and keyboard continue here. */
-function JustIssued({ deal, paper }: { deal: Deal; paper: IssuedPaper }) {
+function IssuedNotice({ deal, document }: { deal: Deal; document: IssuedPaper }) {
   return (
     <section
-      ref={focus}
+      ref={focusElement}
       tabIndex={-1}
-      aria-label={paper.number}
+      aria-label={document.number}
       className="flex w-full flex-wrap items-center justify-between gap-3 rounded-md border border-line p-3"
     >
-      <span className="font-semibold">{words.issued(paper.kind, paper.number)}</span>
-      <OpenIssued orderId={deal.order.id} paper={paper} look="main" />
+      <span className="font-semibold">{words.issued(document.kind, document.number)}</span>
+      <OpenIssuedDocument orderId={deal.order.id} document={document} look="main" />
     </section>
   )
 }

@@ -7,25 +7,25 @@ import { DayField } from '#ui/write/day-field.tsx'
 import { SelectField, TextField } from '#ui/write/field.tsx'
 import { options } from '#ui/write/options.tsx'
 import { BuyerNameFields } from './office-buyer-name.tsx'
-import type { Typed } from './office-issue-wish.ts'
+import type { FormValues } from './office-issue-wish.ts'
 import { issuedWords as words } from './words.ts'
 
 type Props = {
   kind: IssueWish['kind']
-  typed: Partial<Typed>
-  term: Typed['term']
+  typed: Partial<FormValues>
+  term: FormValues['term']
   draft: IssueDraft | undefined
-  onType(change: Partial<Typed>): void
+  onType(change: Partial<FormValues>): void
   fault(name: string): string | undefined
 }
 
 /** Fields by document kind. The term shows only where none is agreed. */
-export function IssueFields({ kind, typed, term: chosen, draft, onType, fault }: Props) {
+export function IssueFields({ kind, typed, term: selected, draft, onType, fault }: Props) {
   return (
     <>
-      {draft?.agreedTerm === null && <TermChoice {...{ term: chosen, onType, fault }} />}
+      {draft?.agreedTerm === null && <TermField {...{ term: selected, onType, fault }} />}
       <BuyerNameFields unprinted={draft?.unprinted ?? []} typed={typed} onType={onType} fault={fault} />
-      {kind === 'proforma' && <HowItIsPaid {...{ typed, draft, onType, fault }} />}
+      {kind === 'proforma' && <PaymentFields {...{ typed, draft, onType, fault }} />}
       {(kind === 'invoice' || kind === 'shipping-instruction') && (
         <TextField
           label={words.lcNumber}
@@ -41,14 +41,14 @@ export function IssueFields({ kind, typed, term: chosen, draft, onType, fault }:
 }
 
 /** No default: the selected term becomes the order's own. */
-function TermChoice({ term: chosen, onType, fault }: Pick<Props, 'term' | 'onType' | 'fault'>) {
+function TermField({ term: selected, onType, fault }: Pick<Props, 'term' | 'onType' | 'fault'>) {
   return (
     <SelectField
       label={words.term}
       hint={words.termHint}
       required
       error={fault('term')}
-      value={chosen}
+      value={selected}
       onChange={(event) => onType({ term: event.target.value as TradeTerm })}
     >
       <option value="" disabled>
@@ -59,7 +59,7 @@ function TermChoice({ term: chosen, onType, fault }: Pick<Props, 'term' | 'onTyp
   )
 }
 
-function HowItIsPaid({ typed, draft, onType, fault }: Pick<Props, 'typed' | 'draft' | 'onType' | 'fault'>) {
+function PaymentFields({ typed, draft, onType, fault }: Pick<Props, 'typed' | 'draft' | 'onType' | 'fault'>) {
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       <SelectField

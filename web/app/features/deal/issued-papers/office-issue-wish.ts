@@ -3,10 +3,10 @@ import { hsCodePattern } from '@minato/contract/ground/trade/hs-code.ts'
 import type { TradeTerm } from '@minato/contract/ground/trade/terms.ts'
 import { readDecimal } from '@minato/contract/values/amounts.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
-import { namesOfBuyer, type TypedNames } from './office-buyer-name.tsx'
+import { type BuyerNames, toBuyerNames } from './office-buyer-name.tsx'
 
 /** Form values. An empty one means the value of the draft. */
-export type Typed = {
+export type FormValues = {
   term: TradeTerm | ''
   currency: Currency | ''
   depositPercent: string
@@ -14,9 +14,9 @@ export type Typed = {
   lcNumber: string
   hsCodes: Readonly<Record<string, string>>
   reason: string
-} & Required<TypedNames>
+} & Required<BuyerNames>
 
-export const nothing: Typed = {
+export const emptyValues: FormValues = {
   term: '',
   currency: '',
   depositPercent: '',
@@ -31,16 +31,26 @@ export const nothing: Typed = {
 const { percent } = issueLimits
 
 /** Keeps only valid values, so a half-typed number is not sent. */
-export function wishOf({ term, currency, depositPercent, validUntil, lcNumber, hsCodes, ...names }: Typed) {
-  const [whole = Number.NaN] = readDecimal(depositPercent, 0)
+export function toIssueRequest({
+  term,
+  currency,
+  depositPercent,
+  validUntil,
+  lcNumber,
+  hsCodes,
+  ...names
+}: FormValues) {
+  const [percentNumber = Number.NaN] = readDecimal(depositPercent, 0)
   const codes = Object.entries(hsCodes).filter(([, code]) => code === '' || hsCodePattern.test(code))
   return {
     ...(term && { term }),
     ...(currency && { currency }),
-    ...(Number.isInteger(whole) && whole >= percent.min && whole <= percent.max && { depositPercent: whole }),
+    ...(Number.isInteger(percentNumber) &&
+      percentNumber >= percent.min &&
+      percentNumber <= percent.max && { depositPercent: percentNumber }),
     ...(validUntil && { validUntil }),
     ...(lcNumber && { lcNumber }),
-    ...namesOfBuyer(names),
+    ...toBuyerNames(names),
     ...(codes.length > 0 && { hsCodes: Object.fromEntries(codes.map(([line, code]) => [line, code || null])) }),
   }
 }

@@ -13,11 +13,11 @@ import { Notice } from '#ui/read/badge.tsx'
 import { Skeleton } from '#ui/read/states.tsx'
 import { TextField } from '#ui/write/field.tsx'
 import { IssueFields } from './office-issue-fields.tsx'
-import { nothing, type Typed, wishOf } from './office-issue-wish.ts'
-import { WhatItSays } from './office-what-it-says.tsx'
+import { emptyValues, type FormValues, toIssueRequest } from './office-issue-wish.ts'
+import { DocumentPreview } from './office-what-it-says.tsx'
 import { issuedWords as words } from './words.ts'
 
-type Props = { deal: Deal; kind: IssueWish['kind']; onClose(): void; onIssued(paper: IssuedPaper): void }
+type Props = { deal: Deal; kind: IssueWish['kind']; onClose(): void; onIssued(document: IssuedPaper): void }
 
 export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
   const params = { id: deal.order.id }
@@ -25,45 +25,53 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
   const form = useDealForm({
     of: 'issue',
     id: `${deal.order.id}.${kind}`,
-    start: (): Typed => ({ ...nothing, term: terms?.isOpen ? terms.term : '' }),
+    start: (): FormValues => ({ ...emptyValues, term: terms?.isOpen ? terms.term : '' }),
     // A changed total or replaced document makes a new request.
-    wish: () => [known?.total, known?.replaces?.id],
-    check: ({ reason }) => (known?.replaces?.asksWhy && !reason ? { reason: words.reasonMissing } : {}),
+    wish: () => [issueDraft?.total, issueDraft?.replaces?.id],
+    check: ({ reason }) => (issueDraft?.replaces?.asksWhy && !reason ? { reason: words.reasonMissing } : {}),
     async send(typed, options) {
-      if (!known) throw new Error('the draft of the document is not loaded')
-      const total = kind === 'proforma' || kind === 'invoice' ? { total: known.total } : {}
-      const why = typed.reason && { reason: typed.reason }
-      const body = { kind, ...wishOf(typed), ...total, replaces: known.replaces?.id ?? null, ...why }
+      if (!issueDraft) throw new Error('the draft of the document is not loaded')
+      const total = kind === 'proforma' || kind === 'invoice' ? { total: issueDraft.total } : {}
+      const reasonField = typed.reason && { reason: typed.reason }
+      const body = {
+        kind,
+        ...toIssueRequest(typed),
+        ...total,
+        replaces: issueDraft.replaces?.id ?? null,
+        ...reasonField,
+      }
       return api.issuedPapers.issue({ params, body }, options)
     },
     done: ({ paper }) => words.numbered(paper.number),
     after: ({ paper }) => onIssued(paper),
     groups: ['orders', 'issuedPapers'],
   })
-  const wish = { kind, ...wishOf(form.typed) }
-  const question = query(api.issuedPapers.draft, { params, body: wish })
+  const request = { kind, ...toIssueRequest(form.typed) }
+  const draftCall = query(api.issuedPapers.draft, { params, body: request })
   const draft = useQuery({
-    ...question,
+    ...draftCall,
     // A change of the deal by either side may add missing facts.
-    queryKey: [...question.queryKey, deal.order.updatedAt, deal.issued.length],
+    queryKey: [...draftCall.queryKey, deal.order.updatedAt, deal.issued.length],
     select: (answer): IssueDraft => answer.draft,
     placeholderData: keepPreviousData,
     // Always refetches, since the latest draft is issued.
     staleTime: 0,
   })
-  const known: IssueDraft | undefined = draft.data
+  const issueDraft: IssueDraft | undefined = draft.data
   return (
     <DealForm
       form={form}
       title={words.title[kind]}
       submit={words.issue[kind]}
       failed={words.failed}
-      disabled={!known || !draft.isFetchedAfterMount || known.missing.length > 0 || known.unprinted.length > 0}
+      disabled={
+        !issueDraft || !draft.isFetchedAfterMount || issueDraft.missing.length > 0 || issueDraft.unprinted.length > 0
+      }
       onClose={onClose}
       className="rounded-md border border-line p-3"
     >
-      {known?.replaces && <p className="text-sm text-muted">{words.replaces(known.replaces.number)}</p>}
-      {known?.replaces?.asksWhy && (
+      {issueDraft?.replaces && <p className="text-sm text-muted">{words.replaces(issueDraft.replaces.number)}</p>}
+      {issueDraft?.replaces?.asksWhy && (
         <TextField
           label={words.reason}
           hint={words.reasonHint}
@@ -76,15 +84,15 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
         kind={kind}
         typed={form.changed}
         term={form.typed.term}
-        draft={known}
+        draft={issueDraft}
         onType={form.set}
         fault={form.fault}
       />
-      {known ? (
-        <WhatItSays
-          draft={known}
+      {issueDraft ? (
+        <DocumentPreview
+          draft={issueDraft}
           kind={kind}
-          total={totalAt({ term: known.agreedTerm ?? wish.term ?? null }, destination?.name)}
+          total={totalAt({ term: issueDraft.agreedTerm ?? request.term ?? null }, destination?.name)}
         />
       ) : draft.isPending ? (
         <Skeleton className="h-32" />

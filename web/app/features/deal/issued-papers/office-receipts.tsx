@@ -4,15 +4,15 @@ import { formatSum } from '@minato/contract/values/money.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
-import { BuyerNameFields, isAskedHere, namesOfBuyer, unprintedOf } from './office-buyer-name.tsx'
+import { BuyerNameFields, isBuyerName, parseUnprinted, toBuyerNames } from './office-buyer-name.tsx'
 import { issuedWords as words } from './words.ts'
 
 export function Receipts({ deal }: { deal: Deal }) {
-  const receipted = new Set(deal.issued.map(({ entryId }) => entryId))
+  const receiptedIds = new Set(deal.issued.map(({ entryId }) => entryId))
   return (
     <div className="flex flex-wrap gap-2 empty:hidden [&_button]:min-h-9 [&_button]:px-3 [&_button]:py-1 [&_button]:text-sm">
       {deal.payments.entries.map(({ id, facts }) =>
-        facts.kind === 'confirmed' && !receipted.has(id) ? (
+        facts.kind === 'confirmed' && !receiptedIds.has(id) ? (
           <ReceiptForm
             key={id}
             orderId={deal.order.id}
@@ -31,12 +31,12 @@ function ReceiptForm({ orderId, entryId, label }: { orderId: string; entryId: st
     id: `${orderId}.${entryId}`,
     start: () => ({ buyerName: '', buyerCompany: '' }),
     send: (typed, options) =>
-      api.issuedPapers.receipt({ params: { id: orderId }, body: { entryId, ...namesOfBuyer(typed) } }, options),
+      api.issuedPapers.receipt({ params: { id: orderId }, body: { entryId, ...toBuyerNames(typed) } }, options),
     done: ({ paper }) => words.numbered(paper.number),
     groups: ['orders', 'issuedPapers'],
   })
-  const unprinted = unprintedOf(form.cause)
-  const error = unprinted.some(isAskedHere) ? null : form.error
+  const unprinted = parseUnprinted(form.cause)
+  const error = unprinted.some(isBuyerName) ? null : form.error
   return (
     <DealForm form={{ ...form, error }} label={label} submit={label} look="plain" failed={words.failed}>
       <BuyerNameFields unprinted={unprinted} typed={form.changed} onType={form.set} fault={form.fault} />

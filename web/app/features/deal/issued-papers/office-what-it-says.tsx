@@ -7,21 +7,26 @@ import { ButtonLink } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
 import { FactList } from '#ui/read/fact-list.tsx'
 import { Sum } from '#ui/read/sum.tsx'
-import { payments } from './invoice-card.tsx'
-import { isAskedHere } from './office-buyer-name.tsx'
-import { missingPlace, issuedWords as words, writtenPlace } from './words.ts'
+import { toPaymentRows } from './invoice-card.tsx'
+import { isBuyerName } from './office-buyer-name.tsx'
+import { missingFactLinks, textSourceLinks, issuedWords as words } from './words.ts'
 
-export function WhatItSays({ draft, kind, total }: { draft: IssueDraft; kind: IssueWish['kind']; total: string }) {
+export function DocumentPreview({ draft, kind, total }: { draft: IssueDraft; kind: IssueWish['kind']; total: string }) {
   const money = (sum: number) => formatSum(sum, draft.currency)
   const hasPrices = kind === 'proforma' || kind === 'invoice'
   return (
     <div className="grid gap-3">
       {draft.missing.map((code) => (
-        <Lacking key={code} sentence={missingFacts[code]} to={missingPlace[code]} act={t('Add it')} />
+        <MissingNotice key={code} sentence={missingFacts[code]} to={missingFactLinks[code]} act={t('Add it')} />
       ))}
-      {draft.unprinted.map((one) =>
-        isAskedHere(one) ? null : (
-          <Lacking key={one.text} sentence={unprintedSentence(one)} to={writtenPlace[one.text]} act={words.correct} />
+      {draft.unprinted.map((item) =>
+        isBuyerName(item) ? null : (
+          <MissingNotice
+            key={item.text}
+            sentence={unprintedSentence(item)}
+            to={textSourceLinks[item.text]}
+            act={words.correct}
+          />
         ),
       )}
       {hasPrices && (
@@ -30,12 +35,12 @@ export function WhatItSays({ draft, kind, total }: { draft: IssueDraft; kind: Is
           total={[total, money(draft.total)]}
         />
       )}
-      <FactList rows={[[words.consignee, draft.consignee], ...payments(draft, money)]} />
+      <FactList rows={[[words.consignee, draft.consignee], ...toPaymentRows(draft, money)]} />
     </div>
   )
 }
 
-const Lacking = ({ sentence, to, act }: { sentence: string; to: string | undefined; act: string }) => (
+const MissingNotice = ({ sentence, to, act }: { sentence: string; to: string | undefined; act: string }) => (
   <div className="flex flex-wrap items-center gap-3">
     <Notice tone="bad">{sentence}</Notice>
     {to && (

@@ -4,16 +4,16 @@ import { sentence } from '#lib/api/failure.ts'
 import { FileOpener } from '#ui/read/file-opener.tsx'
 import { issuedWords as words } from './words.ts'
 
-type Props = { orderId: string; paper: IssuedPaper; look?: 'main' }
+type Props = { orderId: string; document: IssuedPaper; look?: 'main' }
 
-export const OpenIssued = ({ orderId, paper, look }: Props) => (
+export const OpenIssuedDocument = ({ orderId, document, look }: Props) => (
   <FileOpener
     size={look ? 'normal' : 'small'}
     look={look}
-    address={() => api.issuedPapers.address({ params: { id: orderId, paperId: paper.id } })}
+    address={() => api.issuedPapers.address({ params: { id: orderId, paperId: document.id } })}
     sentenceOf={(error) => sentence(error, words.openFailed)}
   >
     {words.open}
-    <span className="sr-only">{paper.number}</span>
+    <span className="sr-only">{document.number}</span>
   </FileOpener>
 )

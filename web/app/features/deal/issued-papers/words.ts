@@ -55,14 +55,14 @@ export const issuedWords = messages({
   addName: 'Add the name',
 } as const)
 
-export const missingPlace: Partial<Record<MissingFact, string>> = {
+export const missingFactLinks: Partial<Record<MissingFact, string>> = {
   'no-consignee': '#parties',
   'no-country': '#vehicles',
   'offer-open': '#offers',
   'other-port': '#ship',
 }
 
-export const writtenPlace: Partial<Record<WrittenText, string>> = {
+export const textSourceLinks: Partial<Record<WrittenText, string>> = {
   consignee: '#parties',
   notify: '#parties',
   cars: '#vehicles',

@@ -4,12 +4,12 @@ import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { Badge } from '#ui/read/badge.tsx'
 import { rich } from '#ui/read/rich.tsx'
-import { OpenPaper, paperFacts } from './opens.tsx'
-import { vehiclesOf } from './vehicles.ts'
-import { paperScreen, waitsText } from './words.ts'
+import { formatDocumentFacts, OpenDocument } from './opens.tsx'
+import { listVehicles } from './vehicles.ts'
+import { formatWaiting, paperScreen } from './words.ts'
 
-export const papersOf = ({ kind, document }: ChecklistLine, papers: readonly Paper[]) =>
-  papers.filter((paper) => (kind ? paper.kind === kind : paper.standsFor === document))
+export const listDocuments = (line: ChecklistLine, documents: readonly Paper[]) =>
+  documents.filter(({ kind, standsFor }) => (line.kind ? kind === line.kind : standsFor === line.document))
 
 type Props = { deal: Deal; side: DealSide; lines: readonly ChecklistLine[] }
 
@@ -22,54 +22,56 @@ export const Checklist = ({ deal, side, lines }: Props) => (
 )
 
 function Line({ deal, side, line }: { deal: Deal; side: DealSide; line: ChecklistLine }) {
-  const papers = side === 'buyer' ? papersOf(line, deal.papers.papers) : []
-  const [only, another] = papers
-  const isOnly = only && !another
-  const missing = vehiclesOf(deal).filter(({ id }) => line.missing.includes(id))
-  const isPart = missing.length > 0 && missing.length < deal.order.orderItems.length
+  const documents = side === 'buyer' ? listDocuments(line, deal.papers.papers) : []
+  const [first, second] = documents
+  const isSingle = first && !second
+  const missing = listVehicles(deal).filter(({ id }) => line.missing.includes(id))
+  const isPartial = missing.length > 0 && missing.length < deal.order.orderItems.length
   return (
     <li className="flex min-h-8.5 flex-wrap items-center gap-x-3 py-px sm:py-0.5">
       <div className="min-w-0 grow basis-36">
-        <Name line={line} isTold={side === 'buyer'} />
-        {isPart && (
+        <Name line={line} showsUse={side === 'buyer'} />
+        {isPartial && (
           <p className="text-xs text-muted">
             {t('Missing: {vehicles}', { vehicles: missing.map(({ stockNumber }) => stockNumber).join(', ') })}
           </p>
         )}
-        {isOnly && <p className="text-xs wrap-anywhere text-muted empty:hidden">{paperFacts(deal, only)}</p>}
+        {isSingle && (
+          <p className="text-xs wrap-anywhere text-muted empty:hidden">{formatDocumentFacts(deal, first)}</p>
+        )}
       </div>
-      {another && (
+      {second && (
         <details className="open:order-1 open:basis-full">
           <summary className="min-h-6 cursor-pointer py-1 text-xs font-semibold text-link">
-            {t('{count, plural, one {# document} other {# documents}}', { count: papers.length })}
+            {t('{count, plural, one {# document} other {# documents}}', { count: documents.length })}
           </summary>
           <ul className="grid gap-1 py-1">
-            {papers.map((paper) => (
-              <li key={paper.id} className="flex items-center justify-between gap-2">
-                <span className="min-w-0 text-xs wrap-anywhere text-muted">{paperFacts(deal, paper)}</span>
-                <OpenPaper deal={deal} paper={paper} />
+            {documents.map((document) => (
+              <li key={document.id} className="flex items-center justify-between gap-2">
+                <span className="min-w-0 text-xs wrap-anywhere text-muted">{formatDocumentFacts(deal, document)}</span>
+                <OpenDocument deal={deal} document={document} />
               </li>
             ))}
           </ul>
         </details>
       )}
       <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-2">
-        {isOnly && <OpenPaper deal={deal} paper={only} />}
-        <Standing line={line} side={side} />
+        {isSingle && <OpenDocument deal={deal} document={first} />}
+        <LineStatus line={line} side={side} />
       </div>
     </li>
   )
 }
 
-function Name({ line: { label, original, use }, isTold }: { line: ChecklistLine; isTold: boolean }) {
-  const named = <span className="font-semibold">{label}</span>
+function Name({ line: { label, original, use }, showsUse }: { line: ChecklistLine; showsUse: boolean }) {
+  const nameText = <span className="font-semibold">{label}</span>
   const name = original
     ? rich(t('<paper/><original> · the original</original>'), {
-        paper: named,
+        paper: nameText,
         original: (text) => <span className="text-muted">{text}</span>,
       })
-    : named
-  if (!isTold || !use) return <p>{name}</p>
+    : nameText
+  if (!showsUse || !use) return <p>{name}</p>
   return (
     <details>
       <summary className="min-h-6 cursor-pointer list-none py-0.5 [&::-webkit-details-marker]:hidden">{name}</summary>
@@ -78,8 +80,8 @@ function Name({ line: { label, original, use }, isTold }: { line: ChecklistLine;
   )
 }
 
-function Standing({ line, side }: { line: ChecklistLine; side: DealSide }) {
-  const waits = waitsText(line, side)
+function LineStatus({ line, side }: { line: ChecklistLine; side: DealSide }) {
+  const waits = formatWaiting(line, side)
   if (!waits) return <Badge tone="good">{paperScreen.done}</Badge>
   if (line.endsEarly.length > 0) return <span className="text-end text-xs font-semibold text-bad">{waits}</span>
   const isOwn = line.waitsFor === side

@@ -1,10 +1,10 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { Part } from '#ui/read/fact-list.tsx'
-import { Checklist, papersOf } from './checklist.tsx'
+import { Checklist, listDocuments } from './checklist.tsx'
 import { DraftAnswer } from './draft-answer.tsx'
 import { Envelope } from './envelopes.tsx'
-import { PaperLine, SaveAll } from './opens.tsx'
+import { DocumentLine, DownloadArchive } from './opens.tsx'
 import { paperScreen, releaseTexts } from './words.ts'
 
 /** `4 of 10 ready` */
@@ -15,30 +15,30 @@ export const papersHere = ({ papers: { checklist } }: Deal) =>
   })
 
 export function DealPapers({ deal }: { deal: Deal }) {
-  const { papers, checklist, couriers, release } = deal.papers
-  const listed = new Set(checklist.flatMap((line) => papersOf(line, papers)).map(({ id }) => id))
-  const others = papers.filter(({ id, isOpenDraft }) => !listed.has(id) && !isOpenDraft)
+  const { papers: documents, checklist, couriers, release } = deal.papers
+  const listedIds = new Set(checklist.flatMap((line) => listDocuments(line, documents)).map(({ id }) => id))
+  const otherDocuments = documents.filter(({ id, isOpenDraft }) => !listedIds.has(id) && !isOpenDraft)
   return (
     <div className="grid gap-2.5 sm:gap-3">
-      {papers
+      {documents
         .filter(({ isOpenDraft }) => isOpenDraft)
-        .map((paper) => (
-          <DraftAnswer key={paper.id} deal={deal} paper={paper} />
+        .map((document) => (
+          <DraftAnswer key={document.id} deal={deal} document={document} />
         ))}
       <Checklist deal={deal} side="buyer" lines={checklist} />
-      {others.length > 0 && (
+      {otherDocuments.length > 0 && (
         <details>
           <summary className="flex min-h-6 cursor-pointer items-center text-sm font-semibold text-link">
-            {paperScreen.others(others.length)}
+            {paperScreen.others(otherDocuments.length)}
           </summary>
           <ul className="mt-2 grid gap-2">
-            {others.map((paper) => (
-              <PaperLine key={paper.id} deal={deal} paper={paper} />
+            {otherDocuments.map((document) => (
+              <DocumentLine key={document.id} deal={deal} document={document} />
             ))}
           </ul>
         </details>
       )}
-      <SaveAll deal={deal} side="buyer" />
+      <DownloadArchive deal={deal} side="buyer" />
       {couriers.length > 0 && (
         <Part title={paperScreen.onItsWay}>
           <ul className="grid gap-2">

@@ -11,12 +11,12 @@ import { sentence } from '#lib/api/failure.ts'
 import { Button } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
 import { TextArea } from '#ui/write/field.tsx'
-import { OpenPaper, paperFacts } from './opens.tsx'
+import { formatDocumentFacts, OpenDocument } from './opens.tsx'
 import { paperScreen as texts } from './words.ts'
 
-export function DraftAnswer({ deal, paper }: { deal: Deal; paper: Paper }) {
-  const [correcting, setCorrecting] = useState(false)
-  const params = { id: deal.order.id, paperId: paper.id }
+export function DraftAnswer({ deal, document }: { deal: Deal; document: Paper }) {
+  const [isCorrecting, setCorrecting] = useState(false)
+  const params = { id: deal.order.id, paperId: document.id }
   const approve = useDealAct<void>({
     send: (_, options) => api.papers.approve({ params }, options),
     done: texts.approved,
@@ -26,19 +26,19 @@ export function DraftAnswer({ deal, paper }: { deal: Deal; paper: Paper }) {
     <section className="grid gap-2 rounded-md border border-accent p-2.5 sm:p-3" aria-label={texts.draft}>
       <h3 className="text-sm font-semibold sm:text-base">{texts.draft}</h3>
       <p className="text-sm">{texts.draftWhy}</p>
-      <p className="text-sm text-muted empty:hidden">{paperFacts(deal, paper)}</p>
+      <p className="text-sm text-muted empty:hidden">{formatDocumentFacts(deal, document)}</p>
       <div className="flex flex-wrap gap-2">
-        <OpenPaper deal={deal} paper={paper} />
+        <OpenDocument deal={deal} document={document} />
         <Button size="small" busy={approve.isPending} onClick={() => approve.run()}>
           {texts.approve}
         </Button>
-        {!correcting && (
+        {!isCorrecting && (
           <Button size="small" onClick={() => setCorrecting(true)}>
             {texts.correct}
           </Button>
         )}
       </div>
-      {correcting && <Correction params={params} onClose={close} />}
+      {isCorrecting && <Correction params={params} onClose={close} />}
       {approve.error && <Notice tone="bad">{sentence(approve.error)}</Notice>}
     </section>
   )

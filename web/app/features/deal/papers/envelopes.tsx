@@ -24,15 +24,18 @@ export const Envelope = ({ courier, children }: { courier: Courier; children?: R
     </div>
     <p>{contentsText(courier.contents)}</p>
     <p className="text-muted">
-      <Way courier={courier} />
+      <DeliveryStatus courier={courier} />
     </p>
   </li>
 )
 
-function Way({ courier: { sentOn, deliveredOn, receiver } }: { courier: Courier }) {
-  const sent = <Moment at={sentOn} />
-  if (!deliveredOn) return rich(t('Sent <sent/>'), { sent })
-  const delivered = <Moment at={deliveredOn} />
-  if (!receiver) return rich(t('Sent <sent/>, delivered <delivered/>'), { sent, delivered })
-  return rich(t('Sent <sent/>, delivered <delivered/>, received by {receiver}', { receiver }), { sent, delivered })
+function DeliveryStatus({ courier: { sentOn, deliveredOn, receiver } }: { courier: Courier }) {
+  const sentDay = <Moment at={sentOn} />
+  if (!deliveredOn) return rich(t('Sent <sent/>'), { sent: sentDay })
+  const deliveredDay = <Moment at={deliveredOn} />
+  if (!receiver) return rich(t('Sent <sent/>, delivered <delivered/>'), { sent: sentDay, delivered: deliveredDay })
+  return rich(t('Sent <sent/>, delivered <delivered/>, received by {receiver}', { receiver }), {
+    sent: sentDay,
+    delivered: deliveredDay,
+  })
 }

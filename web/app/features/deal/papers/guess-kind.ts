@@ -1,7 +1,7 @@
 import type { PaperKind } from '@minato/contract/deal/papers/facts.ts'
 
 /** Patterns in file names. More specific ones come first. */
-const words: readonly [RegExp, PaperKind][] = [
+const patterns: readonly [RegExp, PaperKind][] = [
   [/draft|check.?b.?l|抹消.*案/, 'bl-draft'],
   [/export.*(english|translat)|(english|translat).*export|英訳/, 'export-certificate-english'],
   [/permit|許可/, 'export-permit'],
@@ -20,16 +20,16 @@ const words: readonly [RegExp, PaperKind][] = [
 export function guessKind(fileName: string): PaperKind {
   // `\b` treats an underscore as a letter, but people use it as a space.
   const name = fileName.toLowerCase().replaceAll('_', ' ')
-  return words.find(([word]) => word.test(name))?.[1] ?? 'other'
+  return patterns.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'
 }
 
 type Vehicle = { id: string; stockNumber: string }
 
 /** Guesses the vehicle: the only one of the deal, or the one whose stock number is in the file name. */
 export function guessVehicle(fileName: string, vehicles: readonly Vehicle[]) {
-  const [only, another] = vehicles
-  if (only && !another) return only.id
+  const [first, second] = vehicles
+  if (first && !second) return first.id
   const name = fileName.toUpperCase()
-  const isNamed = ({ stockNumber }: Vehicle) => new RegExp(`(?<![A-Z0-9])${stockNumber}(?![0-9])`).test(name)
-  return vehicles.find(isNamed)?.id ?? ''
+  const isInName = ({ stockNumber }: Vehicle) => new RegExp(`(?<![A-Z0-9])${stockNumber}(?![0-9])`).test(name)
+  return vehicles.find(isInName)?.id ?? ''
 }

@@ -8,39 +8,39 @@ import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { Download } from '#ui/icons.ts'
 import { FileOpener } from '#ui/read/file-opener.tsx'
-import { vehicleName } from './vehicles.ts'
+import { findVehicleName } from './vehicles.ts'
 import { paperScreen } from './words.ts'
 
-export const paperFacts = (deal: Deal, { lineId, number, body, result, validUntil }: Paper) =>
-  [vehicleName(deal, lineId), number, body, result, validUntil && t('until {day}', { day: dateText(validUntil) })]
+export const formatDocumentFacts = (deal: Deal, { lineId, number, body, result, validUntil }: Paper) =>
+  [findVehicleName(deal, lineId), number, body, result, validUntil && t('until {day}', { day: dateText(validUntil) })]
     .filter(Boolean)
     .join(' · ')
 
-const sentenceOf = (error: Error) => sentence(error, paperScreen.loadFailed)
+const getSentence = (error: Error) => sentence(error, paperScreen.loadFailed)
 
-export const OpenPaper = ({ deal, paper }: { deal: Deal; paper: Paper }) => (
+export const OpenDocument = ({ deal, document }: { deal: Deal; document: Paper }) => (
   <FileOpener
     size="small"
-    address={() => api.papers.address({ params: { id: deal.order.id, paperId: paper.id } })}
-    sentenceOf={sentenceOf}
+    address={() => api.papers.address({ params: { id: deal.order.id, paperId: document.id } })}
+    sentenceOf={getSentence}
   >
     {paperScreen.open}
-    <span className="sr-only">{paper.name}</span>
+    <span className="sr-only">{document.name}</span>
   </FileOpener>
 )
 
-export const PaperLine = ({ deal, paper }: { deal: Deal; paper: Paper }) => (
+export const DocumentLine = ({ deal, document }: { deal: Deal; document: Paper }) => (
   <li className="flex flex-wrap items-center justify-between gap-2 text-sm">
     <span className="min-w-0 wrap-anywhere">
-      {paperKinds[paper.kind].label}
-      <span className="block text-muted empty:hidden">{paperFacts(deal, paper)}</span>
+      {paperKinds[document.kind].label}
+      <span className="block text-muted empty:hidden">{formatDocumentFacts(deal, document)}</span>
     </span>
-    <OpenPaper deal={deal} paper={paper} />
+    <OpenDocument deal={deal} document={document} />
   </li>
 )
 
 /** Downloads the deal archive as a ZIP, with only the files that the side may see. */
-export function SaveAll({ deal, side }: { deal: Deal; side: DealSide }) {
+export function DownloadArchive({ deal, side }: { deal: Deal; side: DealSide }) {
   const { files, bytes } = deal.papers.zip
   const isTooLarge = files > zipLimits.files || bytes > zipLimits.bytes
   return (
@@ -50,7 +50,7 @@ export function SaveAll({ deal, side }: { deal: Deal; side: DealSide }) {
         icon={Download}
         disabled={isTooLarge}
         address={() => api.papers.zipAddress({ params: { id: deal.order.id } })}
-        sentenceOf={sentenceOf}
+        sentenceOf={getSentence}
       >
         {paperScreen.zip}
       </FileOpener>

@@ -5,7 +5,7 @@ import { lazyValue, messages, t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { formatBytes } from '@minato/contract/values/files.ts'
 
-const waiting: Record<PaperHand, { buyer: string; office: string }> = messages({
+const waitingTexts: Record<PaperHand, { buyer: string; office: string }> = messages({
   office: { buyer: 'We are preparing it.', office: 'Waits for us' },
   buyer: { buyer: 'Please have it ready.', office: 'Waits for the buyer' },
   carrier: {
@@ -48,10 +48,10 @@ export const paperScreen = messages({
 } as const)
 
 /** Returns the status of a checklist line, or null where it is done. */
-export const waitsText = (
+export const formatWaiting = (
   { waitsFor, endsEarly }: Pick<ChecklistLine, 'waitsFor' | 'endsEarly'>,
   side: 'buyer' | 'office',
-) => waitsFor && [endsEarly.length > 0 && paperScreen.endsEarly, waiting[waitsFor][side]].filter(Boolean).join(' ')
+) => waitsFor && [endsEarly.length > 0 && paperScreen.endsEarly, waitingTexts[waitsFor][side]].filter(Boolean).join(' ')
 
 export const releaseTexts = messages({
   original: 'The carrier releases the vehicle for an original B/L. We send you the originals by courier.',

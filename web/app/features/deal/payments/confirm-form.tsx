@@ -15,22 +15,22 @@ import { NumberField } from '#ui/write/number-field.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { paymentScreen } from './words.ts'
 
-export type Reported = PaymentEntry & { facts: Extract<SaidFacts, { kind: 'reported' }> }
-export type Params = { id: string; entry: string }
+export type ReportedEntry = PaymentEntry & { facts: Extract<SaidFacts, { kind: 'reported' }> }
+export type EntryParams = { id: string; entry: string }
 type TextName = 'sum' | 'on' | 'fee' | 'reference' | 'remitter' | 'rate' | 'source' | 'counted' | 'rest'
-type Typed = Record<TextName, string> & { currency: Currency }
-type ConfirmProps = { params: Params; payments: DealPayments; entry: Reported; onRefuse(): void }
+type FormValues = Record<TextName, string> & { currency: Currency }
+type ConfirmProps = { params: EntryParams; payments: DealPayments; entry: ReportedEntry; onRefuse(): void }
 
 const columns = 'grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]'
 
 export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: ConfirmProps) {
-  const reported = facts.currency ?? payments.currency
-  const arrived = facts.sum ?? (payments.dueNow || payments.later?.sum)
+  const reportedCurrency = facts.currency ?? payments.currency
+  const arrivedSum = facts.sum ?? (payments.dueNow || payments.later?.sum)
   const form = useDealForm({
     of: 'confirm-payment',
     id: `${params.id}.${params.entry}`,
-    start: ({ currency = reported, rate = '' }): Typed => ({
-      sum: arrived ? sumText(arrived, reported) : '',
+    start: ({ currency = reportedCurrency, rate = '' }): FormValues => ({
+      sum: arrivedSum ? sumText(arrivedSum, reportedCurrency) : '',
       currency,
       on: officeDay(new Date()),
       fee: '',
@@ -40,23 +40,27 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
       rate,
       source: '',
       counted:
-        currency !== payments.currency && Number(rate) >= 1 ? countedText(facts, payments.currency, Number(rate)) : '',
+        currency !== payments.currency && Number(rate) >= 1
+          ? formatCounted(facts, payments.currency, Number(rate))
+          : '',
     }),
     check: (typed) =>
-      isSmall(missingAfter(typed, payments), payments) && !answerOf(typed, payments)
+      isWithinTolerance(calculateMissing(typed, payments), payments) && !parseAnswer(typed, payments)
         ? { rest: paymentMessages.rest }
         : {},
-    send: (typed, options) => api.payments.confirm({ params, body: bodyOf(typed, payments) }, options),
+    send: (typed, options) => api.payments.confirm({ params, body: toConfirmation(typed, payments) }, options),
     done: paymentScreen.confirmed,
   })
   const { typed, field } = form
-  const missing = missingAfter(typed, payments)
+  const missing = calculateMissing(typed, payments)
   const missingText = formatSum(missing, payments.currency)
   return (
     <DealForm
       form={form}
       label={
-        arrived ? t('Confirm the payment of {sum}', { sum: formatSum(arrived, reported) }) : t('Confirm the payment')
+        arrivedSum
+          ? t('Confirm the payment of {sum}', { sum: formatSum(arrivedSum, reportedCurrency) })
+          : t('Confirm the payment')
       }
       submit={t('Confirm')}
       beside={<Button onClick={onRefuse}>{t('Refuse …')}</Button>}
@@ -81,17 +85,17 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
           />
         </>
       )}
-      {isSmall(missing, payments) ? (
+      {isWithinTolerance(missing, payments) ? (
         <SelectField
           label={paymentScreen.missing(missingText)}
           className="col-span-full"
           required
           {...field('rest')}
-          value={answerOf(typed, payments) ? typed.rest : ''}
+          value={parseAnswer(typed, payments) ? typed.rest : ''}
         >
           <option value="">{t('Please choose')}</option>
-          <option value={answerTo(missing, 'forgive')}>{paymentScreen.forgive(missingText)}</option>
-          <option value={answerTo(missing, 'ask')}>{paymentScreen.ask(missingText)}</option>
+          <option value={toAnswerKey(missing, 'forgive')}>{paymentScreen.forgive(missingText)}</option>
+          <option value={toAnswerKey(missing, 'ask')}>{paymentScreen.ask(missingText)}</option>
         </SelectField>
       ) : (
         missing > 0 && <p className="col-span-full text-sm">{paymentScreen.missing(missingText)}</p>
@@ -111,11 +115,11 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
 }
 
 /** A sum in another currency includes the counted sum, which the rate proposes and the staff member sets. */
-function bodyOf(typed: Typed, payments: DealPayments) {
+function toConfirmation(typed: FormValues, payments: DealPayments) {
   const { counted, rate, rest: _, source, ...body } = typed
   return {
     ...body,
-    ...answerOf(typed, payments),
+    ...parseAnswer(typed, payments),
     ...(typed.currency !== payments.currency && {
       counted: counted || undefined,
       rate: Number(rate) || undefined,
@@ -125,28 +129,29 @@ function bodyOf(typed: Typed, payments: DealPayments) {
 }
 
 /** Returns the part of the total missing after the payment. 0 for a full payment or an unreadable sum. */
-function missingAfter({ sum, counted, currency: arrivedIn }: Typed, { balance, currency }: DealPayments) {
-  const counts = readNumber(numberKinds[currency], arrivedIn === currency ? sum : counted) ?? Number.NaN
-  const rest = smallestOf(balance, currency) - smallestOf(counts, currency)
-  return rest > 0 ? unitsOf(rest, currency) : 0
+function calculateMissing({ sum, counted, currency: arrivedIn }: FormValues, { balance, currency }: DealPayments) {
+  const countedSum = readNumber(numberKinds[currency], arrivedIn === currency ? sum : counted) ?? Number.NaN
+  const difference = smallestOf(balance, currency) - smallestOf(countedSum, currency)
+  return difference > 0 ? unitsOf(difference, currency) : 0
 }
 
-const isSmall = (missing: number, { toleranceLeft = 0 }: DealPayments) => missing > 0 && missing <= toleranceLeft
+const isWithinTolerance = (missing: number, { toleranceLeft = 0 }: DealPayments) =>
+  missing > 0 && missing <= toleranceLeft
 
-type Answer = 'forgive' | 'ask'
+type RestAnswer = 'forgive' | 'ask'
 /** Includes the difference, so an answer becomes invalid once the sum changes. */
-const answerTo = (missing: number, answer: Answer) => `${answer} ${missing}`
+const toAnswerKey = (missing: number, answer: RestAnswer) => `${answer} ${missing}`
 
 /** Returns undefined where no answer is needed or selected. */
-function answerOf(typed: Typed, payments: DealPayments) {
-  const missing = missingAfter(typed, payments)
-  if (!isSmall(missing, payments)) return undefined
-  const rest = (['forgive', 'ask'] as const).find((answer) => typed.rest === answerTo(missing, answer))
-  return rest && { rest, missing }
+function parseAnswer(typed: FormValues, payments: DealPayments) {
+  const missing = calculateMissing(typed, payments)
+  if (!isWithinTolerance(missing, payments)) return undefined
+  const choice = (['forgive', 'ask'] as const).find((answer) => typed.rest === toAnswerKey(missing, answer))
+  return choice && { rest: choice, missing }
 }
 
-function countedText({ sum, currency }: Reported['facts'], to: Currency, yenPerDollar: number) {
+function formatCounted({ sum, currency }: ReportedEntry['facts'], to: Currency, yenPerDollar: number) {
   if (sum === null || currency === null) return ''
-  const counts = countsAt({ amount: smallestOf(sum, currency), currency }, to, yenPerDollar)
-  return sumText(unitsOf(counts, to), to)
+  const countedSum = countsAt({ amount: smallestOf(sum, currency), currency }, to, yenPerDollar)
+  return sumText(unitsOf(countedSum, to), to)
 }

@@ -13,27 +13,27 @@ import { rich } from '#ui/read/rich.tsx'
 import { Deadline } from '#ui/read/time/deadline.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { ReportForm } from './report-form.tsx'
-import { StandingFacts } from './standing-facts.tsx'
+import { PaymentSummary } from './standing-facts.tsx'
 import { paymentScreen } from './words.ts'
 
 export const DealPayments = ({ deal }: { deal: Deal }) => (
   <div className="grid gap-3">
     {deal.order.status === 'CANCELLED' ? <Notice tone="bad">{paymentScreen.cancelled}</Notice> : <PayNow deal={deal} />}
     <LedgerTable orderId={deal.order.id} payments={deal.payments} />
-    <StandingFacts deal={deal} />
+    <PaymentSummary deal={deal} />
   </div>
 )
 
 function PayNow({ deal }: { deal: Deal }) {
-  const [paid, setPaid] = useState(false)
+  const [isReporting, setReporting] = useState(false)
   const { waiting, later, balance, currency, hasOpenRest } = deal.payments
-  if (paid) return <ReportForm deal={deal} side="buyer" onClose={() => setPaid(false)} />
+  if (isReporting) return <ReportForm deal={deal} side="buyer" onClose={() => setReporting(false)} />
   const isRefused = deal.next.step === 'send-proof'
   return (
     <div className="grid justify-items-start gap-3">
-      <WhyRefused deal={deal} />
+      <RefusalNotice deal={deal} />
       {waiting > 0 && <Notice tone="hold">{paymentScreen.checking}</Notice>}
-      {isToBePaid(deal) && <DueNow deal={deal} />}
+      {isPaymentDue(deal) && <DueNow deal={deal} />}
       {hasOpenRest && waiting === 0 && <Notice tone="hold">{paymentScreen.restLooked}</Notice>}
       {later && (
         <p>
@@ -42,22 +42,22 @@ function PayNow({ deal }: { deal: Deal }) {
       )}
       {!isAgreed(deal.order) && <Notice tone="hold">{paymentScreen.notAgreed}</Notice>}
       {balance > 0 && (
-        <Button onClick={() => setPaid(true)}>{isRefused ? t('Send another proof …') : t('I have paid …')}</Button>
+        <Button onClick={() => setReporting(true)}>{isRefused ? t('Send another proof …') : t('I have paid …')}</Button>
       )}
     </div>
   )
 }
 
 /** False while a payment is checked or after one was not found: the buyer must not pay twice. */
-const isToBePaid = ({ payments, next }: Deal) =>
+const isPaymentDue = ({ payments, next }: Deal) =>
   payments.dueNow > 0 && payments.waiting === 0 && next.step !== 'send-proof'
 
-function WhyRefused({ deal }: { deal: Deal }) {
-  const refused = deal.payments.entries.at(-1)?.facts
-  if (refused?.kind !== 'refused') return null
+function RefusalNotice({ deal }: { deal: Deal }) {
+  const lastFacts = deal.payments.entries.at(-1)?.facts
+  if (lastFacts?.kind !== 'refused') return null
   return (
     <Notice tone="bad">
-      {t('We could not confirm your payment: {reason}', { reason: refused.reason })} {orderTexts.notTwice}
+      {t('We could not confirm your payment: {reason}', { reason: lastFacts.reason })} {orderTexts.notTwice}
     </Notice>
   )
 }

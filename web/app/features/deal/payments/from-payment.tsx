@@ -7,20 +7,20 @@ import { SelectField } from '#ui/write/field.tsx'
 import { AmountFields } from './amount-fields.tsx'
 
 /** Returns payments with a remaining amount, newest first. */
-export const sourcesOf = ({ entries }: DealPayments) =>
+export const listSources = ({ entries }: DealPayments) =>
   entries
     .filter(({ facts }) => facts.kind === 'reported' || facts.kind === 'moved-in')
     .filter(({ left }) => left > 0)
     .toReversed()
 
-export const newestOf = ({ entries }: DealPayments) => entries.at(-1)?.id ?? ''
+export const getNewestId = ({ entries }: DealPayments) => entries.at(-1)?.id ?? ''
 
-/** Proposes a payment and a sum: at most `wanted`, or all that remains if it is 0. */
-export function partOf(payments: DealPayments, wanted: number, chosen?: string) {
-  const sources = sourcesOf(payments)
-  const entry = chosen ?? sources[0]?.id ?? ''
-  const left = sources.find(({ id }) => id === entry)?.left ?? 0
-  return { entry, sum: sumText(wanted > 0 ? Math.min(left, wanted) : left, payments.currency) }
+/** Proposes a payment and a sum: at most `maxSum`, or all that remains if `maxSum` is 0. */
+export function proposePart(payments: DealPayments, maxSum: number, entryId?: string) {
+  const sources = listSources(payments)
+  const entry = entryId ?? sources[0]?.id ?? ''
+  const remaining = sources.find(({ id }) => id === entry)?.left ?? 0
+  return { entry, sum: sumText(maxSum > 0 ? Math.min(remaining, maxSum) : remaining, payments.currency) }
 }
 
 type Part = { entry: string; sum: string }
@@ -37,7 +37,7 @@ export const PartFields = ({ payments, form: { typed, field, set } }: Props) => 
       value={typed.entry}
       onChange={({ target }) => set({ entry: target.value, sum: undefined })}
     >
-      {sourcesOf(payments).map(({ id, at, left }) => (
+      {listSources(payments).map(({ id, at, left }) => (
         <option key={id} value={id}>
           {t('{day}, {left} left', { day: dateText(at.slice(0, 10)), left: formatSum(left, payments.currency) })}
         </option>

@@ -10,7 +10,7 @@ import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { SelectField, TextField } from '#ui/write/field.tsx'
-import { newestOf, PartFields, partOf } from './from-payment.tsx'
+import { getNewestId, PartFields, proposePart } from './from-payment.tsx'
 import { paymentScreen } from './words.ts'
 
 type Props = { deal: Deal; onClose(): void }
@@ -19,10 +19,10 @@ export function RefundForm({ deal: { order, payments }, onClose }: Props) {
   const form = useDealForm({
     of: 'refund',
     id: order.id,
-    over: newestOf(payments),
+    over: getNewestId(payments),
     isReadFirst: true,
     start: ({ entry }: { entry?: string }) => ({
-      ...partOf(payments, payments.overpaid, entry),
+      ...proposePart(payments, payments.overpaid, entry),
       on: officeDay(new Date()),
       reference: '',
       reason: '',
@@ -50,15 +50,15 @@ export function RefundForm({ deal: { order, payments }, onClose }: Props) {
 
 export function MoveForm({ deal: { order, payments }, onClose }: Props) {
   const { data } = useQuery(query(api.orders.listAll, { query: { userId: order.user.id, limit: 100 } }))
-  const others = data?.orders.filter(({ id, status }) => id !== order.id && status !== 'CANCELLED') ?? []
+  const otherOrders = data?.orders.filter(({ id, status }) => id !== order.id && status !== 'CANCELLED') ?? []
   const form = useDealForm({
     of: 'move-payment',
     id: order.id,
-    over: newestOf(payments),
+    over: getNewestId(payments),
     isReadFirst: true,
     start: ({ entry }: { entry?: string }) => ({
-      ...partOf(payments, payments.overpaid, entry),
-      to: others[0]?.id ?? '',
+      ...proposePart(payments, payments.overpaid, entry),
+      to: otherOrders[0]?.id ?? '',
     }),
     send: ({ entry, sum, to }, options, newest) =>
       api.payments.move({ params: { id: order.id, entry }, body: { newest, sum, to } }, options),
@@ -70,8 +70,8 @@ export function MoveForm({ deal: { order, payments }, onClose }: Props) {
     <DealForm form={form} label={t('Move')} submit={t('Move')} onClose={onClose} className="sm:grid-cols-2">
       <PartFields payments={payments} form={form} />
       <SelectField label={t('To the order')} required {...field('to')}>
-        {others.length === 0 && <option value="">{t('This customer has no other open order')}</option>}
-        {others.map(({ id, status, orderItems }) => (
+        {otherOrders.length === 0 && <option value="">{t('This customer has no other open order')}</option>}
+        {otherOrders.map(({ id, status, orderItems }) => (
           <option key={id} value={id}>
             {shortId(id)}, {orderStatuses[status].label}, {orderItems[0]?.car.title ?? t('no vehicle')}
           </option>
@@ -85,7 +85,7 @@ export function KeepForm({ deal: { order, payments }, onClose }: Props) {
   const form = useDealForm({
     of: 'keep-credit',
     id: order.id,
-    over: newestOf(payments),
+    over: getNewestId(payments),
     start: () => ({ word: '' }),
     send: ({ word }, options, newest) =>
       api.payments.keep({ params: { id: order.id }, body: { newest, word } }, options),

@@ -31,7 +31,7 @@ export function LedgerTable({ orderId, payments }: { orderId: string; payments: 
         <Row key={entry.id}>
           <td className={`${cellLook} min-w-32`}>
             <Entry orderId={orderId} entry={entry} entries={entries}>
-              {amountOf(entry, entries, currency)}
+              {formatAmount(entry, entries, currency)}
             </Entry>
           </td>
           <td className={`${cellLook} text-end tabular-nums max-sm:hidden`}>
@@ -44,7 +44,11 @@ export function LedgerTable({ orderId, payments }: { orderId: string; payments: 
 }
 
 /** Counted entries have a sign; reported or promised ones are muted, refused ones struck out. */
-function amountOf({ id, counted, facts }: PaymentEntry, entries: PaymentEntry[], currency: DealPayments['currency']) {
+function formatAmount(
+  { id, counted, facts }: PaymentEntry,
+  entries: PaymentEntry[],
+  currency: DealPayments['currency'],
+) {
   if (counted !== null) return <strong>{`${counted < 0 ? '−' : '+'}${formatSum(Math.abs(counted), currency)}`}</strong>
   if (!('sum' in facts) || facts.sum === null || facts.currency === null) return ''
   const sum = formatSum(facts.sum, facts.currency)
@@ -66,7 +70,7 @@ function Entry({ orderId, entry, entries, children }: EntryProps) {
         <span className="ms-auto tabular-nums">{children}</span>
       </span>
       <span className="text-xs text-muted">
-        {[facts.kind === 'reported' ? paymentMethods[method] : null, ...detailsOf(facts)].map(
+        {[facts.kind === 'reported' ? paymentMethods[method] : null, ...listDetails(facts)].map(
           (line) => line && <span key={line}>{line} · </span>,
         )}
         <Moment at={at} exact="wide" />
@@ -79,13 +83,14 @@ function Entry({ orderId, entry, entries, children }: EntryProps) {
 }
 
 type Line = string | null | undefined
-type Of<Kind extends SaidFacts['kind']> = Extract<SaidFacts, { kind: Kind }>
+type FactsOf<Kind extends SaidFacts['kind']> = Extract<SaidFacts, { kind: Kind }>
 
-const reference = (of: { reference: string | null }) =>
+const formatReference = (of: { reference: string | null }) =>
   of.reference && t('Reference {reference}', { reference: of.reference })
-const remitter = (of: { remitter: string | null }) => of.remitter && `${paymentScreen.otherAccount}: ${of.remitter}`
-const otherOrder = ({ order }: { order: string }) => [t('Order {order}', { order: shortId(order) })]
-const letterText = ({ number, bank, latestShipment, expiresOn }: NonNullable<Of<'reported'>['letter']>) =>
+const formatRemitter = (of: { remitter: string | null }) =>
+  of.remitter && `${paymentScreen.otherAccount}: ${of.remitter}`
+const formatOtherOrder = ({ order }: { order: string }) => [t('Order {order}', { order: shortId(order) })]
+const formatCredit = ({ number, bank, latestShipment, expiresOn }: NonNullable<FactsOf<'reported'>['letter']>) =>
   t('L/C {number} of {bank}, latest shipment {shipment}, expires {end}', {
     number,
     bank,
@@ -93,12 +98,12 @@ const letterText = ({ number, bank, latestShipment, expiresOn }: NonNullable<Of<
     end: dateText(expiresOn),
   })
 
-const details: { [Kind in SaidFacts['kind']]: (facts: Of<Kind>) => Line[] } = {
+const detailsByKind: { [Kind in SaidFacts['kind']]: (facts: FactsOf<Kind>) => Line[] } = {
   reported: ({ on, letter, ...of }) => [
     on && t('Sent on {day}', { day: dateText(on) }),
-    reference(of),
-    remitter(of),
-    letter && letterText(letter),
+    formatReference(of),
+    formatRemitter(of),
+    letter && formatCredit(letter),
   ],
   confirmed: ({ on, sum, currency, rate, source, fee, ...of }) =>
     [
@@ -106,15 +111,15 @@ const details: { [Kind in SaidFacts['kind']]: (facts: Of<Kind>) => Line[] } = {
       rate &&
         t('{sum} at {rate} yen per dollar, {source}', { sum: formatSum(sum, currency), rate, source: source ?? '' }),
       fee && t('Bank charges {charge}', { charge: formatSum(fee, currency) }),
-      reference(of),
-      remitter(of),
+      formatReference(of),
+      formatRemitter(of),
     ].map((line) => line || null),
   refused: ({ reason }) => [reason],
-  refunded: ({ on, reason, ...of }) => [t('Sent on {day}', { day: dateText(on) }), reference(of), reason],
-  'moved-out': otherOrder,
-  'moved-in': otherOrder,
+  refunded: ({ on, reason, ...of }) => [t('Sent on {day}', { day: dateText(on) }), formatReference(of), reason],
+  'moved-out': formatOtherOrder,
+  'moved-in': formatOtherOrder,
   covered: () => [],
   'written-off': () => [],
   granted: ({ reason }) => [reason],
 }
-const detailsOf = (facts: SaidFacts) => (details[facts.kind] as (of: SaidFacts) => Line[])(facts)
+const listDetails = (facts: SaidFacts) => (detailsByKind[facts.kind] as (of: SaidFacts) => Line[])(facts)

@@ -14,26 +14,26 @@ import { Notice } from '#ui/read/badge.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { TextField } from '#ui/write/field.tsx'
-import { ConfirmForm, type Params, type Reported } from './confirm-form.tsx'
+import { ConfirmForm, type EntryParams, type ReportedEntry } from './confirm-form.tsx'
 import { ProofBeside } from './proof-of-entry.tsx'
 import { paymentScreen } from './words.ts'
 
 type Props = {
   orderId: string
   payments: DealPayments
-  entry: Reported /** The oldest payment that waits, open by default. */
+  entry: ReportedEntry /** The oldest payment that waits, open by default. */
   isFirst: boolean
 }
 
 /** Lists payments to check, oldest first. Accepted letters of credit stay until the bank has paid. */
-export const openPayments = ({ entries }: DealPayments) =>
-  entries.filter((entry): entry is Reported => {
+export const listOpenPayments = ({ entries }: DealPayments) =>
+  entries.filter((entry): entry is ReportedEntry => {
     if (entry.facts.kind !== 'reported') return false
     const state = stateOf(entry.id, entries)
     return state === 'waiting' || state === 'covered'
   })
 
-function saidOf({ facts: { reference }, method: code, by }: Reported) {
+function summarizePayment({ facts: { reference }, method: code, by }: ReportedEntry) {
   const method = paymentMethods[code]
   return reference
     ? t('<sum/>, {method}, {by}, <moment/>, reference {reference}', { method, by, reference })
@@ -41,17 +41,17 @@ function saidOf({ facts: { reference }, method: code, by }: Reported) {
 }
 
 export function OpenPayment({ orderId, payments, entry, isFirst }: Props) {
-  const [refusing, setRefusing] = useState(false)
+  const [isRefusing, setRefusing] = useState(false)
   const { facts, at } = entry
   const params = { id: orderId, entry: entry.id }
   const sum =
     facts.sum && facts.currency ? formatSum(facts.sum, facts.currency) : t('A proof of payment without an amount')
-  const letter = facts.letter && stateOf(entry.id, payments.entries) === 'waiting'
+  const canAcceptCredit = facts.letter && stateOf(entry.id, payments.entries) === 'waiting'
   return (
     <section aria-label={t('Payment to check: {sum}', { sum })}>
       <details open={isFirst} className="px-3">
         <summary className="cursor-pointer py-2 text-sm">
-          {rich(saidOf(entry), { sum: <strong>{sum}</strong>, moment: <Moment at={at} exact /> })}
+          {rich(summarizePayment(entry), { sum: <strong>{sum}</strong>, moment: <Moment at={at} exact /> })}
         </summary>
         <div className={`grid gap-4 pt-1 pb-3 ${entry.proofType ? 'xl:grid-cols-2' : ''}`}>
           {entry.proofType && (
@@ -61,8 +61,8 @@ export function OpenPayment({ orderId, payments, entry, isFirst }: Props) {
           )}
           <div className="grid content-start gap-3">
             {facts.remitter && <Notice tone="bad">{paymentScreen.askForLetter(facts.remitter)}</Notice>}
-            {letter && <CoverButton params={params} />}
-            {refusing ? (
+            {canAcceptCredit && <CoverButton params={params} />}
+            {isRefusing ? (
               <RefuseForm params={params} onClose={() => setRefusing(false)} />
             ) : (
               <ConfirmForm params={params} payments={payments} entry={entry} onRefuse={() => setRefusing(true)} />
@@ -74,7 +74,7 @@ export function OpenPayment({ orderId, payments, entry, isFirst }: Props) {
   )
 }
 
-function RefuseForm({ params, onClose }: { params: Params; onClose(): void }) {
+function RefuseForm({ params, onClose }: { params: EntryParams; onClose(): void }) {
   const form = useDealForm({
     of: 'refuse-payment',
     id: `${params.id}.${params.entry}`,
@@ -96,7 +96,7 @@ function RefuseForm({ params, onClose }: { params: Params; onClose(): void }) {
   )
 }
 
-function CoverButton({ params }: { params: Params }) {
+function CoverButton({ params }: { params: EntryParams }) {
   const { run, isPending, error } = useDealAct<void>({
     send: (_, options) => api.payments.cover({ params }, options),
     done: paymentScreen.covered,

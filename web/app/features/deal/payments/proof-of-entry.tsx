@@ -10,14 +10,21 @@ import { Skeleton } from '#ui/read/states.tsx'
 
 type Props = { orderId: string; entry: Pick<PaymentEntry, 'id' | 'proofType'> }
 
-const addressOf = ({ orderId, entry }: Props) => api.payments.proofAddress({ params: { id: orderId, entry: entry.id } })
-const lost = () => t('The proof could not be found.')
+const fetchAddress = ({ orderId, entry }: Props) =>
+  api.payments.proofAddress({ params: { id: orderId, entry: entry.id } })
+const getLostText = () => t('The proof could not be found.')
 // An uploaded proof whose file is missing needs its own message.
-const sentenceOf = (error: unknown) => (isProblem(error, 'proof-not-found') ? lost() : sentence(error))
+const getSentence = (error: unknown) => (isProblem(error, 'proof-not-found') ? getLostText() : sentence(error))
 
 export const ProofLink = (props: Props) => (
   <span className="grid justify-items-start gap-1 print:hidden">
-    <FileOpener size="small" look="quiet" className="-ms-3" address={() => addressOf(props)} sentenceOf={sentenceOf}>
+    <FileOpener
+      size="small"
+      look="quiet"
+      className="-ms-3"
+      address={() => fetchAddress(props)}
+      sentenceOf={getSentence}
+    >
       {t('Proof')}
     </FileOpener>
   </span>
@@ -28,7 +35,7 @@ export function ProofBeside(props: Props) {
   const isPicture = props.entry.proofType?.startsWith('image/')
   const { data, error } = useQuery({
     queryKey: ['payments', 'proof', props.entry.id],
-    queryFn: () => addressOf(props),
+    queryFn: () => fetchAddress(props),
     select: ({ url }) => url,
     enabled: isPicture === true,
     // The address lasts for five minutes.
@@ -36,7 +43,7 @@ export function ProofBeside(props: Props) {
     gcTime: 240_000,
   })
   if (!isPicture) return <ProofLink {...props} />
-  if (error || isLost) return <Notice tone="bad">{isLost ? lost() : sentenceOf(error)}</Notice>
+  if (error || isLost) return <Notice tone="bad">{isLost ? getLostText() : getSentence(error)}</Notice>
   if (!data) return <Skeleton className="h-40 w-full max-w-xs" />
   return (
     <img

@@ -16,7 +16,7 @@ import { ProofChoice, useProofChoice } from './proof-choice.tsx'
 import { paymentScreen } from './words.ts'
 
 type Method = (typeof reportedMethods)[number]
-type Typed = {
+type FormValues = {
   method: Method
   sum: string
   currency: Currency
@@ -27,7 +27,7 @@ type Typed = {
 }
 type Props = { deal: Deal; side: DealSide; onClose(): void }
 
-const sides = messages({
+const sideTexts = messages({
   buyer: {
     label: 'I have paid',
     submit: 'Send',
@@ -45,14 +45,14 @@ const sides = messages({
 } satisfies Record<DealSide, unknown>)
 
 export function ReportForm({ deal: { payments, order }, side, onClose }: Props) {
-  const words = sides[side]
+  const words = sideTexts[side]
   const proof = useProofChoice()
   const file = proof.chosen?.file
   const due = payments.waiting === 0 ? payments.dueNow || payments.later?.sum : null
   const form = useDealForm({
     of: 'report-payment',
     id: order.id,
-    start: (): Typed => ({
+    start: (): FormValues => ({
       method: 'TT',
       sum: due ? sumText(due, payments.currency) : '',
       currency: payments.currency,

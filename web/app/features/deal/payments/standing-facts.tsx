@@ -7,9 +7,9 @@ import { Badge } from '#ui/read/badge.tsx'
 import { Sum } from '#ui/read/sum.tsx'
 import { paymentScreen } from './words.ts'
 
-export function StandingFacts({ deal: { order, payments } }: { deal: Deal }) {
+export function PaymentSummary({ deal: { order, payments } }: { deal: Deal }) {
   const { total, deposit, depositReached, confirmed, writtenOff, granted, covered, paidInFull, currency } = payments
-  const sum = (one: number) => formatSum(one, currency)
+  const sum = (amount: number) => formatSum(amount, currency)
   const rows: (readonly [string, string])[] = [
     [total === 0 ? words.total : totalAt(order.terms, order.destination?.name), sum(total)],
     ...(deposit === null ? [] : [[depositReached ? t('Deposit, paid') : words.deposit, sum(deposit)] as const]),

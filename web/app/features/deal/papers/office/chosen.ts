@@ -8,15 +8,15 @@ import { sentence } from '#lib/api/failure.ts'
 import { multipart } from '#lib/api/multipart.ts'
 import { randomId } from '#lib/browser/secure-context.ts'
 import { guessKind, guessVehicle } from '../guess-kind.ts'
-import { vehiclesOf } from '../vehicles.ts'
-import { isSeen, type What } from './what.tsx'
+import { listVehicles } from '../vehicles.ts'
+import { type DocumentType, isVisibleByDefault } from './what.tsx'
 
 /** Selected file with its guessed kind. The idempotency key makes a retry safe; a change gets a new key. */
-export type Chosen = {
+export type SelectedFile = {
   id: string
   key: string
   file: File
-  what: What
+  what: DocumentType
   lineId: string
   visible: boolean
   fault?: string
@@ -24,13 +24,13 @@ export type Chosen = {
 
 const uploadFailed = () => t('The document could not be uploaded. Please try again.')
 
-export function useChosenPapers(deal: Deal) {
-  const [chosen, setChosen] = useState<readonly Chosen[]>([])
-  const change = (id: string, what: Partial<Chosen>) =>
-    setChosen((all) => all.map((one) => (one.id === id ? { ...one, ...what } : one)))
-  const drop = (id: string) => setChosen((all) => all.filter((one) => one.id !== id))
+export function useSelectedFiles(deal: Deal) {
+  const [selectedFiles, setSelectedFiles] = useState<readonly SelectedFile[]>([])
+  const change = (id: string, what: Partial<SelectedFile>) =>
+    setSelectedFiles((all) => all.map((item) => (item.id === id ? { ...item, ...what } : item)))
+  const drop = (id: string) => setSelectedFiles((all) => all.filter((item) => item.id !== id))
 
-  async function send({ id, key, file, what, lineId, visible }: Chosen) {
+  async function send({ id, key, file, what, lineId, visible }: SelectedFile) {
     if (file.size > paperLimits.bytes) return change(id, { fault: paperMessages.large })
     const form = multipart({ ...what, lineId, visible, paper: file })
     try {
@@ -43,23 +43,23 @@ export function useChosenPapers(deal: Deal) {
 
   const uploading = useDealAct<void>({
     async send() {
-      for (const one of chosen) await send(one)
+      for (const item of selectedFiles) await send(item)
     },
     done: t('The documents that were accepted are now in the order.'),
   })
 
   return {
-    chosen,
+    chosen: selectedFiles,
     busy: uploading.isPending,
     drop,
-    change: (id: string, what: Partial<Chosen>) => change(id, { ...what, key: randomId() }),
+    change: (id: string, what: Partial<SelectedFile>) => change(id, { ...what, key: randomId() }),
     add: (files: readonly File[]) =>
-      setChosen((all) => [
+      setSelectedFiles((all) => [
         ...all,
         ...files.map((file) => {
-          const what: What = { kind: guessKind(file.name), standsFor: null }
-          const lineId = guessVehicle(file.name, vehiclesOf(deal))
-          return { id: randomId(), key: randomId(), file, what, lineId, visible: isSeen(what) }
+          const what: DocumentType = { kind: guessKind(file.name), standsFor: null }
+          const lineId = guessVehicle(file.name, listVehicles(deal))
+          return { id: randomId(), key: randomId(), file, what, lineId, visible: isVisibleByDefault(what) }
         }),
       ]),
     upload: () => uploading.run(),

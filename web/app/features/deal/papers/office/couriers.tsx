@@ -41,8 +41,8 @@ export function Couriers({ deal }: { deal: Deal }) {
 }
 
 function OfficeEnvelope({ deal, courier }: { deal: Deal; courier: Courier }) {
-  const [doing, setDoing] = useState<'editing' | 'removing' | null>(null)
-  const close = () => setDoing(null)
+  const [openDialog, setOpenDialog] = useState<'editing' | 'removing' | null>(null)
+  const close = () => setOpenDialog(null)
   const params = { id: deal.order.id, courierId: courier.id }
   const remove = useDealAct<void>({
     send: (_, options) => api.papers.removeCourier({ params }, options),
@@ -52,18 +52,18 @@ function OfficeEnvelope({ deal, courier }: { deal: Deal; courier: Courier }) {
   return (
     <>
       <Envelope courier={courier}>
-        <Button size="small" onClick={() => setDoing('editing')}>
+        <Button size="small" onClick={() => setOpenDialog('editing')}>
           {courier.deliveredOn ? t('Edit') : t('Edit, or enter the delivery')}{' '}
           <span className="sr-only">{courier.awb}</span>
         </Button>
-        <Button size="small" look="quiet" onClick={() => setDoing('removing')}>
+        <Button size="small" look="quiet" onClick={() => setOpenDialog('removing')}>
           {t('Remove')} <span className="sr-only">{courier.awb}</span>
         </Button>
       </Envelope>
-      {doing === 'editing' && <EnvelopeForm deal={deal} courier={courier} onClose={close} />}
+      {openDialog === 'editing' && <EnvelopeForm deal={deal} courier={courier} onClose={close} />}
       {remove.error && <Notice tone="bad">{sentence(remove.error)}</Notice>}
       <ConfirmDialog
-        open={doing === 'removing'}
+        open={openDialog === 'removing'}
         onClose={close}
         title={t('Was this envelope never sent?')}
         text={t('The history of the order then says so, and the buyer can read it there.')}
@@ -76,7 +76,7 @@ function OfficeEnvelope({ deal, courier }: { deal: Deal; courier: Courier }) {
   )
 }
 
-const usual: readonly PaperKind[] = ['bl', 'export-certificate', 'invoice']
+const defaultContents: readonly PaperKind[] = ['bl', 'export-certificate', 'invoice']
 
 function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courier; onClose(): void }) {
   const params = { id: deal.order.id }
@@ -90,7 +90,7 @@ function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courie
       sentOn: courier?.sentOn ?? officeDay(new Date()),
       deliveredOn: courier?.deliveredOn ?? '',
       receiver: courier?.receiver ?? '',
-      contents: courier?.contents ?? usual,
+      contents: courier?.contents ?? defaultContents,
     }),
     send: ({ contents, ...typed }, options, version) => {
       const body = { ...typed, contents: [...contents] }
@@ -106,7 +106,7 @@ function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courie
   })
   const { line: maxLength } = paperLimits
   const { field, set, fault, typed } = form
-  const put = (kind: PaperKind, isIn: boolean) =>
+  const setContent = (kind: PaperKind, isIn: boolean) =>
     set({ contents: namesOf(paperKinds).filter((one) => (one === kind ? isIn : typed.contents.includes(one))) })
   return (
     <DealForm
@@ -138,7 +138,7 @@ function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courie
             key={kind}
             label={paperKinds[kind].label}
             checked={typed.contents.includes(kind)}
-            onChange={({ target }) => put(kind, target.checked)}
+            onChange={({ target }) => setContent(kind, target.checked)}
             error={at === 0 ? fault('contents') : undefined}
           />
         ))}

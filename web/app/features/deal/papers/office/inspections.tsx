@@ -17,7 +17,7 @@ import { rich } from '#ui/read/rich.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { SelectField, TextField } from '#ui/write/field.tsx'
 import { optionsOf } from '#ui/write/options.tsx'
-import { vehiclesOf } from '../vehicles.ts'
+import { listVehicles } from '../vehicles.ts'
 import { paperScreen } from '../words.ts'
 
 type Inspection = DealPapers['inspections'][number]
@@ -29,10 +29,10 @@ export function Inspections({ deal }: { deal: Deal }) {
   return (
     <Part title={t('Inspection')} id={'inspection' satisfies DealSpot}>
       <div className="grid gap-2 text-sm">
-        {demanded && <p className="text-muted">{demandText(demanded.bodies)}</p>}
+        {demanded && <p className="text-muted">{formatDemand(demanded.bodies)}</p>}
         <ul className="divide-y divide-line border-y border-line">
-          {inspections.map((one) => (
-            <Vehicle key={one.lineId} deal={deal} inspection={one} />
+          {inspections.map((item) => (
+            <Vehicle key={item.lineId} deal={deal} inspection={item} />
           ))}
         </ul>
       </div>
@@ -40,7 +40,7 @@ export function Inspections({ deal }: { deal: Deal }) {
   )
 }
 
-const demandText = (bodies: readonly string[]) =>
+const formatDemand = (bodies: readonly string[]) =>
   bodies.length === 0
     ? t('The destination requires it before shipment. A vehicle can be booked on a ship once it has passed.')
     : t(
@@ -53,9 +53,9 @@ const tones: Record<NonNullable<Inspection['state']>, Tone> = { booked: 'theirs'
 function Vehicle({ deal, inspection }: { deal: Deal; inspection: Inspection }) {
   const [editing, setEditing] = useState(false)
   const { lineId, state, body, on } = inspection
-  const isFirst = deal.papers.inspections.find((one) => one.state === null || one.state === 'failed') === inspection
+  const isFirst = deal.papers.inspections.find((item) => item.state === null || item.state === 'failed') === inspection
   useOpenFromStep({ next: deal.next, side: 'office', steps: ['inspect'] }, () => isFirst && setEditing(true))
-  const name = vehiclesOf(deal).find(({ id }) => id === lineId)?.name
+  const name = listVehicles(deal).find(({ id }) => id === lineId)?.name
   return (
     <li className="grid gap-2 py-1">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -90,7 +90,7 @@ type State = NonNullable<Inspection['state']> | ''
 const isResult = (state: State) => state === 'passed' || state === 'failed'
 
 /** The day of the appointment if it is not in the future, else today. */
-const dayOfResult = ({ on }: Inspection, today: string) => (on && on <= today ? on : today)
+const getResultDay = ({ on }: Inspection, today: string) => (on && on <= today ? on : today)
 
 function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection: Inspection; onClose(): void }) {
   const today = officeDay(new Date())
@@ -102,7 +102,7 @@ function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection:
     start: ({ state = inspection.state ?? 'booked' }: { state?: State }) => ({
       state,
       body: inspection.body ?? bodies?.[0] ?? '',
-      on: isResult(state) ? dayOfResult(inspection, today) : (inspection.on ?? ''),
+      on: isResult(state) ? getResultDay(inspection, today) : (inspection.on ?? ''),
     }),
     check: ({ state, on }) => (isResult(state) && (!on || on > today) ? { on: paperScreen.dayOfResult } : {}),
     send: ({ state, ...typed }, options, version) =>

@@ -14,17 +14,17 @@ import { Badge, Notice } from '#ui/read/badge.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { CheckField, TextField } from '#ui/write/field.tsx'
-import { OpenPaper, paperFacts } from '../opens.tsx'
-import { VehicleField, WhatField } from './what.tsx'
+import { formatDocumentFacts, OpenDocument } from '../opens.tsx'
+import { DocumentTypeField, VehicleField } from './what.tsx'
 
-type Props = { deal: Deal; paper: Paper }
+type Props = { deal: Deal; document: Paper }
 
-export function OfficePaper({ deal, paper }: Props) {
-  const [doing, setDoing] = useState<'editing' | 'removing' | null>(null)
-  const params = { id: deal.order.id, paperId: paper.id }
-  const version = paper.office?.version ?? 0
-  const close = () => setDoing(null)
-  const show = useDealAct<boolean>({
+export function OfficeDocument({ deal, document }: Props) {
+  const [openDialog, setOpenDialog] = useState<'editing' | 'removing' | null>(null)
+  const params = { id: deal.order.id, paperId: document.id }
+  const version = document.office?.version ?? 0
+  const close = () => setOpenDialog(null)
+  const visibility = useDealAct<boolean>({
     send: (visible, options) => api.papers.update({ params, body: { visible, version } }, options),
     done: t('Saved.'),
   })
@@ -33,50 +33,50 @@ export function OfficePaper({ deal, paper }: Props) {
     done: t('The document was removed.'),
     ended: close,
   })
-  const { label } = paperKinds[paper.kind]
-  const fault = show.error ?? remove.error
+  const { label } = paperKinds[document.kind]
+  const fault = visibility.error ?? remove.error
   return (
     <li className="py-1 text-sm">
       <div className="flex flex-wrap items-center gap-x-3">
         <p className="flex min-w-0 grow basis-40 flex-wrap items-center gap-x-2 font-semibold">
-          {label} <DraftMark paper={paper} />
+          {label} <DraftMark document={document} />
         </p>
         <CheckField
           className="max-sm:*:items-center max-sm:*:gap-1.5 max-sm:*:text-xs"
           label={t('The buyer sees it')}
-          checked={show.isPending ? (show.variables ?? false) : (paper.office?.visible ?? false)}
-          disabled={show.isPending}
-          onChange={({ target }) => show.run(target.checked)}
+          checked={visibility.isPending ? (visibility.variables ?? false) : (document.office?.visible ?? false)}
+          disabled={visibility.isPending}
+          onChange={({ target }) => visibility.run(target.checked)}
         />
         <div className="ms-auto flex flex-wrap items-center gap-1 [&_button]:px-2 max-sm:[&_svg]:hidden">
-          <OpenPaper deal={deal} paper={paper} />
-          <Button size="small" look="quiet" onClick={() => setDoing('editing')}>
-            {t('Edit')} <span className="sr-only">{paper.name}</span>
+          <OpenDocument deal={deal} document={document} />
+          <Button size="small" look="quiet" onClick={() => setOpenDialog('editing')}>
+            {t('Edit')} <span className="sr-only">{document.name}</span>
           </Button>
-          <Button size="small" look="quiet" onClick={() => setDoing('removing')}>
-            {t('Remove')} <span className="sr-only">{paper.name}</span>
+          <Button size="small" look="quiet" onClick={() => setOpenDialog('removing')}>
+            {t('Remove')} <span className="sr-only">{document.name}</span>
           </Button>
         </div>
       </div>
-      {paper.correction && (
-        <p className="wrap-anywhere">{t('The buyer writes: {correction}', { correction: paper.correction })}</p>
+      {document.correction && (
+        <p className="wrap-anywhere">{t('The buyer writes: {correction}', { correction: document.correction })}</p>
       )}
-      <p className="text-xs wrap-anywhere text-muted empty:hidden">{paperFacts(deal, paper)}</p>
+      <p className="text-xs wrap-anywhere text-muted empty:hidden">{formatDocumentFacts(deal, document)}</p>
       <p className="flex flex-wrap gap-x-3 text-xs text-muted">
         <span>
-          <span className="max-sm:hidden">{paper.office?.by}, </span>
-          <Moment at={paper.createdAt} exact="wide" />
+          <span className="max-sm:hidden">{document.office?.by}, </span>
+          <Moment at={document.createdAt} exact="wide" />
         </span>
-        <Opened paper={paper} />
+        <OpenedState document={document} />
       </p>
       {fault && <Notice tone="bad">{sentence(fault)}</Notice>}
-      {doing === 'editing' && <FactsForm deal={deal} paper={paper} onClose={close} />}
+      {openDialog === 'editing' && <FactsForm deal={deal} document={document} onClose={close} />}
       <ConfirmDialog
-        open={doing === 'removing'}
+        open={openDialog === 'removing'}
         onClose={close}
         title={t('Remove this document?')}
         text={t('Nobody can see it in the order any more. Its file is kept for the books.')}
-        thing={paper.name}
+        thing={document.name}
         confirm={t('Remove')}
         onConfirm={() => remove.run()}
         busy={remove.isPending}
@@ -85,7 +85,7 @@ export function OfficePaper({ deal, paper }: Props) {
   )
 }
 
-function Opened({ paper: { office } }: { paper: Paper }) {
+function OpenedState({ document: { office } }: { document: Paper }) {
   if (!office?.visible && !office?.firstOpenedAt) return null
   if (!office.firstOpenedAt) return <span>{t('Not opened by the buyer yet')}</span>
   return (
@@ -95,7 +95,7 @@ function Opened({ paper: { office } }: { paper: Paper }) {
   )
 }
 
-function DraftMark({ paper: { kind, approvedAt, correction, isOpenDraft } }: { paper: Paper }) {
+function DraftMark({ document: { kind, approvedAt, correction, isOpenDraft } }: { document: Paper }) {
   if (kind !== 'bl-draft') return null
   if (approvedAt) return <Badge tone="good">{t('Approved')}</Badge>
   if (correction) return <Badge tone="hold">{t('Needs a correction')}</Badge>
@@ -106,22 +106,22 @@ function DraftMark({ paper: { kind, approvedAt, correction, isOpenDraft } }: { p
   )
 }
 
-function FactsForm({ deal, paper, onClose }: Props & { onClose(): void }) {
+function FactsForm({ deal, document, onClose }: Props & { onClose(): void }) {
   const form = useDealForm({
     of: 'paper',
-    id: `${deal.order.id}.${paper.id}`,
-    over: paper.office?.version ?? 0,
+    id: `${deal.order.id}.${document.id}`,
+    over: document.office?.version ?? 0,
     start: () => ({
-      what: { kind: paper.kind, standsFor: paper.standsFor },
-      lineId: paper.lineId ?? '',
-      number: paper.number ?? '',
-      body: paper.body ?? '',
-      result: paper.result ?? '',
-      validUntil: paper.validUntil ?? '',
+      what: { kind: document.kind, standsFor: document.standsFor },
+      lineId: document.lineId ?? '',
+      number: document.number ?? '',
+      body: document.body ?? '',
+      result: document.result ?? '',
+      validUntil: document.validUntil ?? '',
     }),
     send: ({ what, ...typed }, options, version) =>
       api.papers.update(
-        { params: { id: deal.order.id, paperId: paper.id }, body: { ...typed, ...what, version } },
+        { params: { id: deal.order.id, paperId: document.id }, body: { ...typed, ...what, version } },
         options,
       ),
     done: t('Saved.'),
@@ -129,9 +129,9 @@ function FactsForm({ deal, paper, onClose }: Props & { onClose(): void }) {
   })
   const { typed, field, set } = form
   return (
-    <DealForm form={form} label={paper.name} submit={t('Save')} onClose={onClose} className="sm:grid-cols-2">
-      <WhatField deal={deal} paper={paper.name} what={typed.what} onChange={(what) => set({ what })} />
-      <VehicleField deal={deal} paper={paper.name} value={typed.lineId} onChange={(lineId) => set({ lineId })} />
+    <DealForm form={form} label={document.name} submit={t('Save')} onClose={onClose} className="sm:grid-cols-2">
+      <DocumentTypeField deal={deal} fileName={document.name} what={typed.what} onChange={(what) => set({ what })} />
+      <VehicleField deal={deal} fileName={document.name} value={typed.lineId} onChange={(lineId) => set({ lineId })} />
       <TextField label={t('Number')} maxLength={paperLimits.line} {...field('number')} />
       <TextField label={t('Issued by')} maxLength={paperLimits.line} {...field('body')} />
       <TextField label={t('Result')} maxLength={paperLimits.line} {...field('result')} />

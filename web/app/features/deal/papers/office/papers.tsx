@@ -2,32 +2,32 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { FoldedPart, Part } from '#ui/read/fact-list.tsx'
 import { Checklist } from '../checklist.tsx'
-import { PaperLine, SaveAll } from '../opens.tsx'
+import { DocumentLine, DownloadArchive } from '../opens.tsx'
 import { paperScreen } from '../words.ts'
 import { Couriers } from './couriers.tsx'
 import { Inspections } from './inspections.tsx'
-import { OfficePaper } from './paper.tsx'
+import { OfficeDocument } from './paper.tsx'
 import { Release } from './release.tsx'
-import { UploadPapers } from './upload.tsx'
+import { UploadDocuments } from './upload.tsx'
 
 export function OfficePapers({ deal }: { deal: Deal }) {
-  const { papers } = deal.papers
+  const { papers: documents } = deal.papers
   return (
     <div className="grid gap-4">
       <Checklists deal={deal} />
-      <UploadPapers deal={deal} />
+      <UploadDocuments deal={deal} />
       <Part title={t('Uploaded')}>
-        {papers.length === 0 ? (
+        {documents.length === 0 ? (
           <p className="text-sm text-muted">{paperScreen.none}</p>
         ) : (
           <ul className="divide-y divide-line border-y border-line">
-            {papers.toReversed().map((paper) => (
-              <OfficePaper key={paper.id} deal={deal} paper={paper} />
+            {documents.toReversed().map((document) => (
+              <OfficeDocument key={document.id} deal={deal} document={document} />
             ))}
           </ul>
         )}
       </Part>
-      <SaveAll deal={deal} side="office" />
+      <DownloadArchive deal={deal} side="office" />
       <Inspections deal={deal} />
       <Couriers deal={deal} />
       <Release deal={deal} />
@@ -59,10 +59,10 @@ export const PapersRead = ({ deal }: { deal: Deal }) => (
   <div className="grid gap-5">
     <Checklists deal={deal} />
     <ul className="grid gap-2 empty:hidden">
-      {deal.papers.papers.map((paper) => (
-        <PaperLine key={paper.id} deal={deal} paper={paper} />
+      {deal.papers.papers.map((document) => (
+        <DocumentLine key={document.id} deal={deal} document={document} />
       ))}
     </ul>
-    <SaveAll deal={deal} side="office" />
+    <DownloadArchive deal={deal} side="office" />
   </div>
 )

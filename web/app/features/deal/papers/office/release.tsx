@@ -18,8 +18,8 @@ import { NumberField } from '#ui/write/number-field.tsx'
 type Props = { deal: Deal; release: PaperRelease }
 
 export function Release({ deal }: { deal: Deal }) {
-  const { release, papers } = deal.papers
-  const hasBegun = release.surrenderedAt !== null || release.inHand > 0 || papers.some(({ kind }) => kind === 'bl')
+  const { release, papers: documents } = deal.papers
+  const hasBegun = release.surrenderedAt !== null || release.inHand > 0 || documents.some(({ kind }) => kind === 'bl')
   return (
     <FoldedPart title={t('Release at the port')} opens={hasBegun || deal.next.step === 'release'}>
       {release.surrenderedAt ? (
@@ -46,7 +46,7 @@ function surrenderText({ kind, office, agentReference: reference }: PaperRelease
   return t('{how}: <moment/>', { how })
 }
 
-const countIn = (text: string) => readNumber(numberKinds.whole, text) ?? Number.NaN
+const parseCount = (text: string) => readNumber(numberKinds.whole, text) ?? Number.NaN
 
 function Originals({ deal, release }: Props) {
   const form = useDealForm({
@@ -59,13 +59,13 @@ function Originals({ deal, release }: Props) {
       inHand: String(release.inHand),
     }),
     send: ({ kind, originals, inHand }, options, version) => {
-      const body = { kind, originals: countIn(originals), inHand: countIn(inHand), version }
+      const body = { kind, originals: parseCount(originals), inHand: parseCount(inHand), version }
       return api.papers.setRelease({ params: { id: deal.order.id }, body }, options)
     },
     done: t('Saved.'),
   })
   const { field } = form
-  const count = { kind: numberKinds.whole, inputMode: 'numeric', required: true } as const
+  const numberProps = { kind: numberKinds.whole, inputMode: 'numeric', required: true } as const
   const arrows = { max: paperLimits.originals }
   return (
     <DealForm
@@ -81,8 +81,8 @@ function Originals({ deal, release }: Props) {
       </SelectField>
       {form.typed.kind === 'original' && (
         <>
-          <NumberField label={t('Originals')} arrows={{ min: 1, ...arrows }} {...count} {...field('originals')} />
-          <NumberField label={t('Originals with us')} arrows={arrows} {...count} {...field('inHand')} />
+          <NumberField label={t('Originals')} arrows={{ min: 1, ...arrows }} {...numberProps} {...field('originals')} />
+          <NumberField label={t('Originals with us')} arrows={arrows} {...numberProps} {...field('inHand')} />
         </>
       )}
     </DealForm>
@@ -99,12 +99,12 @@ function Surrender({ deal, release }: Props) {
       api.papers.surrender({ params: { id: deal.order.id }, body: { ...typed, version } }, options),
     done: t('The B/L was surrendered. The buyer gets a letter.'),
   })
-  const inTheWay = release.office?.hindrances ?? []
+  const blockers = release.office?.hindrances ?? []
   const due = release.office?.due
-  if (inTheWay.length > 0)
+  if (blockers.length > 0)
     return (
       <ul className="grid gap-1 text-sm">
-        {inTheWay.map((name) => (
+        {blockers.map((name) => (
           <li key={name}>
             <Notice tone="still">
               {t('No surrender yet: {reason}', { reason: hindrances[name] })}

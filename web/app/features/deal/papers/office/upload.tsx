@@ -6,13 +6,13 @@ import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
 import { Button } from '#ui/act/button.tsx'
 import { CheckField } from '#ui/write/field.tsx'
 import { FileButton } from '#ui/write/file-button.tsx'
-import { type Chosen, useChosenPapers } from './chosen.ts'
-import { isSeen, VehicleField, WhatField } from './what.tsx'
+import { type SelectedFile, useSelectedFiles } from './chosen.ts'
+import { DocumentTypeField, isVisibleByDefault, VehicleField } from './what.tsx'
 
-export function UploadPapers({ deal }: { deal: Deal }) {
-  const papers = useChosenPapers(deal)
-  const guard = useLeaveGuard(papers.chosen.length > 0)
-  const count = papers.chosen.length
+export function UploadDocuments({ deal }: { deal: Deal }) {
+  const upload = useSelectedFiles(deal)
+  const guard = useLeaveGuard(upload.chosen.length > 0)
+  const count = upload.chosen.length
   return (
     <div className="grid gap-3 print:hidden">
       <FileButton
@@ -20,21 +20,21 @@ export function UploadPapers({ deal }: { deal: Deal }) {
         label={t('Choose documents, or drop them here')}
         accept={paperLimits.accept}
         multiple
-        disabled={papers.busy}
-        onFiles={papers.add}
+        disabled={upload.busy}
+        onFiles={upload.add}
       />
       <p className="text-sm text-muted">
         {t('JPG, PNG or PDF, at most {most} MB each.', { most: paperLimits.bytes / megabyte })}
       </p>
       <ul className="grid gap-2 empty:hidden">
-        {papers.chosen.map((one) => (
-          <Row key={one.id} deal={deal} one={one} papers={papers} />
+        {upload.chosen.map((item) => (
+          <Row key={item.id} deal={deal} item={item} upload={upload} />
         ))}
       </ul>
       {count > 0 && (
         <div className="flex justify-end">
-          <Button look="main" busy={papers.busy} onClick={() => papers.upload()}>
-            {papers.busy
+          <Button look="main" busy={upload.busy} onClick={() => upload.upload()}>
+            {upload.busy
               ? t('Uploading …')
               : t('{count, plural, one {Upload # document} other {Upload # documents}}', { count })}
           </Button>
@@ -45,10 +45,10 @@ export function UploadPapers({ deal }: { deal: Deal }) {
   )
 }
 
-type Props = { deal: Deal; one: Chosen; papers: ReturnType<typeof useChosenPapers> }
+type Props = { deal: Deal; item: SelectedFile; upload: ReturnType<typeof useSelectedFiles> }
 
-function Row({ deal, one, papers }: Props) {
-  const { id, file, what, lineId, visible, fault } = one
+function Row({ deal, item, upload }: Props) {
+  const { id, file, what, lineId, visible, fault } = item
   return (
     <li className="grid gap-2 rounded-md border border-line p-3">
       <div className="flex items-center justify-between gap-2 text-sm">
@@ -56,28 +56,28 @@ function Row({ deal, one, papers }: Props) {
           <span className="font-semibold">{file.name}</span>{' '}
           <span className="text-muted">{formatBytes(file.size)}</span>
         </p>
-        <Button look="quiet" size="small" disabled={papers.busy} onClick={() => papers.drop(id)}>
+        <Button look="quiet" size="small" disabled={upload.busy} onClick={() => upload.drop(id)}>
           {t('Remove')} <span className="sr-only">{file.name}</span>
         </Button>
       </div>
       <div className="grid gap-2 sm:grid-cols-2">
-        <WhatField
+        <DocumentTypeField
           deal={deal}
-          paper={file.name}
+          fileName={file.name}
           what={what}
-          onChange={(next) => papers.change(id, { what: next, visible: isSeen(next) })}
+          onChange={(next) => upload.change(id, { what: next, visible: isVisibleByDefault(next) })}
         />
         <VehicleField
           deal={deal}
-          paper={file.name}
+          fileName={file.name}
           value={lineId}
-          onChange={(next) => papers.change(id, { lineId: next })}
+          onChange={(next) => upload.change(id, { lineId: next })}
         />
       </div>
       <CheckField
         label={t('The buyer sees it')}
         checked={visible}
-        onChange={({ target }) => papers.change(id, { visible: target.checked })}
+        onChange={({ target }) => upload.change(id, { visible: target.checked })}
       />
       <p role="alert" className="text-sm font-medium text-bad empty:hidden">
         {fault}

@@ -4,31 +4,31 @@ import { t } from '@minato/contract/language/messages.ts'
 import { rich } from '#ui/read/rich.tsx'
 import { SelectField } from '#ui/write/field.tsx'
 import { options, optionsOf } from '#ui/write/options.tsx'
-import { vehiclesOf } from '../vehicles.ts'
+import { listVehicles } from '../vehicles.ts'
 
 /** A document kind, or with `standsFor` a document of the destination country without a kind. */
-export type What = { kind: PaperKind; standsFor: string | null }
+export type DocumentType = { kind: PaperKind; standsFor: string | null }
 
-const asText = ({ kind, standsFor }: What) => (standsFor === null ? kind : `other:${standsFor}`)
-function whatOf(value: string): What {
+const toOptionValue = ({ kind, standsFor }: DocumentType) => (standsFor === null ? kind : `other:${standsFor}`)
+function parseOptionValue(value: string): DocumentType {
   const [, standsFor] = /^other:(.*)$/.exec(value) ?? []
   return standsFor === undefined ? { kind: value as PaperKind, standsFor: null } : { kind: 'other', standsFor }
 }
 
 /** Default visibility for the buyer. */
-export const isSeen = ({ kind, standsFor }: What) => isVisibleAtFirst(kind, standsFor)
+export const isVisibleByDefault = ({ kind, standsFor }: DocumentType) => isVisibleAtFirst(kind, standsFor)
 
-const hidden = { more: (text: string) => <span className="sr-only">{text}</span> }
+const hiddenText = { more: (text: string) => <span className="sr-only">{text}</span> }
 
-type Props = { deal: Deal; what: What; onChange(what: What): void; paper: string }
+type Props = { deal: Deal; what: DocumentType; onChange(what: DocumentType): void; fileName: string }
 
-export function WhatField({ deal, what, onChange, paper }: Props) {
+export function DocumentTypeField({ deal, what, onChange, fileName }: Props) {
   const documents = deal.papers.checklist.filter(({ document }) => document !== null)
   return (
     <SelectField
-      label={rich(t('What it is <more>of {paper}</more>', { paper }), hidden)}
-      value={asText(what)}
-      onChange={({ target }) => onChange(whatOf(target.value))}
+      label={rich(t('What it is <more>of {paper}</more>', { paper: fileName }), hiddenText)}
+      value={toOptionValue(what)}
+      onChange={({ target }) => onChange(parseOptionValue(target.value))}
     >
       {optionsOf(paperKinds)}
       {options(documents.map(({ document, label }) => [`other:${document}`, label]))}
@@ -41,18 +41,18 @@ export function VehicleField({
   deal,
   value,
   onChange,
-  paper,
+  fileName,
 }: {
   deal: Deal
   value: string
   onChange(id: string): void
-  paper: string
+  fileName: string
 }) {
-  const vehicles = vehiclesOf(deal)
+  const vehicles = listVehicles(deal)
   if (vehicles.length < 2) return null
   return (
     <SelectField
-      label={rich(t('Vehicle <more>of {paper}</more>', { paper }), hidden)}
+      label={rich(t('Vehicle <more>of {paper}</more>', { paper: fileName }), hiddenText)}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
