@@ -15,13 +15,13 @@ export function CarsAtSea({ cars }: Props) {
       <p>{shipText(cars)}</p>
       {[...journeys].map(([key, [first, ...more]]) => {
         if (!first) return null
-        const together = [first, ...more]
+        const journeyCars = [first, ...more]
         return (
           <div key={key}>
             {journeys.size > 1 && (
-              <p className="text-sm text-muted">{together.map(({ stockNumber }) => stockNumber).join(', ')}</p>
+              <p className="text-sm text-muted">{journeyCars.map(({ stockNumber }) => stockNumber).join(', ')}</p>
             )}
-            <Journey {...first.booking} vehicles={together.length} />
+            <Journey {...first.booking} vehicles={journeyCars.length} />
           </div>
         )
       })}

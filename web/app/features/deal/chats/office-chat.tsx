@@ -12,23 +12,23 @@ import { Fetched } from '#office/panel.tsx'
 import { Button } from '#ui/act/button.tsx'
 import { ChatImports } from './office-imports.tsx'
 import { ChatMessages } from './office-messages.tsx'
-import { ReadChat } from './office-read.tsx'
+import { ImportChat } from './office-read.tsx'
 import { chatWords as words } from './words.ts'
 
-const shown = 50
+const pageSize = 50
 
 export function OfficeChat({ deal: { order } }: { deal: Deal }) {
-  const [reading, setReading] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const [page, setPage] = useState(1)
-  const result = useQuery(query(api.chats.list, { params: { id: order.id }, query: { page, limit: shown } }))
+  const result = useQuery(query(api.chats.list, { params: { id: order.id }, query: { page, limit: pageSize } }))
   return (
     <div className="grid gap-4">
-      {reading ? (
-        <ReadChat order={order} onClose={() => setReading(false)} />
+      {isImporting ? (
+        <ImportChat order={order} onClose={() => setImporting(false)} />
       ) : (
         <Allowed to="orders.edit">
           <div>
-            <Button size="small" onClick={() => setReading(true)}>
+            <Button size="small" onClick={() => setImporting(true)}>
               {words.open}
             </Button>
           </div>
@@ -60,10 +60,10 @@ export function OfficeChat({ deal: { order } }: { deal: Deal }) {
 export function useChatDays(orderId: string) {
   const result = useQuery(query(api.chats.list, { params: { id: orderId }, query: { limit: maxPageSize } }))
   const days = groupBy(result.data?.messages ?? [], ({ at }) => officeDay(new Date(at)))
-  return [...days.values()].map(happeningOf)
+  return [...days.values()].map(toTimelineEntry)
 }
 
-function happeningOf(messages: readonly ChatMessage[]) {
+function toTimelineEntry(messages: readonly ChatMessage[]) {
   return {
     at: messages[0]?.at ?? '',
     by: [...new Set(messages.map(({ sender }) => sender))].join(', '),

@@ -4,10 +4,10 @@ import { SelectField } from '#ui/write/field.tsx'
 import { options } from '#ui/write/options.tsx'
 import { chatWords as words } from './words.ts'
 
-type OrdersProps = { of: ChatPreview; value: DateOrder | ''; onChange(order: DateOrder): void }
+type OrdersProps = { preview: ChatPreview; value: DateOrder | ''; onChange(order: DateOrder): void }
 
-export const DateOrders = ({ of, value, onChange }: OrdersProps) =>
-  of.dateOrders.length > 1 && (
+export const DateOrders = ({ preview, value, onChange }: OrdersProps) =>
+  preview.dateOrders.length > 1 && (
     <SelectField
       label={words.order}
       hint={words.orderHint}
@@ -18,6 +18,6 @@ export const DateOrders = ({ of, value, onChange }: OrdersProps) =>
       <option value="" disabled>
         {words.choice}
       </option>
-      {options(of.dateOrders.map((order) => [order, words.orders[order]]))}
+      {options(preview.dateOrders.map((order) => [order, words.orders[order]]))}
     </SelectField>
   )

@@ -8,30 +8,30 @@ import { ConfirmDialog } from '#ui/act/dialog.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { chatWords as words } from './words.ts'
 
-export const useUndo = (orderId: string, ended?: () => void) =>
+export const useUndoImport = (orderId: string, onEnd?: () => void) =>
   useDealAct({
     send: (chat: string, options) => api.chats.undo({ params: { id: orderId, chat } }, options),
     done: words.undone,
     failed: words.failed,
-    ...(ended && { ended }),
+    ...(onEnd && { ended: onEnd }),
     groups: ['chats'],
   })
 
 type Props = { orderId: string; imports: readonly ChatImport[] }
 
 export function ChatImports({ orderId, imports }: Props) {
-  const [undoing, setUndoing] = useState<ChatImport | null>(null)
-  const undo = useUndo(orderId, () => setUndoing(null))
+  const [importToUndo, setImportToUndo] = useState<ChatImport | null>(null)
+  const undo = useUndoImport(orderId, () => setImportToUndo(null))
   return (
     <>
       <ul className="grid gap-1 text-sm text-muted">
-        {imports.map((read) => (
-          <li key={read.id} className="flex flex-wrap items-center justify-between gap-2">
+        {imports.map((chatImport) => (
+          <li key={chatImport.id} className="flex flex-wrap items-center justify-between gap-2">
             <span>
-              {words.done(read.count)} <Moment at={read.at} exact />, {read.by}, {read.zone}
+              {words.done(chatImport.count)} <Moment at={chatImport.at} exact />, {chatImport.by}, {chatImport.zone}
             </span>
             <Allowed to="orders.edit">
-              <Button size="small" onClick={() => setUndoing(read)}>
+              <Button size="small" onClick={() => setImportToUndo(chatImport)}>
                 {words.undo}
               </Button>
             </Allowed>
@@ -39,14 +39,14 @@ export function ChatImports({ orderId, imports }: Props) {
         ))}
       </ul>
       <ConfirmDialog
-        open={undoing !== null}
-        onClose={() => setUndoing(null)}
+        open={importToUndo !== null}
+        onClose={() => setImportToUndo(null)}
         title={words.undoTitle}
         text={words.undoText}
-        thing={undoing && words.done(undoing.count)}
+        thing={importToUndo && words.done(importToUndo.count)}
         confirm={words.undoTitle}
         busy={undo.isPending}
-        onConfirm={() => undoing && undo.run(undoing.id)}
+        onConfirm={() => importToUndo && undo.run(importToUndo.id)}
       />
     </>
   )

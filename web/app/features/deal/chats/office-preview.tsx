@@ -10,28 +10,28 @@ type Answer = { side: ChatSpeaker['side']; looked: boolean }
 export type Answers = Readonly<Record<string, Answer>>
 type Person = { firstName: string; lastName: string }
 
-const answerOf = (answers: Answers, { name, side }: ChatSpeaker): Answer => answers[name] ?? { side, looked: false }
-const speaks = ({ messages }: ChatSpeaker) => messages > 0
+const getAnswer = (answers: Answers, { name, side }: ChatSpeaker): Answer => answers[name] ?? { side, looked: false }
+const hasMessages = ({ messages }: ChatSpeaker) => messages > 0
 
-export const isAnswered = ({ speakers }: ChatPreview, answers: Answers) =>
+export const areAllAnswered = ({ speakers }: ChatPreview, answers: Answers) =>
   speakers.every((speaker) => {
-    const { side, looked } = answerOf(answers, speaker)
-    return (side || !speaks(speaker)) && (looked || !speaker.doubt)
+    const { side, looked } = getAnswer(answers, speaker)
+    return (side || !hasMessages(speaker)) && (looked || !speaker.doubt)
   })
 
 /** Returns the answers as API fields, with one name per line. */
-export const namesOf = ({ speakers }: ChatPreview, answers: Answers) => {
-  const listed = (which: (answer: Answer) => boolean) =>
+export const toNameFields = ({ speakers }: ChatPreview, answers: Answers) => {
+  const joinNames = (isIncluded: (answer: Answer) => boolean) =>
     speakers
-      .filter((speaker) => which(answerOf(answers, speaker)))
+      .filter((speaker) => isIncluded(getAnswer(answers, speaker)))
       .map(({ name }) => name)
       .join('\n')
-  return { us: listed(({ side }) => side === 'us'), confirmed: listed(({ looked }) => looked) }
+  return { us: joinNames(({ side }) => side === 'us'), confirmed: joinNames(({ looked }) => looked) }
 }
 
 type Props = { preview: ChatPreview; customer: Person; answers: Answers; onAnswer(answers: Answers): void }
 
-export function LookedAt({ preview, customer, answers, onAnswer }: Props) {
+export function PreviewSummary({ preview, customer, answers, onAnswer }: Props) {
   const { from, to, messages, fresh, leftOut, speakers } = preview
   return (
     <div className="grid gap-3">
@@ -50,11 +50,11 @@ export function LookedAt({ preview, customer, answers, onAnswer }: Props) {
           key={speaker.name}
           speaker={speaker}
           customer={`${customer.firstName} ${customer.lastName}`.trim()}
-          answer={answerOf(answers, speaker)}
+          answer={getAnswer(answers, speaker)}
           onAnswer={(answer) => onAnswer({ ...answers, [speaker.name]: answer })}
         />
       ))}
-      {!isAnswered(preview, answers) && <p className="text-sm text-muted">{words.stillOpen}</p>}
+      {!areAllAnswered(preview, answers) && <p className="text-sm text-muted">{words.stillOpen}</p>}
     </div>
   )
 }
@@ -65,9 +65,9 @@ const Speaker = ({ speaker, customer, answer, onAnswer }: SpeakerProps) => (
   <fieldset className={`grid gap-2 rounded-md border p-3 ${speaker.doubt ? 'border-hold' : 'border-line'}`}>
     <legend className="px-1 text-sm font-semibold wrap-anywhere">
       {speaker.name}
-      {speaks(speaker) && <span className="font-normal text-muted"> · {speaker.messages}</span>}
+      {hasMessages(speaker) && <span className="font-normal text-muted"> · {speaker.messages}</span>}
     </legend>
-    {speaks(speaker) && (
+    {hasMessages(speaker) && (
       <SelectField
         label={words.who}
         value={answer.side ?? ''}

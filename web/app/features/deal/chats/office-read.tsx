@@ -13,45 +13,45 @@ import { toast } from '#ui/act/toast.ts'
 import { SelectField, TextArea } from '#ui/write/field.tsx'
 import { FileButton } from '#ui/write/file-button.tsx'
 import { DateOrders } from './office-date-orders.tsx'
-import { useUndo } from './office-imports.tsx'
-import { type Answers, isAnswered, LookedAt, namesOf } from './office-preview.tsx'
+import { useUndoImport } from './office-imports.tsx'
+import { type Answers, areAllAnswered, PreviewSummary, toNameFields } from './office-preview.tsx'
 import { chatWords as words } from './words.ts'
 
-type Typed = { text: string; zone: string; dateOrder: DateOrder | ''; answers: Answers }
+type FormValues = { text: string; zone: string; dateOrder: DateOrder | ''; answers: Answers }
 
 /** All time zones of the browser; the office's zone comes first, then the user's. */
 const zones = [
   ...new Set([officeZone, Intl.DateTimeFormat().resolvedOptions().timeZone, ...Intl.supportedValuesOf('timeZone')]),
 ]
 
-const sourceIn = ({ text, zone, dateOrder }: Typed, file: File | null) => ({
+const toSourceFields = ({ text, zone, dateOrder }: FormValues, file: File | null) => ({
   chat: file ?? new File([text], 'pasted.txt', { type: 'text/plain' }),
   zone,
   dateOrder,
 })
 
-function useLook(params: { id: string }, typed: Typed, file: File | null) {
+function usePreview(params: { id: string }, typed: FormValues, file: File | null) {
   return useQuery({
     queryKey: ['chats', 'preview', params.id, file ? describeFile(file) : typed.text, typed.zone, typed.dateOrder],
-    queryFn: () => api.chats.preview({ params, form: multipart(sourceIn(typed, file)) }),
+    queryFn: () => api.chats.preview({ params, form: multipart(toSourceFields(typed, file)) }),
     enabled: file !== null || Boolean(typed.text),
     retry: false,
     gcTime: 0,
   })
 }
 
-export function ReadChat({ order, onClose }: { order: Order; onClose(): void }) {
+export function ImportChat({ order, onClose }: { order: Order; onClose(): void }) {
   const [file, setFile] = useState<File | null>(null)
   const params = { id: order.id }
-  const undo = useUndo(order.id)
+  const undo = useUndoImport(order.id)
   const form = useDealForm({
     of: 'chat',
     id: order.id,
-    start: (): Typed => ({ text: '', zone: officeZone, dateOrder: '', answers: {} }),
+    start: (): FormValues => ({ text: '', zone: officeZone, dateOrder: '', answers: {} }),
     files: file ? [file] : [],
-    send(sent, options) {
-      const who = preview && namesOf(preview, sent.answers)
-      return api.chats.read({ params, form: multipart({ ...sourceIn(sent, file), ...who }) }, options)
+    send(values, options) {
+      const nameFields = preview && toNameFields(preview, values.answers)
+      return api.chats.read({ params, form: multipart({ ...toSourceFields(values, file), ...nameFields }) }, options)
     },
     after({ chat, added }) {
       toast.success(words.done(added), chat ? () => undo.run(chat) : undefined)
@@ -60,14 +60,14 @@ export function ReadChat({ order, onClose }: { order: Order; onClose(): void }) 
     groups: ['chats'],
   })
   const { typed, field, set } = form
-  const look = useLook(params, typed, file)
-  const preview: ChatPreview | undefined = look.data?.preview
+  const previewQuery = usePreview(params, typed, file)
+  const preview: ChatPreview | undefined = previewQuery.data?.preview
   return (
     <DealForm
-      form={{ ...form, error: look.error ?? form.error }}
+      form={{ ...form, error: previewQuery.error ?? form.error }}
       label={words.open}
       submit={words.read(preview?.fresh ?? 0)}
-      disabled={!preview?.fresh || !isAnswered(preview, typed.answers)}
+      disabled={!preview?.fresh || !areAllAnswered(preview, typed.answers)}
       failed={words.failed}
       onClose={onClose}
       className="rounded-md border border-line p-3"
@@ -78,9 +78,9 @@ export function ReadChat({ order, onClose }: { order: Order; onClose(): void }) 
         label={file?.name ?? words.choose}
         accept=".txt,text/plain"
         disabled={form.busy}
-        onFiles={([chosen]) => {
-          if (!chosen) return
-          setFile(chosen)
+        onFiles={([selectedFile]) => {
+          if (!selectedFile) return
+          setFile(selectedFile)
           set({ dateOrder: '' })
         }}
       />
@@ -94,16 +94,18 @@ export function ReadChat({ order, onClose }: { order: Order; onClose(): void }) 
         }}
       />
       <SelectField label={words.zone} hint={words.zoneHint} {...field('zone')}>
-        {zones.map((one) => (
-          <option key={one}>{one}</option>
+        {zones.map((zone) => (
+          <option key={zone}>{zone}</option>
         ))}
       </SelectField>
-      {preview && <DateOrders of={preview} value={typed.dateOrder} onChange={(next) => set({ dateOrder: next })} />}
+      {preview && (
+        <DateOrders preview={preview} value={typed.dateOrder} onChange={(next) => set({ dateOrder: next })} />
+      )}
       <div role="status" className="text-sm text-muted empty:hidden">
-        {look.isLoading && words.looking}
+        {previewQuery.isLoading && words.looking}
       </div>
       {preview && (
-        <LookedAt
+        <PreviewSummary
           preview={preview}
           customer={order.user}
           answers={typed.answers}

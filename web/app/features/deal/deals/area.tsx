@@ -15,50 +15,53 @@ type Props = {
   /** The deal needs this part now, so it opens by itself. */
   opens: boolean
   look: string
-  word: string | null | undefined
+  summary: string | null | undefined
   children: ReactNode
 }
 
-const typed = 'input:not([type=file]), select, textarea'
+const fieldSelector = 'input:not([type=file]), select, textarea'
 
 /**
  * Foldable part of a deal's page. It opens when the deal needs it or a link leads into it.
  * Otherwise the user's choice stays, so an action of the other side never folds away a form in use.
  */
-export function Area({ orderId, step, area, opens, look, word, children }: Props) {
-  const way = useLocation()
-  const [open, leave] = useFold({ key: storageKeys.fold(orderId, area), opens, step })
+export function Area({ orderId, step, area, opens, look, summary, children }: Props) {
+  const location = useLocation()
+  const [open, storeOpen] = useFold({ key: storageKeys.fold(orderId, area), opens, step })
   const part = useRef<HTMLDetailsElement>(null)
-  const [arrival] = useState(way)
+  const [arrival] = useState(location)
   const areaOfButton = useEffectEvent(() => buttonOf(step).area)
   // Runs for each navigation, even to the same area.
   useEffect(() => {
-    const goal = way.hash && document.getElementById(way.hash.slice(1))
-    if (!goal || !part.current?.contains(goal)) return
-    unfold(goal)
-    goal.scrollIntoView()
+    const target = location.hash && document.getElementById(location.hash.slice(1))
+    if (!target || !part.current?.contains(target)) return
+    unfold(target)
+    target.scrollIntoView()
     // Moves the focus there, unless a form opened by the navigation has it already.
     // If the step's area has exactly one form, the focus goes into that form.
     if (part.current.contains(document.activeElement)) return
-    const [form, other] = goal.id === areaOfButton() ? goal.querySelectorAll('form') : []
+    const [form, secondForm] = target.id === areaOfButton() ? target.querySelectorAll('form') : []
     // On arrival no submit button gets the focus, so the next key press sends nothing.
-    const place = form && !other && form.querySelector<HTMLElement>(way === arrival ? typed : `${typed}, [type=submit]`)
-    if (place) place.focus()
-    else goal.querySelector<HTMLElement>('summary, button, a')?.focus({ preventScroll: true })
-  }, [way, arrival])
+    const focusTarget =
+      form &&
+      !secondForm &&
+      form.querySelector<HTMLElement>(location === arrival ? fieldSelector : `${fieldSelector}, [type=submit]`)
+    if (focusTarget) focusTarget.focus()
+    else target.querySelector<HTMLElement>('summary, button, a')?.focus({ preventScroll: true })
+  }, [location, arrival])
   return (
     <details
       ref={part}
       id={area}
       open={open}
-      onToggle={({ currentTarget }) => leave(currentTarget.open)}
+      onToggle={({ currentTarget }) => storeOpen(currentTarget.open)}
       className={`group scroll-mt-4 ${look}`}
     >
       <summary className="relative flex min-h-10 cursor-pointer list-none flex-wrap items-center gap-x-3 py-1 pe-10 ps-3 sm:pe-11 sm:ps-4 [&::-webkit-details-marker]:hidden">
         <h2 className="shrink-0 text-base">{dealAreas[area]}</h2>
-        {word && (
+        {summary && (
           <span className="ms-auto min-w-0 text-end text-[0.8125rem] group-open:line-clamp-1 wrap-anywhere text-muted">
-            {word}
+            {summary}
           </span>
         )}
         <ChevronDown
@@ -85,14 +88,14 @@ function useFold({ key, opens, step }: Fold) {
     const storedStep = keptHere.read(key)
     return storedStep !== null && (!opens || storedStep === step) ? !opens : opens
   })
-  const [opened, setOpened] = useState(opens)
-  if (opens !== opened) {
-    setOpened(opens)
+  const [wasNeeded, setWasNeeded] = useState(opens)
+  if (opens !== wasNeeded) {
+    setWasNeeded(opens)
     if (opens) setOpen(true)
   }
-  function leave(next: boolean) {
+  function storeOpen(next: boolean) {
     setOpen(next)
     keptHere.write(key, next === opens ? null : step)
   }
-  return [open, leave] as const
+  return [open, storeOpen] as const
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 
 export type DealProps = { deal: Deal; side: DealSide }
 
-type DealPart = (props: DealProps) => ReactNode
+type AreaComponent = (props: DealProps) => ReactNode
 
-export type Areas = Partial<Record<DealArea, DealPart>>
+export type Areas = Partial<Record<DealArea, AreaComponent>>
 
 export type DealWords = Partial<Record<DealArea, (deal: Deal) => string | null>>

@@ -6,7 +6,7 @@ import { Balance } from '#deal/balance.tsx'
 export const DealHead = ({ deal: { order, payments }, children }: { deal: Deal; children: ReactNode }) => (
   <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 px-3 sm:px-0">
     <div className="grid min-w-0 grow basis-40 justify-items-start gap-1.5">
-      <h1 className="text-xl wrap-anywhere sm:text-[1.625rem]">{titleOf(order)}</h1>
+      <h1 className="text-xl wrap-anywhere sm:text-[1.625rem]">{formatTitle(order)}</h1>
       {children}
     </div>
     <Balance order={order} payments={payments} />
@@ -14,9 +14,9 @@ export const DealHead = ({ deal: { order, payments }, children }: { deal: Deal; 
 )
 
 /** `2 vehicles to Mombasa`; the vehicle's name if there is one. */
-function titleOf({ orderItems, destination }: Deal['order']) {
-  const [only, another] = orderItems
-  if (only && !another) return only.car.title
+function formatTitle({ orderItems, destination }: Deal['order']) {
+  const [first, second] = orderItems
+  if (first && !second) return first.car.title
   const count = orderItems.length
   if (!destination) return t('{count, plural, one {# vehicle} other {# vehicles}}', { count })
   return t('{count, plural, one {# vehicle} other {# vehicles}} to {place}', {

@@ -19,7 +19,7 @@ export const useDeal = (id: string) =>
   useQuery({ ...query(api.orders.deal, { params: { id } }), select: ({ deal }): Deal => deal })
 
 /** Areas in a buyer's main column; all other areas go beside it. */
-const sheets: readonly DealArea[] = ['vehicles', 'payments', 'papers', 'arrival']
+const mainAreas: readonly DealArea[] = ['vehicles', 'payments', 'papers', 'arrival']
 
 type Column = 'trade' | 'papers' | 'beside'
 const columns: Partial<Record<DealArea, Column>> = {
@@ -30,20 +30,20 @@ const columns: Partial<Record<DealArea, Column>> = {
 }
 
 /** Groups the areas by column; the area of the next step comes first. */
-function columnsOf(side: DealSide, there: readonly DealArea[], first: DealArea) {
-  const ordered = [first, ...(side === 'buyer' ? sheets : []), ...there]
-  const parts = [...new Set(ordered)].filter((area) => there.includes(area))
-  const own = (area: DealArea) => (area === first || sheets.includes(area) ? 'trade' : 'beside')
-  return [...groupBy(parts, (area): Column => (side === 'buyer' ? own(area) : (columns[area] ?? 'trade')))]
+function groupByColumn(side: DealSide, visibleAreas: readonly DealArea[], first: DealArea) {
+  const ordered = [first, ...(side === 'buyer' ? mainAreas : []), ...visibleAreas]
+  const parts = [...new Set(ordered)].filter((area) => visibleAreas.includes(area))
+  const toColumn = (area: DealArea) => (area === first || mainAreas.includes(area) ? 'trade' : 'beside')
+  return [...groupBy(parts, (area): Column => (side === 'buyer' ? toColumn(area) : (columns[area] ?? 'trade')))]
 }
 
 /** One column on a phone, two on a wide screen; the widest screens have a third one for documents. */
-const grids: Record<DealSide, string> = {
+const gridLooks: Record<DealSide, string> = {
   buyer: 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
   office:
     'without-red lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] min-[110rem]:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)] min-[110rem]:grid-rows-none',
 }
-const places: Record<Column, string> = {
+const columnPlaces: Record<Column, string> = {
   trade: 'lg:col-start-1 min-[110rem]:row-start-1',
   papers: 'lg:col-start-1 min-[110rem]:col-start-2 min-[110rem]:row-start-1',
   beside: 'lg:col-start-2 lg:row-span-2 lg:row-start-1 min-[110rem]:col-start-3',
@@ -57,9 +57,9 @@ type Props = DealProps & { areas: Areas; words: DealWords; children?: ReactNode 
  */
 export function DealPage({ deal, side, areas, words, children }: Props) {
   const [first] = useState(dealSteps[deal.next.step].area)
-  const whole = useRef<HTMLDivElement>(null)
-  useKeptFocus(whole, deal.next.step)
-  const there = namesOf(dealAreas).filter((area) => areas[area])
+  const container = useRef<HTMLDivElement>(null)
+  useKeptFocus(container, deal.next.step)
+  const visibleAreas = namesOf(dealAreas).filter((area) => areas[area])
   const parts = (column: readonly DealArea[], look = '') =>
     column.map((area) => {
       const Part = areas[area]
@@ -70,28 +70,28 @@ export function DealPage({ deal, side, areas, words, children }: Props) {
           orderId={deal.order.id}
           step={deal.next.step}
           opens={isOpen(deal, side, area)}
-          word={words[area]?.(deal)}
+          summary={words[area]?.(deal)}
         >
           {Part && <Part deal={deal} side={side} />}
         </Area>
       )
     })
   return (
-    <div ref={whole} className="grid gap-2 sm:gap-3">
+    <div ref={container} className="grid gap-2 sm:gap-3">
       <NextStep deal={deal} side={side} />
       {children && <div className="without-red empty:hidden">{children}</div>}
-      <div className={`grid grid-cols-1 items-start gap-2 sm:gap-3 ${grids[side]}`}>
-        {columnsOf(side, there, first).map(([column, its]) =>
+      <div className={`grid grid-cols-1 items-start gap-2 sm:gap-3 ${gridLooks[side]}`}>
+        {groupByColumn(side, visibleAreas, first).map(([column, columnAreas]) =>
           side === 'buyer' && column === 'trade' ? (
             <div key={column} className="grid min-w-0 gap-2 sm:gap-3">
-              {parts(its, 'sheet')}
+              {parts(columnAreas, 'sheet')}
             </div>
           ) : (
             <div
               key={column}
-              className={`min-w-0 divide-y divide-line sheet ${side === 'office' ? places[column] : ''}`}
+              className={`min-w-0 divide-y divide-line sheet ${side === 'office' ? columnPlaces[column] : ''}`}
             >
-              {parts(its)}
+              {parts(columnAreas)}
             </div>
           ),
         )}

@@ -48,7 +48,7 @@ type Props = Pick<Deal, 'stages' | 'payments'> & { side: DealSide }
 
 function DealStages({ stages, payments, side }: Props) {
   if (stages.length === 0) return null
-  const now = stages.find(({ isDone, isByHand }) => !isDone && !isByHand)?.stage
+  const currentStage = stages.find(({ isDone, isByHand }) => !isDone && !isByHand)?.stage
   const isUnpaid = (stage: DealStage, isByHand: boolean) =>
     side === 'office' && stage === 'paid-in-full' && isByHand && payments.confirmed === 0
   const look = (isDone: boolean, isNow: boolean) => {
@@ -60,14 +60,14 @@ function DealStages({ stages, payments, side }: Props) {
       {stages.map(({ stage, isDone, isByHand }) => (
         <li
           key={stage}
-          aria-current={stage === now ? 'step' : undefined}
-          className={`flex grow flex-col flex-wrap max-sm:basis-0 items-center justify-center border-s border-line px-0.5 py-1.5 text-center text-[0.6875rem] leading-3.5 first:border-0 sm:flex-row sm:gap-x-1 sm:px-2 sm:text-xs ${look(isDone, stage === now)}`}
+          aria-current={stage === currentStage ? 'step' : undefined}
+          className={`flex grow flex-col flex-wrap max-sm:basis-0 items-center justify-center border-s border-line px-0.5 py-1.5 text-center text-[0.6875rem] leading-3.5 first:border-0 sm:flex-row sm:gap-x-1 sm:px-2 sm:text-xs ${look(isDone, stage === currentStage)}`}
         >
           {isDone && <Check className="size-3" strokeWidth={3} aria-hidden />}
           {isUnpaid(stage, isByHand) ? t('Marked as paid by hand, no payment recorded') : dealStages[stage]}
           {isDone && <span className="sr-only">{t('done')}</span>}
           {isByHand && !isUnpaid(stage, isByHand) && <span className="italic">{setByHand[side]}</span>}
-          {stage === now && <span className="font-normal">{t('next')}</span>}
+          {stage === currentStage && <span className="font-normal">{t('next')}</span>}
         </li>
       ))}
     </ol>

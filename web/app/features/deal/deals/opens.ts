@@ -6,35 +6,35 @@ import type { DealArea, DealSide } from '@minato/contract/ground/trade/deal.ts'
 
 // Rule: which parts of a deal's page are open by default; parts that are not needed yet are folded.
 
-type When = (deal: Deal) => boolean
+type AreaCondition = (deal: Deal) => boolean
 /** The width at which the page has two columns. */
 const isWide = () => matchMedia('(min-width: 64rem)').matches
 
-const isAboutMoney: When = ({ payments }) => payments.entries.length > 0 || payments.dueNow > 0
-const isAgreedUpon: When = ({ order }) => isAgreed(order) && order.status !== 'CANCELLED'
-const isUnderWay: When = (deal) => isAgreedUpon(deal) && isOpenOrder(deal.order.status)
+const isAboutMoney: AreaCondition = ({ payments }) => payments.entries.length > 0 || payments.dueNow > 0
+const isAgreedUpon: AreaCondition = ({ order }) => isAgreed(order) && order.status !== 'CANCELLED'
+const isUnderWay: AreaCondition = (deal) => isAgreedUpon(deal) && isOpenOrder(deal.order.status)
 
-export const hasCome: When = ({ arrivals }) =>
+export const hasCome: AreaCondition = ({ arrivals }) =>
   arrivals.gone.length > 0 || arrivals.cars.some(({ canReceive, received }) => canReceive || received)
-const hasClaim: When = ({ arrivals }) =>
+const hasClaim: AreaCondition = ({ arrivals }) =>
   arrivals.cars.some(({ claims }) => claims.some(({ decision }) => decision === null))
 
 /** Open for the buyer at any turn. On a phone the payments show the vehicles' price, so the vehicles fold. */
-const toBuyer: Partial<Record<DealArea, When>> = {
+const buyerConditions: Partial<Record<DealArea, AreaCondition>> = {
   vehicles: (deal) => !isAboutMoney(deal) || matchMedia('(min-width: 40rem)').matches,
   payments: isAboutMoney,
   papers: ({ papers }) => papers.papers.length > 0,
   arrival: hasCome,
 }
 
-const waits: Partial<Record<DealArea, When>> = {
+const waitingConditions: Partial<Record<DealArea, AreaCondition>> = {
   offers: ({ offers }) => offers.all.some(({ state, side }) => state === 'open' && side === 'buyer'),
   parties: ({ parties }) => partyRoles.some((role) => parties[role].change),
   payments: ({ payments }) => payments.waiting > 0,
   arrival: hasClaim,
 }
 
-const atHand: Record<DealArea, When> = {
+const officeConditions: Record<DealArea, AreaCondition> = {
   vehicles: () => true,
   offers: ({ order }) => !isAgreed(order),
   parties: isUnderWay,
@@ -50,7 +50,7 @@ const atHand: Record<DealArea, When> = {
 /** On the office's phone, only parts that wait for the office are open by default. */
 export function isOpen(deal: Deal, side: DealSide, area: DealArea) {
   const isNext = dealSteps[deal.next.step].area === area
-  if (side === 'buyer') return isNext || (toBuyer[area]?.(deal) ?? false)
-  if (waits[area]?.(deal) || (isNext && deal.next.turn === 'office')) return true
-  return isWide() && (isNext || atHand[area](deal))
+  if (side === 'buyer') return isNext || (buyerConditions[area]?.(deal) ?? false)
+  if (waitingConditions[area]?.(deal) || (isNext && deal.next.turn === 'office')) return true
+  return isWide() && (isNext || officeConditions[area](deal))
 }

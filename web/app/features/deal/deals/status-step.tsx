@@ -12,7 +12,7 @@ type Props = { order: Order; step: DealStep; sets: OrderStatus }
 
 export function StatusStep({ order, step, sets }: Props) {
   const { label } = buttonOf(step)
-  const letter = letterOfMove(order, sets, false)
+  const email = letterOfMove(order, sets, false)
   return (
     <ConfirmedAct
       look="main"
@@ -27,7 +27,7 @@ export function StatusStep({ order, step, sets }: Props) {
         title: label,
         text: stepText({ step, turn: 'office' }, 'office'),
         note:
-          letter && t('The letter ‘{subject}’ goes to {email}.', { subject: letter.subject, email: order.user.email }),
+          email && t('The letter ‘{subject}’ goes to {email}.', { subject: email.subject, email: order.user.email }),
         confirm: t('Set to {status}', { status: orderStatuses[sets].label }),
         look: 'main',
       }}

@@ -23,10 +23,10 @@ export function DealParties({ deal, side }: Props) {
   function close(role: PartyRole) {
     // Rendered synchronously: the focused form is gone, and the button that opened it must exist again.
     flushSync(() => setEditing(null))
-    const press = section.current?.querySelector<HTMLElement>(`[data-role=${role}]`)
-    press?.focus()
+    const button = section.current?.querySelector<HTMLElement>(`[data-role=${role}]`)
+    button?.focus()
     // Focusing scrolls only the button into view, not its section.
-    press?.closest('section')?.scrollIntoView({ block: 'nearest' })
+    button?.closest('section')?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <div ref={section} className="@container grid gap-3">
@@ -51,9 +51,9 @@ export function DealParties({ deal, side }: Props) {
 
 function Card({ deal, side, role, onEdit }: Props & { role: PartyRole; onEdit(): void }) {
   const { may } = useSession()
-  const acts = side === 'buyer' || may('orders.edit')
-  const { [role]: standing, taxNumber } = deal.parties
-  const { party, change } = standing
+  const canEdit = side === 'buyer' || may('orders.edit')
+  const { [role]: partyState, taxNumber } = deal.parties
+  const { party, change } = partyState
   const lacksTax = role === 'consignee' && party && !party.taxNumber && taxNumber
   return (
     <div className="grid h-full content-start justify-items-start gap-2 text-sm">
@@ -66,20 +66,28 @@ function Card({ deal, side, role, onEdit }: Props & { role: PartyRole; onEdit():
             {partyScreen.none} {partyWords[role].text}
           </p>
         )}
-        {change && <PartyChange orderId={deal.order.id} role={role} standing={{ ...standing, change }} side={side} />}
+        {change && (
+          <PartyChange orderId={deal.order.id} role={role} partyState={{ ...partyState, change }} side={side} />
+        )}
       </div>
       {lacksTax && <Notice tone="hold">{partyScreen.taxMissing(lacksTax)}</Notice>}
-      <WayOn {...{ side, role, standing, acts, onEdit }} />
+      <EditAction {...{ side, role, partyState, canEdit, onEdit }} />
     </div>
   )
 }
 
-type WayProps = { side: DealSide; role: PartyRole; standing: Deal['parties'][PartyRole]; acts: boolean; onEdit(): void }
+type EditActionProps = {
+  side: DealSide
+  role: PartyRole
+  partyState: Deal['parties'][PartyRole]
+  canEdit: boolean
+  onEdit(): void
+}
 
-function WayOn({ side, role, standing: { party, change, way }, acts, onEdit }: WayProps) {
+function EditAction({ side, role, partyState: { party, change, way }, canEdit, onEdit }: EditActionProps) {
   if (change) return null
   if (!way) return side === 'office' && party ? <p className="text-muted">{partyScreen.fixed}</p> : null
-  if (!acts) return null
+  if (!canEdit) return null
   return (
     <Button size="small" data-role={role} onClick={onEdit} className="mt-auto">
       {rich(party ? partyScreen.changeOf(role) : partyScreen.addOf(role), {

@@ -15,21 +15,21 @@ type Props = {
   orderId: string
   role: PartyRole
   side: DealSide
-  standing: PartyStanding & { change: NonNullable<PartyStanding['change']> }
+  partyState: PartyStanding & { change: NonNullable<PartyStanding['change']> }
 }
-type Act = 'accepted' | 'declined' | 'withdrawn'
+type Decision = 'accepted' | 'declined' | 'withdrawn'
 
 /** Pending change of a party. The office accepts or declines it; the buyer may withdraw it. */
-export function PartyChange({ orderId, role, side, standing: { party, version, change } }: Props) {
+export function PartyChange({ orderId, role, side, partyState: { party, version, change } }: Props) {
   const params = { id: orderId, change: change.id }
-  const { run, isPending, error } = useDealAct<Act>({
+  const { run, isPending, error } = useDealAct<Decision>({
     send: (state, options) =>
       state === 'withdrawn'
         ? api.parties.withdraw({ params }, options)
         : api.parties.decide({ params, body: { state, version } }, options),
     done: (_, state) => partyScreen[state],
   })
-  const act = (state: Act, look: 'main' | 'plain') => (
+  const renderAction = (state: Decision, look: 'main' | 'plain') => (
     <Button size="small" look={look} busy={isPending} onClick={() => run(state)}>
       {rich(partyScreen.acts[state](role), { more: (text) => <span className="sr-only">{text}</span> })}
     </Button>
@@ -42,11 +42,11 @@ export function PartyChange({ orderId, role, side, standing: { party, version, c
       <div className="flex flex-wrap gap-2">
         {side === 'office' ? (
           <Allowed to="orders.edit">
-            {act('accepted', 'main')}
-            {act('declined', 'plain')}
+            {renderAction('accepted', 'main')}
+            {renderAction('declined', 'plain')}
           </Allowed>
         ) : (
-          act('withdrawn', 'plain')
+          renderAction('withdrawn', 'plain')
         )}
       </div>
     </div>

@@ -6,15 +6,15 @@ import { SelectField, TextArea, TextField } from '#ui/write/field.tsx'
 import { options } from '#ui/write/options.tsx'
 import { partyScreen } from './words.ts'
 
-export type Typed = Record<PartyField | 'currentPassword', string>
+export type FormValues = Record<PartyField | 'currentPassword', string>
 
-export function Fields({ field, taxNumber }: { field: DealFields<Typed>; taxNumber: string | null }) {
+export function PartyFields({ field, taxNumber }: { field: DealFields<FormValues>; taxNumber: string | null }) {
   const { countries } = useCountries()
-  const tie = (name: PartyField) => ({ label: partyFields[name], ...field(name) })
+  const bindField = (name: PartyField) => ({ label: partyFields[name], ...field(name) })
   return (
     <>
       <TextField
-        {...tie('name')}
+        {...bindField('name')}
         required
         autoComplete="name"
         autoCapitalize="words"
@@ -23,7 +23,7 @@ export function Fields({ field, taxNumber }: { field: DealFields<Typed>; taxNumb
         className="sm:col-span-2"
       />
       <TextArea
-        {...tie('address')}
+        {...bindField('address')}
         required
         autoComplete="street-address"
         rows={3}
@@ -31,14 +31,14 @@ export function Fields({ field, taxNumber }: { field: DealFields<Typed>; taxNumb
         hint={t('Street, town, district')}
         className="sm:col-span-2"
       />
-      <SelectField {...tie('country')} required autoComplete="country">
+      <SelectField {...bindField('country')} required autoComplete="country">
         <option value="">{t('Choose the country')}</option>
         {options(countries.map(({ cca2, name, flag }) => [cca2, `${flag} ${name}`]))}
       </SelectField>
-      <TextField {...tie('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
-      <TextField {...tie('email')} type="email" inputMode="email" autoComplete="email" />
+      <TextField {...bindField('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField {...bindField('email')} type="email" inputMode="email" autoComplete="email" />
       <TextField
-        {...tie('taxNumber')}
+        {...bindField('taxNumber')}
         required={taxNumber !== null}
         autoComplete="off"
         maxLength={partyLimits.taxNumber}

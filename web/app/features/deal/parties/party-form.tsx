@@ -11,24 +11,24 @@ import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
 import { PasswordField } from '#ui/write/password-field.tsx'
-import { Fields, type Typed } from './party-fields.tsx'
-import { partyScreen, submitOf, wayNotes } from './words.ts'
+import { type FormValues, PartyFields } from './party-fields.tsx'
+import { getSubmitLabel, partyScreen, wayNotes } from './words.ts'
 
 type Props = { deal: Deal; side: DealSide; role: PartyRole; onClose(): void }
 
 /** Fields hold text, so null becomes an empty string. */
-const typedOf = (party: Party | null) =>
+const toFieldTexts = (party: Party | null) =>
   Object.fromEntries(namesOf(partyFields).map((name) => [name, party?.[name] ?? ''])) as Record<PartyField, string>
 
 export function PartyForm({ deal, side, role, onClose }: Props) {
-  const { [role]: standing, frozen } = deal.parties
-  const way = standing.way ?? 'direct'
+  const { [role]: partyState, frozen } = deal.parties
+  const way = partyState.way ?? 'direct'
   const asksPassword = way === 'ask-with-password'
   const form = useDealForm({
     of: 'party',
     id: `${deal.order.id}.${role}`,
-    over: standing.version,
-    start: (): Typed => ({ ...typedOf(standing.party), currentPassword: '' }),
+    over: partyState.version,
+    start: (): FormValues => ({ ...toFieldTexts(partyState.party), currentPassword: '' }),
     check: ({ currentPassword }) =>
       asksPassword && !currentPassword ? { currentPassword: passwordMessages.currentMissing } : {},
     send({ currentPassword, ...typed }, options, version) {
@@ -38,12 +38,12 @@ export function PartyForm({ deal, side, role, onClose }: Props) {
     done: ({ parties }) => (parties[role].change ? partyScreen.asked : partyScreen.saved),
     after: onClose,
   })
-  const note = side === 'office' && frozen && standing.party ? partyScreen.frozen : wayNotes[way]
+  const note = side === 'office' && frozen && partyState.party ? partyScreen.frozen : wayNotes[way]
   return (
     <DealForm
       form={form}
       title={partyWords[role].label}
-      submit={submitOf(way)}
+      submit={getSubmitLabel(way)}
       failed={partyScreen.saveFailed}
       onClose={onClose}
       className="sm:grid-cols-2"
@@ -53,8 +53,8 @@ export function PartyForm({ deal, side, role, onClose }: Props) {
           <Notice tone="hold">{note}</Notice>
         </div>
       )}
-      <Proposals deal={deal} role={role} onChoose={(party) => form.set(typedOf(party))} />
-      <Fields field={form.field} taxNumber={role === 'consignee' ? deal.parties.taxNumber : null} />
+      <Proposals deal={deal} role={role} onChoose={(party) => form.set(toFieldTexts(party))} />
+      <PartyFields field={form.field} taxNumber={role === 'consignee' ? deal.parties.taxNumber : null} />
       {asksPassword && (
         <PasswordField
           label={t('Your password')}
@@ -69,14 +69,14 @@ export function PartyForm({ deal, side, role, onClose }: Props) {
 
 /** Buttons that fill the form from the consignee or from the buyer's last order. */
 function Proposals({ deal, role, onChoose }: { deal: Deal; role: PartyRole; onChoose(party: Party): void }) {
-  const { [role]: standing, consignee } = deal.parties
-  const others: [string, Party | null][] = [
+  const { [role]: partyState, consignee } = deal.parties
+  const proposals: [string, Party | null][] = [
     [partyScreen.sameAsConsignee, role === 'consignee' ? null : consignee.party],
-    [partyScreen.lastUsed, standing.party ? null : standing.saved],
+    [partyScreen.lastUsed, partyState.party ? null : partyState.saved],
   ]
   return (
     <div className="flex flex-wrap gap-2 empty:hidden sm:col-span-2">
-      {others.map(
+      {proposals.map(
         ([label, party]) =>
           party && (
             <Button key={label} size="small" onClick={() => onChoose(party)}>

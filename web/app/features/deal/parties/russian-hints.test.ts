@@ -1,6 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { expect, test } from 'vitest'
-import { russianHints } from './russian-names.tsx'
+import { findRussianHints } from './russian-names.tsx'
 
 const party = { name: 'Nurlan Abenov', address: 'Abay Avenue 5, Almaty', country: 'KZ', phone: '+77012345678' }
 
@@ -14,7 +14,7 @@ function dealWith({
   order?: object
   note?: string | null
 }) {
-  const nobody = { party: null, change: null }
+  const noParty = { party: null, change: null }
   return {
     order: {
       destination: { country: 'KZ', port: null, place: 'Almaty', name: 'Kazakhstan' },
@@ -23,29 +23,29 @@ function dealWith({
       trackingInfo: null,
       ...order,
     },
-    parties: { consignee: { party: { ...party, ...consignee }, change: null }, notify: nobody, courier: nobody },
+    parties: { consignee: { party: { ...party, ...consignee }, change: null }, notify: noParty, courier: noParty },
     offers: { all: [{ note, destination: null }] },
   } as unknown as Deal
 }
-const none = { addresses: [], texts: [] }
+const noHints = { addresses: [], texts: [] }
 
 test('finds hints in names, notes, messages and phones next to Russia, and ignores Kazakh numbers', () => {
-  expect(russianHints(dealWith({}), [{ text: 'When does it sail?' }])).toEqual(none)
+  expect(findRussianHints(dealWith({}), [{ text: 'When does it sail?' }])).toEqual(noHints)
   for (const name of ['Vladimir Kim', 'Artyom Kim'])
-    expect(russianHints(dealWith({ consignee: { name } }), [])).toEqual({ addresses: [], texts: [name] })
+    expect(findRussianHints(dealWith({ consignee: { name } }), [])).toEqual({ addresses: [], texts: [name] })
   const phone = '+7 914 123 45 67'
   expect(
-    russianHints(dealWith({ consignee: { phone }, order: { notes: 'On to Omsk' }, note: 'For Kazan' }), []),
+    findRussianHints(dealWith({ consignee: { phone }, order: { notes: 'On to Omsk' }, note: 'For Kazan' }), []),
   ).toEqual({
     addresses: [],
     texts: [phone, 'On to Omsk', 'For Kazan'],
   })
   const messages = [{ text: 'My number is +79141234567' }, { text: 'Омск?' }, { text: 'Hello' }]
-  expect(russianHints(dealWith({}), messages).texts).toEqual(['My number is +79141234567', 'Омск?'])
+  expect(findRussianHints(dealWith({}), messages).texts).toEqual(['My number is +79141234567', 'Омск?'])
 })
 
 test('finds only ambiguous addresses for countries that are not next to Russia', () => {
   const to = { destination: { country: 'JP', port: null, place: 'Chita, Aichi', name: 'Japan' }, notes: 'For Vladimir' }
   const consignee = { country: 'KE', phone: '+79141234567', address: 'Mombasa Road 5' }
-  expect(russianHints(dealWith({ consignee, order: to }), [])).toEqual({ addresses: ['Chita, Aichi'], texts: [] })
+  expect(findRussianHints(dealWith({ consignee, order: to }), [])).toEqual({ addresses: ['Chita, Aichi'], texts: [] })
 })

@@ -14,14 +14,14 @@ import { Notice } from '#ui/read/badge.tsx'
 import { partyScreen } from './words.ts'
 
 /** Characters. The beginning is enough for staff to find a long message. */
-const most = 200
+const previewLength = 200
 
 export function RussianNames({ deal }: { deal: Deal }) {
   const chat = useQuery(query(api.chats.list, { params: { id: deal.order.id }, query: { limit: maxPageSize } }))
-  const { addresses, texts } = russianHints(deal, chat.data?.messages ?? [])
+  const { addresses, texts } = findRussianHints(deal, chat.data?.messages ?? [])
   return [
     ...addresses.map(partyScreen.russianName),
-    ...texts.map((text) => partyScreen.russianText(text.slice(0, most))),
+    ...texts.map((text) => partyScreen.russianText(text.slice(0, previewLength))),
   ].map((text) => (
     <Notice key={text} tone="hold">
       {text}
@@ -35,21 +35,23 @@ type Messages = readonly Pick<ChatMessage, 'text'>[]
  * Returns texts of a deal that staff should check: addresses with a place name that exists in Russia too.
  * For countries next to Russia, it also checks names, notes, messages and phones.
  */
-export function russianHints({ order, parties, offers }: Deal, messages: Messages) {
+export function findRussianHints({ order, parties, offers }: Deal, messages: Messages) {
   const { destination, user } = order
-  const named = partyRoles.flatMap((role) => [parties[role].party ?? [], parties[role].change?.after ?? []].flat())
+  const namedParties = partyRoles.flatMap((role) =>
+    [parties[role].party ?? [], parties[role].change?.after ?? []].flat(),
+  )
   const places = [
-    ...named.map(({ country, address }) => ({ country, text: address })),
+    ...namedParties.map(({ country, address }) => ({ country, text: address })),
     ...[destination, ...offers.all.map((offer) => offer.destination)].flatMap((to) =>
       to ? [{ country: to.country, text: to.place }] : [],
     ),
   ]
   const addresses = places.filter((place) => russiaIn(place) === 'doubtful').map(({ text }) => text ?? '')
-  const countries = [destination?.country, ...named.map(({ country }) => country)]
+  const countries = [destination?.country, ...namedParties.map(({ country }) => country)]
   const texts = !countries.some(isNextToRussia)
     ? []
     : [
-        ...named.flatMap(({ name, phone }) => [name, phone]),
+        ...namedParties.flatMap(({ name, phone }) => [name, phone]),
         ...[`${user.firstName} ${user.lastName}`, user.phone, order.notes, order.internalNotes, order.trackingInfo],
         ...offers.all.map(({ note }) => note),
         ...messages.map(({ text }) => text),

@@ -61,4 +61,4 @@ export const wayNotes: Record<PartyWay, string | null> = messages({
     'You have made a payment. To protect it, we ask for your password and check the change first. You and our office get a letter.',
 })
 
-export const submitOf = (way: PartyWay) => (way === 'direct' ? t('Save') : t('Ask for This Change'))
+export const getSubmitLabel = (way: PartyWay) => (way === 'direct' ? t('Save') : t('Ask for This Change'))

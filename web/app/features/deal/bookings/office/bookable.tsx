@@ -18,10 +18,10 @@ import { CheckField } from '#ui/write/field.tsx'
 
 /** Cars that fit a voyage, booked with one press. Failed bookings are listed per car. */
 export function BookableCars({ voyageId }: { voyageId: string }) {
-  const found = useQuery({ ...query(api.voyages.bookable, { params: { id: voyageId } }), refetchOnMount: 'always' })
+  const result = useQuery({ ...query(api.voyages.bookable, { params: { id: voyageId } }), refetchOnMount: 'always' })
   const [failed, setFailed] = useState<readonly string[]>([])
-  const cars = found.data?.data ?? []
-  if (cars.length === 0 && failed.length === 0 && !found.isError) return null
+  const cars = result.data?.data ?? []
+  if (cars.length === 0 && failed.length === 0 && !result.isError) return null
   return (
     <Part
       title={
@@ -30,7 +30,7 @@ export function BookableCars({ voyageId }: { voyageId: string }) {
           : t('Cars ready to book')
       }
     >
-      <Fetched found={found}>
+      <Fetched found={result}>
         {({ data }) => (
           <div className="grid gap-3">
             {failed.length > 0 && (
@@ -40,7 +40,9 @@ export function BookableCars({ voyageId }: { voyageId: string }) {
                 ))}
               </Notice>
             )}
-            {data.length > 0 && <Bookable key={ids(data)} voyageId={voyageId} cars={data} onFailed={setFailed} />}
+            {data.length > 0 && (
+              <BookableForm key={joinIds(data)} voyageId={voyageId} cars={data} onFailed={setFailed} />
+            )}
           </div>
         )}
       </Fetched>
@@ -50,30 +52,32 @@ export function BookableCars({ voyageId }: { voyageId: string }) {
 
 const isReady = ({ stop }: BookableCar) => stop === null
 
-const ids = (cars: readonly BookableCar[]) => cars.map(({ id }) => id).join()
+const joinIds = (cars: readonly BookableCar[]) => cars.map(({ id }) => id).join()
 
 type Props = { voyageId: string; cars: readonly BookableCar[]; onFailed(texts: readonly string[]): void }
 
-function Bookable({ voyageId, cars, onFailed }: Props) {
+function BookableForm({ voyageId, cars, onFailed }: Props) {
   const [ticks, setTicks] = useState<Record<string, boolean>>({})
-  const chosen = cars.filter(({ id, stop }) => ticks[id] ?? stop === null)
+  const tickedCars = cars.filter(({ id, stop }) => ticks[id] ?? stop === null)
   const save = useDealAct({
-    send: (some: readonly BookableCar[], options) => {
-      const body = some.map(({ id, order, from, to }) => ({ id, orderId: order.id, from: from.code, to: to.code }))
+    send: (selected: readonly BookableCar[], options) => {
+      const body = selected.map(({ id, order, from, to }) => ({ id, orderId: order.id, from: from.code, to: to.code }))
       return api.voyages.bookMany({ params: { id: voyageId }, body: { cars: body } }, options)
     },
     done: ({ booked: { length } }) =>
       length === 0 ? '' : t('{count, plural, one {# car is booked.} other {# cars are booked.}}', { count: length }),
     after(answer) {
-      const nameOf = (id: string) => cars.find((car) => car.id === id)?.stockNumber ?? ''
-      onFailed(answer.failed.map(({ id, message }) => t('{car}: {fault}', { car: nameOf(id), fault: message })))
+      const findStockNumber = (id: string) => cars.find((car) => car.id === id)?.stockNumber ?? ''
+      onFailed(
+        answer.failed.map(({ id, message }) => t('{car}: {fault}', { car: findStockNumber(id), fault: message })),
+      )
     },
     groups: ['voyages', 'orders'],
   })
-  const [ready, others] = [cars.filter(isReady), cars.filter((car) => !isReady(car))]
-  const listOf = (some: readonly BookableCar[]) => (
+  const [readyCars, blockedCars] = [cars.filter(isReady), cars.filter((car) => !isReady(car))]
+  const renderList = (listedCars: readonly BookableCar[]) => (
     <ul className="grid gap-1">
-      {some.map(({ id, stockNumber, title, from, to, order, stop }) => (
+      {listedCars.map(({ id, stockNumber, title, from, to, order, stop }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
           <CheckField
             label={`${stockNumber} ${title}, ${from.name} → ${to.name}`}
@@ -96,22 +100,22 @@ function Bookable({ voyageId, cars, onFailed }: Props) {
       className="grid gap-2 text-sm"
       onSubmit={(event) => {
         event.preventDefault()
-        save.run(chosen)
+        save.run(tickedCars)
       }}
     >
-      {listOf(ready)}
-      {others.length > 0 && (
-        <details open={ready.length === 0}>
+      {renderList(readyCars)}
+      {blockedCars.length > 0 && (
+        <details open={readyCars.length === 0}>
           <summary className="min-h-6 cursor-pointer font-semibold">
-            {t('Not ready yet ({count})', { count: counted(others.length) })}
+            {t('Not ready yet ({count})', { count: counted(blockedCars.length) })}
           </summary>
-          <div className="mt-2">{listOf(others)}</div>
+          <div className="mt-2">{renderList(blockedCars)}</div>
         </details>
       )}
       {save.error && <Notice tone="bad">{sentence(save.error)}</Notice>}
       <div>
-        <Button type="submit" look="main" busy={save.isPending} disabled={chosen.length === 0}>
-          {t('Book {count, plural, one {# car} other {# cars}}', { count: chosen.length })}
+        <Button type="submit" look="main" busy={save.isPending} disabled={tickedCars.length === 0}>
+          {t('Book {count, plural, one {# car} other {# cars}}', { count: tickedCars.length })}
         </Button>
       </div>
     </form>

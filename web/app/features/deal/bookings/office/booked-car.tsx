@@ -21,7 +21,7 @@ const doubts: Partial<Record<VerdictCode, string>> = messages({
   'not-allowed': 'With this ship, the import is not allowed. Check the country’s import rule.',
 })
 
-export function Car({
+export function BookedCarItem({
   car: { id, title, stockNumber, verdict },
   booking,
   orderId,
@@ -36,7 +36,7 @@ export function Car({
     groups: ['voyages', 'orders'],
   })
   const { ship, voyageId, from, to, broken } = booking
-  const papers = [booking.blNumber && `B/L ${booking.blNumber}`, booking.container, booking.place].filter(Boolean)
+  const details = [booking.blNumber && `B/L ${booking.blNumber}`, booking.container, booking.place].filter(Boolean)
   const doubt = verdict && doubts[verdict.code]
   return (
     <li className="grid gap-1 rounded-md border border-line p-2">
@@ -66,7 +66,7 @@ export function Car({
         </WayTo>{' '}
         · {from.name} <ShortDay day={booking.atd ?? booking.etd} /> → {to.name}{' '}
         <ShortDay day={booking.ata ?? booking.eta} />
-        {papers.length > 0 && <span className="text-muted"> · {papers.join(' · ')}</span>}
+        {details.length > 0 && <span className="text-muted"> · {details.join(' · ')}</span>}
       </p>
       {broken && <Notice tone="bad">{brokenTexts[broken]}</Notice>}
       {doubt && <Notice tone="hold">{doubt}</Notice>}

@@ -9,10 +9,10 @@ import { usePorts } from '#lib/api/use-ports.ts'
 import { shortDay } from '#ui/read/time/short-day.tsx'
 import { CheckField, SelectField } from '#ui/write/field.tsx'
 import { options } from '#ui/write/options.tsx'
-import type { Chosen, Taken } from './booking-way.ts'
+import type { CarRoute, ManualChoices } from './booking-way.ts'
 import type { ListedSailing } from './sailings.ts'
 
-type Sailings = {
+type SailingFieldProps = {
   value: string
   sailings: readonly ListedSailing[]
   cars: readonly BookedCar[]
@@ -20,20 +20,20 @@ type Sailings = {
   onChange(voyageId: string): void
 }
 
-export function SailingField({ value, sailings, cars, agreed, onChange }: Sailings) {
+export function SailingField({ value, sailings, cars, agreed, onChange }: SailingFieldProps) {
   const { nameOf } = usePorts()
   const ownPorts = new Set(cars.map(({ loadingPort }) => loadingPort))
-  const chosen = sailings.find(({ voyage }) => voyage.id === value)
-  const isOther = (chosen?.rank ?? 0) > 1
-  const [asked, setAsked] = useState(false)
-  const coming = sailings.filter(({ rank }) => rank < 2)
-  const listed = asked || isOther || coming.length === 0 ? sailings : coming
-  const groups = groupBy(listed, ({ rank }) => rankText(rank, agreed.port && nameOf(agreed.port)))
-  function textOf({ vessel, number, method, loading, discharge }: Voyage) {
-    const own = loading.filter(({ port }) => ownPorts.has(port))
-    const from = own.length > 0 ? own : loading
-    const wanted = discharge.filter(({ port }) => port === agreed.port)
-    const to = wanted.length > 0 ? wanted : discharge
+  const selectedSailing = sailings.find(({ voyage }) => voyage.id === value)
+  const isOther = (selectedSailing?.rank ?? 0) > 1
+  const [showsAll, setShowsAll] = useState(false)
+  const suggestedSailings = sailings.filter(({ rank }) => rank < 2)
+  const visibleSailings = showsAll || isOther || suggestedSailings.length === 0 ? sailings : suggestedSailings
+  const groups = groupBy(visibleSailings, ({ rank }) => rankText(rank, agreed.port && nameOf(agreed.port)))
+  function formatSailing({ vessel, number, method, loading, discharge }: Voyage) {
+    const ownLoading = loading.filter(({ port }) => ownPorts.has(port))
+    const from = ownLoading.length > 0 ? ownLoading : loading
+    const agreedDischarge = discharge.filter(({ port }) => port === agreed.port)
+    const to = agreedDischarge.length > 0 ? agreedDischarge : discharge
     return [
       shipName({ vessel, number }),
       methods[method],
@@ -46,7 +46,7 @@ export function SailingField({ value, sailings, cars, agreed, onChange }: Sailin
       <SelectField
         label={t('Sailing')}
         // The select box truncates long options.
-        hint={chosen && textOf(chosen.voyage)}
+        hint={selectedSailing && formatSailing(selectedSailing.voyage)}
         required
         value={value}
         onChange={({ target }) => onChange(target.value)}
@@ -54,16 +54,16 @@ export function SailingField({ value, sailings, cars, agreed, onChange }: Sailin
         <option value="">{t('Choose a sailing')}</option>
         {[...groups].map(([label, group]) => (
           <optgroup key={label} label={label}>
-            {options(group.map(({ voyage }) => [voyage.id, textOf(voyage)]))}
+            {options(group.map(({ voyage }) => [voyage.id, formatSailing(voyage)]))}
           </optgroup>
         ))}
       </SelectField>
-      {coming.length > 0 && coming.length < sailings.length && (
+      {suggestedSailings.length > 0 && suggestedSailings.length < sailings.length && (
         <CheckField
           label={otherShips()}
-          checked={asked || isOther}
+          checked={showsAll || isOther}
           disabled={isOther}
-          onChange={({ target }) => setAsked(target.checked)}
+          onChange={({ target }) => setShowsAll(target.checked)}
         />
       )}
     </>
@@ -78,23 +78,28 @@ function rankText(rank: ListedSailing['rank'], port: string | null) {
   return rank === 2 ? otherShips() : t('To {port}', { port })
 }
 
-type Ports = { voyage: Voyage; ways: readonly Taken[]; froms: Chosen['froms']; onChange(change: Partial<Chosen>): void }
+type PortFieldsProps = {
+  voyage: Voyage
+  routes: readonly CarRoute[]
+  froms: ManualChoices['froms']
+  onChange(change: Partial<ManualChoices>): void
+}
 
-export function PortFields({ voyage, ways, froms, onChange }: Ports) {
+export function PortFields({ voyage, routes, froms, onChange }: PortFieldsProps) {
   const { nameOf } = usePorts()
-  const groups = [...groupBy(ways, ({ car }) => car.loadingPort ?? '')]
+  const groups = [...groupBy(routes, ({ car }) => car.loadingPort ?? '')]
   return (
     <>
-      {groups.map(([own, group]) => (
+      {groups.map(([loadingPort, group]) => (
         <SelectField
-          key={own}
+          key={loadingPort}
           label={
             groups.length > 1
               ? t('From ({cars})', { cars: group.map(({ car }) => car.stockNumber).join(', ') })
               : t('From', {}, 'a port')
           }
           value={group[0]?.from}
-          onChange={({ target }) => onChange({ froms: { ...froms, [own]: target.value } })}
+          onChange={({ target }) => onChange({ froms: { ...froms, [loadingPort]: target.value } })}
         >
           {options(
             voyage.loading.map(({ port, cut }) => [port, `${nameOf(port)}${cut ? ` (CUT ${shortDay(cut)})` : ''}`]),
@@ -103,7 +108,7 @@ export function PortFields({ voyage, ways, froms, onChange }: Ports) {
       ))}
       <SelectField
         label={t('To', {}, 'a port')}
-        value={ways[0]?.to}
+        value={routes[0]?.to}
         onChange={({ target }) => onChange({ to: target.value })}
       >
         {options(

@@ -7,7 +7,7 @@ import { usePorts } from '#lib/api/use-ports.ts'
 import { Notice } from '#ui/read/badge.tsx'
 import { CheckField, TextField } from '#ui/write/field.tsx'
 import { PortFields, SailingField } from './booking-fields.tsx'
-import { differencesIn, type Taken, type Typed, takenBy } from './booking-way.ts'
+import { type CarRoute, describeDifferences, type FormValues, proposeRoutes } from './booking-way.ts'
 import { useSailings } from './sailings.ts'
 
 type Props = { orderId: string; cars: readonly BookedCar[]; agreed: OrderBookings['agreed']; onClose(): void }
@@ -15,29 +15,31 @@ type Props = { orderId: string; cars: readonly BookedCar[]; agreed: OrderBooking
 /** Books cars of an order on a voyage. Cars at a port where the voyage loads are ticked by default. */
 export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
   const { nameOf } = usePorts()
-  const was = cars.find(({ booking }) => booking)?.booking
+  const currentBooking = cars.find(({ booking }) => booking)?.booking
   const sailings = useSailings(cars, agreed)
   const form = useDealForm({
     of: 'booking',
-    id: [orderId, was && 'change'].filter(Boolean).join('.'),
-    start: ({ voyageId }: { voyageId?: string }): Typed => ({
-      voyageId: voyageId ?? was?.voyageId ?? sailings.find(({ fits }) => fits)?.voyage.id ?? '',
+    id: [orderId, currentBooking && 'change'].filter(Boolean).join('.'),
+    start: ({ voyageId }: { voyageId?: string }): FormValues => ({
+      voyageId: voyageId ?? currentBooking?.voyageId ?? sailings.find(({ fits }) => fits)?.voyage.id ?? '',
       ticks: {},
       froms: {},
       to: '',
-      blNumber: was?.blNumber ?? '',
-      container: was?.container ?? '',
-      place: was?.place ?? '',
+      blNumber: currentBooking?.blNumber ?? '',
+      container: currentBooking?.container ?? '',
+      place: currentBooking?.place ?? '',
       accepted: '',
     }),
     check: ({ accepted }) =>
-      sentences.length > 0 && accepted !== otherwise ? { accepted: t('Please tick this to book it anyway.') } : {},
+      sentences.length > 0 && accepted !== confirmationKey
+        ? { accepted: t('Please tick this to book it anyway.') }
+        : {},
     // Returns the count for the toast, since the cars may be refetched before it shows.
     async send({ voyageId, blNumber, container, place }, options) {
-      const [first] = taken
-      const items = taken.map(({ car: { id }, from }) => ({ id, from }))
-      const way = { voyageId, from: first?.from ?? '', to: first?.to ?? '' }
-      const body = { items, ...way, blNumber, container, place, free: !was }
+      const [first] = includedRoutes
+      const items = includedRoutes.map(({ car: { id }, from }) => ({ id, from }))
+      const ports = { voyageId, from: first?.from ?? '', to: first?.to ?? '' }
+      const body = { items, ...ports, blNumber, container, place, free: !currentBooking }
       await api.voyages.book({ params: { id: orderId }, body }, options)
       return items.length
     },
@@ -47,16 +49,16 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
   })
   const { typed, field, set } = form
   const voyage = sailings.find(({ voyage: { id } }) => id === typed.voyageId)?.voyage
-  const ways = voyage ? takenBy(voyage, { cars, agreed, ...typed }) : []
-  const taken: readonly Taken[] = ways.filter(({ isTaken }) => isTaken)
-  const sentences: readonly string[] = voyage ? differencesIn(voyage, agreed, taken, nameOf) : []
-  const otherwise: string = `${typed.voyageId} ${taken.length}`
+  const routes = voyage ? proposeRoutes(voyage, { cars, agreed, ...typed }) : []
+  const includedRoutes: readonly CarRoute[] = routes.filter(({ isIncluded }) => isIncluded)
+  const sentences: readonly string[] = voyage ? describeDifferences(voyage, agreed, includedRoutes, nameOf) : []
+  const confirmationKey: string = `${typed.voyageId} ${includedRoutes.length}`
   return (
     <DealForm
       form={form}
       label={t('Book on a ship')}
-      submit={t('Book {count, plural, one {# car} other {# cars}}', { count: taken.length })}
-      disabled={taken.length === 0}
+      submit={t('Book {count, plural, one {# car} other {# cars}}', { count: includedRoutes.length })}
+      disabled={includedRoutes.length === 0}
       onClose={onClose}
       className="rounded-md border border-line p-3"
     >
@@ -72,14 +74,14 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
           <CheckField
             key={id}
             label={`${stockNumber} ${title}${loadingPort ? ` (${nameOf(loadingPort)})` : ''}`}
-            checked={ways.find(({ car }) => car.id === id)?.isTaken ?? true}
+            checked={routes.find(({ car }) => car.id === id)?.isIncluded ?? true}
             disabled={!voyage}
             onChange={({ target }) => set({ ticks: { ...typed.ticks, [id]: target.checked } })}
           />
         ))}
       {voyage && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3">
-          <PortFields voyage={voyage} ways={taken} froms={typed.froms} onChange={set} />
+          <PortFields voyage={voyage} routes={includedRoutes} froms={typed.froms} onChange={set} />
           <TextField
             label={t('B/L number')}
             hint={t('Bill of lading. One can cover several cars.')}
@@ -103,8 +105,8 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
           <CheckField
             label={t('Book it anyway. The commercial invoice will say what is booked.')}
             required
-            checked={typed.accepted === otherwise}
-            onChange={({ target }) => set({ accepted: target.checked ? otherwise : '' })}
+            checked={typed.accepted === confirmationKey}
+            onChange={({ target }) => set({ accepted: target.checked ? confirmationKey : '' })}
             error={form.fault('accepted')}
           />
         </Notice>

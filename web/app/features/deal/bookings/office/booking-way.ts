@@ -6,63 +6,65 @@ import { groupBy } from '@minato/contract/values/group-by.ts'
 type Agreed = OrderBookings['agreed']
 
 /** Choices made by hand. Empty values default to the sailing and the cars. */
-export type Chosen = { ticks: Record<string, boolean>; froms: Record<string, string>; to: string }
-export type Typed = Chosen & Record<'voyageId' | 'blNumber' | 'container' | 'place' | 'accepted', string>
+export type ManualChoices = { ticks: Record<string, boolean>; froms: Record<string, string>; to: string }
+export type FormValues = ManualChoices & Record<'voyageId' | 'blNumber' | 'container' | 'place' | 'accepted', string>
 
-export const wantedOf = ({ loadingPort }: Pick<BookedCar, 'loadingPort'>, { method, port }: Agreed): Wanted => ({
+export const toAgreedRoute = ({ loadingPort }: Pick<BookedCar, 'loadingPort'>, { method, port }: Agreed): Wanted => ({
   method,
   from: loadingPort,
   to: port,
 })
 
-/** A car with its ports on a sailing. `isTaken` includes it in the booking. */
-export type Taken = { car: BookedCar; from: string; to: string; isTaken: boolean }
+/** A car with its ports on a sailing. `isIncluded` includes it in the booking. */
+export type CarRoute = { car: BookedCar; from: string; to: string; isIncluded: boolean }
 
 /** Proposes ports for each car: its own loading port and the deal's port, where the voyage calls at them. */
-export function takenBy(
+export function proposeRoutes(
   voyage: Voyage,
-  { cars, agreed, ticks, froms, to }: { cars: readonly BookedCar[]; agreed: Agreed } & Chosen,
-): Taken[] {
-  const loads = ({ loadingPort }: BookedCar) =>
+  { cars, agreed, ticks, froms, to }: { cars: readonly BookedCar[]; agreed: Agreed } & ManualChoices,
+): CarRoute[] {
+  const canLoad = ({ loadingPort }: BookedCar) =>
     loadingPort === null || voyage.loading.some(({ port }) => port === loadingPort)
-  const some = cars.some(loads)
+  const hasLoadableCar = cars.some(canLoad)
   const [firstFrom = '', firstTo = ''] = [voyage.loading[0]?.port, voyage.discharge[0]?.port]
-  const ownPort = ({ loadingPort }: BookedCar) =>
+  const findLoadingPort = ({ loadingPort }: BookedCar) =>
     voyage.loading.find(({ port }) => port === loadingPort)?.port ?? firstFrom
-  const goes = voyage.discharge.find(({ port }) => port === agreed.port)?.port ?? firstTo
+  const destinationPort = voyage.discharge.find(({ port }) => port === agreed.port)?.port ?? firstTo
   return cars.map((car) => {
     const { id, booking, loadingPort } = car
-    const before = booking?.voyageId === voyage.id ? booking : null
+    const currentBooking = booking?.voyageId === voyage.id ? booking : null
     return {
       car,
-      from: froms[loadingPort ?? ''] ?? before?.from.code ?? ownPort(car),
-      to: to || (before?.to.code ?? goes),
-      isTaken: ticks[id] ?? (!some || loads(car)),
+      from: froms[loadingPort ?? ''] ?? currentBooking?.from.code ?? findLoadingPort(car),
+      to: to || (currentBooking?.to.code ?? destinationPort),
+      isIncluded: ticks[id] ?? (!hasLoadableCar || canLoad(car)),
     }
   })
 }
 
-export function differencesIn(
+export function describeDifferences(
   { method }: Voyage,
   agreed: Agreed,
-  taken: readonly Taken[],
+  included: readonly CarRoute[],
   nameOf: (code: string) => string,
 ) {
-  const sentences = taken.flatMap(({ car, from, to }) => {
-    const wanted = wantedOf(car, agreed)
-    const way = { method, from, to }
-    return differencesOf(way, wanted).map((part) => {
-      const named = part === 'method' ? methodText : nameOf
-      const texts = [way[part], wanted[part] ?? ''].map((text) => (named as (text: string) => string)(text))
+  const sentences = included.flatMap(({ car, from, to }) => {
+    const agreedRoute = toAgreedRoute(car, agreed)
+    const route = { method, from, to }
+    return differencesOf(route, agreedRoute).map((part) => {
+      const formatValue = part === 'method' ? methodText : nameOf
+      const texts = [route[part], agreedRoute[part] ?? ''].map((text) =>
+        (formatValue as (text: string) => string)(text),
+      )
       return { part, texts, stockNumber: car.stockNumber }
     })
   })
-  const alike = groupBy(sentences, ({ part, texts }) => [part, ...texts].join())
-  return [...alike.values()].flatMap((group) => {
+  const similarDifferences = groupBy(sentences, ({ part, texts }) => [part, ...texts].join())
+  return [...similarDifferences.values()].flatMap((group) => {
     const [first] = group
-    const [ship = '', wanted = ''] = first?.texts ?? []
+    const [ship = '', agreedText = ''] = first?.texts ?? []
     return first
-      ? [differenceTexts[first.part](group.map(({ stockNumber }) => stockNumber).join(', '), ship, wanted)]
+      ? [differenceTexts[first.part](group.map(({ stockNumber }) => stockNumber).join(', '), ship, agreedText)]
       : []
   })
 }

@@ -12,7 +12,7 @@ import { query } from '#lib/api/query.ts'
 import { Fetched } from '#office/panel.tsx'
 import { Button } from '#ui/act/button.tsx'
 import { Part } from '#ui/read/fact-list.tsx'
-import { Car } from './booked-car.tsx'
+import { BookedCarItem } from './booked-car.tsx'
 import { BookingForm } from './booking-form.tsx'
 
 export const OrderShips = ({ orderId }: { orderId: string }) => (
@@ -23,18 +23,22 @@ export const OrderShips = ({ orderId }: { orderId: string }) => (
 
 /** Bookings of an order. On a deal page, cars that have not passed a required inspection cannot be booked. */
 export function BookedShips({ orderId, deal }: { orderId: string; deal?: Pick<Deal, 'next' | 'papers'> }) {
-  const found = useQuery(query(api.voyages.bookings, { params: { id: orderId } }))
+  const result = useQuery(query(api.voyages.bookings, { params: { id: orderId } }))
   const [booking, setBooking] = useState<'new' | 'change' | null>(null)
   useOpenFromStep({ next: deal?.next, side: 'office', steps: ['book-ship'] }, () => setBooking('new'))
-  const isStopped = ({ id, booking: has }: BookedCar) =>
-    !has && deal?.papers.demanded && deal.papers.inspections.some((one) => one.lineId === id && one.state !== 'passed')
+  const isStopped = ({ id, booking: existing }: BookedCar) =>
+    !existing &&
+    deal?.papers.demanded &&
+    deal.papers.inspections.some((inspection) => inspection.lineId === id && inspection.state !== 'passed')
   return (
-    <Fetched found={found}>
+    <Fetched found={result}>
       {({ cars, agreed }) => (
         <div className="grid gap-3 text-sm">
           <p>{shipText(cars)}</p>
           <ul className="grid gap-2 empty:hidden">
-            {cars.map((car) => car.booking && <Car key={car.id} car={car} booking={car.booking} orderId={orderId} />)}
+            {cars.map(
+              (car) => car.booking && <BookedCarItem key={car.id} car={car} booking={car.booking} orderId={orderId} />,
+            )}
           </ul>
           {booking ? (
             <BookingForm
