@@ -8,7 +8,7 @@ import type { StaleEditing } from '#forms/saving/use-stale-edit.ts'
 import { Button } from '#ui/act/button.tsx'
 import { WindowFoot } from '#ui/write/window-foot.tsx'
 
-export type FootProps = {
+export type EditFooterProps = {
   edit: {
     entity: AuditEntity
     stale: StaleEditing
@@ -32,7 +32,7 @@ export type FootProps = {
   progress?: ReactNode
 }
 
-export function EditFoot({ edit, onClose, long, progress, ...props }: FootProps) {
+export function EditFooter({ edit, onClose, long, progress, ...props }: EditFooterProps) {
   const { entity, stale, mine } = edit
   const changeNotice = !edit.busy && !props.busy && (
     <NewerVersionNotice entity={entity} edit={stale} isTouched={mine.length > 0} />

@@ -10,11 +10,11 @@ import { MessageDialog } from '#ui/act/late-dialog.tsx'
 import { type Fault, FormFaults } from '#ui/write/form-faults.tsx'
 import type { EditDraft } from './draft.tsx'
 import { DraftOffer } from './draft-offer.tsx'
-import { EditFoot, type FootProps } from './edit-foot.tsx'
+import { EditFooter, type EditFooterProps } from './edit-foot.tsx'
 
 type Form<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>
 
-type Props<Input extends FieldValues, Output> = FootProps & {
+type Props<Input extends FieldValues, Output> = EditFooterProps & {
   edit: {
     form: Form<Input, Output>
     draft: EditDraft
@@ -66,7 +66,7 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
         {children}
         {!failed.title && !long && <SaveFault error={save.error} failed={failed.text} />}
         <StaleEdit entity={entity} edit={stale} mine={mine} />
-        {!props.idle && <EditFoot {...props} edit={edit} />}
+        {!props.idle && <EditFooter {...props} edit={edit} />}
         <SaveFailure {...failed} error={save.error} onClose={save.reset} />
         {guard.dialog}
       </form>
@@ -90,7 +90,7 @@ function flattenFaults(name: string, error: unknown): { name: string; message: s
   )
 }
 
-type SaveFailureProps = FootProps['failed'] & { error: unknown; onClose(): void }
+type SaveFailureProps = EditFooterProps['failed'] & { error: unknown; onClose(): void }
 
 /** `StaleEdit` handles stale saves. */
 const SaveFailure = ({ title, text, instead, error, onClose }: SaveFailureProps) =>

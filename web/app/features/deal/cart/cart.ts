@@ -38,7 +38,7 @@ export function useCart(userId: string | null) {
 }
 
 /** Returns the cars that can be ordered now, each with quantity 1. */
-export const counting = <Item extends CartItem>(lines: readonly Item[]): Item[] =>
+export const listOrderableItems = <Item extends CartItem>(lines: readonly Item[]): Item[] =>
   lines.filter((line) => line.isActive && line.status === 'AVAILABLE').map((line) => ({ ...line, quantity: 1 }))
 
 const addCar = (items: CartItem[], car: RememberedCar): CartItem[] =>

@@ -8,7 +8,7 @@ import { useDestination } from '#lib/page/destination.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
 import { latePart } from '#lib/page/late-part.tsx'
 import { Sum } from '#ui/read/sum.tsx'
-import { type CartItem, counting } from './cart.ts'
+import { type CartItem, listOrderableItems } from './cart.ts'
 import type { ToQuoteAddress } from './cart-at-port.tsx'
 
 const atPort = latePart(() => import('./cart-at-port.tsx').then(({ CartAtPort }) => CartAtPort))
@@ -29,7 +29,7 @@ export function OrderSummary({ lines, port, freightQuestion, children }: Props) 
   const rate = useRate(yenPerDollarFallback) ?? yenPerDollarFallback
   const formatInCurrency = (usd: number) => (currency === 'USD' ? formatUsd(usd) : formatJpy(toYen(usd, rate) ?? 0))
   const formatCents = (cents: number) => formatInCurrency(toDollars(cents))
-  const countedItems = counting(lines)
+  const countedItems = listOrderableItems(lines)
   const cars = countedItems.flatMap(({ now }) => now ?? [])
   const amount = amountOf(countedItems.map(({ price, quantity }) => toCents(price) * quantity))
   const withoutPort = (
@@ -56,7 +56,7 @@ export function OrderSummary({ lines, port, freightQuestion, children }: Props) 
           withoutPort
         )}
       </div>
-      <LeftOut lines={lines} counted={countedItems.length} />
+      <LeftOutNote lines={lines} counted={countedItems.length} />
       {children}
       <p className="mt-3 text-sm text-muted">
         {t('Each vehicle is ordered once. You agree on the price before you pay.')}
@@ -65,7 +65,7 @@ export function OrderSummary({ lines, port, freightQuestion, children }: Props) 
   )
 }
 
-function LeftOut({ lines, counted }: { lines: readonly CartItem[]; counted: number }) {
+function LeftOutNote({ lines, counted }: { lines: readonly CartItem[]; counted: number }) {
   const leftOutCount = lines.length - counted
   const twice = lines.some((line) => line.quantity > 1)
   const reasons = [leftOutCount > 0 && notCounted(leftOutCount), twice && cartTexts.once].filter(Boolean)

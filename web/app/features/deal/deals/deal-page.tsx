@@ -12,7 +12,7 @@ import { useKeptFocus } from '#ui/act/use-kept-focus.ts'
 import { Area } from './area.tsx'
 import type { Areas, DealProps, DealWords } from './areas.ts'
 import { NextStep } from './next-step.tsx'
-import { isOpen } from './opens.ts'
+import { isOpenByDefault } from './opens.ts'
 
 /** Loads a deal and refetches it when the server reports a change. */
 export const useDeal = (id: string) =>
@@ -69,7 +69,7 @@ export function DealPage({ deal, side, areas, words, children }: Props) {
           {...{ area, look }}
           orderId={deal.order.id}
           step={deal.next.step}
-          opens={isOpen(deal, side, area)}
+          opens={isOpenByDefault(deal, side, area)}
           summary={words[area]?.(deal)}
         >
           {Part && <Part deal={deal} side={side} />}

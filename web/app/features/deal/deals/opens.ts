@@ -48,7 +48,7 @@ const officeConditions: Record<DealArea, AreaCondition> = {
 }
 
 /** On the office's phone, only parts that wait for the office are open by default. */
-export function isOpen(deal: Deal, side: DealSide, area: DealArea) {
+export function isOpenByDefault(deal: Deal, side: DealSide, area: DealArea) {
   const isNext = dealSteps[deal.next.step].area === area
   if (side === 'buyer') return isNext || (buyerConditions[area]?.(deal) ?? false)
   if (waitingConditions[area]?.(deal) || (isNext && deal.next.turn === 'office')) return true

@@ -35,7 +35,7 @@ export function IssueFields({ kind, typed, term: selected, draft, onType, fault 
           onChange={(event) => onType({ lcNumber: event.target.value })}
         />
       )}
-      {draft && draft.cars.length > 0 && <HsCodes cars={draft.cars} {...{ typed, onType }} />}
+      {draft && draft.cars.length > 0 && <HsCodeFields cars={draft.cars} {...{ typed, onType }} />}
     </>
   )
 }
@@ -88,7 +88,7 @@ function PaymentFields({ typed, draft, onType, fault }: Pick<Props, 'typed' | 'd
   )
 }
 
-function HsCodes({ cars, typed, onType }: Pick<Props, 'typed' | 'onType'> & Pick<IssueDraft, 'cars'>) {
+function HsCodeFields({ cars, typed, onType }: Pick<Props, 'typed' | 'onType'> & Pick<IssueDraft, 'cars'>) {
   return (
     <details>
       <summary className="cursor-pointer py-1 text-sm font-semibold">{words.hsCodes}</summary>

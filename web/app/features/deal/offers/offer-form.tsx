@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/read/states.tsx'
 import { TextArea, TextField } from '#ui/write/field.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { formatOffer } from './offer-list.tsx'
-import { isBelowFloorPrice, OfferMeaning, parseAmount, type RenderAbout, splitAmount } from './offer-meaning.tsx'
+import { isBelowFloorPrice, OfferBreakdown, parseAmount, type RenderAbout, splitAmount } from './offer-meaning.tsx'
 import { type FormValues, type OfferFormState, useOfferForm } from './use-offer-form.ts'
 import { offerWords as words } from './words.ts'
 
@@ -45,7 +45,7 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
     >
       <CurrentTerms {...{ deal, side }} />
       <OfferFields form={form} order={deal.order} basis={basis.data} to={to} agreed={agreed} />
-      <AmountMeaning {...{ basis, typed, to, side, about }} />
+      <BreakdownState {...{ basis, typed, to, side, about }} />
       <TextArea
         label={agreed ? words.agreedNote : words.note[side]}
         className="[&_textarea]:min-h-16"
@@ -59,12 +59,12 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
   )
 }
 
-function AmountMeaning({
+function BreakdownState({
   basis,
   typed,
-  ...meaning
+  ...breakdown
 }: Pick<OfferFormState, 'basis' | 'to'> & { typed: FormValues } & Pick<Props, 'side' | 'about'>) {
-  if (basis.data) return <OfferMeaning basis={basis.data} amount={parseAmount(typed.amount)} {...meaning} />
+  if (basis.data) return <OfferBreakdown basis={basis.data} amount={parseAmount(typed.amount)} {...breakdown} />
   if (basis.isPending) return <Skeleton className="h-16" />
   return <Notice tone="bad">{sentence(basis.error, words.basisFailed)}</Notice>
 }

@@ -35,7 +35,7 @@ export function splitAmount({ term, others, least, most, gap }: Basis, amount: n
   return { charges, fobCents: fobOf(toCents(amount), { term, charges }) }
 }
 
-export function OfferMeaning({
+export function OfferBreakdown({
   basis,
   amount,
   side,

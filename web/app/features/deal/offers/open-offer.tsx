@@ -22,7 +22,7 @@ type Props = {
 
 export function OpenOffer({ deal, offer, side, about, onAnother, hidesActions }: Props) {
   const isOwn = offer.side === side
-  const [fob] = offer.lines
+  const [vehiclesLine] = offer.lines
   return (
     <section aria-label={words.open[side][offer.side]} className="grid gap-3">
       <div>
@@ -36,12 +36,12 @@ export function OpenOffer({ deal, offer, side, about, onAnother, hidesActions }:
       </div>
       {offer.note && <p className="wrap-anywhere whitespace-pre-line">{offer.note}</p>}
       <OfferSum {...offer} to={offer.destination?.name} />
-      {fob && about?.(fob.amount)}
+      {vehiclesLine && about?.(vehiclesLine.amount)}
       {isOwn && <p className="text-sm text-muted">{words.waiting[side]}</p>}
       {!hidesActions && (
         <OfferAnswers
           orderId={deal.order.id}
-          isBelowFloor={isBelowFloorPrice(deal, fob?.amount ?? 0)}
+          isBelowFloor={isBelowFloorPrice(deal, vehiclesLine?.amount ?? 0)}
           {...{ offer, side, isOwn, onAnother }}
         />
       )}

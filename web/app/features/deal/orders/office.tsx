@@ -17,7 +17,7 @@ import { X } from '#ui/icons.ts'
 import { orderList } from './office/list.tsx'
 import { FigureFilters } from './office/of-figure.tsx'
 import { OpenOrder, type OpenOrderProps } from './office/open-order.tsx'
-import { toStatusFigures, turns } from './office/standing.tsx'
+import { toStatusFigures, turnLabels } from './office/standing.tsx'
 import { StatusAction } from './office-several/several.tsx'
 
 export function OrdersScreen({ history }: OpenOrderProps) {
@@ -80,7 +80,7 @@ function WaitingForUs({ address, waiting = [] }: WaitingProps) {
       className={isChosen ? 'border-link ring-1 ring-link' : ''}
       aria-current={isChosen ? 'true' : undefined}
     >
-      {turns.office}
+      {turnLabels.office}
       {step && isChosen && `: ${dealSteps[step].label}`}
       <span className="tabular-nums">{counted(counts.reduce((sum, { count }) => sum + count, 0))}</span>
       {isChosen && <X className="size-4" aria-hidden />}

@@ -16,8 +16,8 @@ import { rich } from '#ui/read/rich.tsx'
 import { LoadingRows } from '#ui/read/states.tsx'
 import { QuoteSum, quoteOrder, TermField } from './order-quote.tsx'
 import type { Orderable, PlacedBody } from './placing/orderable.ts'
-import { Placing } from './placing/placing.tsx'
-import { Refused } from './placing/refused.tsx'
+import { PlacingDialog } from './placing/placing.tsx'
+import { RefusedDialog } from './placing/refused.tsx'
 import { type OrderDialogProps, usePlacing } from './placing/use-placing.ts'
 import { orderWords } from './words.ts'
 
@@ -70,9 +70,9 @@ export function OrderStep({ terms, choices, ...request }: Props) {
   const { form, isUnderWay } = placing
   const term = namesOf(tradeTerms).find((name) => name === form.typed.term) ?? defaultTerm
   const prepared = now && now !== 'failed' ? prepareOrder(now, choices, term) : null
-  if (placing.placed) return <Placing {...request} placing={placing} onBack={onClose} />
+  if (placing.placed) return <PlacingDialog {...request} placing={placing} onBack={onClose} />
   if (now === 'failed')
-    return <Refused title={orderWords.stepTitle} text={orderWords.stepFailed} onClose={onClose} onAgain={load} />
+    return <RefusedDialog title={orderWords.stepTitle} text={orderWords.stepFailed} onClose={onClose} onAgain={load} />
   function goBack() {
     placing.leave()
     load()
@@ -80,7 +80,7 @@ export function OrderStep({ terms, choices, ...request }: Props) {
   return (
     <Window open onClose={onClose} title={orderWords.stepTitle} aside={isUnderWay}>
       {now && prepared ? <Step {...now} prepared={prepared} form={form} onClose={onClose} /> : <LoadingRows rows={3} />}
-      {isUnderWay && <Placing {...request} placing={placing} onBack={goBack} />}
+      {isUnderWay && <PlacingDialog {...request} placing={placing} onBack={goBack} />}
     </Window>
   )
 }

@@ -13,7 +13,7 @@ import { Deadline } from '#ui/read/time/deadline.tsx'
 import { OrderAmount } from './order-amount.tsx'
 
 /** UTC keeps a calendar day the same in every time zone. */
-const calendarDay = dateForm({ dateStyle: 'medium', timeZone: 'UTC' })
+const calendarDayFormat = dateForm({ dateStyle: 'medium', timeZone: 'UTC' })
 
 export const OrderVehicles = ({ order }: { order: Order }) => (
   <div className="grid gap-3">
@@ -63,7 +63,10 @@ function Facts({ order }: { order: Order }) {
     [orderFields.port, destinationLabel(order.destination)],
     [orderFields.terms, termAtPort(order)],
     [orderFields.trackingInfo, order.trackingInfo],
-    [orderFields.estimatedDelivery, order.estimatedDelivery && calendarDay.format(new Date(order.estimatedDelivery))],
+    [
+      orderFields.estimatedDelivery,
+      order.estimatedDelivery && calendarDayFormat.format(new Date(order.estimatedDelivery)),
+    ],
     [orderTexts.heldUntil, reservationRuns(order) && <Deadline key="held" at={order.reservedUntil} />],
     [t('Note'), order.notes],
   ]

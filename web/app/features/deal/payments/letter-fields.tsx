@@ -2,7 +2,7 @@ import { paymentLimits } from '@minato/contract/deal/payments/facts.ts'
 import { messages } from '@minato/contract/language/messages.ts'
 import { TextField } from '#ui/write/field.tsx'
 
-const letterFields = messages([
+const lcFields = messages([
   ['number', 'L/C (letter of credit) number', 'text'],
   ['bank', 'Bank that opened it', 'text'],
   ['issuedOn', 'Opened on', 'date'],
@@ -10,11 +10,15 @@ const letterFields = messages([
   ['expiresOn', 'Expires on', 'date'],
 ] as const)
 
-type Letter = Readonly<Record<string, string>>
-type Props = { letter: Letter; onChange(letter: Letter): void; fault(name: string, field: string): string | undefined }
+type LcValues = Readonly<Record<string, string>>
+type Props = {
+  letter: LcValues
+  onChange(letter: LcValues): void
+  fault(name: string, field: string): string | undefined
+}
 
-export const LetterFields = ({ letter, onChange, fault }: Props) =>
-  letterFields.map(([name, label, type]) => (
+export const LcFields = ({ letter, onChange, fault }: Props) =>
+  lcFields.map(([name, label, type]) => (
     <TextField
       key={name}
       label={label}

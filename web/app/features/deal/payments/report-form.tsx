@@ -11,7 +11,7 @@ import { multipart } from '#lib/api/multipart.ts'
 import { SelectField, TextField } from '#ui/write/field.tsx'
 import { options } from '#ui/write/options.tsx'
 import { AmountFields } from './amount-fields.tsx'
-import { LetterFields } from './letter-fields.tsx'
+import { LcFields } from './letter-fields.tsx'
 import { ProofChoice, useProofChoice } from './proof-choice.tsx'
 import { paymentScreen } from './words.ts'
 
@@ -78,7 +78,7 @@ export function ReportForm({ deal: { payments, order }, side, onClose }: Props) 
       </SelectField>
       <AmountFields label={t('Amount')} currency={typed.currency} sum={field('sum')} choice={field('currency')} />
       {typed.method === 'LC' ? (
-        <LetterFields letter={typed.letter} onChange={(letter) => form.set({ letter })} fault={form.fault} />
+        <LcFields letter={typed.letter} onChange={(letter) => form.set({ letter })} fault={form.fault} />
       ) : (
         <TextField label={t('Day it was sent')} type="date" {...field('on')} />
       )}

@@ -6,8 +6,8 @@ import { Picture } from '#ui/read/picture.tsx'
 import { formatSummary } from './review-data.ts'
 import { reviewScreen as texts } from './words.ts'
 
-const monthForm = dateForm({ year: 'numeric', month: 'long', timeZone: 'UTC' })
-const monthText = (month: string) => monthForm.format(new Date(`${month}-01`))
+const monthFormat = dateForm({ year: 'numeric', month: 'long', timeZone: 'UTC' })
+const formatMonth = (month: string) => monthFormat.format(new Date(`${month}-01`))
 
 export type ReviewPage = { data: readonly Review[]; summary: ReviewSummary }
 
@@ -42,7 +42,7 @@ export const ReviewCard = ({ review: { stars, text, picture, country, make, mode
       </div>
     )}
     <figcaption className="mt-auto text-sm text-muted">
-      <Dotted parts={[`${make} ${model}`, country && countryIn(country.code, country.name), monthText(month)]} />
+      <Dotted parts={[`${make} ${model}`, country && countryIn(country.code, country.name), formatMonth(month)]} />
     </figcaption>
   </figure>
 )

@@ -28,7 +28,7 @@ export function SailingField({ value, sailings, cars, agreed, onChange }: Sailin
   const [showsAll, setShowsAll] = useState(false)
   const suggestedSailings = sailings.filter(({ rank }) => rank < 2)
   const visibleSailings = showsAll || isOther || suggestedSailings.length === 0 ? sailings : suggestedSailings
-  const groups = groupBy(visibleSailings, ({ rank }) => rankText(rank, agreed.port && nameOf(agreed.port)))
+  const groups = groupBy(visibleSailings, ({ rank }) => formatRank(rank, agreed.port && nameOf(agreed.port)))
   function formatSailing({ vessel, number, method, loading, discharge }: Voyage) {
     const ownLoading = loading.filter(({ port }) => ownPorts.has(port))
     const from = ownLoading.length > 0 ? ownLoading : loading
@@ -60,7 +60,7 @@ export function SailingField({ value, sailings, cars, agreed, onChange }: Sailin
       </SelectField>
       {suggestedSailings.length > 0 && suggestedSailings.length < sailings.length && (
         <CheckField
-          label={otherShips()}
+          label={getOtherShipsLabel()}
           checked={showsAll || isOther}
           disabled={isOther}
           onChange={({ target }) => setShowsAll(target.checked)}
@@ -70,12 +70,12 @@ export function SailingField({ value, sailings, cars, agreed, onChange }: Sailin
   )
 }
 
-const otherShips = () => t('Other ships')
+const getOtherShipsLabel = () => t('Other ships')
 
-function rankText(rank: ListedSailing['rank'], port: string | null) {
+function formatRank(rank: ListedSailing['rank'], port: string | null) {
   if (rank === 3) return t('Already at sea')
   if (port === null) return t('All ports')
-  return rank === 2 ? otherShips() : t('To {port}', { port })
+  return rank === 2 ? getOtherShipsLabel() : t('To {port}', { port })
 }
 
 type PortFieldsProps = {

@@ -23,18 +23,18 @@ type Input = z.input<typeof orderFormSchema>
 export type FormValues = Record<keyof Input, string> & Pick<Input, 'status' | 'term'>
 const fieldNames = namesOf(orderFormSchema.shape)
 
-function formValue(order: Order, name: keyof typeof orderFormSchema.shape) {
+function getFormValue(order: Order, name: keyof typeof orderFormSchema.shape) {
   if (name === 'port') return toPortValue(order)
   if (name === 'term') return order.terms?.term ?? null
   // The reason belongs to one price change and is stored with it.
   return name === 'belowFloor' ? null : (order[name] ?? null)
 }
 export const toComparedFields = (order: Order) =>
-  Object.fromEntries(fieldNames.map((name) => [name, formValue(order, name)]))
+  Object.fromEntries(fieldNames.map((name) => [name, getFormValue(order, name)]))
 
 /** An order without a port has an empty value, which the form shows as the default port. */
 export const toFormValues = (order: Order) =>
-  Object.fromEntries(fieldNames.map((name) => [name, String(formValue(order, name) ?? '')])) as FormValues
+  Object.fromEntries(fieldNames.map((name) => [name, String(getFormValue(order, name) ?? '')])) as FormValues
 
 /** Names the new status of an order that leaves the filtered list. */
 export function formatSavedMessage(before: Order, { id, status }: Order, filter: string) {
@@ -55,8 +55,8 @@ export const createUndo = (before: Order) =>
   act({
     label: t('Undo'),
     async do(saved: Order) {
-      const changedNames = fieldNames.filter((name) => formValue(before, name) !== formValue(saved, name))
-      const { port, ...body } = Object.fromEntries(changedNames.map((name) => [name, formValue(before, name)]))
+      const changedNames = fieldNames.filter((name) => getFormValue(before, name) !== getFormValue(saved, name))
+      const { port, ...body } = Object.fromEntries(changedNames.map((name) => [name, getFormValue(before, name)]))
       const previousValues = {
         ...body,
         ...(port !== undefined && { destination: before.destination }),

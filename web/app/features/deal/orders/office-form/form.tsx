@@ -12,7 +12,7 @@ import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import type { Acts } from '#office/use-acts.tsx'
 import { toast } from '#ui/act/toast.ts'
-import { ByHand, MissingConditions } from '../office/by-hand.tsx'
+import { ManualStatusDialog, MissingConditionsNote } from '../office/by-hand.tsx'
 import { OrderWithProof } from '../office/details.tsx'
 import { asksForUnagreedPrice, PaymentWarning } from '../office/payment.tsx'
 import { parsePortValue } from '../office/port.tsx'
@@ -85,7 +85,7 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
             <div className="text-sm">
               <OrderAmount order={base} />
             </div>
-            {deal && <MissingConditions deal={deal} to={status} />}
+            {deal && <MissingConditionsNote deal={deal} to={status} />}
           </div>
         }
       >
@@ -101,7 +101,7 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
         </EditForm>
       </OrderWithProof>
       {deal && manualStatus && (
-        <ByHand
+        <ManualStatusDialog
           deal={deal}
           to={manualStatus}
           onClose={() => setManualStatus(null)}

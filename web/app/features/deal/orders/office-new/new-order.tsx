@@ -6,7 +6,7 @@ import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { QuoteSum, quoteOrder, TermField } from '#features/deal/orders/order-quote.tsx'
 import type { OfficeBody } from '#features/deal/orders/placing/orderable.ts'
-import { TotalChanged } from '#features/deal/orders/placing/total-changed.tsx'
+import { TotalChangedDialog } from '#features/deal/orders/placing/total-changed.tsx'
 import { useOrderForm } from '#features/deal/orders/placing/use-order-form.ts'
 import { DealFrame } from '#forms/deal/deal-form.tsx'
 import { submitKeys } from '#forms/saving/submit-key.ts'
@@ -98,7 +98,7 @@ export function NewOrder({ customer, car, onPlaced }: Props) {
           {t('Place order')}
         </Button>
       </div>
-      {changed && <TotalChanged change={changed} onBack={placing.leave} onTake={placing.takeNew} />}
+      {changed && <TotalChangedDialog change={changed} onBack={placing.leave} onTake={placing.takeNew} />}
     </DealFrame>
   )
 }

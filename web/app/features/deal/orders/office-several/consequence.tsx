@@ -7,7 +7,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { EmailText } from '#ui/read/email-text.tsx'
 import { rich } from '#ui/read/rich.tsx'
-import { MissingConditions } from '../office/by-hand.tsx'
+import { MissingConditionsNote } from '../office/by-hand.tsx'
 import { asksForUnagreedPrice } from '../office/payment.tsx'
 
 export const hasReachedDeposit = (deal: Deal | undefined) => deal?.payments.depositReached ?? false
@@ -49,7 +49,7 @@ export function Consequence({ order, to, deal }: { order: Order; to: OrderStatus
     <>
       <p>{email ? <EmailConsequence email={email} to={order.user.email} /> : explainNoEmail(order)}</p>
       {warning && <p className="text-bad">{warning}</p>}
-      {deal && <MissingConditions deal={deal} to={to} />}
+      {deal && <MissingConditionsNote deal={deal} to={to} />}
       {releasesCars && <p className="text-bad">{t('Its vehicles are free again.')}</p>}
       {asksForUnagreedPrice(order, { status: to, negotiatedPrice: order.negotiatedPrice }) && (
         <p className="text-bad">

@@ -10,7 +10,7 @@ import { TextLink } from '#ui/act/link.tsx'
 import { TextField } from '#ui/write/field.tsx'
 import { orderWords } from '../words.ts'
 
-export function MissingConditions({ deal, to }: { deal: Deal; to: OrderStatus }) {
+export function MissingConditionsNote({ deal, to }: { deal: Deal; to: OrderStatus }) {
   const missing = lacksOf(to, deal)
   if (missing.length === 0) return null
   return (
@@ -41,7 +41,7 @@ export const ReasonField = ({
 
 type Props = { deal: Deal; to: OrderStatus; onClose(): void; onSave(reason: string): void }
 
-export function ByHand({ deal, to, onClose, onSave }: Props) {
+export function ManualStatusDialog({ deal, to, onClose, onSave }: Props) {
   const form = useDealForm({
     of: 'status-by-hand',
     id: `${deal.order.id}.${to}`,
@@ -54,7 +54,7 @@ export function ByHand({ deal, to, onClose, onSave }: Props) {
   return (
     <Window open onClose={onClose} title={title}>
       <DealForm form={form} label={title} submit={title} onClose={onClose}>
-        <MissingConditions deal={deal} to={to} />
+        <MissingConditionsNote deal={deal} to={to} />
         <ReasonField to={to} field={form.field('reason')} />
       </DealForm>
     </Window>

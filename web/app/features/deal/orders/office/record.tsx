@@ -15,8 +15,8 @@ export const OrderRecord = ({ order, titled = false }: { order: Order; titled?: 
   <div className={`grid ${titled ? 'gap-4' : 'gap-6'}`}>
     {titled && <OrderLines order={order} />}
     <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      <Facts title={t('Customer')} rows={customerRows(order)} />
-      <Facts title={t('Delivery')} rows={deliveryRows(order)} />
+      <Facts title={t('Customer')} rows={listCustomerRows(order)} />
+      <Facts title={t('Delivery')} rows={listDeliveryRows(order)} />
     </div>
     <Reservation order={order} />
     {!titled && (
@@ -83,13 +83,13 @@ const renderPhoneLink = (number: string) => (
   </a>
 )
 
-const customerRows = ({ user }: Order): Fact[] => [
+const listCustomerRows = ({ user }: Order): Fact[] => [
   [t('Name'), `${user.firstName} ${user.lastName}`],
   [t('E-mail'), user.email ? renderEmailLink(user.email) : t('None: no account, so no letters')],
   [t('Phone'), user.phone && renderPhoneLink(user.phone)],
 ]
 
-const deliveryRows = (order: Order): Fact[] => [
+const listDeliveryRows = (order: Order): Fact[] => [
   [orderFields.port, destinationLabel(order.destination)],
   [orderFields.terms, termAtPort(order)],
   [orderFields.trackingInfo, order.trackingInfo],

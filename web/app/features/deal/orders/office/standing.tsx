@@ -11,10 +11,10 @@ import { paths } from '#paths.ts'
 import { FileCheck } from '#ui/icons.ts'
 import { Badge, type Tone } from '#ui/read/badge.tsx'
 
-export const turns = messages({ office: 'Waits for us', buyer: 'Waits for the customer' } as const satisfies Record<
-  DealSide,
-  string
->)
+export const turnLabels = messages({
+  office: 'Waits for us',
+  buyer: 'Waits for the customer',
+} as const satisfies Record<DealSide, string>)
 
 const shortTurns: Record<DealSide, string> = messages({ office: 'We', buyer: 'Buyer' })
 
@@ -41,7 +41,7 @@ function NextStepText({ order: { id, next }, isLink }: { order: Order; isLink: b
     <>
       {next.turn && (
         <>
-          <span className="sr-only">{turns[next.turn]}: </span>
+          <span className="sr-only">{turnLabels[next.turn]}: </span>
           <span aria-hidden>{shortTurns[next.turn]}: </span>
         </>
       )}

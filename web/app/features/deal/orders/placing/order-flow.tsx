@@ -15,7 +15,7 @@ import { OrderStep } from '../order-step.tsx'
 import { orderWords } from '../words.ts'
 import type { PlacedBody, Wanted } from './orderable.ts'
 import { ImmediateOrder } from './placing.tsx'
-import { type Message, Refused } from './refused.tsx'
+import { type Message, RefusedDialog } from './refused.tsx'
 import type { OrderDialogProps } from './use-placing.ts'
 
 type Props = OrderDialogProps & { signedIn: boolean }
@@ -26,7 +26,7 @@ export function OrderFlow({ signedIn: isSignedInNow, ...request }: Props) {
   const [obstacle] = useState(() => findObstacle(request))
   const [queries] = useState(createQueries)
   if (!signedIn) return <LoginDialog {...request} />
-  if (obstacle) return <Refused {...obstacle} onClose={request.onClose} />
+  if (obstacle) return <RefusedDialog {...obstacle} onClose={request.onClose} />
   return (
     <QueryClientProvider client={queries}>
       <Ordering {...request} />

@@ -11,8 +11,8 @@ import { MessageDialog } from '#ui/act/dialog.tsx'
 import { ChatLink, openChat } from '../chat-link.tsx'
 import { orderWords } from '../words.ts'
 import type { PlacedBody } from './orderable.ts'
-import { type Message, Refused } from './refused.tsx'
-import { TotalChanged } from './total-changed.tsx'
+import { type Message, RefusedDialog } from './refused.tsx'
+import { TotalChangedDialog } from './total-changed.tsx'
 import { type OrderDialogProps, usePlacing } from './use-placing.ts'
 
 type Props = Pick<OrderDialogProps, 'inCart' | 'after' | 'onClose'> & {
@@ -20,13 +20,13 @@ type Props = Pick<OrderDialogProps, 'inCart' | 'after' | 'onClose'> & {
   onBack(): void
 }
 
-export function Placing({ placing, inCart, after, onClose, onBack }: Props) {
+export function PlacingDialog({ placing, inCart, after, onClose, onBack }: Props) {
   const { placed, changed, failure, takeNew, again } = placing
   if (placed) return <OrderPlaced order={placed} after={after} onClose={onClose} />
-  if (changed) return <TotalChanged change={changed} onBack={onBack} onTake={takeNew} />
+  if (changed) return <TotalChangedDialog change={changed} onBack={onBack} onTake={takeNew} />
   if (failure) {
     const refused = toMessage(failure, inCart)
-    return <Refused {...refused} onClose={onClose} onAgain={refused.again ? again : undefined} />
+    return <RefusedDialog {...refused} onClose={onClose} onAgain={refused.again ? again : undefined} />
   }
   return (
     <MessageDialog
@@ -49,7 +49,7 @@ export function ImmediateOrder({ body, ...request }: OrderDialogProps & { body: 
     isSent.current = true
     place()
   }, [])
-  return <Placing {...request} placing={placing} onBack={request.onClose} />
+  return <PlacingDialog {...request} placing={placing} onBack={request.onClose} />
 }
 
 /** A car that another buyer just ordered gets the catalogue's text; other failures get a general one. */

@@ -5,7 +5,7 @@ import { MessageDialog } from '#ui/act/dialog.tsx'
 export type Message = { title: string; text: string; again?: boolean }
 type Props = Message & { onClose(): void; onAgain?: (() => void) | undefined }
 
-export const Refused = ({ title, text, onClose, onAgain }: Props) => (
+export const RefusedDialog = ({ title, text, onClose, onAgain }: Props) => (
   <MessageDialog
     open
     onClose={onClose}

@@ -17,7 +17,7 @@ const formatAmount = (amount: number | undefined) => (amount === undefined ? 'â€
 const rowLook = 'max-sm:grid max-sm:grid-cols-2'
 const labelLook = 'max-sm:col-span-2 max-sm:pb-0'
 
-export function TotalChanged({ change: { seen, now }, onBack, onTake }: Props) {
+export function TotalChangedDialog({ change: { seen, now }, onBack, onTake }: Props) {
   const kinds = (['vehicles', ...chargeKinds] as const).filter(
     (kind) => findAmount(seen.lines, kind) !== findAmount(now.lines, kind),
   )

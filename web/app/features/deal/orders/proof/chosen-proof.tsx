@@ -17,7 +17,7 @@ type Props = {
   onNoPreview(): void
 }
 
-export function ChosenProof({ file, percent, onStop, onChange, onRemove, onNoPreview }: Props) {
+export function SelectedProofView({ file, percent, onStop, onChange, onRemove, onNoPreview }: Props) {
   const isSending = percent > 0
   return (
     <div className="space-y-3">

@@ -7,7 +7,7 @@ import { orderWords } from '../words.ts'
 
 type Props = { order: Order; open: boolean; onClose(): void; onSend(): void }
 
-export const NotAgreed = ({ order, open, onClose, onSend }: Props) => (
+export const NotAgreedDialog = ({ order, open, onClose, onSend }: Props) => (
   <MessageDialog
     open={open}
     onClose={onClose}

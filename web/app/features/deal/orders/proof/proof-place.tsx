@@ -7,7 +7,7 @@ import { orderWords } from '../words.ts'
 
 type Props = { fault: string | undefined; onBrowse(): void }
 
-export function ProofPlace({ fault, onBrowse }: Props) {
+export function ProofDropArea({ fault, onBrowse }: Props) {
   const note = useId()
   return (
     <div className="space-y-3">

@@ -7,15 +7,15 @@ import { DealFrame } from '#forms/deal/deal-form.tsx'
 import { readFile } from '#lib/browser/read-file.ts'
 import { OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
 import { orderWords } from '../words.ts'
-import { ChosenProof } from './chosen-proof.tsx'
-import { NotAgreed } from './not-agreed.tsx'
+import { SelectedProofView } from './chosen-proof.tsx'
+import { NotAgreedDialog } from './not-agreed.tsx'
 import { findSelectedProof, selectProof } from './proof-file.ts'
 import { ProofOutcome } from './proof-outcome.tsx'
-import { ProofPlace } from './proof-place.tsx'
+import { ProofDropArea } from './proof-place.tsx'
 import type { UploadProof } from './upload-proof.ts'
 import { useProofUpload } from './use-proof-upload.ts'
 
-const unreadableProof = (): Message => {
+const createUnreadableMessage = (): Message => {
   const { unreadableTitle: title, unreadable: text } = fileMessages
   return { title, text, short: text }
 }
@@ -38,7 +38,7 @@ export function ProofUpload({ order, upload }: Props) {
     if (!file || percent > 0) return
     const refusal = proofFault(file)
     const readableFile = refusal ? null : await readFile(file).catch(() => null)
-    const problem = refusal ?? (readableFile ? null : unreadableProof())
+    const problem = refusal ?? (readableFile ? null : createUnreadableMessage())
     setMessage(problem)
     setFault(problem?.short)
     if (readableFile) setProof(selectProof(order.id, readableFile))
@@ -82,7 +82,7 @@ export function ProofUpload({ order, upload }: Props) {
               onChange={(event) => pickFile(event.target.files?.[0])}
             />
             {proof ? (
-              <ChosenProof
+              <SelectedProofView
                 file={proof.file}
                 percent={percent}
                 onStop={stop}
@@ -91,7 +91,7 @@ export function ProofUpload({ order, upload }: Props) {
                 onNoPreview={() => setMessage({ title: fileMessages.previewTitle, text: fileMessages.preview })}
               />
             ) : (
-              <ProofPlace fault={fault} onBrowse={browse} />
+              <ProofDropArea fault={fault} onBrowse={browse} />
             )}
           </DealFrame>
         </section>
@@ -101,7 +101,7 @@ export function ProofUpload({ order, upload }: Props) {
         onClose={() => setMessage(null)}
         confirm={t('OK')}
       />
-      <NotAgreed order={order} open={isConfirming} onClose={() => setConfirming(false)} onSend={sendAnyway} />
+      <NotAgreedDialog order={order} open={isConfirming} onClose={() => setConfirming(false)} onSend={sendAnyway} />
       <ProofOutcome result={ended} onClose={close} onAgain={() => submit()} />
     </>
   )

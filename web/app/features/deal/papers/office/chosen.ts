@@ -22,7 +22,7 @@ export type SelectedFile = {
   fault?: string
 }
 
-const uploadFailed = () => t('The document could not be uploaded. Please try again.')
+const getUploadFailedText = () => t('The document could not be uploaded. Please try again.')
 
 export function useSelectedFiles(deal: Deal) {
   const [selectedFiles, setSelectedFiles] = useState<readonly SelectedFile[]>([])
@@ -37,7 +37,7 @@ export function useSelectedFiles(deal: Deal) {
       await api.papers.upload({ params: { id: deal.order.id }, form }, { headers: { 'idempotency-key': key } })
       drop(id)
     } catch (error) {
-      change(id, { fault: sentence(error, uploadFailed()) })
+      change(id, { fault: sentence(error, getUploadFailedText()) })
     }
   }
 

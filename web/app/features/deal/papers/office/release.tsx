@@ -24,7 +24,7 @@ export function Release({ deal }: { deal: Deal }) {
     <FoldedPart title={t('Release at the port')} opens={hasBegun || deal.next.step === 'release'}>
       {release.surrenderedAt ? (
         <p className="text-sm">
-          {rich(surrenderText(release), { moment: <Moment at={release.surrenderedAt} exact /> })}
+          {rich(formatSurrender(release), { moment: <Moment at={release.surrenderedAt} exact /> })}
         </p>
       ) : (
         <div className="grid gap-3">
@@ -36,7 +36,7 @@ export function Release({ deal }: { deal: Deal }) {
   )
 }
 
-function surrenderText({ kind, office, agentReference: reference }: PaperRelease) {
+function formatSurrender({ kind, office, agentReference: reference }: PaperRelease) {
   const how = releaseKinds[kind]
   const by = office?.by
   if (by && reference)
