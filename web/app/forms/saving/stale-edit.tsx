@@ -15,8 +15,8 @@ type Props = { entity: AuditEntity; edit: StaleEditing; mine: readonly string[] 
 
 /** Shows changes by another user, or by the same user in another tab. The user keeps or discards the own input. */
 export function StaleEdit({ entity, edit, mine }: Props) {
-  const { theirChanges: theirs, merged, failure, reading } = edit
-  if (theirs) return <Decision entity={entity} edit={edit} theirs={theirs} mine={mine} />
+  const { theirChanges, merged, failure, reading } = edit
+  if (theirChanges) return <Decision entity={entity} edit={edit} theirChanges={theirChanges} mine={mine} />
   if (failure)
     return (
       <div role="alert" className="mt-4 flex flex-wrap items-center gap-3">
@@ -40,8 +40,8 @@ export function StaleEdit({ entity, edit, mine }: Props) {
   )
 }
 
-function Decision({ entity, edit, theirs, mine }: Props & { theirs: readonly Change[] }) {
-  const conflictLabels = theirs.filter(({ field }) => mine.includes(field)).map(({ field }) => fieldLabel(field))
+function Decision({ entity, edit, theirChanges, mine }: Props & { theirChanges: readonly Change[] }) {
+  const conflictLabels = theirChanges.filter(({ field }) => mine.includes(field)).map(({ field }) => fieldLabel(field))
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     section.current?.focus()
@@ -57,9 +57,9 @@ function Decision({ entity, edit, theirs, mine }: Props & { theirs: readonly Cha
         <Notice tone="bad">{t('This was changed in the meantime. Nothing that you typed is lost.')}</Notice>
       </div>
       <p className="mt-2 text-sm empty:hidden">
-        <ChangeAuthor entity={entity} id={edit.id} changes={theirs} />
+        <ChangeAuthor entity={entity} id={edit.id} changes={theirChanges} />
       </p>
-      <TheirChanges entity={entity} changes={theirs} />
+      <TheirChanges entity={entity} changes={theirChanges} />
       {conflictLabels.length > 0 && (
         <p className="mt-2 text-sm">
           {rich(t('You have changed this too: <fields/>. If you keep yours, it replaces the other change.'), {

@@ -24,16 +24,16 @@ import { orderWords } from './words.ts'
 type Props = OrderDialogProps & { terms: Terms; choices: Choices }
 type CurrentOrder = { cars: readonly Car[]; terms: Terms }
 
-/** The cars and the terms of the port as they are at this moment: what is confirmed here is what is ordered. */
+/** Loads the current cars and terms, so the buyer confirms exactly what is ordered. */
 function useCurrentOrder(cars: readonly Orderable[], to: string) {
   const [current, setCurrent] = useState<CurrentOrder | 'failed'>()
   const load = useCallback(() => {
     setCurrent(undefined)
-    const current = cars.map(({ id }) => api.cars.show({ params: { id } }))
-    Promise.all([api.destinations.terms({ params: { to } }), Promise.all(current)]).then(
+    const carRequests = cars.map(({ id }) => api.cars.show({ params: { id } }))
+    Promise.all([api.destinations.terms({ params: { to } }), Promise.all(carRequests)]).then(
       ([terms, currentCars]) => setCurrent({ terms, cars: currentCars }),
       (error) => {
-        console.error('could not ask what an order comes to', error)
+        console.error('could not load the total of an order', error)
         setCurrent('failed')
       },
     )
@@ -41,7 +41,7 @@ function useCurrentOrder(cars: readonly Orderable[], to: string) {
   useEffect(() => {
     load()
   }, [load])
-  return { now: current, load }
+  return { current, load }
 }
 
 function prepareOrder({ cars, terms }: CurrentOrder, choices: Choices, term: TradeTerm) {
@@ -61,7 +61,7 @@ function prepareOrder({ cars, terms }: CurrentOrder, choices: Choices, term: Tra
 
 export function OrderStep({ terms, choices, ...request }: Props) {
   const { cars, onClose } = request
-  const { now, load } = useCurrentOrder(cars, terms.to)
+  const { current, load } = useCurrentOrder(cars, terms.to)
   const defaultTerm: TradeTerm = choices.cover ? 'CIF' : 'C&F'
   const placing: ReturnType<typeof usePlacing> = usePlacing(request, defaultTerm, () => {
     if (!prepared) throw new Error('the quote is not loaded yet')
@@ -69,9 +69,9 @@ export function OrderStep({ terms, choices, ...request }: Props) {
   })
   const { form, isUnderWay } = placing
   const term = namesOf(tradeTerms).find((name) => name === form.typed.term) ?? defaultTerm
-  const prepared = now && now !== 'failed' ? prepareOrder(now, choices, term) : null
+  const prepared = current && current !== 'failed' ? prepareOrder(current, choices, term) : null
   if (placing.placed) return <PlacingDialog {...request} placing={placing} onBack={onClose} />
-  if (now === 'failed')
+  if (current === 'failed')
     return <RefusedDialog title={orderWords.stepTitle} text={orderWords.stepFailed} onClose={onClose} onAgain={load} />
   function goBack() {
     placing.leave()
@@ -79,7 +79,11 @@ export function OrderStep({ terms, choices, ...request }: Props) {
   }
   return (
     <Window open onClose={onClose} title={orderWords.stepTitle} aside={isUnderWay}>
-      {now && prepared ? <Step {...now} prepared={prepared} form={form} onClose={onClose} /> : <LoadingRows rows={3} />}
+      {current && prepared ? (
+        <Step {...current} prepared={prepared} form={form} onClose={onClose} />
+      ) : (
+        <LoadingRows rows={3} />
+      )}
       {isUnderWay && <PlacingDialog {...request} placing={placing} onBack={goBack} />}
     </Window>
   )
