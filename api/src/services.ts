@@ -16,7 +16,7 @@ import type { Jobs } from './lib/jobs/jobs.ts'
 import type { Changes } from './lib/listening/changes.ts'
 import type { Kept } from './lib/listening/kept.ts'
 import type { KeepRows } from './lib/listening/kept-rows.ts'
-import type { Memo } from './lib/listening/memo.ts'
+import type { QueryCache } from './lib/listening/memo.ts'
 import type { FileStore } from './lib/storage/file-store.ts'
 
 /** What time it is; tests move it. */
@@ -70,7 +70,7 @@ export type Services = {
   /** How the stock in memory is. */
   stock: { measured(): Promise<{ cars: number; differences: number }> }
   /** Answers about the stock, and what a price at a port is reckoned from, until one of these changes. */
-  remembered: Memo
+  remembered: QueryCache
   /** Rows by their ids, until they change. */
   keepRows: KeepRows
   /** Answers that are the same for everybody, as bytes, until what they are made from changes. */

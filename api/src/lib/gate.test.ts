@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { gate } from './gate.ts'
 
-test('whose turn does not come in time is refused, and holds up nobody behind', async () => {
+test('refuses a task that waits too long, without delaying later ones', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const inTurn = gate(1, 1000)

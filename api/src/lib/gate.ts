@@ -1,33 +1,32 @@
 import { Refusal } from './http/problem.ts'
 
 /**
- * Lets at most `slots` pieces of work run at once; the others wait for their turn, first come, first served, and no longer than
- * `patience`, in milliseconds, if any.
- * @throws Refusal 503 for work whose turn does not come in time
+ * Returns a function that runs at most `slots` tasks at once. The others wait in order of arrival, at most `patience`
+ * milliseconds if set. @throws Refusal 503 when a task waits too long
  */
 export function gate(slots: number, patience?: number) {
   const waiting: (() => void)[] = []
   let free = slots
-  const turn = () =>
+  const waitForSlot = () =>
     new Promise<void>((resolve, reject) => {
       const giveUp = () => {
         waiting.splice(waiting.indexOf(begin), 1)
         reject(new Refusal('unavailable'))
       }
-      const late = patience === undefined ? undefined : setTimeout(giveUp, patience)
+      const timer = patience === undefined ? undefined : setTimeout(giveUp, patience)
       const begin = () => {
-        clearTimeout(late)
+        clearTimeout(timer)
         resolve()
       }
       waiting.push(begin)
     })
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (free > 0) free--
-    else await turn()
+    else await waitForSlot()
     try {
       return await work()
     } finally {
-      // The slot goes straight to the next: nobody who comes now can take it first.
+      // The slot goes straight to the next waiter, so a new caller cannot take it first.
       const next = waiting.shift()
       if (next) next()
       else free++

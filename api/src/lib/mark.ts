@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * This process among all that ever ran. The database knows it by the name of a connection, so that whoever may look there can
- * tell whether an answer came from a process that works with it; nobody else learns it.
+ * Random id of this process, part of its database connections' names. An administrator can thus find the process that sent a
+ * response. It is not public.
  */
 export const mark = randomBytes(12).toString('hex')

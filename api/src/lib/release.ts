@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-const about: { version: string } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
+const packageJson: { version: string } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+)
 
-/** The name of the release that runs, such as `1.0.0`: what it changed stands under it in CHANGELOG.md. */
-export const release = about.version
+/** Name of the running release, such as `1.0.0`; CHANGELOG.md lists its changes. */
+export const release = packageJson.version

@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { together } from './together.ts'
 
-test('what is asked while others are served is done at once, each with its own answer; a failure is of those alone', async () => {
-  const begun: string[][] = []
+test('processes concurrent calls in one batch and rejects only the failed batch', async () => {
+  const batches: string[][] = []
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const ask = together(async (some: string[]) => {
-    begun.push(some)
-    await gates[begun.length - 1]?.promise
+    batches.push(some)
+    await gates[batches.length - 1]?.promise
     if (some.includes('bad')) throw new Error('no')
     return some.map((one) => `${one}!`)
   })
@@ -19,5 +19,5 @@ test('what is asked while others are served is done at once, each with its own a
   gates[1]?.resolve()
   expect((await second).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await ask('d')).toBe('d!')
-  expect(begun).toEqual([['a', 'b'], ['c', 'bad'], ['d']])
+  expect(batches).toEqual([['a', 'b'], ['c', 'bad'], ['d']])
 })

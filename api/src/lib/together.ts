@@ -1,35 +1,34 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Does at once what many ask for one by one: what is asked while the work for others runs waits, and is then done together.
- * Who asks alone does not wait. What fails has failed for all who were done together.
- * @param work  answers each in the order of what was asked
+ * Coalesces concurrent calls into batches: calls during a running batch form the next one. A single call does not wait. A
+ * failed batch rejects all of its calls. @param work returns the results in the order of its inputs
  */
-export function together<One, Answer>(work: (some: One[]) => Promise<readonly Answer[]>) {
-  let waiting: { one: One; done: PromiseWithResolvers<Answer> }[] = []
+export function together<Input, Answer>(work: (inputs: Input[]) => Promise<readonly Answer[]>) {
+  let waiting: { input: Input; done: PromiseWithResolvers<Answer> }[] = []
   let working = false
 
-  async function go() {
+  async function processBatches() {
     working = true
-    // Who asks in the same turn of the event loop comes along.
+    // Calls in the same turn of the event loop join this batch.
     await setImmediate()
     while (waiting.length > 0) {
-      const some = waiting
+      const batch = waiting
       waiting = []
       try {
-        const answers = await work(some.map(({ one }) => one))
-        for (const [index, { done }] of some.entries()) done.resolve(answers[index] as Answer)
+        const answers = await work(batch.map(({ input }) => input))
+        for (const [index, { done }] of batch.entries()) done.resolve(answers[index] as Answer)
       } catch (error) {
-        for (const { done } of some) done.reject(error)
+        for (const { done } of batch) done.reject(error)
       }
     }
     working = false
   }
 
-  return (one: One): Promise<Answer> => {
+  return (one: Input): Promise<Answer> => {
     const done = Promise.withResolvers<Answer>()
-    waiting.push({ one, done })
-    if (!working) void go()
+    waiting.push({ input: one, done })
+    if (!working) void processBatches()
     return done.promise
   }
 }

@@ -4,11 +4,11 @@ import '../bind-modules.ts'
 import type { Connection, OpenDatabase } from '../lib/database/database.ts'
 import { noLimiter } from '../lib/http/rate-limit.ts'
 import { type JobLog, openJobs } from '../lib/jobs/jobs.ts'
-import { listeningChanges } from '../lib/listening/changes.ts'
-import { keptAnswers } from '../lib/listening/kept.ts'
-import { listeningRows } from '../lib/listening/kept-rows.ts'
+import { createChanges } from '../lib/listening/changes.ts'
+import { createResponseCache } from '../lib/listening/kept.ts'
+import { rowCacheFactory } from '../lib/listening/kept-rows.ts'
 import { listening } from '../lib/listening/listener.ts'
-import { listeningMemo } from '../lib/listening/memo.ts'
+import { createQueryCache } from '../lib/listening/memo.ts'
 import { listeningSources } from '../lib/listening/sources.ts'
 import type { Payloads, Services } from '../services.ts'
 import { queues } from '../work/queues.ts'
@@ -29,7 +29,7 @@ export async function openServices(database: Base, chosen: Chosen, log: JobLog) 
   const heard = opened.adopt(listening(database), (it) => it.close())
   heard.on('jobs', { message: (queue) => jobs.wake(queue as keyof Payloads) })
   const sources = listeningSources(heard)
-  const changes = opened.adopt(listeningChanges(heard, sources), (them) => them.close())
+  const changes = opened.adopt(createChanges(heard, sources), (them) => them.close())
   const stock = opened.adopt(followStock(db, sources, log), (it) => it.close())
   const clock = chosen.clock ?? { now: () => new Date() }
   opened.defer(() => jobs.close())
@@ -38,11 +38,11 @@ export async function openServices(database: Base, chosen: Chosen, log: JobLog) 
     db,
     limiter: noLimiter,
     clock,
-    kept: keptAnswers(sources, clock, chosen.config.keptBytes),
+    kept: createResponseCache(sources, clock, chosen.config.keptBytes),
     search: finding(db, stock),
     stock,
-    remembered: listeningMemo(sources),
-    keepRows: listeningRows(sources),
+    remembered: createQueryCache(sources),
+    keepRows: rowCacheFactory(sources),
     changes,
     jobs,
     ...chosen,

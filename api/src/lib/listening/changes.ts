@@ -1,141 +1,141 @@
-// Rule: how changes of many rows at once are told.
+// Rule: how changes of many rows at once are published.
 import { EventEmitter, setMaxListeners } from 'node:events'
 import { z } from 'zod'
 import { Refusal } from '../http/problem.ts'
 import { blockShare, networkBlockOf } from '../http/rate-limit.ts'
-import type { Listening } from './listener.ts'
+import type { ChangeListener } from './listener.ts'
 import type { SourceChanges } from './sources.ts'
 
-const change = z.object({ group: z.string(), id: z.string(), userId: z.string().nullable() })
-type Row = z.output<typeof change>
-/** A row that was made, changed or deleted, and whose it is; of what changes many at a time only its group. */
+const changeMessage = z.object({ group: z.string(), id: z.string(), userId: z.string().nullable() })
+type Row = z.output<typeof changeMessage>
+/** A created, updated or deleted row and the user it belongs to. Bulk changes carry only the group. */
 export type Change = Omit<Row, 'id'> & Partial<Row>
 
-/** Hears every change; `undefined` when some may have been missed. */
+/** `changed` receives every change, or `undefined` when changes may have been missed. */
 type Subscriber = {
-  /** Who listens: nobody needs more than a few streams. */
+  /** Limits the number of streams per user. */
   userId: string
   changed(change: Change | undefined): void
   ended(): void
 }
 
-/** Hears that cars have changed: which, or any where that is not known. */
+/** `changed` receives the ids of changed cars, or `undefined` when they are unknown. */
 type Watcher = {
-  /** The network that a guest comes from. */
+  /** Network address of the guest. */
   address: string
   changed(ids: readonly string[] | undefined): void
   ended(): void
 }
 
-/** At one process: open tabs of one person on all their devices, and pages of all guests. */
+/** Limits per process: streams of one user over all devices, and pages of all guests. */
 export const mostStreams = { ofOne: 20, ofGuests: 3000 }
 
-/** What the database says of changes in any process. */
+/** Publishes the changes that the database reports from any process. */
 export type Changes = {
-  /**
-   * Answers how to unsubscribe.
-   * @throws Refusal 429 for one stream too many of the same person
-   */
+  /** Returns a function that unsubscribes. @throws Refusal 429 when the user has too many streams */
   subscribe(subscriber: Subscriber): () => void
   /**
-   * The same for an open page of a guest or buyer. A block of addresses may hold all streams while no other has one, then a
-   * tenth. Where all are taken, the block with the most gives one up to a block with fewer.
-   * @throws Refusal 429 where there is no room for another one
+   * Watches cars for an open page of a guest or buyer. A network block may use all streams while it is the only one, else a
+   * tenth. When all are in use, the largest block gives one up to a smaller block. @throws Refusal 429 when no stream is free
    */
   watchCars(watcher: Watcher): () => void
-  /** Tells every subscriber that it is over. */
+  /** Ends every subscription. */
   end(): void
   close(): void
 }
 
-/** For so long changes of the stock are gathered, in milliseconds: a change of many cars is one event. */
-const gathered = 1000
+/** Milliseconds in which stock changes are collected into one event. */
+const collectMs = 1000
 const someCars: Change = { group: 'cars', userId: null }
 
-/** Hears the triggers that say what changes, on the channels `changes` and `people`, and for cars those of the sources. */
-export function listeningChanges(listening: Pick<Listening, 'on'>, sources: Pick<SourceChanges, 'subscribe'>): Changes {
+/** Listens on the channels `changes` and `people`; car changes come from the sources. */
+export function createChanges(
+  listening: Pick<ChangeListener, 'on'>,
+  sources: Pick<SourceChanges, 'subscribe'>,
+): Changes {
   const emitter = new EventEmitter()
   setMaxListeners(0, emitter)
   const open = new Map<string, number>()
-  /** Ends the streams of each block of addresses, oldest first. */
-  const guests = new Map<string, Set<() => void>>()
+  /** Functions that end the streams of each network block, oldest first. */
+  const guestStreamsByBlock = new Map<string, Set<() => void>>()
   let guestStreams = 0
   let ended = false
   listening.on('changes', {
-    message: (text) => emitter.emit('changed', change.parse(JSON.parse(text))),
+    message: (text) => emitter.emit('changed', changeMessage.parse(JSON.parse(text))),
     began: () => emitter.emit('changed', undefined),
   })
-  // What many people hear at once, by hundreds: the group, and who they are.
+  // Carries the group and the user ids of a change that concerns hundreds of users.
   listening.on('people', {
     message(text) {
       const [group = '', ...people] = text.split(' ')
       for (const userId of people) emitter.emit('changed', { group, userId })
     },
   })
-  let waiting: NodeJS.Timeout | undefined
-  sources.subscribe((these, ids) => {
-    if (!these.includes('cars')) return
+  let collectTimer: NodeJS.Timeout | undefined
+  sources.subscribe((changedSources, ids) => {
+    if (!changedSources.includes('cars')) return
     emitter.emit('cars', ids)
-    waiting ??= setTimeout(() => {
-      waiting = undefined
+    collectTimer ??= setTimeout(() => {
+      collectTimer = undefined
       emitter.emit('changed', someCars)
-    }, gathered).unref()
+    }, collectMs).unref()
   })
 
-  /** One stream more of somebody; answers how it is taken back. */
-  function counted(whose: string, most: number) {
-    const theirs = (open.get(whose) ?? 0) + 1
-    if (theirs > most) throw new Refusal('too-many-tries', 60)
-    open.set(whose, theirs)
+  function countStream(streamUserId: string, limit: number) {
+    const count = (open.get(streamUserId) ?? 0) + 1
+    if (count > limit) throw new Refusal('too-many-tries', 60)
+    open.set(streamUserId, count)
     return () => {
-      const left = (open.get(whose) ?? 1) - 1
-      if (left > 0) open.set(whose, left)
-      else open.delete(whose)
+      const remaining = (open.get(streamUserId) ?? 1) - 1
+      if (remaining > 0) open.set(streamUserId, remaining)
+      else open.delete(streamUserId)
     }
   }
 
-  /** Makes room for a stream of a block of addresses. */
-  function requireRoom(block: string) {
-    const count = guests.get(block)?.size ?? 0
+  /** Ends the oldest stream of the largest block if all streams are in use. */
+  function requireGuestStream(block: string) {
+    const count = guestStreamsByBlock.get(block)?.size ?? 0
     const hasOthers = guestStreams > count
     if (hasOthers && count >= blockShare(mostStreams.ofGuests)) throw new Refusal('too-many-tries', 60)
     if (guestStreams < mostStreams.ofGuests) return
-    const largest = [...guests.values()].reduce((most, streams) => (streams.size > most.size ? streams : most))
+    const largest = [...guestStreamsByBlock.values()].reduce((most, streams) =>
+      streams.size > most.size ? streams : most,
+    )
     if (largest.size <= count + 1) throw new Refusal('too-many-tries', 60)
     const [endOldest] = largest
     endOldest?.()
   }
 
-  function told(event: 'changed' | 'cars', heard: Subscriber['changed'] | Watcher['changed'], over: () => void) {
-    if (ended) over()
-    emitter.on(event, heard).once('ended', over)
-    return () => void emitter.off(event, heard).off('ended', over)
+  function listen(event: 'changed' | 'cars', listener: Subscriber['changed'] | Watcher['changed'], onEnd: () => void) {
+    if (ended) onEnd()
+    emitter.on(event, listener).once('ended', onEnd)
+    return () => void emitter.off(event, listener).off('ended', onEnd)
   }
 
   return {
-    subscribe({ userId, changed, ended: over }) {
-      const uncount = counted(userId, mostStreams.ofOne)
-      const untell = told('changed', changed, over)
+    subscribe({ userId, changed, ended: onEnd }) {
+      const uncount = countStream(userId, mostStreams.ofOne)
+      const unlisten = listen('changed', changed, onEnd)
       return () => {
-        untell()
+        unlisten()
         uncount()
       }
     },
-    watchCars({ address, changed, ended: over }) {
+    watchCars({ address, changed, ended: onEnd }) {
       const block = networkBlockOf(address)
-      requireRoom(block)
-      const streams = guests.get(block) ?? new Set()
-      guests.set(block, streams)
-      const untell = told('cars', changed, over)
+      requireGuestStream(block)
+      const streams = guestStreamsByBlock.get(block) ?? new Set()
+      guestStreamsByBlock.set(block, streams)
+      const unlisten = listen('cars', changed, onEnd)
       function endStream() {
         leave()
-        over()
+        onEnd()
       }
       function leave() {
         if (!streams.delete(endStream)) return
-        untell()
+        unlisten()
         guestStreams -= 1
-        if (streams.size === 0) guests.delete(block)
+        if (streams.size === 0) guestStreamsByBlock.delete(block)
       }
       streams.add(endStream)
       guestStreams += 1
@@ -145,6 +145,6 @@ export function listeningChanges(listening: Pick<Listening, 'on'>, sources: Pick
       ended = true
       emitter.emit('ended')
     },
-    close: () => clearTimeout(waiting),
+    close: () => clearTimeout(collectTimer),
   }
 }

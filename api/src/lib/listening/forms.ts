@@ -4,27 +4,27 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** How hard a body is packed, and from how many bytes on less hard while there is no time: an eighth larger, in half of it. */
+/** Brotli quality. Bodies above `large` bytes use the lower one under load: an eighth larger in half the time. */
 const quality = { normal: 5, busy: 3 }
 const large = 32_000
 
 /**
- * As far back as the body reaches. Brotli would take some ten MB for each otherwise, and V8 clears its whole heap where so
- * much comes and goes beside it: that took three times as long as the packing.
+ * Window as large as the body. Brotli otherwise allocates some ten MB each time, which makes V8 collect its whole heap. The
+ * collection took three times as long as the compression.
  */
-const windowOf = ({ length }: Buffer) =>
+const calculateWindow = ({ length }: Buffer) =>
   Math.min(
     constants.BROTLI_DEFAULT_WINDOW,
     Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 1))),
   )
 
-const ways = {
+const encoders = {
   br: {
     pack: (body: Buffer) =>
       promisify(brotliCompress)(body, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: body.length > large && isBusy() ? quality.busy : quality.normal,
-          [constants.BROTLI_PARAM_LGWIN]: windowOf(body),
+          [constants.BROTLI_PARAM_LGWIN]: calculateWindow(body),
           [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         },
       }),
@@ -33,53 +33,53 @@ const ways = {
   gzip: { pack: (body: Buffer) => promisify(gzip)(body), unpack: promisify(gunzip) },
 } as const
 
-const span = 1000
-let seen = { at: performance.now(), used: performance.eventLoopUtilization(), busy: false }
+const sampleMs = 1000
+let sample = { at: performance.now(), used: performance.eventLoopUtilization(), busy: false }
 
-/** Whether the process had hardly a pause of late: then others wait while one answer is packed. */
+/** Returns true when the event loop was hardly ever idle lately; other requests then wait for each compression. */
 function isBusy() {
   const at = performance.now()
-  if (at - seen.at < span) return seen.busy
+  if (at - sample.at < sampleMs) return sample.busy
   const used = performance.eventLoopUtilization()
-  seen = { at, used, busy: performance.eventLoopUtilization(used, seen.used).utilization > 0.9 }
-  return seen.busy
+  sample = { at, used, busy: performance.eventLoopUtilization(used, sample.used).utilization > 0.9 }
+  return sample.busy
 }
 
-/** How the bytes of an answer go out, as `content-encoding` names it. */
-export type Form = keyof typeof ways | 'identity'
+/** A `content-encoding` of response bodies. */
+export type Form = keyof typeof encoders | 'identity'
 export type Forms = Map<Form, Buffer>
 
-/** The bytes of an answer in another form; a packed one stands there from then on, and the plain one no more. */
+/** Returns the body in another encoding. A compressed body replaces the plain one. */
 export async function packed(forms: Forms, form: Form) {
-  const [from, known] = forms.entries().next().value as [Form, Buffer]
-  const body = from === 'identity' ? known : await ways[from].unpack(known)
+  const [sourceEncoding, cachedBytes] = forms.entries().next().value as [Form, Buffer]
+  const body = sourceEncoding === 'identity' ? cachedBytes : await encoders[sourceEncoding].unpack(cachedBytes)
   if (form === 'identity') return body
-  const bytes = await ways[form].pack(body)
+  const bytes = await encoders[form].pack(body)
   forms.set(form, bytes)
   forms.delete('identity')
   return bytes
 }
 
-/** The best form that a client takes: not one that is refused by `q=0`; by `*` whatever is not named. */
-export function formAsked({ 'accept-encoding': header = '' }: IncomingHttpHeaders): Form {
-  const wanted = String(header)
-  const known = taken.get(wanted)
-  if (known) return known
-  const named = new Map(
-    wanted
+/** Returns the best encoding that the client accepts. Respects `q=0` and `*`. */
+export function negotiateEncoding({ 'accept-encoding': header = '' }: IncomingHttpHeaders): Form {
+  const accepted = String(header)
+  const cached = encodingByHeader.get(accepted)
+  if (cached) return cached
+  const allowedByName = new Map(
+    accepted
       .toLowerCase()
       .replaceAll(' ', '')
       .split(',')
-      .map((one) => [one.replace(/;.*/, ''), !/;q=0(\.0+)?$/.test(one)]),
+      .map((part) => [part.replace(/;.*/, ''), !/;q=0(\.0+)?$/.test(part)]),
   )
-  const form = (['br', 'gzip'] as const).find((way) => named.get(way) ?? named.get('*')) ?? 'identity'
-  taken.set(wanted, form)
+  const form = (['br', 'gzip'] as const).find((way) => allowedByName.get(way) ?? allowedByName.get('*')) ?? 'identity'
+  encodingByHeader.set(accepted, form)
   return form
 }
 
-/** Browsers say it in a few ways. */
-const taken = new LRUCache<string, Form>({ max: 100 })
+/** Browsers send only a few different headers. */
+const encodingByHeader = new LRUCache<string, Form>({ max: 100 })
 
-/** Whether a client has these bytes: weak comparison, as RFC 9110 has it for If-None-Match. */
+/** Compares an ETag with If-None-Match by weak comparison (RFC 9110). */
 export const has = ({ 'if-none-match': header }: IncomingHttpHeaders, etag: string) =>
-  header?.split(',').some((one) => ['*', etag].includes(one.trim())) ?? false
+  header?.split(',').some((tag) => ['*', etag].includes(tag.trim())) ?? false

@@ -5,17 +5,17 @@ import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import type { Source } from '@minato/contract/protocol/sources.ts'
 import { expect, test as plain } from 'vitest'
 import { test } from '#testing/test.ts'
-import { cacheControlOf } from './in-front.ts'
+import { getCacheControl } from './in-front.ts'
 
-const made = (type: string, madeFrom: Source[]) => ({
+const response = (type: string, madeFrom: Source[]) => ({
   status: 200,
   kept: true,
   madeFrom,
   headers: { 'content-type': type, etag: '' },
 })
-const page = (...madeFrom: Source[]) => made('text/html; charset=utf-8', madeFrom)
-const data = (...madeFrom: Source[]) => made('application/json; charset=utf-8', madeFrom)
-const shared = (fresh: number, renewing: number | null, failing: number) =>
+const page = (...madeFrom: Source[]) => response('text/html; charset=utf-8', madeFrom)
+const data = (...madeFrom: Source[]) => response('application/json; charset=utf-8', madeFrom)
+const publicHeader = (fresh: number, renewing: number | null, failing: number) =>
   [
     `public, max-age=0, s-maxage=${fresh}`,
     ...(renewing === null ? [] : [`stale-while-revalidate=${renewing}`]),
@@ -23,25 +23,25 @@ const shared = (fresh: number, renewing: number | null, failing: number) =>
   ].join(', ')
 
 plain.each([
-  ['2026-06-01T09:00:00Z', page('cars'), shared(10, 15, 3600)],
-  ['2026-06-01T09:00:00Z', data('cars'), shared(25, null, 3600)],
+  ['2026-06-01T09:00:00Z', page('cars'), publicHeader(10, 15, 3600)],
+  ['2026-06-01T09:00:00Z', data('cars'), publicHeader(25, null, 3600)],
   // Midnight in Japan.
-  ['2026-06-01T14:30:00Z', page('cars'), shared(10, 15, 1790)],
-  ['2026-06-01T14:59:40Z', page('cars'), shared(10, 10, 10)],
-  ['2026-06-01T14:59:40Z', data('cars'), shared(20, null, 0)],
-  ['2026-06-01T14:59:52.100Z', page(), shared(7, 0, 0)],
-  ['2026-06-01T14:59:59.500Z', page('cars'), shared(0, 0, 0)],
-  ['2026-06-01T15:00:00Z', page('cars'), shared(10, 15, 3600)],
+  ['2026-06-01T14:30:00Z', page('cars'), publicHeader(10, 15, 1790)],
+  ['2026-06-01T14:59:40Z', page('cars'), publicHeader(10, 10, 10)],
+  ['2026-06-01T14:59:40Z', data('cars'), publicHeader(20, null, 0)],
+  ['2026-06-01T14:59:52.100Z', page(), publicHeader(7, 0, 0)],
+  ['2026-06-01T14:59:59.500Z', page('cars'), publicHeader(0, 0, 0)],
+  ['2026-06-01T15:00:00Z', page('cars'), publicHeader(10, 15, 3600)],
   // A sailing can be paid for until an hour.
-  ['2026-06-01T09:00:00Z', page('cars', 'voyages'), shared(10, 15, 3590)],
-  ['2026-06-01T09:59:45Z', page('cars', 'voyages'), shared(10, 5, 5)],
-  ['2026-06-01T14:59:52Z', data('voyages'), shared(8, null, 0)],
-  // Not what we keep ourselves, or a failure.
+  ['2026-06-01T09:00:00Z', page('cars', 'voyages'), publicHeader(10, 15, 3590)],
+  ['2026-06-01T09:59:45Z', page('cars', 'voyages'), publicHeader(10, 5, 5)],
+  ['2026-06-01T14:59:52Z', data('voyages'), publicHeader(8, null, 0)],
+  // Neither errors nor responses that are not cached.
   ['2026-06-01T09:00:00Z', { ...page('cars'), kept: false }, 'private, no-cache'],
   ['2026-06-01T09:00:00Z', { ...page('cars'), status: 404 }, 'no-store'],
 ])('at %s, %o says %s', (at, entry, said) => {
-  expect(cacheControlOf(entry, {}, new Date(at))).toBe(said)
-  expect(cacheControlOf(entry, { authorization: 'Bearer x' }, new Date(at))).not.toContain('public')
+  expect(getCacheControl(entry, {}, new Date(at))).toBe(said)
+  expect(getCacheControl(entry, { authorization: 'Bearer x' }, new Date(at))).not.toContain('public')
 })
 
 const calls = Object.entries(contract)
@@ -49,13 +49,13 @@ const calls = Object.entries(contract)
     Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint: endpoint as Endpoint })),
   )
   .filter(({ endpoint }) => endpoint.response !== 'events')
-  // The end of a session last.
+  // The logout call comes last.
   .sort((a, b) => Number(a.name === 'auth.logout') - Number(b.name === 'auth.logout'))
 
 const requestTo = ({ method, path }: Endpoint, headers: Record<string, string>) =>
   new Request(`http://in.process/api${path.replace(/\{\w+\}/g, () => randomUUID())}`, { method, headers })
 
-test('of every call a cache keeps at most what a guest is answered well', async ({ app, build }) => {
+test('lets shared caches store only successful responses to guests', async ({ app, build }) => {
   await build.car()
   await expect.poll(() => app.guest.cars.list().then(() => app.services.kept.bytes())).toBeGreaterThan(0)
   const people = {
@@ -82,17 +82,15 @@ test('of every call a cache keeps at most what a guest is answered well', async 
   expect([...publicly].sort()).toEqual(expect.arrayContaining(['cars.list', 'system.site', 'team.list']))
 })
 
-test('one who has its bytes is told the same of them, and a question of another language is another', async ({
-  app,
-}) => {
+test('answers a conditional request with the same headers, and differently per language', async ({ app }) => {
   const ask = (headers: Record<string, string>, method = 'GET') =>
     app.send(new Request('http://in.process/api/countries', { method, headers }))
   const first = await ask({})
   const etag = first.headers.get('etag') ?? ''
-  const said = ({ headers }: Response) => ['cache-control', 'etag', 'vary'].map((name) => headers.get(name))
+  const cacheHeaders = ({ headers }: Response) => ['cache-control', 'etag', 'vary'].map((name) => headers.get(name))
   expect(first.headers.get('cache-control')).toContain('public')
   for (const again of [await ask({ 'if-none-match': etag }), await ask({}, 'HEAD')])
-    expect(said(again)).toEqual(said(first))
+    expect(cacheHeaders(again)).toEqual(cacheHeaders(first))
   const other = await ask({ [languageHeader]: 'fr' })
   expect(await other.text()).not.toBe(await first.text())
 })

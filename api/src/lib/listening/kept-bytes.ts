@@ -1,4 +1,4 @@
-// Rule: how long kept answers serve, and that they stand in while the database is away.
+// Rule: how long cached responses serve, and that they stand in while the database is away.
 import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Source, sources } from '@minato/contract/protocol/sources.ts'
@@ -6,111 +6,117 @@ import { officeDay, officeHour } from '@minato/contract/values/days.ts'
 import { LRUCache } from 'lru-cache'
 import { refusalOf } from '../http/refusal-of.ts'
 import { type Form, type Forms, packed } from './forms.ts'
-import { sharedRoom } from './shared-room.ts'
+import { createSharedLru } from './shared-room.ts'
 import type { SourceChanges } from './sources.ts'
 
-/** An answer as it was made; `madeFrom` is null for one that holds for this moment only. */
-type Made = { status: number; headers: Record<string, string>; body: Buffer; madeFrom: readonly Source[] | null }
+/** A generated response; `madeFrom` is null if it may not be cached. */
+type GeneratedResponse = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  madeFrom: readonly Source[] | null
+}
 
-/** A question: `name` is the same for the same question in the same language, however it was spelt. */
+/** A request; `name` is equal for every spelling of the same request in the same language. */
 export type Question = {
   name: string
   language: string
-  /** Whether it asks for a thing of the shop as such: there are only so many of these, whatever people ask. */
+  /** True for a plain resource of the site, not a filtered list: their number is limited. */
   plain: boolean
-  make(): Promise<Made>
+  make(): Promise<GeneratedResponse>
 }
 
-/** An answer in the wanted forms, with its `etag`. */
+/** A cached or new response by encoding, with its `etag`. */
 export type Entry = {
   status: number
   language: string
   headers: Record<string, string> & { etag: string }
   madeFrom: readonly Source[]
-  /** Whether it was kept as it is: it holds at this moment, and for as long as `madeFrom` says. */
+  /** True if it was cached unchanged and is valid now, for as long as `madeFrom` does not change. */
   kept: boolean
   forms: Forms
 }
 
-/** Answers that are the same for everybody, kept as the bytes that go out. */
-type KeptBytes = {
-  /** The kept answer of this name, if it holds at this moment. */
+/** Responses that are the same for every guest, cached as the bytes to send. */
+type ResponseStore = {
+  /** Finds the cached response of this name, if it is valid now. */
   find(name: string): Entry | undefined
   /**
-   * The kept answer, or a new one, which is kept where it may be: a 200 made from named sources of which none has changed
-   * meanwhile. While the database is away what was kept stands in, with its `age`; so does what was kept until a moment ago.
+   * Returns the cached response, or a new one. Caches a 200 if none of its sources has changed meanwhile. While the database is
+   * away, responses cached until a moment ago stand in, with their `age`.
    */
   answer(question: Question): Promise<Entry>
-  /** The bytes of an entry in a form, where they are at hand. */
-  atHand(entry: Entry, form: Form): Buffer | undefined
-  /** The same, wherever they are: packed ones are kept from then on instead of the plain ones. */
-  inForm(name: string, entry: Entry, form: Form): Promise<Buffer>
-  /** How much is kept, in bytes. */
+  /** Returns the bytes if they are cached in this encoding. */
+  getCachedBody(entry: Entry, form: Form): Buffer | undefined
+  /** Returns the bytes, encoded if necessary. Compressed bytes replace the plain ones. */
+  getBody(name: string, entry: Entry, form: Form): Promise<Buffer>
+  /** Size of the cache in bytes. */
   bytes(): number
 }
 
 /**
- * Of the room for what is kept: the things of the shop themselves; of filtered, sorted and searched lists those wanted once,
- * and those wanted again. Questions made up at will fill these two alone. Then, for what few want: the plain bytes of what
- * is kept packed, and what was kept until a change.
+ * Shares of the cache: plain resources; lists requested once; lists requested again. Invented requests fill only the latter
+ * two. The remainder holds decompressed bytes for few clients, and responses from before a change.
  */
-const mostRoom = 48_000_000
-const shares = { plain: 7 / 12, once: 1 / 12, again: 5 / 24, unpacked: 1 / 12, before: 1 / 24 }
+const defaultMaxBytes = 48_000_000
+const shares = { plain: 7 / 12, once: 1 / 12, again: 5 / 24, unpacked: 1 / 12, outdated: 1 / 24 }
 
-/** A longer question is nobody's but a mischief-maker's. */
-const longestName = 1000
-
-/**
- * What was kept when the database went away, or in the last moments before, is shown for so long, in milliseconds. Who asks waits
- * so long for a newer one, and longer while nobody knows that the database is away.
- */
-const standsIn = { atMost: 3_600_000, moments: 60_000, after: 1000, afterDoubt: 3000 }
+/** Longer names are treated as abuse. */
+const maxNameLength = 1000
 
 /**
- * Keeps answers until what they were made from changes, as the database says to every process, or the day in Japan does; what
- * speaks of ships until the next full hour, as a sailing can be paid for until an hour of the bank. While the connection that listens is away nothing
- * more is kept, and what was kept is only shown where no new answer can be made.
- * @param room  for all of it, in bytes
+ * Milliseconds. Responses cached when the database went away, or moments before, stand in for at most `atMost`. A request waits
+ * `after` for a newer one, or `afterDoubt` while the outage is not certain.
  */
-export function keptBytes(
+const standInLimits = { atMost: 3_600_000, moments: 60_000, after: 1000, afterDoubt: 3000 }
+
+/**
+ * Caches responses until their sources change in any process, or the day in Japan does. Responses with voyages expire at the
+ * full hour, because payment deadlines of sailings follow bank hours. While the listening connection is away nothing new is
+ * cached, and cached responses only stand in for failures. @param maxBytes maximum size in bytes
+ */
+export function createResponseStore(
   changes: Pick<SourceChanges, 'subscribe' | 'heard'>,
   clock: { now(): Date },
-  room = mostRoom,
-): KeptBytes {
+  maxBytes = defaultMaxBytes,
+): ResponseStore {
   const sizeOf = ({ forms }: Entry, name: string) =>
     forms.values().reduce((sum, form) => sum + form.length, 1000 + 2 * name.length)
-  const spaceOf = (share: number) => sharedRoom(share * room, sizeOf)
-  const [plain, once, again] = [spaceOf(shares.plain), spaceOf(shares.once), spaceOf(shares.again)]
+  const createSpace = (share: number) => createSharedLru(share * maxBytes, sizeOf)
+  const [plain, once, again] = [createSpace(shares.plain), createSpace(shares.once), createSpace(shares.again)]
   const spaces = [plain, once, again]
   const unpacked = new LRUCache<Entry, Buffer>({
-    maxSize: shares.unpacked * room,
+    maxSize: shares.unpacked * maxBytes,
     sizeCalculation: ({ length }) => 1000 + length,
   })
-  /** What was kept until something changed, and when that was: under load much changes in the second in which a database dies. */
-  const before = new LRUCache<string, { entry: Entry; until: number }>({
-    maxSize: shares.before * room,
+  /**
+   * Responses from before a change, with the time of that change. Under load much changes in the second in which a database
+   * dies.
+   */
+  const outdated = new LRUCache<string, { entry: Entry; until: number }>({
+    maxSize: shares.outdated * maxBytes,
     sizeCalculation: ({ entry }, name) => sizeOf(entry, name),
   })
-  let making = new Map<string, Promise<Entry>>()
+  let pending = new Map<string, Promise<Entry>>()
   let [day, hour, minute] = ['', '', 0]
-  /** Counted up at each change; what is being made since before one is not kept. */
-  let moment = 0
+  /** Incremented at each change. A response begun before a change is not cached. */
+  let revision = 0
   const changedAt = new Map<Source, number>()
-  /** When the connection that listens was lost; what is kept held until then. */
+  /** Time when the listening connection was lost; cached responses were valid until then. */
   let lostAt: number | undefined
 
-  /** What is forgotten held until a moment; of what ended with the day or the hour nothing stands in. */
-  function forget(changed: readonly Source[], until?: number) {
-    moment++
-    for (const source of changed) changedAt.set(source, moment)
+  /** Responses that expired with the day or hour get no `until` and never stand in. */
+  function dropChanged(changed: readonly Source[], until?: number) {
+    revision++
+    for (const source of changed) changedAt.set(source, revision)
     for (const space of spaces)
       for (const [name, entry] of space.entries())
         if (changed.some((source) => entry.madeFrom.includes(source))) {
           space.delete(name)
-          if (until !== undefined) before.set(name, { entry, until })
+          if (until !== undefined) outdated.set(name, { entry, until })
         }
-    // Whoever asks from now on must not get an answer begun before.
-    making = new Map()
+    // Requests from now on must not get a response begun before.
+    pending = new Map()
   }
 
   changes.subscribe((changed) => {
@@ -120,14 +126,14 @@ export function keptBytes(
       lostAt ??= clock.now().getTime()
       changed = []
     }
-    forget(changed, until)
+    dropChanged(changed, until)
   })
 
   function newMinute(now: Date) {
     const [today, thisHour] = [officeDay(now), officeHour(now)]
-    if (today !== day) before.clear()
-    if (today !== day) forget(sources)
-    else if (thisHour !== hour) forget(['voyages'])
+    if (today !== day) outdated.clear()
+    if (today !== day) dropChanged(sources)
+    else if (thisHour !== hour) dropChanged(['voyages'])
     day = today
     hour = thisHour
   }
@@ -138,8 +144,8 @@ export function keptBytes(
     const thisMinute = Math.floor(now.getTime() / 60_000)
     if (thisMinute !== minute) newMinute(now)
     minute = thisMinute
-    const known = plain.get(name) ?? again.get(name)
-    if (known) return known
+    const cached = plain.get(name) ?? again.get(name)
+    if (cached) return cached
     const entry = once.get(name)
     if (!entry) return
     once.delete(name)
@@ -147,24 +153,24 @@ export function keptBytes(
     return entry
   }
 
-  async function make({ name, language, plain: ofTheShop, make: made }: Question) {
-    const from = { moment, day }
-    const { body, madeFrom, ...rest } = await made()
+  async function make({ name, language, plain: isPlain, make: generate }: Question) {
+    const from = { moment: revision, day }
+    const { body, madeFrom, ...response } = await generate()
     const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
-    const vary = ['accept-encoding', rest.headers.vary].filter(Boolean).join(', ')
-    const headers = { ...rest.headers, etag, vary }
+    const vary = ['accept-encoding', response.headers.vary].filter(Boolean).join(', ')
+    const headers = { ...response.headers, etag, vary }
     const fresh = madeFrom?.every((source) => (changedAt.get(source) ?? 0) <= from.moment) ?? false
-    const whole = fresh && rest.status === 200 && from.day === day && name.length <= longestName
-    const kept = whole && changes.heard()
+    const isCacheable = fresh && response.status === 200 && from.day === day && name.length <= maxNameLength
+    const isCached = isCacheable && changes.heard()
     const forms: Forms = new Map([['identity', body]])
-    const entry: Entry = { ...rest, language, headers, madeFrom: madeFrom ?? [], kept, forms }
-    if (kept) (ofTheShop ? plain : once).set(language, name, entry)
-    if (kept) before.delete(name)
+    const entry: Entry = { ...response, language, headers, madeFrom: madeFrom ?? [], kept: isCached, forms }
+    if (isCached) (isPlain ? plain : once).set(language, name, entry)
+    if (isCached) outdated.delete(name)
     return entry
   }
 
-  /** After its forms have changed. */
-  function measure(name: string, entry: Entry) {
+  /** Updates the cache's size after encoding. */
+  function updateSize(name: string, entry: Entry) {
     for (const space of spaces)
       if (space.peek(name) === entry) {
         space.delete(name)
@@ -172,29 +178,29 @@ export function keptBytes(
       }
   }
 
-  /** What was kept under a name when the connection was lost, or in the moments before, and until when it held. */
-  function heldUntil(name: string, now: number) {
+  /** Finds the response that was cached when the connection was lost, or moments before, and the end of its validity. */
+  function findOutdated(name: string, now: number) {
     const entry = lostAt === undefined ? undefined : spaces.map((space) => space.peek(name)).find(Boolean)
     if (entry && lostAt !== undefined) return { entry, until: lostAt }
-    const passed = before.peek(name)
-    return passed && (lostAt ?? now) - passed.until <= standsIn.moments ? passed : undefined
+    const replaced = outdated.peek(name)
+    return replaced && (lostAt ?? now) - replaced.until <= standInLimits.moments ? replaced : undefined
   }
 
-  function left(name: string): Entry | undefined {
+  function findStandIn(name: string): Entry | undefined {
     const now = clock.now().getTime()
-    const held = heldUntil(name, now)
-    if (!held || now - held.until > standsIn.atMost) return undefined
-    const age = String(Math.max(0, Math.floor((now - held.until) / 1000)))
-    return { ...held.entry, kept: false, headers: { ...held.entry.headers, age } }
+    const outdatedResponse = findOutdated(name, now)
+    if (!outdatedResponse || now - outdatedResponse.until > standInLimits.atMost) return undefined
+    const age = String(Math.max(0, Math.floor((now - outdatedResponse.until) / 1000)))
+    return { ...outdatedResponse.entry, kept: false, headers: { ...outdatedResponse.entry.headers, age } }
   }
 
-  /** A new answer, or the one that stands in where that fails or does not come. */
-  async function newOr(standIn: Entry, begun: Promise<Entry>) {
-    const orAway = begun.catch((error) => {
+  /** Returns a new response, or the stand-in if that fails or takes too long. */
+  async function awaitOrStandIn(standIn: Entry, request: Promise<Entry>) {
+    const requestOrOutage = request.catch((error) => {
       if (refusalOf(error).status !== 503) throw error
     })
-    const patience = lostAt === undefined ? standsIn.afterDoubt : standsIn.after
-    const made = await Promise.race([orAway, sleep(patience, undefined, { ref: false })])
+    const patience = lostAt === undefined ? standInLimits.afterDoubt : standInLimits.after
+    const made = await Promise.race([requestOrOutage, sleep(patience, undefined, { ref: false })])
     return made && made.status !== 503 ? made : standIn
   }
 
@@ -202,23 +208,23 @@ export function keptBytes(
     find,
     async answer(question) {
       const { name } = question
-      const known = find(name)
-      if (known) return known
-      const current = making
-      const begun =
+      const cached = find(name)
+      if (cached) return cached
+      const current = pending
+      const request =
         current.get(name) ??
         make(question).finally(() => {
           current.delete(name)
         })
-      current.set(name, begun)
-      const standIn = left(name)
-      return standIn ? newOr(standIn, begun) : begun
+      current.set(name, request)
+      const standIn = findStandIn(name)
+      return standIn ? awaitOrStandIn(standIn, request) : request
     },
-    atHand: (entry, form) => entry.forms.get(form) ?? (form === 'identity' ? unpacked.get(entry) : undefined),
-    async inForm(name, entry, form) {
+    getCachedBody: (entry, form) => entry.forms.get(form) ?? (form === 'identity' ? unpacked.get(entry) : undefined),
+    async getBody(name, entry, form) {
       const body = await packed(entry.forms, form)
       if (form === 'identity') unpacked.set(entry, body)
-      else measure(name, entry)
+      else updateSize(name, entry)
       return body
     },
     bytes: () => spaces.reduce((sum, space) => sum + space.size(), unpacked.calculatedSize),

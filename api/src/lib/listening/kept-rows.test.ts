@@ -4,30 +4,30 @@ import { visibleByIds } from '#stock/cars/cars.ts'
 import { cars } from '#stock/cars/table.ts'
 import { test } from '#testing/test.ts'
 
-test('rows come in the wanted order, are kept, and read anew once they have changed', async ({ app, build }) => {
+test('reads rows in the requested order, caches them and rereads changed ones', async ({ app, build }) => {
   const { db } = app.services
   const visibleCars = visibleByIds(app.services)
-  const [one, other] = [await build.car({ priceCents: 100 }), await build.car({ priceCents: 200 })]
-  const prices = async () => (await visibleCars([other.id, one.id])).map(({ priceCents }) => priceCents)
-  const price = (tx: Pick<typeof db, 'update'>, priceCents: number) =>
-    tx.update(cars).set({ priceCents }).where(eq(cars.id, one.id))
+  const [car, otherCar] = [await build.car({ priceCents: 100 }), await build.car({ priceCents: 200 })]
+  const prices = async () => (await visibleCars([otherCar.id, car.id])).map(({ priceCents }) => priceCents)
+  const setPrice = (tx: Pick<typeof db, 'update'>, priceCents: number) =>
+    tx.update(cars).set({ priceCents }).where(eq(cars.id, car.id))
   expect(await prices()).toEqual([200, 100])
 
-  // What no trigger tells of is not read: only then is it known that nobody asks the database.
+  // Changes without a trigger are not noticed, which proves that the rows come from the cache.
   let unseen = 100
   await expect
     .poll(async () => {
       await prices()
       await db.transaction(async (tx) => {
         await tx.execute(sql`SET LOCAL session_replication_role = replica`)
-        await price(tx, ++unseen)
+        await setPrice(tx, ++unseen)
       })
       return (await prices())[1] !== unseen
     })
     .toBe(true)
 
-  await price(db, 300)
+  await setPrice(db, 300)
   expect(await prices()).toEqual([200, 300])
-  await db.update(cars).set({ isActive: false }).where(eq(cars.id, other.id))
+  await db.update(cars).set({ isActive: false }).where(eq(cars.id, otherCar.id))
   expect(await prices()).toEqual([300])
 })

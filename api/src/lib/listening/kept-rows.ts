@@ -2,40 +2,39 @@ import type { Source } from '@minato/contract/protocol/sources.ts'
 import { LRUCache } from 'lru-cache'
 import type { SourceChanges } from './sources.ts'
 
-/** So many rows that were read last are kept: some kilobytes each. */
-const mostRows = 1000
+/** Number of most recently read rows, some kilobytes each. */
+const maxRows = 1000
 
 /**
- * Reads rows by their ids, in the order of these, and keeps those that are wanted again and again until they change.
- * @param source  what they belong to: its changes name them, or say that any may have changed
- * @param read  those that are there, in any order
+ * Returns a function that reads rows in the order of their ids and caches them until they change. @param source its changes
+ * name the rows, or say that any may have changed @param read returns the existing rows in any order
  */
 export type KeepRows = <Row extends { id: string }>(
   source: Source,
   read: (ids: readonly string[]) => Promise<Row[]>,
 ) => (ids: readonly string[]) => Promise<Row[]>
 
-/** The database says to every process what changes. While the connection that listens is away nothing is kept. */
-export const listeningRows =
+/** Creates row caches that the change feed empties in every process. Nothing is cached while its connection is away. */
+export const rowCacheFactory =
   (changes: Pick<SourceChanges, 'subscribe' | 'heard'>): KeepRows =>
   (source, read) => {
-    const kept = new LRUCache<string, Awaited<ReturnType<typeof read>>[number]>({ max: mostRows })
-    /** Counted up at each change: what was being read then is not kept. */
-    let moment = 0
-    changes.subscribe((these, ids) => {
-      if (!these.includes(source)) return
-      moment++
-      if (ids) for (const id of ids) kept.delete(id)
-      else kept.clear()
+    const cache = new LRUCache<string, Awaited<ReturnType<typeof read>>[number]>({ max: maxRows })
+    /** Incremented at each change: rows read meanwhile are not cached. */
+    let revision = 0
+    changes.subscribe((changedSources, ids) => {
+      if (!changedSources.includes(source)) return
+      revision++
+      if (ids) for (const id of ids) cache.delete(id)
+      else cache.clear()
     })
 
     return async (ids) => {
-      const rows = new Map(changes.heard() ? ids.map((id) => [id, kept.get(id)]) : [])
+      const rows = new Map(changes.heard() ? ids.map((id) => [id, cache.get(id)]) : [])
       const missing = ids.filter((id) => !rows.get(id))
-      const begun = moment
+      const revisionBefore = revision
       for (const row of missing.length > 0 ? await read(missing) : []) {
         rows.set(row.id, row)
-        if (changes.heard() && moment === begun) kept.set(row.id, row)
+        if (changes.heard() && revision === revisionBefore) cache.set(row.id, row)
       }
       return ids.flatMap((id) => rows.get(id) ?? [])
     }

@@ -18,13 +18,13 @@ const ask = async ({ send }: App, path: string, headers: Record<string, string> 
   return { response, status: response.status, tag: response.headers.get('etag') ?? '' }
 }
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
-/** Listening begins a moment after the start: from then on an answer is kept. */
-const keeps = (app: App) =>
+/** Listening begins a moment after the start; responses are cached only then. */
+const waitForCaching = (app: App) =>
   expect.poll(() => ask(app, '/cars?make=nobody').then(() => app.services.kept.bytes())).toBeGreaterThan(0)
 
-test('a kept answer goes out in the form that was asked for, and not to whoever has it', async ({ app, build }) => {
+test('sends a cached response in the requested encoding, and 304 to a client that has it', async ({ app, build }) => {
   await build.car({ title: 'A car to be kept' })
-  await keeps(app)
+  await waitForCaching(app)
   const plain = await ask(app, '/cars')
   const text = (await bytesOf(plain.response)).toString()
   expect(text).toContain('A car to be kept')
@@ -45,11 +45,11 @@ test('a kept answer goes out in the form that was asked for, and not to whoever 
   expect((await ask(app, '/cars', { 'if-none-match': 'W/"other"' })).status).toBe(200)
 })
 
-test('what is kept is counted as it is kept, its name included, and no name is endless', async () => {
-  // One of its own: what the other tests have changed is forgotten in the middle of this.
+test('measures the cache with its names, and rejects overlong names', async () => {
+  // Needs a separate app, because changes of other tests would empty the cache.
   const { app, close } = await startApp()
   onTestFinished(close)
-  await keeps(app)
+  await waitForCaching(app)
   const { kept } = app.services
   const server = Fastify()
   const body = randomBytes(100_000)
@@ -65,33 +65,31 @@ test('what is kept is counted as it is kept, its name included, and no name is e
   const ask = async (path: string, form: string) =>
     (await server.inject({ url: path, headers: { 'accept-encoding': form } })).rawPayload.length
   const before = kept.bytes()
-  const grown = () => kept.bytes() - before
+  const growth = () => kept.bytes() - before
   await ask('/a', 'br')
-  expect(grown()).toBeGreaterThan(100_000)
-  expect(grown()).toBeLessThan(103_000)
+  expect(growth()).toBeGreaterThan(100_000)
+  expect(growth()).toBeLessThan(103_000)
   await ask('/a', 'gzip')
-  expect(grown()).toBeGreaterThan(200_000)
-  // Plain bytes of what is kept packed: at hand for a while, in a room of their own.
+  expect(growth()).toBeGreaterThan(200_000)
+  // Plain bytes of a compressed entry are cached for a while in their own share.
   const plain = () => kept.ready({ method: 'GET', url: '/a', headers: {} })?.body
   expect(plain()).toBeUndefined()
   expect(await ask('/a', 'br;q=0, gzip;q=0, *')).toBe(100_000)
   expect(plain()?.equals(body)).toBe(true)
-  expect(grown()).toBeLessThan(306_000)
-  const named = kept.bytes()
+  expect(growth()).toBeLessThan(306_000)
+  const bytesWithName = kept.bytes()
   await ask(`/${'b'.repeat(900)}`, 'br')
-  expect(kept.bytes() - named).toBeGreaterThan(101_800)
-  const all = kept.bytes()
+  expect(kept.bytes() - bytesWithName).toBeGreaterThan(101_800)
+  const bytesBefore = kept.bytes()
   await ask(`/${'c'.repeat(1100)}`, 'br')
-  expect(kept.bytes()).toBe(all)
+  expect(kept.bytes()).toBe(bytesBefore)
   for (let number = 0; number < 60; number++)
     for (const form of ['br', 'identity']) await ask(`/others/${number}`, form)
   expect(plain()).toBeUndefined()
 })
 
-test('one spelling of a question is as good as another, and what no endpoint knows makes no new answer', async ({
-  app,
-}) => {
-  await keeps(app)
+test('treats spellings of a request as equal and ignores undeclared parameters', async ({ app }) => {
+  await waitForCaching(app)
   await ask(app, '/cars?make=Toyota&page=1')
   await ask(app, '/countries')
   const before = app.services.kept.bytes()
@@ -100,9 +98,9 @@ test('one spelling of a question is as good as another, and what no endpoint kno
   expect(app.services.kept.bytes()).toBe(before)
 })
 
-test('whoever is logged in is answered for themselves', async ({ app, build }) => {
+test('answers a logged-in user individually', async ({ app, build }) => {
   const { id } = await build.car({ isActive: false, title: 'Still in the workshop' })
-  await keeps(app)
+  await waitForCaching(app)
   const office = await app.as(await build.admin())
   for (const _ of [1, 2]) {
     expect(await office.cars.show({ params: { id } })).toMatchObject({ title: 'Still in the workshop' })
@@ -110,10 +108,10 @@ test('whoever is logged in is answered for themselves', async ({ app, build }) =
   }
 })
 
-test('what a change touches is made anew at once, and nothing else is', async ({ app, build }) => {
+test('regenerates only responses that a change affects', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const image = await pictureFile('yard.jpg', '#335577')
-  await keeps(app)
+  await waitForCaching(app)
   const paths = {
     bankAccounts: '/bank-accounts',
     cars: '/cars',
@@ -148,8 +146,8 @@ test('what a change touches is made anew at once, and nothing else is', async ({
   }
 })
 
-test('nothing outlasts the day in Japan', async ({ app }) => {
-  await keeps(app)
+test('expires every response at midnight in Japan', async ({ app }) => {
+  await waitForCaching(app)
   await ask(app, '/countries')
   const before = app.services.kept.bytes()
   app.services.now = new Date('2026-06-01T15:00:01Z')
@@ -157,11 +155,11 @@ test('nothing outlasts the day in Japan', async ({ app }) => {
   expect(app.services.kept.bytes()).toBeLessThan(before)
 })
 
-test('while nothing is heard of the database what was kept stands in for an hour, with its age', async () => {
+test('serves cached responses for an hour with their age while the database is away', async () => {
   const { app, close } = await startApp()
   onTestFinished(close)
   const { services, connection } = app
-  await keeps(app)
+  await waitForCaching(app)
   const hung = Promise.withResolvers<string>()
   const ways: Record<string, () => Promise<string>> = {
     answers: async () => 'new',
@@ -184,7 +182,7 @@ test('while nothing is heard of the database what was kept stands in for an hour
       make: async () => ({ status: 200, headers: {}, body: Buffer.from(await way()), madeFrom: ['cars'] }),
     }),
   )
-  const told = async (path: string, headers = {}) => {
+  const request = async (path: string, headers = {}) => {
     const answer = await server.inject({ url: path, headers })
     const shared = String(answer.headers['cache-control']).includes('public')
     expect(shared && answer.headers.age !== undefined, 'a cache would count it anew').toBe(false)
@@ -192,43 +190,43 @@ test('while nothing is heard of the database what was kept stands in for an hour
   }
   way = async () => 'kept'
   const { etag = '' } = (await server.inject('/a')).headers
-  expect(await told('/a')).toEqual([200, 'kept', undefined])
+  expect(await request('/a')).toEqual([200, 'kept', undefined])
 
   const admin = openDatabase({ ...connection, database: 'postgres' })
   onTestFinished(admin.close)
-  const allow = (may: boolean) =>
-    admin.db.execute(sql.raw(`ALTER DATABASE "${connection.database}" ALLOW_CONNECTIONS ${may}`))
-  await allow(false)
+  const setConnectable = (allowed: boolean) =>
+    admin.db.execute(sql.raw(`ALTER DATABASE "${connection.database}" ALLOW_CONNECTIONS ${allowed}`))
+  await setConnectable(false)
   await admin.db.execute(
     sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${connection.database}`,
   )
   way = ways.refuses as typeof way
-  await expect.poll(() => told('/a')).toEqual([200, 'kept', '0'])
-  expect(await told('/b'), 'was not kept').toEqual([503, '', undefined])
-  expect(await told('/a', { 'if-none-match': etag })).toEqual([304, '', '0'])
+  await expect.poll(() => request('/a')).toEqual([200, 'kept', '0'])
+  expect(await request('/b'), 'was not kept').toEqual([503, '', undefined])
+  expect(await request('/a', { 'if-none-match': etag })).toEqual([304, '', '0'])
   way = ways.answers as typeof way
-  expect(await told('/a'), 'it can be made').toEqual([200, 'new', undefined])
+  expect(await request('/a'), 'it can be made').toEqual([200, 'new', undefined])
   way = ways.finds as typeof way
-  expect(await told('/a')).toEqual([404, '', undefined])
+  expect(await request('/a')).toEqual([404, '', undefined])
 
   const lostAt = services.now.getTime()
   way = ways.hangs as typeof way
   services.now = new Date(lostAt + 3_600_000)
-  expect(await told('/a')).toEqual([200, 'kept', '3600'])
-  // Whoever asks meanwhile waits for the one that is being made.
+  expect(await request('/a')).toEqual([200, 'kept', '3600'])
+  // A concurrent request waits for the pending response.
   hung.reject(new Refusal('unavailable'))
   way = ways.refuses as typeof way
   services.now = new Date(lostAt + 3_601_000)
-  expect((await told('/a'))[0]).toBe(503)
+  expect((await request('/a'))[0]).toBe(503)
 
   services.now = new Date(lostAt + 61_000)
-  await allow(true)
-  await expect.poll(() => told('/a')).toEqual([503, '', undefined])
+  await setConnectable(true)
+  await expect.poll(() => request('/a')).toEqual([503, '', undefined])
 })
 
-test('what was kept until a change stands in for a minute, where no new answer can be made', async ({ app, build }) => {
+test('serves responses from before a change for a minute if no new one can be made', async ({ app, build }) => {
   const { services } = app
-  await keeps(app)
+  await waitForCaching(app)
   let isAway = false
   const server = Fastify().setErrorHandler((error, _, reply) => reply.status(refusalOf(error).status).send())
   server.get('/', (request, reply) =>
@@ -243,25 +241,25 @@ test('what was kept until a change stands in for a minute, where no new answer c
       },
     }),
   )
-  const told = async () => {
+  const requestCars = async () => {
     const { statusCode, headers } = await server.inject({ url: '/' })
     return [statusCode, headers.age, String(headers['cache-control']).includes('public')]
   }
   services.now = new Date('2026-06-01T03:00:00Z')
-  expect(await told()).toEqual([200, undefined, true])
+  expect(await requestCars()).toEqual([200, undefined, true])
   isAway = true
   await build.car()
-  await expect.poll(told).toEqual([200, '0', false])
+  await expect.poll(requestCars).toEqual([200, '0', false])
   services.now = new Date('2026-06-01T03:01:01Z')
-  expect((await told())[0]).toBe(503)
+  expect((await requestCars())[0]).toBe(503)
 })
 
-test('what was changed while only the listening connection was lost is shown at once, and never as it was', async () => {
+test('shows changes at once when only the listening connection was lost', async () => {
   const { app, close } = await startApp()
   onTestFinished(close)
   const { db } = app.services
   await builder(db).car({ title: 'As it was' })
-  await keeps(app)
+  await waitForCaching(app)
   const text = async () => (await ask(app, '/cars')).response.text()
   expect(await text()).toContain('As it was')
   await db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -270,10 +268,10 @@ test('what was changed while only the listening connection was lost is shown at 
   for (let time = 0; time < 20; time++) expect(await text()).toContain('As it is')
 })
 
-test('what was being made while something changed is not kept, nor given to who asks later', async ({ app, build }) => {
+test('neither caches nor shares a response that was generated during a change', async ({ app, build }) => {
   const { db, kept } = app.services
-  await keeps(app)
-  const asked: string[] = []
+  await waitForCaching(app)
+  const requests: string[] = []
   let release = () => {}
   const slow = new Promise<void>((resolve) => {
     release = resolve
@@ -287,7 +285,7 @@ test('what was being made while something changed is not kept, nor given to who 
       freely: 'everybody',
       async make() {
         const { text } = request.params as { text: string }
-        asked.push(text)
+        requests.push(text)
         if (text === 'old') await slow
         return { status: 200, headers: {}, body: Buffer.from(text), madeFrom: ['cars'] }
       },
@@ -295,7 +293,7 @@ test('what was being made while something changed is not kept, nor given to who 
   )
   const ask = async (text: string) => (await server.inject(`/${text}`)).body
   const first = ask('old')
-  await expect.poll(() => asked).toEqual(['old'])
+  await expect.poll(() => requests).toEqual(['old'])
   await build.car()
   expect(await ask('new')).toBe('new')
   release()
@@ -303,13 +301,13 @@ test('what was being made while something changed is not kept, nor given to who 
   expect(await ask('never')).toBe('new')
   await db.execute(sql`SELECT note_change('stock', 'cars')`)
   expect(await ask('newest')).toBe('newest')
-  expect(asked).toEqual(['old', 'new', 'newest'])
+  expect(requests).toEqual(['old', 'new', 'newest'])
 })
 
 test.runIf(rounds.seldom)(
   'made-up addresses push out nothing that is asked for, nor take more room than there is',
   async ({ app }) => {
-    await keeps(app)
+    await waitForCaching(app)
     const { tag } = await ask(app, '/cars?make=Nissan')
     await ask(app, '/cars?make=Nissan')
     for (let number = 0; number < 10_000; number++) await ask(app, `/cars?keyword=made-up-${number}`)
@@ -323,10 +321,10 @@ test.runIf(rounds.seldom)(
 test.runIf(rounds.seldom)(
   'what the shop has as such stays, however many made-up questions are asked twice',
   async ({ app }) => {
-    await keeps(app)
+    await waitForCaching(app)
     const { kept } = app.services
     const body = randomBytes(200_000)
-    const made: string[] = []
+    const generated: string[] = []
     const server = Fastify()
     server.get('/*', (request, reply) =>
       kept.send(request, reply, {
@@ -335,7 +333,7 @@ test.runIf(rounds.seldom)(
         plain: !request.url.includes('?'),
         freely: 'everybody',
         async make() {
-          made.push(request.url)
+          generated.push(request.url)
           return { status: 200, headers: {}, body, madeFrom: ['cars'] }
         },
       }),
@@ -345,12 +343,12 @@ test.runIf(rounds.seldom)(
       for (const path of shop) await server.inject(path)
     }
     await askAll()
-    // More than there is room for in all.
+    // Exceeds the maximum size in total.
     for (let number = 0; number < 250; number++)
       for (let time = 0; time < 2; time++) await server.inject(`/list?make=made-up-${number}`)
     expect(kept.bytes()).toBeLessThan(48_000_000)
-    const before = made.length
+    const before = generated.length
     await askAll()
-    expect(made.length).toBe(before)
+    expect(generated.length).toBe(before)
   },
 )

@@ -1,20 +1,20 @@
-// Rule: which answers are kept as bytes.
+// Rule: which responses are cached as bytes.
 
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { languageAsked } from '@minato/languages/reading.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type Form, formAsked, has } from './forms.ts'
-import { cacheControlOf } from './in-front.ts'
-import { type Entry, keptBytes, type Question } from './kept-bytes.ts'
+import { type Form, has, negotiateEncoding } from './forms.ts'
+import { getCacheControl } from './in-front.ts'
+import { createResponseStore, type Entry, type Question } from './kept-bytes.ts'
 
-/** A question as it came over HTTP. */
-type Asked = Question & {
-  /** Who may be answered without a check: guests, or also whoever says who they are; nobody where calls are limited. */
+/** A cacheable request received over HTTP. */
+type HttpCacheableRequest = Question & {
+  /** Clients that may get it without further checks: guests, also logged-in users, or no client where calls are limited. */
   freely: 'guests' | 'everybody' | 'nobody'
 }
 
-/** An answer that can go out as it is; without a body where the client has that. */
+/** A response that is ready to send; without a body if the client has these bytes. */
 export type Ready = {
   entry: Entry
   cacheControl: string
@@ -23,55 +23,55 @@ export type Ready = {
   route: string | undefined
 }
 
-/** Answers that are the same for everybody, sent as the bytes that are kept of them. */
+/** Sends responses that are the same for every guest from cached bytes. */
 export type Kept = {
-  /** Sends the kept answer, or a new one. Whoever has its bytes already is told so (304). */
-  send(request: FastifyRequest, reply: FastifyReply, wanted: Asked): Promise<FastifyReply>
-  /** The kept answer to a request that came in the same spelling before, if there is one. */
+  /** Sends the cached response or a new one; 304 if the client has its bytes. */
+  send(request: FastifyRequest, reply: FastifyReply, params: HttpCacheableRequest): Promise<FastifyReply>
+  /** Finds the cached response to a request that was received in the same spelling before. */
   ready(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Ready | undefined
-  /** How much is kept, in bytes. */
+  /** Size of the cache in bytes. */
   bytes(): number
 }
 
-/** Which question a spelling asks never changes: those of the last while are known, in at most so many bytes. */
-const mostOfSpellings = 1_000_000
-type Spelling = Pick<Asked, 'name' | 'freely'> & { route: string | undefined }
+/** Maximum bytes of the map from spellings to names. A spelling always has the same name. */
+const maxSpellingBytes = 1_000_000
+type Spelling = Pick<HttpCacheableRequest, 'name' | 'freely'> & { route: string | undefined }
 
-export function keptAnswers(...[changes, clock, room]: Parameters<typeof keptBytes>): Kept {
-  const kept = keptBytes(changes, clock, room)
-  /** A page says its language by its address, a call by its header. */
-  const spellingOf = (url: string | undefined, headers: IncomingHttpHeaders) => `${languageAsked({ headers })} ${url}`
+export function createResponseCache(...[changes, clock, room]: Parameters<typeof createResponseStore>): Kept {
+  const store = createResponseStore(changes, clock, room)
+  /** The language of a page is in its address, of a call in a header. */
+  const toSpelling = (url: string | undefined, headers: IncomingHttpHeaders) => `${languageAsked({ headers })} ${url}`
   const spellings = new LRUCache<string, Spelling>({
-    maxSize: mostOfSpellings,
+    maxSize: maxSpellingBytes,
     maxEntrySize: 2000,
     sizeCalculation: ({ name }, url) => 100 + url.length + name.length,
   })
 
   return {
-    async send(request, reply, wanted) {
-      const { name, freely } = wanted
-      const entry = await kept.answer(wanted)
+    async send(request, reply, params) {
+      const { name, freely } = params
+      const entry = await store.answer(params)
       if (freely !== 'nobody')
-        spellings.set(spellingOf(request.url, request.headers), { name, freely, route: request.routeOptions.url })
-      reply.headers(entry.headers).header('cache-control', cacheControlOf(entry, request.headers, clock.now()))
+        spellings.set(toSpelling(request.url, request.headers), { name, freely, route: request.routeOptions.url })
+      reply.headers(entry.headers).header('cache-control', getCacheControl(entry, request.headers, clock.now()))
       if (entry.status === 200 && has(request.headers, entry.headers.etag)) return reply.status(304).send()
-      const form = formAsked(request.headers)
+      const form = negotiateEncoding(request.headers)
       if (form !== 'identity') reply.header('content-encoding', form)
-      const body = kept.atHand(entry, form) ?? (await kept.inForm(name, entry, form))
+      const body = store.getCachedBody(entry, form) ?? (await store.getBody(name, entry, form))
       return reply.status(entry.status).send(body)
     },
     ready({ url, method, headers }) {
       if (method !== 'GET' && method !== 'HEAD') return
-      const spelling = spellings.get(spellingOf(url, headers))
+      const spelling = spellings.get(toSpelling(url, headers))
       if (!spelling || (spelling.freely === 'guests' && headers.authorization !== undefined)) return
-      const entry = kept.find(spelling.name)
+      const entry = store.find(spelling.name)
       if (!entry) return
-      const form = formAsked(headers)
-      const answer = { entry, cacheControl: cacheControlOf(entry, headers, clock.now()), form, route: spelling.route }
+      const form = negotiateEncoding(headers)
+      const answer = { entry, cacheControl: getCacheControl(entry, headers, clock.now()), form, route: spelling.route }
       if (has(headers, entry.headers.etag)) return { ...answer, body: undefined }
-      const body = kept.atHand(entry, form)
+      const body = store.getCachedBody(entry, form)
       return body && { ...answer, body }
     },
-    bytes: kept.bytes,
+    bytes: store.bytes,
   }
 }

@@ -4,28 +4,28 @@ import { test } from '#testing/test.ts'
 import { openDatabase } from '../database/database.ts'
 import { listening } from './listener.ts'
 
-test('a change of one’s own is heard once, ahead of its answer; one of another process once too', async ({ app }) => {
+test('reports own changes once before the call returns, and those of other processes once', async ({ app }) => {
   const { connection, services } = app
   const mine = openDatabase({ ...connection, max: 1 })
-  const heard = listening({ onChange: mine.onChange, connection })
+  const listener = listening({ onChange: mine.onChange, connection })
   onTestFinished(async () => {
-    await heard.close()
+    await listener.close()
     await mine.close()
   })
-  const said: string[] = []
-  await new Promise<void>((began) => heard.on('marks', { message: (text) => said.push(text), began }))
-  const mark = (db: typeof services.db, text: string) => db.execute(sql`SELECT note_change('marks', ${text})`)
+  const messages: string[] = []
+  await new Promise<void>((began) => listener.on('marks', { message: (text) => messages.push(text), began }))
+  const noteMark = (db: typeof services.db, text: string) => db.execute(sql`SELECT note_change('marks', ${text})`)
 
   for (const text of ['one', 'two']) {
-    await mark(mine.db, text)
-    expect(said.at(-1)).toBe(text)
+    await noteMark(mine.db, text)
+    expect(messages.at(-1)).toBe(text)
     await mine.db.transaction(async (tx) => {
-      await mark(tx as typeof services.db, `${text} within`)
-      expect(said).not.toContain(`${text} within`)
+      await noteMark(tx as typeof services.db, `${text} within`)
+      expect(messages).not.toContain(`${text} within`)
     })
-    expect(said.at(-1)).toBe(`${text} within`)
-    await mark(services.db, text)
-    await expect.poll(() => said).toHaveLength(text === 'one' ? 3 : 6)
+    expect(messages.at(-1)).toBe(`${text} within`)
+    await noteMark(services.db, text)
+    await expect.poll(() => messages).toHaveLength(text === 'one' ? 3 : 6)
   }
-  expect(said).toEqual(['one', 'one within', 'one', 'two', 'two within', 'two'])
+  expect(messages).toEqual(['one', 'one within', 'one', 'two', 'two within', 'two'])
 })

@@ -3,36 +3,33 @@ import { expect } from 'vitest'
 import { cars } from '#stock/cars/table.ts'
 import { test } from '#testing/test.ts'
 
-test('who changes something reads it changed at once, however it was written; what did not change is remembered', async ({
-  app,
-  build,
-}) => {
+test('shows a change to its author at once and keeps unrelated results cached', async ({ app, build }) => {
   const { db, remembered } = app.services
   const { id } = await build.car()
-  let asked = 0
+  let loads = 0
   const price = () =>
     remembered.answer('price', async () => {
-      asked++
+      loads++
       return (await db.select().from(cars).where(eq(cars.id, id)))[0]?.priceCents
     })
-  const costs = async () => {
-    const before = asked
+  const countLoads = async () => {
+    const before = loads
     await price()
-    return asked - before
+    return loads - before
   }
-  await expect.poll(costs).toBe(0)
+  await expect.poll(countLoads).toBe(0)
   for (let priceCents = 1; priceCents <= 100; priceCents++) {
-    const change = (tx: Pick<typeof db, 'update'>) => tx.update(cars).set({ priceCents }).where(eq(cars.id, id))
-    await (priceCents % 2 ? change(db) : db.transaction(change))
+    const changePrice = (tx: Pick<typeof db, 'update'>) => tx.update(cars).set({ priceCents }).where(eq(cars.id, id))
+    await (priceCents % 2 ? changePrice(db) : db.transaction(changePrice))
     expect(await price()).toBe(priceCents)
   }
-  await expect.poll(costs).toBe(0)
+  await expect.poll(countLoads).toBe(0)
 })
 
-test('an answer that says what it is made from outlasts a change of something else', async ({ app, build }) => {
+test('keeps a result cached when only other sources change', async ({ app, build }) => {
   const { remembered } = app.services
-  let asked = 0
-  const rate = () => remembered.answer('a rate', async () => ++asked, ['exchangeRates'])
+  let loads = 0
+  const rate = () => remembered.answer('a rate', async () => ++loads, ['exchangeRates'])
   await expect.poll(async () => (await rate()) - (await rate())).toBe(0)
   const before = await rate()
   await build.car()

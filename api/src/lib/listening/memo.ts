@@ -1,43 +1,41 @@
-// Rule: when a remembered answer is forgotten.
+// Rule: when a cached result expires.
 import { type Source, sources } from '@minato/contract/protocol/sources.ts'
 import { LRUCache } from 'lru-cache'
 import type { SourceChanges } from './sources.ts'
 
-/** Answers that hold until something changes. */
-export type Memo = {
-  /** The remembered answer to a question, or a new one that is then remembered: until one of these sources changes, or any. */
-  answer<T>(question: string, ask: () => Promise<T>, madeFrom?: readonly Source[]): Promise<T>
-  /** Forgets everything; changes of the data do this by themselves. */
+export type QueryCache = {
+  /** Returns the cached result, or calls `ask` and caches it until one of the sources changes (default: any). */
+  answer<T>(question: string, load: () => Promise<T>, madeFrom?: readonly Source[]): Promise<T>
+  /** Empties the cache. Changes in the database do this automatically. */
   forget(): void
 }
 
-const mostAnswers = 500
-type Known = { answer: Promise<unknown>; madeFrom: readonly Source[] }
+const maxResults = 500
+type CachedResult = { answer: Promise<unknown>; madeFrom: readonly Source[] }
 
 /**
- * A memory that the database empties: triggers say what has changed, and every process that listens forgets. A change of
- * one's own is forgotten before its commit is answered, so that the next read already sees it. While the listening
- * connection is away nothing is remembered, so a lost message cannot leave an old answer.
+ * Creates a cache that the change feed empties in every process. A change by this process takes effect before its commit
+ * returns, so the next read sees it. Nothing is cached while the listening connection is away.
  */
-export function listeningMemo(changes: Pick<SourceChanges, 'subscribe' | 'heard'>): Memo {
-  const answers = new LRUCache<string, Known>({ max: mostAnswers })
-  changes.subscribe((these) => {
-    for (const [question, { madeFrom }] of answers.entries())
-      if (these.some((source) => madeFrom.includes(source))) answers.delete(question)
+export function createQueryCache(changes: Pick<SourceChanges, 'subscribe' | 'heard'>): QueryCache {
+  const results = new LRUCache<string, CachedResult>({ max: maxResults })
+  changes.subscribe((changedSources) => {
+    for (const [question, { madeFrom }] of results.entries())
+      if (changedSources.some((source) => madeFrom.includes(source))) results.delete(question)
   })
 
   return {
-    async answer<T>(question: string, ask: () => Promise<T>, madeFrom: readonly Source[] = sources) {
-      if (!changes.heard()) return ask()
-      const known = answers.get(question)
-      if (known) return known.answer as Promise<T>
-      // Kept at once: a change that comes while the database answers drops it.
-      const answer = ask()
-      const mine = { answer, madeFrom }
-      answers.set(question, mine)
-      answer.catch(() => answers.peek(question) === mine && answers.delete(question))
+    async answer<T>(question: string, load: () => Promise<T>, madeFrom: readonly Source[] = sources) {
+      if (!changes.heard()) return load()
+      const cached = results.get(question)
+      if (cached) return cached.answer as Promise<T>
+      // Cached before it resolves, so a change during the query drops it.
+      const answer = load()
+      const entry = { answer, madeFrom }
+      results.set(question, entry)
+      answer.catch(() => results.peek(question) === entry && results.delete(question))
       return answer
     },
-    forget: () => answers.clear(),
+    forget: () => results.clear(),
   }
 }

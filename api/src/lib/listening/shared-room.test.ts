@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { sharedRoom } from './shared-room.ts'
+import { createSharedLru } from './shared-room.ts'
 
-const room = () => sharedRoom<{ bytes: number }>(100, ({ bytes }) => bytes)
+const createCache = () => createSharedLru<{ bytes: number }>(100, ({ bytes }) => bytes)
 
-test('where the room is full, whoever has most of it gives way, with what was wanted least lately', () => {
-  const { set, get, size, entries } = room()
+test('evicts the least recently used entry of the largest sharer', () => {
+  const { set, get, size, entries } = createCache()
   for (const name of ['a', 'b', 'c', 'd', 'e']) set('en', name, { bytes: 20 })
   get('a')
   set('sw', 'f', { bytes: 30 })
   expect([...entries()].map(([name]) => name).sort()).toEqual(['a', 'd', 'e', 'f'])
   expect(size()).toBe(90)
-  // The one that has less goes on having it.
+  // The smaller sharer keeps its entry.
   for (const name of ['g', 'h', 'i']) set('en', name, { bytes: 20 })
   expect([...entries()].map(([name]) => name).sort()).toEqual(['f', 'g', 'h', 'i'])
 })
 
-test('nothing is kept that is larger than the room, and what is deleted takes none', () => {
-  const { set, peek, delete: remove, size } = room()
+test('rejects entries larger than the cache and frees deleted ones', () => {
+  const { set, peek, delete: remove, size } = createCache()
   set('en', 'a', { bytes: 101 })
   set('sw', 'b', { bytes: 60 })
   expect([peek('a'), peek('b'), size()]).toEqual([undefined, { bytes: 60 }, 60])

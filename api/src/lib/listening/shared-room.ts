@@ -1,31 +1,32 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Keeps things by name in one room that several share. Where it is full, whoever has most of it gives way, with what was wanted
- * least lately: a language that many read leaves room to one that few do.
- * @param most  in bytes, of all
+ * Creates an LRU cache of named entries that several sharers divide. When it is full, the largest sharer loses its least
+ * recently used entry, so a popular language cannot displace a rare one. @param maxBytes maximum bytes in total
  */
-export function sharedRoom<Kept extends object>(most: number, sizeOf: (kept: Kept, name: string) => number) {
-  const shelves = new Map<string, LRUCache<string, Kept>>()
-  const size = () => shelves.values().reduce((sum, shelf) => sum + shelf.calculatedSize, 0)
-  const holding = (name: string) => shelves.values().find((shelf) => shelf.has(name))
+export function createSharedLru<Item extends object>(maxBytes: number, sizeOf: (item: Item, name: string) => number) {
+  const caches = new Map<string, LRUCache<string, Item>>()
+  const size = () => caches.values().reduce((sum, cache) => sum + cache.calculatedSize, 0)
+  const findCache = (name: string) => caches.values().find((cache) => cache.has(name))
 
-  function shelfOf(sharer: string) {
-    const known = shelves.get(sharer) ?? new LRUCache<string, Kept>({ maxSize: most, sizeCalculation: sizeOf })
-    shelves.set(sharer, known)
-    return known
+  function requireCache(sharer: string) {
+    const cache = caches.get(sharer) ?? new LRUCache<string, Item>({ maxSize: maxBytes, sizeCalculation: sizeOf })
+    caches.set(sharer, cache)
+    return cache
   }
 
   return {
-    get: (name: string) => holding(name)?.get(name),
-    peek: (name: string) => holding(name)?.peek(name),
-    set(sharer: string, name: string, kept: Kept) {
-      shelfOf(sharer).set(name, kept)
-      while (size() > most)
-        [...shelves.values()].reduce((one, other) => (other.calculatedSize > one.calculatedSize ? other : one)).pop()
+    get: (name: string) => findCache(name)?.get(name),
+    peek: (name: string) => findCache(name)?.peek(name),
+    set(sharer: string, name: string, item: Item) {
+      requireCache(sharer).set(name, item)
+      while (size() > maxBytes)
+        [...caches.values()]
+          .reduce((largest, other) => (other.calculatedSize > largest.calculatedSize ? other : largest))
+          .pop()
     },
-    delete: (name: string) => holding(name)?.delete(name),
-    entries: () => shelves.values().flatMap((shelf) => shelf.entries()),
+    delete: (name: string) => findCache(name)?.delete(name),
+    entries: () => caches.values().flatMap((cache) => cache.entries()),
     size,
   }
 }

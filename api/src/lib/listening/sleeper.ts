@@ -1,16 +1,16 @@
-/** How often an open stream says that it lives, and looks whether it still may, in milliseconds. */
+/** Interval in milliseconds at which an open stream sends a heartbeat and checks its session. */
 export const beat = 20_000
 
 export type Sleeper = ReturnType<typeof sleeper>
 
-/** A stream between two events: asleep until it is woken, at most for one beat. */
+/** Creates a sleeper for a stream between two events: it waits until `wake`, at most one heartbeat. */
 export function sleeper() {
   let wake = () => {}
   return {
     wake: () => wake(),
-    sleep: (longest = beat) =>
+    sleep: (maxMs = beat) =>
       new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, longest)
+        const timer = setTimeout(resolve, maxMs)
         wake = () => {
           clearTimeout(timer)
           resolve()
@@ -19,7 +19,7 @@ export function sleeper() {
   }
 }
 
-/** Events that end as soon as their reader leaves: a generator that sleeps would hear of that only as it wakes. */
+/** Ends the events when their reader disconnects. A sleeping generator would notice only when it wakes. */
 export const untilLeft = (events: AsyncGenerator<string>, wake: () => void): AsyncIterable<string> => ({
   [Symbol.asyncIterator]: () => ({
     next: () => events.next(),

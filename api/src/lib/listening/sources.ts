@@ -1,37 +1,40 @@
 import { type Source, sources } from '@minato/contract/protocol/sources.ts'
-import type { Listening } from './listener.ts'
+import type { ChangeListener } from './listener.ts'
 
-/** Hears what has changed; with the ids of its rows where a statement changed only a few. */
-type Subscriber = (these: readonly Source[], ids?: readonly string[]) => void
+/** Receives the changed sources; with row ids where a statement changed only a few. */
+type Subscriber = (changedSources: readonly Source[], ids?: readonly string[]) => void
 
-/** What triggers say of the sources of the public site, in any process; of a change of one's own before its commit is answered. */
+/**
+ * Reports changes of the public site's sources from any process. Changes by this process are reported before their commit
+ * returns.
+ */
 export type SourceChanges = {
-  /** Calls back with what has changed; with all sources where a change may have been missed, or can be from now on. */
+  /** Calls back with the changed sources, or all sources when a change may be missed. */
   subscribe(changed: Subscriber): void
-  /** Whether every change is heard at this moment. While it is not, nothing new may be kept. */
+  /** Returns true while every change is received. Otherwise nothing new may be cached. */
   heard(): boolean
 }
 
-export function listeningSources(changes: Pick<Listening, 'on'>): SourceChanges {
+export function listeningSources(changes: Pick<ChangeListener, 'on'>): SourceChanges {
   const subscribers: Subscriber[] = []
   let listening = false
-  const say: Subscriber = (these, ids) => {
-    for (const changed of subscribers) changed(these, ids)
+  const publish: Subscriber = (changedSources, ids) => {
+    for (const changed of subscribers) changed(changedSources, ids)
   }
   changes.on('stock', {
     message(text) {
-      const [named, ...ids] = text.split(' ')
-      const source = sources.find((name) => name === named)
-      if (source) say([source], ids.length > 0 ? ids : undefined)
-      else say(sources)
+      const [sourceName, ...ids] = text.split(' ')
+      const source = sources.find((name) => name === sourceName)
+      if (source) publish([source], ids.length > 0 ? ids : undefined)
+      else publish(sources)
     },
     began() {
       listening = true
-      say(sources)
+      publish(sources)
     },
     lost() {
       listening = false
-      say(sources)
+      publish(sources)
     },
   })
   return { subscribe: (changed) => void subscribers.push(changed), heard: () => listening }
