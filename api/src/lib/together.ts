@@ -25,9 +25,9 @@ export function together<Input, Answer>(work: (inputs: Input[]) => Promise<reado
     working = false
   }
 
-  return (one: Input): Promise<Answer> => {
+  return (input: Input): Promise<Answer> => {
     const done = Promise.withResolvers<Answer>()
-    waiting.push({ input: one, done })
+    waiting.push({ input, done })
     if (!working) void processBatches()
     return done.promise
   }

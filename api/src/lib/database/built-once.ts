@@ -2,81 +2,80 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** A statement that is built once for each connection, or for the pool, and from then on only filled in. */
+/** Returns a function that builds a prepared statement once per connection or pool. */
 export function builtOnce<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
   const built = new WeakMap<object, Statement>()
   return (db) => {
-    const session = sessionOf(db)
+    const session = getSession(db)
     const statement = built.get(session) ?? build(db)
     built.set(session, statement)
     return statement
   }
 }
 
-/** What a database asks by: the transactions of one connection share it. */
-const sessionOf = (db: Database) => Reflect.get(db, 'session') as object
+/** Drizzle's session, which all transactions of one connection share. */
+const getSession = (db: Database) => Reflect.get(db, 'session') as object
 
-/** Rows that come in more forms than that are written by statements that are built each time. */
-const mostForms = 40
+/** Rows of further shapes use statements that are built each time. */
+const maxShapes = 40
 
 /**
- * Inserts rows by statements that are built once for each form of them: how many there are, and what each of them brings.
- * Values are plain ones, not SQL.
+ * Inserts rows by prepared statements, one for each shape: the number of rows and the columns of each. Values must not be SQL.
  */
 export function insertsInto<Table extends PgTable>(table: Table) {
   type New = Table['$inferInsert'] & object
-  const forms = new Map<string, ReturnType<typeof statementsFor>>()
+  const statementsByShape = new Map<string, ReturnType<typeof statementsFor>>()
 
   function statementsFor(rows: readonly New[], name: string) {
-    const places = rows.map((row, index) => {
+    const placeholderRows = rows.map((row, index) => {
       const columns = Object.entries(row).map(([column, value]) => [
         column,
-        value == null ? value : place(index, column),
+        value == null ? value : placeholder(index, column),
       ])
       return Object.fromEntries(columns) as New
     })
     return {
-      write: builtOnce((db) => db.insert(table).values(places).prepare(name)),
-      returning: builtOnce((db) => db.insert(table).values(places).returning().prepare(`${name}_r`)),
+      write: builtOnce((db) => db.insert(table).values(placeholderRows).prepare(name)),
+      returning: builtOnce((db) => db.insert(table).values(placeholderRows).returning().prepare(`${name}_r`)),
     }
   }
 
-  function known(rows: readonly New[]) {
-    const form = rows.map(formOf).join(';')
-    const built = forms.get(form)
-    if (built || forms.size === mostForms) return built
-    const statements = statementsFor(rows, `into_${getTableName(table)}_${forms.size}`)
-    forms.set(form, statements)
+  function findStatements(rows: readonly New[]) {
+    const shape = rows.map(toShape).join(';')
+    const built = statementsByShape.get(shape)
+    if (built || statementsByShape.size === maxShapes) return built
+    const statements = statementsFor(rows, `into_${getTableName(table)}_${statementsByShape.size}`)
+    statementsByShape.set(shape, statements)
     return statements
   }
 
   return {
     async write(db: Database, rows: readonly New[]) {
-      await (known(rows)?.write(db).execute(valuesOf(rows)) ?? db.insert(table).values([...rows]))
+      await (findStatements(rows)?.write(db).execute(toParams(rows)) ?? db.insert(table).values([...rows]))
     },
-    /** Answers them as they are then there. */
+    /** Returns the inserted rows. */
     async returning(db: Database, rows: readonly New[]): Promise<Table['$inferSelect'][]> {
-      const made =
-        known(rows)?.returning(db).execute(valuesOf(rows)) ??
+      const inserted =
+        findStatements(rows)?.returning(db).execute(toParams(rows)) ??
         db
           .insert(table)
           .values([...rows])
           .returning()
-      return (await made) as Table['$inferSelect'][]
+      return (await inserted) as Table['$inferSelect'][]
     },
   }
 }
 
-const nameOf = (index: number, column: string) => `${index} ${column}`
-const place = (index: number, column: string) => sql.placeholder(nameOf(index, column))
+const placeholderName = (index: number, column: string) => `${index} ${column}`
+const placeholder = (index: number, column: string) => sql.placeholder(placeholderName(index, column))
 
-/** Null is written into a statement: Drizzle would have its column's form made of it. */
-const formOf = (row: object) =>
+/** Null is part of the shape: as a parameter, Drizzle would encode it as the column's type. */
+const toShape = (row: object) =>
   Object.entries(row)
     .map(([column, value]) => (value === undefined ? '' : value === null ? `-${column}` : column))
     .join()
 
-const valuesOf = (rows: readonly object[]) =>
+const toParams = (rows: readonly object[]) =>
   Object.fromEntries(
-    rows.flatMap((row, index) => Object.entries(row).map(([column, value]) => [nameOf(index, column), value])),
+    rows.flatMap((row, index) => Object.entries(row).map(([column, value]) => [placeholderName(index, column), value])),
   )

@@ -1,4 +1,4 @@
-// Rule: that a change is made to the newest version, and recorded.
+// Rule: a change applies to the newest version only, and is recorded.
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import type { Author } from '../http/guard.ts'
 import { Refusal, requirePresent } from '../http/problem.ts'
@@ -6,42 +6,40 @@ import type { Database } from './database.ts'
 import type { Rows } from './rows.ts'
 
 type Row = { id: string; version: number }
-/** Codes whose sentence needs nothing beside it. */
+/** Codes with a sentence that needs no arguments. */
 type Missing = Extract<ProblemCode, `${string}-not-found`>
 
-/** Writes down who did what to a thing: it was made where there is no `before`, and removed where there is no `after`. */
-type Recording<Kept> = (tx: Database, by: Author, states: { before?: Kept; after?: Kept }) => Promise<void>
+/** Records an audit entry: a creation has no `before`, a deletion no `after`. */
+type RecordChange<Stored> = (tx: Database, by: Author, states: { before?: Stored; after?: Stored }) => Promise<void>
 
 /**
- * Demands that a thing is as its editor read it, where they say which version that was; one without a row is version 0.
- * @throws Refusal 409 where somebody has changed it since
+ * Checks that the editor read the current version, if they name one; a missing row is version 0. @throws Refusal 409 when it
+ * has changed since
  */
 export function requireVersion(row: Pick<Row, 'version'> | null | undefined, version: number | undefined) {
   if (version !== undefined && version !== (row?.version ?? 0)) throw new Refusal('stale')
 }
 
 /**
- * Changes of things that people edit: in the caller's transaction, of what is there and as fresh as its editor thinks, and
- * written down.
- * @param missing  the problem where there is none
- * @param keep  what is done with things that are about to be removed
+ * Returns recorded, version-checked changes of a table, in the caller's transaction. @param missing problem for a missing row
+ * @param beforeRemove runs before rows are removed
  */
-export function changesOf<Kept extends Row, New>(
-  rows: Rows<Kept, New>,
+export function changesOf<Stored extends Row, New>(
+  rows: Rows<Stored, New>,
   missing: Missing,
-  record: Recording<Kept>,
-  keep?: (tx: Database, by: Author, things: readonly Kept[]) => Promise<void>,
+  record: RecordChange<Stored>,
+  beforeRemove?: (tx: Database, by: Author, things: readonly Stored[]) => Promise<void>,
 ) {
-  const required = (row: Kept | undefined) => requirePresent(row, missing)
-  /** The thing, which must be there in the version that its editor read, where they say one. */
-  function fresh(kept: Kept | undefined, version: number | undefined) {
-    const row = required(kept)
+  const required = (row: Stored | undefined) => requirePresent(row, missing)
+  /** Returns the row in the version that its editor read. */
+  function requireFresh(stored: Stored | undefined, version: number | undefined) {
+    const row = required(stored)
     requireVersion(row, version)
     return row
   }
   return {
     required,
-    fresh,
+    fresh: requireFresh,
 
     async create(tx: Database, by: Author, row: New) {
       const after = await rows.insert(tx, row)
@@ -49,29 +47,29 @@ export function changesOf<Kept extends Row, New>(
       return after
     },
 
-    /** Locks a thing and has it edited, once it is known to be fresh. */
+    /** Locks the row, checks its version and edits it. */
     async change(
       tx: Database,
       by: Author,
       { id, version }: { id: string; version?: number | undefined },
-      edit: (before: Kept) => Promise<Kept>,
+      edit: (before: Stored) => Promise<Stored>,
     ) {
       const [row] = await rows.lock(tx, [id])
-      const before = fresh(row, version)
+      const before = requireFresh(row, version)
       const after = await edit(before)
       await record(tx, by, { before, after })
       return after
     },
 
-    /** Removes things, and answers those that were there. */
+    /** Returns the removed rows. */
     async remove(tx: Database, by: Author, ids: readonly string[]) {
-      // What `rows` does not find any more (an account that was given up) is not removed either.
-      const there = await rows.lock(tx, ids)
-      await keep?.(tx, by, there)
-      const lockedIds = there.map(({ id }) => id)
-      const gone = await rows.remove(tx, lockedIds)
-      for (const before of gone) await record(tx, by, { before })
-      return gone
+      // Rows that `rows` no longer finds, such as a closed account, are skipped.
+      const locked = await rows.lock(tx, ids)
+      await beforeRemove?.(tx, by, locked)
+      const lockedIds = locked.map(({ id }) => id)
+      const removed = await rows.remove(tx, lockedIds)
+      for (const before of removed) await record(tx, by, { before })
+      return removed
     },
   }
 }

@@ -10,8 +10,8 @@ import { refusalOf } from '../http/refusal-of.ts'
 import { type Connection, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
-/** A line to the database that can hang: it stays open, and nothing comes through. */
-async function hangingLine(connection: Connection, onTestFinished: TestContext['onTestFinished']) {
+/** A network path to the database that can hang: connections stay open without traffic. */
+async function createHangingProxy(connection: Connection, onTestFinished: TestContext['onTestFinished']) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-line-'))
   const name = '.s.PGSQL.5432'
   const ends: net.Socket[] = []
@@ -37,12 +37,12 @@ async function hangingLine(connection: Connection, onTestFinished: TestContext['
     server.close()
     await fs.rm(folder, { recursive: true, force: true })
   })
-  const { connectionString, ...rest } = connection
+  const { connectionString, ...settings } = connection
   const parsed = connectionString ? new URL(connectionString) : undefined
   return {
     connection: parsed
       ? { host: folder, user: parsed.username, password: parsed.password, database: parsed.pathname.slice(1) }
-      : { ...rest, host: folder },
+      : { ...settings, host: folder },
     hang() {
       hangs = true
       for (const end of ends) end.pause()
@@ -54,19 +54,19 @@ async function hangingLine(connection: Connection, onTestFinished: TestContext['
   }
 }
 
-// Both wait for seconds, so they wait together.
-test.concurrent('a database that hangs refuses within seconds, and leaves no connection lost or in the middle of something', async ({
+// Both tests wait for seconds, so they run concurrently.
+test.concurrent('refuses within seconds while a database hangs and leaves no broken connection in the pool', async ({
   expect,
   onTestFinished,
 }) => {
-  const own = await freshDatabase(inject('admin'))
-  onTestFinished(own.close)
-  const line = await hangingLine(own.connection, onTestFinished)
+  const database = await freshDatabase(inject('admin'))
+  onTestFinished(database.close)
+  const line = await createHangingProxy(database.connection, onTestFinished)
   const { db, close } = openDatabase(line.connection)
   onTestFinished(close)
   await db.execute(sql`CREATE TABLE kept (name text)`)
   const insert = (name: string) => sql`INSERT INTO kept VALUES (${name})`
-  // As many connections as the pool has, so that each is there when the line stops.
+  // One per pool connection, so that each is open when the proxy stops.
   await Promise.all(Array.from({ length: 10 }, () => db.execute(sql`SELECT pg_sleep(0.2)`)))
 
   let halfway = () => {}
@@ -83,12 +83,12 @@ test.concurrent('a database that hangs refuses within seconds, and leaves no con
   const running = [0, 1, 2].map(work)
   await reached
   line.hang()
-  const all = await Promise.allSettled([...running, ...Array.from({ length: 12 }, (_, n) => work(n + 3))])
-  expect(all.map((one) => (one.status === 'rejected' ? refusalOf(one.reason).status : 'done'))).toEqual(
+  const results = await Promise.allSettled([...running, ...Array.from({ length: 12 }, (_, n) => work(n + 3))])
+  expect(results.map((one) => (one.status === 'rejected' ? refusalOf(one.reason).status : 'done'))).toEqual(
     Array(15).fill(503),
   )
-  // Refused by the second opinion, long before the time that the longest statement may take is over.
-  const reasons = all.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.cause ?? one.reason)] : []))
+  // Refused by the probe, long before the statement timeout.
+  const reasons = results.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.cause ?? one.reason)] : []))
   expect(reasons.filter((reason) => /read timeout/.test(reason))).toEqual([])
 
   line.goOn()
@@ -103,30 +103,27 @@ test.concurrent('a database that hangs refuses within seconds, and leaves no con
     )
     .toBe(true)
   await Promise.all(Array.from({ length: 10 }, (_, n) => db.execute(insert(`afterwards ${n}`))))
-  const { rows } = await own.db.execute<{ name: string }>(sql`SELECT name FROM kept`)
+  const { rows } = await database.db.execute<{ name: string }>(sql`SELECT name FROM kept`)
   expect(
     rows.map(({ name }: { name: string }) => name).filter((name: string) => !name.startsWith('afterwards')),
   ).toEqual([])
   expect(rows).toHaveLength(10)
 })
 
-test.concurrent('a statement that takes long is waited for while the database answers', async ({
-  expect,
-  onTestFinished,
-}) => {
-  const own = await freshDatabase(inject('admin'))
-  onTestFinished(own.close)
-  const { rows } = await own.db.execute(sql`SELECT 'done' AS slow FROM pg_sleep(6)`)
+test.concurrent('waits for a slow statement while the database answers', async ({ expect, onTestFinished }) => {
+  const database = await freshDatabase(inject('admin'))
+  onTestFinished(database.close)
+  const { rows } = await database.db.execute(sql`SELECT 'done' AS slow FROM pg_sleep(6)`)
   expect(rows).toEqual([{ slow: 'done' }])
 })
 
-test('a database that goes away while it is brought up to date is a failure like any other', async () => {
-  const own = await freshDatabase(inject('admin'))
-  onTestFinished(own.close)
-  const { db } = own
+test('rejects a migration when the database goes away', async () => {
+  const database = await freshDatabase(inject('admin'))
+  onTestFinished(database.close)
+  const { db } = database
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_lock(7106261)`)
-    const updating = expect(migrate(own.connection)).rejects.toThrow()
+    const updating = expect(migrate(database.connection)).rejects.toThrow()
     const end = () =>
       db.execute(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { endHung } from './hung-connections.ts'
 import { prepared } from './prepared-statements.ts'
 
-/** The pool, or a transaction on it: every query takes one as its first argument. */
+/** The pool or a transaction on it: the first parameter of every query. */
 // biome-ignore lint/suspicious/noExplicitAny: Drizzle's transaction type has no narrower spelling that accepts both
 export type Database = NodePgDatabase | PgTransaction<any, any, any>
 
@@ -15,20 +15,20 @@ export type OpenDatabase = {
   db: NodePgDatabase
   pool: pg.Pool
   /**
-   * Calls back with what triggers say of a change of one's own, before it is answered: `<channel> <message>`, and in which
-   * transaction, where that has surely ended by now.
+   * Reports changes by this process, as noted by triggers, before the call returns: `<channel> <message>`. The transaction id
+   * is included if it has certainly ended.
    */
   onChange(listener: (message: string, transaction: string | undefined) => void): void
   close(): Promise<void>
 }
 
-/** A connection is replaced after so many seconds: what its server process remembers of tables and plans grows for as long as it lives. */
+/** Connections are replaced after this time, because the cache of a server process grows as long as it lives. */
 export const lifetime = { maxLifetimeSeconds: 300 } satisfies pg.PoolConfig
 
-/** Every wait has an end: connecting 3 s, a statement 10 s, a lock 5 s, a forgotten transaction 15 s. */
+/** Limits every wait: connecting 3 s, a statement 10 s, a lock 5 s, an idle transaction 15 s. */
 export const bounds = {
   max: 10,
-  // What a transaction asks at once is sent at once.
+  // Sends concurrent queries of a transaction at once.
   pipeline: true,
   connectionTimeoutMillis: 3000,
   idleTimeoutMillis: 30_000,
@@ -41,19 +41,19 @@ export const bounds = {
 } satisfies pg.PoolConfig
 
 /**
- * For connections whose writes nobody is answered by: they do not wait for a standby, and the next commit that does takes
- * them along. A job whose end was lost with the database is done again, as after any kill.
+ * For connections without a waiting client: their commits skip the standby, and the next synchronous commit covers them. If
+ * such a commit is lost, the job runs again, as after any crash.
  */
 export const keptHere = { options: '-c synchronous_commit=local' } satisfies pg.PoolConfig
 
 /** Opens a pool; nothing connects until the first query. */
 export function openDatabase(connection: Connection): OpenDatabase {
-  const heard = new EventEmitter()
+  const emitter = new EventEmitter()
   const pool = new pg.Pool({ ...bounds, ...connection })
-  sayChanges(pool, (...change) => heard.emit('change', ...change))
+  reportChanges(pool, (...change) => emitter.emit('change', ...change))
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
-  // One that breaks between two statements of a transaction: the next statement says so.
+  // If a connection breaks inside a transaction, the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   endHung(pool, connection)
   const close = async () => {
@@ -62,19 +62,19 @@ export function openDatabase(connection: Connection): OpenDatabase {
   return {
     db: Object.assign(drizzle(pool), { transaction: transactionOn(pool) }),
     pool,
-    onChange: (listener) => heard.on('change', listener),
+    onChange: (listener) => emitter.on('change', listener),
     close,
   }
 }
 
-/** How the notices are marked by which triggers say what has changed: see the migration that made `note_change`. */
+/** SQLSTATE of the notices that the database function `note_change` raises. */
 const changeNoted = 'MI001'
 
 /**
- * A trigger says what has changed on the connection that changed it; it holds as soon as that is free again, which is
- * ahead of whoever waits for the answer. What broke in the middle may have been committed.
+ * Reports a connection's change notices when it is released, before the caller gets its result. A broken connection may have
+ * committed, so no transaction id is passed.
  */
-function sayChanges(pool: pg.Pool, say: Parameters<OpenDatabase['onChange']>[0]) {
+function reportChanges(pool: pg.Pool, report: Parameters<OpenDatabase['onChange']>[0]) {
   const noted = new WeakMap<pg.ClientBase, { message: string; transaction: string | undefined }[]>()
   pool.on('connect', (client) => {
     noted.set(client, [])
@@ -84,27 +84,27 @@ function sayChanges(pool: pg.Pool, say: Parameters<OpenDatabase['onChange']>[0])
   })
   pool.on('release', (broken, client) => {
     for (const { message, transaction } of noted.get(client)?.splice(0) ?? [])
-      say(message, broken ? undefined : transaction)
+      report(message, broken ? undefined : transaction)
   })
 }
 
 /**
- * A transaction on a connection that goes back to the pool only when the next one can begin on it. Drizzle's own keeps a
- * connection for ever whose BEGIN failed, and gives one back in the middle of a transaction when its ROLLBACK did.
+ * Releases a connection only in a state in which the next transaction can begin. Drizzle leaks a connection when BEGIN fails,
+ * and releases one inside a transaction when ROLLBACK fails.
  */
 const transactionOn = (pool: pg.Pool): NodePgDatabase['transaction'] => {
   const databases = new WeakMap<pg.PoolClient, NodePgDatabase>()
-  /** The same for as long as the connection is there: it knows the statements that were built. */
-  function on(client: pg.PoolClient) {
-    const known = databases.get(client) ?? drizzle(prepared(client))
-    databases.set(client, known)
-    return known
+  /** Cached per connection, because it holds the prepared statements. */
+  function databaseOf(client: pg.PoolClient) {
+    const cached = databases.get(client) ?? drizzle(prepared(client))
+    databases.set(client, cached)
+    return cached
   }
   return async (work, config) => {
     const client = await pool.connect()
     let began = false
     try {
-      return await on(client).transaction((tx) => {
+      return await databaseOf(client).transaction((tx) => {
         began = true
         return work(tx)
       }, config)
@@ -114,10 +114,10 @@ const transactionOn = (pool: pg.Pool): NodePgDatabase['transaction'] => {
   }
 }
 
-/** Held, shared, while a backup runs: no file is swept away meanwhile. */
+/** Held, shared, during a backup, so the sweep deletes no file. */
 export const backupLock = 7_106_262
 
-/** Whether a backup of this database is being made at this moment, by any process. */
+/** Returns true while any process makes a backup of this database. */
 export async function backupRuns(db: Database) {
   const { rows } = await db.execute<{ runs: boolean }>(sql`
     SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = ${backupLock}
@@ -125,7 +125,7 @@ export async function backupRuns(db: Database) {
   return rows[0]?.runs === true
 }
 
-/** Whether an error, or what caused it, is a violation of the named unique index or constraint. */
+/** Returns true if an error or its cause violates the named index or constraint. */
 export function violates(thrown: unknown, constraint: string | RegExp): boolean {
   for (
     let error = thrown as { constraint?: string; cause?: unknown } | undefined;

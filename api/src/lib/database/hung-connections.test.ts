@@ -9,12 +9,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { refusalOf } from '../http/refusal-of.ts'
 import { openDatabase } from './database.ts'
 
-test('pg still has its socket where endHung looks for it', () => {
+test('finds the socket where pg stores it', () => {
   const { stream } = new pg.Client().connection ?? {}
   expect(stream, 'pg keeps its socket elsewhere: nobody would break a connection that hangs').toBeInstanceOf(Socket)
 })
 
-test('while a standby is away writes are refused, at once after the first, and all is read; then both work again', async () => {
+test('serves reads and refuses writes while a standby is away, and recovers', async () => {
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-alone-'))
   onTestFinished(() => fs.rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   const { host, port, user, database, stop } = await startEmbeddedPostgres({ dir })
@@ -40,15 +40,15 @@ test('while a standby is away writes are refused, at once after the first, and a
 
   await waitFor('somebody')
   await expect.poll(() => write('as it goes')).toBe(503)
-  // What is refused from now on has not begun, so that nothing more waits in the database.
-  const waiting = async () =>
+  // Refused writes never start, so no more commits wait in the database.
+  const countWaiting = async () =>
     (await admin.query(`SELECT FROM pg_stat_activity WHERE wait_event = 'SyncRep'`)).rows.length
-  const before = await waiting()
+  const before = await countWaiting()
   expect(before).toBeGreaterThan(0)
   for (let nth = 0; nth < 20; nth++) expect(await write('refused')).toBe(503)
   expect(await db.execute(sql`INSERT INTO kept VALUES ('alone')`).catch((error) => refusalOf(error).status)).toBe(503)
   expect((await db.execute(sql`SELECT name FROM kept WHERE name = 'together'`)).rows).toHaveLength(1)
-  expect(await waiting()).toBe(before)
+  expect(await countWaiting()).toBe(before)
 
   await waitFor('')
   await expect.poll(() => write('after')).toBe(200)

@@ -6,7 +6,7 @@ import { test } from '#testing/test.ts'
 const person = { firstName: 'Aiko', lastName: 'Tanaka', email: 'aiko@minato.example', phone: '+81 3 5550 1234' }
 const vehicle = { title: '2019 Honda Fit', make: 'Honda', model: 'Fit', year: 2019, price: 5500 }
 
-test('what the back-office adds is added once, however often the same request comes', async ({ app, build }) => {
+test('creates a record of the back-office once for repeated requests', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   const image = await pictureFile('yard.jpg')
   const mainImage = image
@@ -22,10 +22,10 @@ test('what the back-office adds is added once, however often the same request co
     items: (options) => admin.gallery.bulkUpload({ form: formOf({ images: [image] }) }, options),
   }
   for (const [name, add] of Object.entries(adds)) {
-    const once = { headers: { 'idempotency-key': randomUUID() } }
-    const [first, second] = await Promise.all([add(once), add(once)])
+    const idempotent = { headers: { 'idempotency-key': randomUUID() } }
+    const [first, second] = await Promise.all([add(idempotent), add(idempotent)])
     expect(second, name).toEqual(first)
-    expect(await add(once), name).toEqual(first)
+    expect(await add(idempotent), name).toEqual(first)
   }
   expect(await admin.gallery.listAll()).toMatchObject({ data: [{ order: 1 }, { order: 2 }] })
   expect((await admin.cars.listAll()).meta.total).toBe(1)

@@ -1,4 +1,4 @@
-// Rule: a request that is sent twice is done once.
+// Rule: a repeated request is processed once.
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { customType, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
@@ -9,7 +9,7 @@ import { personal } from './personal.ts'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** First answers, by the caller and the key they chose. */
+/** Stored responses by user and idempotency key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -26,39 +26,37 @@ personal(idempotencyKeys, {
   export: { not: 'it is what was answered to their requests, kept for a week' },
 })
 
-/** The keys of guests stand under one id: each is random, so two guests never share one. */
-const guests = '00000000-0000-0000-0000-000000000000'
+/** Guests share one id; their keys are random and never collide. */
+const guestsId = '00000000-0000-0000-0000-000000000000'
 
-type Asked<Answer> = { userId: string | null; key: string | undefined; request: unknown; answer?: Answer }
+type IdempotentRequest<Answer> = { userId: string | null; key: string | undefined; request: unknown; answer?: Answer }
 
 /**
- * Does the work once per key, inside the caller's transaction: the same key and request answers the first answer again.
- * Two at the same moment wait for one another on the key's row. Without a key the work is simply done.
- * @param request what makes two requests the same
- * @param answer what the work will answer, where that is known before: it is written with the key
- * @throws Refusal 422 when the key was used for another request
+ * Runs the work once per key, in the caller's transaction; a repetition returns the stored answer. Concurrent calls wait for
+ * each other on the key's row. Without a key it just runs. @param request identifies equal requests @param answer the answer if
+ * known in advance, stored with the key @throws Refusal 422 when the key belongs to another request
  */
 export async function once<Answer>(
   tx: Database,
-  { userId: caller, key, request, answer: known }: Asked<Answer>,
+  { userId: caller, key, request, answer: knownAnswer }: IdempotentRequest<Answer>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return work()
-  const userId = caller ?? guests
+  const userId = caller ?? guestsId
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest()
-  const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
-  const claimed = await claim(tx).execute({ userId, key, fingerprint, answer: JSON.stringify(known) ?? null })
+  const ownKey = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+  const claimed = await claim(tx).execute({ userId, key, fingerprint, answer: JSON.stringify(knownAnswer) ?? null })
   if (claimed.length === 0) {
-    const [first] = await tx.select().from(idempotencyKeys).where(mine)
+    const [first] = await tx.select().from(idempotencyKeys).where(ownKey)
     if (!first?.fingerprint.equals(fingerprint)) throw new Refusal('key-reused')
     return first.answer as Answer
   }
   const answer = await work()
-  if (known === undefined) await tx.update(idempotencyKeys).set({ answer }).where(mine)
+  if (knownAnswer === undefined) await tx.update(idempotencyKeys).set({ answer }).where(ownKey)
   return answer
 }
 
-/** Answers the key where nobody had it. */
+/** Returns the key unless it exists already. */
 const claim = builtOnce((tx) =>
   tx
     .insert(idempotencyKeys)
@@ -73,10 +71,13 @@ const claim = builtOnce((tx) =>
     .prepare('claim_key'),
 )
 
-/** Makes a row once per key, in a transaction of its own. Answers its id, with which a retry finds it too. */
-export const makeOnce = (db: Database, request: Asked<string>, make: (tx: Database) => Promise<{ id: string }>) =>
-  db.transaction((tx) => once(tx, request, async () => (await make(tx)).id))
+/** Creates a row once per key, in its own transaction. Returns its id, also for a retry. */
+export const makeOnce = (
+  db: Database,
+  request: IdempotentRequest<string>,
+  make: (tx: Database) => Promise<{ id: string }>,
+) => db.transaction((tx) => once(tx, request, async () => (await make(tx)).id))
 
-/** Removes keys that no retry will bring again. */
+/** Deletes keys that are too old for a retry. */
 export const removeOldKeys = (db: Database, before: Date) =>
   db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))

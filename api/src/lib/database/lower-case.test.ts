@@ -4,29 +4,27 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { test } from '#testing/test.ts'
 
-/** Every character that a text of the database can hold. */
-const letters = Array.from({ length: 0x11_0000 }, (_, code) => code)
+/** Every character that a text column accepts. */
+const characters = Array.from({ length: 0x11_0000 }, (_, code) => code)
   .filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
   .map((code) => String.fromCodePoint(code))
 
-test('the database has the lower case of the server and the browser: of every letter, and of any text', async ({
-  app,
-}) => {
+test('lowercases every character and text like the server and browser', async ({ app }) => {
   const inDatabase = async (texts: readonly string[]) => {
     const { rows } = await app.services.db.execute(
       sql`SELECT lower_case(text) AS low FROM unnest(${sql.param(texts)}::text[]) WITH ORDINALITY AS t(text, place) ORDER BY place`,
     )
     return rows.map(({ low }: { low?: unknown }) => String(low))
   }
-  for (let from = 0; from < letters.length; from += 100_000) {
-    const some = letters.slice(from, from + 100_000)
-    const low = await inDatabase(some)
-    expect(some.filter((letter, place) => lowerCase(letter) !== low[place])).toEqual([])
+  for (let from = 0; from < characters.length; from += 100_000) {
+    const chunk = characters.slice(from, from + 100_000)
+    const low = await inDatabase(chunk)
+    expect(chunk.filter((character, index) => lowerCase(character) !== low[index])).toEqual([])
   }
   const text = fc.array(
     fc.oneof(
       fc.constantFrom('Σ', 'ς', 'σ', 'İ', 'I', 'i', 'ı', '\u0307', ' ', "'", 'Α', 'ẞ'),
-      fc.nat(letters.length - 1).map((place) => letters[place] ?? ''),
+      fc.nat(characters.length - 1).map((index) => characters[index] ?? ''),
     ),
   )
   await fc.assert(
@@ -42,10 +40,7 @@ test('the database has the lower case of the server and the browser: of every le
   )
 })
 
-test('who or what is called İbrahim or ΓΙΩΡΓΟΣ is found as written, and otherwise, in every list', async ({
-  app,
-  build,
-}) => {
+test('finds İbrahim and ΓΙΩΡΓΟΣ in any case in every list', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   for (const [name, ways] of [
     ['İbrahim', ['İbrahim', 'İBRAHİM', 'ibrahim', 'I\u0307brahim']],
@@ -53,10 +48,10 @@ test('who or what is called İbrahim or ΓΙΩΡΓΟΣ is found as written, and 
     ['Γιωργος', ['ΓΙΩΡΓΟΣ', 'γιωργος']],
   ] as const) {
     const buyer = await build.user({ firstName: name })
-    const [car, kept] = [await build.car(), await build.car({ make: name })]
-    const own = await app.as(buyer)
-    const { order } = await own.orders.place({ body: { carIds: [car.id] } })
-    const { data: asked } = await own.inquiries.create({
+    const [car, namedCar] = [await build.car(), await build.car({ make: name })]
+    const buyerApp = await app.as(buyer)
+    const { order } = await buyerApp.orders.place({ body: { carIds: [car.id] } })
+    const { data: inquiry } = await buyerApp.inquiries.create({
       body: {
         country: 'BD',
         email: buyer.email,
@@ -68,7 +63,7 @@ test('who or what is called İbrahim or ΓΙΩΡΓΟΣ is found as written, and 
     })
     for (const search of ways) {
       const query = { search, limit: 100 }
-      const found = {
+      const results = {
         users: (await office.users.list({ query })).data,
         orders: (await office.orders.listAll({ query })).orders,
         inquiries: (await office.inquiries.list({ query })).data,
@@ -76,17 +71,17 @@ test('who or what is called İbrahim or ΓΙΩΡΓΟΣ is found as written, and 
         'cars of a word': (await app.guest.cars.list({ query: { keywords: search, limit: 100 } })).data,
         'cars of a make': (await app.guest.cars.list({ query: { make: search, match: 'partial', limit: 100 } })).data,
       }
-      const ids = { users: buyer.id, orders: order.id, inquiries: asked.id }
-      for (const [list, rows] of Object.entries(found))
+      const ids = { users: buyer.id, orders: order.id, inquiries: inquiry.id }
+      for (const [list, rows] of Object.entries(results))
         expect(
           rows.map((one) => one.id),
           `${name} by ${search} among the ${list}`,
-        ).toContain(ids[list as keyof typeof ids] ?? kept.id)
+        ).toContain(ids[list as keyof typeof ids] ?? namedCar.id)
     }
   }
 })
 
-test('the words of a filter are looked up in an index', async ({ app }) => {
+test('looks up the words of a filter in an index', async ({ app }) => {
   const plan = (filter: string) =>
     app.services.db.transaction(async (tx) => {
       await tx.execute(sql`SET LOCAL enable_seqscan = off`)

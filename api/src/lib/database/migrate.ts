@@ -4,21 +4,20 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg, { type ClientBase } from 'pg'
 import { bounds, type Connection } from './database.ts'
 
-/** Plain SQL, numbered. */
 export const migrationsFolder = path.join(import.meta.dirname, '../../../migrations')
 
 const migrationLock = 7_106_261
 
-/** How many of how many migrations a database has seen. */
+/** Number of applied migrations, and of all. */
 export type Stage = { at: number; of: number }
 
 /**
- * Brings the database up to date. Processes that start together wait for one another on an advisory lock.
- * @param before  what is done first, under that lock, where there is something to migrate in a database that is not new
+ * Applies pending migrations. Concurrent processes wait on an advisory lock. @param before runs first, under the lock, if a
+ * database that is not new has pending migrations
  */
 export async function migrate(connection: Connection, before: (stage: Stage) => Promise<unknown> = async () => {}) {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: bounds.connectionTimeoutMillis })
-  // One that breaks: the statement that is waiting says so.
+  // If the connection breaks, the pending statement fails.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -26,13 +25,13 @@ export async function migrate(connection: Connection, before: (stage: Stage) => 
     await client.query('SET client_min_messages TO warning')
     const { stage, parts } = await pending(client)
     if (stage.at > 0 && stage.at < stage.of) await before(stage)
-    for (const together of parts) await patiently(() => run(client, together))
+    for (const migrations of parts) await retryOnLock(() => applyMigrations(client, migrations))
   } finally {
     await client.end()
   }
 }
 
-/** Where it is written which have run. */
+/** Creates Drizzle's table of applied migrations. */
 export async function makeJournal(client: Pick<ClientBase, 'query'>) {
   await client.query('CREATE SCHEMA IF NOT EXISTS drizzle')
   await client.query(
@@ -40,25 +39,28 @@ export async function makeJournal(client: Pick<ClientBase, 'query'>) {
   )
 }
 
-/** So many of the first ones were written for a database that nobody else works with: they run as one. */
-const aloneUntil = 54
+/** The first migrations expect exclusive use of the database, so they run in one transaction. */
+const exclusiveCount = 54
 
-/** What has not run yet, in parts that are done or not done: while other processes serve each is one, that holds its locks shortly. */
+/** Returns pending migrations grouped by transaction. While other processes serve, each runs alone to hold its locks briefly. */
 async function pending(client: ClientBase): Promise<{ stage: Stage; parts: MigrationMeta[][] }> {
   await makeJournal(client)
   const { rows } = await client.query<{ last: string | null }>(
     'SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations',
   )
-  const known = readMigrationFiles({ migrationsFolder })
-  const left = known.filter(({ folderMillis }) => folderMillis > Number(rows[0]?.last ?? 0))
-  const stage = { at: known.length - left.length, of: known.length }
-  return { stage, parts: stage.at < aloneUntil ? [left] : left.map((one) => [one]) }
+  const migrations = readMigrationFiles({ migrationsFolder })
+  const pendingMigrations = migrations.filter(({ folderMillis }) => folderMillis > Number(rows[0]?.last ?? 0))
+  const stage = { at: migrations.length - pendingMigrations.length, of: migrations.length }
+  return {
+    stage,
+    parts: stage.at < exclusiveCount ? [pendingMigrations] : pendingMigrations.map((migration) => [migration]),
+  }
 }
 
-async function run(client: ClientBase, together: readonly MigrationMeta[]) {
-  await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockPatience}`)
+async function applyMigrations(client: ClientBase, migrations: readonly MigrationMeta[]) {
+  await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockTimeoutMs}`)
   try {
-    for (const { sql, hash, folderMillis } of together) {
+    for (const { sql, hash, folderMillis } of migrations) {
       for (const statement of sql) await client.query(statement)
       await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
         hash,
@@ -73,21 +75,21 @@ async function run(client: ClientBase, together: readonly MigrationMeta[]) {
 }
 
 /**
- * Milliseconds for a lock, and between two tries. Whoever asks for a table after us waits behind us: so we step back before a
- * request would, and before the database looks for a deadlock (after a second) and ends one of those who wait.
+ * Milliseconds for a lock, and between two tries. Later queries queue behind a waiting lock request. The timeout is below the
+ * deadlock check (1 s), which would end one of the waiting transactions.
  */
-const lockPatience = 300
-const between = 200
-const mostTries = 300
-const inTheWay = new Set(['55P03', '40P01'])
+const lockTimeoutMs = 300
+const retryDelayMs = 200
+const maxTries = 300
+const lockErrors = new Set(['55P03', '40P01'])
 
-/** Does it again while others are in the way, for some minutes. */
-async function patiently(work: () => Promise<void>) {
+/** Retries for about a minute or more while other transactions hold locks. */
+async function retryOnLock(work: () => Promise<void>) {
   for (let tries = 1; ; tries++)
     try {
       return await work()
     } catch (error) {
-      if (tries === mostTries || !(error instanceof pg.DatabaseError && inTheWay.has(error.code ?? ''))) throw error
-      await sleep(between)
+      if (tries === maxTries || !(error instanceof pg.DatabaseError && lockErrors.has(error.code ?? ''))) throw error
+      await sleep(retryDelayMs)
     }
 }

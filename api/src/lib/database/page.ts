@@ -2,10 +2,10 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-type Asked = { where: SQL | undefined; orderBy: readonly (SQL | PgColumn)[]; page: number; limit: number }
+type PageQuery = { where: SQL | undefined; orderBy: readonly (SQL | PgColumn)[]; page: number; limit: number }
 
-/** One page of a table's rows, the first being 1, and how many there are in all. */
-export async function pageOf<Table extends PgTable>(db: Database, table: Table, query: Asked) {
+/** Returns one page of a table's rows (first page: 1) and the total. */
+export async function pageOf<Table extends PgTable>(db: Database, table: Table, query: PageQuery) {
   const { where, orderBy, page, limit } = query
   const matches = db
     .select()
@@ -18,11 +18,11 @@ export async function pageOf<Table extends PgTable>(db: Database, table: Table, 
   return { rows: rows as Table['$inferSelect'][], total }
 }
 
-/** The ids of all rows that a list shows, in its order. */
+/** Returns the ids of all rows that match, in order. */
 export async function idsOf<Table extends PgTable & { id: PgColumn }>(
   db: Database,
   table: Table,
-  { where, orderBy }: Pick<Asked, 'where' | 'orderBy'>,
+  { where, orderBy }: Pick<PageQuery, 'where' | 'orderBy'>,
 ) {
   const rows = await db
     .select({ id: table.id })

@@ -8,8 +8,8 @@ import { rounds } from '#testing/rounds.ts'
 import { openDatabase } from './database.ts'
 import { openPair } from './pair.ts'
 
-/** A server of a folder, on which a promotion has ended where `promoted` says so. */
-async function serverIn(dir: string, promoted = false) {
+/** Starts a server of a folder, after a promotion if `promoted`. */
+async function startServer(dir: string, promoted = false) {
   const settings = { fsync: 'off', ...(promoted && { restore_command: 'false' }) }
   const server = await startEmbeddedPostgres({ dir, settings })
   onTestFinished(server.stop)
@@ -22,7 +22,7 @@ test.runIf(rounds.seldom)(
   async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-pair-'))
     onTestFinished(() => fs.rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
-    const [one, two, strange] = ['one', 'two', 'strange'].map((name) => path.join(folder, name)) as [
+    const [primary, standby, foreign] = ['one', 'two', 'strange'].map((name) => path.join(folder, name)) as [
       string,
       string,
       string,
@@ -34,39 +34,39 @@ test.runIf(rounds.seldom)(
       onTestFinished(pair.close)
       return pair
     }
-    // A copy, as a standby is one, that will be promoted when it is started.
-    await (await serverIn(one)).stop()
-    await fs.cp(one, two, { recursive: true })
-    const second = await serverIn(two)
+    // A copy that is promoted when it starts, like a standby.
+    await (await startServer(primary)).stop()
+    await fs.cp(primary, standby, { recursive: true })
+    const second = await startServer(standby)
     await second.stop()
-    await fs.writeFile(path.join(two, 'cluster', 'recovery.signal'), '')
-    const first = await serverIn(one)
+    await fs.writeFile(path.join(standby, 'cluster', 'recovery.signal'), '')
+    const first = await startServer(primary)
 
     const { connection } = await open(first.url, second.url)
     const { db, close } = openDatabase(connection)
     onTestFinished(close)
-    const has = (table: string) =>
+    const hasTable = (table: string) =>
       db.execute(sql.raw(`SELECT FROM ${table}`)).then(
         () => true,
         () => false,
       )
     await db.execute(sql`CREATE TABLE here ()`)
     await first.stop()
-    expect(await has('here')).toBe(false)
-    const promoted = await serverIn(two, true)
+    expect(await hasTable('here')).toBe(false)
+    const promoted = await startServer(standby, true)
     await expect.poll(() => db.execute(sql`CREATE TABLE there ()`).then(() => true, String)).toBe(true)
     expect(switches).toHaveLength(1)
 
-    // Started by mistake: neither a process that works nor one that starts goes there, though the new one is away.
-    await serverIn(one)
-    expect([await has('here'), await has('there')]).toEqual([false, true])
+    // Started by mistake: neither running nor new processes use it, even while the new primary is away.
+    await startServer(primary)
+    expect([await hasTable('here'), await hasTable('there')]).toEqual([false, true])
     await promoted.stop()
     await expect(open(first.url, second.url)).rejects.toThrow('is an old primary')
-    expect(await has('here')).toBe(false)
-    await serverIn(two)
-    await expect.poll(() => has('there')).toBe(true)
+    expect(await hasTable('here')).toBe(false)
+    await startServer(standby)
+    await expect.poll(() => hasTable('there')).toBe(true)
 
-    const other = await serverIn(strange)
+    const other = await startServer(foreign)
     await expect(open(second.url, other.url)).rejects.toThrow('they are not copies of one another')
   },
 )

@@ -6,94 +6,91 @@ import pg from 'pg'
 import type { Connection } from './database.ts'
 import { waitingForCopy } from './hung-connections.ts'
 
-/** Two PostgreSQL servers, of which one is written to and copied by the other. */
+/** A primary PostgreSQL server and its standby. */
 type Pair = {
-  /** Leads to the one that is written to, at the moment of each connecting. */
+  /** Each new connection goes to the current primary. */
   connection: Connection
   close(): Promise<void>
 }
 
 export type PairLog = { warn(details: object, message: string): void }
-/** `timeline` grows by one with each promotion; null for a server that copies another. */
-type Standing = { system: string; timeline: number | null }
-/** What a process remembers beyond its end: an old primary that is started by mistake stands on an earlier timeline. */
-type Known = { system: string; timeline: number }
+/** `timeline` grows with each promotion; null for a standby. */
+type ServerStatus = { system: string; timeline: number | null }
+/** Stored beyond the process, because an old primary started by mistake has an earlier timeline. */
+type LastPrimary = { system: string; timeline: number }
 
-const standingQuery = `SELECT (SELECT system_identifier FROM pg_control_system())::text AS system,
+const statusQuery = `SELECT (SELECT system_identifier FROM pg_control_system())::text AS system,
   CASE WHEN NOT pg_is_in_recovery()
     THEN ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int END AS timeline,
   EXISTS (${waitingForCopy}) AS waits`
 
-/**
- * In milliseconds: how long a server has to answer, longer at the start, when it is not known which one leads; how often it is
- * asked, and how often while none can be written to.
- */
-const patience = 2000
-const patienceAtStart = 10_000
-const lookEvery = 1000
-const lookAgain = 300
+/** Milliseconds: timeout of a check (longer at the start), and intervals of checks with and without a primary. */
+const timeoutMs = 2000
+const startTimeoutMs = 10_000
+const pollMs = 1000
+const retryMs = 300
 
 /**
- * Finds the one of two databases that can be written to, and follows it: all connections go to one, never to both. The old
- * primary is refused once the other was promoted, by this process or an earlier one with the same `memory`.
- * @param urls    differ in host and port only
- * @param memory  a file, which need not be there yet
- * @throws Error  that says of each how it stands, where neither can be written to
+ * Finds and follows the primary of two databases: all connections go to one. Refuses the old primary after a promotion that any
+ * process with the same `memory` has seen. @param urls differ in host and port only @param memory path of a file, created if
+ * missing @throws Error with both states if neither accepts writes
  */
 export async function openPair(urls: readonly [string, string], memory: string, log: PairLog): Promise<Pair> {
-  const servers = urls.map(serverAt)
+  const servers = urls.map(createServer)
   const sockets = new Set<net.Socket>()
-  let known = await read(memory)
+  let lastPrimary = await readLastPrimary(memory)
   let current = servers[0] as Server
   let closed = false
 
-  /** Whether a server may be written to: it is no standby, and nobody was promoted after it. */
-  const isAhead = ({ system, timeline }: Standing) =>
-    timeline !== null && (system !== known?.system || timeline >= known.timeline)
+  /** Returns true if the server is a primary and no other was promoted after it. */
+  const isCurrentPrimary = ({ system, timeline }: ServerStatus) =>
+    timeline !== null && (system !== lastPrimary?.system || timeline >= lastPrimary.timeline)
 
-  /** From here on connections lead to it; those to the other one end. */
-  async function settleOn(server: Server, { system, timeline }: Standing) {
-    if (system !== known?.system || timeline !== known.timeline) {
-      known = { system, timeline: timeline as number }
-      await write(memory, known)
+  /** Directs new connections to the server and ends those to the other. */
+  async function switchTo(server: Server, { system, timeline }: ServerStatus) {
+    if (system !== lastPrimary?.system || timeline !== lastPrimary.timeline) {
+      lastPrimary = { system, timeline: timeline as number }
+      await writeLastPrimary(memory, lastPrimary)
     }
     if (server === current) return
     current = server
     for (const socket of sockets) socket.destroy()
   }
 
-  /** Chooses among both; answers what is wrong with each where none will do. */
-  async function choose(within = patience): Promise<string | undefined> {
-    const found = await Promise.all(servers.map(async (server) => ({ server, ...(await server.standing(within)) })))
-    const systems = new Set(found.flatMap(({ standing }) => standing?.system ?? []))
+  /** Chooses a server; returns the faults of both if neither is suitable. */
+  async function choose(timeout = timeoutMs): Promise<string | undefined> {
+    const states = await Promise.all(servers.map(async (server) => ({ server, ...(await server.standing(timeout)) })))
+    const systems = new Set(states.flatMap(({ standing }) => standing?.system ?? []))
     if (systems.size > 1) return 'they are not copies of one another'
-    const ahead = found
-      .flatMap(({ server, standing }) => (standing && isAhead(standing) ? [{ server, standing }] : []))
-      .toSorted((one, other) => (other.standing.timeline ?? 0) - (one.standing.timeline ?? 0))
-    const [best] = ahead
-    if (best) await settleOn(best.server, best.standing)
+    const primaries = states
+      .flatMap(({ server, standing }) => (standing && isCurrentPrimary(standing) ? [{ server, standing }] : []))
+      .toSorted((a, b) => (b.standing.timeline ?? 0) - (a.standing.timeline ?? 0))
+    const [best] = primaries
+    if (best) await switchTo(best.server, best.standing)
     for (const server of servers) if (server !== current) void server.close()
     if (best) return undefined
-    return found.map(({ server, standing, fault }) => `${server.name} ${fault ?? whyNot(standing)}`).join('; ')
+    return states
+      .map(({ server, standing, fault }) => `${server.name} ${fault ?? describeUnsuitable(standing)}`)
+      .join('; ')
   }
 
   async function follow() {
     let isSettled = true
     while (!closed) {
-      await sleep(isSettled ? lookEvery : lookAgain, undefined, { ref: false })
-      const { standing } = await current.standing(patience)
-      isSettled = standing !== undefined && isAhead(standing) && !standing.waits
+      await sleep(isSettled ? pollMs : retryMs, undefined, { ref: false })
+      const { standing } = await current.standing(timeoutMs)
+      isSettled = standing !== undefined && isCurrentPrimary(standing) && !standing.waits
       if (isSettled || closed) continue
       const before = current
       const fault = await choose().catch(String)
       if (current !== before) log.warn({ database: current.name }, 'another database is written to now')
-      // One that waits for its standby is the right one all the same, unless the standby was promoted.
+      // A primary that waits for its standby stays, unless the standby was promoted.
       isSettled = fault === undefined && !standing?.waits
     }
   }
 
-  const fault = await choose(patienceAtStart)
-  // From now on each is asked with less patience.
+  const fault = await choose(startTimeoutMs)
+  // Reconnects with the shorter timeout.
   await Promise.all(servers.map((server) => server.close()))
   if (fault) throw new Error(`Neither database can be written to: ${fault}`)
   void follow()
@@ -101,7 +98,7 @@ export async function openPair(urls: readonly [string, string], memory: string, 
     connection: {
       connectionString: urls[0],
       stream() {
-        const socket = socketTo(current)
+        const socket = createSocket(current)
         sockets.add(socket)
         return socket.once('close', () => sockets.delete(socket))
       },
@@ -113,33 +110,36 @@ export async function openPair(urls: readonly [string, string], memory: string, 
   }
 }
 
-const whyNot = (standing: Standing | undefined) =>
+const describeUnsuitable = (standing: ServerStatus | undefined) =>
   standing?.timeline === null ? 'is a standby' : 'is an old primary: the other one was promoted'
 
-type Server = ReturnType<typeof serverAt>
+type Server = ReturnType<typeof createServer>
 
-/** One of the two, with a connection of its own by which it is asked how it stands. */
-function serverAt(url: string) {
+/** Represents one server, with its own connection for status checks. */
+function createServer(url: string) {
   const { host, port } = new pg.Client(url)
-  let asking: pg.Client | undefined
-  async function ask(within: number) {
-    if (!asking) {
+  let statusClient: pg.Client | undefined
+  async function queryStatus(timeout: number) {
+    if (!statusClient) {
       const client = new pg.Client({
         connectionString: url,
-        connectionTimeoutMillis: within,
-        query_timeout: within,
+        connectionTimeoutMillis: timeout,
+        query_timeout: timeout,
         application_name: 'minato-pair',
       })
       client.on('error', () => {})
       await client.connect()
-      asking = client
+      statusClient = client
     }
-    const { rows } = await asking.query<Standing & { waits: boolean }>({ name: 'standing', text: standingQuery })
+    const { rows } = await statusClient.query<ServerStatus & { waits: boolean }>({
+      name: 'standing',
+      text: statusQuery,
+    })
     return rows[0]
   }
   async function close() {
-    const client = asking
-    asking = undefined
+    const client = statusClient
+    statusClient = undefined
     await client?.end().catch(() => {})
   }
   return {
@@ -147,10 +147,10 @@ function serverAt(url: string) {
     port,
     name: `${host}:${port}`,
     close,
-    /** How it stands, or why it does not say. */
-    async standing(within: number) {
+    /** Returns the status, or why it is unknown. */
+    async standing(timeout: number) {
       try {
-        return { standing: await ask(within) }
+        return { standing: await queryStatus(timeout) }
       } catch (error) {
         void close()
         return { fault: `does not answer (${(error as Error).message})` }
@@ -159,22 +159,22 @@ function serverAt(url: string) {
   }
 }
 
-/** A socket that leads to a server wherever it is told to connect to. */
-function socketTo({ host, port }: Pick<Server, 'host' | 'port'>) {
+/** Creates a socket that always connects to this server. */
+function createSocket({ host, port }: Pick<Server, 'host' | 'port'>) {
   const socket = new net.Socket()
   const connect = socket.connect.bind(socket)
-  const there = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
-  return Object.assign(socket, { connect: () => connect(there) })
+  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
+  return Object.assign(socket, { connect: () => connect(target) })
 }
 
-async function read(file: string): Promise<Known | undefined> {
+async function readLastPrimary(file: string): Promise<LastPrimary | undefined> {
   const text = await fs.readFile(file, 'utf8').catch(() => undefined)
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-async function write(file: string, known: Known) {
+async function writeLastPrimary(file: string, lastPrimary: LastPrimary) {
   await fs.mkdir(path.dirname(file), { recursive: true })
-  const beside = `${file}.${process.pid}`
-  await fs.writeFile(beside, JSON.stringify(known), { flush: true })
-  await fs.rename(beside, file)
+  const temporary = `${file}.${process.pid}`
+  await fs.writeFile(temporary, JSON.stringify(lastPrimary), { flush: true })
+  await fs.rename(temporary, file)
 }

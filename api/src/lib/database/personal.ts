@@ -3,34 +3,34 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** What a table that knows a person has to do with their leaving, and with what they may take along. */
-type Personal = {
-  /** The column of the person's id, by which their rows are removed when they delete their account; or in words what happens instead. */
+/** Declares how a table takes part in the deletion and export of a person's data. */
+type PersonalData = {
+  /** Column with the user id by which rows are deleted with the account, or a text that says what happens instead. */
   leaving: PgColumn | { instead: string }
-  /** The part of the export that holds their rows; or in words why none does. */
+  /** Part of the export with these rows, or a text that says why they are not exported. */
   export: keyof OwnData | { not: string }
 }
 
-const declared = new Map<PgTable, Personal>()
+const declared = new Map<PgTable, PersonalData>()
 
-/** Says it of a table, beside the table. A test finds one that refers to a person and says nothing. */
-export function personal(table: PgTable, says: Personal) {
+/** Declares a table with personal data. A test finds tables that refer to users without a declaration. */
+export function personal(table: PgTable, says: PersonalData) {
   declared.set(table, says)
 }
 
 export const personalOf = (table: PgTable) => declared.get(table)
 
-/** Of these tables those whose rows a person takes with them, each with the column of the person's id. */
-const leavingOf = (tables: readonly PgTable[]) =>
+/** Returns the tables with rows that are deleted with the account, and their user id columns. */
+const listDeletedTables = (tables: readonly PgTable[]) =>
   tables.flatMap((table) => {
     const leaving = declared.get(table)?.leaving
     return leaving && !('instead' in leaving) ? [{ table, leaving }] : []
   })
 
-/** The ids of the rows that a person takes with them: what else knows these rows has to forget them, too. */
+/** Returns the ids of rows that are deleted with the account, so references elsewhere can be removed. */
 export async function idsOfRowsOf(tx: Database, tables: readonly PgTable[], userId: string) {
   const ids: string[] = []
-  for (const { table, leaving } of leavingOf(tables)) {
+  for (const { table, leaving } of listDeletedTables(tables)) {
     const { id }: { id?: PgColumn } = getTableColumns(table)
     if (id) ids.push(...(await tx.select({ id }).from(table).where(eq(leaving, userId))).map((row) => String(row.id)))
   }
@@ -38,5 +38,5 @@ export async function idsOfRowsOf(tx: Database, tables: readonly PgTable[], user
 }
 
 export async function removeRowsOf(tx: Database, tables: readonly PgTable[], userId: string) {
-  for (const { table, leaving } of leavingOf(tables)) await tx.delete(table).where(eq(leaving, userId))
+  for (const { table, leaving } of listDeletedTables(tables)) await tx.delete(table).where(eq(leaving, userId))
 }

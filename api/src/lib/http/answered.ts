@@ -1,7 +1,7 @@
-// Rule: what the log and the metrics say of every answer.
+// Rule: how every response appears in the log and the metrics.
 import type { FastifyInstance } from 'fastify'
 
-/** What became of a request, whoever answered it; `route` as the router knows it, `ms` until the answer was sent. */
+/** A sent response; `route` is the router's pattern, `ms` the time until it was sent. */
 export type Answered = {
   id: string
   method: string
@@ -11,21 +11,22 @@ export type Answered = {
   ms: number
   ip: string | undefined
 }
-type Heard = (answer: Answered) => void
+type ResponseListener = (answer: Answered) => void
 
-const listeners = new WeakMap<FastifyInstance['server'], Heard[]>()
+const listeners = new WeakMap<FastifyInstance['server'], ResponseListener[]>()
 
-/** Hears of every answer of the server that a plugin belongs to. */
-export const onAnswered = ({ server }: FastifyInstance, heard: Heard) => void listeners.get(server)?.push(heard)
+/** Calls the listener for every response of the plugin's server. */
+export const onAnswered = ({ server }: FastifyInstance, listener: ResponseListener) =>
+  void listeners.get(server)?.push(listener)
 
 export function answered({ server }: FastifyInstance, answer: Answered) {
-  for (const heard of listeners.get(server) ?? []) heard(answer)
+  for (const listener of listeners.get(server) ?? []) listener(answer)
 }
 
-/** A path as the log has it: without its query, and without the secrets that open a private file or end emails. */
+/** Returns a path for the log: without query, tokens of private files and unsubscribe tokens. */
 export const loggedPath = (url: string) => url.replace(/\?.*/s, '').replace(/^\/(files\/private|stop)\/[^/]*/, '/$1/…')
 
-/** One line for each answer; what is fetched with every page is only of interest when it fails. */
+/** Logs one line per response; assets and files only at debug level unless they fail. */
 export function logAnswers(app: FastifyInstance) {
   listeners.set(app.server, [])
   app.addHook('onResponse', async ({ id, method, url, routeOptions, ip }, { statusCode: status, elapsedTime: ms }) =>

@@ -4,27 +4,27 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { invalid, Refusal } from './problem.ts'
 
-/** A call that takes files may come as JSON when it brings none. */
+/** A call that takes files may be sent as JSON when it has none. */
 export const isJson = (request: FastifyRequest) => /^application\/json\b/i.test(request.headers['content-type'] ?? '')
 
-const pathMistaken = (endpoint: Endpoint) =>
+const refuseMalformedPath = (endpoint: Endpoint) =>
   Object.assign(new Refusal('not-found'), { errors: { path: endpoint.path } })
 
-/** What a call brings, as its endpoint reads it. @throws Refusal 404 for a path that cannot be, 400 with all that is wrong */
+/** Parses the parameters, query and body of a call. @throws Refusal 404 for a malformed path, 400 with all other errors */
 export function checked(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
   const params = endpoint.params?.safeParse(request.params)
-  // An id that cannot exist is simply not found.
-  if (params && !params.success) throw pathMistaken(endpoint)
+  // A malformed id is reported as not found.
+  if (params && !params.success) throw refuseMalformedPath(endpoint)
   const query = endpoint.query?.safeParse(request.query, { error: sentenceOf })
-  const read = endpoint.body?.safeParse(body ?? {}, { error: sentenceOf })
-  const issues = [...(query?.error?.issues ?? []), ...(read?.error?.issues ?? [])]
+  const parsedBody = endpoint.body?.safeParse(body ?? {}, { error: sentenceOf })
+  const issues = [...(query?.error?.issues ?? []), ...(parsedBody?.error?.issues ?? [])]
   if (issues.length > 0) throw invalid(issues)
-  return { params: params?.data, query: query?.data, body: read?.data }
+  return { params: params?.data, query: query?.data, body: parsedBody?.data }
 }
 
 const keyShape = z.string().regex(/^[\x21-\x7e]{8,100}$/)
 
-/** The key by which a retry is known, if one was sent. @throws Refusal 400 where it is malformed */
+/** Returns the idempotency key, if sent. @throws Refusal 400 when it is malformed */
 export function idempotencyKey(request: FastifyRequest) {
   const header = request.headers['idempotency-key']
   if (header === undefined) return undefined

@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problemBody, Refusal } from './problem.ts'
 import { refusalOf } from './refusal-of.ts'
 
-/** What cannot be read as a request has the same shape, too: written by hand, as there is nothing that would answer. */
+/** Responds to an unparsable request in the usual problem format, written to the socket because no reply object exists. */
 export function refuseUnread({ code = '' }: { code?: string }, socket: Socket) {
   if (code !== 'ECONNRESET' && socket.writable) {
-    const problem = problemBody(new Refusal(unread[code] ?? 'invalid'))
+    const problem = problemBody(new Refusal(parseFailureCodes[code] ?? 'invalid'))
     const body = JSON.stringify(problem)
     const head = [
       `HTTP/1.1 ${problem.status} ${problem.title}`,
@@ -22,18 +22,18 @@ export function refuseUnread({ code = '' }: { code?: string }, socket: Socket) {
   socket.destroySoon()
 }
 
-const unread: Record<string, 'too-slow' | 'headers-too-large'> = {
+const parseFailureCodes: Record<string, 'too-slow' | 'headers-too-large'> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 }
 
-/** The first cause of an error, in its own words. */
+/** Returns the message of the root cause. */
 export function causeOf(error: unknown): string {
   const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown }
   return cause ? causeOf(cause) : String(message || code)
 }
 
-/** An error as the log shows it: a failed query without its values, which are people's. */
+/** Returns an error for the log; the values of a failed query are personal data and omitted. */
 export function logged(error: Error & { query?: string; code?: string }) {
   const { name, message, query, code, stack, cause } = error
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
@@ -47,14 +47,14 @@ export function logged(error: Error & { query?: string; code?: string }) {
   return record
 }
 
-/** Every failure in the one shape; what nobody expected is logged, and answered without detail. */
+/** Sends any failure as a problem. Unexpected errors are logged and sent without detail. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  // Whoever hangs up in the middle of a request has broken nothing of ours.
+  // An aborted request is not a server error.
   const refusal = inLanguage(languageAsked(request), () =>
     request.raw.readableAborted ? new Refusal('invalid') : refusalOf(error),
   )
   const { status, retryAfter } = refusal
-  // What is away makes every request fail for the same reason: one line each, without a trace.
+  // During an outage every request fails for the same reason: one log line each, without stack.
   if (status === 503) request.log.warn({ reason: causeOf(error) }, 'request refused')
   else if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)

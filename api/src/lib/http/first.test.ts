@@ -20,8 +20,8 @@ const page = {
   }),
 } as const
 
-/** A server on the services of a test, and what it does: with a page, and with calls that are limited. */
-async function serverOf({ services }: App, first: boolean) {
+/** Starts a server on the services of a test, with a page and rate-limited calls. */
+async function startServer({ services }: App, first: boolean) {
   const server = await createServer(settings)
   await addApi(server, services)
   const routed: string[] = []
@@ -36,7 +36,7 @@ async function serverOf({ services }: App, first: boolean) {
   const say = await sayTo(server)
   return {
     routed,
-    /** The answer to a request and its line, without what differs from one moment to the next. */
+    /** Returns a response and its log line without varying parts. */
     async ask(start: string, ...headers: string[]) {
       const answer = await say(
         [
@@ -49,23 +49,23 @@ async function serverOf({ services }: App, first: boolean) {
         ].join('\r\n'),
       )
       const [head = '', body] = answer.replace(/^HTTP\/1.1 100 Continue\r\n\r\n/, '').split('\r\n\r\n')
-      const [status, ...sent] = head.split('\r\n')
+      const [status, ...responseHeaders] = head.split('\r\n')
       const line = lines.at(-1)
       const id = line && `x-request-id: ${line.id}`
       expect(
-        sent.filter((header) => header === id),
+        responseHeaders.filter((header) => header === id),
         answer,
       ).toHaveLength(1)
-      const lasting = sent.filter((header) => !/^(date|x-request-id):/i.test(header))
-      return { status, sent: lasting.sort(), body, line: { ...line, id: '', ms: 0 } }
+      const stableHeaders = responseHeaders.filter((header) => !/^(date|x-request-id):/i.test(header))
+      return { status, sent: stableHeaders.sort(), body, line: { ...line, id: '', ms: 0 } }
     },
   }
 }
 
-const packings = ['br', 'gzip, deflate', 'br;q=0, gzip', '*', 'identity', 'br;q=0, gzip;q=0', '']
-const ways: [string, ...string[]][] = [
+const acceptEncodings = ['br', 'gzip, deflate', 'br;q=0, gzip', '*', 'identity', 'br;q=0, gzip;q=0', '']
+const requests: [string, ...string[]][] = [
   ...['GET /api/cars', 'HEAD /api/cars?facets=true', 'GET /page', 'HEAD /page'].flatMap((start) =>
-    packings.map((packing): [string, string] => [start, `Accept-Encoding: ${packing}`]),
+    acceptEncodings.map((packing): [string, string] => [start, `Accept-Encoding: ${packing}`]),
   ),
   ['GET /page'],
   ['GET /page HTTP/1.0'],
@@ -91,37 +91,41 @@ const ways: [string, ...string[]][] = [
   ['PROPFIND /page'],
 ]
 
-test('what is kept is answered the same before the router as behind it', async ({ app, build }) => {
+test('sends the same response before the router as behind it', async ({ app, build }) => {
   await build.car({ title: 'A car to be kept' })
   const { kept } = app.services
-  const [ordinary, first] = [await serverOf(app, false), await serverOf(app, true)]
+  const [ordinary, first] = [await startServer(app, false), await startServer(app, true)]
   await expect.poll(() => ordinary.ask('GET /page').then(() => kept.bytes())).toBeGreaterThan(0)
-  for (const way of ways) {
-    // The first time its form may not be there yet.
+  for (const way of requests) {
+    // The encoding may be missing the first time.
     await ordinary.ask(...way)
     expect(await first.ask(...way), way.join(' | ')).toEqual(await ordinary.ask(...way))
   }
 })
 
-test('what is kept does not reach the router, whatever is limited or asked by somebody does', async ({
-  app,
-  build,
-}) => {
-  const server = await serverOf(app, true)
-  const routed = async (...way: [string, ...string[]]) => {
-    await server.ask(...way)
+test('sends cached responses before the router but no limited or logged-in requests', async ({ app, build }) => {
+  const server = await startServer(app, true)
+  const isRouted = async (...request: [string, ...string[]]) => {
+    await server.ask(...request)
     const before = server.routed.length
-    await server.ask(...way)
+    await server.ask(...request)
     return server.routed.length > before
   }
-  const known = ['GET /page', 'HEAD /page', 'GET /page?utm_source=x', 'GET /api/cars', 'GET /api/cars?facets=true']
-  await expect.poll(() => routed('GET /page', 'Accept-Encoding: br')).toBe(false)
-  for (const start of known)
-    for (const packing of ['br', 'gzip']) expect(await routed(start, `Accept-Encoding: ${packing}`), start).toBe(false)
-  expect(await routed('GET /page', 'Accept-Encoding: br', 'Authorization: Bearer x')).toBe(false)
-  expect(await routed('GET /api/cars', 'Accept-Encoding: br', 'Authorization: Bearer x')).toBe(true)
-  expect(await routed('GET /limited', 'Accept-Encoding: br')).toBe(true)
-  expect(await routed('POST /page', 'Content-Length: 0')).toBe(true)
+  const cachedRequests = [
+    'GET /page',
+    'HEAD /page',
+    'GET /page?utm_source=x',
+    'GET /api/cars',
+    'GET /api/cars?facets=true',
+  ]
+  await expect.poll(() => isRouted('GET /page', 'Accept-Encoding: br')).toBe(false)
+  for (const start of cachedRequests)
+    for (const packing of ['br', 'gzip'])
+      expect(await isRouted(start, `Accept-Encoding: ${packing}`), start).toBe(false)
+  expect(await isRouted('GET /page', 'Accept-Encoding: br', 'Authorization: Bearer x')).toBe(false)
+  expect(await isRouted('GET /api/cars', 'Accept-Encoding: br', 'Authorization: Bearer x')).toBe(true)
+  expect(await isRouted('GET /limited', 'Accept-Encoding: br')).toBe(true)
+  expect(await isRouted('POST /page', 'Content-Length: 0')).toBe(true)
 
   await build.car()
   const before = server.routed.length

@@ -12,29 +12,26 @@ import { type Limiter, networkOf } from './rate-limit.ts'
 import { type FileAnswer, type Mounted, send, sendKept } from './send.ts'
 import { discard, receive, type Uploads } from './uploads.ts'
 
-/** Who is calling, as the session says. */
 export type Caller = {
   id: string
   role: UserRole
-  /** What they hold, as `may` asks it. */
   permissions: readonly Permission[]
-  /** What they will hold once they have the second factor that is demanded of them; until then they hold nothing. */
+  /** Permissions that apply once the user has set up the required second factor; until then they have none. */
   withheld?: readonly Permission[]
   name: string
-  /** That of the session, or of the API token. */
+  /** Hash of the session or API token. */
   tokenHash: Buffer
-  /** Whether a script calls, with an API token. */
+  /** Set if the request uses an API token. */
   byToken?: true
 }
 
-/** Who does something, as histories keep it. */
+/** The author of a change, as stored in histories. */
 export type Author = Pick<Caller, 'id' | 'name'>
 
 type Incoming<E extends Endpoint> = Checked<E> & {
   caller: E['access'] extends 'public' ? Caller | null : Caller
-  /** The network that the call comes from, as limits count it. */
+  /** Network of the caller, the key of rate limits. */
   address: string
-  /** The client's Idempotency-Key. */
   key: string | undefined
   agent: string | undefined
   files: Uploads
@@ -45,7 +42,7 @@ type Outgoing<E extends Endpoint> = E['response'] extends 'file'
     ? AsyncIterable<string>
     : Result<E>
 
-/** The handlers of a group: one for each endpoint, which the compiler demands. */
+/** The handlers of a group, one for each endpoint. */
 export type Routes<Group extends Record<string, Endpoint>> = {
   [Name in keyof Group]: (incoming: Incoming<Group[Name]>) => Outgoing<Group[Name]> | Promise<Outgoing<Group[Name]>>
 }
@@ -55,24 +52,24 @@ export async function answerAfter<Answer>(work: PromiseLike<unknown>, answer: ()
   return answer()
 }
 
-/** The answer of a call that has none of its own. */
+/** Returns `success` for a call without a result. */
 export const succeed = (work: PromiseLike<unknown>) => answerAfter(work, () => ({ success: true as const }))
 
 export type AllRoutes<Contract extends Record<string, Record<string, Endpoint>>> = {
   [Group in keyof Contract]: Routes<Contract[Group]>
 }
 
-/** What the guard needs to know of the rest. */
+/** Dependencies of the guard. */
 export type Door = {
   kept: Kept
   files: FileStore
   limiter: Limiter
   authenticate(request: FastifyRequest): Promise<Caller | null>
-  /** Refuses who has a second factor and gave no code of it lately, and a script. */
+  /** Refuses users with a second factor who have not entered a code lately, and API tokens. */
   requireConfirmed(caller: Caller): Promise<void>
 }
 
-/** Puts every endpoint of a contract on the server: access, input and output are decided here and nowhere else. */
+/** Mounts all endpoints of a contract; the only place that decides on access, input and output. */
 export function mount<Contract extends Record<string, Record<string, Endpoint>>>(
   app: FastifyInstance,
   contract: Contract,
@@ -82,37 +79,37 @@ export function mount<Contract extends Record<string, Record<string, Endpoint>>>
   for (const [group, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const handler = routes[group]?.[name] as (incoming: unknown) => unknown
-      mountOne(app, { endpoint, name: `${group}.${name}`, handler }, door)
+      mountEndpoint(app, { endpoint, name: `${group}.${name}`, handler }, door)
     }
 }
 
-/** How long received files may be worked on, in milliseconds: fifty pictures take their time, in which nothing moves on the line. */
-const working = 600_000
+/** Maximum milliseconds for processing uploads; fifty pictures take minutes without traffic on the connection. */
+const uploadTimeoutMs = 600_000
 
-function mountOne(app: FastifyInstance, mounted: Mounted, door: Door) {
+function mountEndpoint(app: FastifyInstance, mounted: Mounted, door: Door) {
   const { endpoint, name, handler } = mounted
   const callers = new WeakMap<FastifyRequest, Caller | null>()
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    // A stream without a reader would be read by the server itself, for as long as its session lasts.
+    // A HEAD request for an event stream would read it for as long as the session lasts.
     exposeHeadRoute: endpoint.response !== 'events',
     config: { takesFiles: endpoint.files !== undefined },
-    // Before the body is read: whoever may not call does not get to send one.
+    // Runs before the body is read, so unauthorised clients cannot send one.
     onRequest: (request) =>
       inLanguage(languageAsked(request), async () => {
-        callers.set(request, await admit(request, endpoint, name, door))
+        callers.set(request, await authorize(request, endpoint, name, door))
       }),
     handler: (request, reply) => inLanguage(languageAsked(request), () => handle(request, reply)),
   })
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     if (endpoint.madeFrom && !request.headers.authorization) return sendKept(request, reply, mounted, door.kept)
-    // Where an upload is refused in its middle, what is still on its way must not be taken for the next request.
+    // After a refused upload, its remaining bytes must not be parsed as the next request.
     const received = endpoint.files && !isJson(request) && receive(request, endpoint.files, door.files)
     if (received) received.catch(() => request.raw.complete || reply.header('connection', 'close'))
     const { text, uploads } = (await received) || { text: request.body, uploads: {} }
-    if (received && request.socket instanceof Socket) request.socket.setTimeout(working)
+    if (received && request.socket instanceof Socket) request.socket.setTimeout(uploadTimeoutMs)
     try {
       const answer = await handler({
         ...checked(endpoint, request, text),
@@ -129,7 +126,7 @@ function mountOne(app: FastifyInstance, mounted: Mounted, door: Door) {
   }
 }
 
-async function admit(request: FastifyRequest, endpoint: Endpoint, name: string, door: Door) {
+async function authorize(request: FastifyRequest, endpoint: Endpoint, name: string, door: Door) {
   if (endpoint.limit) await door.limiter.take(`${name}:${networkOf(request.ip)}`, endpoint.limit)
   const caller = await door.authenticate(request)
   if (caller?.byToken && !takesTokens(endpoint)) throw new Refusal('not-for-tokens')

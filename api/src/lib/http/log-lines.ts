@@ -1,20 +1,20 @@
 /**
- * Where the log goes: the lines of one turn of the event loop are written at once, as a write for each line would cost
- * more than to answer what it is about. Nothing waits longer than that, and an end writes the rest.
+ * Batches the log lines of one event loop turn into one write, because single writes cost more than the requests. The remainder
+ * is written at exit.
  */
 export function logLines(out: Pick<NodeJS.WriteStream, 'write'> = process.stdout) {
-  let waiting = ''
+  let buffer = ''
   const write = () => {
-    if (waiting) out.write(waiting)
-    waiting = ''
+    if (buffer) out.write(buffer)
+    buffer = ''
   }
-  let ending = false
+  let hasExitHook = false
   return {
     write(line: string) {
-      if (!ending) process.once('exit', write)
-      ending = true
-      if (!waiting) setImmediate(write)
-      waiting += line
+      if (!hasExitHook) process.once('exit', write)
+      hasExitHook = true
+      if (!buffer) setImmediate(write)
+      buffer += line
     },
   }
 }

@@ -30,7 +30,7 @@ import {
 import { type Provoke, worldOf } from '#testing/provoked/world.ts'
 import { test } from '#testing/test.ts'
 
-/** A call for each problem of the contract that does not follow from a call `remove`: the compiler asks for it. */
+/** One call for each problem that no `remove` call provokes; the compiler checks that none is missing. */
 const provoked: Record<ProblemCode, Provoke> = {
   ...missing,
   ...requests,
@@ -67,7 +67,7 @@ const provoked: Record<ProblemCode, Provoke> = {
 
 test.for(Object.entries(provoked) as [ProblemCode, Provoke][])('%s', async ([code, provoke], { app, build }) => {
   const answer = await provoke(await worldOf(app, build)).catch((thrown: unknown) => thrown)
-  const said = answer instanceof Response ? new ApiError(problem.parse(await answer.json())) : answer
+  const error = answer instanceof Response ? new ApiError(problem.parse(await answer.json())) : answer
   const { status, sentence } = problems[code]
-  expect(said).toMatchObject({ code, status, ...(typeof sentence === 'string' ? { message: sentence } : {}) })
+  expect(error).toMatchObject({ code, status, ...(typeof sentence === 'string' ? { message: sentence } : {}) })
 })

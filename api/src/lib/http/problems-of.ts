@@ -1,18 +1,18 @@
-// Rule: which problems a call answers.
+// Rule: which problems a call can return.
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import { type Endpoint, takesTokens } from '@minato/contract/protocol/endpoint.ts'
 
 /**
- * Every problem that a call can answer: what the server and the guard refuse, by what the endpoint says of itself, and
- * what the endpoint declares. A test in which a call answers anything else fails.
+ * Returns every problem that a call can return: those of server and guard, and those that the endpoint declares. Tests fail on
+ * any other.
  */
 export function problemsOf(endpoint: Endpoint<ProblemCode>): ProblemCode[] {
   const { access, method, params, query, files, problems = [], asksCode } = endpoint
   const fields = Object.values(files ?? {})
-  const rows: [boolean, ...ProblemCode[]][] = [
-    // An API token calls so many times a minute, wherever.
+  const candidates: [boolean, ...ProblemCode[]][] = [
+    // Every API token has a rate limit.
     [true, 'key-malformed', 'headers-too-large', 'failed', 'unavailable', 'too-many-tries'],
-    // What asks for a code of the second factor asks a person.
+    // A second-factor code needs a person.
     [!takesTokens(endpoint) || problems.includes('code-needed'), 'not-for-tokens'],
     [asksCode === true, 'code-needed'],
     [access !== 'public', 'unauthenticated'],
@@ -21,8 +21,8 @@ export function problemsOf(endpoint: Endpoint<ProblemCode>): ProblemCode[] {
     [query !== undefined, 'invalid'],
     [method !== 'GET', 'invalid', 'too-large', 'too-slow', 'unsupported', 'disk-full'],
     [files !== undefined, 'files-too-large'],
-    // Where a field takes more files than it keeps, the answer names the fault of each.
+    // Where a field takes more files than it stores, the response lists the error of each.
     [fields.some(({ tooMany }) => !tooMany), 'file-too-large', 'file-type', 'file-damaged', 'picture-too-large'],
   ]
-  return [...new Set([...rows.flatMap(([answers, ...codes]) => (answers ? codes : [])), ...problems])]
+  return [...new Set([...candidates.flatMap(([answers, ...codes]) => (answers ? codes : [])), ...problems])]
 }

@@ -6,7 +6,7 @@ test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  // However the zeros of one household's network are written, it is one network.
+  // Notations of zeros in one household's network are equivalent.
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['2001:db8:0:0:1::', '2001:db8:0:0::/64'],
   ['2001:db8::1:2:3:4', '2001:db8:0:0::/64'],
@@ -24,7 +24,7 @@ test.each([
   expect(networkBlockOf(networkOf(address))).toBe(block)
 })
 
-test('whoever tries too often hears when it is worth another try', async ({ app }) => {
+test('tells a client that exceeds the limit when to retry', async ({ app }) => {
   const limiter = databaseLimiter(app.services.db)
   const take = () => limiter.take('somebody', { max: 1, seconds: 900 })
   await take()

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js'
 import type { Database } from '../database/database.ts'
 import { Refusal } from './problem.ts'
 
-/** Tries per key in the current window; shared by all processes. */
+/** Tries per key in the current window, shared by all processes. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   count: integer().notNull(),
@@ -15,13 +15,12 @@ export const rateLimits = pgTable('rate_limits', {
 export type Limiter = {
   /** @throws Refusal 429 when the key has used up its window */
   take(key: string, limit: { max: number; seconds: number }): Promise<void>
-  /** Whether the next try of a key would be refused. */
   isUsedUp(key: string, limit: { max: number }): Promise<boolean>
-  /** Gives a key its tries back, after one that was right. */
+  /** Resets a key after a successful try. */
   forgive(key: string): Promise<void>
 }
 
-/** What an address is limited by: an IPv4 address whole, an IPv6 one by the /64 that one household has to itself. */
+/** Returns the key of an address: a full IPv4 address, or the /64 of an IPv6 address, which one household has. */
 export function networkOf(address: string) {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address
   const { parts } = ipaddr.IPv6.parse(address)
@@ -31,19 +30,20 @@ export function networkOf(address: string) {
     .join(':')}::/64`
 }
 
-/** The block that one customer of a provider may have: `192.0.2.0/24` or `2001:db8:5::/48`, of an address or what `networkOf` made of it. */
+/**
+ * Returns the block that one provider's customer may have, `192.0.2.0/24` or `2001:db8:5::/48`, of an address or a `networkOf`
+ * result.
+ */
 export function networkBlockOf(address: string) {
   const network = networkOf(address.replace(/^::ffff:/, '').replace(/::\/64$/, '::'))
   const parts = network.replace(/::\/64$/, '').split(':')
   return parts.length > 1 ? `${parts.slice(0, 3).join(':')}::/48` : network.replace(/\.\d+$/, '.0/24')
 }
 
-/** The share that one block of addresses may hold while others ask. */
-export const blockShare = (most: number) => Math.floor(most / 10)
+/** Returns the share that one network block may use while others have requests. */
+export const blockShare = (total: number) => Math.floor(total / 10)
 
-/**
- * Counts a try before it is tried, so that parallel tries cannot slip through.
- */
+/** Counts a try before it runs, so that parallel tries cannot exceed the limit. */
 export const databaseLimiter = (db: Database): Limiter => ({
   async take(key, { max, seconds }) {
     const window = sql`now() + make_interval(secs => ${seconds})`
@@ -75,5 +75,5 @@ export const databaseLimiter = (db: Database): Limiter => ({
 
 export const removeOver = (db: Database) => db.delete(rateLimits).where(lt(rateLimits.endsAt, sql`now()`))
 
-/** For load tests on a machine of one's own (`RATE_LIMIT=off`). */
+/** For local load tests (`RATE_LIMIT=off`). */
 export const noLimiter: Limiter = { take: async () => {}, isUsedUp: async () => false, forgive: async () => {} }

@@ -14,20 +14,20 @@ const unavailable = new Set([
   '57P03', // cannot_connect_now
   '25006', // read_only_sql_transaction: the standby is away, or this is one
   '53300', // too_many_connections
-  '57014', // query_canceled: the statement's time was up
+  '57014', // query_canceled: statement timeout
   '55P03', // lock_not_available
   '40P01', // deadlock_detected
 ])
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool|is not queryable/
 
-const refusedByFramework: Record<string, 'too-large' | 'unsupported'> = {
+const frameworkCodes: Record<string, 'too-large' | 'unsupported'> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported',
 }
 
-/** The answer to any thrown thing: refusals as they are, storage that is away 503, a full disk 507, the rest 500 without detail. */
+/** Converts any thrown value to a refusal: unavailable storage 503, full disk 507, unknown errors 500 without detail. */
 export function refusalOf(thrown: unknown): Refusal {
   for (let error = thrown as Coded | undefined; error; error = error.cause as Coded | undefined) {
     const refusal = error instanceof Refusal ? error : refusalFor(error)
@@ -36,19 +36,19 @@ export function refusalOf(thrown: unknown): Refusal {
   return new Refusal('failed')
 }
 
-/** The answer to one thing in a chain of causes; null where its cause may say more. */
+/** Converts one error in a chain of causes; null if its cause may say more. */
 function refusalFor(error: Coded) {
   const code = String(error.code ?? '')
   if (diskFull.has(code)) return new Refusal('disk-full')
-  if (isAway(error, code)) return new Refusal('unavailable')
-  const framework = refusedByFramework[code]
+  if (isUnavailable(error, code)) return new Refusal('unavailable')
+  const framework = frameworkCodes[code]
   if (framework) return new Refusal(framework)
   const { statusCode: status } = error
   const isCallers = typeof status === 'number' && status >= 400 && status < 500
   return isCallers ? Object.assign(new Refusal('invalid'), { status }) : null
 }
 
-function isAway(error: Coded, code: string) {
-  const socketGone = code === 'ENOENT' && (error as { syscall?: string }).syscall === 'connect'
-  return unavailable.has(code) || socketGone || /^08/.test(code) || lostConnection.test(String(error.message))
+function isUnavailable(error: Coded, code: string) {
+  const isSocketMissing = code === 'ENOENT' && (error as { syscall?: string }).syscall === 'connect'
+  return unavailable.has(code) || isSocketMissing || /^08/.test(code) || lostConnection.test(String(error.message))
 }

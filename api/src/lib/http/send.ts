@@ -10,14 +10,14 @@ import { checked } from './checked.ts'
 import { networkOf } from './rate-limit.ts'
 
 /**
- * A file on its way out: private, shown by the browser at most in a sandbox; `saved` where it is always saved. Without `bytes`
- * it is made while it is sent, so nobody knows how long it will be.
+ * A private file to send; browsers show it in a sandbox, or always download it if `saved`. Without `bytes` it is generated
+ * while sent, so its length is unknown.
  */
 export type FileAnswer = Pick<StoredFile, 'stream'> & { bytes?: number; type: string; name: string; saved?: boolean }
 
 export type Mounted = { endpoint: Endpoint; name: string; handler: (incoming: unknown) => unknown }
 
-/** What is the same for every guest goes out as the bytes that were made once. */
+/** Sends a response that is equal for all guests from cached bytes. */
 export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -36,18 +36,18 @@ export async function sendKept(
       const answer = (endpoint.response as z.ZodType).parse(await handler(incoming))
       return {
         status: endpoint.status ?? 200,
-        // Whoever says who they are is answered something else.
+        // Logged-in users get a different response.
         headers: { 'content-type': 'application/json; charset=utf-8', vary: `${languageHeader}, authorization` },
         body: Buffer.from(JSON.stringify(answer)),
-        madeFrom: sourcesOf(endpoint, (name) => asksFor(query, name)) ?? null,
+        madeFrom: sourcesOf(endpoint, (name) => hasParam(query, name)) ?? null,
       }
     },
   })
 }
 
-const asksFor = (query: unknown, name: string) => (query as Record<string, unknown> | undefined)?.[name] !== undefined
+const hasParam = (query: unknown, name: string) => (query as Record<string, unknown> | undefined)?.[name] !== undefined
 
-/** Answers a call: what its schema does not declare stays inside. */
+/** Sends a response; drops fields that the schema does not declare. */
 export async function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   reply.header('cache-control', 'no-store')
   if (endpoint.response === 'file') return sendFile(reply, answer as FileAnswer)
@@ -56,16 +56,16 @@ export async function send(reply: FastifyReply, endpoint: Endpoint, answer: unkn
   return endpoint.response.parse(answer) as Answer<Endpoint>
 }
 
-/** The bytes so far must not wait in a buffer of ours or of a proxy. */
+/** Disables buffering in the server and in proxies. */
 const sendEvents = (reply: FastifyReply, events: AsyncIterable<string>) =>
   reply
     .header('content-type', 'text/event-stream')
     .header('x-accel-buffering', 'no')
-    // When the server closes, no idle connection is left behind that it would wait for.
+    // Without it the closing server would wait for idle connections.
     .header('connection', 'close')
     .send(Readable.from(events, { objectMode: false }))
 
-/** Sends a private file: a picture may be looked at, anything else is saved, nothing in it runs. */
+/** Sends a private file: pictures inline, other files as download, without scripts. */
 export function sendFile(reply: FastifyReply, file: FileAnswer) {
   const inline = file.type.startsWith('image/') && !file.saved ? 'inline' : 'attachment'
   if (file.bytes !== undefined) reply.header('content-length', file.bytes)

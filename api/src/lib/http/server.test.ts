@@ -10,7 +10,7 @@ import { allowOnly, createServer } from './server.ts'
 
 const settings = { logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' }
 
-test('every answer carries the id that its lines in the log have', async ({ app }) => {
+test('sends the request id of the log lines with every response', async ({ app }) => {
   const ask = () => app.send(new Request('http://in.process/api/health', { headers: { 'x-request-id': 'mine' } }))
   const ids = (await Promise.all([ask(), ask()])).map((answer) => answer.headers.get('x-request-id'))
   expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
@@ -24,7 +24,7 @@ test.each([
   ['/api/cars?search=x', '/api/cars'],
 ])('the log has %s as %s', (url, path) => expect(loggedPath(url)).toBe(path))
 
-test('what people typed does not reach the log with a failed query', async ({ app }) => {
+test('logs no typed values of a failed query', async ({ app }) => {
   const failing = app.services.db.select().from(users).where(eq(users.id, 'amina@buyer.example'))
   const error = await failing.then(() => new Error('it did not fail')).catch((thrown) => thrown)
   expect(error.message).toContain('amina@buyer.example')
@@ -33,7 +33,7 @@ test('what people typed does not reach the log with a failed query', async ({ ap
   expect(JSON.stringify({ ...line, cause: undefined })).not.toContain('amina@buyer.example')
 })
 
-/** The head of an answer that has to be a problem of this status. */
+/** Returns the head of a response that must be a problem of this status. */
 function problemHead(answer: string, status: number) {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head).toContain(`HTTP/1.1 ${status} `)
@@ -42,7 +42,7 @@ function problemHead(answer: string, status: number) {
   return head
 }
 
-test('what cannot be read as a request is refused in the same shape', async () => {
+test('refuses unparsable requests with a problem', async () => {
   const { say } = await listening()
   for (const [sent, status] of [
     ['rubbish\r\n\r\n', 400],
@@ -52,7 +52,7 @@ test('what cannot be read as a request is refused in the same shape', async () =
     problemHead(await say(sent), status)
 })
 
-test('methods that nothing here knows are not found, in the same shape', async () => {
+test('refuses unknown methods with a problem', async () => {
   const { say } = await listening()
   for (const method of ['PROPFIND', 'MKCOL', 'LOCK', 'PURGE', 'SEARCH', 'LINK', 'REPORT'])
     problemHead(await say(`${method} /call HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`), 404)
@@ -87,14 +87,14 @@ test('refuses a path that could name another host before any route sees it, by e
   expect(seen).toEqual(['/cars//x', '/allCars?next=//host', '/sw', '/'])
 })
 
-test('answers another method of an address with 405 and those that it takes, before a body is read', async () => {
+test('refuses unsupported methods with 405 before reading a body', async () => {
   const server = await createServer(settings)
   server.get('/page', async () => 'shown')
   allowOnly(server, '/page', 'GET', 'HEAD')
   const say = await sayTo(server)
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE']) {
-    const sent = `${method} /page HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Type: text/xml\r\nContent-Length: 99\r\n\r\n<`
-    expect(problemHead(await say(sent), 405)).toMatch(/^allow: GET, HEAD\r?$/m)
+    const request = `${method} /page HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Type: text/xml\r\nContent-Length: 99\r\n\r\n<`
+    expect(problemHead(await say(request), 405)).toMatch(/^allow: GET, HEAD\r?$/m)
   }
   expect(await say('HEAD /page HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
 })
@@ -102,7 +102,7 @@ test('answers another method of an address with 405 and those that it takes, bef
 const post = (length: number, more = '') =>
   `POST /call HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`
 
-test('a body that drips is not waited for: half a minute is enough for what brings no files', async () => {
+test('ends a slowly sent body without files after half a minute', async () => {
   const { server, say } = await listening()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -110,9 +110,9 @@ test('a body that drips is not waited for: half a minute is enough for what brin
   problemHead(await say(`${post(100)}{"slow": `), 408)
 })
 
-test('who asks before sending too much hears it at once; who has room may go on', async () => {
+test('answers Expect before an oversized body, and continues an allowed one', async () => {
   const { say } = await listening()
-  const asked = 'Expect: 100-continue\r\n'
-  problemHead(await say(post(2_000_000, asked)), 413)
-  expect(await say(`${post(2, asked)}{}`)).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK\r\n/)
+  const expectHeader = 'Expect: 100-continue\r\n'
+  problemHead(await say(post(2_000_000, expectHeader)), 413)
+  expect(await say(`${post(2, expectHeader)}{}`)).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK\r\n/)
 })

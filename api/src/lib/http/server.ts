@@ -12,10 +12,10 @@ import { logLines } from './log-lines.ts'
 import { Refusal } from './problem.ts'
 import { boundBodies } from './request-bodies.ts'
 
-type Serving = { logLevel: string; trustProxy: Proxies; publicUrl: string }
+type ServerConfig = { logLevel: string; trustProxy: Proxies; publicUrl: string }
 
-/** The HTTP server with its bounds; nothing is mounted on it yet. */
-export async function createServer(config: Serving) {
+/** Creates the HTTP server with its limits and without routes. */
+export async function createServer(config: ServerConfig) {
   const server = Fastify({
     logger: {
       level: config.logLevel,
@@ -25,13 +25,13 @@ export async function createServer(config: Serving) {
         ? { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname,reqId' } } }
         : { stream: logLines() }),
     },
-    // Ours, whatever a client calls its request: it stands in every line of the log and goes back as a header.
+    // Our own id instead of the client's: it appears in every log line and as a header.
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,
-    // A proof of 10 MB over a slow line takes minutes (anything else half a one: request-bodies.ts); a connection on which
-    // nothing moves ends after one.
+    // An upload of 10 MB over a slow connection takes minutes. Other bodies have half a minute (request-bodies.ts). Idle
+    // connections end after one minute.
     requestTimeout: 600_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
@@ -39,12 +39,12 @@ export async function createServer(config: Serving) {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
-    // A request line may name our host before the path (RFC 9112, section 3.2.2).
+    // The request line may contain our host (RFC 9112, section 3.2.2).
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#\\]*/i, '') || '/',
-    // The contract checks what comes and goes; without this the packages that do it here are loaded at every start.
-    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    // The contract validates; this avoids loading Fastify's schema compilers at every start.
+    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     clientErrorHandler: refuseUnread,
-    // A failure before there is a route has the same shape as everything else.
+    // Failures before routing use the same format.
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply as FastifyReply),
   })
   server.setErrorHandler(sendProblem)
@@ -56,24 +56,24 @@ export async function createServer(config: Serving) {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  const always = alwaysSent(config)
-  // Set first, so that whatever answers (a page with its own policy, a file) can say otherwise.
+  const commonHeaders = alwaysSent(config)
+  // Set first, so that pages and files can override them.
   server.addHook('onRequest', async (request, reply) => {
     if (isEnding(server)) reply.header('connection', 'close')
-    reply.header('x-request-id', request.id).headers(always)
-    // A redirect or link made from such a path would lead to a host that a stranger names.
+    reply.header('x-request-id', request.id).headers(commonHeaders)
+    // A redirect or link made from such a path would lead to a foreign host.
     if (parseSitePath(request.url) === null) throw new Refusal('invalid')
   })
   logAnswers(server)
   return server
 }
 
-const noSchemas = () => () => () => {
+const refuseSchemas = () => () => () => {
   throw new Error('Endpoints are checked by the contract, not by schemas of the server.')
 }
 
-/** What every answer says. */
-export const alwaysSent = ({ publicUrl }: Pick<Serving, 'publicUrl'>): Record<string, string> => ({
+/** Returns headers of every response. */
+export const alwaysSent = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
@@ -82,40 +82,40 @@ export const alwaysSent = ({ publicUrl }: Pick<Serving, 'publicUrl'>): Record<st
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
-/** How long an ending server goes on answering on the connections that it has, in milliseconds. */
-const farewell = 1000
-/** And how long requests that are still running then are waited for. */
-const running = 4000
+/** Milliseconds in which a closing server still serves its open connections. */
+const drainMs = 1000
+/** Milliseconds to wait for running requests afterwards. */
+const closeTimeoutMs = 4000
 
 /**
- * Ends a server without refusing anybody: each answer now closes its connection, so that the next request goes elsewhere,
- * and what still comes meanwhile is served. A proxy that asks again, asks another process.
+ * Ends a server without refusing requests: each response closes its connection, and requests meanwhile are served. A proxy's
+ * next request then reaches another process.
  */
 export async function endServer(server: FastifyInstance) {
   leaving.add(server)
   const connections = () =>
     new Promise<number>((resolve) => server.server.getConnections((_, count) => resolve(count ?? 0)))
-  for (const until = Date.now() + farewell; Date.now() < until && (await connections()) > 0; ) await sleep(50)
-  await Promise.race([server.close(), sleep(running, undefined, { ref: false })])
+  for (const until = Date.now() + drainMs; Date.now() < until && (await connections()) > 0; ) await sleep(50)
+  await Promise.race([server.close(), sleep(closeTimeoutMs, undefined, { ref: false })])
 }
 
 const leaving = new WeakSet<FastifyInstance>()
 export const isEnding = (server: FastifyInstance) => leaving.has(server)
 
-/** Answers all other methods of an address with 405, before a body is read. */
-export function allowOnly(server: FastifyInstance, url: string, ...allowed: HTTPMethods[]) {
+/** Refuses all other methods of an address with 405, before a body is read. */
+export function allowOnly(server: FastifyInstance, url: string, ...allowedMethods: HTTPMethods[]) {
   server.route({
-    method: server.supportedMethods.filter((method) => !allowed.includes(method)),
+    method: server.supportedMethods.filter((method) => !allowedMethods.includes(method)),
     url,
     onRequest: (_request, reply) => {
-      reply.header('allow', allowed.join(', '))
+      reply.header('allow', allowedMethods.join(', '))
       throw new Refusal('method-not-allowed')
     },
     handler: () => {},
   })
 }
 
-/** Many clients name JSON for a call that has no body at all; that is no mistake. */
+/** Many clients send a JSON content type without a body. */
 function acceptEmptyJson(server: FastifyInstance) {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeContentTypeParser('application/json')

@@ -12,57 +12,56 @@ import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../storage/file-store.ts'
 import { Refusal } from './problem.ts'
 
-/** All text of one request, in characters: as much as JSON may have. */
-const textTotal = 1_000_000
-/** All of one request that brings files, in bytes. */
-export const uploadLimit = uploadTotal + textTotal
+/** Maximum characters of all text fields of a request, as in JSON. */
+const maxTextLength = 1_000_000
+/** Maximum bytes of a request with files. */
+export const uploadLimit = uploadTotal + maxTextLength
 
-/** So many files beyond what is taken are read and dropped before a request is refused. */
-const surplusFiles = 100
+/** Surplus files are read and dropped before a request is refused, up to this number. */
+const maxSurplusFiles = 100
 
-/** A received file at a temporary path, complete unless it has a fault. `name` is what the sender called it. */
+/** A received file at a temporary path, complete unless it has a fault. `name` is the sender's file name. */
 export type Upload = { path: string; bytes: number; name: string; fault?: string }
 export type Uploads = Record<string, Upload[]>
 
-/** What a sender called a file, as far as it can be shown. */
+/** Returns the sender's file name without unsafe characters. */
 export function fileName({ name }: Upload) {
   const text = cleanText(name)
   return text && isCleanText(text) ? path.basename(text).slice(0, 200).toWellFormed() : 'image'
 }
 
-/** What was received, as far as two tries of one request have it in common: names and sizes. */
+/** Returns names and sizes, which are equal for retries of a request. */
 export const outlineOf = (uploads: Uploads) =>
   Object.entries(uploads).map(([field, files]) => [field, files.map(({ name, bytes }) => [name, bytes])])
 
 /**
- * Reads a multipart request: text fields into an object, files to temporary paths, each limit enforced while reading.
- * A file beyond its limit or a name that is not expected refuses the request, once all of it has been read, so that the
- * sender hears why instead of a broken connection.
+ * Reads a multipart request: text fields into an object, files to temporary paths, with limits enforced while reading. A file
+ * that is too large or unexpected refuses the request after it is read, so that the client gets the reason.
  */
 export async function receive(request: FastifyRequest, fields: Record<string, FileField>, files: FileStore) {
   const text: Record<string, string> = {}
   const uploads: Uploads = Object.fromEntries(Object.keys(fields).map((name) => [name, []]))
   let refusal: Refusal | undefined
   if (Number(request.headers['content-length']) > uploadLimit) throw new Refusal('files-too-large')
-  let room = uploadTotal
-  let textRoom = textTotal
+  let bytesLeft = uploadTotal
+  let textLeft = maxTextLength
   const limits = {
     fileSize: Math.max(...Object.values(fields).map((field) => field.bytes)),
-    files: Object.values(fields).reduce((sum, field) => sum + field.count, surplusFiles),
+    files: Object.values(fields).reduce((sum, field) => sum + field.count, maxSurplusFiles),
     fields: 60,
     fieldSize: 100_000,
   }
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
-        const value = wholeText(part)
+        const value = requireCompleteText(part)
         text[part.fieldname] = value
-        textRoom -= value.length
-        if (textRoom < 0) throw new Refusal('too-large')
+        textLeft -= value.length
+        if (textLeft < 0) throw new Refusal('too-large')
       } else {
         refusal = (await take(part, fields[part.fieldname], uploads[part.fieldname], files)) ?? refusal
-        room -= part.file.bytesRead
-        if (room < 0) throw new Refusal('files-too-large')
+        bytesLeft -= part.file.bytesRead
+        if (bytesLeft < 0) throw new Refusal('files-too-large')
       }
     }
     if (refusal) throw refusal
@@ -73,12 +72,12 @@ export async function receive(request: FastifyRequest, fields: Record<string, Fi
   return { text, uploads }
 }
 
-function wholeText({ value, valueTruncated, fieldnameTruncated }: MultipartValue) {
+function requireCompleteText({ value, valueTruncated, fieldnameTruncated }: MultipartValue) {
   if (valueTruncated || fieldnameTruncated) throw new Refusal('too-large')
   return String(value)
 }
 
-async function take(part: MultipartFile, field: FileField | undefined, taken: Upload[] = [], files: FileStore) {
+async function take(part: MultipartFile, field: FileField | undefined, fieldUploads: Upload[] = [], files: FileStore) {
   if (!field || isUntouched(part)) {
     part.file.resume()
     return field
@@ -86,19 +85,19 @@ async function take(part: MultipartFile, field: FileField | undefined, taken: Up
       : Object.assign(new Refusal('invalid'), { errors: { [part.fieldname]: t('This is not a known field') } })
   }
   const upload: Upload = { path: files.temporary(), bytes: 0, name: part.filename }
-  taken.push(upload)
+  fieldUploads.push(upload)
   await pipeline(part.file, createWriteStream(upload.path))
   upload.bytes = (await fs.stat(upload.path)).size
   const isLarge = part.file.truncated || upload.bytes > field.bytes
-  const isSurplus = taken.length > field.count
+  const isSurplus = fieldUploads.length > field.count
   if (field.tooMany) upload.fault = isLarge ? field.tooLarge() : isSurplus ? field.tooMany() : undefined
   else if (isLarge) return new Refusal('file-too-large', field.tooLarge()).at(part.fieldname)
   // The specification drops surplus gallery files instead of refusing the rest.
-  else if (isSurplus) await discard({ surplus: taken.splice(field.count) })
+  else if (isSurplus) await discard({ surplus: fieldUploads.splice(field.count) })
   return undefined
 }
 
-/** A browser sends an untouched file input as a nameless empty file. */
+/** A browser sends an empty file input as a nameless empty file. */
 const isUntouched = ({ filename, mimetype }: MultipartFile) =>
   filename === '' && mimetype === 'application/octet-stream'
 

@@ -1,12 +1,12 @@
 /**
- * Does something for each of some, one after the other: one that fails does not stop the rest. The job fails once all were
- * tried, and says of each why, so that it is reported and tried again.
+ * Processes items in order; a failure does not stop the others. Afterwards it throws all failures, so the job is reported and
+ * retried.
  */
-export async function each<One>(some: Iterable<One>, work: (one: One) => unknown) {
+export async function each<Item>(items: Iterable<Item>, work: (item: Item) => unknown) {
   const failures: unknown[] = []
-  for (const one of some)
+  for (const item of items)
     try {
-      await work(one)
+      await work(item)
     } catch (failure) {
       failures.push(...(failure instanceof AggregateError ? failure.errors : [failure]))
     }
@@ -15,13 +15,12 @@ export async function each<One>(some: Iterable<One>, work: (one: One) => unknown
   throw new AggregateError(failures, reasons.join('\n'))
 }
 
-/** The same for rows by their ids; what failed names the row. */
-export const eachRow = (what: string, rows: Iterable<{ id: string }>, work: (id: string) => Promise<unknown>) =>
+/** Does the same for rows by id; errors name the row. */
+export const eachRow = (label: string, rows: Iterable<{ id: string }>, work: (id: string) => Promise<unknown>) =>
   each(rows, ({ id }) =>
     work(id).catch((cause) => {
-      throw new Error(`${what} ${id}: ${cause instanceof Error ? rootOf(cause).message : cause}`, { cause })
+      throw new Error(`${label} ${id}: ${cause instanceof Error ? getRootCause(cause).message : cause}`, { cause })
     }),
   )
 
-/** The database's message, behind the statement that failed. */
-const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error)
+const getRootCause = (error: Error): Error => (error.cause instanceof Error ? getRootCause(error.cause) : error)

@@ -39,8 +39,8 @@ plain.each([
   // Neither errors nor responses that are not cached.
   ['2026-06-01T09:00:00Z', { ...page('cars'), kept: false }, 'private, no-cache'],
   ['2026-06-01T09:00:00Z', { ...page('cars'), status: 404 }, 'no-store'],
-])('at %s, %o says %s', (at, entry, said) => {
-  expect(getCacheControl(entry, {}, new Date(at))).toBe(said)
+])('at %s, %o says %s', (at, entry, header) => {
+  expect(getCacheControl(entry, {}, new Date(at))).toBe(header)
   expect(getCacheControl(entry, { authorization: 'Bearer x' }, new Date(at))).not.toContain('public')
 })
 

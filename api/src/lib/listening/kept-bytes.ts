@@ -154,13 +154,13 @@ export function createResponseStore(
   }
 
   async function make({ name, language, plain: isPlain, make: generate }: Question) {
-    const from = { moment: revision, day }
+    const begun = { revision, day }
     const { body, madeFrom, ...response } = await generate()
     const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
     const vary = ['accept-encoding', response.headers.vary].filter(Boolean).join(', ')
     const headers = { ...response.headers, etag, vary }
-    const fresh = madeFrom?.every((source) => (changedAt.get(source) ?? 0) <= from.moment) ?? false
-    const isCacheable = fresh && response.status === 200 && from.day === day && name.length <= maxNameLength
+    const fresh = madeFrom?.every((source) => (changedAt.get(source) ?? 0) <= begun.revision) ?? false
+    const isCacheable = fresh && response.status === 200 && begun.day === day && name.length <= maxNameLength
     const isCached = isCacheable && changes.heard()
     const forms: Forms = new Map([['identity', body]])
     const entry: Entry = { ...response, language, headers, madeFrom: madeFrom ?? [], kept: isCached, forms }
@@ -200,8 +200,8 @@ export function createResponseStore(
       if (refusalOf(error).status !== 503) throw error
     })
     const patience = lostAt === undefined ? standInLimits.afterDoubt : standInLimits.after
-    const made = await Promise.race([requestOrOutage, sleep(patience, undefined, { ref: false })])
-    return made && made.status !== 503 ? made : standIn
+    const newResponse = await Promise.race([requestOrOutage, sleep(patience, undefined, { ref: false })])
+    return newResponse && newResponse.status !== 503 ? newResponse : standIn
   }
 
   return {
