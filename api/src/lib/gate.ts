@@ -2,7 +2,8 @@ import { Refusal } from './http/problem.ts'
 
 /**
  * Returns a function that runs at most `slots` tasks at once. The others wait in order of arrival, at most `patience`
- * milliseconds if set. @throws Refusal 503 when a task waits too long
+ * milliseconds if set.
+ * @throws Refusal 503 when a task waits too long
  */
 export function gate(slots: number, patience?: number) {
   const waiting: (() => void)[] = []

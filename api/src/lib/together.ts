@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 
 /**
  * Coalesces concurrent calls into batches: calls during a running batch form the next one. A single call does not wait. A
- * failed batch rejects all of its calls. @param work returns the results in the order of its inputs
+ * failed batch rejects all of its calls.
+ * @param work returns the results in the order of its inputs
  */
 export function together<Input, Answer>(work: (inputs: Input[]) => Promise<readonly Answer[]>) {
   let waiting: { input: Input; done: PromiseWithResolvers<Answer> }[] = []

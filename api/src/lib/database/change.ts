@@ -13,15 +13,16 @@ type Missing = Extract<ProblemCode, `${string}-not-found`>
 type RecordChange<Stored> = (tx: Database, by: Author, states: { before?: Stored; after?: Stored }) => Promise<void>
 
 /**
- * Checks that the editor read the current version, if they name one; a missing row is version 0. @throws Refusal 409 when it
- * has changed since
+ * Checks that the editor read the current version, if they name one; a missing row is version 0.
+ * @throws Refusal 409 when it has changed since
  */
 export function requireVersion(row: Pick<Row, 'version'> | null | undefined, version: number | undefined) {
   if (version !== undefined && version !== (row?.version ?? 0)) throw new Refusal('stale')
 }
 
 /**
- * Returns recorded, version-checked changes of a table, in the caller's transaction. @param missing problem for a missing row
+ * Returns recorded, version-checked changes of a table, in the caller's transaction.
+ * @param missing problem for a missing row
  * @param beforeRemove runs before rows are removed
  */
 export function changesOf<Stored extends Row, New>(

@@ -33,8 +33,10 @@ type IdempotentRequest<Answer> = { userId: string | null; key: string | undefine
 
 /**
  * Runs the work once per key, in the caller's transaction; a repetition returns the stored answer. Concurrent calls wait for
- * each other on the key's row. Without a key it just runs. @param request identifies equal requests @param answer the answer if
- * known in advance, stored with the key @throws Refusal 422 when the key belongs to another request
+ * each other on the key's row. Without a key it just runs.
+ * @param request identifies equal requests
+ * @param answer the answer if known in advance, stored with the key
+ * @throws Refusal 422 when the key belongs to another request
  */
 export async function once<Answer>(
   tx: Database,

@@ -12,8 +12,8 @@ const migrationLock = 7_106_261
 export type Stage = { at: number; of: number }
 
 /**
- * Applies pending migrations. Concurrent processes wait on an advisory lock. @param before runs first, under the lock, if a
- * database that is not new has pending migrations
+ * Applies pending migrations. Concurrent processes wait on an advisory lock.
+ * @param before runs first, under the lock, if a database that is not new has pending migrations
  */
 export async function migrate(connection: Connection, before: (stage: Stage) => Promise<unknown> = async () => {}) {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: bounds.connectionTimeoutMillis })

@@ -32,8 +32,10 @@ const retryMs = 300
 
 /**
  * Finds and follows the primary of two databases: all connections go to one. Refuses the old primary after a promotion that any
- * process with the same `memory` has seen. @param urls differ in host and port only @param memory path of a file, created if
- * missing @throws Error with both states if neither accepts writes
+ * process with the same `memory` has seen.
+ * @param urls differ in host and port only
+ * @param memory path of a file, created if missing
+ * @throws Error with both states if neither accepts writes
  */
 export async function openPair(urls: readonly [string, string], memory: string, log: PairLog): Promise<Pair> {
   const servers = urls.map(createServer)

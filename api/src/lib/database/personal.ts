@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 
 /** Declares how a table takes part in the deletion and export of a person's data. */
 type PersonalData = {
-  /** Column with the user id by which rows are deleted with the account, or a text that says what happens instead. */
+  /** User id column for deleting rows with the account, or a text that says what happens instead. */
   leaving: PgColumn | { instead: string }
   /** Part of the export with these rows, or a text that says why they are not exported. */
   export: keyof OwnData | { not: string }

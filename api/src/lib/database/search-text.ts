@@ -13,7 +13,8 @@ const partOfNumber = /(?<!\S)(?:\+\(?\d|\(?0)(?:[\s()./-]*\d){2,5}\)?(?!\S)/g
 
 /**
  * Returns the conditions of a search for people: every word must match. A typed phone number also matches in its stored form;
- * the words of a partial number match together. @param occurs condition for one word or digit sequence
+ * the words of a partial number match together.
+ * @param occurs condition for one word or digit sequence
  */
 export function matching(text: string, occurs: (word: string) => SQL): SQL[] {
   const numbers = text.match(phoneNumber) ?? []

@@ -32,11 +32,15 @@ export const mostStreams = { ofOne: 20, ofGuests: 3000 }
 
 /** Publishes the changes that the database reports from any process. */
 export type Changes = {
-  /** Returns a function that unsubscribes. @throws Refusal 429 when the user has too many streams */
+  /**
+   * Returns a function that unsubscribes.
+   * @throws Refusal 429 when the user has too many streams
+   */
   subscribe(subscriber: Subscriber): () => void
   /**
    * Watches cars for an open page of a guest or buyer. A network block may use all streams while it is the only one, else a
-   * tenth. When all are in use, the largest block gives one up to a smaller block. @throws Refusal 429 when no stream is free
+   * tenth. When all are in use, the largest block gives one up to a smaller block.
+   * @throws Refusal 429 when no stream is free
    */
   watchCars(watcher: Watcher): () => void
   /** Ends every subscription. */

@@ -73,7 +73,8 @@ const standInLimits = { atMost: 3_600_000, moments: 60_000, after: 1000, afterDo
 /**
  * Caches responses until their sources change in any process, or the day in Japan does. Responses with voyages expire at the
  * full hour, because payment deadlines of sailings follow bank hours. While the listening connection is away nothing new is
- * cached, and cached responses only stand in for failures. @param maxBytes maximum size in bytes
+ * cached, and cached responses only stand in for failures.
+ * @param maxBytes maximum size in bytes
  */
 export function createResponseStore(
   changes: Pick<SourceChanges, 'subscribe' | 'heard'>,

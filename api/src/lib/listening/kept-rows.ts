@@ -6,8 +6,9 @@ import type { SourceChanges } from './sources.ts'
 const maxRows = 1000
 
 /**
- * Returns a function that reads rows in the order of their ids and caches them until they change. @param source its changes
- * name the rows, or say that any may have changed @param read returns the existing rows in any order
+ * Returns a function that reads rows in the order of their ids and caches them until they change.
+ * @param source its changes name the rows, or say that any may have changed
+ * @param read returns the existing rows in any order
  */
 export type KeepRows = <Row extends { id: string }>(
   source: Source,

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 
 /**
  * Creates an LRU cache of named entries that several sharers divide. When it is full, the largest sharer loses its least
- * recently used entry, so a popular language cannot displace a rare one. @param maxBytes maximum bytes in total
+ * recently used entry, so a popular language cannot displace a rare one.
+ * @param maxBytes maximum bytes in total
  */
 export function createSharedLru<Item extends object>(maxBytes: number, sizeOf: (item: Item, name: string) => number) {
   const caches = new Map<string, LRUCache<string, Item>>()
