@@ -77,11 +77,11 @@ import { bearerToken } from './lib/people/tokens.ts'
 import type { Services } from './services.ts'
 import * as tables from './tables.ts'
 
-/** The API under `/api` and the public pictures under `/files`, on a server that the caller made. */
+/** Adds the API under `/api` and the public pictures under `/files` to a server. */
 export async function addApi(
   server: FastifyInstance,
   services: Services,
-  authenticate: Door['authenticate'] = bySession(services),
+  authenticate: Door['authenticate'] = createSessionAuth(services),
 ) {
   const routes: AllRoutes<Contract> = {
     account: accountRoutes(services),
@@ -139,16 +139,16 @@ export async function addApi(
     }),
     voyages: { ...voyageRoutes(services, noteChanged), ...bookingRoutes(services) },
   }
-  // A file that is too large is read to its end and then refused in words; see lib/http/uploads.
+  // Oversized files are read to the end and then refused; see lib/http/uploads.
   await server.register(multipart, { throwFileSizeLimit: false })
   await server.register(
     async (api) => {
       await metrics(api, services)
       whoAnswers(api, services.config)
-      await api.register((own) => docs(own, services, contract))
+      await api.register((docsApi) => docs(docsApi, services, contract))
       const confirmed: Door['requireConfirmed'] = (caller) => requireConfirmed(services, caller)
       mount(api, contract, routes, { ...services, authenticate, requireConfirmed: confirmed })
-      // A route of its own: otherwise the pages, which take whatever is left, would answer in HTML.
+      // Unknown API paths need their own route; otherwise the pages would respond with HTML.
       for (const path of ['/', '/*'])
         api.all(path, () => {
           throw new Refusal('not-found')
@@ -156,16 +156,16 @@ export async function addApi(
     },
     { prefix: '/api' },
   )
-  // Streams that never end by themselves would keep the server from closing.
+  // Open event streams would keep the server from closing.
   server.addHook('preClose', async () => services.changes.end())
   await publicPictures(server, services, (name) => makeRequested(services, name))
   await server.register(privateFiles, services)
   await sharePicture(server, services)
-  await server.register((own) => onePressStop(own, services))
+  await server.register((scope) => onePressStop(scope, services))
 }
 
-/** Who calls, as the session of their token says. */
-const bySession = (services: Services) => async (request: FastifyRequest) => {
+/** Authenticates a caller by the session of their token. */
+const createSessionAuth = (services: Services) => async (request: FastifyRequest) => {
   const token = bearerToken(request.headers.authorization)
   return token ? callerOf(services, token) : null
 }

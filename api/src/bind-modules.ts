@@ -1,4 +1,4 @@
-// Binds queries and tables of later modules where earlier ones declare them.
+// Binds queries and tables of later modules to the names that earlier modules declare.
 
 import { removedClaims, requireUnclaimed } from './features/deal/arrivals/arrivals.ts'
 import { atSeaTo, countBooked, liveCars, orderedCars, soldIn } from './features/deal/bookings/cars-in-deals.ts'

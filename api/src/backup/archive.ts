@@ -6,17 +6,17 @@ import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { type Measure, measuring } from './measured.ts'
 
-/** What one entry of an archive is, as its list says. */
+/** An entry of an archive in its list of contents. */
 type Entry = Measure & { name: string }
 
-/** The last entry: a line of length, SHA-256 and name for every other one. */
+/** The last entry: one line with SHA-256, length and name for each other entry. */
 const listName = 'CONTENTS'
 const line = ({ bytes, sha256, name }: Entry) => `${sha256} ${bytes} ${name}\n`
 
 /**
- * Writes a tar archive that ends with the list of what is in it. It has its name only when it is whole and on the disk.
- * Nobody else on the machine may read it: it holds what people wrote to us, and the hashes of their passwords.
- * @param fill  adds entries, one after the other; the length of each must be known before
+ * Writes a tar archive that ends with its list of contents. It gets its final name once it is complete and on disk. Only its
+ * owner may read it, because it contains messages and password hashes.
+ * @param fill adds entries one by one; their lengths must be known in advance
  */
 export async function writeArchive(
   file: string,
@@ -24,43 +24,43 @@ export async function writeArchive(
 ) {
   const part = `${file}.part`
   const tar = pack()
-  const written = pipeline(tar, createWriteStream(part, { flush: true, mode: 0o600 }))
-  // Known by the entry that cannot go on, or at the end.
-  written.catch((error) => tar.destroy(error))
+  const writing = pipeline(tar, createWriteStream(part, { flush: true, mode: 0o600 }))
+  // The error also appears in the blocked entry, or at the end.
+  writing.catch((error) => tar.destroy(error))
   const list: Entry[] = []
-  const put = async (name: string, bytes: number, content: Readable | string) => {
+  const addEntry = async (name: string, bytes: number, content: Readable | string) => {
     const { through, measure } = measuring()
     const entry = tar.entry({ name, size: bytes })
     if (typeof content === 'string') {
       through.end(content)
       await pipeline(through, entry)
     } else await pipeline(content, through, entry)
-    const measured = measure()
-    if (measured.bytes !== bytes) throw new Error(`${name} has ${measured.bytes} bytes, not ${bytes}`)
-    return measured
+    const actual = measure()
+    if (actual.bytes !== bytes) throw new Error(`${name} has ${actual.bytes} bytes, not ${bytes}`)
+    return actual
   }
   try {
     await fill(async (name, bytes, content) => {
-      const measured = await put(name, bytes, content)
-      list.push({ name, ...measured })
-      return measured
+      const measure = await addEntry(name, bytes, content)
+      list.push({ name, ...measure })
+      return measure
     })
     const text = list.map(line).join('')
-    await put(listName, Buffer.byteLength(text), text)
+    await addEntry(listName, Buffer.byteLength(text), text)
     tar.finalize()
-    await written
+    await writing
     await fs.rename(part, file)
     const folder = await fs.open(path.dirname(path.resolve(file)), 'r')
     await folder.sync().finally(() => folder.close())
   } catch (error) {
     tar.destroy()
-    await written.catch(() => {})
+    await writing.catch(() => {})
     await fs.rm(part, { force: true })
     throw error
   }
 }
 
-/** Hands every entry to `take`, which reads it to its end; the list of contents is not among them. */
+/** Passes every entry except the list of contents to `take`, which must read it to the end. */
 export async function readArchive(file: string, take: (name: string, content: Readable) => Promise<void>) {
   const tar = extract()
   const source = pipeline(createReadStream(file), tar)
@@ -73,38 +73,38 @@ export async function readArchive(file: string, take: (name: string, content: Re
 }
 
 /**
- * Reads an archive to its end and compares every entry with the list.
- * @throws Error that names what is damaged, missing or too much
+ * Reads an archive to the end and compares every entry with the list.
+ * @throws Error that names a damaged, missing or surplus entry
  */
 export async function verifyArchive(file: string) {
   const measures = new Map<string, Measure>()
   let list = ''
   const tar = extract()
   const source = pipeline(createReadStream(file), tar)
-  const broken = (cause: unknown) => new Error(`${file} is not a whole backup: ${(cause as Error).message}`, { cause })
+  const toError = (cause: unknown) => new Error(`${file} is not a whole backup: ${(cause as Error).message}`, { cause })
   source.catch(() => {})
   try {
     for await (const entry of tar) {
       const { through, measure } = measuring()
-      const read = pipeline(entry, through, async (parts) => {
+      const reading = pipeline(entry, through, async (parts) => {
         for await (const part of parts) if (entry.header.name === listName) list += part
       })
-      await read
+      await reading
       if (entry.header.name !== listName) measures.set(entry.header.name, measure())
     }
     await source
   } catch (error) {
-    throw broken(error)
+    throw toError(error)
   }
   if (!list) throw new Error(`${file} is not a whole backup: its list of contents is missing`)
   for (const { name, bytes, sha256 } of list.split('\n').filter(Boolean).map(parseLine)) {
-    const there = measures.get(name)
-    if (!there) throw new Error(`${file} is damaged: ${name} is missing`)
-    if (there.sha256 !== sha256 || there.bytes !== bytes) throw new Error(`${file} is damaged: ${name} has changed`)
+    const measure = measures.get(name)
+    if (!measure) throw new Error(`${file} is damaged: ${name} is missing`)
+    if (measure.sha256 !== sha256 || measure.bytes !== bytes) throw new Error(`${file} is damaged: ${name} has changed`)
     measures.delete(name)
   }
-  const [stranger] = measures.keys()
-  if (stranger) throw new Error(`${file} is damaged: ${stranger} is not in its list of contents`)
+  const [surplus] = measures.keys()
+  if (surplus) throw new Error(`${file} is damaged: ${surplus} is not in its list of contents`)
 }
 
 function parseLine(text: string): Entry {

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-/** Runs with a folder of its own beside a file, which is removed afterwards. */
+/** Runs with a temporary folder next to a file. */
 export async function withFolderBeside<T>(file: string, use: (folder: string) => Promise<T>) {
   const folder = await fs.mkdtemp(`${path.resolve(file)}.`)
   try {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 
-/** What passed through: its length in bytes and its SHA-256 in hexadecimal digits. */
+/** Length of a stream in bytes, and its SHA-256 in hexadecimal. */
 export type Measure = { bytes: number; sha256: string }
 
-/** A stream that hands on what it gets, and measures it; ask for the measure once it has ended. */
+/** Creates a pass-through stream; `measure` returns the result after its end. */
 export function measuring() {
   const hash = createHash('sha256')
   let bytes = 0

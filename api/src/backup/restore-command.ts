@@ -11,7 +11,7 @@ await run(async ({ database, files, config }) => {
   if (!file) throw new Error('Say where from: npm run restore -- FILE')
   await database.pool.end()
   const { rows, files: count, rowsAlone } = await restore({ connection: database.connection, files }, file)
-  // Brought up to date as at every start: the backup may be of an older version. It is the one to come back to.
+  // Migrates as at every start, because the backup may be of an older version. No backup is needed before it.
   const renewed = await connect(config, { isSaved: true })
   const jobs = await openJobs<Payloads>(renewed.connection, queues, console)
   await endKeys(renewed.db)

@@ -10,13 +10,13 @@ import { type Counted, rowCount } from './backup.ts'
 import { withFolderBeside } from './folder-beside.ts'
 import { loadRows, type RowsSaid, requireRoom, saveRows } from './rows.ts'
 
-type Parts = { connection: Connection; files: FileStore }
+type Deps = { connection: Connection; files: FileStore }
 
 /**
- * Replaces everything that is there by a backup. The whole archive is verified before the first change; then come
- * the files, and last the rows that name them, in one transaction.
+ * Replaces all data by a backup. Verifies the full archive first. Then it writes the files, and last the rows in one
+ * transaction.
  */
-export async function restore({ connection, files }: Parts, file: string): Promise<Counted> {
+export async function restore({ connection, files }: Deps, file: string): Promise<Counted> {
   await verifyArchive(file)
   await requireRoom(connection)
   return withFolderBeside(file, async (folder) => {
@@ -39,7 +39,7 @@ export async function restore({ connection, files }: Parts, file: string): Promi
   })
 }
 
-/** Copies the rows of one database into another; the files stay where they are. */
+/** Copies the rows of one database into another; files are not copied. */
 export async function moveRows(source: Connection, target: Connection, nextTo: string): Promise<Counted> {
   await fs.mkdir(nextTo, { recursive: true })
   return withFolderBeside(path.join(nextTo, 'moving'), async (folder) => {

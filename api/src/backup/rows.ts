@@ -18,8 +18,8 @@ import {
 } from './tables.ts'
 
 /**
- * What a set of rows says about itself: which migrations made its tables, what each of them held, and where the counters
- * stood (the first releases did not say that). Rows alone are not a whole backup: no file goes with them.
+ * Description of a set of rows: its migrations, the measure of each table, and counters (absent in the first releases). Rows
+ * alone are no complete backup.
  */
 export type RowsSaid = {
   format: 1
@@ -29,16 +29,16 @@ export type RowsSaid = {
   rowsAlone?: true
 }
 
-/** How values are written as text: the same on every machine, whatever its time zone, or rows could not be compared. */
-const spelling = `SET TimeZone = 'UTC'; SET DateStyle = 'ISO, YMD'; SET bytea_output = 'hex'; SET extra_float_digits = 1`
+/** Fixes the text format of values on every machine, so that rows can be compared. */
+const textFormat = `SET TimeZone = 'UTC'; SET DateStyle = 'ISO, YMD'; SET bytea_output = 'hex'; SET extra_float_digits = 1`
 
-/** A client of the database's own bounds: rows are many, and take their time. */
+/** Runs with a client without statement timeouts, because copying takes long. */
 async function withClient<T>(connection: Connection, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connection, application_name: 'minato-backup', connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query(spelling)
+    await client.query(textFormat)
     return await use(client)
   } finally {
     await client.end().catch(() => {})
@@ -46,15 +46,15 @@ async function withClient<T>(connection: Connection, use: (client: pg.Client) =>
 }
 
 /**
- * Writes every table to a file of `folder`, all as of one moment. Until `meanwhile` is over no file of the store is swept.
- * @param read  what else is read as of that moment, such as the names of files
- * @param meanwhile  what belongs to the same moment, such as copying these files
+ * Writes every table to a file of `folder` from one snapshot. The sweep deletes no files until `meanwhile` ends.
+ * @param read reads more from the snapshot, such as file names
+ * @param meanwhile runs under the same lock, such as copying these files
  */
 export const saveRows = <Read, T>(
   connection: Connection,
   folder: string,
   read: (client: pg.Client) => Promise<Read>,
-  meanwhile: (summary: RowsSaid, also: Read) => Promise<T>,
+  meanwhile: (summary: RowsSaid, extra: Read) => Promise<T>,
 ) =>
   withClient(connection, async (client) => {
     await client.query('SELECT pg_advisory_lock_shared($1)', [backupLock])
@@ -63,25 +63,24 @@ export const saveRows = <Read, T>(
     const summary: RowsSaid = { format: 1, migrations: rows.map(({ hash }) => hash), tables: {} }
     for (const table of await tablesInOrder(client)) {
       const zip = createGzip({ level: 6 })
-      const saved = pipeline(zip, createWriteStream(fileOf(folder, table.name)))
-      // Both end where the disk is full; what each of them says has to be heard.
-      const [measure] = await Promise.all([copyOut(client, table, zip), saved])
+      const saving = pipeline(zip, createWriteStream(fileOf(folder, table.name)))
+      // Both fail on a full disk, so both must be awaited.
+      const [measure] = await Promise.all([copyOut(client, table, zip), saving])
       summary.tables[table.name] = measure
     }
-    // A counter belongs to no snapshot: read last, it can only have gone further than the rows.
+    // Counters belong to no snapshot. Read last, they can only be ahead of the rows.
     summary.counters = await readCounters(client)
-    const also = await read(client)
+    const extra = await read(client)
     await client.query('COMMIT')
-    return meanwhile(summary, also)
+    return meanwhile(summary, extra)
   })
 
-/** @throws Error where `loadRows` would refuse a database: asked before anything else is changed */
+/** @throws Error when `loadRows` would refuse the database, before anything changes */
 export const requireRoom = (connection: Connection) => withClient(connection, requireReplaceable)
 
 /**
- * Replaces everything that a database holds by saved rows, in one transaction: all of them, or none. What is
- * there afterwards is read again and compared.
- * @throws Error with a plain sentence where somebody else works with the database, or the rows are of another version
+ * Replaces all data of a database by saved rows in one transaction, then reads and compares them.
+ * @throws Error with a clear message when the database is in use or the rows are of another version
  */
 export const loadRows = (connection: Connection, folder: string, summary: RowsSaid) =>
   withClient(connection, async (client) => {
@@ -90,19 +89,19 @@ export const loadRows = (connection: Connection, folder: string, summary: RowsSa
     await emptied(client)
     await migratedAsBefore(client, summary.migrations)
     const tables = await tablesInOrder(client)
-    // Triggers would add rows to tables that are copied too. Foreign keys stay on.
+    // Triggers would add rows to tables that are copied, too. Foreign keys stay active.
     await setUserTriggers(client, tables, 'DISABLE')
     for (const table of tables) {
       if (!summary.tables[table.name]) throw new Error(`The backup holds nothing for the table ${table.name}`)
-      await copyIn(client, table, unzipped(fileOf(folder, table.name)))
+      await copyIn(client, table, openUnzipped(fileOf(folder, table.name)))
     }
     await setUserTriggers(client, tables, 'ENABLE')
     await setCounters(client, summary.counters)
     for (const table of tables) {
-      const [was, is] = [summary.tables[table.name] as TableMeasure, await measureTable(client, table)]
-      if (was.rows !== is.rows || was.sha256 !== is.sha256)
+      const [expected, actual] = [summary.tables[table.name] as TableMeasure, await measureTable(client, table)]
+      if (expected.rows !== actual.rows || expected.sha256 !== actual.sha256)
         throw new Error(
-          `The rows of ${table.name} did not arrive as they were: ${was.rows} were saved, ${is.rows} came`,
+          `The rows of ${table.name} did not arrive as they were: ${expected.rows} were saved, ${actual.rows} came`,
         )
     }
     await client.query('COMMIT')
@@ -110,11 +109,11 @@ export const loadRows = (connection: Connection, folder: string, summary: RowsSa
     return Object.fromEntries(tables.map(({ name }) => [name, summary.tables[name]?.rows ?? 0]))
   })
 
-function unzipped(file: string) {
+function openUnzipped(file: string) {
   const unzip = createGunzip()
   pipeline(createReadStream(file), unzip).catch((error) => unzip.destroy(error))
   return unzip
 }
 
-/** Where the rows of a table lie in a folder. */
+/** Returns the file of a table's rows. */
 export const fileOf = (folder: string, table: string) => path.join(folder, `${table.replace(/[^\w.]/g, '')}.copy.gz`)

@@ -2,7 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
 import { makeJournal, migrationsFolder } from '../lib/database/migrate.ts'
 
-/** @throws Error where another process of Minato works with the database: what it writes meanwhile would be lost */
+/** @throws Error when another Minato process uses the database, because its writes would be lost */
 export async function requireQuiet(client: Pick<ClientBase, 'query'>) {
   const { rows } = await client.query<{ application_name: string }>(`
     SELECT DISTINCT application_name FROM pg_stat_activity
@@ -10,28 +10,30 @@ export async function requireQuiet(client: Pick<ClientBase, 'query'>) {
   if (rows.length > 0) throw new Error('The database is in use: stop every Minato process first.')
 }
 
-/** @throws Error where a database also holds tables that are not ours: they would go with what is replaced */
-async function requireAlone(client: ClientBase) {
-  const made = readMigrationFiles({ migrationsFolder }).flatMap(({ sql }) => sql)
-  const ours = made.flatMap((statement) => [...statement.matchAll(/CREATE TABLE "(\w+)"/g)].map(([, name]) => name))
+/** @throws Error when the database contains foreign tables, which would be lost */
+async function requireOnlyOwnTables(client: ClientBase) {
+  const statements = readMigrationFiles({ migrationsFolder }).flatMap(({ sql }) => sql)
+  const ownTables = statements.flatMap((statement) =>
+    [...statement.matchAll(/CREATE TABLE "(\w+)"/g)].map(([, name]) => name),
+  )
   const { rows } = await client.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c
     WHERE c.relnamespace = to_regnamespace('public') AND c.relkind IN ('r', 'p', 'v', 'm', 'f') AND c.relname <> ALL($1)
       AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e') ORDER BY 1 LIMIT 5`,
-    [ours],
+    [ownTables],
   )
   if (rows.length === 0) return
   const names = rows.map(({ name }) => name).join(', ')
   throw new Error(`The database also holds what is not Minato's and would be lost (${names}): give Minato its own.`)
 }
 
-/** @throws Error with a plain sentence where what a database holds must not be replaced now */
+/** @throws Error with a clear message when the data must not be replaced now */
 export async function requireReplaceable(client: ClientBase) {
   await requireQuiet(client)
-  await requireAlone(client)
+  await requireOnlyOwnTables(client)
 }
 
-/** Removes everything of ours from a database, if nobody else works with it. */
+/** Removes all Minato schemas if no other process uses the database. */
 export async function emptied(client: ClientBase) {
   await requireReplaceable(client)
   await client.query('DROP SCHEMA IF EXISTS public, drizzle, jobs, listening CASCADE')
@@ -39,15 +41,15 @@ export async function emptied(client: ClientBase) {
 }
 
 /**
- * Makes the tables as they were when the rows were saved: the same migrations, one after the other. The list of what was
- * run comes with the rows.
+ * Creates the tables by the migrations that existed when the rows were saved. The list of applied migrations comes with the
+ * rows.
  */
 export async function migratedAsBefore(client: ClientBase, hashes: readonly string[]) {
-  const ours = readMigrationFiles({ migrationsFolder })
-  const known = ours.slice(0, hashes.length)
-  if (known.length < hashes.length || known.some(({ hash }, n) => hash !== hashes[n]))
+  const migrations = readMigrationFiles({ migrationsFolder })
+  const applied = migrations.slice(0, hashes.length)
+  if (applied.length < hashes.length || applied.some(({ hash }, n) => hash !== hashes[n]))
     throw new Error('The backup was made by another version of Minato that this one does not know: use a newer one.')
   await makeJournal(client)
   await client.query('SET LOCAL client_min_messages TO warning')
-  for (const statement of known.flatMap(({ sql }) => sql)) await client.query(statement)
+  for (const statement of applied.flatMap(({ sql }) => sql)) await client.query(statement)
 }

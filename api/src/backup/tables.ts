@@ -4,12 +4,12 @@ import type { ClientBase } from 'pg'
 import { from, to } from 'pg-copy-streams'
 import { type Measure, measuring } from './measured.ts'
 
-/** A table of ours: its quoted name with schema, and the columns that hold what cannot be computed. */
+/** A table: its quoted name with schema, and its columns except generated ones. */
 type Table = { name: string; columns: string }
-/** What a table holds, in the text form of COPY. */
+/** Measure of a table in the text format of COPY. */
 export type TableMeasure = Measure & { rows: number }
 
-/** Every table of the product and the list of its migrations, those that others refer to first. */
+/** Lists all tables and the list of migrations; referenced tables come first. */
 export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ oid: string; name: string; columns: string; refers: string[] }>(`
     SELECT c.oid, format('%I.%I', n.nspname, c.relname) AS name,
@@ -19,20 +19,21 @@ export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
         WHERE conrelid = c.oid AND contype = 'f' AND confrelid <> c.oid) AS refers
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE c.relkind = 'r' AND n.nspname IN ('public', 'drizzle') ORDER BY name`)
-  const waiting = new Map(rows.map((row) => [String(row.oid), row]))
+  const pendingTables = new Map(rows.map((row) => [String(row.oid), row]))
   const ordered: Table[] = []
-  while (waiting.size > 0) {
-    const free = [...waiting].filter(([, { refers }]) => !refers.some((other) => waiting.has(other)))
-    if (free.length === 0) throw new Error('the tables refer to each other in a circle')
-    for (const [oid, { name, columns }] of free) {
+  while (pendingTables.size > 0) {
+    const next = [...pendingTables].filter(
+      ([, { refers }]) => !refers.some((reference) => pendingTables.has(reference)),
+    )
+    if (next.length === 0) throw new Error('the tables refer to each other in a circle')
+    for (const [oid, { name, columns }] of next) {
       ordered.push({ name, columns })
-      waiting.delete(oid)
+      pendingTables.delete(oid)
     }
   }
   return ordered
 }
 
-/** Sends the rows of a table to a stream, as COPY writes them. */
 export async function copyOut(client: ClientBase, { name, columns }: Table, target: Writable): Promise<TableMeasure> {
   const rows = client.query(to(`COPY ${name} (${columns}) TO STDOUT`))
   const { through, measure } = measuring()
@@ -40,23 +41,21 @@ export async function copyOut(client: ClientBase, { name, columns }: Table, targ
   return { ...measure(), rows: rows.rowCount }
 }
 
-/** Measures what a table holds. */
 export const measureTable = (client: ClientBase, table: Table) =>
   copyOut(client, table, new Writable({ write: (_part, _encoding, done) => done() }))
 
-/** Fills a table with rows as COPY wrote them. */
 export const copyIn = (client: ClientBase, { name, columns }: Table, rows: Readable) =>
   pipeline(rows, client.query(from(`COPY ${name} (${columns}) FROM STDIN`)))
 
-/** Turns the triggers of tables off or on, except those that enforce foreign keys. */
+/** Disables or enables triggers, except those of foreign keys. */
 export async function setUserTriggers(client: ClientBase, tables: readonly Table[], mode: 'DISABLE' | 'ENABLE') {
   for (const { name } of tables) await client.query(`ALTER TABLE ${name} ${mode} TRIGGER USER`)
 }
 
-/** Where a counter stands: the next number that it gives is `last + 1`. */
+/** Last value of each counter; the next one is `last + 1`. */
 export type Counters = Record<string, { last: number }>
 
-/** Every counter of the product by its quoted name with schema. One that was set and not used since has no value in pg_sequences. */
+/** Reads the counters by quoted name with schema. A counter that was set but not used has no value in pg_sequences. */
 export async function readCounters(client: ClientBase): Promise<Counters> {
   const { rows } = await client.query<{ name: string }>(`
     SELECT format('%I.%I', schemaname, sequencename) AS name
@@ -72,8 +71,8 @@ export async function readCounters(client: ClientBase): Promise<Counters> {
 }
 
 /**
- * Lets every counter continue after its value in the backup, and after the highest number in its table: the first releases
- * saved no counters, and 1.0.0 saved 0 for one that had not been used since a restore.
+ * Continues every counter after its saved value and the highest number in its table. The first releases saved no counters, and
+ * 1.0.0 saved 0 for one that was unused since a restore.
  */
 export async function setCounters(client: ClientBase, saved: Counters = {}) {
   const highest = await highestNumbers(client)

@@ -5,7 +5,7 @@ import type { Database } from '../lib/database/database.ts'
 import { filePasses } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'
 
-/** Jobs do not travel with the rows; what they were for does: mail that has not gone, pictures whose forms are missing. */
+/** Adds jobs for unsent emails and missing picture forms, because backups contain no jobs. */
 export async function takeUpWork(db: Database, jobs: Services['jobs']) {
   const { rows: mails } = await db.execute<{ id: string }>(sql`SELECT id FROM mails WHERE sent_at IS NULL`)
   for (const { id } of mails) await jobs.add(db, 'mail', { data: { mailId: id }, key: id })
@@ -14,7 +14,7 @@ export async function takeUpWork(db: Database, jobs: Services['jobs']) {
   await enqueueMissing(db, jobs)
 }
 
-/** Logins and links that were good at the backup may have been ended since: everybody logs in again. */
+/** Logins and links in the backup may have been revoked since, so all users log in again. */
 export async function endKeys(db: Database) {
   for (const table of [sessions, passwordResets, filePasses]) await db.delete(table)
 }

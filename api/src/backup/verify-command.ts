@@ -4,8 +4,8 @@ import { verifyFiles } from './verify.ts'
 await run(
   async ({ database, files }) => {
     const { checked, missing, damaged, unreferenced } = await verifyFiles(database.db, files)
-    for (const [what, names] of Object.entries({ missing, damaged, unreferenced }))
-      for (const name of names) process.stdout.write(`${what}  ${name}\n`)
+    for (const [kind, names] of Object.entries({ missing, damaged, unreferenced }))
+      for (const name of names) process.stdout.write(`${kind}  ${name}\n`)
     if (missing.length + damaged.length > 0)
       throw new Error(
         `${missing.length} files are missing and ${damaged.length} are damaged: bring them back from a backup.`,

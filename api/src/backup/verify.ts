@@ -7,33 +7,33 @@ import { sha256In } from '../lib/storage/documents.ts'
 import type { FileStore } from '../lib/storage/file-store.ts'
 import { measuring } from './measured.ts'
 
-/** Faults between rows and files, by the names of the files. */
+/** Inconsistencies between rows and files, by file name. */
 type Findings = { checked: number; missing: string[]; damaged: string[]; unreferenced: string[] }
 
 /**
- * Compares rows and files. A picture is named by the hash of its widest form and a document by its own, so damage shows;
- * of a demo picture its row holds the hash. What nothing refers to may be an hour old and is swept away by itself.
+ * Compares rows and files. Names contain hashes (of a picture's widest form), so damage is detected; rows contain the hashes of
+ * demo pictures. Unreferenced files may be new; the sweep deletes them later.
  */
 export async function verifyFiles(db: Database, files: FileStore): Promise<Findings> {
-  const [names, named] = [await everyName(db), await namedFiles(db)]
+  const [names, referenced] = [await everyName(db), await namedFiles(db)]
   const demo = await demoPictureHashes(db)
   const stored = new Set<string>()
   for await (const { name } of files.list()) stored.add(name)
-  const missing = named.filter(({ name, needed }) => needed && !stored.has(name)).map(({ name }) => name)
-  const expected = new Set(named.map(({ name }) => name))
+  const missing = referenced.filter(({ name, needed }) => needed && !stored.has(name)).map(({ name }) => name)
+  const expected = new Set(referenced.map(({ name }) => name))
   const unreferenced = [...stored].filter((name) => !expected.has(name))
   const damaged: string[] = []
   for (const name of names) {
     const isPicture = !name.includes('/')
     const file = isPicture ? picturePath(name, widestPicture) : name
     const sha256 = isPicture ? (demo.has(name) ? demo.get(name) : name.replace(/-.*/, '')) : sha256In(name)
-    if (sha256 && stored.has(file) && !(await isWhole(files, file, sha256))) damaged.push(file)
+    if (sha256 && stored.has(file) && !(await isUndamaged(files, file, sha256))) damaged.push(file)
   }
   const checked = [...expected].filter((name) => stored.has(name)).length
   return { checked, missing, damaged, unreferenced }
 }
 
-async function isWhole(files: FileStore, file: string, sha256: string) {
+async function isUndamaged(files: FileStore, file: string, sha256: string) {
   const stored = await files.open(file)
   if (!stored) return false
   const { through, measure } = measuring()

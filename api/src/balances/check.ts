@@ -1,4 +1,4 @@
-// Rule: a hand-over is checked by itself: no database, and nothing that is not in it.
+// Rule: a deal archive is checked on its own, without a database.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
@@ -9,30 +9,30 @@ import { z } from 'zod'
 import { openZip } from '../lib/spreadsheets/zip.ts'
 import { disagreements, rebuilt } from './rebuild.ts'
 
-/** The files of a hand-over, by their names in it. */
+/** The files of a deal archive by name. */
 type Files = { names: string[]; read(name: string): AsyncIterable<Buffer>; close(): void }
 
-/** The claims of a hand-over by car, as far as the ledger depends on them; archives of earlier releases say less. */
+/** Damage claims by car, as far as the ledger needs them; older archives contain less. */
 const claimsFile = z.array(
   z.object({ isRemoved: z.boolean().default(false), claims: z.array(z.object({ id: z.string() })) }),
 )
 
-/** More than any hand-over holds. */
-const most = { files: 10_000, bytes: 1 << 30 }
+/** Larger than any deal archive. */
+const limits = { files: 10_000, bytes: 1 << 30 }
 
 /**
- * Compares each file of a hand-over, a ZIP or the folder that it was unpacked to, with its list of hashes, and every balance
- * with what its entries come to. `faults` is empty where all of it is right.
- * @throws where it cannot be read at all
+ * Compares the files of a deal archive (a ZIP or unpacked folder) with its hashes, and its balances with its entries. `faults`
+ * is empty if all is correct.
+ * @throws when it is unreadable
  */
-export async function checkHandOver(place: string) {
-  const files = (await stat(place)).isDirectory() ? await inFolder(place) : await inZip(place)
+export async function checkHandOver(location: string) {
+  const files = (await stat(location)).isDirectory() ? await openFolderFiles(location) : await openZipFiles(location)
   try {
-    const wrongFiles = await wrongSums(files)
-    const file = ledgerFile.safeParse(await jsonOf(files, ledgerFileName))
-    const claimed = claimsFile.safeParse(await jsonOf(files, 'claims.json'))
+    const fileFaults = await listFileFaults(files)
+    const file = ledgerFile.safeParse(await readJson(files, ledgerFileName))
+    const claimList = claimsFile.safeParse(await readJson(files, 'claims.json'))
     if (!file.success)
-      return { faults: [...wrongFiles, `${ledgerFileName} is no ledger: ${file.error.message}`], text: '' }
+      return { faults: [...fileFaults, `${ledgerFileName} is no ledger: ${file.error.message}`], text: '' }
     const { order, currency, entries } = file.data
     const sums = rebuilt(file.data)
     const { waiting, paidInFull, ...amounts } = sums
@@ -41,19 +41,19 @@ export async function checkHandOver(place: string) {
     )
     const head = `Order ${order}: ${files.names.length} files, ${entries.length} entries, in ${currency}`
     const text = [head, ...lines, `  waiting      ${waiting}`, `  paid in full ${paidInFull ? 'yes' : 'no'}`].join('\n')
-    const removed = (claimed.data ?? []).flatMap(({ isRemoved, claims }) =>
+    const removed = (claimList.data ?? []).flatMap(({ isRemoved, claims }) =>
       isRemoved ? claims.map(({ id }) => id) : [],
     )
-    return { faults: [...wrongFiles, ...disagreements(file.data, removed)], text }
+    return { faults: [...fileFaults, ...disagreements(file.data, removed)], text }
   } finally {
     files.close()
   }
 }
 
-async function wrongSums(files: Files) {
+async function listFileFaults(files: Files) {
   if (!files.names.includes(sumsName)) return [`${sumsName} is not there`]
   const listed = new Map(
-    (await textOf(files, sumsName))
+    (await readText(files, sumsName))
       .split('\n')
       .filter(Boolean)
       .map((line) => [line.slice(66), line.slice(0, 64)] as const),
@@ -63,45 +63,45 @@ async function wrongSums(files: Files) {
     if (name === sumsName) continue
     const sum = listed.get(name)
     if (!sum) faults.push(`${name} is not in ${sumsName}`)
-    else if (sum !== (await hashOf(files.read(name)))) faults.push(`${name} is not the file that ${sumsName} lists`)
+    else if (sum !== (await hashChunks(files.read(name)))) faults.push(`${name} is not the file that ${sumsName} lists`)
   }
   return faults
 }
 
-async function hashOf(parts: AsyncIterable<Buffer>) {
+async function hashChunks(parts: AsyncIterable<Buffer>) {
   const hash = createHash('sha256')
   for await (const part of parts) hash.update(part)
   return hash.digest('hex')
 }
 
-const textOf = async (files: Files, name: string) => Buffer.concat(await Array.fromAsync(files.read(name))).toString()
+const readText = async (files: Files, name: string) => Buffer.concat(await Array.fromAsync(files.read(name))).toString()
 
-async function jsonOf(files: Files, name: string): Promise<unknown> {
+async function readJson(files: Files, name: string): Promise<unknown> {
   if (!files.names.includes(name)) return undefined
   try {
-    return JSON.parse(await textOf(files, name))
+    return JSON.parse(await readText(files, name))
   } catch {
     return undefined
   }
 }
 
-async function inZip(place: string): Promise<Files> {
-  const zip = await openZip(place, most.files)
+async function openZipFiles(location: string): Promise<Files> {
+  const zip = await openZip(location, limits.files)
   return {
     names: [...zip.entries.keys()],
     read(name) {
       const entry = zip.entries.get(name)
       if (!entry) throw new Error(`${name} is not there`)
-      return zip.read(entry, most.bytes)
+      return zip.read(entry, limits.bytes)
     },
     close: () => zip.close(),
   }
 }
 
-async function inFolder(place: string): Promise<Files> {
-  const entries = await readdir(place, { recursive: true, withFileTypes: true })
+async function openFolderFiles(location: string): Promise<Files> {
+  const entries = await readdir(location, { recursive: true, withFileTypes: true })
   const names = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(place, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-  return { names, read: (name) => createReadStream(path.join(place, name)), close: () => undefined }
+    .map((entry) => path.relative(location, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+  return { names, read: (name) => createReadStream(path.join(location, name)), close: () => undefined }
 }

@@ -6,40 +6,43 @@ import { type Look, reasonOf, type Say } from './findings.ts'
 const text = 'Written by npm run doctor, which removes it.'
 const hash = createHash('sha256').update(text).digest('hex')
 
-/** Lists, writes, reads and removes one object, as an upload and the sweep do; if this ends in between, that removes it. */
+/**
+ * Lists, writes, reads and deletes one object, as uploads and the sweep do. The sweep deletes it if the process ends in
+ * between.
+ */
 export const lookAtBucket =
   ({ bucket }: Pick<Config, 'bucket'>): Look =>
   async (say) => {
     if (!bucket) return
     const call = bucketCalls(bucket)
     const name = `doctor/${randomBytes(8).toString('hex')}.txt`
-    const may = async (what: string, right: string, work: () => Promise<unknown>) =>
+    const check = async (what: string, right: string, work: () => Promise<unknown>) =>
       work().then(
         () => true,
-        (error) => sayRefused(say, `${what} ${bucket.name} at ${bucket.endpoint}`, right, error),
+        (error) => reportRefusal(say, `${what} ${bucket.name} at ${bucket.endpoint}`, right, error),
       )
-    if (!(await may('listing the bucket', 's3:ListBucket', () => call('GET', '?list-type=2&max-keys=1')))) return
-    const written = { body: new Blob([text]), headers: { 'x-amz-content-sha256': hash } }
-    const isWritten = await may('writing into the bucket', 's3:PutObject', () => call('PUT', name, written))
+    if (!(await check('listing the bucket', 's3:ListBucket', () => call('GET', '?list-type=2&max-keys=1')))) return
+    const requestInit = { body: new Blob([text]), headers: { 'x-amz-content-sha256': hash } }
+    const isWritten = await check('writing into the bucket', 's3:PutObject', () => call('PUT', name, requestInit))
     if (!isWritten) return
-    await may('reading from the bucket', 's3:GetObject', async () => {
+    await check('reading from the bucket', 's3:GetObject', async () => {
       if ((await (await call('GET', name))?.text()) !== text) throw new Error('what was written is not there')
     })
-    await may(`removing ${name} from the bucket`, 's3:DeleteObject', () => call('DELETE', name))
+    await check(`removing ${name} from the bucket`, 's3:DeleteObject', () => call('DELETE', name))
   }
 
-function sayRefused(say: Say, what: string, right: string, error: unknown) {
+function reportRefusal(say: Say, what: string, right: string, error: unknown) {
   const { message, code } = error as { message: string; code?: string }
   const refusal = /<Code>(\w+)<\/Code>/.exec(message)?.[1]
   const wrong = `The file store refuses ${what}: ${refusal ?? reasonOf(error)}.`
-  if (refusal) say.fault(wrong, mends[refusal] ?? `Give the key of S3_ACCESS_KEY_ID the right ${right}.`)
+  if (refusal) say.fault(wrong, remedies[refusal] ?? `Give the key of S3_ACCESS_KEY_ID the right ${right}.`)
   else if (code === 'EFILESTORE') say.fault(wrong, 'Start it, let this machine reach it, or correct S3_ENDPOINT.')
   else say.fault(wrong, `Look at S3_ENDPOINT, S3_BUCKET and the right ${right} of S3_ACCESS_KEY_ID.`)
   return false
 }
 
-/** By what the store calls its reason. */
-const mends: Record<string, string> = {
+/** Remedies by the error code of the store. */
+const remedies: Record<string, string> = {
   NoSuchBucket: 'Make the bucket, or correct S3_BUCKET.',
   InvalidAccessKeyId: 'Correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
   SignatureDoesNotMatch: 'Correct S3_SECRET_ACCESS_KEY and S3_REGION.',

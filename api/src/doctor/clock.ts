@@ -1,4 +1,4 @@
-// Rule: how much a clock may be off.
+// Rule: the tolerance for wrong clocks.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -6,57 +6,60 @@ import { migrationsFolder } from '../lib/database/migrate.ts'
 import type { Config } from '../start/config.ts'
 import type { Look } from './findings.ts'
 
-/** Seconds: a code of the second factor lasts 30. */
-const mostOff = 30
+/** Seconds; a code of the second factor lasts 30. */
+const toleranceSeconds = 30
 /** Milliseconds. */
-const patience = 5000
+const timeoutMs = 5000
 
-/** A clock elsewhere: where, and by how many seconds it is ahead of this machine's. */
+/** Another clock and the seconds by which it is ahead of this machine's. */
 export type OtherClock = { where: string; ahead: number }
 
 /**
- * There is no true time without the internet: this machine's is compared with every other that the set-up knows. Alone it is
- * wrong where it is behind what has been written.
+ * Compares this machine's clock with all others of the set-up, because it may have no internet. Without another clock it must
+ * not be behind existing data.
  */
 export const lookAtClock =
   (config: Pick<Config, 'bucket' | 'dataDir' | 'publicUrl'>, database: Promise<OtherClock | undefined>): Look =>
   async (say) => {
-    const others = await Promise.all([
+    const otherClocks = await Promise.all([
       database,
-      config.bucket && clockAt('the file store', config.bucket.endpoint),
-      clockAt('PUBLIC_URL', config.publicUrl),
+      config.bucket && readClock('the file store', config.bucket.endpoint),
+      readClock('PUBLIC_URL', config.publicUrl),
     ])
-    const off = others.filter((one) => one !== undefined && Math.abs(one.ahead) > mostOff) as OtherClock[]
-    const written = await lastWritten(config.dataDir)
+    const off = otherClocks.filter(
+      (clock) => clock !== undefined && Math.abs(clock.ahead) > toleranceSeconds,
+    ) as OtherClock[]
+    const newest = await findNewest(config.dataDir)
     const mend = 'Let the network set the clock of every machine: timedatectl set-ntp true, or chrony.'
     if (off.length > 0) {
-      const said = off.map(
-        ({ where, ahead }) => `${inWords(Math.abs(ahead))} ${ahead > 0 ? 'behind' : 'ahead of'} ${where}`,
+      const differences = off.map(
+        ({ where, ahead }) => `${formatDuration(Math.abs(ahead))} ${ahead > 0 ? 'behind' : 'ahead of'} ${where}`,
       )
-      say.fault(`The clock here (${new Date().toISOString()}) is ${said.join(', ')}.`, mend)
-    } else if (written && written.at > Date.now() + mostOff * 1000)
+      say.fault(`The clock here (${new Date().toISOString()}) is ${differences.join(', ')}.`, mend)
+    } else if (newest && newest.at > Date.now() + toleranceSeconds * 1000)
       say.fault(
-        `The clock here (${new Date().toISOString()}) is behind: ${written.what} is of ${new Date(written.at).toISOString()}.`,
+        `The clock here (${new Date().toISOString()}) is behind: ${newest.what} is of ${new Date(newest.at).toISOString()}.`,
         mend,
       )
   }
 
-/** What an answer of HTTP says, whichever it is; undefined where none comes. */
-async function clockAt(where: string, url: string): Promise<OtherClock | undefined> {
-  const asked = Date.now()
-  const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patience) }).catch(
+/** Reads the date of any HTTP response; undefined without one. */
+async function readClock(where: string, url: string): Promise<OtherClock | undefined> {
+  const sentAt = Date.now()
+  const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => undefined,
   )
-  const said = Date.parse(answer?.headers.get('date') ?? '')
-  if (Number.isNaN(said)) return undefined
-  // It names whole seconds, at some moment between question and answer.
-  const [earliest, latest] = [asked, Date.now()]
-  const ahead = said > latest ? said - latest : said + 1000 < earliest ? said + 1000 - earliest : 0
+  const serverTime = Date.parse(answer?.headers.get('date') ?? '')
+  if (Number.isNaN(serverTime)) return undefined
+  // The header has whole seconds, from some moment between request and response.
+  const [earliest, latest] = [sentAt, Date.now()]
+  const ahead =
+    serverTime > latest ? serverTime - latest : serverTime + 1000 < earliest ? serverTime + 1000 - earliest : 0
   return { where, ahead: ahead / 1000 }
 }
 
-/** The latest of what was surely written before now: this release, and what lies in the data folder. */
-async function lastWritten(dataDir: string) {
+/** Finds the newest timestamp that is certainly in the past: of this release or the data folder. */
+async function findNewest(dataDir: string) {
   const release = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
   const names = await fs.readdir(dataDir).catch(() => [])
   const files = ['', ...names, 'postgres/cluster/global/pg_control'].map((name) => path.join(dataDir, name))
@@ -66,7 +69,7 @@ async function lastWritten(dataDir: string) {
   return [{ what: 'this release', at: release }, ...written].sort((a, b) => b.at - a.at)[0]
 }
 
-function inWords(seconds: number) {
+function formatDuration(seconds: number) {
   if (seconds < 120) return `${Math.round(seconds)} seconds`
   if (seconds < 7200) return `${Math.round(seconds / 60)} minutes`
   return seconds < 172_800 ? `${Math.round(seconds / 3600)} hours` : `${Math.round(seconds / 86_400)} days`

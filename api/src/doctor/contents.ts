@@ -1,4 +1,4 @@
-// Rule: how old the last backup may be, and where the example company may be seen.
+// Rule: the maximum age of the last backup, and where the example company may be public.
 import { isIP } from 'node:net'
 import { isExample } from '@minato/contract/ground/settings/defaults.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -10,14 +10,14 @@ import type { Look } from './findings.ts'
 import type { Reached } from './reach.ts'
 
 const day = 86_400_000
-const mostDays = 7
+const maxDays = 7
 
-/** Of a shop that is younger than that nothing is expected. */
+/** Shops younger than the limit need no backup yet. */
 export const lookAtBackups =
   (reached: Promise<Reached>): Look =>
   async (say) => {
     const what = 'when the last backup was made'
-    const pool = await started(reached)
+    const pool = await requireMigrated(reached)
     if (typeof pool === 'string') return say.unseen(what, pool)
     const { rows } = await pool.query<{ last: Date | null; began: Date | null }>(
       `SELECT (SELECT max(made_at) FROM backups) AS last,
@@ -25,7 +25,7 @@ export const lookAtBackups =
     )
     const { last, began } = rows[0] ?? {}
     const days = Math.floor((Date.now() - Number(last ?? began ?? Date.now())) / day)
-    if (days < mostDays) return
+    if (days < maxDays) return
     const since = last ? `The last backup was made ${days} days ago` : `No backup was made in ${days} days`
     say.fault(`${since}.`, 'Run npm run backup -- FILE every night, and take FILE to another building.')
   }
@@ -34,7 +34,7 @@ export const lookAtCompany =
   (reached: Promise<Reached>, { publicUrl, fixed }: Pick<Config, 'publicUrl' | 'fixed'>): Look =>
   async (say) => {
     if (!isPublic(publicUrl)) return
-    const pool = await started(reached)
+    const pool = await requireMigrated(reached)
     if (typeof pool === 'string') return say.unseen('whether the shop is still the example company’s', pool)
     if (!isExample(await readSettingsIn(drizzle(pool), { fixed }))) return
     say.fault(
@@ -43,11 +43,11 @@ export const lookAtCompany =
     )
   }
 
-/** Letters that the mail server refuses after it has let us in, as it does with a sender that it does not know. */
+/** Detects emails that the mail server refuses after login, for instance because of an unknown sender. */
 export const lookAtLetters =
   (reached: Promise<Reached>): Look =>
   async (say) => {
-    const pool = await started(reached)
+    const pool = await requireMigrated(reached)
     if (typeof pool === 'string') return say.unseen('whether letters go out', pool)
     const { rows } = await pool.query<{ letters: number; reason: string | null }>(
       `SELECT count(DISTINCT recipient)::int AS letters, (array_agg(error ORDER BY created_at DESC))[1] AS reason
@@ -55,7 +55,7 @@ export const lookAtLetters =
         AND NOT EXISTS (SELECT FROM mails gone WHERE gone.sent_at > mails.created_at)`,
     )
     const { letters = 0, reason } = rows[0] ?? {}
-    // One alone may be to an address that does not exist.
+    // A single refusal may be an address that does not exist.
     if (letters < 2) return
     say.fault(
       `Letters to ${letters} people were refused, and none has gone since: ${reason}.`,
@@ -63,15 +63,17 @@ export const lookAtLetters =
     )
   }
 
-/** The database with its tables, or why it cannot be asked. */
-async function started(reached: Promise<Reached>): Promise<Pool | string> {
-  const it = await reached
-  if (!it.pool) return it.away
-  const { rows } = await it.pool.query<{ ready: boolean }>("SELECT to_regclass('public.backups') IS NOT NULL AS ready")
-  return rows[0]?.ready ? it.pool : 'the database is not up to date: a start does that, or npm run migrate'
+/** Returns the migrated database, or the reason why it is unavailable. */
+async function requireMigrated(reached: Promise<Reached>): Promise<Pool | string> {
+  const database = await reached
+  if (!database.pool) return database.away
+  const { rows } = await database.pool.query<{ ready: boolean }>(
+    "SELECT to_regclass('public.backups') IS NOT NULL AS ready",
+  )
+  return rows[0]?.ready ? database.pool : 'the database is not up to date: a start does that, or npm run migrate'
 }
 
-/** Whether strangers may come to an address; what it is, not whether it is open. */
+/** Returns true if the address is public by its form; does not connect to it. */
 export function isPublic(url: string) {
   const { hostname } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')

@@ -1,4 +1,4 @@
-// Rule: which PostgreSQL is new enough, and what its user must be able to do.
+// Rule: the minimum PostgreSQL version and the rights of its user.
 import { getTableName } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Pool } from 'pg'
@@ -12,21 +12,21 @@ const oldestMajor = 15
 export const lookAtDatabase =
   (reached: Promise<Reached>): Look =>
   async (say) => {
-    const it = await reached
-    for (const { wrong, mend } of it.faults) say.fault(wrong, mend)
-    if (!it.pool) {
-      say.unseen('the version and the rights of the database', it.away)
+    const database = await reached
+    for (const { wrong, mend } of database.faults) say.fault(wrong, mend)
+    if (!database.pool) {
+      say.unseen('the version and the rights of the database', database.away)
       return
     }
-    const state = await stateOf(it.pool)
+    const state = await readState(database.pool)
     const major = Math.floor(state.version / 10_000)
     if (major < oldestMajor)
       say.fault(
         `The database is PostgreSQL ${major}; ${oldestMajor} is the oldest that Minato works with.`,
         'Upgrade the server (pg_upgrade), or take the rows to a newer one.',
       )
-    sayRights(say, state)
-    await sayNewer(say, it.pool)
+    reportRights(say, state)
+    await reportNewer(say, database.pool)
   }
 
 type State = {
@@ -41,9 +41,9 @@ type State = {
   foreign: string[]
 }
 
-const ours = Object.values(tables).map(getTableName)
+const ownTables = Object.values(tables).map(getTableName)
 
-async function stateOf(pool: Pool): Promise<State> {
+async function readState(pool: Pool): Promise<State> {
   const { rows } = await pool.query<State>(
     `SELECT current_setting('server_version_num')::int AS version, current_user AS role, current_database() AS name,
       current_setting('default_transaction_read_only') = 'on' AS "readOnly", pg_is_in_recovery() AS standby,
@@ -53,12 +53,12 @@ async function stateOf(pool: Pool): Promise<State> {
       array(SELECT format('%I.%I', n.nspname, c.relname) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
         WHERE (n.nspname IN ('drizzle', 'jobs', 'listening') OR (n.nspname = 'public' AND c.relname = ANY($1)))
           AND c.relkind IN ('r', 'p', 'S') AND NOT pg_has_role(c.relowner, 'USAGE') ORDER BY 1) AS foreign`,
-    [ours],
+    [ownTables],
   )
   return rows[0] as State
 }
 
-function sayRights(say: Say, { role, name, standby, readOnly, ...state }: State) {
+function reportRights(say: Say, { role, name, standby, readOnly, ...state }: State) {
   if (standby || readOnly) {
     say.fault(
       `The database ${name} takes no writes: it is ${standby ? 'a standby' : 'set to be read only'}.`,
@@ -88,14 +88,14 @@ function sayRights(say: Say, { role, name, standby, readOnly, ...state }: State)
     )
 }
 
-/** A database is brought up to date at a start, never back: what a newer release has added stays. */
-async function sayNewer(say: Say, pool: Pool) {
-  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
-  const { rows: there } = await pool.query("SELECT 1 WHERE to_regclass('drizzle.__drizzle_migrations') IS NOT NULL")
-  if (there.length === 0) return
+/** Migrations have no way back, so data of a newer release is reported. */
+async function reportNewer(say: Say, pool: Pool) {
+  const migrationTimes = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+  const { rows: journal } = await pool.query("SELECT 1 WHERE to_regclass('drizzle.__drizzle_migrations') IS NOT NULL")
+  if (journal.length === 0) return
   const { rows } = await pool.query<{ newer: number }>(
     'SELECT count(*)::int AS newer FROM drizzle.__drizzle_migrations WHERE created_at > $1',
-    [Math.max(...known)],
+    [Math.max(...migrationTimes)],
   )
   const newer = rows[0]?.newer ?? 0
   if (newer > 0)

@@ -9,35 +9,41 @@ import { lookAtDisk, lookAtHeap } from './machine.ts'
 import { lookAtMail } from './mail.ts'
 import { type Reached, reach } from './reach.ts'
 
-/** Looks at the whole set-up that an environment describes, running or not, and changes nothing. */
+/** Checks the complete set-up of an environment, running or not, without changing it. */
 export async function examine(env: NodeJS.ProcessEnv): Promise<Findings> {
   const { config, faults, faulty } = readAnyway(env)
-  /** What a faulty setting says is not known: no other is looked at in its place. */
-  const unless = (names: string[], look: Look): Look => {
+  /** Skips a check if one of its settings is faulty, because a default would be checked instead. */
+  const skipIfFaulty = (names: string[], look: Look): Look => {
     const wrong = names.filter((name) => faulty.has(name))
     return wrong.length === 0 ? look : async () => Promise.reject(new Error(`${wrong.join(', ')} has a fault`))
   }
-  const hasNoPlace = ['DATABASE_URL', 'DATABASE_URL_STANDBY'].filter((name) => faulty.has(name))
+  const faultyDatabaseSettings = ['DATABASE_URL', 'DATABASE_URL_STANDBY'].filter((name) => faulty.has(name))
   const reached: Promise<Reached> =
-    hasNoPlace.length === 0
+    faultyDatabaseSettings.length === 0
       ? reach(config)
-      : Promise.resolve({ pool: undefined, away: `${hasNoPlace.join(', ')} has a fault`, faults: [] })
-  const clock = reached.then((it) => (it.pool ? it.clock : undefined))
+      : Promise.resolve({ pool: undefined, away: `${faultyDatabaseSettings.join(', ')} has a fault`, faults: [] })
+  const clock = reached.then((database) => (database.pool ? database.clock : undefined))
   try {
-    const { faults: others, unseen } = await found({
+    const { faults: checkFaults, unseen } = await found({
       'the clock': lookAtClock(config, clock),
-      'the disk': unless(['DATA_DIR'], lookAtDisk(config)),
-      'the heap': unless(['HEAP_MB'], lookAtHeap(config)),
+      'the disk': skipIfFaulty(['DATA_DIR'], lookAtDisk(config)),
+      'the heap': skipIfFaulty(['HEAP_MB'], lookAtHeap(config)),
       'the database': lookAtDatabase(reached),
-      'PUBLIC_URL and the port': unless(['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY'], lookAtFront(config, reached)),
-      'the bucket': unless(['S3_BUCKET', 'S3_REGION'], lookAtBucket(config)),
-      'the mail server': unless(['SMTP_URL'], lookAtMail(config)),
+      'PUBLIC_URL and the port': skipIfFaulty(
+        ['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY'],
+        lookAtFront(config, reached),
+      ),
+      'the bucket': skipIfFaulty(['S3_BUCKET', 'S3_REGION'], lookAtBucket(config)),
+      'the mail server': skipIfFaulty(['SMTP_URL'], lookAtMail(config)),
       letters: lookAtLetters(reached),
       backups: lookAtBackups(reached),
-      'the company': unless(['PUBLIC_URL'], lookAtCompany(reached, config)),
+      'the company': skipIfFaulty(['PUBLIC_URL'], lookAtCompany(reached, config)),
     })
-    const ofSettings = faults.map(({ name, fault }) => ({ wrong: `${name} ${fault}.`, mend: 'Correct this setting.' }))
-    return { faults: [...ofSettings, ...others], unseen }
+    const settingFaults = faults.map(({ name, fault }) => ({
+      wrong: `${name} ${fault}.`,
+      mend: 'Correct this setting.',
+    }))
+    return { faults: [...settingFaults, ...checkFaults], unseen }
   } finally {
     await (await reached).pool?.end()
   }

@@ -5,14 +5,14 @@ import { reasonOf } from './findings.ts'
 import { whoAnswers, whoAnswersPath } from './who-answers.ts'
 
 export type Door = {
-  /** Somebody listens there already. */
+  /** Another process uses the port. */
   taken: boolean
-  /** Why it cannot be opened by anybody. */
+  /** Reason why the port cannot be opened at all. */
   refused?: string
   close(): Promise<void>
 }
 
-/** Opens the port, where that is free, until it is closed: says who answers, and to everybody else that it is soon back. */
+/** Opens the port, if free, until `close`. Identifies this process and answers other requests with 503. */
 export async function openDoor(config: Pick<Config, 'port' | 'host' | 'publicUrl' | 'trustProxy'>): Promise<Door> {
   const server = await createServer({ ...config, logLevel: 'silent' })
   server.addHook('onRequest', async ({ url }) => {

@@ -1,19 +1,19 @@
-/** What one look at the set-up has to say. */
+/** Results of a check. */
 export type Findings = {
-  /** What is wrong, and the mend: each one sentence or more, in plain words. */
+  /** Faults and their remedies in plain words. */
   faults: { wrong: string; mend: string }[]
-  /** What could not be looked at, and why. */
+  /** Skipped checks with the reason. */
   unseen: { what: string; why: string }[]
 }
 
-/** Looks at some of the set-up, changes nothing, and adds what it finds. */
+/** Checks a part of the set-up without changing it, and reports its findings. */
 export type Look = (say: Say) => Promise<void>
 
 export type Say = { fault(wrong: string, mend: string): void; unseen(what: string, why: string): void }
 
-/** What these looks find, in their order, all taken at once. One that breaks stops no other. */
+/** Runs all checks concurrently and returns the findings in order. A check that fails does not stop others. */
 export async function found(looks: Record<string, Look>): Promise<Findings> {
-  const all = await Promise.all(
+  const results = await Promise.all(
     Object.entries(looks).map(async ([what, look]) => {
       const findings: Findings = { faults: [], unseen: [] }
       await look({
@@ -23,10 +23,10 @@ export async function found(looks: Record<string, Look>): Promise<Findings> {
       return findings
     }),
   )
-  return { faults: all.flatMap(({ faults }) => faults), unseen: all.flatMap(({ unseen }) => unseen) }
+  return { faults: results.flatMap(({ faults }) => faults), unseen: results.flatMap(({ unseen }) => unseen) }
 }
 
-/** Why something did not work, on one line: of an error that only wraps others, what they say. */
+/** Returns the reason of an error on one line; the cause of wrapping errors. */
 export function reasonOf(thrown: unknown): string {
   const { message = '', code, cause, errors } = thrown as Partial<AggregateError> & { code?: string; cause?: unknown }
   if (cause) return reasonOf(cause)

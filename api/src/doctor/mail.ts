@@ -3,19 +3,19 @@ import { smtpMailer } from '../lib/mail/mailer.ts'
 import type { Config } from '../start/config.ts'
 import { type Look, reasonOf } from './findings.ts'
 
-const patience = 15_000
+const timeoutMs = 15_000
 
-/** Connects, encrypts and logs in as for a letter, and sends none. */
+/** Connects, encrypts and logs in like for an email, without sending one. */
 export const lookAtMail =
   ({ smtpUrl }: Pick<Config, 'smtpUrl'>): Look =>
   async (say) => {
     if (!smtpUrl) return
     const mailer = smtpMailer(smtpUrl)
     try {
-      const late = sleep(patience, undefined, { ref: false }).then(() =>
-        Promise.reject(new Error(`no answer in ${patience / 1000} seconds`)),
+      const timeout = sleep(timeoutMs, undefined, { ref: false }).then(() =>
+        Promise.reject(new Error(`no answer in ${timeoutMs / 1000} seconds`)),
       )
-      await Promise.race([mailer.verify(), late])
+      await Promise.race([mailer.verify(), timeout])
     } catch (error) {
       const { code } = error as { code?: string }
       const { host } = new URL(smtpUrl)

@@ -6,18 +6,18 @@ import type { Config } from '../start/config.ts'
 import type { OtherClock } from './clock.ts'
 import { type Findings, reasonOf } from './findings.ts'
 
-/** The database as it is reached, or why it is not. */
+/** A connected database, or the reason why it is unreachable. */
 export type Reached =
   | { pool: pg.Pool; clock: OtherClock; faults: Findings['faults'] }
   | { pool: undefined; away: string; faults: Findings['faults'] }
 
-const bounds = { max: 3, application_name: 'minato-doctor', connectionTimeoutMillis: 5000, query_timeout: 10_000 }
+const limits = { max: 3, application_name: 'minato-doctor', connectionTimeoutMillis: 5000, query_timeout: 10_000 }
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'standbyUrl'>>
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'standbyUrl'>>
 
-/** Connects to what the settings name. An embedded database that is not running is left so. */
-export async function reach({ databaseUrl, standbyUrl, dataDir }: Where): Promise<Reached> {
-  if (databaseUrl && standbyUrl) return reachPair([databaseUrl, standbyUrl])
+/** Connects to the configured database. Does not start an embedded one. */
+export async function reach({ databaseUrl, standbyUrl, dataDir }: DatabaseConfig): Promise<Reached> {
+  if (databaseUrl && standbyUrl) return connectPair([databaseUrl, standbyUrl])
   if (databaseUrl) return open({ connectionString: databaseUrl }, false)
   const { major, packaged, connection } = await lookAtEmbedded(path.join(dataDir, 'postgres'))
   if (major && packaged && major !== packaged)
@@ -35,54 +35,56 @@ export async function reach({ databaseUrl, standbyUrl, dataDir }: Where): Promis
   return open(connection, true)
 }
 
-/** Of two the one that takes writes is looked at, and of the other whether it answers. */
-async function reachPair(urls: readonly string[]): Promise<Reached> {
-  const both = await Promise.all(urls.map((connectionString, i) => open({ connectionString }, false, settings[i])))
-  const faults = both.flatMap((one) => one.faults)
+/** Checks the writable database of two, and that the other one responds. */
+async function connectPair(urls: readonly string[]): Promise<Reached> {
+  const databases = await Promise.all(urls.map((connectionString, i) => open({ connectionString }, false, settings[i])))
+  const faults = databases.flatMap((database) => database.faults)
   const writable: Reached[] = []
-  for (const one of both) {
-    const { rows } = (await one.pool?.query<{ yes: boolean }>('SELECT NOT pg_is_in_recovery() AS yes')) ?? { rows: [] }
-    if (rows[0]?.yes) writable.push(one)
+  for (const database of databases) {
+    const { rows } = (await database.pool?.query<{ yes: boolean }>('SELECT NOT pg_is_in_recovery() AS yes')) ?? {
+      rows: [],
+    }
+    if (rows[0]?.yes) writable.push(database)
   }
   if (writable.length > 1)
     faults.push({
       wrong: 'The databases of DATABASE_URL and DATABASE_URL_STANDBY both take writes.',
       mend: 'Stop the one that is not the primary, and make it a standby again: docs/operations.md.',
     })
-  const chosen = writable[0] ?? both.find(({ pool }) => pool) ?? (both[0] as Reached)
-  for (const one of both) if (one !== chosen) await one.pool?.end()
-  return { ...chosen, faults }
+  const primary = writable[0] ?? databases.find(({ pool }) => pool) ?? (databases[0] as Reached)
+  for (const database of databases) if (database !== primary) await database.pool?.end()
+  return { ...primary, faults }
 }
 
 const settings = ['DATABASE_URL', 'DATABASE_URL_STANDBY']
 const notRunning = 'the embedded database is not running'
-/** Nobody listens where a server that was killed says that it does. */
-const nobody = new Set(['ENOENT', 'ECONNREFUSED'])
+/** Error codes when a killed server left its socket behind. */
+const notListening = new Set(['ENOENT', 'ECONNREFUSED'])
 
 async function open(connection: Connection, embedded: boolean, setting = 'DATABASE_URL'): Promise<Reached> {
-  const pool = new pg.Pool({ ...connection, ...bounds })
+  const pool = new pg.Pool({ ...connection, ...limits })
   pool.on('error', () => {})
   try {
-    const asked = Date.now()
+    const sentAt = Date.now()
     const { rows } = await pool.query<{ now: Date }>('SELECT clock_timestamp() AS now')
-    const ahead = (Number(rows[0]?.now) - (asked + Date.now()) / 2) / 1000
+    const ahead = (Number(rows[0]?.now) - (sentAt + Date.now()) / 2) / 1000
     return { pool, clock: { where: 'the database', ahead }, faults: [] }
   } catch (error) {
     await pool.end()
     const { code = '' } = error as { code?: string }
-    if (embedded && nobody.has(code)) return { pool: undefined, away: notRunning, faults: [] }
+    if (embedded && notListening.has(code)) return { pool: undefined, away: notRunning, faults: [] }
     const { host, port } = new pg.Client(connection)
     const where = embedded ? 'The embedded database' : `The database at ${host}:${port}`
     const does = error instanceof pg.DatabaseError ? 'does not let Minato in' : 'does not answer'
     const wrong = `${where} ${does}: ${reasonOf(error)}.`
-    const mend = (mends[code] ?? otherwise).replace('DATABASE_URL', setting)
-    return { pool: undefined, away: `the database ${does}`, faults: [{ wrong, mend }] }
+    const remedy = (remedies[code] ?? defaultRemedy).replace('DATABASE_URL', setting)
+    return { pool: undefined, away: `the database ${does}`, faults: [{ wrong, mend: remedy }] }
   }
 }
 
-const otherwise = 'Start PostgreSQL, let this machine reach it, or correct DATABASE_URL.'
-/** By what PostgreSQL calls its reason. */
-const mends: Record<string, string> = {
+const defaultRemedy = 'Start PostgreSQL, let this machine reach it, or correct DATABASE_URL.'
+/** Remedies by PostgreSQL error code. */
+const remedies: Record<string, string> = {
   '28P01': 'Correct the user and the password in DATABASE_URL.',
   '28000': 'Let the user of DATABASE_URL in: pg_hba.conf, or ALTER ROLE … LOGIN.',
   '3D000': 'Make the database that DATABASE_URL names (CREATE DATABASE), or correct the name.',

@@ -1,4 +1,4 @@
-// Rule: how an installation is known from outside, by whoever can look into its database.
+// Rule: how an installation is identified from outside by an administrator with database access.
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -8,14 +8,14 @@ import { mark } from '../lib/mark.ts'
 
 export const whoAnswersPath = '/doctor'
 
-/** What it answers: both are noise for who does not know the mark. */
+/** Both values are meaningless without the process id. */
 export const whoAnswered = z.object({ who: z.string(), proxy: z.string() })
 
-/** What a process of this mark says to a nonce. */
+/** Returns the answer of a process to a nonce. */
 export const sealed = (of: string, nonce: string, text: string) =>
   createHmac('sha256', of).update(`${nonce} ${text}`).digest('hex')
 
-/** `GET /doctor?nonce=`: says which process this is, and how far it believes what a proxy says of the client's address. */
+/** `GET /doctor?nonce=`: identifies the process and its trust in the proxies of this request. */
 export function whoAnswers(api: FastifyInstance, { trustProxy }: { trustProxy?: Proxies }) {
   api.get(whoAnswersPath, async ({ query, raw }, reply) => {
     const { nonce } = query as { nonce?: unknown }

@@ -5,7 +5,7 @@ import type { Database } from '../lib/database/database.ts'
 import type { Services } from '../services.ts'
 import { withProgress } from '../start/progress.ts'
 
-/** Pictures of the demo, which rows may name before they are made. */
+/** Pictures of the demo; rows may name them before they exist. */
 export const demoPictures = pgTable('demo_pictures', {
   /** The name in the file store. */
   name: text().primaryKey(),
@@ -13,7 +13,7 @@ export const demoPictures = pgTable('demo_pictures', {
   scene: text().notNull(),
   /** The exterior colour as #rrggbb; empty where the scene has none. */
   paint: text().notNull(),
-  /** The hash of the widest form; null until all WebP forms are stored. */
+  /** Hash of the widest form; null until all WebP forms are stored. */
   sha256: text(),
 })
 export type DemoPictureRow = typeof demoPictures.$inferSelect
@@ -25,15 +25,15 @@ export async function enqueueMissing(tx: Database, jobs: Services['jobs']) {
     .from(demoPictures)
     .where(isNull(demoPictures.sha256))
     .orderBy(demoPictures.scene, demoPictures.name)
-  const jobOf = ({ name, scene }: DemoPictureRow) => ({
+  const toJob = ({ name, scene }: DemoPictureRow) => ({
     data: { name },
     key: name,
     priority: scene.endsWith('front-left') ? 2 : 1,
   })
-  await jobs.add(tx, 'encode-picture', ...scenes.map(jobOf))
+  await jobs.add(tx, 'encode-picture', ...scenes.map(toJob))
 }
 
-/** The row of a name; undefined for a picture that is not of the demo. */
+/** Finds the row of a name; undefined for a picture outside the demo. */
 export async function findDemoPicture(db: Database, name: string): Promise<DemoPictureRow | undefined> {
   const [row] = await db.select().from(demoPictures).where(eq(demoPictures.name, name))
   return row
@@ -54,15 +54,15 @@ export async function countDemoPictures(db: Database) {
   return { made: total - missing, total }
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 const interval = 1000
-const longestPause = 60_000
+const maxPauseMs = 60_000
 
-/** Writes how many are made until all are, or none was for a minute. */
+/** Prints the progress until all pictures exist, or no new one does for a minute. */
 export const reportDemoPictures = ({ db }: Pick<Services, 'db'>, signal: AbortSignal) =>
   withProgress('Making the demo pictures', async (report) => {
     let last = -1
-    for (let changedAt = Date.now(); Date.now() - changedAt < longestPause; ) {
+    for (let changedAt = Date.now(); Date.now() - changedAt < maxPauseMs; ) {
       const { made, total } = await countDemoPictures(db)
       if (made < total || last >= 0) report(`${made} of ${total}`)
       if (made === total) return

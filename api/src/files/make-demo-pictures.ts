@@ -7,56 +7,56 @@ import { type DemoPictureRow, demoPictures, findDemoPicture } from './demo-pictu
 
 type Deps = Pick<Services, 'db' | 'files' | 'jobs' | 'openScene'>
 
-type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>
+type Limit = <Result>(work: () => Promise<Result>) => Promise<Result>
 /** One picture is encoded while the next is painted. */
-const atOnce = 3
-const requestTurn = gate(atOnce)
-const backgroundGate = gate(atOnce)
-/** The background work waits while visitors do. */
-const backgroundTurn: Turn = (work) =>
-  backgroundGate(async () => {
+const concurrency = 3
+const limitRequested = gate(concurrency)
+const limitBackgroundSlots = gate(concurrency)
+/** Background work waits for pictures that visitors request. */
+const limitBackground: Limit = (work) =>
+  limitBackgroundSlots(async () => {
     await Promise.allSettled(requested.values())
     return work()
   })
-/** Browsers open six connections, so a page must not wait longer for its pictures; in milliseconds. */
-const patience = 3000
+/** Milliseconds. Browsers open six connections, so a page must not wait longer for its pictures. */
+const requestTimeoutMs = 3000
 
-/** Makes the missing pictures of a picture's scene. Answers whether it was one of them. */
+/** Makes the missing pictures of a picture's scene. Returns true if the picture was one of them. */
 export async function makeScene(deps: Deps, name: string) {
   const row = await findDemoPicture(deps.db, name)
   if (!row) return false
   const where = and(eq(demoPictures.scene, row.scene), isNull(demoPictures.sha256))
   const missing = await deps.db.select().from(demoPictures).where(where)
-  if (missing.length > 0) await makePictures(deps, row.scene, missing, backgroundTurn)
-  return missing.some((one) => one.name === name)
+  if (missing.length > 0) await makePictures(deps, row.scene, missing, limitBackground)
+  return missing.some((picture) => picture.name === name)
 }
 
 const requested = new Map<string, Promise<boolean>>()
 
 /**
- * Makes a picture that is requested before its turn, or after its files were lost. Answers whether there is such a
- * picture; one that takes long is finished after the answer.
+ * Makes a requested picture ahead of the queue, or again if its files are lost. Returns false for an unknown name; a slow
+ * picture is finished after the response.
  */
 export function makeRequested(deps: Deps, name: string): Promise<boolean> {
-  const work = requested.get(name) ?? makeOne(deps, name).finally(() => requested.delete(name))
+  const work = requested.get(name) ?? makeRequestedPicture(deps, name).finally(() => requested.delete(name))
   requested.set(name, work)
-  return Promise.race([work, sleep(patience, true, { ref: false })])
+  return Promise.race([work, sleep(requestTimeoutMs, true, { ref: false })])
 }
 
-async function makeOne(deps: Deps, name: string) {
+async function makeRequestedPicture(deps: Deps, name: string) {
   const row = await findDemoPicture(deps.db, name)
   if (!row) return false
-  await makePictures(deps, row.scene, [row], requestTurn)
+  await makePictures(deps, row.scene, [row], limitRequested)
   return true
 }
 
-/** Stores the files before the row says so: an interrupted picture is made again. */
-async function makePictures(deps: Deps, scene: string, rows: readonly DemoPictureRow[], turn: Turn) {
+/** Stores the files before updating the row, so an interrupted picture is made again. */
+async function makePictures(deps: Deps, scene: string, rows: readonly DemoPictureRow[], limit: Limit) {
   if (!deps.openScene) throw new Error(`A picture of the demo is missing, and this process cannot draw it: ${scene}`)
-  const paintIn = await deps.openScene(scene)
+  const paintScene = await deps.openScene(scene)
   const make = async ({ name, paint }: DemoPictureRow) => {
-    const sha256 = await storePicture(deps, name, paintIn(paint))
+    const sha256 = await storePicture(deps, name, paintScene(paint))
     await deps.db.update(demoPictures).set({ sha256 }).where(eq(demoPictures.name, name))
   }
-  await Promise.all(rows.map((row) => turn(() => make(row))))
+  await Promise.all(rows.map((row) => limit(() => make(row))))
 }

@@ -8,20 +8,20 @@ import { openDocument, requireWhole, sha256In } from '../lib/storage/documents.t
 import { type Pass, passOf } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'
 
-type Asked = { Params: { token: string; name: string } }
+type FileRequest = { Params: { token: string; name: string } }
 
-/** Private files by an address for somebody who may read them, until it expires. */
+/** Serves private files at an address that expires. */
 export async function privateFiles(server: FastifyInstance, services: Services) {
-  // Without HEAD: the first use of an address is noted, and a ZIP would be made to be thrown away.
+  // No HEAD: the first use of an address is recorded, and a ZIP would be generated for nothing.
   const url = '/files/private/:token/:name'
   allowOnly(server, url, 'GET')
-  server.route<Asked>({
+  server.route<FileRequest>({
     method: 'GET',
     url,
     exposeHeadRoute: false,
     handler: async ({ params: { token, name } }, reply) => {
       const pass = await passOf(services.db, token, name, services.clock.now())
-      const file = pass && (await leadsTo(services, pass))
+      const file = pass && (await openTarget(services, pass))
       if (!file) throw new Refusal('not-found')
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       return sendFile(reply, file)
@@ -29,10 +29,10 @@ export async function privateFiles(server: FastifyInstance, services: Services) 
   })
 }
 
-async function leadsTo(services: Services, { file, type, name, use }: Pass): Promise<FileAnswer | undefined> {
+async function openTarget(services: Services, { file, type, name, use }: Pass): Promise<FileAnswer | undefined> {
   if (use) return (await handOver.openedBy(services, { name, use })) ?? papers.openedBy(services, { name, use })
   if (!file) return undefined
-  // A picture is named by the sum of its widest form alone.
+  // A picture's name contains the hash of its widest form only.
   if (sha256In(file)) await requireWhole(services.files, file)
   const stored = await openDocument(services.files, file)
   return stored ? { ...stored, type, name } : undefined

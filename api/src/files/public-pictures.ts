@@ -8,50 +8,50 @@ import type { FileStore, StoredFile } from '../lib/storage/file-store.ts'
 import type { Services } from '../services.ts'
 import { reviewPictures } from './review-pictures.ts'
 
-type Asked = { Params: { name: string; form: string } }
+type PictureRequest = { Params: { name: string; form: string } }
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 type PictureForm = (typeof pictureForms)[number]
 const forms = new Map(pictureForms.map((form) => [`${form.width}.${form.format}`, form]))
 const year = 'public, max-age=31536000, immutable'
-/** A review may be hidden at any moment. */
+/** A review may be hidden at any time. */
 const fiveMinutes = 'public, max-age=300'
-/** A form that is not made yet is answered by another one, which no cache may keep instead. */
+/** A missing form is replaced by another one, which caches must not keep. */
 const minute = 'public, max-age=60'
 
-/** Makes a picture whose files are missing, where it can; answers whether it is one of those. */
+/** Makes a missing picture if possible; returns false for unknown names. */
 type MakeMissing = (name: string) => Promise<boolean>
 type Answer = Pick<StoredFile, 'bytes'> & { stream: StoredFile['stream'] | Buffer; type: string; caching: string }
 
-/**
- * Public pictures: the content behind a name never changes, so they may be cached for ever. Those of reviews are public
- * until the review is hidden.
- */
+/** Serves public pictures. The content of a name never changes, so caches may keep it, except reviews, which may be hidden. */
 export async function publicPictures(server: FastifyInstance, services: Services, makeMissing: MakeMissing) {
   const { files } = services
   const reviewOf = reviewPictures(services)
   const url = '/files/pictures/:name/:form'
   allowOnly(server, url, 'GET', 'HEAD')
-  server.get<Asked>(url, async ({ params: { name, form } }, reply) => {
-    const wanted = forms.get(form)
+  server.get<PictureRequest>(url, async ({ params: { name, form } }, reply) => {
+    const pictureForm = forms.get(form)
     const isSmall = form === smallPicture.form
-    if (!(wanted || isSmall) || !/^[0-9a-f]{64}(-[0-9a-f]{6})?$/.test(name)) throw new Refusal('not-found')
+    if (!(pictureForm || isSmall) || !/^[0-9a-f]{64}(-[0-9a-f]{6})?$/.test(name)) throw new Refusal('not-found')
     const review = await reviewOf(name)
     if (review === 'hidden') throw new Refusal('not-found')
-    const find = () => (wanted ? storedForm(files, name, wanted) : storedSmallForm(files, name))
+    const find = () => (pictureForm ? storedForm(files, name, pictureForm) : storedSmallForm(files, name))
     const stored = await find()
     if (stored)
-      return sent(reply, review !== 'none' && stored.caching === year ? { ...stored, caching: fiveMinutes } : stored)
+      return sendPicture(
+        reply,
+        review !== 'none' && stored.caching === year ? { ...stored, caching: fiveMinutes } : stored,
+      )
     if (!(await makeMissing(name))) throw new Refusal('not-found')
-    return sent(reply, (await find()) ?? (await placeholder(name, wanted?.width ?? smallPicture.width)))
+    return sendPicture(reply, (await find()) ?? (await placeholder(name, pictureForm?.width ?? smallPicture.width)))
   })
 }
 
 async function storedForm(files: FileStore, name: string, { width, format }: PictureForm): Promise<Answer | null> {
-  const made = await files.open(picturePath(name, width, format))
-  if (made) return { ...made, type: types[format], caching: year }
-  const other = (await files.open(picturePath(name, width))) ?? (await files.open(picturePath(name, widestPicture)))
-  return other && { ...other, type: types.webp, caching: minute }
+  const exact = await files.open(picturePath(name, width, format))
+  if (exact) return { ...exact, type: types[format], caching: year }
+  const fallback = (await files.open(picturePath(name, width))) ?? (await files.open(picturePath(name, widestPicture)))
+  return fallback && { ...fallback, type: types.webp, caching: minute }
 }
 
 async function storedSmallForm(files: FileStore, name: string): Promise<Answer | null> {
@@ -59,7 +59,7 @@ async function storedSmallForm(files: FileStore, name: string): Promise<Answer |
   return small && { ...small, type: types.webp, caching: year }
 }
 
-/** A plane of a picture's colour and size until it is made, which no cache may keep. */
+/** Plain colour in the picture's size until the picture exists; caches must not keep it. */
 async function placeholder(name: string, width: number): Promise<Answer> {
   const background = `#${name.split('-')[1] ?? '888888'}`
   const stream = await sharp({ create: { width, height: (width * 3) / 4, channels: 3, background } })
@@ -68,7 +68,7 @@ async function placeholder(name: string, width: number): Promise<Answer> {
   return { stream, bytes: stream.length, type: types.webp, caching: 'no-store' }
 }
 
-function sent(reply: FastifyReply, { stream, bytes, type, caching }: Answer) {
+function sendPicture(reply: FastifyReply, { stream, bytes, type, caching }: Answer) {
   return reply
     .header('content-type', type)
     .header('content-length', bytes)

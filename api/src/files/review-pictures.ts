@@ -6,11 +6,11 @@ import { everyName } from './named-files.ts'
 
 type ReviewPicture = 'shown' | 'hidden'
 
-/** Finds the state of a review's picture by its name; `unknown` until the first answer of the database. */
+/** Finds the state of a review's picture by name; `unknown` until the first query succeeds. */
 export function reviewPictures({ db, remembered }: Pick<Services, 'db' | 'remembered'>) {
   let latest: ReadonlyMap<string, ReviewPicture> | undefined
   return async (name: string): Promise<ReviewPicture | 'none' | 'unknown'> => {
-    // Pictures are served while the database is away, too: then by what was read last.
+    // While the database is away, the last result applies.
     latest = await remembered
       .answer('pictures of reviews', () => readPictures(db), ['reviews', 'cars'])
       .catch(() => latest)
@@ -18,7 +18,7 @@ export function reviewPictures({ db, remembered }: Pick<Services, 'db' | 'rememb
   }
 }
 
-/** A picture that something else names too, such as a car, stays public with that. */
+/** A picture that another row uses, such as a car, stays public. */
 async function readPictures(db: Database) {
   const name = sql<string>`coalesce(${reviews.picture}, ${reviews.withheldPicture})`
   const rows = await db
@@ -27,6 +27,8 @@ async function readPictures(db: Database) {
     .where(isNotNull(name))
     .groupBy(name)
   const hidden = rows.flatMap(({ name, isHidden }) => (isHidden ? [name] : []))
-  const named = hidden.length > 0 ? await everyName(db, { except: reviews, among: hidden }) : new Set()
-  return new Map(rows.map(({ name, isHidden }) => [name, isHidden && !named.has(name) ? 'hidden' : 'shown'] as const))
+  const usedElsewhere = hidden.length > 0 ? await everyName(db, { except: reviews, among: hidden }) : new Set()
+  return new Map(
+    rows.map(({ name, isHidden }) => [name, isHidden && !usedElsewhere.has(name) ? 'hidden' : 'shown'] as const),
+  )
 }

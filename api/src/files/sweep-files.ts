@@ -1,4 +1,4 @@
-// Rule: which files are removed: those that no row names.
+// Rule: files that no row refers to are deleted.
 import { pictureFiles } from '@minato/contract/values/files.ts'
 import { backupRuns } from '../lib/database/database.ts'
 import { adopt, forget, untouchedSince } from '../lib/pictures/table.ts'
@@ -6,30 +6,30 @@ import type { FileStore } from '../lib/storage/file-store.ts'
 import type { Services } from '../services.ts'
 import { everyName } from './named-files.ts'
 
-type Parts = Pick<Services, 'db' | 'files' | 'clock' | 'jobs'>
+type Deps = Pick<Services, 'db' | 'files' | 'clock' | 'jobs'>
 
-/** A file younger than this may belong to a request that has not written its row yet. */
-const grace = 3_600_000
+/** A younger file may belong to a request that has not written its row yet. */
+const graceMs = 3_600_000
 
-/** Removes files that no row names, and answers how many. While a backup runs it leaves everything where it is. */
-export async function sweepFiles({ db, files, clock, jobs }: Parts) {
+/** Deletes files that no row refers to and returns their number. Does nothing during a backup. */
+export async function sweepFiles({ db, files, clock, jobs }: Deps) {
   if (await backupRuns(db)) return 0
-  const before = new Date(clock.now().getTime() - grace)
+  const before = new Date(clock.now().getTime() - graceMs)
   const { pictures, others } = await writtenBefore(before, files)
-  for (const some of inBatches([...pictures])) await adoptOrphans({ db, jobs }, some, before)
-  const named = await everyName(db)
+  for (const batchNames of inBatches([...pictures])) await adoptOrphans({ db, jobs }, batchNames, before)
+  const referenced = await everyName(db)
 
   let removed = 0
   for (const name of await untouchedSince(db, before)) {
-    if (named.has(name)) continue
-    const gone = await forget(db, name, before, async () => {
+    if (referenced.has(name)) continue
+    const isRemoved = await forget(db, name, before, async () => {
       for (const file of pictureFiles(name)) await files.remove(file)
     })
-    if (gone) removed++
+    if (isRemoved) removed++
   }
-  // These have random names: nobody will ever keep one of them again.
+  // These have random names, which no later request uses again.
   for (const name of others) {
-    if (named.has(name)) continue
+    if (referenced.has(name)) continue
     await files.remove(name)
     removed++
   }
@@ -48,13 +48,13 @@ async function writtenBefore(moment: Date, files: FileStore) {
   return { pictures, others }
 }
 
-/** A large stock has a million pictures: each statement takes as many as it does quickly. */
-const batch = 1000
+/** A large stock has a million pictures; this size keeps each statement fast. */
+const batchSize = 1000
 const inBatches = (names: readonly string[]) =>
-  Array.from({ length: Math.ceil(names.length / batch) }, (_, n) => names.slice(n * batch, (n + 1) * batch))
+  Array.from({ length: Math.ceil(names.length / batchSize) }, (_, n) => names.slice(n * batchSize, (n + 1) * batchSize))
 
-/** Pictures whose rows were lost, by an end in the middle of their removal: taken in again, to be judged like all others. */
-async function adoptOrphans({ db, jobs }: Pick<Parts, 'db' | 'jobs'>, names: string[], before: Date) {
+/** Restores rows of pictures that an interrupted deletion left without, so that the sweep checks them. */
+async function adoptOrphans({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, names: string[], before: Date) {
   await db.transaction(async (tx) => {
     const justBefore = new Date(before.getTime() - 1)
     const adopted = await adopt(tx, names, justBefore)

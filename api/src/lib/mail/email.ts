@@ -7,35 +7,33 @@ import type { Money } from '@minato/contract/values/numbers.ts'
 import type { ReadBy } from '../people/read-by.ts'
 import { type Fact, type Letter, pageAt, type Sender } from './letter.ts'
 
-type Absent = false | null | undefined
-/** A label and the path of a page, or an address elsewhere; a path of the back-office has no language. */
+type Omitted = false | null | undefined
+/** A label and the path of a page or an external URL; paths of the back-office have no language. */
 type Link = readonly [label: string, path: string]
 
-/**
- * An email as data. Every text is a message (docs/words.md) and may name {values}. It is left out while one of them is null.
- */
+/** An email as data. Every text is a message (docs/words.md) with {values}. A text is omitted while one of its values is null. */
 type EmailTemplate = {
   kind: string
   subject: string
-  /** Absent: the reader by their `name`, which is a value then. */
+  /** Default: greets the reader by the value `name`. */
   greeting?: string
-  /** One that is a value alone, `{changes}`, may hold several. */
-  paragraphs: readonly (string | Absent)[]
-  /** A label with its text, or the name of a value that holds several. */
-  facts?: readonly (Fact | string | Absent)[]
+  /** A text that is only a value, `{changes}`, may stand for several paragraphs. */
+  paragraphs: readonly (string | Omitted)[]
+  /** A label with its text, or the name of a value with several facts. */
+  facts?: readonly (Fact | string | Omitted)[]
   action?: Link | null
   /** Small print under the action. */
   after?: readonly string[]
-  /** A label with its path, or the name of a value that holds several. */
-  links?: readonly (Link | string | Absent)[]
+  /** A label with its path, or the name of a value with several links. */
+  links?: readonly (Link | string | Omitted)[]
 }
 
 type Computed = string | readonly string[] | readonly Fact[] | readonly Link[] | null
-/** A function is called in the language of the reader; dates are written in Japan's time. */
+/** A function runs in the reader's language; dates are formatted in Japan's time zone. */
 type EmailValue = Computed | number | Date | Money | undefined | ((reader: ReadBy) => Computed)
 
 type NamesIn<Text> = Text extends `${string}{${infer Inside}}${infer After}` ? NameIn<Inside> | NamesIn<After> : never
-/** Braces within a plural hold text: it has spaces or begins with a capital. */
+/** Braces inside a plural contain text: it has spaces or starts with a capital letter. */
 type NameIn<Inside extends string> = Inside extends `${infer Name},${string}`
   ? Name
   : Inside extends `${string} ${string}` | Capitalize<Inside>
@@ -54,7 +52,7 @@ type GroupsOf<Template, Part extends 'facts' | 'links'> = Template extends { [Na
 type GroupsIn<Template> = GroupsOf<Template, 'facts'> | GroupsOf<Template, 'links'>
 type CompanyValue = 'company' | 'email' | 'accountWarning'
 
-/** The values that a template names, without those that every email has; never where the compiler lost a text. */
+/** The values that a template names, except the common ones; never if the compiler lost a text. */
 type ValuesOf<Template> =
   string extends TextsIn<Template>
     ? never
@@ -62,36 +60,36 @@ type ValuesOf<Template> =
         [Name in Exclude<NamesIn<TextsIn<Template>> | GroupsIn<Template>, CompanyValue>]: EmailValue
       } & (Template extends { greeting: string } ? object : { name: string })
 
-/** The values that a frame does not give. */
+/** The values that a frame does not supply. */
 type Remaining<Values, Shared> = [Values] extends [never] ? never : Omit<Values, keyof Shared>
 
 type Source<Template, Values> = Template | ((values: Values) => Template)
-/** The kind and the text of a message to post. */
+/** The kind and content of an email to send. */
 type Email<Template extends EmailTemplate> = { kind: Template['kind']; letter(sender: Sender, reader: ReadBy): Letter }
 
-/** Texts that templates choose from, each a message like the texts of a template. */
+/** Texts for use in templates; each is a translatable message. */
 export const emailTexts = <const Texts extends object | string>(texts: Texts) => texts
 
-/** Prepares an email: called with its values it gives the kind and the text of a message to post. */
+/** Creates an email template; called with its values it returns the kind and content. */
 export const emailTemplate =
   <const Template extends EmailTemplate, Values extends object = object>(source: Source<Template, Values>) =>
   (values: Values & ValuesOf<Template>) =>
     writeEmail(source, values)
 
 /**
- * Prepares emails that share a frame, such as those about an order.
- * @param frameOf  the values that every one of them may name, and what is added to each
+ * Creates templates that share a frame, such as emails about an order.
+ * @param frameOf returns the shared values and a function that extends each email
  */
 export const framedEmail =
   <Subject, Shared extends object>(
-    frameOf: (about: Subject) => { values: Shared; add(letter: Letter, sender: Sender): Letter },
+    frameOf: (about: Subject) => { values: Shared; add(email: Letter, sender: Sender): Letter },
   ) =>
   <const Template extends EmailTemplate, Values extends object = object>(source: Source<Template, Values>) =>
   (values: Remaining<Values & ValuesOf<Template>, Shared>) =>
   (about: Subject): Email<Template> => {
     const frame = frameOf(about)
-    const { kind, letter } = writeEmail(source, { ...frame.values, ...values })
-    return { kind, letter: (sender, reader) => frame.add(letter(sender, reader), sender) }
+    const { kind, letter: writeContent } = writeEmail(source, { ...frame.values, ...values })
+    return { kind, letter: (sender, reader) => frame.add(writeContent(sender, reader), sender) }
   }
 
 function writeEmail<Template extends EmailTemplate, Values extends object>(
@@ -102,54 +100,54 @@ function writeEmail<Template extends EmailTemplate, Values extends object>(
   return { kind, letter: (sender, reader) => render(template, values, sender, reader) }
 }
 
-function render(template: Omit<EmailTemplate, 'kind'>, given: object, sender: Sender, reader: ReadBy): Letter {
+function render(template: Omit<EmailTemplate, 'kind'>, input: object, sender: Sender, reader: ReadBy): Letter {
   const { subject, greeting, paragraphs, facts, action, after, links } = template
-  const values: Record<string, EmailValue> = { company: sender.name, email: sender.email, accountWarning, ...given }
+  const values: Record<string, EmailValue> = { company: sender.name, email: sender.email, accountWarning, ...input }
   const resolve = (name: string) => {
     const value = values[name]
     return typeof value === 'function' ? value(reader) : value
   }
-  /** Null where one of its values is. */
-  function textOf(text: string | Absent) {
+  /** Returns null if one of its values is null. */
+  function toText(text: string | Omitted) {
     if (!text) return null
-    const named = [...text.matchAll(/\{\s*(\w+)/g)].flatMap(([, name = '']) => (name in values ? [name] : []))
-    const filled = named.map((name) => [name, formatValue(resolve(name))] as const)
+    const usedNames = [...text.matchAll(/\{\s*(\w+)/g)].flatMap(([, name = '']) => (name in values ? [name] : []))
+    const filled = usedNames.map((name) => [name, formatValue(resolve(name))] as const)
     if (filled.some(([, value]) => value === null)) return null
     const inText = Object.fromEntries(filled) as Values
     return fillTemplate(text, inText)
   }
-  const textsOf = (texts: readonly (string | Absent)[]) =>
+  const toTexts = (texts: readonly (string | Omitted)[]) =>
     texts.flatMap((text) => {
       const [, name = ''] = /^\{(\w+)\}$/.exec(text || '') ?? []
       const value = resolve(name)
-      return Array.isArray(value) ? (value as readonly string[]) : (textOf(text) ?? [])
+      return Array.isArray(value) ? (value as readonly string[]) : (toText(text) ?? [])
     })
-  const factsOf = (entry: Fact | string | Absent): readonly Fact[] => {
+  const toFacts = (entry: Fact | string | Omitted): readonly Fact[] => {
     if (!entry) return []
     if (typeof entry === 'string') return (resolve(entry) ?? []) as readonly Fact[]
     const [label, value, ...source] = entry
-    const [name, text] = [textOf(label), textOf(value)]
+    const [name, text] = [toText(label), toText(value)]
     return name === null || text === null ? [] : [[name, text, ...source]]
   }
-  const hrefOf = (path: string) => {
-    const place = path.replace(/\{(\w+)\}/g, (_, name) => String(resolve(name)))
-    const ofSite = place.startsWith('/admin') ? sender.publicUrl + place : pageAt(sender.publicUrl, place)
-    return place.startsWith('/') ? ofSite : place
+  const toHref = (path: string) => {
+    const target = path.replace(/\{(\w+)\}/g, (_, name) => String(resolve(name)))
+    const siteUrl = target.startsWith('/admin') ? sender.publicUrl + target : pageAt(sender.publicUrl, target)
+    return target.startsWith('/') ? siteUrl : target
   }
-  const linkOf = ([label, path]: Link) => ({ label: textOf(label) ?? '', href: hrefOf(path) })
-  const linksOf = (entry: Link | string | Absent) => {
-    if (typeof entry !== 'string') return entry ? [linkOf(entry)] : []
-    // These labels are not translated again: a user may have typed a part of them.
-    return ((resolve(entry) ?? []) as readonly Link[]).map(([label, path]) => ({ label, href: hrefOf(path) }))
+  const toLink = ([label, path]: Link) => ({ label: toText(label) ?? '', href: toHref(path) })
+  const toLinks = (entry: Link | string | Omitted) => {
+    if (typeof entry !== 'string') return entry ? [toLink(entry)] : []
+    // A user may have typed part of these labels, so they are not translated again.
+    return ((resolve(entry) ?? []) as readonly Link[]).map(([label, path]) => ({ label, href: toHref(path) }))
   }
   return {
-    subject: textOf(subject) ?? '',
-    greeting: greeting === undefined ? { name: String(resolve('name')) } : (textOf(greeting) ?? ''),
-    paragraphs: textsOf(paragraphs),
-    ...(facts && { facts: facts.flatMap(factsOf) }),
-    ...(action && { action: linkOf(action) }),
-    ...(after && { after: textsOf(after) }),
-    ...(links && { links: links.flatMap(linksOf) }),
+    subject: toText(subject) ?? '',
+    greeting: greeting === undefined ? { name: String(resolve('name')) } : (toText(greeting) ?? ''),
+    paragraphs: toTexts(paragraphs),
+    ...(facts && { facts: facts.flatMap(toFacts) }),
+    ...(action && { action: toLink(action) }),
+    ...(after && { after: toTexts(after) }),
+    ...(links && { links: links.flatMap(toLinks) }),
   }
 }
 

@@ -5,42 +5,41 @@ import { directionNow, languageNow, t } from '@minato/contract/language/messages
 import { escaped } from '../html.ts'
 import type { ReadBy } from '../people/read-by.ts'
 
-/** Whose letter it is: the company, as it is when the letter is written, and the address of its site. */
+/** The company at the time of writing, and the URL of its site. */
 export type Sender = Company & { chatNumber: string; publicUrl: string }
 
-/** A label with its value, such as an order's reference. Values that a buyer typed reach confirmed addresses only. */
+/** A label with its value, such as an order's reference. Values typed by a buyer are sent to confirmed addresses only. */
 export type Fact = readonly [label: string, value: string, source?: 'typed']
 
-/** What a message says, before it has a form. Every text is only text: nothing in it is read as HTML. */
+/** The content of an email as plain text; nothing in it is parsed as HTML. */
 export type Letter = {
   subject: string
-  /** A person by name, or an opening sentence that holds nothing typed by a buyer. */
+  /** A person's name, or an opening sentence without text typed by a buyer. */
   greeting: string | { name: string }
   paragraphs: readonly string[]
   facts?: readonly Fact[]
-  /** The one thing to do; `href` is absolute. */
+  /** The main action; `href` is absolute. */
   action?: { label: string; href: string }
-  /** Small print under the action. */
   after?: readonly string[]
-  /** Where else one may go, absolute like the action; or what a chat with the company begins with. */
+  /** Further absolute links, or a chat with its first message. */
   links?: readonly ({ label: string; href: string } | { label: string; chat: string })[]
 }
 
-/** The address of a page of ours for whoever reads a letter: in their language. */
+/** Returns the URL of a page in the reader's language. */
 export const pageAt = (publicUrl: string, path: string) => publicUrl + pathIn(languageNow(), path)
 
-/** A letter as plain text and as HTML that mail programs of all ages show alike: tables, inline styles, no pictures. */
-export function written(letter: Letter, sender: Sender, { isConfirmed }: Pick<ReadBy, 'isConfirmed'>) {
-  const links = (letter.links ?? []).map((link) =>
+/** Renders an email as plain text and as HTML for mail programs of all ages: tables, inline styles, no pictures. */
+export function written(email: Letter, sender: Sender, { isConfirmed }: Pick<ReadBy, 'isConfirmed'>) {
+  const links = (email.links ?? []).map((link) =>
     'chat' in link ? { label: link.label, href: chatLink(sender.chatNumber, link.chat) } : link,
   )
-  const facts = letter.facts?.filter(([, , source]) => isConfirmed || source !== 'typed') ?? []
-  const whole = { ...letter, ...openingOf(letter, isConfirmed), facts, links }
-  return { subject: letter.subject, text: asText(whole, sender), html: asHtml(whole, sender) }
+  const facts = email.facts?.filter(([, , source]) => isConfirmed || source !== 'typed') ?? []
+  const content = { ...email, ...toOpening(email, isConfirmed), facts, links }
+  return { subject: email.subject, text: toPlainText(content, sender), html: toHtml(content, sender) }
 }
 
 /** Greets by name at confirmed addresses only: a stranger may have typed both name and address. */
-function openingOf({ greeting, paragraphs }: Letter, isConfirmed: boolean) {
+function toOpening({ greeting, paragraphs }: Letter, isConfirmed: boolean) {
   const hello = t('Hello,')
   if (typeof greeting !== 'string')
     return { greeting: isConfirmed ? t('Dear {name},', { name: greeting.name }) : hello, paragraphs }
@@ -48,9 +47,9 @@ function openingOf({ greeting, paragraphs }: Letter, isConfirmed: boolean) {
   return { greeting: hello, paragraphs: [greeting, ...paragraphs] }
 }
 
-type Whole = Omit<Letter, 'greeting' | 'links'> & { greeting: string; links: { label: string; href: string }[] }
+type RenderedEmail = Omit<Letter, 'greeting' | 'links'> & { greeting: string; links: { label: string; href: string }[] }
 
-function asText({ greeting, paragraphs, facts = [], action, after = [], links }: Whole, sender: Sender) {
+function toPlainText({ greeting, paragraphs, facts = [], action, after = [], links }: RenderedEmail, sender: Sender) {
   const parts = [
     greeting,
     ...paragraphs,
@@ -63,8 +62,8 @@ function asText({ greeting, paragraphs, facts = [], action, after = [], links }:
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-// The shop's light colours (web/app/app.css): mail programs know no variables.
-const paper = '#f4f5f0'
+// Light theme colours of web/app/app.css, because mail programs do not support CSS variables.
+const background = '#f4f5f0'
 const surface = '#fcfcf9'
 const ink = '#14212b'
 const muted = '#51605f'
@@ -72,10 +71,13 @@ const line = '#c5cac3'
 const accent = '#b8281c'
 const address = '#0c5478'
 const font = 'font-family:Arial,Helvetica,sans-serif'
-/** A long address breaks anywhere, so that no phone has to scroll sideways. */
+/** Allows breaks anywhere, so that phones do not scroll sideways. */
 const breaks = 'word-break:break-word;overflow-wrap:anywhere'
 
-function asHtml({ subject, greeting, paragraphs, facts = [], action, after = [], links }: Whole, sender: Sender) {
+function toHtml(
+  { subject, greeting, paragraphs, facts = [], action, after = [], links }: RenderedEmail,
+  sender: Sender,
+) {
   const body = [
     paragraph(greeting),
     ...paragraphs.map((text) => paragraph(text)),
@@ -92,8 +94,8 @@ function asHtml({ subject, greeting, paragraphs, facts = [], action, after = [],
 <meta name="color-scheme" content="light">
 <title>${escaped(subject)}</title>
 </head>
-<body style="margin:0;padding:0;background:${paper}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:24px 12px">
+<body style="margin:0;padding:0;background:${background}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${background}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${surface};border-top:2px solid ${ink};border-bottom:2px solid ${ink}">
 <tr><td style="padding:18px 28px;border-bottom:1px solid ${ink};${font};font-size:18px;font-weight:bold;color:${ink}">${escaped(sender.name)}</td></tr>
 <tr><td style="padding:24px 28px 12px">
@@ -122,5 +124,5 @@ const button = ({ label, href }: { label: string; href: string }) =>
   `<p style="margin:0 0 20px"><a href="${escaped(href)}" style="display:inline-block;padding:12px 22px;background:${accent};border-radius:3px;${font};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(label)}</a></p>
 <p style="margin:0 0 16px;${font};font-size:13px;line-height:20px;color:${muted};word-break:break-all">${escaped(href)}</p>`
 
-const link = ({ label, href }: Whole['links'][number]) =>
+const link = ({ label, href }: RenderedEmail['links'][number]) =>
   `<p style="margin:0 0 16px;${font};font-size:16px"><a href="${escaped(href)}" style="color:${address}">${escaped(label)}</a></p>`

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Transporter } from 'nodemailer'
 
-/** A message ready to go. `id` makes its Message-ID, which stays the same however often it is tried. */
+/** An email to send. `id` determines its Message-ID, which is the same for every try. */
 type Mail = {
   id: string
   from: { name: string; address: string }
@@ -14,20 +14,19 @@ type Mail = {
   html: string
 }
 
-/** Sends a message, or throws. */
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
 
-const bounds = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 5000 }
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 5000 }
 
-/** Loaded with the first message: a start does not wait for it. */
+/** Loaded with the first email, so that the start does not wait for it. */
 const nodemailer = () => import('nodemailer')
 
-/** A mailer that can try its server without a message. */
+/** A mailer that can verify its server connection. */
 type SmtpMailer = Mailer & { verify(): Promise<void> }
 
-/** Sends through a mail server, such as `smtps://user:password@mail.example.com`. */
+/** Sends through an SMTP server, such as `smtps://user:password@mail.example.com`. */
 export function smtpMailer(url: string): SmtpMailer {
-  const options = { url, ...bounds, disableFileAccess: true, disableUrlAccess: true }
+  const options = { url, ...timeouts, disableFileAccess: true, disableUrlAccess: true }
   let transport: Promise<Transporter> | undefined
   const open = () => {
     transport ??= nodemailer().then(({ createTransport }) => createTransport(options))
@@ -35,14 +34,14 @@ export function smtpMailer(url: string): SmtpMailer {
   }
   return {
     async send(mail) {
-      await (await open()).sendMail(envelope(mail))
+      await (await open()).sendMail(toMailOptions(mail))
     },
     verify: async () => void (await (await open()).verify()),
     close: () => void transport?.then((opened) => opened.close()),
   }
 }
 
-/** Writes each message as an `.eml` file, which any mail program opens; the same message twice is one file. */
+/** Writes each email as an `.eml` file; repeated sends overwrite it. */
 export async function fileMailer(folder: string, log: { info(message: string): void }): Promise<Mailer> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 })
   const open = async () =>
@@ -51,7 +50,7 @@ export async function fileMailer(folder: string, log: { info(message: string): v
   return {
     async send(mail) {
       transport ??= open()
-      const { message } = await (await transport).sendMail(envelope(mail))
+      const { message } = await (await transport).sendMail(toMailOptions(mail))
       const file = path.join(folder, `${mail.id}.eml`)
       await fs.writeFile(`${file}.part`, message as Buffer)
       await fs.rename(`${file}.part`, file)
@@ -61,7 +60,7 @@ export async function fileMailer(folder: string, log: { info(message: string): v
   }
 }
 
-const envelope = ({ id, ...mail }: Mail) => ({
+const toMailOptions = ({ id, ...mail }: Mail) => ({
   ...mail,
   messageId: `<${id}@${mail.from.address.split('@').at(-1)}>`,
   disableFileAccess: true,

@@ -5,7 +5,7 @@ import type { Laid, Piece, Place } from './pieces.ts'
 import { tableOf } from './table.ts'
 import { signatureOf, totalsOf } from './totals-and-signature.ts'
 
-function factsOf(pen: Pen, area: Place, { facts, columns }: Of<'facts'>): Laid {
+function layFacts(pen: Pen, area: Place, { facts, columns }: Of<'facts'>): Laid {
   const places = columnsOf(area, columns)
   const rows = Array.from({ length: Math.ceil(facts.length / columns) }, (_, row) =>
     facts.slice(row * columns, (row + 1) * columns),
@@ -17,13 +17,13 @@ function factsOf(pen: Pen, area: Place, { facts, columns }: Of<'facts'>): Laid {
         [value, text],
       ]),
     )
-    const all = beside(inner)
-    return { ...all, height: all.height + 4 }
+    const content = beside(inner)
+    return { ...content, height: content.height + 4 }
   })
   return { pieces }
 }
 
-function boxesOf(pen: Pen, area: Place, { boxes }: Of<'boxes'>): Laid {
+function layBoxes(pen: Pen, area: Place, { boxes }: Of<'boxes'>): Laid {
   const places = columnsOf(area, boxes.length)
   const inner = boxes.map(({ title, lines }, n) =>
     stack(pen, within(places[n] as Place), [
@@ -34,16 +34,16 @@ function boxesOf(pen: Pen, area: Place, { boxes }: Of<'boxes'>): Laid {
   return { pieces: [framed(pen, places, inner)] }
 }
 
-function listOf(pen: Pen, area: Place, { title, facts }: Of<'list'>): Laid {
+function layList(pen: Pen, area: Place, { title, facts }: Of<'list'>): Laid {
   const inner = within(area)
-  const label: Style = { ...text, color: colors.muted }
-  const labels = Math.max(...facts.map(([words]) => pen.widthOf(words, label))) + gap
-  const beyond = { left: inner.left + labels, width: inner.width - labels }
+  const labelStyle: Style = { ...text, color: colors.muted }
+  const labels = Math.max(...facts.map(([words]) => pen.widthOf(words, labelStyle))) + gap
+  const valueArea = { left: inner.left + labels, width: inner.width - labels }
   const rows = facts.map(([words, value]) =>
-    beside([stack(pen, inner, [[words, label]]), stack(pen, beyond, [[value, text]])]),
+    beside([stack(pen, inner, [[words, labelStyle]]), stack(pen, valueArea, [[value, text]])]),
   )
   const head = stack(pen, inner, [[title, heading]])
-  const all: Piece = {
+  const content: Piece = {
     height: head.height + rows.reduce((sum, { height }) => sum + height, 0),
     draw(top) {
       head.draw(top)
@@ -54,29 +54,29 @@ function listOf(pen: Pen, area: Place, { title, facts }: Of<'list'>): Laid {
       }
     },
   }
-  return { pieces: [framed(pen, [area], [all])] }
+  return { pieces: [framed(pen, [area], [content])] }
 }
 
-const textOf = (pen: Pen, area: Place, { title, paragraphs }: Of<'text'>): Laid => ({
+const layText = (pen: Pen, area: Place, { title, paragraphs }: Of<'text'>): Laid => ({
   head: stack(pen, area, [[title, heading]]),
   pieces: paragraphs.map((words) => stack(pen, area, [[words, { size: 7.5 }]])),
 })
 
-/** Lays a block out: measured, and ready to be drawn wherever there is room for it. */
+/** Measures a block and returns its pieces, ready to draw. */
 export function lay(pen: Pen, area: Place, block: Block): Laid {
   switch (block.kind) {
     case 'facts':
-      return factsOf(pen, area, block)
+      return layFacts(pen, area, block)
     case 'boxes':
-      return boxesOf(pen, area, block)
+      return layBoxes(pen, area, block)
     case 'table':
       return tableOf(pen, area, block)
     case 'totals':
       return totalsOf(pen, area, block)
     case 'list':
-      return listOf(pen, area, block)
+      return layList(pen, area, block)
     case 'text':
-      return textOf(pen, area, block)
+      return layText(pen, area, block)
     case 'signature':
       return signatureOf(pen, area, block)
   }

@@ -9,7 +9,7 @@ export const strong: Style = { size: 8.5, bold: true }
 export const gap = 12
 const pad = 6
 
-/** Lines under one another as a piece. */
+/** Stacks lines into a piece. */
 export function stack(
   pen: Pen,
   { left, width }: Place,
@@ -40,10 +40,10 @@ export const columnsOf = ({ left, width }: Place, count: number) => {
   return Array.from({ length: count }, (_, n): Place => ({ left: left + n * (each + gap), width: each }))
 }
 
-/** Pieces beside one another, all of one height, each between a strong rule and a hairline. */
+/** Places pieces side by side with equal height, between a thick and a thin rule. */
 export function framed(pen: Pen, places: readonly Place[], inner: readonly Piece[]): Piece {
-  const all = beside(inner)
-  const height = all.height + 2 * pad
+  const row = beside(inner)
+  const height = row.height + 2 * pad
   return {
     height,
     draw(top) {
@@ -51,7 +51,7 @@ export function framed(pen: Pen, places: readonly Place[], inner: readonly Piece
         pen.rule(left, left + width, top, 0.8)
         pen.rule(left, left + width, top + height, 0.4, colors.line)
       }
-      all.draw(top + pad)
+      row.draw(top + pad)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** What is used of the library, which brings no types of its own. Sizes in units of the font. */
+/** Types of the used parts of the library, which has none. Sizes are in font units. */
 declare module 'fontkit' {
   export type Font = {
     unitsPerEm: number

@@ -4,8 +4,8 @@ import type { Font } from 'fontkit'
 const require = createRequire(import.meta.url)
 
 /**
- * The faces of a paper: Noto Sans has Latin with all marks, Cyrillic and Greek; its Japanese sister has neither ş nor ą. Both
- * under the SIL Open Font License, which allows to embed them.
+ * Fonts of documents. Noto Sans has Latin with all diacritics, Cyrillic and Greek; Noto Sans JP lacks ş and ą. The SIL Open
+ * Font License of both allows embedding.
  */
 const files = {
   latin: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
@@ -15,81 +15,84 @@ const files = {
 } as const
 export type Face = keyof typeof files
 
-/** Where a face lies, for what draws with it otherwise. */
+/** Returns the file of a face, for other renderers. */
 export const faceFile = (face: Face) => files[face]
 
 const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u
 export const isJapanese = (sign: string) => japanese.test(sign)
 
-const formless = /\p{Cc}|\p{Default_Ignorable_Code_Point}|[\u2028\u2029]/gu
+const invisible = /\p{Cc}|\p{Default_Ignorable_Code_Point}|[\u2028\u2029]/gu
 
-/** A text as it can be drawn: marks joined to their letters, without what has no form or turns the direction. */
-export const printable = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').replace(formless, '').trim()
+/** Normalises a text for drawing: composed characters, without invisible and direction characters. */
+export const printable = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').replace(invisible, '').trim()
 
 type Script = 'latin' | 'japanese'
-const everywhere = /^[ -~]$/
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const ascii = /^[ -~]$/
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What every paper is written in stays open; 5 MB of Japanese would lie in memory for a name a month. */
-const kept = new Map<Face, Font>()
-const staysOpen = (face: Face) => face === 'latin' || face === 'latin-bold'
+/** The Latin faces stay in memory. The Japanese ones take 5 MB and are rarely needed. */
+const cachedFaces = new Map<Face, Font>()
+const isCached = (face: Face) => face === 'latin' || face === 'latin-bold'
 
 /**
- * What can be drawn, by the tables of the faces themselves (a bold face has the letters of its regular one): each is opened with the
- * first letter that asks for it, the library with the first paper.
+ * Opens the faces with the first document. Each file is read when a character needs it; a bold face has the same characters as
+ * its regular one.
  */
 export async function openFaces() {
   const { openSync } = await import('fontkit')
   const opened = new Map<Face, Font>()
 
   function open(face: Face) {
-    const all = staysOpen(face) ? kept : opened
-    const font = all.get(face) ?? openSync(files[face])
-    all.set(face, font)
+    const cache = isCached(face) ? cachedFaces : opened
+    const font = cache.get(face) ?? openSync(files[face])
+    cache.set(face, font)
     return font
   }
 
-  /** A face to write with. Its font takes letters with marks apart (`ccmp`), after which a reader of the file finds others. */
-  function toWriteWith(face: Face): Font {
+  /** Returns a font for pdfkit. Without `ccmp` off it decomposes accents, and text extracted from the PDF differs. */
+  function openForWriting(face: Face): Font {
     const font = open(face)
     return Object.create(font, { layout: { value: (text: string) => font.layout(text, { ccmp: false }) } })
   }
 
-  const has = (script: Script, sign: string) => open(script).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
+  const hasGlyph = (script: Script, character: string) =>
+    open(script).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 
-  /** Which of both draws a sign: its own, else the other one; undefined where neither has it. */
-  function scriptOf(sign: string) {
-    if (everywhere.test(sign)) return 'latin'
-    const [own, other] = isJapanese(sign) ? (['japanese', 'latin'] as const) : (['latin', 'japanese'] as const)
-    return has(own, sign) ? own : has(other, sign) ? other : undefined
+  /** Returns the preferred face with this character, else the other; undefined if neither has it. */
+  function findScript(character: string) {
+    if (ascii.test(character)) return 'latin'
+    const [preferred, fallback] = isJapanese(character)
+      ? (['japanese', 'latin'] as const)
+      : (['latin', 'japanese'] as const)
+    return hasGlyph(preferred, character) ? preferred : hasGlyph(fallback, character) ? fallback : undefined
   }
 
-  /** The letters of a text that cannot be drawn, each once, with the marks on them. */
-  const withoutForm = (text: string) => [
+  /** Returns the characters of a text that neither face has. */
+  const listMissing = (text: string) => [
     ...new Set(
-      Array.from(letters.segment(printable(text)), ({ segment }) => segment).filter((letter) =>
-        [...letter].some((sign) => !scriptOf(sign)),
+      Array.from(graphemes.segment(printable(text)), ({ segment }) => segment).filter((grapheme) =>
+        [...grapheme].some((sign) => !findScript(sign)),
       ),
     ),
   ]
 
   /**
-   * Parts of a text that are drawn with one face each, in their order.
-   * @throws Error where a sign has none: texts are checked before, so that no paper has a hole
+   * Splits a text into runs of one face.
+   * @throws Error for a missing character; callers check texts first
    */
-  function runsOf(text: string, bold: boolean) {
+  function splitRuns(text: string, bold: boolean) {
     const runs: { face: Face; text: string }[] = []
-    for (const sign of text) {
-      const script = scriptOf(sign)
-      if (!script) throw new Error(`no face draws U+${sign.codePointAt(0)?.toString(16)}`)
+    for (const character of text) {
+      const script = findScript(character)
+      if (!script) throw new Error(`no face draws U+${character.codePointAt(0)?.toString(16)}`)
       const face: Face = bold ? `${script}-bold` : script
       const last = runs.at(-1)
-      if (last?.face === face) last.text += sign
-      else runs.push({ face, text: sign })
+      if (last?.face === face) last.text += character
+      else runs.push({ face, text: character })
     }
     return runs
   }
 
-  return { withoutForm, runsOf, toWriteWith }
+  return { withoutForm: listMissing, runsOf: splitRuns, toWriteWith: openForWriting }
 }
 export type Faces = Awaited<ReturnType<typeof openFaces>>

@@ -6,33 +6,33 @@ import type { Paper } from './paper.ts'
 import { type Pen, penOf } from './pen.ts'
 import type { Laid } from './pieces.ts'
 
-const between = 9
+const blockGap = 9
 
 /**
- * A paper as a PDF on A4: fonts embedded as subsets, heads repeated and pages numbered. The same paper gives the same bytes.
- * The library is loaded with the first paper.
+ * Renders a document as an A4 PDF: subset fonts, repeated heads, numbered pages. Equal documents give equal bytes. The library
+ * is loaded on first use.
  */
-export async function makePdf(paper: Paper): Promise<Buffer> {
+export async function makePdf(document: Paper): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
-  const { title, number, at, sender } = paper
+  const { title, number, at, sender } = document
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     bufferPages: true,
     info: { Title: `${title} ${number}`, Author: sender.name, Creator: sender.name, CreationDate: at, ModDate: at },
   })
-  const made = bytesOf(doc)
+  const bytes = collectBytes(doc)
   const pen = penOf(doc, await openFaces())
-  let top = drawHead(pen, paper)
-  const foot = paper.foot.flatMap((line) => pen.wrap(line, small, area.width))
+  let top = drawHead(pen, document)
+  const foot = document.foot.flatMap((line) => pen.wrap(line, small, area.width))
   const bottom = page.height - page.bottom - foot.length * smallLine
-  for (const block of paper.blocks) top = drawBlock(pen, paper, lay(pen, area, block), { top, bottom }) + between
-  drawFeet(pen, paper, foot)
+  for (const block of document.blocks) top = drawBlock(pen, document, lay(pen, area, block), { top, bottom }) + blockGap
+  drawFeet(pen, document, foot)
   doc.end()
-  return made
+  return bytes
 }
 
-const bytesOf = (doc: PDFKit.PDFDocument) =>
+const collectBytes = (doc: PDFKit.PDFDocument) =>
   new Promise<Buffer>((resolve, reject) => {
     const parts: Buffer[] = []
     doc.on('data', (part: Buffer) => parts.push(part))
@@ -40,17 +40,17 @@ const bytesOf = (doc: PDFKit.PDFDocument) =>
     doc.on('error', reject)
   })
 
-/** Draws a block from here on, on as many pages as it takes; answers where it ends. */
-function drawBlock(pen: Pen, paper: Paper, { head, pieces }: Laid, room: { top: number; bottom: number }) {
-  let { top } = room
+/** Draws a block, adding pages as needed. Returns the vertical position below. */
+function drawBlock(pen: Pen, document: Paper, { head, pieces }: Laid, limits: { top: number; bottom: number }) {
+  let { top } = limits
   for (const [index, piece] of pieces.entries()) {
     const withHead = index === 0 ? (head?.height ?? 0) : 0
-    const turned = top + withHead + piece.height > room.bottom
-    if (turned) {
+    const isNewPage = top + withHead + piece.height > limits.bottom
+    if (isNewPage) {
       pen.doc.addPage()
-      top = drawRepeatedHead(pen, paper)
+      top = drawRepeatedHead(pen, document)
     }
-    if (head && (turned || index === 0)) {
+    if (head && (isNewPage || index === 0)) {
       head.draw(top)
       top += head.height
     }
@@ -60,15 +60,14 @@ function drawBlock(pen: Pen, paper: Paper, { head, pieces }: Laid, room: { top: 
   return top
 }
 
-/** The foot of every page: the company's line, and the number of the page. */
 function drawFeet(pen: Pen, { number, sender }: Paper, foot: readonly string[]) {
   const { count } = pen.doc.bufferedPageRange()
   const last = page.height - page.bottom + 16
-  for (let one = 0; one < count; one++) {
-    pen.doc.switchToPage(one)
+  for (let index = 0; index < count; index++) {
+    pen.doc.switchToPage(index)
     for (const [index, line] of foot.entries())
       pen.line(line, small, { x: area.left, top: last - (foot.length - index) * smallLine })
     pen.line(`${sender.name} · ${number}`, small, { x: area.left, top: last })
-    pen.line(`Page ${one + 1} of ${count}`, small, { top: last, right })
+    pen.line(`Page ${index + 1} of ${count}`, small, { top: last, right })
   }
 }

@@ -1,43 +1,43 @@
-/** A label, and what stands beside or under it. */
+/** A label and its value. */
 export type Fact = readonly [label: string, value: string]
 
-/** A column of a table: `share` is its part of the width among the shares of all. */
+/** A column of a table; `share` is its relative width. */
 type Column = { head: string; share: number; align?: 'right' }
 
-/** A cell: a text, or one with smaller lines under it. */
+/** A text, optionally with smaller lines below. */
 export type Cell = string | readonly [text: string, ...under: string[]]
 
-/** A part of a paper, from its top to its bottom. Everything is text; nothing in it is read as anything else. */
+/** A part of a document, from top to bottom; all content is plain text. */
 export type Block =
-  /** Labels over values, so many beside one another. */
+  /** Labels over values in columns. */
   | { kind: 'facts'; columns: number; facts: readonly Fact[] }
-  /** Frames beside one another, each with a title. */
+  /** Framed boxes side by side. */
   | { kind: 'boxes'; boxes: readonly { title: string; lines: readonly string[] }[] }
-  /** Its head is repeated on every page; a row stays in one piece. */
+  /** The head repeats on every page; a row is never split. */
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly Cell[])[] }
-  /** Sums at the right, the last one strong, and the same in words at the left. */
+  /** Totals at the right, the last one emphasised, and the amount in words at the left. */
   | { kind: 'totals'; totals: readonly Fact[]; words: string | null }
   | { kind: 'text'; title: string; paragraphs: readonly string[] }
-  /** Labels before values in a frame. */
+  /** Labels and values in a frame. */
   | { kind: 'list'; title: string; facts: readonly Fact[] }
-  /** A line to sign on, with who does under it. */
+  /** A line to sign on, with the signatory below. */
   | { kind: 'signature'; lines: readonly string[] }
 
-/** The sign of the sender: a PNG without transparency, and its pixels. */
+/** The sender's logo: a PNG without transparency, and its size in pixels. */
 export type PaperLogo = { png: Buffer; width: number; height: number }
 
-/** What a PDF is made of: the same paper gives the same bytes. */
+/** The content of a PDF; equal content gives equal bytes. */
 export type Paper = {
   title: string
   number: string
-  /** When it was made, as the file itself says. */
+  /** Creation date in the file's metadata. */
   at: Date
   sender: { name: string; lines: readonly string[]; logo: PaperLogo | null }
-  /** Beside the title: the day, the reference. */
+  /** Next to the title, such as date and reference. */
   facts: readonly Fact[]
-  /** Top right: a QR of an address, and what stands under it. */
+  /** QR code of a URL at the top right, and the lines below it. */
   check: { address: string; lines: readonly string[] } | null
   blocks: readonly Block[]
-  /** At the foot of every page. */
+  /** Lines at the foot of every page. */
   foot: readonly string[]
 }

@@ -1,23 +1,23 @@
 import { type Face, type Faces, isJapanese, printable } from './fonts.ts'
 
-/** How a text is drawn; sizes in points. */
+/** Sizes are in points. */
 export type Style = { size: number; bold?: boolean; color?: string }
 
-/** The shop's light colours (web/app/app.css), on white. */
+/** Light theme colours of web/app/app.css, on white. */
 export const colors = { ink: '#14212b', muted: '#51605f', line: '#c5cac3' } as const
 
-/** From one line to the next, and from the top of a line to where its letters stand: parts of the size. */
+/** Line height and ascent as parts of the font size. */
 export const leading = 1.32
 const ascent = 1.02
 
 const words = /[^\s]+\s?/gu
 
-/** What writes into a document: measures, breaks and draws lines of several faces. */
+/** Creates functions that measure, wrap and draw lines with several faces. */
 export function penOf(doc: PDFKit.PDFDocument, { runsOf, toWriteWith }: Faces) {
   const registered = new Set<Face>()
 
   function use(face: Face, size: number) {
-    // The library takes a font that is open; its types know only files.
+    // pdfkit accepts an open font; its types declare only files.
     if (!registered.has(face)) doc.registerFont(face, toWriteWith(face) as unknown as Buffer)
     registered.add(face)
     return doc.font(face).fontSize(size)
@@ -28,40 +28,40 @@ export function penOf(doc: PDFKit.PDFDocument, { runsOf, toWriteWith }: Faces) {
   const widthOf = (text: string, { size, bold = false }: Style) =>
     runsOf(text, bold).reduce((width, run) => width + measure(run.face, run.text) * size, 0)
 
-  /** The longest beginning of signs that fits; at least one. */
-  function fitting(signs: readonly string[], style: Style, width: number) {
-    let [fits, not] = [1, signs.length + 1]
-    while (not - fits > 1) {
-      const middle = (fits + not) >> 1
-      if (widthOf(signs.slice(0, middle).join(''), style) <= width) fits = middle
-      else not = middle
+  /** Returns the number of characters that fit, at least one. */
+  function countFitting(characters: readonly string[], style: Style, width: number) {
+    let [fits, tooMany] = [1, characters.length + 1]
+    while (tooMany - fits > 1) {
+      const middle = (fits + tooMany) >> 1
+      if (widthOf(characters.slice(0, middle).join(''), style) <= width) fits = middle
+      else tooMany = middle
     }
     return fits
   }
 
-  /** A text in lines of a width: broken between words, between Japanese signs, and within a word that is too long. */
+  /** Wraps a text: between words, between Japanese characters, and within words that are too long. */
   function wrap(text: string, style: Style, width: number): string[] {
     const lines: string[] = []
-    let [line, taken] = ['', 0]
-    for (const part of parts(text)) {
-      let rest = part
-      if (line && taken + widthOf(part.trimEnd(), style) > width) {
+    let [line, lineWidth] = ['', 0]
+    for (const part of splitBreakable(text)) {
+      let remainder = part
+      if (line && lineWidth + widthOf(part.trimEnd(), style) > width) {
         lines.push(line.trimEnd())
-        ;[line, taken] = ['', 0]
+        ;[line, lineWidth] = ['', 0]
       }
-      while (widthOf(rest.trimEnd(), style) > width) {
-        const signs = [...rest]
-        const fits = fitting(signs, style, width)
-        lines.push(signs.slice(0, fits).join(''))
-        rest = signs.slice(fits).join('')
+      while (widthOf(remainder.trimEnd(), style) > width) {
+        const characters = [...remainder]
+        const fits = countFitting(characters, style, width)
+        lines.push(characters.slice(0, fits).join(''))
+        remainder = characters.slice(fits).join('')
       }
-      line += rest
-      taken += widthOf(rest, style)
+      line += remainder
+      lineWidth += widthOf(remainder, style)
     }
     return [...lines, line.trimEnd()]
   }
 
-  /** Draws one line with its top here; `right` says where it ends instead of where it begins. */
+  /** Draws one line; with `right` it is right-aligned. */
   function line(text: string, style: Style, { x, top, right }: { x?: number; top: number; right?: number }) {
     const drawn = printable(text)
     let at = right === undefined ? (x ?? 0) : right - widthOf(drawn, style)
@@ -72,21 +72,21 @@ export function penOf(doc: PDFKit.PDFDocument, { runsOf, toWriteWith }: Faces) {
     }
   }
 
-  /** A line across, so thick; in points. */
-  const rule = (from: number, to: number, top: number, thick: number, color: string = colors.ink) =>
-    doc.lineWidth(thick).strokeColor(color).moveTo(from, top).lineTo(to, top).stroke()
+  /** Draws a horizontal rule of a thickness in points. */
+  const rule = (from: number, to: number, top: number, thickness: number, color: string = colors.ink) =>
+    doc.lineWidth(thickness).strokeColor(color).moveTo(from, top).lineTo(to, top).stroke()
 
   return { doc, wrap, line, rule, widthOf }
 }
 export type Pen = ReturnType<typeof penOf>
 
-/** The parts of a text between which a line may end: words with the space after them, and each Japanese sign. */
-const parts = (text: string) => [...printable(text).matchAll(words)].flatMap(([word]) => breakable(word))
+/** Splits a text where a line may break: words with their space, and single Japanese characters. */
+const splitBreakable = (text: string) => [...printable(text).matchAll(words)].flatMap(([word]) => splitJapanese(word))
 
-const breakable = (word: string) =>
-  [...word].reduce<string[]>((all, sign, index, signs) => {
-    const before = signs[index - 1]
-    if (before === undefined || isJapanese(sign) || isJapanese(before)) all.push(sign)
-    else all.push((all.pop() ?? '') + sign)
-    return all
+const splitJapanese = (word: string) =>
+  [...word].reduce<string[]>((chunks, character, index, characters) => {
+    const before = characters[index - 1]
+    if (before === undefined || isJapanese(character) || isJapanese(before)) chunks.push(character)
+    else chunks.push((chunks.pop() ?? '') + character)
+    return chunks
   }, [])

@@ -1,6 +1,6 @@
-/** What is never parted by the end of a page: so high, drawn with its top here. Points. */
+/** A part that no page break splits. Height and position are in points. */
 export type Piece = { height: number; draw(top: number): void }
-/** A block as pieces, the first of which every page begins with on which others of it stand. */
+/** A laid out block; its head repeats on every page. */
 export type Laid = { head?: Piece; pieces: readonly Piece[] }
-/** Where a block stands across the page. */
+/** Horizontal position and width of a block. */
 export type Place = { left: number; width: number }

@@ -2,17 +2,17 @@ import { gap, type Of, stack, text } from './boxes.ts'
 import { leading, type Pen, type Style } from './pen.ts'
 import type { Laid, Place } from './pieces.ts'
 
-/** How much of the width sums take. */
-const sums = 0.46
+/** Part of the width for totals and signature. */
+const columnShare = 0.46
 
-/** Sums under one another at the right, the last one large, with the total in words beside them. */
+/** Stacks totals at the right, the last one larger, with the amount in words at the left. */
 export function totalsOf(pen: Pen, { left, width }: Place, { totals, words }: Of<'totals'>): Laid {
   const right = left + width
-  const from = right - width * sums
+  const from = right - width * columnShare
   const style = (index: number): Style => (index === totals.length - 1 ? { size: 10.5, bold: true } : text)
   const heights = totals.map((_, index) => style(index).size * leading + 2)
-  const inWords = words === null ? null : stack(pen, { left, width: width * (1 - sums) - gap }, [[words, text]])
-  const height = Math.max(inWords?.height ?? 0, heights.reduce((sum, one) => sum + one, 0) + 6)
+  const inWords = words === null ? null : stack(pen, { left, width: width * (1 - columnShare) - gap }, [[words, text]])
+  const height = Math.max(inWords?.height ?? 0, heights.reduce((sum, height) => sum + height, 0) + 6)
   return {
     pieces: [
       {
@@ -37,10 +37,10 @@ export function totalsOf(pen: Pen, { left, width }: Place, { totals, words }: Of
   }
 }
 
-/** Who signs, above a line for their name. */
+/** Lays out the signatory below a line to sign on. */
 export function signatureOf(pen: Pen, { left, width }: Place, { lines }: Of<'signature'>): Laid {
-  const area = { left: left + width * (1 - sums), width: width * sums }
-  const room = 34
+  const area = { left: left + width * (1 - columnShare), width: width * columnShare }
+  const signatureHeight = 34
   const under = stack(
     pen,
     area,
@@ -49,9 +49,9 @@ export function signatureOf(pen: Pen, { left, width }: Place, { lines }: Of<'sig
   return {
     pieces: [
       {
-        height: room + under.height + 3,
+        height: signatureHeight + under.height + 3,
         draw(top) {
-          const at = top + room
+          const at = top + signatureHeight
           pen.rule(area.left, left + width, at, 0.6)
           under.draw(at + 3)
         },

@@ -3,44 +3,47 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 
 const codes = new Map(Object.entries(countries).map(([code, { name }]) => [name.toLowerCase(), code as TCountryCode]))
 
-/** The English name, in lower case, of the country with this code; undefined where there is none. */
+/** Returns the country's English name in lower case; undefined for an unknown code. */
 export const countryOf = (code: string) => countries[code.toUpperCase() as TCountryCode]?.name.toLowerCase()
 
 /**
- * A phone number in its international form, such as `+880 1712 345678`, where it can be understood: by its own country
- * code, or as a local number of `country` (an English name). What cannot be understood stays as it was typed.
+ * Formats a phone number internationally, such as `+880 1712 345678`, by its country code or as a local number of `country`
+ * (English name). Returns other input unchanged.
  */
 export function international(phone: string, country: string | null) {
   const code = codes.get(country?.trim().toLowerCase() ?? '') as CountryCode | undefined
   const defaultCountry = code && isSupportedCountry(code) ? code : undefined
-  return understood(phone, defaultCountry)?.formatInternational() ?? phone
+  return parseNumber(phone, defaultCountry)?.formatInternational() ?? phone
 }
 
-/** A number that there is: many write the zero of a national number behind the country code too. */
-function understood(phone: string, defaultCountry?: CountryCode) {
-  const read = (text: string) => {
+/** Parses a valid number, also with the national zero after the country code, a common mistake. */
+function parseNumber(phone: string, defaultCountry?: CountryCode) {
+  const parseValid = (text: string) => {
     const number = parsePhoneNumberFromString(text, { extract: false, ...(defaultCountry && { defaultCountry }) })
     return number?.isValid() ? number : undefined
   }
   const number = parsePhoneNumberFromString(phone, { extract: false })
-  return read(phone) ?? (number && read(`+${number.countryCallingCode}${number.nationalNumber.replace(/^0+/, '')}`))
+  return (
+    parseValid(phone) ??
+    (number && parseValid(`+${number.countryCallingCode}${number.nationalNumber.replace(/^0+/, '')}`))
+  )
 }
 
-/** Fewer digits are a part of a number. */
-const shortestNumber = 7
+/** Fewer digits count as a part of a number. */
+const minDigits = 7
 
 /**
- * The digits by which a typed phone number is searched, however it is kept: without signs, prefixes and the zero of
- * a national number; where the country code is understood, also without that. A part of one is looked for as it begins.
+ * Returns the digit sequences to search for a typed number, independent of its stored format: without signs, prefixes and
+ * national zero. A recognised country code is omitted, too. A partial number is matched by its beginning.
  */
 export function numbersIn(typed: string): string[] {
   const digits = typed.replace('(0)', '').replace(/\D/g, '')
   const plus = /^\s*\(?\+/.test(typed)
-  if (digits.length < shortestNumber) return [plus ? `+${digits}` : digits]
-  const abroad = plus || digits.startsWith('00')
-  const bare = digits.replace(/^0+/, '')
-  const national = digits.startsWith('0') && !abroad
-  const number = national ? undefined : understood(`+${bare}`)
+  if (digits.length < minDigits) return [plus ? `+${digits}` : digits]
+  const isInternational = plus || digits.startsWith('00')
+  const withoutZeros = digits.replace(/^0+/, '')
+  const isNational = digits.startsWith('0') && !isInternational
+  const number = isNational ? undefined : parseNumber(`+${withoutZeros}`)
   const numbers = number ? [String(number.nationalNumber)] : []
-  return [...new Set(abroad && numbers.length > 0 ? numbers : [bare, ...numbers])]
+  return [...new Set(isInternational && numbers.length > 0 ? numbers : [withoutZeros, ...numbers])]
 }

@@ -1,14 +1,13 @@
-// Rule: in which language somebody is written to.
+// Rule: the language in which users are addressed.
 import { isLanguage, type Language, source } from '@minato/contract/language/languages.ts'
 import { languageNow } from '@minato/contract/language/messages.ts'
 
 /**
- * Who reads what is written: the language of their account, or of the page on which they were; null where nothing says it.
- * `isConfirmed` says that the address is proven to be theirs: others are not sent names and texts that a buyer typed.
+ * The reader's language: of their account or the page they used; null if unknown. `isConfirmed` means that the email address is
+ * theirs. Unconfirmed addresses get no names or texts typed by a buyer.
  */
 export type ReadBy = { language: string | null; isStaff: boolean; isConfirmed: boolean }
 
-/** What a row of somebody says of that. */
 type Person = Parameters<typeof isStaff>[0] & { language: string | null; emailConfirmedAt: Date | null }
 
 export const isStaff = ({ role, staffRoleId }: { role: string; staffRoleId: string | null }) =>
@@ -20,16 +19,16 @@ export const readBy = (person: Person): ReadBy => ({
   isConfirmed: person.emailConfirmedAt !== null,
 })
 
-/** Somebody who acts at this moment: the page on which they do it says their language where their account does not. */
+/** Uses the language of the current page if the acting user's account has none. */
 export const actingReader = (person: Person): ReadBy => ({
   ...readBy(person),
   language: person.language ?? languageNow(),
 })
 
-/** Whoever reads what is sent to the company's own address. */
+/** The reader of the company's own address. */
 export const theCompany: ReadBy = { language: source, isStaff: true, isConfirmed: true }
 
-/** The language of a reader: that of staff is their own choice, a customer is written to in one that the shop is read in. */
+/** Returns the reader's language. Staff choose any; customers get a language in which the shop is available. */
 export const languageOf = (
   { language, isStaff }: Omit<ReadBy, 'isConfirmed'>,
   shopsLanguages: readonly Language[],
