@@ -19,63 +19,62 @@ import type { KeepRows } from './lib/listening/kept-rows.ts'
 import type { QueryCache } from './lib/listening/memo.ts'
 import type { FileStore } from './lib/storage/file-store.ts'
 
-/** What time it is; tests move it. */
+/** The current time; tests change it. */
 type Clock = { now(): Date }
 
-/** Nothing: the job itself says what is to be done. */
-type Nothing = Record<string, never>
+/** For jobs without data. */
+type NoData = Record<string, never>
 
-/** What the jobs of each queue bring. */
+/** Data of the jobs of each queue. */
 export type Payloads = {
   mail: { mailId: string }
-  reservations: Nothing
+  reservations: NoData
   'order-news': { orderId: string }
   'sailing-news': { voyageId: string }
-  /** Of the deals of a country; of those with money, all or those in yen, as another rest of it may be missing; or of one. */
+  /** Deals of a country; deals with amounts that remain to be paid (all or in yen); or one deal. */
   'next-steps': { country: string } | { rests: 'all' | 'in-yen' } | { orderId: string }
   'offer-news': { orderId: string; to: DealSide }
-  'bank-accounts': Nothing
-  'exchange-rate': Nothing
+  'bank-accounts': NoData
+  'exchange-rate': NoData
   'encode-picture': { name: string }
   'reset-link': { email: string; language?: string }
   'stock-imports': { importId: string }
-  'car-news': Nothing
-  'car-letters': Nothing
-  'clean-up': Nothing
+  'car-news': NoData
+  'car-letters': NoData
+  'clean-up': NoData
 }
 
-/** One page of the visible stock by its ids, how many cars match in all, how many can be ordered, and the dropdowns if wanted. */
+/** A page of the visible stock by id, total matches, orderable matches, and optional facets. */
 export type Found = { ids: string[]; total: number; available: number; facets?: CarFacets }
 
-/** Answers what buyers ask of the visible stock. */
+/** Searches the visible stock for buyers. */
 export type Finding = {
-  /** @param terms  those of the port that the question names */
+  /** @param terms of the port in the query */
   list(query: CarQuery, terms?: Terms): Promise<Found>
   values(query: CarValuesQuery): Promise<CarValues>
   suggest(text: string): Promise<CarSuggestion[]>
 }
 
-/** Everything a handler may reach. There is no other state in the process. */
+/** Dependencies of handlers. The process has no other state. */
 export type Services = {
   db: NodePgDatabase
   files: FileStore
   limiter: Limiter
   clock: Clock
-  /** Work for the background, written with what it belongs to. */
+  /** Background jobs, added in the transaction of their cause. */
   jobs: Jobs<Payloads>
-  /** What changes in the database, as it happens. */
+  /** Publishes database changes. */
   changes: Changes
-  /** What buyers ask of the visible stock. */
   search: Finding
-  /** How the stock in memory is. */
+  /** State of the stock in memory. */
   stock: { measured(): Promise<{ cars: number; differences: number }> }
-  /** Answers about the stock, and what a price at a port is reckoned from, until one of these changes. */
+  /** Cached results about the stock and its prices, until their sources change. */
   remembered: QueryCache
-  /** Rows by their ids, until they change. */
+  /** Caches rows by id until they change. */
   keepRows: KeepRows
-  /** Answers that are the same for everybody, as bytes, until what they are made from changes. */
+  /** Caches responses that are equal for all guests. */
   kept: Kept
-  /** Loads a scene of the demo, to be drawn in an exterior colour (#rrggbb). Absent in a process that has no demo. */
+  /** Loads a scene of the demo that is drawn in an exterior colour (#rrggbb). Absent without the demo. */
   openScene?: (scene: string) => Promise<(paint: string) => Sharp>
   config: {
     sessionSeconds: number
@@ -85,7 +84,7 @@ export type Services = {
     metricsToken?: string | undefined
     trustProxy?: Proxies
     rateLimit?: boolean
-    /** The room for what is kept as bytes. */
+    /** Maximum bytes of the response cache. */
     keptBytes?: number | undefined
   }
 }

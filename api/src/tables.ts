@@ -1,4 +1,4 @@
-// Every table: migrations are made from this list, and whatever must reach all of them walks it.
+// Every table, for migrations and for code that processes all tables.
 
 export { backups } from './doctor/table.ts'
 export { arrivals, claimPhotos, damageClaims } from './features/deal/arrivals/table.ts'

@@ -5,7 +5,7 @@ import * as importRules from '../features/port/import-rules/import-rules.ts'
 import { type Connection, openDatabase } from '../lib/database/database.ts'
 import { seedAccounts, seedPorts, seedRules } from './reference.ts'
 
-/** Gives a database that has none the ports, import rules, bank accounts and roles of a first start; of two processes one does. */
+/** Fills an empty database with ports, import rules, bank accounts and roles. Concurrent processes do it once. */
 export async function seedReference(connection: Connection) {
   const database = openDatabase(connection)
   try {

@@ -11,7 +11,7 @@ const count = (min: number, max: number) =>
     .max(max, `must be at most ${max}`)
 const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `must look like ${example}` })
 
-/** Credentials in it would stand in every link, and `fetch` refuses them. */
+/** Credentials would appear in every link, and `fetch` refuses them. */
 const webAddress = (example: string) =>
   address(/^https?$/, example).refine(hasNoCredentials, { error: 'must not contain a user or a password' })
 function hasNoCredentials(text: string) {
@@ -20,15 +20,17 @@ function hasNoCredentials(text: string) {
 }
 
 const databaseAddress = address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database')
-/** A standby has the databases, roles and passwords of the server that it copies. */
-function isElsewhere(one: string, other: string) {
-  if (!URL.canParse(one) || !URL.canParse(other)) return true
-  const [here, there] = [one, other].map((url) => new URL(url)) as [URL, URL]
-  const same = (['username', 'password', 'pathname'] as const).every((part) => here[part] === there[part])
-  return same && (here.host !== there.host || here.search !== there.search)
+/** A standby has the same databases, roles and passwords as its primary. */
+function isElsewhere(first: string, second: string) {
+  if (!URL.canParse(first) || !URL.canParse(second)) return true
+  const [firstUrl, secondUrl] = [first, second].map((url) => new URL(url)) as [URL, URL]
+  const isSameDatabase = (['username', 'password', 'pathname'] as const).every(
+    (part) => firstUrl[part] === secondUrl[part],
+  )
+  return isSameDatabase && (firstUrl.host !== secondUrl.host || firstUrl.search !== secondUrl.search)
 }
 
-/** How many proxies stand before this, or which: addresses, networks, or the names that proxy-addr knows. */
+/** Number of proxies, or addresses, networks and names that proxy-addr supports. */
 const proxies = text
   .regex(
     /^(\d{1,2}|((loopback|linklocal|uniquelocal|[\da-f:.]+(\/\d{1,3})?)\s*(,\s*|$))+)$/i,
@@ -37,11 +39,11 @@ const proxies = text
   .transform((value) => (/^\d+$/.test(value) ? Number(value) : value))
 
 const bucketSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-/** Settings of which all are given, or none. */
+/** Settings that are only valid together. */
 export const givenTogether: readonly (readonly string[])[] = [bucketSettings, ['ADMIN_EMAIL', 'ADMIN_PASSWORD']]
 
-/** Said together with whatever else is wrong, not only once all else is right. */
-const anyway = () => true
+/** Reports this fault together with others, not only once all else is valid. */
+const always = () => true
 
 export const settings = z
   .object({
@@ -67,7 +69,7 @@ export const settings = z
     WHATSAPP_NUMBER: text.regex(/^\+?\d{7,15}$/, 'must be a number with its country code').optional(),
     RESERVATION_DAYS: count(shop.reservationDays.min, shop.reservationDays.max).optional(),
     SESSION_TTL_SECONDS: count(60, 366 * 86_400).default(30 * 86_400),
-    /** Read by scripts/heap-limit.mjs, before this runs. */
+    /** Used by scripts/heap-limit.mjs before this code runs. */
     HEAP_MB: count(128, 65_536).optional(),
     KEPT_MB: count(1, 65_536).optional(),
     RATE_LIMIT: onOff.default('on'),
@@ -81,14 +83,15 @@ export const settings = z
   .refine((s) => Boolean(s.ADMIN_EMAIL) === Boolean(s.ADMIN_PASSWORD), {
     path: ['ADMIN_PASSWORD'],
     error: 'must be given together with ADMIN_EMAIL',
-    when: anyway,
+    when: always,
   })
   .refine(
-    ({ DATABASE_URL: one, DATABASE_URL_STANDBY: other }) => !other || (one !== undefined && isElsewhere(one, other)),
-    { path: ['DATABASE_URL_STANDBY'], error: 'must be DATABASE_URL with another host or port', when: anyway },
+    ({ DATABASE_URL: primary, DATABASE_URL_STANDBY: standby }) =>
+      !standby || (primary !== undefined && isElsewhere(primary, standby)),
+    { path: ['DATABASE_URL_STANDBY'], error: 'must be DATABASE_URL with another host or port', when: always },
   )
   .refine((s) => new Set(bucketSettings.map((name) => Boolean(s[name]))).size === 1, {
     path: ['S3_BUCKET'],
     error: `must be given together with ${bucketSettings.filter((name) => name !== 'S3_BUCKET').join(', ')}`,
-    when: anyway,
+    when: always,
   })

@@ -3,10 +3,10 @@ import type { FixedSettings } from '@minato/contract/ground/settings/settings.ts
 import type { z } from 'zod'
 import { givenTogether, settings } from './config-schema.ts'
 
-/** The settings of the process. Paths are absolute; `publicUrl` has no slash at its end. */
+/** The settings of the process. Paths are absolute; `publicUrl` has no trailing slash. */
 export type Config = ReturnType<typeof readConfig>
 
-/** The settings, or a plain word about their faults and the end of the process. */
+/** Returns the settings, or prints their faults and exits. */
 export function configOrExit() {
   try {
     return readConfig()
@@ -17,8 +17,8 @@ export function configOrExit() {
 }
 
 /**
- * Reads the settings from the environment, and nothing else does. An empty variable counts as unset.
- * @throws Error that lists every fault at once
+ * Reads the settings from the environment; no other code does. An empty variable counts as unset.
+ * @throws Error that lists all faults
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const { config, faults } = readAnyway(env)
@@ -27,19 +27,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   throw new Error(`The settings have ${faults.length === 1 ? 'a fault' : 'faults'}:\n${lines.join('\n')}`)
 }
 
-/** What is wrong with the settings, and what they are without those; `faulty` names what was left out. */
+/** Returns the faults and the settings without them; `faulty` names the ignored settings. */
 export function readAnyway(env: NodeJS.ProcessEnv) {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const read = settings.safeParse(filled)
-  const faults = (read.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), fault: message }))
+  const parsed = settings.safeParse(filled)
+  const faults = (parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), fault: message }))
   const faulty = new Set(faults.map(({ name }) => name))
   for (const names of givenTogether)
     if (names.some((name) => faulty.has(name))) for (const name of names) faulty.add(name)
-  const rest = Object.fromEntries(Object.entries(filled).filter(([name]) => !faulty.has(name)))
-  return { config: configOf(read.data ?? settings.parse(rest)), faults, faulty }
+  const validSettings = Object.fromEntries(Object.entries(filled).filter(([name]) => !faulty.has(name)))
+  return { config: toConfig(parsed.data ?? settings.parse(validSettings)), faults, faulty }
 }
 
-function configOf(s: z.output<typeof settings>) {
+function toConfig(s: z.output<typeof settings>) {
   const dataDir = path.resolve(s.DATA_DIR)
   return {
     port: s.PORT,
@@ -62,7 +62,7 @@ function configOf(s: z.output<typeof settings>) {
       : undefined,
     metricsToken: s.METRICS_TOKEN,
     exchangeRateUrl: s.EXCHANGE_RATE_URL,
-    /** Settings of the office that are fixed here. */
+    /** Settings of the office that the environment fixes. */
     fixed: { reservationDays: s.RESERVATION_DAYS, chatNumber: s.WHATSAPP_NUMBER?.replace('+', '') } as FixedSettings,
     sessionSeconds: s.SESSION_TTL_SECONDS,
     heapMb: s.HEAP_MB,

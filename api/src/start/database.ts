@@ -9,21 +9,21 @@ import { seedReference } from '../reference/seed.ts'
 import { queues } from '../work/queues.ts'
 import type { Config } from './config.ts'
 
-/** The configured database, up to date; `embedded` when it is the one in `DATA_DIR`. */
+/** The configured, migrated database; `embedded` if it is in `DATA_DIR`. */
 export type Connected = OpenDatabase & { connection: Connection; embedded: boolean }
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'standbyUrl'>>
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'standbyUrl'>>
 const silent: PairLog = { warn() {} }
 
 /**
- * Connects to `DATABASE_URL` or its standby, or starts (or shares) the embedded server, and brings the tables up to date. Of the
- * embedded database the rows are saved before, unless they lie in a backup already.
+ * Connects to `DATABASE_URL` or its standby, or starts or shares the embedded server, and applies migrations. Backs up the rows
+ * of an embedded database first unless `isSaved`.
  */
 export async function connect(
-  config: Where,
+  config: DatabaseConfig,
   { isSaved = Boolean(config.databaseUrl), log = silent } = {},
 ): Promise<Connected> {
-  const { connection, stop } = await server(config, log)
+  const { connection, stop } = await openServer(config, log)
   await migrate(connection, async (stage) => {
     if (isSaved) return
     const { backUpBefore } = await import('../backup/before-migration.ts')
@@ -43,7 +43,7 @@ export async function connect(
   }
 }
 
-async function server({ databaseUrl, standbyUrl, dataDir }: Where, log: PairLog) {
+async function openServer({ databaseUrl, standbyUrl, dataDir }: DatabaseConfig, log: PairLog) {
   if (databaseUrl && standbyUrl) {
     const pair = await openPair([databaseUrl, standbyUrl], path.join(dataDir, 'written-to.json'), log)
     return { connection: pair.connection, stop: pair.close }
@@ -55,22 +55,22 @@ async function server({ databaseUrl, standbyUrl, dataDir }: Where, log: PairLog)
   return { connection: { host, port, user, database }, stop: keepRunning(dir, first) }
 }
 
-const lookAgain = () => sleep(1000, undefined, { ref: false })
+const waitToRetry = () => sleep(1000, undefined, { ref: false })
 
 /**
- * Keeps the embedded server up for as long as this process works: a shared one ends with the process that started it, and
- * any server can be killed. Whoever notices first starts it again, in the same folder. Answers how to stop.
+ * Restarts the embedded server when it ends: a shared one ends with the process that started it, and any server can be killed.
+ * The first process that notices restarts it in the same folder. Returns a function that stops it.
  */
 function keepRunning(dir: string, first: EmbeddedPostgres) {
   let closing = false
   let current = first
   const watch = async () => {
     while (!closing) {
-      await (current.shared ? lookAgain() : current.exited)
+      await (current.shared ? waitToRetry() : current.exited)
       if (closing) return
-      // What stands in the way now may be gone in a second; until then requests hear that the database is away.
+      // The obstacle may disappear within a second; until then requests fail with 503.
       current = await startEmbeddedPostgres({ dir }).catch(async () => {
-        await lookAgain()
+        await waitToRetry()
         return { ...current, shared: true }
       })
     }

@@ -11,40 +11,41 @@ type Credentials = { email: string; password: string }
 type Log = { warn(message: string): void }
 
 /**
- * Makes or renews the administrator that the settings name. With none named, an empty embedded database gets one whose
- * random password goes to `show`, once: it is kept nowhere.
+ * Creates or resets the configured administrator. Without one, an empty embedded database gets an administrator with a random
+ * password, which is only passed to `show`.
  */
 export async function firstAdmin(
   database: Connected,
   { admin }: Pick<Config, 'admin'>,
-  show: (made: Credentials) => void,
+  show: (credentials: Credentials) => void,
   log: Log,
 ) {
-  if (admin) return apply(database, admin, log)
+  if (admin) return applyConfigured(database, admin, log)
   if (!database.embedded || (await users.count(database.db)) > 0) return
-  const made = { email: 'admin@minato.example', password: randomBytes(12).toString('base64url') }
-  await renew(database, made)
-  show(made)
+  const credentials = { email: 'admin@minato.example', password: randomBytes(12).toString('base64url') }
+  await resetAdmin(database, credentials)
+  show(credentials)
 }
 
 /**
- * A password of the settings counts once: left standing there, it must not undo at the next start that its owner has
- * changed it, or was shut out. Only where nobody else is left to administer, it counts again.
+ * Applies a configured password once. A later start must not undo a changed password or a deactivated account. It applies again
+ * only if no other administrator is left.
  */
-async function apply(database: Connected, admin: Credentials, log: Log) {
+async function applyConfigured(database: Connected, admin: Credentials, log: Log) {
   const { db } = database
   const address = admin.email.toLowerCase()
-  const known = await users.findByEmail(db, address)
-  const works = known?.role === 'ADMIN' && known.isActive && (await passwordMatches(known.passwordHash, admin.password))
-  const applied = await passwordMatches(await sessions.appliedPassword(db, address), admin.password)
-  if (works && applied) return
-  if (works) await sessions.noteApplied(db, address, await hashPassword(admin.password))
-  else if (!applied || (await roles.staff(db, 'users.edit')).length === 0) await renew(database, admin)
+  const existing = await users.findByEmail(db, address)
+  const isValid =
+    existing?.role === 'ADMIN' && existing.isActive && (await passwordMatches(existing.passwordHash, admin.password))
+  const wasApplied = await passwordMatches(await sessions.appliedPassword(db, address), admin.password)
+  if (isValid && wasApplied) return
+  if (isValid) await sessions.noteApplied(db, address, await hashPassword(admin.password))
+  else if (!wasApplied || (await roles.staff(db, 'users.edit')).length === 0) await resetAdmin(database, admin)
   else log.warn(`ADMIN_PASSWORD was used before, and ${address} has changed since: give a new one to renew the account`)
 }
 
-/** Whoever had the address or the old password before loses every session with it, and its second factor ends: the way back for who has lost that. */
-async function renew({ db }: Connected, { email, password }: Credentials) {
+/** Ends all sessions and the second factor of the account, so an owner without their second factor can return. */
+async function resetAdmin({ db }: Connected, { email, password }: Credentials) {
   const address = email.toLowerCase()
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {

@@ -3,12 +3,12 @@ import { cars } from '../features/stock/cars/table.ts'
 import type { Database } from '../lib/database/database.ts'
 import type { Config } from './config.ts'
 
-/** Vehicles of the demo on a first start with the embedded database. */
+/** Number of demo vehicles on a first start with the embedded database. */
 const defaultCount = 120
 
 /**
- * Fills a database that has no car yet: with as many demo cars as the settings say, or without any statement of the example company.
- * @param load  loads the demo and so many of its cars; a start without demo does not load its code
+ * Fills a database without cars: with demo cars, or by clearing the example company's statements.
+ * @param load loads the demo and this number of cars; starts without demo do not load its code
  */
 export async function firstDemo(
   { db, embedded }: { db: Database; embedded: boolean },

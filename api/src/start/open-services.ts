@@ -13,24 +13,23 @@ import { listeningSources } from '../lib/listening/sources.ts'
 import type { Payloads, Services } from '../services.ts'
 import { queues } from '../work/queues.ts'
 
-type Base = Pick<OpenDatabase, 'db' | 'onChange'> & { connection: Connection }
-type Chosen = Pick<Services, 'files' | 'config'> & Partial<Services>
+type DatabaseDeps = Pick<OpenDatabase, 'db' | 'onChange'> & { connection: Connection }
+type ChosenServices = Pick<Services, 'files' | 'config'> & Partial<Services>
 
 /**
- * What handlers and background work may reach, on this database: what listens to it is opened here, the rest is chosen
- * by the caller. Without a choice nothing is limited, and the clock is the machine's. Disposing closes what was opened,
- * but neither the database nor the files.
+ * Opens the services of handlers and background work on a database; the caller chooses the others. Defaults: no rate limits,
+ * the machine's clock. Disposing closes the opened services, but not the database and the files.
  */
-export async function openServices(database: Base, chosen: Chosen, log: JobLog) {
+export async function openServices(database: DatabaseDeps, chosen: ChosenServices, log: JobLog) {
   const { db, connection } = database
-  // Opened first, for only this can fail; closed first, for what is still worked on needs the rest.
+  // Only this can fail, so it is opened first. It is closed first, because running jobs need the others.
   const jobs = await openJobs<Payloads>(connection, queues, log)
   const opened = new AsyncDisposableStack()
-  const heard = opened.adopt(listening(database), (it) => it.close())
-  heard.on('jobs', { message: (queue) => jobs.wake(queue as keyof Payloads) })
-  const sources = listeningSources(heard)
-  const changes = opened.adopt(createChanges(heard, sources), (them) => them.close())
-  const stock = opened.adopt(followStock(db, sources, log), (it) => it.close())
+  const listener = opened.adopt(listening(database), (resource) => resource.close())
+  listener.on('jobs', { message: (queue) => jobs.wake(queue as keyof Payloads) })
+  const sources = listeningSources(listener)
+  const changes = opened.adopt(createChanges(listener, sources), (resource) => resource.close())
+  const stock = opened.adopt(followStock(db, sources, log), (resource) => resource.close())
   const clock = chosen.clock ?? { now: () => new Date() }
   opened.defer(() => jobs.close())
 

@@ -1,39 +1,39 @@
-/** Where progress is written: standard output, or a test's. */
-type Paper = { isTTY?: boolean; write(text: string): unknown }
-/** Notes how far something has come: `30 of 120 cars`. */
+/** Output for progress: standard output, or a test's. */
+type ProgressOutput = { isTTY?: boolean; write(text: string): unknown }
+/** Reports progress, such as `30 of 120 cars`. */
 export type Far = (far: string) => void
 
-/** How often the progress of something long is written, in milliseconds. */
-const every = 5000
+/** Milliseconds between progress lines. */
+const intervalMs = 5000
 
 /**
- * Writes what a start is busy with, how far that is and for how long: in a log a line every five seconds, in a terminal
- * one line that is written over. Of what is not counted and done sooner nothing is written.
+ * Prints what the start is doing, its progress and duration: a line every five seconds, or an updated line in a terminal. Short
+ * work without progress prints nothing.
  */
 export async function withProgress<Result>(
-  what: string,
+  label: string,
   work: (far: Far) => Promise<Result>,
-  paper: Paper = process.stdout,
+  output: ProgressOutput = process.stdout,
 ): Promise<Result> {
-  const since = Date.now()
-  let far = ''
-  let written = false
+  const startedAt = Date.now()
+  let progress = ''
+  let hasOutput = false
   const write = () => {
-    written = true
-    const seconds = `${Math.round((Date.now() - since) / 1000)} s`
-    const line = `  ${what}: ${far ? `${far}, ${seconds}` : seconds}`
-    // The end of a longer line before must not show behind this one.
-    paper.write(paper.isTTY ? `\r${line}\x1b[K` : `${line}\n`)
+    hasOutput = true
+    const seconds = `${Math.round((Date.now() - startedAt) / 1000)} s`
+    const line = `  ${label}: ${progress ? `${progress}, ${seconds}` : seconds}`
+    // Clears the end of a longer earlier line.
+    output.write(output.isTTY ? `\r${line}\x1b[K` : `${line}\n`)
   }
-  const clock = setInterval(write, every)
+  const timer = setInterval(write, intervalMs)
   try {
-    return await work((now) => {
-      far = now
-      if (paper.isTTY) write()
+    return await work((newProgress) => {
+      progress = newProgress
+      if (output.isTTY) write()
     })
   } finally {
-    clearInterval(clock)
-    if (written || far) write()
-    if (written && paper.isTTY) paper.write('\n')
+    clearInterval(timer)
+    if (hasOutput || progress) write()
+    if (hasOutput && output.isTTY) output.write('\n')
   }
 }

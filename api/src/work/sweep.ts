@@ -17,11 +17,14 @@ import { each } from '../lib/jobs/each.ts'
 import { removeOldPasses } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'
 
-/** Removes what has ended: files that nothing names, sessions, links, windows of limits, keys of requests long answered, old mail, notices, shortlists, what searches were told or missed, the books of people long gone. */
+/**
+ * Deletes expired data: unreferenced files, sessions, links, rate limits, idempotency keys, old emails, notifications,
+ * shortlists, saved-search data and outdated records of deleted users.
+ */
 export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock' | 'jobs'>) {
   const now = services.clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  const works = [
+  const tasks = [
     () => sessions.removeEnded(services.db, now),
     () => removeOldLinks(services.db, now),
     () => invitations.removeOld(services.db, ago(30)),
@@ -38,5 +41,5 @@ export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock' | 
     () => trash.removeOver(services.db, now),
     () => sweepFiles(services),
   ]
-  await each(works, (work) => work())
+  await each(tasks, (work) => work())
 }

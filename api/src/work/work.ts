@@ -23,11 +23,11 @@ import { openEncoder } from '../lib/pictures/encoder.ts'
 import type { Services } from '../services.ts'
 import { sweep } from './sweep.ts'
 
-/** What happens to deals by the clock. */
+/** Runs everything in deals that depends on time. */
 export const keepTime = (services: Services) =>
   each([keepReservations, keepQueues, keepOffers, settleDue, releaseAssignments], (keep) => keep(services))
 
-/** Lets this process take its share of the background work. */
+/** Starts the workers of this process. */
 export async function beginWork(services: Services, mailer: Mailer) {
   const { jobs } = services
   const encoder = openEncoder()
@@ -36,8 +36,8 @@ export async function beginWork(services: Services, mailer: Mailer) {
   await jobs.work('reservations', () => keepTime(services))
   await jobs.every('reservations', '* * * * *')
   await jobs.work('order-news', ({ orderId }) => sendNews(services, orderId))
-  await jobs.work('next-steps', (left) => settleLater(services, left))
-  await jobs.work('offer-news', (news) => sendOfferNews(services, news))
+  await jobs.work('next-steps', (scope) => settleLater(services, scope))
+  await jobs.work('offer-news', (offer) => sendOfferNews(services, offer))
   await jobs.work('sailing-news', ({ voyageId }) => sendSailingNews(services, voyageId))
   await jobs.work('bank-accounts', () => takeEffect({ ...services, settleOrders: settleAllOrLater }))
   await jobs.every('bank-accounts', '* * * * *')
@@ -50,9 +50,9 @@ export async function beginWork(services: Services, mailer: Mailer) {
   await jobs.work('encode-picture', async ({ name }) => {
     if (!(await makeScene(services, name))) await encodePicture(services, encoder, name)
   })
-  // Each process that ends in the middle of a scene costs its job a try.
+  // A process that ends within a scene uses up one try of its job.
   await enqueueMissing(services.db, jobs)
-  await jobs.work('reset-link', (asked) => sendResetLink(services, asked))
+  await jobs.work('reset-link', (request) => sendResetLink(services, request))
   await jobs.work('stock-imports', ({ importId }) => goOn(services, importId))
   await jobs.work('car-news', () => compareChanged(services))
   await jobs.every('car-news', '* * * * *')
@@ -62,7 +62,7 @@ export async function beginWork(services: Services, mailer: Mailer) {
   await jobs.every('clean-up', '17 * * * *')
 }
 
-/** What else is known once a message has really gone. */
+/** Updates records once an email is sent. */
 const onSent: OnSent = {
   'inquiry-response': async (tx, { aboutId }, at) => aboutId && inquiries.noteEmailed(tx, aboutId, at),
 }

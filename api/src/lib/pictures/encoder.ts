@@ -4,31 +4,31 @@ import path from 'node:path'
 import { gate } from '../gate.ts'
 import type { Form, Outcome, Task } from './encode-program.ts'
 
-/** Makes the slow forms of pictures, one picture at a time. */
+/** Encodes the slow forms, one picture at a time. */
 export type Encoder = {
-  /** @throws where the picture cannot be encoded, or is not within a minute */
+  /** @throws when encoding fails or takes over a minute */
   encode(largest: Buffer): Promise<Form[]>
-  /** Ends its process; the next picture starts another. */
+  /** Ends the process; the next picture starts another. */
   rest(): void
 }
 
 const program = path.join(import.meta.dirname, 'encode-program.ts')
-const longest = 60_000
-/** After this the process is ended until there is work again. */
-const idle = 10_000
+const timeoutMs = 60_000
+/** Milliseconds without work after which the process ends. */
+const idleMs = 10_000
 
-/** An encoder whose process is started by its first picture and ended when no more come. */
+/** Opens an encoder; its process runs only while there are pictures. */
 export function openEncoder(): Encoder {
-  const oneAtATime = gate(1)
+  const runExclusive = gate(1)
   let child: ChildProcess | undefined
-  let resting: NodeJS.Timeout | undefined
+  let idleTimer: NodeJS.Timeout | undefined
 
   const end = () => {
-    clearTimeout(resting)
+    clearTimeout(idleTimer)
     child?.kill('SIGKILL')
     child = undefined
   }
-  const begin = () => {
+  const start = () => {
     const started = fork(program, { serialization: 'advanced', execArgv: ['--no-warnings'] })
     started.on('exit', () => {
       if (child === started) child = undefined
@@ -38,36 +38,36 @@ export function openEncoder(): Encoder {
 
   return {
     encode: (largest) =>
-      oneAtATime(async () => {
-        clearTimeout(resting)
-        child ??= begin()
+      runExclusive(async () => {
+        clearTimeout(idleTimer)
+        child ??= start()
         try {
-          return formsOf(await answered(child, { largest }))
+          return requireForms(await runTask(child, { largest }))
         } catch (error) {
           end()
           throw error
         } finally {
-          resting = setTimeout(end, idle).unref()
+          idleTimer = setTimeout(end, idleMs).unref()
         }
       }),
     rest: end,
   }
 }
 
-async function answered(child: ChildProcess, task: Task): Promise<Outcome> {
-  const waiting = new AbortController()
-  const signal = AbortSignal.any([waiting.signal, AbortSignal.timeout(longest)])
+async function runTask(child: ChildProcess, task: Task): Promise<Outcome> {
+  const controller = new AbortController()
+  const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(timeoutMs)])
   try {
     const answer = once(child, 'message', { signal }).then(([outcome]) => outcome as Outcome)
-    const gone = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('the encoder ended')))
+    const exit = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('the encoder ended')))
     child.send(task)
-    return await Promise.race([answer, gone])
+    return await Promise.race([answer, exit])
   } finally {
-    waiting.abort()
+    controller.abort()
   }
 }
 
-function formsOf(outcome: Outcome) {
+function requireForms(outcome: Outcome) {
   if ('fault' in outcome) throw new Error(outcome.fault)
   return outcome.forms
 }

@@ -3,27 +3,30 @@ import { type PictureName, picturePath, widestPicture } from '@minato/contract/v
 import type { FileStore } from '../storage/file-store.ts'
 import { sharp } from './sharp.ts'
 
-/** The largest form of a picture, as WebP. @throws where it has no file */
+/**
+ * Reads the largest form of a picture, as WebP.
+ * @throws when it has no file
+ */
 export async function largestForm(files: FileStore, name: string) {
   const largest = await files.open(picturePath(name, widestPicture))
   if (!largest) throw new Error(`the picture ${name} has no file`)
   return buffer(largest.stream)
 }
 
-/** How many pixels a picture has that was kept, and whether the ground is seen through it. */
+/** Returns the size of a stored picture and its transparency. */
 export async function lookOf(files: FileStore, name: PictureName) {
   const picture = sharp(await largestForm(files, name))
   const [{ width, height }, { isOpaque }] = await Promise.all([picture.metadata(), picture.stats()])
   return { width, height, transparent: !isOpaque }
 }
 
-/** Four times the points that a paper has for it: as sharp as a printer prints. */
-const printed = { width: 520, height: 184 }
+/** Four times the size in points of the document's logo: print resolution. */
+const printSize = { width: 520, height: 184 }
 
-/** A picture as a PDF takes it, whose ground is white: PNG without transparency, which goes in as it is. */
+/** Converts a picture for PDFs on white: a PNG without transparency, which is embedded unchanged. */
 export async function forPaper(files: FileStore, name: PictureName) {
   const { data, info } = await sharp(await largestForm(files, name))
-    .resize({ ...printed, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...printSize, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .png({ compressionLevel: 9, adaptiveFiltering: true })
     .toBuffer({ resolveWithObject: true })

@@ -17,7 +17,7 @@ import { decoded } from './decode.ts'
 import { sharp } from './sharp.ts'
 import { markKept, touch } from './table.ts'
 
-/** Where pictures are kept, and what makes the rest of their forms. */
+/** Dependencies for storing pictures and encoding their further forms. */
 export type PictureStore = {
   db: Database
   files: FileStore
@@ -26,38 +26,38 @@ export type PictureStore = {
 
 const pictureTypes: readonly ContentType[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
-/** What a picture may be, by its content, and how it is written as WebP. */
-type How = { types?: readonly ContentType[]; webp?: WebpOptions }
-/** A twentieth larger than with the next effort, in half of the time: whoever uploads waits, and AVIF follows. */
+/** Accepted file types, and options of the WebP encoding. */
+type StoreOptions = { types?: readonly ContentType[]; webp?: WebpOptions }
+/** Half the time of the next effort for a twentieth more bytes, because the user waits; AVIF follows. */
 const photograph = { quality: 76, effort: 2 }
-/** Letters and plain colours: their edges stay sharp. */
+/** For letters and plain colours: edges stay sharp. */
 export const drawing = { quality: 90, effort: 3, smartSubsample: true }
 
 /**
- * Decodes a picture and keeps it anew at every width of the layout, as WebP; AVIF and JPEG follow in the background. It
- * may be named by a row for an hour from now; what nobody names then is swept.
- * @param input a path, or the bytes themselves
- * @returns its name: the hash of its largest form and its colour
- * @throws Refusal 415 for another kind of file, 413 for too many pixels, 400 for one that cannot be decoded
+ * Decodes a picture and stores it at every width as WebP; AVIF and JPEG follow in the background. A row must refer to it within
+ * an hour, or the sweep deletes it.
+ * @param input path or bytes
+ * @returns its name: hash of the largest form, and colour
+ * @throws Refusal 415 for other file types, 413 for too many pixels, 400 for damaged files
  */
 export async function keepPicture(
   store: PictureStore,
   input: string | Buffer,
-  { types = pictureTypes, webp = photograph }: How = {},
+  { types = pictureTypes, webp = photograph }: StoreOptions = {},
 ): Promise<PictureName> {
   if (typeof input === 'string') await requireType(input, types)
-  const { colour, forms, sha256 } = await decoded(input, widestPicture, (picture) => webForms(picture, webp))
+  const { colour, forms, sha256 } = await decoded(input, widestPicture, (picture) => encodeWebForms(picture, webp))
   const name = `${sha256}-${colour}` as PictureName
   if (!(await touch(store.db, name))) await storeForms(store, name, forms)
   return name
 }
 
 /**
- * Stores a picture under a name that was given out before it was made, in place of any files that it has.
- * @returns the hash of its largest form, which the name does not hold
+ * Stores a picture under a predetermined name and replaces its files.
+ * @returns the hash of its largest form, which is no part of the name
  */
 export async function storePicture(store: PictureStore, name: string, picture: Sharp) {
-  const { forms, sha256 } = await webForms(picture, photograph)
+  const { forms, sha256 } = await encodeWebForms(picture, photograph)
   await touch(store.db, name)
   await storeForms(store, name, forms)
   return sha256
@@ -73,12 +73,12 @@ async function storeForms(store: PictureStore, name: string, forms: readonly Buf
   })
 }
 
-/** The same of what came with a request: a refusal names the field, and among several files the one that is meant. */
+/** Stores an uploaded picture; a refusal names the field and, among several, the file. */
 export async function keepUpload(
   store: PictureStore,
   field: string,
   upload: Upload,
-  { among = 1, ...how }: How & { among?: number } = {},
+  { among = 1, ...how }: StoreOptions & { among?: number } = {},
 ) {
   return keepPicture(store, upload.path, how).catch((error) => {
     if (!(error instanceof Refusal)) throw error
@@ -87,8 +87,8 @@ export async function keepUpload(
   })
 }
 
-/** Every width as WebP, the hash of the largest, and the average colour as six hexadecimal digits. */
-async function webForms(picture: Sharp, webp: WebpOptions) {
+/** Returns every width as WebP, the hash of the largest, and the average colour as six hexadecimal digits. */
+async function encodeWebForms(picture: Sharp, webp: WebpOptions) {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const forms: Buffer[] = []
@@ -101,7 +101,7 @@ async function webForms(picture: Sharp, webp: WebpOptions) {
   return { forms, sha256, colour: average.subarray(0, 3).toString('hex') }
 }
 
-/** A paper as a picture (a proof of payment): written anew as JPEG of at most 2000 px, white behind anything transparent. */
+/** Converts a picture of a document, such as a payment proof, to JPEG of at most 2000 px on white. */
 export const cleanProof = (input: string | Buffer) =>
   decoded(input, 2000, (picture) =>
     picture.flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true }),

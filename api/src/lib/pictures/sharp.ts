@@ -5,18 +5,15 @@ import type { Sharp, SharpInput, SharpOptions } from 'sharp'
 const require = createRequire(import.meta.url)
 let loaded: typeof Library | undefined
 
-function library() {
+function loadSharp() {
   if (loaded) return loaded
-  const all: typeof Library = require('sharp')
-  all.cache(false)
-  all.concurrency(1)
-  loaded = all
-  return all
+  const module: typeof Library = require('sharp')
+  module.cache(false)
+  module.concurrency(1)
+  loaded = module
+  return module
 }
 
-/**
- * The library that works on pictures, loaded by the first of them: a process that has none does without its 23 MB. It keeps
- * nothing from one picture to the next, and works on each in one thread.
- */
+/** Sharp, loaded with the first picture, because it takes 23 MB. It runs without cache and in one thread per picture. */
 export const sharp = (input?: SharpInput | SharpInput[] | SharpOptions, options?: SharpOptions): Sharp =>
-  options === undefined ? library()(input as SharpInput) : library()(input as SharpInput, options)
+  options === undefined ? loadSharp()(input as SharpInput) : loadSharp()(input as SharpInput, options)

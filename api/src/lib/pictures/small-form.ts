@@ -4,24 +4,24 @@ import { gate } from '../gate.ts'
 import type { FileStore, StoredFile } from '../storage/file-store.ts'
 import { sharp } from './sharp.ts'
 
-/** From what a photograph of a car needs down to what fits whatever the picture shows. */
+/** From the quality that car photographs need down to one that fits for any picture. */
 const qualities = [72, 58, 44, 30, 16, 4]
 
-const twoAtOnce = gate(2)
+const runLimited = gate(2)
 
-/** The small form of a picture, made from a larger one where nobody has asked for it yet; null where there is no such picture. */
+/** Returns the small form of a picture and creates it on first use; null for unknown pictures. */
 export async function smallForm(files: FileStore, name: string): Promise<StoredFile | null> {
   const path = smallPicturePath(name)
-  const kept = await files.open(path)
-  if (kept) return kept
+  const existing = await files.open(path)
+  if (existing) return existing
   const larger = (await files.open(picturePath(name, 400))) ?? (await files.open(picturePath(name, widestPicture)))
   if (!larger) return null
-  await files.keep(path, await reduced(await buffer(larger.stream)))
+  await files.keep(path, await encodeSmall(await buffer(larger.stream)))
   return files.open(path)
 }
 
-const reduced = (picture: Buffer) =>
-  twoAtOnce(async () => {
+const encodeSmall = (picture: Buffer) =>
+  runLimited(async () => {
     const { width, height, bytes } = smallPicture
     const { data, info } = await sharp(picture)
       .resize({ width, height, fit: 'cover' })

@@ -4,21 +4,21 @@ import { moment } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 
 /**
- * Every picture of the file store. The row is there before the first file and goes after the last, so that keeping and
- * sweeping, which may meet over the same picture, wait for one another on it.
+ * Every picture of the file store. The row is inserted before the first file and deleted after the last. Storing and sweeping
+ * the same picture therefore wait for each other on the row.
  */
 export const pictures = pgTable('pictures', {
   /** The name in the file store. */
   name: text().primaryKey(),
-  /** When somebody last meant to name it. */
+  /** Time at which a request last intended to refer to it. */
   touchedAt: moment('touched_at').notNull().defaultNow(),
-  /** When all that is made at the upload was safe; null while that is not so. */
+  /** Time at which all forms of the upload were stored; null before. */
   keptAt: moment('kept_at'),
-  /** When the forms that are made in the background were safe. */
+  /** Time at which all background forms were stored. */
   encodedAt: moment('encoded_at'),
 })
 
-/** Says that a picture is about to be named, and answers whether its files are all there. */
+/** Marks a picture as about to be referred to; returns true if its files are complete. */
 export async function touch(db: Database, name: string) {
   const [row] = await db
     .insert(pictures)
@@ -31,7 +31,7 @@ export async function touch(db: Database, name: string) {
 export const markKept = (db: Database, name: string) =>
   db.update(pictures).set({ keptAt: sql`now()`, encodedAt: null }).where(eq(pictures.name, name))
 
-/** Whether a picture still waits for the forms that are made in the background. */
+/** Returns true while background forms are missing. */
 export async function isWaiting(db: Database, name: string) {
   const where = and(eq(pictures.name, name), isNotNull(pictures.keptAt), isNull(pictures.encodedAt))
   const [row] = await db.select().from(pictures).where(where)
@@ -44,15 +44,15 @@ export const markEncoded = (db: Database, name: string) =>
     .set({ encodedAt: sql`now()` })
     .where(and(eq(pictures.name, name), isNotNull(pictures.keptAt)))
 
-const untouched = (name: string, before: Date) => and(eq(pictures.name, name), lt(pictures.touchedAt, before))
+const isUntouched = (name: string, before: Date) => and(eq(pictures.name, name), lt(pictures.touchedAt, before))
 
-/** Names of pictures that nobody has meant to name since. */
+/** Returns the names of pictures not touched since. */
 export async function untouchedSince(db: Database, before: Date) {
   const rows = await db.select({ name: pictures.name }).from(pictures).where(lt(pictures.touchedAt, before))
   return rows.map((row) => row.name)
 }
 
-/** Takes pictures whose files are there but not their rows under the table's care, of the age in question; answers which. */
+/** Inserts rows for files without one, with the given age; returns the inserted names. */
 export async function adopt(db: Database, names: readonly string[], touchedAt: Date) {
   if (names.length === 0) return []
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -63,18 +63,18 @@ export async function adopt(db: Database, names: readonly string[], touchedAt: D
 }
 
 /**
- * Forgets a picture while its files are removed, unless somebody has touched it since `before`. Whoever keeps the same
- * picture meanwhile waits, and then writes its files anew.
- * @param removeFiles is repeated by a later call if it fails or the process ends in it
- * @returns whether it was removed
+ * Deletes a picture and its files, unless it was touched since `before`. A request that stores the same picture meanwhile waits
+ * and then writes its files again.
+ * @param removeFiles a later call repeats it after a failure or crash
+ * @returns true if deleted
  */
 export async function forget(db: Database, name: string, before: Date, removeFiles: () => Promise<void>) {
-  // On its own, so that after a crash in the middle nobody takes the picture for complete.
-  const marked = await db.update(pictures).set({ keptAt: null, encodedAt: null }).where(untouched(name, before))
+  // Committed separately, so that after a crash the picture does not count as complete.
+  const marked = await db.update(pictures).set({ keptAt: null, encodedAt: null }).where(isUntouched(name, before))
   if (!marked.rowCount) return false
   return db.transaction(async (tx) => {
-    const gone = await tx.delete(pictures).where(and(untouched(name, before), isNull(pictures.keptAt)))
-    if (!gone.rowCount) return false
+    const deleted = await tx.delete(pictures).where(and(isUntouched(name, before), isNull(pictures.keptAt)))
+    if (!deleted.rowCount) return false
     await removeFiles()
     return true
   })

@@ -6,10 +6,13 @@ import { keepDocument } from '../storage/documents.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { cleanProof } from './pictures.ts'
 
-/** Which field a document comes in, which types it may have, and the message for anything else. */
+/** The form field, the accepted types and the message for other types. */
 type Rule = { field: string; types: readonly string[]; wrongType: string }
 
-/** What an uploaded document is, by its content. @throws Refusal 400 at its field where it is empty, cut off, or something else */
+/**
+ * Detects the type of an uploaded document by content.
+ * @throws Refusal 400 at its field when it is empty, truncated or of another type
+ */
 export async function typeOfDocument(upload: Upload, { field, types, wrongType }: Rule) {
   const damaged = () => new Refusal('file-damaged', fileMessages.proofEmptyShort).at(field)
   if (upload.bytes === 0) throw damaged()
@@ -19,7 +22,10 @@ export async function typeOfDocument(upload: Upload, { field, types, wrongType }
   return type
 }
 
-/** Keeps an uploaded document in a folder: a PDF as it is, a picture written anew without metadata. @throws Refusal 400 */
+/**
+ * Stores an uploaded document: a PDF unchanged, a picture re-encoded without metadata.
+ * @throws Refusal 400
+ */
 export async function keepUploaded(files: FileStore, folder: string, upload: Upload, rule: Rule) {
   const type = await typeOfDocument(upload, rule)
   if (type === 'application/pdf')

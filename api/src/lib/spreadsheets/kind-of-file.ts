@@ -4,24 +4,25 @@ import { contentType } from '../storage/content-type.ts'
 import { isText, marked } from './encoding.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** How Excel calls the part of an encrypted file, in UTF-16. */
+/** Name of the encrypted part in an Excel file, in UTF-16. */
 const encrypted = Buffer.from('EncryptedPackage', 'utf16le')
 const webPage =
   /^\s*(?:<!--[\s\S]*?-->\s*)?(?:<\?xml[^>]*>\s*)?<(?:!doctype html|html|head|body|meta|style|table)\b|^MIME-Version:/i
 const excelXml = /^\s*<\?xml[\s\S]*(?:Excel\.Sheet|office:spreadsheet)/
 
 /**
- * Whether a list is XLSX or text, by what it begins with, whatever it is called.
- * @throws Unreadable, which says what it is instead
+ * Detects XLSX or text by the first bytes, not by the file name.
+ * @throws Unreadable with the detected type
  */
 export async function kindOfList(path: string): Promise<'xlsx' | 'text'> {
   const file = await fs.open(path)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4096)).finally(() => file.close())
   const start = buffer.subarray(0, bytesRead)
-  if (buffer.readUInt32BE() === 0xd0cf11e0) throw new Unreadable((await holds(path, encrypted)) ? 'locked' : 'oldExcel')
+  if (buffer.readUInt32BE() === 0xd0cf11e0)
+    throw new Unreadable((await fileIncludes(path, encrypted)) ? 'locked' : 'oldExcel')
   if (buffer.readUInt32BE() === 0x504b0304) return 'xlsx'
-  const other = await contentType(path)
-  if (other) throw new Unreadable(other === 'application/pdf' ? 'pdf' : 'picture')
+  const otherType = await contentType(path)
+  if (otherType) throw new Unreadable(otherType === 'application/pdf' ? 'pdf' : 'picture')
   const text = new TextDecoder(marked(start) ?? 'latin1').decode(start)
   if (excelXml.test(text)) throw new Unreadable('oldExcel')
   if (webPage.test(text)) throw new Unreadable('webPage')
@@ -29,11 +30,11 @@ export async function kindOfList(path: string): Promise<'xlsx' | 'text'> {
   return 'text'
 }
 
-async function holds(path: string, wanted: Buffer) {
+async function fileIncludes(path: string, bytes: Buffer) {
   let end: Buffer = Buffer.alloc(0)
   for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
-    if (Buffer.concat([end, piece]).includes(wanted)) return true
-    end = piece.subarray(-wanted.length)
+    if (Buffer.concat([end, piece]).includes(bytes)) return true
+    end = piece.subarray(-bytes.length)
   }
   return false
 }

@@ -1,7 +1,7 @@
-/** Characters that are sent at once: a row by itself would cost more to send than to make. */
+/** Characters per chunk: sending single rows would cost more than generating them. */
 const pieceLength = 65_536
 
-/** The same text in larger pieces. */
+/** Combines texts into larger chunks. */
 export async function* inPieces(texts: AsyncIterable<string>) {
   let piece = ''
   for await (const text of texts) {

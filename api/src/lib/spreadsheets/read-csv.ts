@@ -4,8 +4,8 @@ import { textOf } from './encoding.ts'
 import { Unreadable } from './unreadable.ts'
 
 /**
- * The rows of a file of CSV, as it is read, in pieces of some hundred.
- * @throws Unreadable where it is in another encoding, has a quote that is never closed, or a row without an end
+ * Reads the rows of a CSV file in batches.
+ * @throws Unreadable for another encoding, an unclosed quote or an endless row
  */
 export async function* csvRows(path: string, encoding: Encoding): AsyncGenerator<CsvRow[]> {
   let reader: ReturnType<typeof csvReader> | undefined

@@ -7,22 +7,22 @@ import { xmlReader } from './xml.ts'
 import type { Zip } from './zip.ts'
 
 /**
- * The rows of a sheet of an XLSX file as it is read, in pieces: what a cell shows as text, dates as `2019-06-30`. What the file says of
- * its own size is not believed.
- * @param name  of the sheet; the first that is not hidden where it is left out
+ * Reads the rows of an XLSX sheet in batches: cells as displayed, dates as `2019-06-30`. Sizes that the file declares are not
+ * trusted.
+ * @param name of the sheet; default: the first visible one
  * @throws Unreadable
  */
 export async function* xlsxRows(path: string, name?: string): AsyncGenerator<CsvRow[]> {
   const { zip, sheets, cells } = await openWorkbook(path)
   try {
-    yield* rowsIn(zip, sheets.find((one) => one.name === name) ?? sheets[0], cells)
+    yield* readRows(zip, sheets.find((sheet) => sheet.name === name) ?? sheets[0], cells)
   } finally {
     zip.close()
   }
 }
 
 /**
- * The sheets of an XLSX file that are not hidden, each with its first rows.
+ * Returns the visible sheets of an XLSX file with their first rows.
  * @throws Unreadable
  */
 export async function xlsxSheets(path: string, count: number): Promise<{ name: string; first: CsvRow[] }[]> {
@@ -30,24 +30,24 @@ export async function xlsxSheets(path: string, count: number): Promise<{ name: s
   try {
     const names = []
     for (const sheet of sheets.slice(0, most.sheets))
-      names.push({ name: sheet.name, first: await firstOf(rowsIn(zip, sheet, cells, most.part), count) })
+      names.push({ name: sheet.name, first: await takeFirst(readRows(zip, sheet, cells, most.part), count) })
     return names
   } finally {
     zip.close()
   }
 }
 
-async function firstOf(rows: AsyncIterable<CsvRow[]>, count: number) {
+async function takeFirst(rows: AsyncIterable<CsvRow[]>, count: number) {
   const first: CsvRow[] = []
-  for await (const some of rows) {
-    first.push(...some)
+  for await (const batch of rows) {
+    first.push(...batch)
     if (first.length >= count) break
   }
   return first.slice(0, count)
 }
 
-/** @param enough  characters after which no more of it is read */
-async function* rowsIn(zip: Zip, sheet: Sheet | undefined, cells: Cells, enough = Number.POSITIVE_INFINITY) {
+/** @param enough number of characters after which reading stops */
+async function* readRows(zip: Zip, sheet: Sheet | undefined, cells: Cells, maxLength = Number.POSITIVE_INFINITY) {
   const entry = sheet && zip.entries.get(sheet.part)
   if (!entry) throw new Unreadable(kindOf(zip))
   let rows: CsvRow[] = []
@@ -58,7 +58,7 @@ async function* rowsIn(zip: Zip, sheet: Sheet | undefined, cells: Cells, enough 
     if (rows.length > 0) yield rows
     rows = []
     length += piece.length
-    if (length > enough) return
+    if (length > maxLength) return
   }
   reader.end()
 }

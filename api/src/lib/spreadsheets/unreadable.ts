@@ -1,6 +1,6 @@
 import type { FileFault } from '@minato/contract/values/spreadsheets/file-faults.ts'
 
-/** A file that cannot be read, with why. */
+/** An unreadable file, with the reason. */
 export class Unreadable extends Error {
   readonly fault: FileFault
   constructor(fault: FileFault, cause?: unknown) {

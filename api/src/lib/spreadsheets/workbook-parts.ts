@@ -4,7 +4,7 @@ import { Unreadable } from './unreadable.ts'
 import { type XmlHandler, xmlReader } from './xml.ts'
 import type { Zip } from './zip.ts'
 
-/** Bytes that the parts of a file may unpack to, characters of all its shared texts, and sheets that are looked at. */
+/** Limits of a workbook: decompressed bytes of parts, characters of all shared texts, number of sheets. */
 export const most = {
   files: 2000,
   part: 2 * megabyte,
@@ -19,7 +19,7 @@ export async function* textIn(zip: Zip, entry: Entry, bytes: number) {
   for await (const piece of zip.read(entry, bytes)) yield decoder.decode(piece, { stream: true })
 }
 
-/** Reads a part of so many bytes at most; one that is not there is passed over. */
+/** Reads a part up to a size; skips a missing part. */
 export async function readPart(zip: Zip, name: string, bytes: number, handler: Partial<XmlHandler>) {
   const entry = zip.entries.get(name)
   if (!entry) return
@@ -28,21 +28,21 @@ export async function readPart(zip: Zip, name: string, bytes: number, handler: P
   reader.end()
 }
 
-/** Formats that come with every program and show a date. */
+/** Number formats for dates that every spreadsheet program has. */
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 
 export async function dateStyles(zip: Zip) {
-  const own = new Set<number>()
+  const customFormats = new Set<number>()
   const dates: boolean[] = []
   let inCells = false
   await readPart(zip, 'xl/styles.xml', most.part, {
     open(name, attribute) {
       if (name === 'numFmt' && /[yd]/i.test((attribute('formatCode') ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')))
-        own.add(Number(attribute('numFmtId')))
+        customFormats.add(Number(attribute('numFmtId')))
       if (name === 'cellXfs') inCells = true
       const id = Number(attribute('numFmtId'))
-      if (name === 'xf' && inCells) dates.push(isBuiltInDate(id) || own.has(id))
+      if (name === 'xf' && inCells) dates.push(isBuiltInDate(id) || customFormats.has(id))
     },
     close(name) {
       if (name === 'cellXfs') inCells = false
@@ -51,10 +51,10 @@ export async function dateStyles(zip: Zip) {
   return dates
 }
 
-/** The texts that cells name by their index. */
+/** Reads the texts that cells refer to by index. */
 export async function sharedTexts(zip: Zip) {
   const texts: string[] = []
-  let [text, length, inText, aside] = ['', 0, false, false]
+  let [text, length, inText, inPhonetic] = ['', 0, false, false]
   function grow(by: number) {
     length += by
     if (length > most.shared) throw new Unreadable('bomb')
@@ -65,13 +65,13 @@ export async function sharedTexts(zip: Zip) {
         text = ''
         grow(16)
       }
-      inText = name === 't' && !aside
-      // How a word is spoken is no part of it.
-      if (name === 'rPh') aside = true
+      inText = name === 't' && !inPhonetic
+      // The pronunciation is no part of the text.
+      if (name === 'rPh') inPhonetic = true
     },
     close(name) {
       if (name === 't') inText = false
-      if (name === 'rPh') aside = false
+      if (name === 'rPh') inPhonetic = false
       if (name === 'si') texts.push(text)
     },
     text(piece) {

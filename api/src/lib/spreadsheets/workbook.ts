@@ -2,17 +2,16 @@ import type { FileFault } from '@minato/contract/values/spreadsheets/file-faults
 import { dateStyles, most, readPart, sharedTexts } from './workbook-parts.ts'
 import { openZip, type Zip } from './zip.ts'
 
-/** A sheet that is seen in Excel: its name, and where its part stands in the file. */
+/** A visible sheet: its name and the path of its part. */
 export type Sheet = { name: string; part: string }
 
-/** What cells are read by: the texts that they name, which styles are dates, and from when their days are counted. */
+/** Context for reading cells: shared texts, date styles and the date system. */
 export type Cells = { texts: readonly string[]; dates: readonly boolean[]; is1904: boolean }
 
-/** Opens an XLSX file. @throws Unreadable */
 export async function openWorkbook(path: string) {
   const zip = await openZip(path, most.files)
   try {
-    const { sheets, is1904 } = await sheetsIn(zip)
+    const { sheets, is1904 } = await readSheets(zip)
     const cells: Cells = { texts: await sharedTexts(zip), dates: await dateStyles(zip), is1904 }
     return { zip, sheets, cells }
   } catch (error) {
@@ -21,17 +20,20 @@ export async function openWorkbook(path: string) {
   }
 }
 
-/** Whether the days of an XLSX file are counted from 1904. @throws Unreadable */
+/**
+ * Returns true if dates count from 1904.
+ * @throws Unreadable
+ */
 export async function countsFrom1904(path: string) {
   const zip = await openZip(path, most.files)
   try {
-    return (await sheetsIn(zip)).is1904
+    return (await readSheets(zip)).is1904
   } finally {
     zip.close()
   }
 }
 
-/** What a ZIP without a sheet of Excel is. */
+/** Returns the fault of a ZIP without Excel sheets. */
 export function kindOf({ entries }: Zip): FileFault {
   const names = [...entries.keys()]
   if (names.some((name) => /^(content\.xml|xl\/workbook\.bin|Index\/.*\.iwa|Index\.zip)$/.test(name)))
@@ -39,15 +41,15 @@ export function kindOf({ entries }: Zip): FileFault {
   return names.some((name) => name.startsWith('xl/')) ? 'damaged' : 'zip'
 }
 
-/** The sheets that are not hidden, by the workbook, which names each by a relation; and whether its days are counted from 1904. */
-async function sheetsIn(zip: Zip) {
-  const named: { name: string; relation: string | undefined; isHidden: boolean }[] = []
+/** Reads the visible sheets, which the workbook names by relations, and the date system. */
+async function readSheets(zip: Zip) {
+  const declared: { name: string; relation: string | undefined; isHidden: boolean }[] = []
   let is1904 = false
   await readPart(zip, 'xl/workbook.xml', most.part, {
     open(name, attribute) {
       if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attribute('date1904') ?? '')
       if (name === 'sheet')
-        named.push({
+        declared.push({
           name: attribute('name') ?? '',
           relation: attribute('id'),
           isHidden: /hidden/i.test(attribute('state') ?? ''),
@@ -62,8 +64,10 @@ async function sheetsIn(zip: Zip) {
         parts.set(attribute('Id'), target.startsWith('/') ? target.slice(1) : `xl/${target}`)
     },
   })
-  const all = named.map((one) => ({ ...one, part: parts.get(one.relation) ?? '' })).filter(({ part }) => part)
-  const shown = all.filter(({ isHidden }) => !isHidden)
-  const first: Sheet[] = [{ name: '', part: 'xl/worksheets/sheet1.xml' }]
-  return { sheets: shown.length > 0 ? shown : all.length > 0 ? all : first, is1904 }
+  const sheets = declared
+    .map((sheet) => ({ ...sheet, part: parts.get(sheet.relation) ?? '' }))
+    .filter(({ part }) => part)
+  const visible = sheets.filter(({ isHidden }) => !isHidden)
+  const fallback: Sheet[] = [{ name: '', part: 'xl/worksheets/sheet1.xml' }]
+  return { sheets: visible.length > 0 ? visible : sheets.length > 0 ? sheets : fallback, is1904 }
 }

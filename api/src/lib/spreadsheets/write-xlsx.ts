@@ -7,25 +7,25 @@ import { inPieces } from './pieces.ts'
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const packed = 'http://schemas.openxmlformats.org/package/2006'
+const packageSchema = 'http://schemas.openxmlformats.org/package/2006'
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** What surrounds the one sheet: the least that Excel, LibreOffice and Numbers ask for. */
+/** The fixed parts: the minimum for Excel, LibreOffice and Numbers. */
 const frame = {
-  '[Content_Types].xml': `<Types xmlns="${packed}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kind}.worksheet+xml"/></Types>`,
-  '_rels/.rels': `<Relationships xmlns="${packed}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  '[Content_Types].xml': `<Types xmlns="${packageSchema}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kind}.worksheet+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${packageSchema}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="List" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packed}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packageSchema}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 }
 
-/** Rows of cells as an XLSX file of one sheet, made while it is read. Numbers are numbers, everything else is text. */
+/** Streams rows as an XLSX file of one sheet. Numbers stay numbers, everything else is text. */
 export function writeXlsx(lines: AsyncIterable<Cell[]>): Readable {
   const zip = new ZipFile()
   const out = zip.outputStream as PassThrough
   zip.on('error', (error) => out.destroy(error))
   for (const [name, content] of Object.entries(frame)) zip.addBuffer(Buffer.from(head + content), name)
-  const sheet = Readable.from(inPieces(sheetOf(lines)), { objectMode: false })
-  // Whoever leaves in the middle ends the question to the database; what breaks there breaks the file off.
+  const sheet = Readable.from(inPieces(toSheetXml(lines)), { objectMode: false })
+  // A client that disconnects ends the database query; a failed query breaks the file off.
   out.on('close', () => sheet.destroy())
   sheet.on('error', (error) => out.destroy(error))
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
@@ -33,13 +33,13 @@ export function writeXlsx(lines: AsyncIterable<Cell[]>): Readable {
   return out
 }
 
-async function* sheetOf(lines: AsyncIterable<Cell[]>) {
+async function* toSheetXml(lines: AsyncIterable<Cell[]>) {
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><sheetData>`
-  for await (const line of lines) yield `<row>${line.map(cellOf).join('')}</row>`
+  for await (const line of lines) yield `<row>${line.map(toCellXml).join('')}</row>`
   yield '</sheetData></worksheet>'
 }
 
-function cellOf(cell: Cell) {
+function toCellXml(cell: Cell) {
   if (cell === null || cell === '') return '<c/>'
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
   return `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(harmlessText(cell))}</t></is></c>`
@@ -47,7 +47,7 @@ function cellOf(cell: Cell) {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text in XML: what XML cannot hold is left out, and what the format would take for an escaped sign is escaped. */
+/** Escapes a text for XML: drops invalid characters and escapes the format's own `_x000D_` sequences. */
 const xmlText = (text: string) =>
   text
     .toWellFormed()

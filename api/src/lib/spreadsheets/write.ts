@@ -1,4 +1,4 @@
-// Rule: how a list leaves as a file.
+// Rule: how a list is exported as a file.
 import { Readable } from 'node:stream'
 import { source } from '@minato/contract/language/languages.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
@@ -15,21 +15,22 @@ import { inPieces } from './pieces.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 /**
- * A list as a file that is saved, made while it is sent; in English, whoever takes it: other programs read it, and we again. Whatever would be a formula gets the sign that takes its meaning.
- * @param name  without day and ending
- * @param rows  in the order of the file; read as slowly as the receiver takes it, and ended where they leave
+ * Exports a list, streamed and always in English, because other programs and our import read it. Texts that look like formulas
+ * are neutralised.
+ * @param name excludes date and extension
+ * @param rows in the file's order; read at the receiver's speed, ended on disconnect
  */
 export function spreadsheet<Row>(
   { format, name, now }: { format: SpreadsheetFormat; name: string; now: Date },
   columns: readonly SheetColumn<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,
 ): FileAnswer {
-  const lines = eachInLanguage(source, linesOf(columns, rows))
-  const stream = format === 'csv' ? Readable.from(inPieces(csvOf(lines)), { objectMode: false }) : writeXlsx(lines)
+  const lines = eachInLanguage(source, toLines(columns, rows))
+  const stream = format === 'csv' ? Readable.from(inPieces(toCsv(lines)), { objectMode: false }) : writeXlsx(lines)
   return { stream, type: spreadsheetFormats[format].type, name: `${name}-${officeDay(now)}.${format}`, saved: true }
 }
 
-async function* linesOf<Row>(
+async function* toLines<Row>(
   columns: readonly SheetColumn<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,
 ): AsyncGenerator<Cell[]> {
@@ -37,7 +38,7 @@ async function* linesOf<Row>(
   for await (const row of rows) yield columns.map(({ value }) => value(row))
 }
 
-async function* csvOf(lines: AsyncIterable<Cell[]>) {
+async function* toCsv(lines: AsyncIterable<Cell[]>) {
   yield csvMark
   for await (const line of lines) yield csvLine(line)
 }

@@ -1,20 +1,20 @@
 import sax from 'sax'
 import { Unreadable } from './unreadable.ts'
 
-/** A listener for XML, called in the order of the text; names come without their prefix. */
+/** Callbacks in document order; names have no prefix. */
 export type XmlHandler = {
   open(name: string, attribute: (name: string) => string | undefined): void
   close(name: string): void
   text(text: string): void
 }
 
-/** The parser holds open tags, and the attributes of the last, in memory without a bound of its own. */
+/** The parser itself does not limit open tags and attributes in memory. */
 const limits = { depth: 100, attributes: 1000 }
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
- * Reads XML piece by piece, as the parts of an office file have it: no declarations, no entities of its own, nothing from outside.
+ * Reads XML of office files in chunks: no declarations, custom entities or external references.
  * @throws Unreadable
  */
 export function xmlReader(handler: XmlHandler) {
@@ -31,7 +31,10 @@ export function xmlReader(handler: XmlHandler) {
     attributeCount = 0
     if (++depth > limits.depth) throw new Unreadable('damaged')
     const values = Object.entries(attributes as Record<string, string>)
-    handler.open(localName(name), (wanted) => values.find(([attribute]) => localName(attribute) === wanted)?.[1])
+    handler.open(
+      localName(name),
+      (attributeName) => values.find(([attribute]) => localName(attribute) === attributeName)?.[1],
+    )
   }
   parser.onclosetag = (name) => {
     depth--
@@ -39,7 +42,7 @@ export function xmlReader(handler: XmlHandler) {
   }
   parser.ontext = handler.text
   parser.oncdata = handler.text
-  // Inside an element the parser refuses a DOCTYPE, and reads parts that have more than one root.
+  // Inside an element the parser refuses a DOCTYPE and accepts several roots.
   parser.write('<part>')
   return { take: (piece: string) => void parser.write(piece), end: () => void parser.write('</part>').close() }
 }

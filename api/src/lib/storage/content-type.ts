@@ -10,7 +10,7 @@ const signatures: readonly [ContentType, (head: Buffer) => boolean][] = [
   ['application/pdf', (head) => head.toString('latin1', 0, 5) === '%PDF-'],
 ]
 
-/** What a file is, known by its first bytes and by nothing else; null when it is none of the kinds that are taken. */
+/** Detects a file's type by its first bytes; null for unsupported types. */
 export async function contentType(file: string): Promise<ContentType | null> {
   const handle = await fs.open(file)
   try {
@@ -21,10 +21,10 @@ export async function contentType(file: string): Promise<ContentType | null> {
   }
 }
 
-/** How far from its end the last word of a PDF stands at most, in bytes. Source: ISO 32000-1, annex H.3, note 18. */
+/** Maximum distance of `%%EOF` from the end of a PDF in bytes. Source: ISO 32000-1, annex H.3, note 18. */
 const pdfTail = 1024
 
-/** Whether a PDF was cut: its last word is missing. */
+/** Returns true if a PDF is truncated: `%%EOF` is missing. */
 export async function isCutPdf(file: string) {
   const handle = await fs.open(file)
   try {

@@ -4,16 +4,16 @@ import path from 'node:path'
 import { type FileStore, requireSafe } from './file-store.ts'
 import { makingPlace } from './making.ts'
 
-/** The file store on a disk: `folder` is created when it is missing, half-made files of an earlier process are removed. */
+/** Opens the file store in a folder, which is created if missing; removes unfinished files of earlier processes. */
 export async function diskFileStore(folder: string): Promise<FileStore> {
   const temporary = await makingPlace(path.join(folder, '.making'))
-  const pathOf = (name: string) => path.join(folder, requireSafe(name))
+  const toPath = (name: string) => path.join(folder, requireSafe(name))
 
   return {
     temporary,
 
     async keep(name, content) {
-      const target = pathOf(name)
+      const target = toPath(name)
       const source = Buffer.isBuffer(content) ? temporary() : content.path
       try {
         if (Buffer.isBuffer(content)) await fs.writeFile(source, content)
@@ -21,7 +21,7 @@ export async function diskFileStore(folder: string): Promise<FileStore> {
         await fs.mkdir(path.dirname(target), { recursive: true })
         await fs.rename(source, target)
       } catch (error) {
-        // On a full disk the half of a file must not stay and take what room there is.
+        // On a full disk an incomplete file must not take space.
         await fs.rm(source, { force: true })
         throw error
       }
@@ -31,7 +31,7 @@ export async function diskFileStore(folder: string): Promise<FileStore> {
 
     async open(name) {
       try {
-        const file = await fs.open(pathOf(name))
+        const file = await fs.open(toPath(name))
         const { size } = await file.stat()
         return { stream: createReadStream('', { fd: file }), bytes: size }
       } catch (error) {
@@ -48,9 +48,9 @@ export async function diskFileStore(folder: string): Promise<FileStore> {
     },
 
     async remove(name) {
-      const file = pathOf(name)
+      const file = toPath(name)
       await fs.rm(file, { force: true })
-      // A picture's folder goes with its last file; one that still holds something stays.
+      // A picture's folder is deleted with its last file; non-empty folders stay.
       if (name.split('/').length > 2) await fs.rmdir(path.dirname(file)).catch(() => {})
     },
   }

@@ -6,37 +6,37 @@ import type { Database } from '../database/database.ts'
 import { bytea } from '../database/idempotency.ts'
 import { hashToken, newToken } from '../people/tokens.ts'
 
-/** Leave to read something private for a short time, for whoever holds the address: what a browser tab needs, and no more. */
+/** Temporary access to a private file by URL, such as for a browser tab. */
 export const filePasses = pgTable('file_passes', {
   tokenHash: bytea('token_hash').primaryKey(),
-  /** Null where what it leads to is put together as it is read. */
+  /** Null if the file is generated while read. */
   file: text().$type<DocumentName>(),
   type: text().notNull(),
-  /** What it is called when it is saved. */
+  /** File name for saving. */
   name: text().notNull(),
-  /** What the room that gave it out has to know when it is used. */
+  /** Data of the module that created the pass. */
   use: jsonb().$type<unknown>(),
   expiresAt: moment('expires_at').notNull(),
 })
 
 export type Pass = typeof filePasses.$inferSelect
-type Leave = { file: DocumentName | null; type: string; name: string; use?: unknown }
+type FilePassInput = { file: DocumentName | null; type: string; name: string; use?: unknown }
 
 const minutes = 5
 
-/** Gives out an address for what its caller may read; it is of no use after five minutes. */
-export async function passTo(db: Database, now: Date, file: Leave) {
+/** Creates the URL of a file that the caller may read, valid for five minutes. */
+export async function passTo(db: Database, now: Date, file: FilePassInput) {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
   await db.insert(filePasses).values({ ...file, tokenHash: hashToken(token), expiresAt })
   return { url: `/files/private/${token}/${file.name}`, expiresAt: expiresAt.toISOString() }
 }
 
-/** What an address of `passTo` leads to, while it lasts. */
+/** Finds the pass of a URL, if it is still valid. */
 export async function passOf(db: Database, token: string, name: string, now: Date) {
-  const lasts = and(eq(filePasses.tokenHash, hashToken(token)), gt(filePasses.expiresAt, now))
-  const [pass] = await db.select().from(filePasses).where(lasts)
-  // Not looked up in the database: an address may hold what it cannot, such as a NUL.
+  const isValid = and(eq(filePasses.tokenHash, hashToken(token)), gt(filePasses.expiresAt, now))
+  const [pass] = await db.select().from(filePasses).where(isValid)
+  // Compared here, because a URL may contain characters that the database rejects, such as NUL.
   return pass?.name === name ? pass : undefined
 }
 

@@ -1,31 +1,30 @@
 import type { Readable } from 'node:stream'
 
-/** A stored file as it is read. */
 export type StoredFile = { stream: Readable; bytes: number }
 
 /**
- * Where uploads live: a folder, or a bucket. Names are relative paths that the system made, never a person. A file is
- * complete or not there. What keeps pictures apart from their removal is the table of pictures, not the store.
+ * Storage for uploads: a folder or a bucket. Names are relative paths that the system generates. Files are complete or absent.
+ * The table of pictures, not the store, coordinates storing and deleting.
  */
 export type FileStore = {
-  /** A fresh path on the local disk for a file in the making; what is left there by a crash is removed by a later start. */
+  /** Returns a new path on the local disk for an unfinished file; a later start removes leftovers of a crash. */
   temporary(): string
-  /** Keeps a finished local file (or bytes) under a name, instead of one that has it; answers once it is safe. */
+  /** Stores a file or bytes durably under a name and replaces an existing file. */
   keep(name: string, content: Buffer | { path: string }): Promise<void>
-  /** Opens a file; null when there is none of that name. */
+  /** Opens a file; null if it does not exist. */
   open(name: string): Promise<StoredFile | null>
-  /** Every kept file with the moment it was last written. */
+  /** Lists every stored file with its modification time. */
   list(): AsyncIterable<{ name: string; writtenAt: Date }>
-  /** Removes a file, if it is there. */
+  /** Deletes a file if it exists. */
   remove(name: string): Promise<void>
 }
 
 const safeName = /^[a-z]+(\/[\w-]+)*\/[\w-]+\.[a-z]+$/
 
-/** Whether a name is of the kind that the system makes. */
+/** Returns true for a name that the system may have generated. */
 export const isSafe = (name: string) => safeName.test(name)
 
-/** @throws where a name is not of the kind that the system makes */
+/** @throws when the system cannot have generated the name */
 export function requireSafe(name: string) {
   if (!isSafe(name)) throw new Error(`not a name of the file store: ${name}`)
   return name

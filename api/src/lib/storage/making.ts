@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-/** A folder for files in the making: makes it, removes what an earlier process left there, answers fresh paths in it. */
+/** Creates a folder for unfinished files and deletes leftovers; returns a function for new paths in it. */
 export async function makingPlace(folder: string) {
   await fs.mkdir(folder, { recursive: true })
   await removeOld(folder)
   return () => path.join(folder, randomUUID())
 }
 
-/** Another process may be writing here at this moment: only what has lain for a day is surely nobody's. */
+/** Other processes may be writing here, so only files older than a day are deleted. */
 async function removeOld(folder: string) {
   const dayAgo = Date.now() - 86_400_000
   for (const name of await fs.readdir(folder)) {

@@ -1,13 +1,13 @@
-/** What one page of a bucket's list says. Our own names need no entity of XML; a token may. */
+/** Parses one page of a bucket listing. Generated names contain no XML entities, but tokens may. */
 export function keysIn(xml = '') {
-  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, one = '']) => ({
-    name: inside('Key', one) ?? '',
-    writtenAt: new Date(inside('LastModified', one) ?? 0),
+  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => ({
+    name: textOfTag('Key', content) ?? '',
+    writtenAt: new Date(textOfTag('LastModified', content) ?? 0),
   }))
-  return { files, next: inside('NextContinuationToken', xml) }
+  return { files, next: textOfTag('NextContinuationToken', xml) }
 }
 
-function inside(tag: string, xml: string) {
+function textOfTag(tag: string, xml: string) {
   const match = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]
   return match?.replace(/&(amp|lt|gt|quot|apos|#39);/g, (_, entity: string) => entities[entity] ?? '')
 }

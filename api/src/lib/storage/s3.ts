@@ -9,16 +9,16 @@ import { type FileStore, isSafe, requireSafe } from './file-store.ts'
 import { makingPlace } from './making.ts'
 import { keysIn } from './s3-list.ts'
 
-/** Where the bucket is. `endpoint` has no slash at its end. */
+/** `endpoint` has no trailing slash. */
 export type Bucket = { endpoint: string; name: string; region: string; accessKeyId: string; secretAccessKey: string }
 
-/** How long the store may take to begin its answer; an upload may take longer. */
-const patience = { upload: 120_000, other: 20_000 }
+/** Milliseconds until the store must begin to respond. */
+const timeouts = { upload: 120_000, other: 20_000 }
 
 /**
- * The file store in a bucket of anything that speaks S3. Uploads pass through `folder` on the local disk, so that their
- * size and hash are known before they are sent: the store then takes the whole file or nothing.
- * @throws Error with a plain sentence where the bucket cannot be used
+ * Opens a file store in an S3-compatible bucket. Uploads first go to `folder` on the local disk, because S3 needs size and hash
+ * in advance. The store then takes all of the file or nothing.
+ * @throws Error when the bucket is not usable
  */
 export async function s3FileStore(bucket: Bucket, folder: string): Promise<FileStore> {
   const send = bucketCalls(bucket)
@@ -30,7 +30,7 @@ export async function s3FileStore(bucket: Bucket, folder: string): Promise<FileS
 
     async keep(name, content) {
       const body = Buffer.isBuffer(content) ? new Blob([new Uint8Array(content)]) : await openAsBlob(content.path)
-      const sha256 = Buffer.isBuffer(content) ? hashOf(content) : await hashOfFile(content.path)
+      const sha256 = Buffer.isBuffer(content) ? hashBytes(content) : await hashOfFile(content.path)
       await send('PUT', requireSafe(name), { body, headers: { 'x-amz-content-sha256': sha256 } })
       if (!Buffer.isBuffer(content)) await fs.rm(content.path, { force: true })
     },
@@ -46,7 +46,7 @@ export async function s3FileStore(bucket: Bucket, folder: string): Promise<FileS
       for (let from: string | undefined = ''; from !== undefined; ) {
         const query = new URLSearchParams({ 'list-type': '2', ...(from ? { 'continuation-token': from } : {}) })
         const page = keysIn(await (await send('GET', `?${query}`))?.text())
-        // What else may lie in the bucket is none of ours.
+        // Other objects in the bucket are ignored.
         for (const file of page.files) if (isSafe(file.name)) yield file
         from = page.next
       }
@@ -61,30 +61,31 @@ export async function s3FileStore(bucket: Bucket, folder: string): Promise<FileS
 type Init = { body?: Blob; headers?: Record<string, string> }
 type Send = (method: string, name: string, init?: Init) => Promise<Response | null>
 
-/** Signed requests. Answers null for what is not there; a store that is away is a fault that is named as such. */
+/** Sends signed requests. Returns null for a missing object; an unreachable store is a distinct error. */
 export function bucketCalls({ endpoint, name: bucket, ...keys }: Bucket): Send {
   const client = new AwsClient({ ...keys, service: 's3', retries: 2 })
   return async (method, name, init) => {
-    const late = new AbortController()
-    const timer = setTimeout(() => late.abort(), init?.body ? patience.upload : patience.other)
-    const call = () => client.fetch(`${endpoint}/${bucket}/${name}`, { ...init, method, signal: late.signal })
-    // A connection that lay idle may be closed as it is used again. Each call says all of it, so it may be repeated.
-    const again = (cause: unknown) => (late.signal.aborted ? Promise.reject(cause) : call())
+    const controller = new AbortController()
+    const timer = setTimeout(() => controller.abort(), init?.body ? timeouts.upload : timeouts.other)
+    const call = () => client.fetch(`${endpoint}/${bucket}/${name}`, { ...init, method, signal: controller.signal })
+    // An idle connection may close while it is reused. Requests are self-contained, so they can be repeated.
+    const retryUnlessAborted = (cause: unknown) => (controller.signal.aborted ? Promise.reject(cause) : call())
     const response = await call()
-      .catch(again)
-      .catch(again)
-      .catch((cause) => Promise.reject(away('the file store does not answer', cause)))
+      .catch(retryUnlessAborted)
+      .catch(retryUnlessAborted)
+      .catch((cause) => Promise.reject(toUnavailable('the file store does not answer', cause)))
       .finally(() => clearTimeout(timer))
     if (response.ok) return response
     const body = (await response.text()).slice(0, 300)
     if (response.status === 404 && !body.includes('NoSuchBucket')) return null
     const fault = `the file store answered ${response.status} to ${method} ${name}: ${body}`
-    throw response.status >= 500 ? away(fault) : new Error(fault)
+    throw response.status >= 500 ? toUnavailable(fault) : new Error(fault)
   }
 }
 
-/** A fault that says by its code: the files cannot be reached now, and may be in a moment. */
-const away = (message: string, cause?: unknown) => Object.assign(new Error(message, { cause }), { code: 'EFILESTORE' })
+/** The code marks a temporary failure of the store. */
+const toUnavailable = (message: string, cause?: unknown) =>
+  Object.assign(new Error(message, { cause }), { code: 'EFILESTORE' })
 
 async function requireBucket({ endpoint, name }: Bucket, send: Send) {
   try {
@@ -95,7 +96,7 @@ async function requireBucket({ endpoint, name }: Bucket, send: Send) {
 }
 
 const hex = (hash: Hash) => hash.digest('hex')
-const hashOf = (bytes: Buffer) => hex(createHash('sha256').update(bytes))
+const hashBytes = (bytes: Buffer) => hex(createHash('sha256').update(bytes))
 
 async function hashOfFile(file: string) {
   const hash = createHash('sha256')
