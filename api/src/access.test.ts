@@ -14,7 +14,7 @@ import { some } from './testing/rounds.ts'
 import { holderOf, serverFor } from './testing/server-for.ts'
 import { test } from './testing/test.ts'
 
-const every = Object.entries(contract).flatMap(([group, endpoints]) =>
+const allEndpoints = Object.entries(contract).flatMap(([group, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint: endpoint as Endpoint })),
 )
 
@@ -23,8 +23,8 @@ function requestTo({ path, method }: Endpoint, token?: string) {
   return new Request(url, { method, headers: token ? { authorization: `Bearer ${token}` } : {} })
 }
 
-/** What a guest reaches, by name: nobody opens a call to everybody by oversight. */
-const open = [
+/** Calls open to guests, listed so that no call becomes public by mistake. */
+const publicCalls = [
   ...['auth.register', 'auth.login', 'auth.requestPasswordReset', 'auth.resetPassword', 'auth.confirmEmail'],
   'auth.commonPasswords',
   ...['bankAccounts.list', 'cars.list', 'cars.groups', 'cars.values', 'cars.suggest', 'cars.index', 'cars.similar'],
@@ -45,18 +45,18 @@ const open = [
   ...['shipSchedules.show', 'shipSchedules.pdf', 'system.site', 'system.about', 'system.health', 'system.ready'],
   ...['team.list', 'voyages.upcoming'],
 ]
-/** What no contract knows: its description, what measures, pictures and files by their own names, and what is nowhere. */
-const routesOfNoCall = [
+/** Routes outside the contract: its description, metrics, pictures, files, and unknown paths. */
+const otherRoutes = [
   ...['/api', '/api/*', '/api/docs', '/api/docs/*', '/api/docs/swagger-initializer.js', '/api/doctor'],
   ...['/api/metrics', '/api/openapi.json', '/files/pictures/:name/:form', '/files/private/:token/:name', '/share.jpg'],
   '/stop/:token',
 ]
 
-/** A stream that lets somebody in does not answer: see live.test.ts. */
-const answersAtOnce = every.filter(({ endpoint }) => endpoint.response !== 'events')
+/** Event streams do not end, so they are tested in live.test.ts. */
+const nonStreaming = allEndpoints.filter(({ endpoint }) => endpoint.response !== 'events')
 
-test('a guest gets in where everybody does, and is asked to log in elsewhere', async ({ app }) => {
-  for (const { name, endpoint } of every) {
+test('admits guests to public calls and asks them to log in elsewhere', async ({ app }) => {
+  for (const { name, endpoint } of allEndpoints) {
     const guest = await app.send(requestTo(endpoint))
     const forged = await app.send(requestTo(endpoint, 'x'.repeat(43)))
     expect(forged.status, name).toBe(guest.status)
@@ -65,12 +65,12 @@ test('a guest gets in where everybody does, and is asked to log in elsewhere', a
   }
 })
 
-test('a name that is no filter of a list is refused, as on the public one', async ({ app, build }) => {
+test('rejects unknown filters of lists', async ({ app, build }) => {
   const person = await build.admin()
   const send = await serverFor(app.services, () => holderOf(person, permissionNames))
-  const asked = every.filter(({ endpoint }) => endpoint.query)
-  expect(asked.length).toBeGreaterThan(25)
-  for (const { name, endpoint } of asked) {
+  const listCalls = allEndpoints.filter(({ endpoint }) => endpoint.query)
+  expect(listCalls.length).toBeGreaterThan(25)
+  for (const { name, endpoint } of listCalls) {
     const request = requestTo(endpoint, 'all')
     const answer = await send(new Request(`${request.url}?statuz=PAID`, request))
     const { errors } = (await answer.json()) as { errors?: object }
@@ -78,7 +78,7 @@ test('a name that is no filter of a list is refused, as on the public one', asyn
   }
 })
 
-test('every route of the server is a call with its rule, or is named here', async ({ app }) => {
+test('has no route that is neither a call nor listed here', async ({ app }) => {
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' })
   onTestFinished(() => server.close())
   const routes: string[] = []
@@ -86,40 +86,39 @@ test('every route of the server is a call with its rule, or is named here', asyn
     routes.push(...[method].flat().map((one) => `${one} ${url}`))
   })
   await addApi(server, app.services)
-  const calls = every.map(({ endpoint: { method, path } }) => `${method} /api${path.replace(/\{(\w+)\}/g, ':$1')}`)
-  const others = routes.filter((route) => !calls.includes(route.replace(/^HEAD/, 'GET')))
-  expect([...new Set(others.map((route) => route.replace(/^[\w-]+ /, '')))].sort()).toEqual(routesOfNoCall.sort())
+  const calls = allEndpoints.map(
+    ({ endpoint: { method, path } }) => `${method} /api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+  )
+  const nonCallRoutes = routes.filter((route) => !calls.includes(route.replace(/^HEAD/, 'GET')))
+  expect([...new Set(nonCallRoutes.map((route) => route.replace(/^[\w-]+ /, '')))].sort()).toEqual(otherRoutes.sort())
   expect(calls.filter((call) => !routes.includes(call))).toEqual([])
-  expect(every.flatMap(({ name, endpoint }) => (endpoint.access === 'public' ? [name] : [])).sort()).toEqual(
-    open.sort(),
+  expect(allEndpoints.flatMap(({ name, endpoint }) => (endpoint.access === 'public' ? [name] : [])).sort()).toEqual(
+    publicCalls.sort(),
   )
 })
 
-test('whoever holds one permission gets in where it is asked for, and nowhere else', async ({ app, build }) => {
+test('admits holders of one permission exactly where it is required', async ({ app, build }) => {
   const person = await build.admin()
   const send = await serverFor(app.services, (permission) => holderOf(person, [permission as Permission]))
-  for (const { name, endpoint } of every) {
+  for (const { name, endpoint } of allEndpoints) {
     const { access } = endpoint
     if (access === 'public' || access === 'user') continue
-    const letIn = (one: Permission) => access === 'office' || complete([one]).includes(access)
-    const asked = permissionNames.filter((one) => endpoint.response !== 'events' || !letIn(one))
+    const isAdmitted = (permission: Permission) => access === 'office' || complete([permission]).includes(access)
+    const tested = permissionNames.filter((candidate) => endpoint.response !== 'events' || !isAdmitted(candidate))
     const holders: Permission[] = []
-    for (const permission of asked) {
+    for (const permission of tested) {
       const { status } = await send(requestTo(endpoint, permission))
       expect(status, name).not.toBe(401)
       if (status !== 403) holders.push(permission)
     }
-    expect(holders, name).toEqual(asked.filter(letIn))
+    expect(holders, name).toEqual(tested.filter(isAdmitted))
   }
 })
 
-test('everybody who is in a role gets in by its permissions: in each of a first start, and in one of our own', async ({
-  app,
-  build,
-}) => {
+test('admits staff by the permissions of built-in and custom roles', async ({ app, build }) => {
   const admin = await build.admin()
   const office = await app.as(admin)
-  const own = await office.roles.create({
+  const customRole = await office.roles.create({
     body: { name: 'Saturday', permissions: ['inquiries.edit', 'sailings.edit'] },
   })
   const { data } = await office.roles.listAll()
@@ -131,12 +130,16 @@ test('everybody who is in a role gets in by its permissions: in each of a first 
     )),
   ]
   expect(data.map(({ name }) => name)).toEqual(['Accounts', 'Content', 'Documents', 'Sales', 'Saturday', 'Stock'])
-  expect(data.find(({ id }) => id === own.id)?.permissions).toEqual(['orders.read', 'sailings.edit', 'inquiries.edit'])
+  expect(data.find(({ id }) => id === customRole.id)?.permissions).toEqual([
+    'orders.read',
+    'sailings.edit',
+    'inquiries.edit',
+  ])
   for (const { person, permissions } of some(people, 3)) {
     const token = await app.token(person)
     const profile = await app.guest.users.profile({}, { headers: { authorization: `Bearer ${token}` } })
     expect(profile.permissions).toEqual(permissions)
-    for (const { name, endpoint } of answersAtOnce.filter(({ name }) => name !== 'auth.logout')) {
+    for (const { name, endpoint } of nonStreaming.filter(({ name }) => name !== 'auth.logout')) {
       const { status } = await app.send(requestTo(endpoint, token))
       if (admits(endpoint.access, profile)) expect([401, 403], name).not.toContain(status)
       else expect(status, name).toBe(403)
@@ -144,20 +147,20 @@ test('everybody who is in a role gets in by its permissions: in each of a first 
   }
 })
 
-/** Whether a call lets in a script whose token may do everything that a token may. */
-const reached = (endpoint: Endpoint) => {
+/** Returns true if the call admits an API token with all permissions. */
+const isOpenToTokens = (endpoint: Endpoint) => {
   const { access } = endpoint
   const isHeld = ['public', 'user', 'office'].includes(access) || apiTokenPermissions.some((one) => one === access)
   return takesTokens(endpoint) && isHeld
 }
 
-test('an API token gets in where it may, and nowhere else', async ({ app, build }) => {
+test('admits API tokens exactly where they are allowed', async ({ app, build }) => {
   const owner = await app.as(await build.admin())
   const draft = { name: 'All that a token may', permissions: apiTokenPermissions, days: 1, currentPassword: password }
   const { token } = await owner.apiTokens.create({ body: draft })
-  for (const { name, endpoint } of every) {
+  for (const { name, endpoint } of allEndpoints) {
     const answer = await app.send(requestTo(endpoint, token))
-    if (reached(endpoint)) expect([401, 403], name).not.toContain(answer.status)
+    if (isOpenToTokens(endpoint)) expect([401, 403], name).not.toContain(answer.status)
     else
       expect(problem.parse(await answer.json()).type, name).toBe(
         problemType(takesTokens(endpoint) ? 'forbidden' : 'not-for-tokens'),
@@ -165,28 +168,29 @@ test('an API token gets in where it may, and nowhere else', async ({ app, build 
   }
 })
 
-test('people, their rights, bank accounts and payments are closed to tokens', () => {
+test('closes users, permissions, bank accounts and payments to tokens', () => {
   const closed: Group[] = [
     ...(['account', 'apiTokens', 'auth', 'bankAccounts', 'invitations', 'payments', 'roles'] as const),
     ...(['secondFactor', 'users'] as const),
   ]
-  const open = every.filter(
+  const open = allEndpoints.filter(
     ({ name, endpoint }) =>
       closed.some((group) => name.startsWith(`${group}.`)) &&
       (endpoint.access !== 'public' || name === 'invitations.accept') &&
-      reached(endpoint),
+      isOpenToTokens(endpoint),
   )
   expect(open.map(({ name }) => name)).toEqual(['users.profile'])
 })
 
-test('an unknown path is a problem in JSON', async ({ app }) => {
+test('responds to an unknown path with a JSON problem', async ({ app }) => {
   const answer = await app.send(new Request(`${inProcessBase}/nothing/here`))
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-type')).toContain('application/problem+json')
 })
 
-test('the contract is published as OpenAPI', async ({ app }) => {
+test('publishes the contract as OpenAPI', async ({ app }) => {
   const document = await (await app.send(new Request(`${inProcessBase}/openapi.json`))).json()
   expect(document.openapi).toBe('3.0.4')
-  for (const { endpoint } of every) expect(document.paths[endpoint.path][endpoint.method.toLowerCase()]).toBeDefined()
+  for (const { endpoint } of allEndpoints)
+    expect(document.paths[endpoint.path][endpoint.method.toLowerCase()]).toBeDefined()
 })

@@ -11,30 +11,30 @@ import { some as oneOf } from './testing/rounds.ts'
 import { holderOf, serverFor } from './testing/server-for.ts'
 import { type App, test } from './testing/test.ts'
 
-/** What JSON can bring instead of a word or a number: what calls itself a text or a list, prototypes, what no column holds. */
-const oddJson = [
+/** JSON values of other types: values that imitate texts or lists, prototypes, and characters that no column stores. */
+const hostileJson = [
   ...['{}', '[]', '[[]]', 'null', 'true', '""', '" "', '"__proto__"', '"9999-12-31"'],
   ...['{"toString":1}', '{"toString":null,"valueOf":null}', '{"length":3,"0":"a","trim":1}', '["x",null]'],
   ...['{"__proto__":{"x":1}}', '{"constructor":{"prototype":{"x":1}}}', '[{"toString":1}]', '{"then":1,"toJSON":1}'],
   ...['0', '-1', '0.1', '1e308', '9007199254740993'],
 ]
-/** What an address can bring: once, and twice, which makes a list. */
-const oddText = [
+/** Query values: single, and repeated, which makes a list. */
+const hostileQueries = [
   ...['', ' ', '__proto__', '%', '\\', "'", '(', '-1', '0', '99999999999999999999'],
   ...['9999-12-31', '\u202e', 'x'.repeat(300)],
 ]
-/** No column holds the first two; the third is longer than any field of an address. */
+/** No column stores the first two; the third exceeds every field of an address. */
 const hostileText = ['a\u0000b', 'a\ud800b', 'x'.repeat(10_000)]
-/** Half of a character as bytes: `encodeURIComponent` refuses to write it. */
+/** A lone surrogate in UTF-8 bytes, which `encodeURIComponent` refuses to encode. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80')
 
-/** In a short run a part of them for each field, so that each value comes to some fields. */
+/** In a short run each field gets a part of the values, so that every value is used. */
 const some = <Value>(values: readonly Value[], field: number) => oneOf(values, 12, field)
 
-const nothing = '0190a1b2-0000-7000-8000-000000000001'
+const missingId = '0190a1b2-0000-7000-8000-000000000001'
 
-/** One thing of each kind that has an address, by the beginning of that; and the API for a guest, a buyer, and the boss. */
-async function world(app: App, build: Builder) {
+/** Creates a record of each kind by address prefix, and clients of a guest, a buyer and an administrator. */
+async function createWorld(app: App, build: Builder) {
   const [buyer, boss, user] = [await build.user(), await build.admin(), await build.user()]
   const { order } = await (await app.as(buyer)).orders.place({ body: { carIds: [(await build.car()).id] } })
   const wish = { name: 'x', country: 'KE', email: buyer.email, mobile: '+254 20 555 0142', message: 'x' }
@@ -55,15 +55,15 @@ async function world(app: App, build: Builder) {
     token === 'boss' ? holderOf(boss, permissionNames) : holderOf(buyer, []),
   )
   const failed: string[] = []
-  /** Asks who may; notes what is answered with more than a refusal. */
-  const ask = async ({ method, path, access }: Endpoint, asked: { query?: string; body?: unknown }) => {
+  /** Sends a call as a user who may; records responses other than a refusal. */
+  const ask = async ({ method, path, access }: Endpoint, params: { query?: string; body?: unknown }) => {
     const [, first = ''] = path.split('/')
-    const url = path.replace(/\{\w+\}/, things[first] ?? nothing).replace('{role}', 'consignee')
-    const { query = '', body } = asked
+    const url = path.replace(/\{\w+\}/, things[first] ?? missingId).replace('{role}', 'consignee')
+    const { query = '', body } = params
     const headers = new Headers({ 'content-type': 'application/json' })
     if (access !== 'public') headers.set('authorization', `Bearer ${access === 'user' ? 'buyer' : 'boss'}`)
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-    const { status } = await send(new Request(inProcessBase + url.replace(/\{\w+\}/g, nothing) + query, init))
+    const { status } = await send(new Request(inProcessBase + url.replace(/\{\w+\}/g, missingId) + query, init))
     if (status >= 500) failed.push(`${status} ${method} ${url}${query} ${init.body?.slice(0, 1000)}`)
   }
   return { ask, send, failed }
@@ -73,72 +73,78 @@ const calls = Object.values(contract)
   .flatMap((group): Endpoint[] => Object.values(group))
   .filter(({ response }) => response !== 'events')
 
-/** What the schema of a call takes, all of that, and the first that it refuses: the others are refused alike, if it throws at none. */
-async function telling<Value>(schema: z.ZodType, values: readonly Value[], read = (value: Value): unknown => value) {
-  const taken = await Promise.all(
+/** Returns accepted values and the first refused one; refusals are equal unless the schema throws. */
+async function selectValues<Value>(
+  schema: z.ZodType,
+  values: readonly Value[],
+  toInput = (value: Value): unknown => value,
+) {
+  const accepted = await Promise.all(
     values.map((value) =>
-      schema.safeParseAsync(read(value)).then(
+      schema.safeParseAsync(toInput(value)).then(
         ({ success }) => success,
         () => true,
       ),
     ),
   )
-  return values.filter((_, place) => taken[place] || place === taken.indexOf(false))
+  return values.filter((_, place) => accepted[place] || place === accepted.indexOf(false))
 }
 
-const valueAt = (whole: unknown, path: readonly PropertyKey[]) =>
-  path.reduce((part, name) => (part as Record<PropertyKey, unknown> | undefined)?.[name], whole)
+const valueAt = (root: unknown, path: readonly PropertyKey[]) =>
+  path.reduce((part, name) => (part as Record<PropertyKey, unknown> | undefined)?.[name], root)
 
-/** Hashed, read as a file, compared with names in a chat export, or left empty by people: neither cleaned nor stored. */
-const uncleaned =
+/** Fields that are hashed, parsed, compared or honeypots; their text is neither cleaned nor stored. */
+const exemptFields =
   /password|^POST \/voyages\/schedule(\/rows)? csv$|\/chats (us|confirmed)$|^POST \/inquiries.* website$/i
 
-/** The fields of a schema that let text through that no database can store. */
-async function uncleanFields(schema: z.ZodType, right: unknown) {
-  const places = placesIn(right).filter((place) => typeof valueAt(right, place) === 'string')
-  const brings = async (place: readonly PropertyKey[]) => {
+/** Lists the fields that accept text which no database can store. */
+async function uncleanFields(schema: z.ZodType, validInput: unknown) {
+  const places = placesIn(validInput).filter((place) => typeof valueAt(validInput, place) === 'string')
+  const acceptsUnclean = async (fieldPath: readonly PropertyKey[]) => {
     const read = await Promise.all(
-      hostileText.slice(0, 2).map((text) => schema.safeParseAsync(withAt(right, place, text))),
+      hostileText.slice(0, 2).map((text) => schema.safeParseAsync(withAt(validInput, fieldPath, text))),
     )
     return read.some(({ data }) => /\\u0000|\\ud800/.test(JSON.stringify(data) ?? ''))
   }
-  const found = await Promise.all(places.map(async (place) => ((await brings(place)) ? [place.join('.')] : [])))
-  return found.flat()
+  const unclean = await Promise.all(
+    places.map(async (fieldPath) => ((await acceptsUnclean(fieldPath)) ? [fieldPath.join('.')] : [])),
+  )
+  return unclean.flat()
 }
 
-test('no field of any call takes NUL or half a character', async () => {
+test('rejects NUL and lone surrogates in every field of every call', async () => {
   const unclean: string[] = []
   for (const { method, path, params, query, body } of calls)
     for (const schema of [params, query, body])
       for (const name of schema ? await uncleanFields(schema, await ofShape(schema)) : [])
         unclean.push(`${method} ${path} ${name}`)
-  expect(unclean.filter((field) => !uncleaned.test(field))).toEqual([])
+  expect(unclean.filter((field) => !exemptFields.test(field))).toEqual([])
 })
 
-test('no value in any field of any call is answered with more than a refusal', async ({ app, build }) => {
-  const { ask, failed } = await world(app, build)
+test('responds to hostile values in any body with at most a refusal', async ({ app, build }) => {
+  const { ask, failed } = await createWorld(app, build)
   let field = 0
   for (const endpoint of calls) {
     if (!endpoint.body) continue
     const right = await ofShape(endpoint.body)
     const odd = placesIn(right).flatMap((place) =>
-      [...hostileText, ...some(oddJson, field++).map((text) => JSON.parse(text))].map((value) =>
+      [...hostileText, ...some(hostileJson, field++).map((text) => JSON.parse(text))].map((value) =>
         withAt(right, place, value),
       ),
     )
-    for (const body of await telling(endpoint.body, [right, ...odd])) await ask(endpoint, { body })
+    for (const body of await selectValues(endpoint.body, [right, ...odd])) await ask(endpoint, { body })
   }
   expect(failed).toEqual([])
 })
 
-test('nor is any value of a question, once or twice', async ({ app, build }) => {
-  const { ask, failed } = await world(app, build)
+test('responds to hostile query values with at most a refusal', async ({ app, build }) => {
+  const { ask, failed } = await createWorld(app, build)
   let field = 0
   for (const endpoint of calls) {
     if (!endpoint.query) continue
     const names = Object.keys((await ofShape(endpoint.query)) as object)
     const odd = [...names, '__proto__', 'toString'].flatMap((name) =>
-      [...hostileText, ...some(oddText, field++)].flatMap((text) => [
+      [...hostileText, ...some(hostileQueries, field++)].flatMap((text) => [
         [[name, text]],
         [
           [name, text],
@@ -146,13 +152,13 @@ test('nor is any value of a question, once or twice', async ({ app, build }) => 
         ],
       ]),
     )
-    const asked = (pairs: string[][]) => {
+    const toQuery = (pairs: string[][]) => {
       const byName = Map.groupBy(pairs, ([name]) => name)
       return Object.fromEntries(
         [...byName].map(([name, same]) => [name, same.length > 1 ? same.map(([, text]) => text) : same[0]?.[1]]),
       )
     }
-    for (const pairs of await telling(endpoint.query, odd, asked)) {
+    for (const pairs of await selectValues(endpoint.query, odd, toQuery)) {
       const query = `?${pairs.map((pair) => pair.map(encoded).join('=')).join('&')}`
       await ask(endpoint, endpoint.body ? { query, body: {} } : { query })
     }
@@ -160,11 +166,11 @@ test('nor is any value of a question, once or twice', async ({ app, build }) => 
   expect(failed).toEqual([])
 })
 
-test('nor is any name within an address', async ({ app, build }) => {
-  const { ask, send, failed } = await world(app, build)
+test('responds to hostile path parameters with at most a refusal', async ({ app, build }) => {
+  const { ask, send, failed } = await createWorld(app, build)
   for (const endpoint of calls)
     for (const name of endpoint.path.match(/\{\w+\}/g) ?? [])
-      for (const text of [...hostileText, ...oddText]) {
+      for (const text of [...hostileText, ...hostileQueries]) {
         const path = endpoint.path.replace(name, encoded(text)) as Endpoint['path']
         await ask({ ...endpoint, path }, {})
       }
@@ -174,7 +180,7 @@ test('nor is any name within an address', async ({ app, build }) => {
     '/files/private/a/{name}',
     '/files/pictures/{name}/a',
   ])
-    for (const text of [...hostileText, ...oddText])
+    for (const text of [...hostileText, ...hostileQueries])
       for (const method of path.startsWith('/stop') ? ['GET', 'POST'] : ['GET']) {
         const url = new URL(path.replace(/\{\w+\}/, encoded(text)), inProcessBase)
         const { status } = await send(new Request(url, { method }))

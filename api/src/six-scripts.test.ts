@@ -1,4 +1,4 @@
-// A name and a note in the letters of those who buy: through everything that takes them in and gives them out, no letter is lost.
+// Names and notes in the scripts of our buyers pass all inputs and outputs without losing a character.
 
 import fs from 'node:fs/promises'
 import os from 'node:os'
@@ -41,20 +41,20 @@ const scripts = [
   { script: 'Tamil', name: 'கார்த்திக் செல்வம்', note: 'மாலையில் அழைக்கவும்', printed: false },
 ] as const
 
-/** As a Mac sends it: marks apart from their letters. The rare ideographs of names have no such form. */
-const apart = (text: string) => text.replace(/[^\uf900-\ufaff]+/gu, (part) => part.normalize('NFD'))
+/** Decomposes a text like a Mac. Compatibility ideographs in names have no such form. */
+const decompose = (text: string) => text.replace(/[^\uf900-\ufaff]+/gu, (part) => part.normalize('NFD'))
 
-const proformasTaken = async ({ services: { db } }: App) =>
+const countProformas = async ({ services: { db } }: App) =>
   (await db.select().from(paperNumbers).where(eq(paperNumbers.kind, 'proforma')))[0]?.last ?? 0
 
-/** The rows of a list that was taken away, as the house reads one. */
+/** Reads an exported list like our import. */
 async function rowsOf(file: Blob, format: 'csv' | 'xlsx') {
   if (format === 'csv') return (readCsv(await file.text())?.rows ?? []).map(({ cells }) => cells)
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-list-'))
-  const written = path.join(folder, 'list.xlsx')
-  await fs.writeFile(written, new Uint8Array(await file.arrayBuffer()))
+  const localFile = path.join(folder, 'list.xlsx')
+  await fs.writeFile(localFile, new Uint8Array(await file.arrayBuffer()))
   const rows: string[][] = []
-  for await (const some of xlsxRows(written)) rows.push(...some.map(({ cells }) => cells))
+  for await (const batch of xlsxRows(localFile)) rows.push(...batch.map(({ cells }) => cells))
   await fs.rm(folder, { recursive: true })
   return rows
 }
@@ -65,29 +65,29 @@ test.for(some(scripts, 3))('$script', { retry: 0 }, async ({ script, name, note,
   const boss = await build.user({ role: 'ADMIN', firstName: first, lastName: last })
   const office = await app.as(boss)
 
-  const body = { fullName: apart(name), email, password, phone: '+880 1555 014 142', country: 'Bangladesh' }
-  await app.guest.auth.register({ body: { ...body, companyName: apart(note) } })
-  const own = app.with((await app.guest.auth.login({ body: { email, password } })).accessToken)
-  const me = await own.users.profile()
-  // Emails repeat what was typed to confirmed addresses only.
+  const body = { fullName: decompose(name), email, password, phone: '+880 1555 014 142', country: 'Bangladesh' }
+  await app.guest.auth.register({ body: { ...body, companyName: decompose(note) } })
+  const buyerClient = app.with((await app.guest.auth.login({ body: { email, password } })).accessToken)
+  const me = await buyerClient.users.profile()
+  // Emails repeat typed text to confirmed addresses only.
   await users.confirmEmail(app.services.db, me.id, app.services.now)
   const stored = { name: name.normalize(), note: note.normalize() }
   expect(me).toMatchObject({ fullName: stored.name, companyName: stored.note })
 
   const car = await build.car({ title: `2017 Toyota Vitz ${script}` })
-  const { order } = await own.orders.place({
+  const { order } = await buyerClient.orders.place({
     body: { carIds: [car.id], destination: { country: 'KE', port: 'KEMBA' } },
   })
   const params = { id: order.id }
-  const { offer } = await own.offers.make({ params, body: { amount: 6000, term: 'FOB', note } })
+  const { offer } = await buyerClient.offers.make({ params, body: { amount: 6000, term: 'FOB', note } })
   await office.orders.update({ params, body: { notes: note, internalNotes: `${name}: ${note}` } })
-  expect((await own.orders.deal({ params })).deal).toMatchObject({
+  expect((await buyerClient.orders.deal({ params })).deal).toMatchObject({
     offers: { all: [{ note: stored.note }] },
     order: { notes: stored.note },
   })
 
-  // The chat, in which the telephone has the name in its own form.
-  const chat = `14/05/2026, 15:04 - ${apart(name)}: ${note}\n14/05/2026, 15:05 - Minato Motors: ok\n`
+  // In the chat export the phone writes the name in decomposed form.
+  const chat = `14/05/2026, 15:04 - ${decompose(name)}: ${note}\n14/05/2026, 15:05 - Minato Motors: ok\n`
   const file = { chat: new File([chat], `WhatsApp Chat with ${name}.txt`), zone: 'Asia/Dhaka' }
   const { preview } = await office.chats.preview({ params, form: formOf(file) })
   expect(preview.speakers[0]).toMatchObject({ name: name.normalize(), side: 'customer', doubt: null })
@@ -97,9 +97,9 @@ test.for(some(scripts, 3))('$script', { retry: 0 }, async ({ script, name, note,
     text: note,
   })
 
-  // Found by either form of the name, by a part of it, in capitals, and by the note.
-  const asked = [name, apart(name), name.toUpperCase(), last, `${last} ${first}`, note.split(' ')[0] ?? '']
-  for (const search of asked) {
+  // Searches by either form of the name, a part of it, in capitals, and by the note.
+  const searches = [name, decompose(name), name.toUpperCase(), last, `${last} ${first}`, note.split(' ')[0] ?? '']
+  for (const search of searches) {
     const query = { search: search.trim() }
     expect(
       (await office.users.list({ query })).data.map(({ id }) => id),
@@ -114,52 +114,52 @@ test.for(some(scripts, 3))('$script', { retry: 0 }, async ({ script, name, note,
       search,
     ).toContain(me.id)
   }
-  const kept = await build.car({ title: `2017 Toyota Vitz ${stored.name}`, keywords: stored.note })
-  for (const keywords of [name, apart(name), name.toUpperCase(), apart(note)])
-    expect((await app.guest.cars.list({ query: { keywords } })).data.map(({ id }) => id)).toEqual([kept.id])
-  const written = { name, country: 'BD', email, mobile: '+880 1555 014142', message: note }
-  const { data } = await app.guest.inquiries.contact({ body: written })
-  for (const search of [name, apart(name), name.toUpperCase(), note])
+  const namedCar = await build.car({ title: `2017 Toyota Vitz ${stored.name}`, keywords: stored.note })
+  for (const keywords of [name, decompose(name), name.toUpperCase(), decompose(note)])
+    expect((await app.guest.cars.list({ query: { keywords } })).data.map(({ id }) => id)).toEqual([namedCar.id])
+  const inquiryBody = { name, country: 'BD', email, mobile: '+880 1555 014142', message: note }
+  const { data } = await app.guest.inquiries.contact({ body: inquiryBody })
+  for (const search of [name, decompose(name), name.toUpperCase(), note])
     expect((await office.inquiries.list({ query: { search } })).data.map(({ id }) => id)).toEqual([data.id])
   await office.inquiries.update({ params: data, body: { adminResponse: `${name}: ${note}` } })
-  expect((await office.audit.list({ query: { search: apart(note) } })).data.length).toBeGreaterThan(0)
+  expect((await office.audit.list({ query: { search: decompose(note) } })).data.length).toBeGreaterThan(0)
 
-  // Letters, as their readers open them.
+  // Reads the emails as their readers see them.
   await office.invitations.create({ body: { fullName: name, email: `staff.${email}`, role: 'ADMIN' } })
   const answers = () =>
     mailTo(email).filter(({ text, html }) =>
       [text, html].every((one) => one.includes(`${stored.name}: ${stored.note}`)),
     )
   await expect.poll(() => [answers().length, mailTo(`staff.${email}`).length]).toEqual([1, 1])
-  const letters = mailTo(email)
-  for (const letter of letters) expect(letter.to).toBe(email)
-  const greeted = letters.filter(({ text, html }) =>
+  const emails = mailTo(email)
+  for (const message of emails) expect(message.to).toBe(email)
+  const greeted = emails.filter(({ text, html }) =>
     [text, html].every((one) => one.normalize().includes(first.normalize())),
   )
   expect(greeted.length).toBeGreaterThan(2)
   expect(mailTo(`staff.${email}`)[0]?.subject).toContain('You are invited')
 
-  // Taken away as a list, and read in again.
+  // Exports the list and imports it again.
   for (const format of ['csv', 'xlsx'] as const) {
     const people = await rowsOf(await office.users.export({ query: { search: email, format } }), format)
     expect(people.flat()).toEqual(expect.arrayContaining([stored.name, stored.note]))
     const orders = await rowsOf(await office.orders.export({ query: { search: order.id, format } }), format)
     expect(orders.flat()).toEqual(expect.arrayContaining([stored.name, stored.note, `${stored.name}: ${stored.note}`]))
-    const stock = await office.cars.export({ query: { search: kept.stockNumber, format } })
-    expect((await rowsOf(stock, format)).flat()).toEqual(expect.arrayContaining([kept.title, stored.note]))
+    const stock = await office.cars.export({ query: { search: namedCar.stockNumber, format } })
+    expect((await rowsOf(stock, format)).flat()).toEqual(expect.arrayContaining([namedCar.title, stored.note]))
     const form = formOf({ file: new File([stock], `stock.${format}`) })
-    const { import: begun } = await office.stockImports.upload({ form })
-    const mapping = begun.columns.map(({ field }) => field)
-    await office.stockImports.check({ params: begun, body: { mapping, show: true } })
-    const now = async () => (await office.stockImports.show({ params: begun })).import
+    const { import: started } = await office.stockImports.upload({ form })
+    const mapping = started.columns.map(({ field }) => field)
+    await office.stockImports.check({ params: started, body: { mapping, show: true } })
+    const now = async () => (await office.stockImports.show({ params: started })).import
     await expect.poll(async () => (await now()).state).toBe('checked')
     expect((await now()).counts).toEqual({ unchanged: 1 })
-    await office.stockImports.remove({ params: begun })
+    await office.stockImports.remove({ params: started })
   }
 
   await office.offers.accept({ params: { ...params, offerId: offer.id } })
 
-  // No paper with a name that it cannot print; the number stays for the next.
+  // No document has an unprintable name; its number stays free.
   const address = {
     address: `Moi Avenue 5, ${note}`,
     country: 'KE',
@@ -167,9 +167,9 @@ test.for(some(scripts, 3))('$script', { retry: 0 }, async ({ script, name, note,
     taxNumber: 'A001234567Z',
   }
   const party = { params: { ...params, role: 'consignee' as const }, body: { name, ...address, version: 0 } }
-  if (script === 'Latin') await own.parties.write(party)
+  if (script === 'Latin') await buyerClient.parties.write(party)
   else {
-    await expect(own.parties.write(party)).rejects.toMatchObject({
+    await expect(buyerClient.parties.write(party)).rejects.toMatchObject({
       errors: { name: latinOnly(), address: latinOnly() },
     })
     await build.consignee(order.id)
@@ -178,7 +178,7 @@ test.for(some(scripts, 3))('$script', { retry: 0 }, async ({ script, name, note,
     params: car,
     body: { chassisNumber: `KSP130-${car.id.slice(0, 7).toUpperCase()}`, engineNumber: null },
   })
-  const before = await proformasTaken(app)
+  const before = await countProformas(app)
   const issue = (buyerNames: { buyerName?: string; buyerCompany?: string } = {}) =>
     office.issuedPapers.issue({ params, body: { kind: 'proforma', term: 'FOB', ...buyerNames } })
   if (!printed) {
@@ -186,7 +186,7 @@ test.for(some(scripts, 3))('$script', { retry: 0 }, async ({ script, name, note,
       code: 'paper-unprintable',
       message: expect.stringContaining('Please enter the name as in the passport, in Latin letters.'),
     })
-    expect(await proformasTaken(app)).toBe(before)
+    expect(await countProformas(app)).toBe(before)
   }
   const { paper } = await issue(printed ? {} : { buyerName: 'As In The Passport', buyerCompany: 'Passport Motors' })
   expect(paper.number).toMatch(new RegExp(`-0*${before + 1}$`))
@@ -197,5 +197,5 @@ test.for(some(scripts, 3))('$script', { retry: 0 }, async ({ script, name, note,
     (printed ? name.normalize() : 'As In The Passport').replaceAll(' ', ''),
   )
   const printedName = printed ? null : 'As In The Passport'
-  expect(await own.users.profile()).toMatchObject({ fullName: me.fullName, nameOnPapers: printedName })
+  expect(await buyerClient.users.profile()).toMatchObject({ fullName: me.fullName, nameOnPapers: printedName })
 })

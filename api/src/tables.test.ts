@@ -18,18 +18,18 @@ import { someone, used } from './testing/used.ts'
 
 const test = base.extend('world', { scope: 'file' }, ({ app, build }) => used({ app, build }))
 
-const every: PgTable[] = Object.values(tables)
-const columns = every.flatMap((table) => Object.values<PgColumn>(getTableColumns(table)))
-const called = (column: PgColumn) => `${getTableName(column.table)}.${column.name}`
+const allTables: PgTable[] = Object.values(tables)
+const columns = allTables.flatMap((table) => Object.values<PgColumn>(getTableColumns(table)))
+const toColumnName = (column: PgColumn) => `${getTableName(column.table)}.${column.name}`
 
-test('the list of tables is that of the database', async ({ app }) => {
+test('lists exactly the tables of the database', async ({ app }) => {
   const { rows } = await app.services.db.execute<{ name: string }>(
     sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
   )
-  expect(every.map(getTableName).sort()).toEqual(rows.map((row: { name: string }) => row.name))
+  expect(allTables.map(getTableName).sort()).toEqual(rows.map((row: { name: string }) => row.name))
 })
 
-/** What sounds like a file, or holds the name of one, and keeps none: addresses outside, notes of what is kept elsewhere. */
+/** Columns with file-like names that contain no stored file, such as external URLs. */
 const noFiles = new Set([
   'audit_entries.changes',
   'audit_entries.search_text',
@@ -45,34 +45,42 @@ const noFiles = new Set([
   'stock_imports.pictures',
 ])
 
-test('what sounds like a file has the type of one', () => {
+test('types every column that sounds like a file as a file', () => {
   const sounds = columns.filter(({ name }) => /picture|photo|image|gallery|scan|proof|pdf|document|file/.test(name))
-  const forgotten = sounds.filter((column) => !namingOf(column) && !noFiles.has(called(column)))
-  expect(forgotten.map(called)).toEqual([])
+  const forgotten = sounds.filter((column) => !namingOf(column) && !noFiles.has(toColumnName(column)))
+  expect(forgotten.map(toColumnName)).toEqual([])
 })
 
-/** What nobody but that person, and who works on it, is to read. */
-const words = new RegExp(
+/** Texts that only the user and responsible staff may read. */
+const privateWords = new RegExp(
   [...Object.values(someone), 'Zubeida', 'Karimova', '8801777123457'].join('|').replaceAll('+', '[+]'),
   'i',
 )
 
-/** A path with each of the ids that its first parameter may have; with a second one, of those of the order. */
-function filled(path: string, { first, second }: { first: string[]; second: string[] }) {
+/** Fills a path with each id for its first parameter, and the order's ids for a second one. */
+function fillPath(path: string, { first, second }: { first: string[]; second: string[] }) {
   const [one = '', two] = path.match(/\{\w+\}/g) ?? []
   if (two) return second.map((id) => path.replace(one, first[0] ?? '').replace(two, id))
   return one ? first.map((id) => path.replace(one, id)) : [path]
 }
 
-test('of what somebody has done a stranger reads nothing, nor who works on something else', async ({
+test("hides a user's data from strangers and from staff with other duties", async ({
   app,
   build,
   world: { person, order },
 }) => {
   const { db } = app.services
-  const held = [tables.papers, tables.issuedPapers, tables.paymentEntries, tables.notices, tables.sessions] as PgTable[]
-  const rows = await Promise.all(held.map((table) => db.execute<{ id: string }>(sql`SELECT id FROM ${table} LIMIT 2`)))
-  const others = [order.id, ...rows.flatMap((one) => one.rows.map(({ id }: { id: string }) => id))]
+  const tablesWithIds = [
+    tables.papers,
+    tables.issuedPapers,
+    tables.paymentEntries,
+    tables.notices,
+    tables.sessions,
+  ] as PgTable[]
+  const rows = await Promise.all(
+    tablesWithIds.map((table) => db.execute<{ id: string }>(sql`SELECT id FROM ${table} LIMIT 2`)),
+  )
+  const recordIds = [order.id, ...rows.flatMap((one) => one.rows.map(({ id }: { id: string }) => id))]
   const calls = Object.values(contract)
     .flatMap((group): Endpoint[] => Object.values(group))
     .filter(({ access, method, body, files, response }) => {
@@ -86,20 +94,17 @@ test('of what somebody has done a stranger reads nothing, nor who works on somet
     const profile = await app.with(token).users.profile()
     for (const { path, method, access } of calls.filter((call) => admits(call.access, profile))) {
       if (path === '/auth/logout') continue
-      for (const url of filled(path, { first: [order.id, person.id], second: others })) {
+      for (const url of fillPath(path, { first: [order.id, person.id], second: recordIds })) {
         const headers = { authorization: `Bearer ${token}` }
         const answer = await app.send(new Request(inProcessBase + url, { method, headers }))
-        expect(await answer.text(), `${who.staffRoleId} ${method} ${url}`).not.toMatch(words)
+        expect(await answer.text(), `${who.staffRoleId} ${method} ${url}`).not.toMatch(privateWords)
         if (access === 'user' && path.includes('{')) expect([403, 404], `${method} ${url}`).toContain(answer.status)
       }
     }
   }
 })
 
-test('in a system that was used, what holds names of files has the type of them, and keeps them', async ({
-  app,
-  world: _,
-}) => {
+test('types and retains every column with file names in a used system', async ({ app, world: _ }) => {
   const { db, files } = app.services
   const stored = new Set<string>()
   for await (const { name } of files.list()) stored.add(/^pictures\/([^/]+)\//.exec(name)?.[1] ?? name)
@@ -107,29 +112,29 @@ test('in a system that was used, what holds names of files has the type of them,
   const holding: string[] = []
   for (const column of columns) {
     const { rows } = await db.execute<{ held: string }>(sql`SELECT ${column}::text AS held FROM ${column.table}`)
-    const held = rows.map((row: { held: string | null }) => row.held ?? '').join()
-    if (stored.values().some((name) => held.includes(name))) holding.push(called(column))
+    const contents = rows.map((row: { held: string | null }) => row.held ?? '').join()
+    if (stored.values().some((name) => contents.includes(name))) holding.push(toColumnName(column))
   }
-  expect(holding.filter((name) => !noFiles.has(name)).sort()).toEqual(columns.filter(namingOf).map(called).sort())
+  expect(holding.filter((name) => !noFiles.has(name)).sort()).toEqual(columns.filter(namingOf).map(toColumnName).sort())
 
   expect((await everyName(db)).symmetricDifference(stored)).toEqual(new Set())
   app.services.now = new Date(Date.now() + 86_400_000)
   expect(await sweepFiles(app.services)).toBe(0)
 })
 
-test('what knows a person says what becomes of it when they leave, and whether they may take it along', () => {
+test('declares deletion and export of every table with personal data', () => {
   const refers = (table: PgTable) =>
     getTableConfig(table).foreignKeys.some((key) => getTableName(key.reference().foreignTable) === 'users')
   const knows = (table: PgTable) =>
     Object.values<PgColumn>(getTableColumns(table)).some(({ name }) =>
       /^(user|actor|owner|customer|buyer)_|email|phone|mobile|recipient|(first|last|full)_name/.test(name),
     )
-  const silent = every.filter((table) => (refers(table) || knows(table)) && !personalOf(table))
+  const silent = allTables.filter((table) => (refers(table) || knows(table)) && !personalOf(table))
   expect(silent.map(getTableName)).toEqual([])
 })
 
-/** What the law has the company keep for seven years, of orders with a payment or a paper alone. */
-const books: PgTable[] = [
+/** Tables that the law requires for seven years, for orders with a payment or document. */
+const retainedTables: PgTable[] = [
   tables.issuedPapers,
   tables.papers,
   tables.parties,
@@ -137,61 +142,61 @@ const books: PgTable[] = [
   tables.paymentEntries,
 ]
 
-async function ordersInBooks({ services: { db } }: App) {
+async function listRetainedOrders({ services: { db } }: App) {
   const holding = [tables.issuedPapers, tables.papers, tables.paymentEntries]
   const rows = await Promise.all(holding.map((table) => db.selectDistinct({ id: table.orderId }).from(table)))
   return rows.flat().map(({ id }) => id)
 }
 
-test('of somebody who has left nothing is left, in any table; what is theirs they could take along', async () => {
+test('removes all data of a deleted user and exports it before', async () => {
   const { app, close } = await startApp()
   onTestFinished(close)
   const build = builder(app.services.db)
   const { office, person, order } = await used({ app, build })
-  const own = await app.as(person)
-  const data = await own.account.data()
-  for (const table of every) {
+  const userClient = await app.as(person)
+  const data = await userClient.account.data()
+  for (const table of allTables) {
     const says = personalOf(table)
     if (says && typeof says.export === 'string') expect(data[says.export], getTableName(table)).not.toEqual([])
   }
   await office.orders.update({ params: { id: order.id }, body: { status: 'DELIVERED' } })
-  await own.account.remove({ body: { currentPassword: password } })
+  await userClient.account.remove({ body: { currentPassword: password } })
 
-  const inBooks = await ordersInBooks(app)
-  for (const table of every) {
+  const inBooks = await listRetainedOrders(app)
+  for (const table of allTables) {
     const { rows } = await app.services.db.execute<{ row: string }>(
       sql`SELECT to_jsonb(t)::text AS row FROM ${table} t`,
     )
-    const known = rows
+    const userRows = rows
       .map(({ row }: { row: string }) => row)
       .filter((row: string) => !row.includes('account-deleted'))
-      .filter((row: string) => !books.includes(table) || !inBooks.some((id) => row.includes(id)))
+      .filter((row: string) => !retainedTables.includes(table) || !inBooks.some((id) => row.includes(id)))
     const name = getTableName(table)
     expect(
-      known.filter((row: string) => words.test(row)),
+      userRows.filter((row: string) => privateWords.test(row)),
       name,
     ).toEqual([])
     const says = personalOf(table)
     if (!says || !('instead' in says.leaving))
       expect(
-        known.filter((row: string) => row.includes(person.id)),
+        userRows.filter((row: string) => row.includes(person.id)),
         name,
       ).toEqual([])
   }
 
-  /** Where the database still knows this person or their order, but for the log, which says that there was one. */
-  async function known() {
-    const rows = every
+  /** Finds rows with the user or their order, except in the log, which records that they existed. */
+  async function listRemaining() {
+    const rows = allTables
       .filter((table) => table !== tables.auditEntries)
       .map((table) => app.services.db.execute<{ row: string }>(sql`SELECT to_jsonb(t)::text AS row FROM ${table} t`))
-    const found = (await Promise.all(rows)).flatMap(({ rows }) => rows.map(({ row }) => row))
-    return found.filter((row) => row.includes(person.id) || row.includes(order.id))
+    const allRows = (await Promise.all(rows)).flatMap(({ rows }) => rows.map(({ row }) => row))
+    return allRows.filter((row) => row.includes(person.id) || row.includes(order.id))
   }
   const after = (years: number) => new Date(Date.now() + years * 366 * 86_400_000)
   app.services.now = after(6)
   await endBooks(app.services)
-  expect(await known()).not.toEqual([])
+  expect(await listRemaining()).not.toEqual([])
   app.services.now = after(7)
   await endBooks(app.services)
-  expect(await known()).toEqual([])
+  expect(await listRemaining()).toEqual([])
 })

@@ -14,8 +14,8 @@ import { moveRows, restore } from './restore.ts'
 import { requireQuiet } from './schema.ts'
 import { verifyFiles } from './verify.ts'
 
-/** A shop with a car, its pictures, an order and its proof. */
-async function shop({ app, build }: { app: App; build: Builder }) {
+/** Creates a shop with a car, its pictures, an order and its payment proof. */
+async function createShop({ app, build }: { app: App; build: Builder }) {
   const admin = await app.as(await build.admin())
   const form = formOf({
     title: 'Kept car',
@@ -35,8 +35,8 @@ async function shop({ app, build }: { app: App; build: Builder }) {
   await buyer.orders.uploadProof({ params: { id: order.id }, form: proof })
 }
 
-test('backup, empty machine, restore: the same rows and the same files', async ({ app, build }) => {
-  await shop({ app, build })
+test('restores the same rows and files on an empty machine', async ({ app, build }) => {
+  await createShop({ app, build })
   const { id } = await build.car()
   await app.services.db.execute(sql`DELETE FROM cars WHERE id = ${id}`)
   const carsMade = 2
@@ -54,7 +54,7 @@ test('backup, empty machine, restore: the same rows and the same files', async (
 
   const database = drizzle({ connection: { ...machine.connection, application_name: 'test' } as never })
   expect(await verifyFiles(database, machine.files)).toMatchObject({ missing: [], damaged: [], unreferenced: [] })
-  // Counters go on where they were, also past what was deleted since, and what the database computes is there again.
+  // Counters continue after deleted rows, and generated columns are computed again.
   await database.execute(
     sql`INSERT INTO exchange_rates (rate, date, source, set_by) VALUES (150, '2026-06-01', 'x', 'x')`,
   )
@@ -67,28 +67,28 @@ test('backup, empty machine, restore: the same rows and the same files', async (
   await database.$client.end()
 })
 
-test('damage to a picture or a document is found', async () => {
+test('detects damage to pictures and documents', async () => {
   const { app, close } = await startApp()
   onTestFinished(close)
   const { db, files } = app.services
-  await shop({ app, build: builder(db) })
+  await createShop({ app, build: builder(db) })
   const [document, picture] = [/^proofs\//, new RegExp(`/${widestPicture}\\.webp$`)]
-  const found: string[] = []
-  for await (const { name } of files.list()) if (document.test(name) || picture.test(name)) found.push(name)
-  expect(found.sort()).toEqual([expect.stringMatching(picture), expect.stringMatching(document)])
+  const damagedFiles: string[] = []
+  for await (const { name } of files.list()) if (document.test(name) || picture.test(name)) damagedFiles.push(name)
+  expect(damagedFiles.sort()).toEqual([expect.stringMatching(picture), expect.stringMatching(document)])
   expect((await verifyFiles(db, files)).damaged).toEqual([])
-  for (const name of found) await files.keep(name, Buffer.from('damaged'))
-  expect((await verifyFiles(db, files)).damaged.sort()).toEqual(found)
+  for (const name of damagedFiles) await files.keep(name, Buffer.from('damaged'))
+  expect((await verifyFiles(db, files)).damaged.sort()).toEqual(damagedFiles)
 })
 
-test('a damaged or cut archive changes nothing', async ({ app }) => {
+test('changes nothing when the archive is damaged or truncated', async ({ app }) => {
   const file = path.join(await newFolder(), 'minato.tar')
   await backUp({ connection: app.connection, files: app.services.files }, file)
   const machine = await emptySystem()
   const before = await measureRows(machine.connection)
   const bytes = await fs.readFile(file)
   for (const at of [600, Math.floor(bytes.length / 2)]) {
-    // As long as a block of tar, of which never all is filling.
+    // The length of a tar block, which is never padding only.
     const wrong = Buffer.from(bytes.map((byte, place) => (place < at || place >= at + 512 ? byte : byte ^ 1)))
     await fs.writeFile(file, wrong)
     await expect(restore(machine, file)).rejects.toThrow(/damaged|not a whole backup/)
@@ -101,8 +101,8 @@ test('a damaged or cut archive changes nothing', async ({ app }) => {
   expect(await hashFiles(machine.files)).toEqual({})
 })
 
-test('a database that others live in is not replaced, nor any file', async ({ app, build }) => {
-  await shop({ app, build })
+test('replaces neither a database with foreign tables nor any file', async ({ app, build }) => {
+  await createShop({ app, build })
   const file = path.join(await newFolder(), 'minato.tar')
   await backUp({ connection: app.connection, files: app.services.files }, file)
   const machine = await emptySystem()
@@ -116,8 +116,8 @@ test('a database that others live in is not replaced, nor any file', async ({ ap
   expect((await restore(machine, file)).files).toBeGreaterThan(0)
 })
 
-test('a backup that would not be whole fails and leaves no file', async ({ app, build }) => {
-  await shop({ app, build })
+test('fails without leaving a file when the backup would be incomplete', async ({ app, build }) => {
+  await createShop({ app, build })
   const place = await newFolder()
   const name = await app.services.db.execute<{ proof: string }>(
     sql`SELECT proof FROM orders WHERE proof IS NOT NULL LIMIT 1`,
@@ -129,7 +129,7 @@ test('a backup that would not be whole fails and leaves no file', async ({ app, 
   expect((await verifyFiles(app.services.db, app.services.files)).missing).toEqual([name.rows[0]?.proof])
 })
 
-test('a database that is in use is not replaced; one that is not takes the rows of another', async ({ app, build }) => {
+test('refuses to replace a database in use and moves rows into an idle one', async ({ app, build }) => {
   await build.user({ email: 'moved@buyer.example' })
   const place = await newFolder()
   const source = app.connection
@@ -144,7 +144,7 @@ test('a database that is in use is not replaced; one that is not takes the rows 
   expect(await fs.readdir(place)).toEqual([])
 })
 
-test('rows arrive whole in a database of another time zone', async ({ app, build }) => {
+test('restores all rows in a database of another time zone', async ({ app, build }) => {
   await build.user()
   const { connection } = await emptySystem()
   const client = new pg.Client(connection)

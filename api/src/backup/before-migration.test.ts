@@ -18,9 +18,9 @@ import { verifyArchive } from './archive.ts'
 import { backUpBefore, tooOld } from './before-migration.ts'
 import { restore } from './restore.ts'
 
-/** As many migrations as an earlier version had, and what its shop held. */
+/** Number of migrations of an earlier version, and rows of its shop. */
 const earlier = 66
-const held = `INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color, main_picture)
+const earlierRows = `INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color, main_picture)
   VALUES ('Kept', 'Toyota', 'Vitz', 2017, 600000, 'Petrol', 'White', 'a-picture-that-is-in-no-store')`
 
 let dataDir: string
@@ -35,32 +35,32 @@ const run = async (client: pg.Client) =>
   (await client.query('SELECT count(*)::int AS run FROM drizzle.__drizzle_migrations')).rows[0].run
 const titles = async (client: pg.Client) => (await client.query('SELECT title, main_picture FROM cars')).rows
 
-/** The embedded database of the folder as an earlier version left it. */
-async function leftByEarlier() {
+/** Creates the embedded database of an earlier version in the folder. */
+async function createEarlier() {
   const { stop, host, user, database } = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres') })
-  await leaveAsBefore({ host, user, database }, earlier, held)
+  await leaveAsBefore({ host, user, database }, earlier, earlierRows)
   await stop()
 }
-const started = () => connect({ dataDir, databaseUrl: undefined })
+const start = () => connect({ dataDir, databaseUrl: undefined })
 
-test('an embedded database is saved once before it is migrated, by whichever of two processes comes first', async () => {
-  await leftByEarlier()
-  for (const database of await Promise.all([started(), started()])) await database.close()
+test('backs up an embedded database once before migration, also with two processes', async () => {
+  await createEarlier()
+  for (const database of await Promise.all([start(), start()])) await database.close()
   expect(await backups()).toEqual([
     expect.stringMatching(`^before-${release}-at-${earlier}-of-\\d+-\\d{8}T\\d{6}Z.tar$`),
   ])
-  await (await started()).close()
+  await (await start()).close()
   expect(await backups()).toHaveLength(1)
 })
 
-test.runIf(rounds.seldom)('of a new one, and of one on a server, nothing is saved', async () => {
-  await (await started()).close()
-  await (await connect({ dataDir, databaseUrl: urlOf(await databaseOf(earlier, held)) })).close()
+test.runIf(rounds.seldom)('makes no backup of a new or external database', async () => {
+  await (await start()).close()
+  await (await connect({ dataDir, databaseUrl: urlOf(await databaseOf(earlier, earlierRows)) })).close()
   expect(await backups()).toEqual([])
 })
 
-test('what was saved is there again as it was; files stay as they are', async () => {
-  const connection = await databaseOf(earlier, held)
+test('restores the rows from before; files stay unchanged', async () => {
+  const connection = await databaseOf(earlier, earlierRows)
   await migrate(connection, (stage) => backUpBefore(connection, folder, stage))
   const client = await clientOf(connection)
   expect(await run(client)).toBeGreaterThan(earlier)
@@ -75,8 +75,8 @@ test('what was saved is there again as it was; files stay as they are', async ()
   expect(await titles(client)).toEqual(before)
 })
 
-test('where the rows cannot be saved nothing is migrated, and the sentence says what is needed', async () => {
-  const connection = await databaseOf(earlier, held)
+test('refuses to migrate without a backup and names the reason', async () => {
+  const connection = await databaseOf(earlier, earlierRows)
   await fs.writeFile(folder, 'in the way')
   const migrated = migrate(connection, (stage) => backUpBefore(connection, folder, stage))
   await expect(migrated).rejects.toThrow(
@@ -85,43 +85,40 @@ test('where the rows cannot be saved nothing is migrated, and the sentence says 
   expect(await run(await clientOf(connection))).toBe(earlier)
 })
 
-test.skipIf(rounds.upgradeKills === 0)(
-  'a process that is killed while it saves leaves nothing that counts, and the next one begins anew',
-  async () => {
-    await leftByEarlier()
-    const program = `const { connect } = await import(${JSON.stringify(new URL('../start/database.ts', import.meta.url).href)})
+test.skipIf(rounds.upgradeKills === 0)('ignores the backup of a killed process and starts again', async () => {
+  await createEarlier()
+  const program = `const { connect } = await import(${JSON.stringify(new URL('../start/database.ts', import.meta.url).href)})
     await connect({ dataDir: ${JSON.stringify(dataDir)} })`
-    for (let kill = 0; kill < rounds.upgradeKills; kill++) {
-      const child = spawn(process.execPath, [...nodeOptions, '--input-type=module', '--eval', program], {
-        cwd: path.join(import.meta.dirname, '../../..'),
-      })
-      const ended = once(child, 'exit')
-      while ((await backups()).every((name) => name.endsWith('.tar')) && child.exitCode === null)
-        await new Promise(setImmediate)
-      child.kill('SIGKILL')
-      await ended
-    }
-    await (await started()).close()
-    const names = await backups()
-    expect(names.length).toBeGreaterThan(0)
-    expect(names.every((name) => name.endsWith('.tar'))).toBe(true)
-    for (const name of names) await verifyArchive(path.join(folder, name))
-  },
-)
+  for (let kill = 0; kill < rounds.upgradeKills; kill++) {
+    const child = spawn(process.execPath, [...nodeOptions, '--input-type=module', '--eval', program], {
+      cwd: path.join(import.meta.dirname, '../../..'),
+    })
+    const ended = once(child, 'exit')
+    while ((await backups()).every((name) => name.endsWith('.tar')) && child.exitCode === null)
+      await new Promise(setImmediate)
+    child.kill('SIGKILL')
+    await ended
+  }
+  await (await start()).close()
+  const names = await backups()
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.every((name) => name.endsWith('.tar'))).toBe(true)
+  for (const name of names) await verifyArchive(path.join(folder, name))
+})
 
-test('the rows before the last three upgrades are kept, of each stage the newest', () => {
-  const named = (upgrade: string, day: number) => `before-${upgrade}-2026110${day}T000000Z.tar`
+test('retains the backups of the last three upgrades, the newest of each stage', () => {
+  const toName = (upgrade: string, day: number) => `before-${upgrade}-2026110${day}T000000Z.tar`
   const [first, second, third, fourth] = [
-    named('1.0.0-at-70-of-75', 1),
-    named('1.1.0-at-75-of-80', 2),
-    named('1.2.0-at-80-of-85', 4),
-    named('1.3.0-at-85-of-90', 6),
+    toName('1.0.0-at-70-of-75', 1),
+    toName('1.1.0-at-75-of-80', 2),
+    toName('1.2.0-at-80-of-85', 4),
+    toName('1.3.0-at-85-of-90', 6),
   ]
-  const [interrupted, again] = [named('1.2.0-at-83-of-85', 5), named('1.2.0-at-80-of-85', 3)]
-  const others = ['minato-of-the-owner.tar', 'before-christmas.tar']
-  expect(tooOld([first, second, third, ...others], third)).toEqual([])
-  expect(tooOld([first, second, again, third, interrupted, ...others], interrupted)).toEqual([again])
+  const [interrupted, again] = [toName('1.2.0-at-83-of-85', 5), toName('1.2.0-at-80-of-85', 3)]
+  const otherFiles = ['minato-of-the-owner.tar', 'before-christmas.tar']
+  expect(tooOld([first, second, third, ...otherFiles], third)).toEqual([])
+  expect(tooOld([first, second, again, third, interrupted, ...otherFiles], interrupted)).toEqual([again])
   expect(tooOld([first, second, third, interrupted, fourth], fourth)).toEqual([first])
-  // A clock that was set back does not let go of what was just written.
+  // A clock that was set back must not delete the newest backup.
   expect(tooOld([second, third, fourth, first], first)).toEqual([second])
 })

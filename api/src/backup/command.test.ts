@@ -5,13 +5,13 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { nodeOptions } from '../testing/processes/program.ts'
 
-test.for(['backup', 'verify'])('%s without the settings of a system makes no empty one', async (name) => {
+test.for(['backup', 'verify'])('%s creates no empty system without settings', async (name) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'minato-none-'))
   try {
     const program = path.join(import.meta.dirname, `${name}-command.ts`)
     const env = { PATH: process.env.PATH, DATA_DIR: folder }
     const cwd = path.join(import.meta.dirname, '../../..')
-    const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) =>
+    const { code, said: output } = await new Promise<{ code: unknown; said: string }>((resolve) =>
       execFile(
         process.execPath,
         [...nodeOptions, program, path.join(folder, 'set.tar')],
@@ -19,7 +19,7 @@ test.for(['backup', 'verify'])('%s without the settings of a system makes no emp
         (error, _, said) => resolve({ code: error?.code, said }),
       ),
     )
-    expect(said).toContain('DATABASE_URL is unset')
+    expect(output).toContain('DATABASE_URL is unset')
     expect(code).toBe(1)
     expect(await readdir(folder)).toEqual([])
   } finally {

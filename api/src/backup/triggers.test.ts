@@ -5,8 +5,8 @@ import { test } from '../testing/test.ts'
 import { tablesInOrder } from './tables.ts'
 
 /**
- * Every trigger by the table that it fills. Triggers are off while a restore copies rows, so such a table must come
- * with the archive, or be filled after the copying.
+ * Triggers by the table that they fill. A restore disables triggers, so these tables must be in the archive or be filled
+ * afterwards.
  */
 const triggersByFilledTable: Record<string, string[]> = {
   changed_cars: ['cars.cars_added_kept', 'cars.cars_changed_kept'],
@@ -71,12 +71,12 @@ const triggersByFilledTable: Record<string, string[]> = {
   ],
 }
 
-/** Read only by processes that were running when a row changed. None runs during a restore, and each start reads all. */
+/** Only processes that run during a change read it. No process runs during a restore, and each start reads all rows. */
 const notNeeded = ['listening.changes']
 
 const writes = /\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+([\w.]+)/g
 
-test('each table that a trigger fills is in the archive', async ({ app }) => {
+test('archives each table that a trigger fills', async ({ app }) => {
   const { rows } = await app.services.db.execute<{ trigger: string; routine: string; source: string }>(sql`
     SELECT format('%s.%s', tgrelid::regclass, tgname) AS trigger, proname AS routine, prosrc AS source
     FROM pg_proc LEFT JOIN pg_trigger ON tgfoid = pg_proc.oid AND NOT tgisinternal
@@ -88,19 +88,19 @@ test('each table that a trigger fills is in the archive', async ({ app }) => {
       inner !== source && source.includes(`${routine}(`) ? tablesFilledBy(inner) : [],
     ),
   ]
-  const found: Record<string, string[]> = {}
+  const actual: Record<string, string[]> = {}
   for (const { trigger, source } of rows) {
     if (!trigger || trigger === '.') continue
     const filled = tablesFilledBy(source)
     for (const table of filled.length > 0 ? new Set(filled) : ['none']) {
-      found[table] ??= []
-      found[table].push(trigger)
+      actual[table] ??= []
+      actual[table].push(trigger)
     }
   }
-  expect(found).toEqual(triggersByFilledTable)
+  expect(actual).toEqual(triggersByFilledTable)
 
   const client = await clientOf(app.connection)
   const archived = (await tablesInOrder(client)).map(({ name }) => name.replace('public.', ''))
-  const { none: _, ...filled } = found
+  const { none: _, ...filled } = actual
   expect(Object.keys(filled).filter((table) => !archived.includes(table))).toEqual(notNeeded)
 })

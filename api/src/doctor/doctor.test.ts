@@ -1,4 +1,4 @@
-// Each fault is planted in a set-up that is good without it. A real bucket: file-store.test.ts; the front: front.test.ts.
+// Each test adds one fault to a healthy set-up. A real bucket: file-store.test.ts; the proxy: front.test.ts.
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
@@ -26,16 +26,16 @@ import { backups } from './table.ts'
 const run = promisify(execFile)
 const root = path.join(import.meta.dirname, '../../..')
 
-/** A good machine, on which nothing runs: a database of its own and an empty folder. */
-async function good() {
+/** Creates a healthy set-up without running processes: a database and an empty folder. */
+async function createHealthy() {
   const { db, connection, close } = await freshDatabase(inject('admin'))
   onTestFinished(close)
   const env = { DATABASE_URL: urlOf(connection), DATA_DIR: await emptyFolder(), PORT: String(await freePort()) }
   return { db, env }
 }
-const wrong = async (env: NodeJS.ProcessEnv) => (await examine(env)).faults.map((fault) => fault.wrong)
+const listFaults = async (env: NodeJS.ProcessEnv) => (await examine(env)).faults.map((fault) => fault.wrong)
 
-/** The program itself: what it prints, and its exit code. */
+/** Runs the command; returns its output and exit code. */
 const doctor = (env: NodeJS.ProcessEnv, before: readonly string[] = []) => {
   const [command = '', ...args] = [...before, process.execPath, ...nodeOptions, 'api/src/doctor/doctor-command.ts']
   return run(command, args, { cwd: root, env: { PATH: process.env.PATH, ...env } }).then(
@@ -44,26 +44,26 @@ const doctor = (env: NodeJS.ProcessEnv, before: readonly string[] = []) => {
   )
 }
 
-/** Lets a real server say something else of itself, to whoever connects from now on. */
-async function pretending(db: Database, made: string) {
+/** Makes a real server report other values to new connections. */
+async function overrideFunction(db: Database, definition: string) {
   const { rows } = await db.execute<{ name: string }>(sql`SELECT quote_ident(current_database()) AS name`)
   const name = sql.raw(rows[0]?.name ?? '')
   await db.execute(sql`CREATE SCHEMA pretended`)
-  await db.execute(sql.raw(`CREATE FUNCTION pretended.${made}`))
+  await db.execute(sql.raw(`CREATE FUNCTION pretended.${definition}`))
   await db.execute(sql`ALTER DATABASE ${name} SET search_path = pretended, pg_catalog, public`)
 }
 
-test('nothing on a good machine, and nothing is left behind', async () => {
+test('finds nothing on a healthy machine and leaves nothing behind', async () => {
   const { port, received, close } = await startMailServer()
   onTestFinished(close)
-  const env = { ...(await good()).env, SMTP_URL: `smtp://127.0.0.1:${port}` }
+  const env = { ...(await createHealthy()).env, SMTP_URL: `smtp://127.0.0.1:${port}` }
   expect(await examine(env)).toEqual({ faults: [], unseen: [] })
   expect(await doctor(env)).toMatchObject({ code: 0, stdout: 'Nothing wrong was found.\n' })
   expect(await fs.readdir(env.DATA_DIR)).toEqual([])
   expect(received).toEqual([])
 })
 
-test('before the first start, with an embedded database: nothing is made', async () => {
+test('creates nothing before the first start with an embedded database', async () => {
   const DATA_DIR = path.join(await emptyFolder(), 'data')
   const { faults, unseen } = await examine({ DATA_DIR, PORT: String(await freePort()) })
   expect(faults).toEqual([])
@@ -71,9 +71,15 @@ test('before the first start, with an embedded database: nothing is made', async
   await expect(fs.stat(DATA_DIR)).rejects.toThrow('ENOENT')
 })
 
-test('faulty settings in one list, and what does not hang on them as well', async () => {
-  const env = { ...(await good()).env, PORT: 'x', S3_BUCKET: 'one', RATE_LIMIT: 'no', SMTP_URL: 'smtp://127.0.0.1:1' }
-  expect(await wrong(env)).toEqual([
+test('lists faulty settings and still checks everything independent of them', async () => {
+  const env = {
+    ...(await createHealthy()).env,
+    PORT: 'x',
+    S3_BUCKET: 'one',
+    RATE_LIMIT: 'no',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  }
+  expect(await listFaults(env)).toEqual([
     'PORT must be a number.',
     'RATE_LIMIT must be on or off.',
     expect.stringContaining('S3_BUCKET must be given together with S3_ENDPOINT'),
@@ -84,8 +90,8 @@ test('faulty settings in one list, and what does not hang on them as well', asyn
   expect(unseen).toContainEqual({ what: 'when the last backup was made', why: 'DATABASE_URL has a fault' })
 })
 
-test('with the database away everything else is looked at', async () => {
-  const { env } = await good()
+test('checks everything else while the database is away', async () => {
+  const { env } = await createHealthy()
   const away = { ...env, DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/minato', SMTP_URL: 'smtp://127.0.0.1:1' }
   const { code, stdout } = await doctor(away)
   expect(code).toBe(1)
@@ -103,25 +109,27 @@ test('with the database away everything else is looked at', async () => {
   expect(stdout).not.toContain('secret')
 })
 
-test('1: the clock is off, by the database, by what answers, by what is written', async () => {
-  const { env, db } = await good()
+test('1: detects a wrong clock by the database, HTTP responses and existing files', async () => {
+  const { env, db } = await createHealthy()
   const late = await served(
     createServer((_, answer) => answer.setHeader('date', 'Thu, 01 Jan 2026 00:00:00 GMT').end()),
   )
-  expect(await wrong({ ...env, PUBLIC_URL: `http://127.0.0.1:${late}` })).toContainEqual(
+  expect(await listFaults({ ...env, PUBLIC_URL: `http://127.0.0.1:${late}` })).toContainEqual(
     expect.stringMatching(/^The clock here \(.*\) is \d+ days ahead of PUBLIC_URL\.$/),
   )
   const tomorrow = new Date(Date.now() + 86_400_000)
   await fs.writeFile(path.join(env.DATA_DIR, 'written'), '')
   await fs.utimes(path.join(env.DATA_DIR, 'written'), tomorrow, tomorrow)
-  expect(await wrong(env)).toEqual([expect.stringMatching(/^The clock here .* is behind: .*written is of /)])
+  expect(await listFaults(env)).toEqual([expect.stringMatching(/^The clock here .* is behind: .*written is of /)])
   const ahead = "clock_timestamp() RETURNS timestamptz LANGUAGE sql AS $$ SELECT now() + interval '3 minutes' $$"
-  await pretending(db, ahead)
-  expect(await wrong(env)).toEqual([expect.stringMatching(/^The clock here .* is 3 minutes behind the database\.$/)])
+  await overrideFunction(db, ahead)
+  expect(await listFaults(env)).toEqual([
+    expect.stringMatching(/^The clock here .* is 3 minutes behind the database\.$/),
+  ])
 })
 
-test('2: the disk is full, a real one', async ({ task, skip }) => {
-  const { DATA_DIR, ...env } = (await good()).env
+test('2: detects a full disk', async ({ task, skip }) => {
+  const { DATA_DIR, ...env } = (await createHealthy()).env
   const inside = `mount -t tmpfs -o size=2m tmpfs ${DATA_DIR} && { head -c 3000000 /dev/zero > ${DATA_DIR}/full || true; }`
   const before = [
     'unshare',
@@ -133,7 +141,7 @@ test('2: the disk is full, a real one', async ({ task, skip }) => {
     `${inside} 2>/dev/null; exec "$@"`,
     'sh',
   ]
-  const may = await run('unshare', [
+  const unshareResult = await run('unshare', [
     '--user',
     '--map-root-user',
     '--mount',
@@ -146,7 +154,7 @@ test('2: the disk is full, a real one', async ({ task, skip }) => {
     () => true,
     () => false,
   )
-  if (!may) {
+  if (!unshareResult) {
     const leftOut = 'no full disk: this machine lets nobody mount one for himself'
     Object.assign(task.meta, { leftOut })
     skip(leftOut)
@@ -156,8 +164,8 @@ test('2: the disk is full, a real one', async ({ task, skip }) => {
   expect([code, stdout.split('\n').length]).toEqual([1, 3])
 })
 
-test('6: the mail server refuses: it is away, it knows no such user, it takes no letter', async () => {
-  const { env, db } = await good()
+test('6: detects a mail server that is away, rejects the login or rejects emails', async () => {
+  const { env, db } = await createHealthy()
   const refusing = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -174,36 +182,38 @@ test('6: the mail server refuses: it is away, it knows no such user, it takes no
       mend: expect.stringContaining('Correct the user and the password in SMTP_URL'),
     },
   ])
-  const letter = { kind: 'welcome', subject: 'Welcome', tries: 3, error: '550 Sender unknown' } as const
-  await db.insert(mails).values(['a@buyer.example', 'b@buyer.example'].map((to) => ({ ...letter, to })))
-  expect(await wrong(env)).toEqual(['Letters to 2 people were refused, and none has gone since: 550 Sender unknown.'])
-  await db.insert(mails).values({ ...letter, to: 'c@buyer.example', error: null, sentAt: new Date() })
-  expect(await wrong(env)).toEqual([])
+  const mailRow = { kind: 'welcome', subject: 'Welcome', tries: 3, error: '550 Sender unknown' } as const
+  await db.insert(mails).values(['a@buyer.example', 'b@buyer.example'].map((to) => ({ ...mailRow, to })))
+  expect(await listFaults(env)).toEqual([
+    'Letters to 2 people were refused, and none has gone since: 550 Sender unknown.',
+  ])
+  await db.insert(mails).values({ ...mailRow, to: 'c@buyer.example', error: null, sentAt: new Date() })
+  expect(await listFaults(env)).toEqual([])
 })
 
-test('9: the data folder is of another PostgreSQL', async () => {
-  const { DATABASE_URL, ...env } = (await good()).env
+test('9: detects data of another PostgreSQL version', async () => {
+  const { DATABASE_URL, ...env } = (await createHealthy()).env
   const cluster = path.join(env.DATA_DIR, 'postgres/cluster')
   await fs.mkdir(cluster, { recursive: true })
   await fs.writeFile(path.join(cluster, 'PG_VERSION'), '17\n')
-  expect(await wrong(env)).toEqual([
+  expect(await listFaults(env)).toEqual([
     expect.stringMatching(/^The data in .*postgres is of PostgreSQL 17, and this release/),
   ])
 })
 
-test.runIf(rounds.seldom)('10: no backup for a week, and the one that ends that', async () => {
-  const { env, db } = await good()
+test.runIf(rounds.seldom)('10: reports no backup for a week until there is one', async () => {
+  const { env, db } = await createHealthy()
   await builder(db).user({ role: 'ADMIN', createdAt: new Date(Date.now() - 30.5 * 86_400_000) })
-  expect(await wrong(env)).toEqual(['No backup was made in 30 days.'])
+  expect(await listFaults(env)).toEqual(['No backup was made in 30 days.'])
   await db.insert(backups).values({ madeAt: new Date(Date.now() - 8.5 * 86_400_000) })
-  expect(await wrong(env)).toEqual(['The last backup was made 8 days ago.'])
+  expect(await listFaults(env)).toEqual(['The last backup was made 8 days ago.'])
   const args = [...nodeOptions, 'api/src/backup/backup-command.ts', path.join(env.DATA_DIR, 'set.tar')]
   await run(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
-  expect(await wrong(env)).toEqual([])
+  expect(await listFaults(env)).toEqual([])
 })
 
-test('12: the example company on a public address', async () => {
-  const { env, db } = await good()
+test('12: detects the example company on a public address', async () => {
+  const { env, db } = await createHealthy()
   const reached = Promise.resolve({
     pool: new pg.Pool({ connectionString: env.DATABASE_URL }),
     clock: { where: '', ahead: 0 },
@@ -219,7 +229,7 @@ test('12: the example company on a public address', async () => {
   expect((await at('https://www.minato-cars.com')).faults).toEqual([])
 })
 
-test('12: which addresses strangers can come to', () => {
+test('12: distinguishes public addresses', () => {
   const near = [
     'localhost:3000',
     '127.0.0.1',

@@ -1,4 +1,4 @@
-// The port, PUBLIC_URL and the proxy, while the system is running and while it is not.
+// Port, PUBLIC_URL and proxy of a running and of a stopped system.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, inject, onTestFinished } from 'vitest'
@@ -17,10 +17,10 @@ const settings = async ({ connection }: App, port: number) => ({
   DATA_DIR: await emptyFolder(),
   PORT: String(port),
 })
-const wrong = async (env: NodeJS.ProcessEnv) => (await examine(env)).faults.map((fault) => fault.wrong)
+const listFaults = async (env: NodeJS.ProcessEnv) => (await examine(env)).faults.map((fault) => fault.wrong)
 
-/** The system as it runs, on a port of its own. */
-async function running(app: App, trustProxy?: number | string) {
+/** Starts the system on its own port. */
+async function startSystem(app: App, trustProxy?: number | string) {
   const port = await freePort()
   const publicUrl = `http://localhost:${port}`
   const server = await createApi({ logLevel: 'silent', trustProxy, publicUrl })
@@ -30,33 +30,33 @@ async function running(app: App, trustProxy?: number | string) {
   return port
 }
 
-test('nothing wrong of a system that runs, also behind a proxy that is trusted', async ({ app }) => {
-  const env = await settings(app, await running(app))
-  expect(await wrong(env)).toEqual([])
+test('finds nothing on a running system, also behind a trusted proxy', async ({ app }) => {
+  const env = await settings(app, await startSystem(app))
+  expect(await listFaults(env)).toEqual([])
   for (const trusted of [1, 'loopback']) {
-    const port = await running(app, trusted)
+    const port = await startSystem(app, trusted)
     const PUBLIC_URL = `http://127.0.0.1:${await proxyBefore(port)}`
-    expect(await wrong({ ...(await settings(app, port)), PUBLIC_URL }), `${trusted}`).toEqual([])
+    expect(await listFaults({ ...(await settings(app, port)), PUBLIC_URL }), `${trusted}`).toEqual([])
   }
 })
 
-test('3: PUBLIC_URL leads to nobody, to somebody else, or further', async ({ app }) => {
-  const env = await settings(app, await running(app))
-  const nobody = `http://127.0.0.1:${await freePort()}`
-  expect(await wrong({ ...env, PUBLIC_URL: nobody })).toEqual([
-    `PUBLIC_URL (${nobody}) does not lead here: connect ECONNREFUSED ${nobody.slice(7)}.`,
+test('3: detects that PUBLIC_URL leads nowhere, elsewhere, or redirects', async ({ app }) => {
+  const env = await settings(app, await startSystem(app))
+  const unusedUrl = `http://127.0.0.1:${await freePort()}`
+  expect(await listFaults({ ...env, PUBLIC_URL: unusedUrl })).toEqual([
+    `PUBLIC_URL (${unusedUrl}) does not lead here: connect ECONNREFUSED ${unusedUrl.slice(7)}.`,
   ])
-  const other = `http://127.0.0.1:${await served(createServer((_, answer) => answer.end('{}')))}`
-  expect(await wrong({ ...env, PUBLIC_URL: other })).toEqual([
-    `PUBLIC_URL (${other}) does not lead here: something else answers, 200.`,
+  const otherUrl = `http://127.0.0.1:${await served(createServer((_, answer) => answer.end('{}')))}`
+  expect(await listFaults({ ...env, PUBLIC_URL: otherUrl })).toEqual([
+    `PUBLIC_URL (${otherUrl}) does not lead here: something else answers, 200.`,
   ])
   const to = `http://localhost:${env.PORT}`
   const leadsOn = createServer(({ url }, answer) => answer.writeHead(301, { location: to + url }).end())
   const before = `http://127.0.0.1:${await served(leadsOn)}`
-  expect(await wrong({ ...env, PUBLIC_URL: before })).toEqual([`PUBLIC_URL (${before}) only leads on to ${to}.`])
+  expect(await listFaults({ ...env, PUBLIC_URL: before })).toEqual([`PUBLIC_URL (${before}) only leads on to ${to}.`])
 })
 
-test.runIf(rounds.seldom)('3, 8: another Minato stands at the address, or has the port', async ({ app }) => {
+test.runIf(rounds.seldom)('3, 8: detects another Minato at the address or port', async ({ app }) => {
   const database = await freshDatabase(inject('admin'))
   const folder = await emptyFolder()
   const other = startProgram('one-of-many', [JSON.stringify({ connection: database.connection, folder })])
@@ -66,36 +66,36 @@ test.runIf(rounds.seldom)('3, 8: another Minato stands at the address, or has th
     await database.close()
   })
   const [{ address }] = (await once(other, 'message')) as [{ address: string }]
-  expect(await wrong({ ...(await settings(app, await running(app))), PUBLIC_URL: address })).toEqual([
+  expect(await listFaults({ ...(await settings(app, await startSystem(app))), PUBLIC_URL: address })).toEqual([
     `PUBLIC_URL (${address}) does not lead here: another Minato answers.`,
   ])
   const { port } = new URL(address)
-  expect(await wrong(await settings(app, Number(port)))).toEqual([
+  expect(await listFaults(await settings(app, Number(port)))).toEqual([
     `Port ${port} is taken by a Minato with another database.`,
   ])
   const itsOwn = { DATABASE_URL: urlOf(database.connection), DATA_DIR: folder, PORT: port }
-  expect(await wrong(itsOwn)).toEqual([])
+  expect(await listFaults(itsOwn)).toEqual([])
 })
 
-test('4: the proxy is not trusted, or more than there are', async ({ app }) => {
-  const answered = (trusted: number | string | undefined) => async () => {
-    const port = await running(app, trusted)
-    return wrong({ ...(await settings(app, port)), PUBLIC_URL: `http://127.0.0.1:${await proxyBefore(port)}` })
+test('4: detects an untrusted proxy and excessive trust', async ({ app }) => {
+  const checkWith = (trustProxy: number | string | undefined) => async () => {
+    const port = await startSystem(app, trustProxy)
+    return listFaults({ ...(await settings(app, port)), PUBLIC_URL: `http://127.0.0.1:${await proxyBefore(port)}` })
   }
-  expect(await answered(undefined)()).toEqual([
+  expect(await checkWith(undefined)()).toEqual([
     expect.stringMatching(/^The proxy at .* is not trusted \(TRUST_PROXY is unset\)/),
   ])
-  expect(await answered('10.0.0.0/8')()).toEqual([expect.stringMatching(/^The proxy at .* is not trusted/)])
-  expect(await answered(2)()).toEqual([expect.stringMatching(/^More proxies are trusted than stand before Minato/)])
+  expect(await checkWith('10.0.0.0/8')()).toEqual([expect.stringMatching(/^The proxy at .* is not trusted/)])
+  expect(await checkWith(2)()).toEqual([expect.stringMatching(/^More proxies are trusted than stand before Minato/)])
 })
 
-test('3, 4: the same while the system is stopped', async () => {
+test('3, 4: detects the same faults on a stopped system', async () => {
   const port = await freePort()
   const PUBLIC_URL = `http://127.0.0.1:${await proxyBefore(port)}`
   const env = { DATA_DIR: await emptyFolder(), PORT: String(port), PUBLIC_URL }
-  expect(await wrong({ ...env, TRUST_PROXY: '1' })).toEqual([])
-  expect(await wrong(env)).toEqual([expect.stringMatching(/is not trusted \(TRUST_PROXY is unset\)/)])
-  expect(await wrong({ ...env, TRUST_PROXY: '2' })).toEqual([expect.stringMatching(/^More proxies are trusted/)])
+  expect(await listFaults({ ...env, TRUST_PROXY: '1' })).toEqual([])
+  expect(await listFaults(env)).toEqual([expect.stringMatching(/is not trusted \(TRUST_PROXY is unset\)/)])
+  expect(await listFaults({ ...env, TRUST_PROXY: '2' })).toEqual([expect.stringMatching(/^More proxies are trusted/)])
   const elsewhere = `http://127.0.0.1:${await proxyBefore(await freePort())}`
   const { faults, unseen } = await examine({ ...env, PUBLIC_URL: elsewhere })
   expect(faults).toEqual([])
@@ -105,13 +105,13 @@ test('3, 4: the same while the system is stopped', async () => {
   })
 })
 
-test('8: another program has the port, or nobody may open it', async ({ app }) => {
+test('8: detects a port that another program uses or that cannot be opened', async ({ app }) => {
   const port = await served(createServer((_, answer) => answer.end('somebody else')))
   const { faults } = await examine(await settings(app, port))
   expect(faults).toEqual([
     { wrong: `Port ${port} is taken by another program.`, mend: expect.stringContaining('PORT') },
   ])
-  expect(await wrong({ ...(await settings(app, port)), HOST: '192.0.2.7' })).toEqual([
+  expect(await listFaults({ ...(await settings(app, port)), HOST: '192.0.2.7' })).toEqual([
     expect.stringMatching(/^Port \d+ of 192\.0\.2\.7 cannot be opened: .*EADDRNOTAVAIL/),
   ])
 })

@@ -7,97 +7,100 @@ import { emptyFolder, freePort, urlOf } from '../testing/set-up.ts'
 import { examine } from './doctor.ts'
 import { reach } from './reach.ts'
 
-/** A database of a test with what it shall be like. */
-async function databaseWith(...statements: string[]) {
+/** Creates a test database and runs statements on it. */
+async function createDatabase(...statements: string[]) {
   const { connection, close } = await freshDatabase(inject('admin'))
   onTestFinished(close)
-  await run(connection, statements)
+  await execute(connection, statements)
   return connection
 }
 
-async function run(connection: Connection, statements: readonly string[]) {
+async function execute(connection: Connection, statements: readonly string[]) {
   const client = new pg.Client(connection)
   await client.connect()
   for (const statement of statements) await client.query(statement)
   await client.end()
 }
 
-/** A user that is none of the database's, with these attributes and rights. */
-async function stranger(connection: Connection, attributes: string, ...rights: string[]) {
+/** Creates a user other than the owner, with attributes and rights. */
+async function createUser(connection: Connection, attributes: string, ...rights: string[]) {
   const name = `stranger_${randomBytes(4).toString('hex')}`
-  await run(connection, [`CREATE ROLE ${name} ${attributes}`, ...rights.map((right) => `GRANT ${right} TO ${name}`)])
-  onTestFinished(() => run(connection, [`DROP OWNED BY ${name}`, `DROP ROLE ${name}`]))
+  await execute(connection, [
+    `CREATE ROLE ${name} ${attributes}`,
+    ...rights.map((right) => `GRANT ${right} TO ${name}`),
+  ])
+  onTestFinished(() => execute(connection, [`DROP OWNED BY ${name}`, `DROP ROLE ${name}`]))
   return name
 }
 
-async function wrong(DATABASE_URL: string) {
+async function listFaults(DATABASE_URL: string) {
   const env = { DATABASE_URL, DATA_DIR: await emptyFolder(), PORT: String(await freePort()) }
   return (await examine(env)).faults.map((fault) => fault.wrong)
 }
 
-test('a server that is too old', async () => {
-  // A real server of a version before 15 is not at hand: this one says that it is.
+test('detects an outdated server', async () => {
+  // No real server before version 15 is available, so this one reports an old version.
   const older =
     "current_setting(text) RETURNS text LANGUAGE sql AS $$ SELECT CASE $1 WHEN 'server_version_num' THEN '140011' ELSE 'off' END $$"
-  const connection = await databaseWith('CREATE SCHEMA older', `CREATE FUNCTION older.${older}`)
+  const connection = await createDatabase('CREATE SCHEMA older', `CREATE FUNCTION older.${older}`)
   const { database } = new pg.Client(connection)
-  await run(connection, [`ALTER DATABASE ${database} SET search_path = older, pg_catalog, public`])
-  expect(await wrong(urlOf(connection))).toEqual([
+  await execute(connection, [`ALTER DATABASE ${database} SET search_path = older, pg_catalog, public`])
+  expect(await listFaults(urlOf(connection))).toEqual([
     'The database is PostgreSQL 14; 15 is the oldest that Minato works with.',
   ])
 })
 
-test('a user without rights, with all of them, and one who does not get in', async () => {
-  const connection = await databaseWith()
+test('detects missing rights and a failed login', async () => {
+  const connection = await createDatabase()
   const { database } = new pg.Client(connection)
-  const name = await stranger(connection, 'LOGIN')
-  expect(await wrong(urlOf(connection, name))).toEqual([
+  const name = await createUser(connection, 'LOGIN')
+  expect(await listFaults(urlOf(connection, name))).toEqual([
     `The user ${name} may not make schemas in the database ${database}.`,
     `The user ${name} may not make tables in the database ${database}.`,
     expect.stringMatching(new RegExp(`^\\d\\d tables of the database ${database} do not belong to its user ${name}`)),
   ])
-  const member = await stranger(connection, `LOGIN IN ROLE ${connection.user}`)
-  expect(await wrong(urlOf(connection, member))).toEqual([])
-  const outside = await stranger(connection, 'NOLOGIN')
-  expect(await wrong(urlOf(connection, outside))).toEqual([
+  const member = await createUser(connection, `LOGIN IN ROLE ${connection.user}`)
+  expect(await listFaults(urlOf(connection, member))).toEqual([])
+  const outside = await createUser(connection, 'NOLOGIN')
+  expect(await listFaults(urlOf(connection, outside))).toEqual([
     expect.stringMatching(/does not let Minato in: role "\w+" is not permitted to log in\.$/),
   ])
 })
 
-test('a database that takes no writes, and one that is not there', async () => {
-  const connection = await databaseWith()
+test('detects a read-only and a missing database', async () => {
+  const connection = await createDatabase()
   const { database } = new pg.Client(connection)
-  await run(connection, [`ALTER DATABASE ${database} SET default_transaction_read_only = on`])
-  expect(await wrong(urlOf(connection))).toEqual([
+  await execute(connection, [`ALTER DATABASE ${database} SET default_transaction_read_only = on`])
+  expect(await listFaults(urlOf(connection))).toEqual([
     `The database ${database} takes no writes: it is set to be read only.`,
   ])
   const elsewhere = Object.assign(new URL(urlOf(connection)), { pathname: '/nowhere' }).href
-  expect(await wrong(elsewhere)).toEqual([
+  expect(await listFaults(elsewhere)).toEqual([
     expect.stringContaining('does not let Minato in: database "nowhere" does not exist'),
   ])
 })
 
-test('data of a newer release', async () => {
-  const connection = await databaseWith(
+test('detects data of a newer release', async () => {
+  const connection = await createDatabase(
     "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newer', 9999999999999)",
   )
-  expect(await wrong(urlOf(connection))).toEqual([
+  expect(await listFaults(urlOf(connection))).toEqual([
     'The data is of a newer release of Minato: it has a migration that this one does not know.',
   ])
 })
 
-test('a standby that does not answer, and two that both take writes', async () => {
-  const connection = await databaseWith()
+test('detects a standby that does not respond, and two writable databases', async () => {
+  const connection = await createDatabase()
   const [databaseUrl, dataDir] = [urlOf(connection), await emptyFolder()]
-  const wrongWith = async (standbyUrl: string) => {
+  const listFaultsWith = async (standbyUrl: string) => {
     const { pool, faults } = await reach({ databaseUrl, standbyUrl, dataDir })
     await pool?.end()
     return faults.map(({ wrong, mend }) => `${wrong} ${mend}`)
   }
-  expect(await wrongWith('postgres://shop@127.0.0.1:1/minato')).toEqual([
+  expect(await listFaultsWith('postgres://shop@127.0.0.1:1/minato')).toEqual([
     expect.stringMatching(/^The database at 127\.0\.0\.1:1 does not answer.* or correct DATABASE_URL_STANDBY\.$/),
   ])
-  expect(await wrongWith(urlOf(await databaseWith()))).toEqual([
+  expect(await listFaultsWith(urlOf(await createDatabase()))).toEqual([
     expect.stringMatching(/^The databases of DATABASE_URL and DATABASE_URL_STANDBY both take writes\./),
   ])
 })

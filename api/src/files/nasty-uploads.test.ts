@@ -1,4 +1,4 @@
-// A real process, to every place that takes a file: each nasty one is answered in words, and in bounds.
+// Sends hostile files to every upload of a real process; each is refused with a message and within limits.
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import os from 'node:os'
@@ -15,8 +15,8 @@ import { formOf } from '../testing/files/picture.ts'
 import { startProgram } from '../testing/processes/program.ts'
 import { some } from '../testing/rounds.ts'
 
-const mostMemory = 500
-const longest = 20_000
+const maxMegabytes = 500
+const maxMs = 20_000
 
 const files = Object.entries({
   ...Object.fromEntries(Object.entries(unusual).map(([name, bytes]) => [name, { bytes, taken: true }])),
@@ -29,20 +29,20 @@ const car = { title: 'Vitz', make: 'Toyota', model: 'Vitz', year: 2017, price: 1
 const isGif = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'GIF8'
 const isPdf = (bytes: Buffer) => bytes.toString('latin1', 0, 5) === '%PDF-'
 
-/** Where a file goes, what goes with it, and whether it takes other files than a picture's place does. */
-type Place = {
+/** An upload call, its other fields, and the accepted files if not pictures. */
+type UploadTarget = {
   path(): string
   field: string
   text: Record<string, string | number>
   takes?(bytes: Buffer, taken: boolean): boolean
-  /** Takes one file and no more: tried with what it refuses. */
+  /** The field accepts one file only; tested with refused files. */
   once?: true
 }
-const places: Record<string, Place> = {
+const targets: Record<string, UploadTarget> = {
   'a main image': { path: () => 'cars', field: 'mainImage', text: car },
   'a gallery picture': { path: () => 'gallery', field: 'image', text: { description: 'The yard', order: 0 } },
   'an image of the team': {
-    path: () => `team/${member}/upload-image`,
+    path: () => `team/${memberId}/upload-image`,
     field: 'image',
     text: {},
     takes: (bytes, taken) => taken && !isGif(bytes),
@@ -68,37 +68,38 @@ const places: Record<string, Place> = {
 }
 
 let server: Awaited<ReturnType<typeof startServer>>
-let member: string
+let memberId: string
 let order: string
 beforeAll(async () => {
   server = await startServer()
   const client = createClient(contract, authorised(server.token), `${server.address}/api`)
-  member = (await client.team.create({ body: { name: 'Haruka Sato', position: 'Sales' } })).data.id
+  memberId = (await client.team.create({ body: { name: 'Haruka Sato', position: 'Sales' } })).data.id
   const carIds = server.carIds
   order = (await client.orders.place({ body: { carIds } })).order.id
 })
 afterAll(() => server?.stop())
 
-const kinds = Object.keys(places)
-test.each(kinds)('%s', async (kind) => {
-  const place = places[kind] as Place
+const targetNames = Object.keys(targets)
+test.each(targetNames)('%s', async (kind) => {
+  const place = targets[kind] as UploadTarget
   const wrong: string[] = []
-  // In a short run each file comes to one place.
-  for (const [name, { bytes, taken }] of some(files, kinds.length, kinds.indexOf(kind))) {
-    const good = (place.takes ?? ((_, is) => is))(bytes, taken)
-    if (good && place.once) continue
+  // In a short run each file is sent to one target.
+  for (const [name, { bytes, taken }] of some(files, targetNames.length, targetNames.indexOf(kind))) {
+    const isAccepted = (place.takes ?? ((_, is) => is))(bytes, taken)
+    if (isAccepted && place.once) continue
     const body = formOf({
       ...place.text,
       [place.field]: new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }),
     })
     const answer = await send(place.path(), { body })
-    const said = await answer.json()
-    if (good ? !answer.ok : !refuses(answer.status, said)) wrong.push(`${name}: ${answer.status} ${said.message}`)
+    const answerBody = await answer.json()
+    if (isAccepted ? !answer.ok : !isRefusal(answer.status, answerBody))
+      wrong.push(`${name}: ${answer.status} ${answerBody.message}`)
   }
   expect(wrong).toEqual([])
 })
 
-test('many at once: what cannot be taken costs nobody the others', async () => {
+test('accepts valid files among many invalid ones', async () => {
   const images = files.slice(0, 40).map(([name, { bytes }]) => new File([new Uint8Array(bytes)], `${name}\u202e.jpg`))
   const answer = await send('gallery/bulk-upload', { body: formOf({ images }) })
   expect(answer.status).toBe(201)
@@ -109,8 +110,11 @@ test('many at once: what cannot be taken costs nobody the others', async () => {
 
 const part = (head: string, body: string | Buffer = 'x') => `--b\r\n${head}\r\n\r\n${body}\r\n`
 const field = (name: string, value = 'x') => part(`Content-Disposition: form-data; name="${name}"`, value)
-const file = (name: string, called: string) =>
-  part(`Content-Disposition: form-data; name="${name}"; filename="${called}"\r\nContent-Type: image/jpeg`, 'no picture')
+const file = (name: string, filename: string) =>
+  part(
+    `Content-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: image/jpeg`,
+    'no picture',
+  )
 const type = 'multipart/form-data; boundary=b'
 
 test.each([
@@ -137,17 +141,17 @@ test.each([
   ['a form that says it is JSON', 'application/json', `${field('description')}--b--`],
 ])('%s', async (_, contentType, body) => {
   const answer = await send('gallery', { body, headers: { 'content-type': contentType } })
-  expect([answer.status, refuses(answer.status, await answer.json())]).toEqual([expect.any(Number), true])
+  expect([answer.status, isRefusal(answer.status, await answer.json())]).toEqual([expect.any(Number), true])
 })
 
-test('after all that the process lives, within its bounds', async () => {
+test('stays alive and within memory limits', async () => {
   expect((await fetch(`${server.address}/api/health`)).status).toBe(200)
   const status = await fs.readFile(`/proc/${server.pid}/status`, 'utf8').catch(() => null)
-  // Linux alone tells of another process.
-  if (status) expect(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024).toBeLessThan(mostMemory)
+  // Only Linux reports the memory of another process.
+  if (status) expect(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024).toBeLessThan(maxMegabytes)
 })
 
-const refuses = (status: number, body: unknown) =>
+const isRefusal = (status: number, body: unknown) =>
   [400, 413, 415].includes(status) && /\w.*\w/.test(problem.safeParse(body).data?.message ?? '')
 
 const send = (to: string, { body, headers = {} }: { body: BodyInit; headers?: Record<string, string> }) =>
@@ -155,7 +159,7 @@ const send = (to: string, { body, headers = {} }: { body: BodyInit; headers?: Re
     method: 'POST',
     body,
     headers: { authorization: `Bearer ${server.token}`, ...headers },
-    signal: AbortSignal.timeout(longest),
+    signal: AbortSignal.timeout(maxMs),
   })
 
 const authorised = (token: string) => (request: Request) => {

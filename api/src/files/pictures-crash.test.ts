@@ -1,5 +1,5 @@
-// The API as a process that is killed at random moments while pictures are uploaded, encoded and deleted: afterwards no
-// row is without its files and, after a sweep, no file without its row.
+// Kills the API at random moments while pictures are uploaded, encoded and deleted. Afterwards each row has its files and,
+// after a sweep, each file its row.
 import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
@@ -30,7 +30,7 @@ const officesAtOnce = 3
 vi.setConfig({ testTimeout: 180_000 + pictureKills * 60_000 })
 
 test.skipIf(pictureKills === 0)(
-  `kill -9 among pictures leaves rows and files in agreement, ${pictureKills} times over`,
+  `agrees on rows and files after kill -9 during uploads, ${pictureKills} times`,
   async () => {
     const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-pictures-'))
     onTestFinished(() => fs.rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
@@ -43,7 +43,7 @@ test.skipIf(pictureKills === 0)(
       await Promise.all(everybody)
       await sweepAndCompare(dataDir)
     }
-    await expectAllForms(dataDir)
+    await expectAllEncoded(dataDir)
   },
 )
 
@@ -71,7 +71,7 @@ async function startServer(dataDir: string) {
   }
 }
 
-/** Adds pictures, some of them twice, deletes every other one, and half of these for good, until nobody answers any more. */
+/** Adds pictures, some twice, and deletes every other one, half of these permanently, until the server is killed. */
 async function curateUntilItEnds(server: Server) {
   const client = (token?: string) =>
     createClient(
@@ -95,40 +95,41 @@ async function curateUntilItEnds(server: Server) {
       if (randomInt(2)) await office.trash.destroy({ params: { id: data.id } })
     }
   } catch {
-    // Killed.
+    // The server was killed.
   }
 }
 
-async function opened<Result>(
+async function inspect<Result>(
   dataDir: string,
   look: (parts: {
     database: Awaited<ReturnType<typeof connect>>
-    kept: Set<string>
-    named: string[]
+    storedFiles: Set<string>
+    names: string[]
   }) => Promise<Result>,
   before: (database: Awaited<ReturnType<typeof connect>>) => Promise<unknown> = async () => {},
 ) {
   const database = await connect({ dataDir, databaseUrl: undefined })
   try {
     await before(database)
-    const kept = new Set<string>()
-    for await (const { name } of (await diskFileStore(path.join(dataDir, 'files'))).list()) kept.add(name)
+    const storedFiles = new Set<string>()
+    for await (const { name } of (await diskFileStore(path.join(dataDir, 'files'))).list()) storedFiles.add(name)
     const { rows } = await database.db.execute<{ name: string }>(
       sql`SELECT picture AS name FROM gallery_items UNION SELECT unnest(files) FROM trash`,
     )
-    return await look({ database, kept, named: rows.map((row) => row.name) })
+    return await look({ database, storedFiles, names: rows.map((row) => row.name) })
   } finally {
     await database.close()
   }
 }
 
-/** A sweep that looks back from two hours later; then names and files, both ways. */
+/** Sweeps with the clock two hours ahead, then compares names and files. */
 const sweepAndCompare = (dataDir: string) =>
-  opened(
+  inspect(
     dataDir,
-    async ({ kept, named }) => {
-      for (const name of named) for (const width of pictureWidths) expect(kept).toContain(picturePath(name, width))
-      expect(new Set([...kept].map((file) => file.split('/')[1]))).toEqual(new Set(named))
+    async ({ storedFiles, names }) => {
+      for (const name of names)
+        for (const width of pictureWidths) expect(storedFiles).toContain(picturePath(name, width))
+      expect(new Set([...storedFiles].map((file) => file.split('/')[1]))).toEqual(new Set(names))
     },
     async ({ db, connection }) => {
       const jobs = await openJobs<Payloads>(connection, queues, console)
@@ -138,9 +139,9 @@ const sweepAndCompare = (dataDir: string) =>
     },
   )
 
-/** What the killed processes did not come to do is waiting to be done, and can be. */
-const expectAllForms = (dataDir: string) =>
-  opened(dataDir, async ({ database: { db }, named }) => {
+/** Jobs of the killed processes are pending and can be completed. */
+const expectAllEncoded = (dataDir: string) =>
+  inspect(dataDir, async ({ database: { db }, names }) => {
     const { rows: forgotten } = await db.execute(sql`
       SELECT name FROM pictures WHERE encoded_at IS NULL AND NOT EXISTS (
         SELECT FROM jobs.job WHERE data->>'name' = pictures.name AND state IN ('created', 'retry', 'active'))`)
@@ -148,10 +149,10 @@ const expectAllForms = (dataDir: string) =>
 
     const files = await diskFileStore(path.join(dataDir, 'files'))
     const encoder = openEncoder()
-    for (const name of named) await encodePicture({ db, files }, encoder, name)
+    for (const name of names) await encodePicture({ db, files }, encoder, name)
     encoder.rest()
-    const kept = new Set<string>()
-    for await (const { name } of files.list()) kept.add(name)
-    for (const name of named)
-      for (const { width, format } of pictureForms) expect(kept).toContain(picturePath(name, width, format))
+    const storedFiles = new Set<string>()
+    for await (const { name } of files.list()) storedFiles.add(name)
+    for (const name of names)
+      for (const { width, format } of pictureForms) expect(storedFiles).toContain(picturePath(name, width, format))
   })

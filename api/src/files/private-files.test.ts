@@ -2,10 +2,7 @@ import { expect } from 'vitest'
 import { formOf, pictureFile } from '../testing/files/picture.ts'
 import { test } from '../testing/test.ts'
 
-test('a proof has an address that needs no token, for its owner and the office, for five minutes', async ({
-  app,
-  build,
-}) => {
+test('serves a proof for five minutes without token to its owner and the office', async ({ app, build }) => {
   const { services } = app
   const [owner, other] = [await app.as(await build.user()), await app.as(await build.user())]
   const office = await app.as(await build.admin())
@@ -18,8 +15,8 @@ test('a proof has an address that needs no token, for its owner and the office, 
   const { url, expiresAt } = await owner.orders.proofAddress({ params })
   expect((await office.orders.proofAddress({ params })).url).not.toBe(url)
   expect(Date.parse(expiresAt) - services.now.getTime()).toBe(5 * 60_000)
-  const fetched = () => app.send(new Request(`http://localhost${url}`))
-  const picture = await fetched()
+  const fetchFile = () => app.send(new Request(`http://localhost${url}`))
+  const picture = await fetchFile()
   expect(picture.status).toBe(200)
   expect(Object.fromEntries(picture.headers)).toMatchObject({
     'content-type': 'image/jpeg',
@@ -35,10 +32,10 @@ test('a proof has an address that needs no token, for its owner and the office, 
     expect((await app.send(new Request(`http://localhost${otherName}`))).status).toBeOneOf([400, 404])
   }
   services.now = new Date(services.now.getTime() + 5 * 60_000)
-  expect((await fetched()).status).toBe(404)
+  expect((await fetchFile()).status).toBe(404)
 })
 
-test('a PDF is saved and never shown', async ({ app, build }) => {
+test('serves PDFs as download only', async ({ app, build }) => {
   const owner = await app.as(await build.user())
   const { order } = await owner.orders.place({ body: { carIds: [(await build.car()).id] } })
   const pdf = new File(['%PDF-1.4\n1 0 obj <</OpenAction <</S /JavaScript /JS (app.alert(1))>>>>\n%%EOF'], 'x.html')

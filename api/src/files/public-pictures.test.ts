@@ -11,16 +11,16 @@ import { type App, test } from '../testing/test.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
-const fetched = (app: App, path: string) => app.send(new Request(`http://localhost${path}`))
+const fetchPicture = (app: App, path: string) => app.send(new Request(`http://localhost${path}`))
 const later = (hours: number) => ({ now: () => new Date(Date.now() + hours * 3_600_000) })
 
-async function namesOf(app: App) {
+async function listNames(app: App) {
   const names: string[] = []
   for await (const { name } of app.services.files.list()) names.push(name)
   return names
 }
 
-test('a photograph is upright, without what the camera said, at every width, with its colour in its name', async ({
+test('stores a photograph upright, without metadata, at every width and with its colour in its name', async ({
   app,
 }) => {
   const lying = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#cc3300' } })
@@ -32,7 +32,7 @@ test('a photograph is upright, without what the camera said, at every width, wit
   expect(name).toMatch(/^[0-9a-f]{64}-c[bcd]3[2-4]0[0-2]$/)
 
   for (const width of pictureWidths) {
-    const response = await fetched(app, `/files/${picturePath(name, width)}`)
+    const response = await fetchPicture(app, `/files/${picturePath(name, width)}`)
     expect(response.headers.get('content-type')).toBe('image/webp')
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
@@ -44,9 +44,7 @@ test('a photograph is upright, without what the camera said, at every width, wit
   }
 })
 
-test('its smallest form weighs at most 4 kB, also of one that was kept before, and of nothing but noise', async ({
-  app,
-}) => {
+test('limits the small form to 4 kB, also for stored pictures and noise', async ({ app }) => {
   const noise = await sharp({
     create: {
       width: 1200,
@@ -62,24 +60,24 @@ test('its smallest form weighs at most 4 kB, also of one that was kept before, a
   await app.services.files.remove(picturePath(name, 400))
   const path = `/files/pictures/${name}/${smallPicture.form}`
   for (const time of ['first', 'again']) {
-    const answer = await fetched(app, path)
+    const answer = await fetchPicture(app, path)
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(answer.headers.get('cache-control'), time).toContain('immutable')
     expect(bytes.length, time).toBeLessThanOrEqual(4000)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 160, height: 120, format: 'webp' })
   }
-  const none = await fetched(app, path.replace(name, 'a'.repeat(64)))
+  const none = await fetchPicture(app, path.replace(name, 'a'.repeat(64)))
   expect(none.status).toBe(404)
   await sweepFiles({ ...app.services, clock: later(2) })
-  expect((await namesOf(app)).filter((one) => one.includes(name))).toEqual([])
+  expect((await listNames(app)).filter((one) => one.includes(name))).toEqual([])
 })
 
-describe('the forms that are made in the background', () => {
-  test('until they are there another one stands in, which no cache keeps', async ({ app }) => {
+describe('background forms', () => {
+  test('are replaced by another form, which caches must not keep, until they exist', async ({ app }) => {
     const { db, files } = app.services
     const name = await keepPicture(app.services, await bytesOf(await pictureFile('a.jpg', '#13579b')))
     const avif = `/files/${picturePath(name, 400, 'avif')}`
-    const before = await fetched(app, avif)
+    const before = await fetchPicture(app, avif)
     expect(before.headers.get('content-type')).toBe('image/webp')
     expect(before.headers.get('cache-control')).toBe('public, max-age=60')
 
@@ -87,73 +85,70 @@ describe('the forms that are made in the background', () => {
     await encodePicture({ db, files }, encoder, name)
     encoder.rest()
 
-    const after = await fetched(app, avif)
+    const after = await fetchPicture(app, avif)
     expect(after.headers.get('content-type')).toBe('image/avif')
     expect(after.headers.get('cache-control')).toContain('immutable')
     expect((await sharp(Buffer.from(await after.arrayBuffer())).metadata()).compression).toBe('av1')
-    const jpeg = await fetched(app, `/files/${picturePath(name, 800, 'jpg')}`)
+    const jpeg = await fetchPicture(app, `/files/${picturePath(name, 800, 'jpg')}`)
     expect((await sharp(Buffer.from(await jpeg.arrayBuffer())).metadata()).format).toBe('jpeg')
     const [row] = await db.select().from(pictures).where(eq(pictures.name, name))
     expect(row?.encodedAt).toBeInstanceOf(Date)
   })
 
-  test('a picture that cannot be encoded fails its job, and the next one is encoded', async ({ app }) => {
+  test('fails the job of a damaged picture and encodes the next one', async ({ app }) => {
     const { db, files } = app.services
     const name = await keepPicture(app.services, await bytesOf(await pictureFile('b.jpg', '#bb9955')))
-    const whole = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    const complete = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .webp()
       .toBuffer()
     const largest = picturePath(name, 1200)
-    await files.keep(largest, whole.subarray(0, 20))
+    await files.keep(largest, complete.subarray(0, 20))
     const encoder = openEncoder()
     await expect(encodePicture({ db, files }, encoder, name)).rejects.toThrow()
-    await files.keep(largest, whole)
+    await files.keep(largest, complete)
     await encodePicture({ db, files }, encoder, name)
     encoder.rest()
-    expect(await namesOf(app)).toContain(picturePath(name, 200, 'avif'))
+    expect(await listNames(app)).toContain(picturePath(name, 200, 'avif'))
   })
 })
 
 describe('the sweep', () => {
-  test('removes a picture that nobody names, with all its forms, and keeps it while somebody does', async ({
-    app,
-    build,
-  }) => {
+  test('deletes an unreferenced picture with all forms and keeps a referenced one', async ({ app, build }) => {
     const { db, jobs, files } = app.services
     const name = await keepPicture(app.services, await bytesOf(await pictureFile('c.jpg', '#224466')))
     const item = await build.galleryItem({ picture: name })
     await sweepFiles({ db, files, jobs, clock: later(2) })
-    expect(await namesOf(app)).toContain(picturePath(name, 800))
+    expect(await listNames(app)).toContain(picturePath(name, 800))
 
     await app.services.db.execute(`DELETE FROM gallery_items WHERE id = '${item.id}'`)
     await sweepFiles({ db, files, jobs, clock: later(0) })
-    expect(await namesOf(app), 'still young').toContain(picturePath(name, 800))
+    expect(await listNames(app), 'still young').toContain(picturePath(name, 800))
     await sweepFiles({ db, files, jobs, clock: later(2) })
-    expect((await namesOf(app)).filter((one) => one.includes(name))).toEqual([])
+    expect((await listNames(app)).filter((one) => one.includes(name))).toEqual([])
     expect(await db.select().from(pictures).where(eq(pictures.name, name))).toEqual([])
   })
 
-  test('a picture that is kept anew while it is swept is there afterwards, whoever comes first', async ({ app }) => {
+  test('keeps a picture that is stored again during its deletion', async ({ app }) => {
     const { db, files, jobs } = app.services
     const bytes = await bytesOf(await pictureFile('d.jpg', '#998877'))
     for (let round = 0; round < 8; round++) {
       const name = await keepPicture(app.services, bytes)
-      // So that the sweep takes it for old, and the keeping in the middle for new.
+      // Makes the picture old for the sweep and new for the concurrent upload.
       await db
         .update(pictures)
         .set({ touchedAt: new Date(0) })
         .where(eq(pictures.name, name))
       await Promise.all([sweepFiles({ db, files, jobs, clock: later(0) }), keepPicture(app.services, bytes)])
-      expect((await namesOf(app)).filter((one) => one.includes(name)).length).toBe(pictureWidths.length)
+      expect((await listNames(app)).filter((one) => one.includes(name)).length).toBe(pictureWidths.length)
     }
   })
 
-  test('finds what an end in the middle of a removal has left', async ({ app }) => {
+  test('completes an interrupted deletion', async ({ app }) => {
     const { db, files, jobs } = app.services
     const name = await keepPicture(app.services, await bytesOf(await pictureFile('e.jpg', '#aabb11')))
     await db.delete(pictures).where(eq(pictures.name, name))
     await files.remove(picturePath(name, 200))
     await sweepFiles({ db, files, jobs, clock: later(2) })
-    expect((await namesOf(app)).filter((one) => one.includes(name))).toEqual([])
+    expect((await listNames(app)).filter((one) => one.includes(name))).toEqual([])
   })
 })

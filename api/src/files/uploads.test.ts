@@ -1,4 +1,4 @@
-// What is uploaded is judged by what it is. One call stands for all: every upload goes through the same few functions.
+// Uploads are validated by content. One call represents all, because every upload uses the same functions.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { problems } from '@minato/contract/problems.ts'
@@ -27,21 +27,21 @@ async function count(app: App) {
   return files
 }
 
-describe('a picture that looks wrong and is right', () => {
+describe('an unusual but valid picture', () => {
   test.for(Object.entries(unusual))('%s', async ([, bytes], { app, build }) => {
     const answer = await send(app, build, formOf({ ...draft, image: fileOf(bytes, 'photo.jpg', 'text/html') }))
     expect(answer.status, await answer.clone().text()).toBe(201)
     const name = pictureName((await answer.json()).data.image) as string
     for (const width of pictureWidths) {
-      const kept = await app.send(new Request(`http://localhost/files/${picturePath(name, width)}`))
-      const info = await sharp(Buffer.from(await kept.arrayBuffer())).metadata()
+      const response = await app.send(new Request(`http://localhost/files/${picturePath(name, width)}`))
+      const info = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
       expect(info).toMatchObject({ format: 'webp', space: 'srgb', depth: 'uchar' })
       expect([info.exif, info.icc, info.orientation, info.pages, info.comments]).toEqual(Array(5).fill(undefined))
     }
   })
 })
 
-describe('what no picture is', () => {
+describe('an invalid picture', () => {
   test.for(Object.entries(refused))('%s', async ([, bytes], { app, build }) => {
     const before = await count(app)
     const answer = await send(app, build, formOf({ ...draft, image: fileOf(bytes, 'photo.jpg', 'image/jpeg') }))
@@ -51,7 +51,7 @@ describe('what no picture is', () => {
   })
 })
 
-test('whatever a file is called, its name is not used', async ({ app, build }) => {
+test('ignores the name of an uploaded file', async ({ app, build }) => {
   for (const name of names) {
     const answer = await send(
       app,
@@ -62,7 +62,7 @@ test('whatever a file is called, its name is not used', async ({ app, build }) =
   }
 })
 
-test('a body that is broken, endless or too large is refused in words', async ({ app, build }) => {
+test('refuses a broken, endless or oversized body with a message', async ({ app, build }) => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   const broken = await send(
     app,
@@ -83,9 +83,7 @@ test('a body that is broken, endless or too large is refused in words', async ({
   expect([large.status, (await large.json()).message]).toEqual([413, problems['files-too-large'].sentence])
 })
 
-test('a connection on which nothing moves is kept while received pictures are worked on', async ({
-  app: { services },
-}) => {
+test('keeps an idle connection open while received pictures are processed', async ({ app: { services } }) => {
   const { files } = services
   const keep: typeof files.keep = (...args) => sleep(300).then(() => files.keep(...args))
   const { app, server, close } = await startApp(() => ({ files: { ...files, keep } }))

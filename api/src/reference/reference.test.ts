@@ -10,7 +10,7 @@ import { seedPorts, seedRules } from './reference.ts'
 
 const rules = seedRules()
 const ports = seedPorts()
-function ruleOf(country: string) {
+function requireRule(country: string) {
   const rule = rules.find((one) => one.country === country)
   if (!rule) throw new Error(`There is no rule of ${country}`)
   return rule
@@ -32,21 +32,21 @@ const car: Vehicle = {
 const journey = (leaves: string, arrives: string) => ({ leaves, arrives: { earliest: arrives, latest: arrives } })
 const winter = journey('2026-12-01', '2027-01-03')
 const verdict = (country: string, changes: Partial<Vehicle> = {}, on: Parameters<typeof mayBeImported>[2] = winter) =>
-  mayBeImported({ ...car, ...changes }, ruleOf(country), on)
-const code = (...asked: Parameters<typeof verdict>) => verdict(...asked).code
+  mayBeImported({ ...car, ...changes }, requireRule(country), on)
+const code = (...params: Parameters<typeof verdict>) => verdict(...params).code
 
-test('the ports of loading in Japan are those of the contract', () => {
+test("has the contract's loading ports in Japan", () => {
   const inJapan = ports.filter(({ kind }) => kind === 'loading').map(({ code }) => code)
-  const known = Object.keys(loadingPorts).filter((code) => code.startsWith('JP'))
-  expect(known.sort()).toEqual(inJapan.sort())
+  const loadingCodes = Object.keys(loadingPorts).filter((code) => code.startsWith('JP'))
+  expect(loadingCodes.sort()).toEqual(inJapan.sort())
 })
 
-test('at least 40 countries are carried, each once, every claim with a source', () => {
+test('contains at least 40 countries once, with a source for every provision', () => {
   expect(new Set(rules.map(({ country }) => country)).size).toBe(rules.length)
   expect(rules.length).toBeGreaterThanOrEqual(40)
 })
 
-test('every port of a rule is there, and serves its country', () => {
+test('contains every port of a rule in its country', () => {
   const missing = rules.flatMap(({ country, ports: codes }) =>
     codes.filter((one) => !ports.some((port) => port.code === one && port.serves.includes(country))),
   )
@@ -54,12 +54,12 @@ test('every port of a rule is there, and serves its country', () => {
   expect(new Set(ports.map(({ code }) => code)).size).toBe(ports.length)
 })
 
-test('the specified ports are ports of Bangladesh', () => {
-  const named = Object.values(portWords).flatMap(({ port }) => port ?? [])
-  expect(named.map((one) => ports.find((port) => port.code === one)?.country)).toEqual(['BD', 'BD', 'BD'])
+test('contains the specified ports in Bangladesh', () => {
+  const specified = Object.values(portWords).flatMap(({ port }) => port ?? [])
+  expect(specified.map((one) => ports.find((port) => port.code === one)?.country)).toEqual(['BD', 'BD', 'BD'])
 })
 
-describe('how the trade counts an age', () => {
+describe('age calculation', () => {
   test.each([
     ['KE', '2019-03', '2019-06', 'PETROL', '2026-11-25', '2026-12-28', ['allowed', 'allowed']],
     ['KE', '2019-03', '2019-06', 'PETROL', '2026-12-05', '2027-01-04', ['not-allowed', 'allowed']],
@@ -78,45 +78,45 @@ describe('how the trade counts an age', () => {
     ['TT', '2023-12', '2024-01', 'HYBRID', '2026-11-01', '2026-12-02', ['not-allowed']],
   ] as const)(
     '%s, made %s, registered %s, %s, %s to %s: %j',
-    (country, made, registered, fuel, leaves, arrives, said) => {
+    (country, made, registered, fuel, leaves, arrives, expected) => {
       const vehicle = { ...car, made, registered, fuel }
-      const provisions = ruleOf(country).ages.filter((provision) => appliesTo(provision, vehicle))
-      // The readings that are disputed have tests of their own.
+      const provisions = requireRule(country).ages.filter((provision) => appliesTo(provision, vehicle))
+      // Disputed readings have their own tests.
       const outcomes = provisions.map((provision) =>
         ageOutcome({ ...provision, alternatives: [] }, vehicle, journey(leaves, arrives)),
       )
-      expect(outcomes.map((outcome) => outcome.code)).toEqual(said)
+      expect(outcomes.map((outcome) => outcome.code)).toEqual(expected)
     },
   )
 })
 
 describe('a verdict', () => {
-  test('has an end: the last day on which one may safely leave', () => {
-    // Kenya: registered in 2021, so in the country by the end of 2028. 33 days at sea, and seven that a ship may be late.
+  test('contains the last safe day to leave', () => {
+    // Kenya: registered in 2021, so imported by the end of 2028. 33 days at sea plus seven for delays.
     expect(verdict('KE')).toMatchObject({ code: 'allowed', sure: true, sailsBy: '2028-11-21' })
     expect(verdict('KE').reasons[0]?.provision?.sources[0]?.title).toContain('KEBS')
   })
 
-  test('names its end only where something gets worse afterwards, with what', () => {
-    const ended = (country: string, year: number) => {
+  test('names its end only with a worse verdict afterwards', () => {
+    const toVerdict = (country: string, year: number) => {
       const vehicle = { ...car, made: `${year}-03`, registered: `${year}-04` }
-      return endOf(mayBeImported(vehicle, ruleOf(country), winter), vehicle, ruleOf(country), winter)
+      return endOf(mayBeImported(vehicle, requireRule(country), winter), vehicle, requireRule(country), winter)
     }
-    expect(ended('KE', 2021)).toEqual({ by: '2028-11-21', code: 'not-allowed', sure: true })
-    expect(ended('ZM', 2022)).toMatchObject({ code: 'costs-more', sure: true })
-    expect(ended('TZ', 2021)).toMatchObject({ code: 'costs-more', sure: false })
-    expect(ended('UG', 2005)).toBeNull()
-    // Of a condition that stays one nothing is said: of two readings the stricter ends first.
+    expect(toVerdict('KE', 2021)).toEqual({ by: '2028-11-21', code: 'not-allowed', sure: true })
+    expect(toVerdict('ZM', 2022)).toMatchObject({ code: 'costs-more', sure: true })
+    expect(toVerdict('TZ', 2021)).toMatchObject({ code: 'costs-more', sure: false })
+    expect(toVerdict('UG', 2005)).toBeNull()
+    // A condition that stays one is omitted; the stricter of two readings ends first.
     const { sailsBy } = verdict('NA', { made: '2019-03', registered: '2019-04' })
-    expect([sailsBy?.slice(0, 4), ended('NA', 2019)?.by.slice(0, 4)]).toEqual(['2027', '2031'])
+    expect([sailsBy?.slice(0, 4), toVerdict('NA', 2019)?.by.slice(0, 4)]).toEqual(['2027', '2031'])
     for (const { country } of rules)
       for (const year of [2010, 2016, 2019, 2021, 2024]) {
-        const end = ended(country, year)
+        const end = toVerdict(country, year)
         if (end) expect(['allowed', 'allowed-with-condition'], `${country} ${year}`).not.toContain(end.code)
       }
   })
 
-  test('asks for the month of manufacture where it decides, and only there', () => {
+  test('asks for the month of manufacture only where it decides', () => {
     const late = { made: '2011', registered: '2012-02' }
     expect(verdict('CA', late, journey('2026-09-10', '2026-10-01'))).toMatchObject({
       code: 'need-to-know',
@@ -130,7 +130,7 @@ describe('a verdict', () => {
     expect(code('KE', { made: null, registered: '2016' })).toBe('not-allowed')
   })
 
-  test('is weak where its claim is: allowed becomes a condition, not allowed stays, but is not sure', () => {
+  test('is a condition if its source is weak; a refusal stays, but uncertain', () => {
     expect(verdict('BD', { made: '2024-03', registered: '2024-04' })).toMatchObject({ code: 'allowed-with-condition' })
     expect(verdict('BD', { made: '2019-03', registered: '2019-04' })).toMatchObject({
       code: 'not-allowed',
@@ -153,10 +153,10 @@ describe('a verdict', () => {
   test('knows the market before any age', () => {
     expect(code('PH')).toBe('not-allowed')
     expect(code('ZA')).toBe('not-allowed')
-    expect(mayBeImported(car, ruleOf('ZA'), winter, { use: 'passing' }).code).toBe('allowed-with-condition')
+    expect(mayBeImported(car, requireRule('ZA'), winter, { use: 'passing' }).code).toBe('allowed-with-condition')
     expect(verdict('AE')).toMatchObject({ code: 'need-to-know', needs: ['use'] })
-    expect(mayBeImported(car, ruleOf('AE'), winter, { use: 'home' }).needs).toEqual(['rule'])
-    expect(mayBeImported(car, ruleOf('AE'), winter, { use: 'passing' }).code).toBe('allowed-with-condition')
+    expect(mayBeImported(car, requireRule('AE'), winter, { use: 'home' }).needs).toEqual(['rule'])
+    expect(mayBeImported(car, requireRule('AE'), winter, { use: 'passing' }).code).toBe('allowed-with-condition')
     expect(code('AU', { made: '1998-03', registered: '1998-05' })).toBe('needs-licence')
   })
 
@@ -195,7 +195,7 @@ describe('what people read', () => {
     expect(sentences.filter((text) => /undefined|null|NaN|\b[A-Z]{2}_[A-Z]/.test(text))).toEqual([])
   })
 
-  test('is no shorthand of whoever looked it up', () => {
+  test('contains no research shorthand', () => {
     const shorthand =
       /->|\d{4}-\d{4}=|\b(was|were) not found\b|\bno ban found|\bundated\b|\bunconfirmed\b|\bnot verified\b|\bstore it\b/i
     const notes = rules.flatMap((rule) => JSON.stringify(rule).match(/(?<="note":")(?:[^"\\]|\\.)+/g) ?? [])
@@ -203,20 +203,20 @@ describe('what people read', () => {
     expect(notes.filter((note) => shorthand.test(note))).toEqual([])
   })
 
-  test('never sounds like advice of a lawyer', () => {
+  test('contains no legal advice', () => {
     expect(sentences.filter((text) => /\b(legal advice|guarantee|you are entitled|we certify)/i.test(text))).toEqual([])
   })
 })
 
-describe('a car that nobody planned for', () => {
-  test('with its wheel on the left', () => {
+describe('an unusual car', () => {
+  test('with left-hand drive', () => {
     expect(code('KE', { steering: 'LEFT_HAND' })).toBe('not-allowed')
     expect(code('GH', { steering: 'RIGHT_HAND' })).toBe('not-allowed')
     expect(code('GH', { steering: 'LEFT_HAND' })).toBe('allowed')
     expect(verdict('KE', { steering: null })).toMatchObject({ code: 'need-to-know', needs: ['steering'] })
   })
 
-  test('of 1995, without any month', () => {
+  test('of 1995 without months', () => {
     const old = { made: null, registered: '1995' }
     expect(code('US', old)).toBe('allowed-with-condition')
     expect(code('KE', old)).toBe('not-allowed')
@@ -224,18 +224,18 @@ describe('a car that nobody planned for', () => {
     expect(code('GB', old)).toBe('allowed-with-condition')
   })
 
-  test('without a known fuel', () => {
+  test('without a fuel', () => {
     expect(verdict('FJ', { fuel: null, made: '2020-02' })).toMatchObject({ code: 'need-to-know', needs: ['fuel'] })
     expect(code('KE', { fuel: null })).toBe('allowed')
     expect(code('RU', { fuel: null })).toBe('not-allowed')
   })
 
-  test('of no known kind', () => {
+  test('of an unknown kind', () => {
     expect(verdict('TZ', { vehicleClass: null })).toMatchObject({ code: 'need-to-know', needs: ['vehicleClass'] })
     expect(code('KE', { vehicleClass: null, registered: '2015', made: '2015' })).toBe('not-allowed')
   })
 
-  test('a truck, a bus, a motorcycle, a kei van that is electric', () => {
+  test('of another class: truck, bus, motorcycle, electric kei van', () => {
     const truck = { vehicleClass: 'truck', fuel: 'DIESEL', made: '2010-03', registered: '2010-05' } as const
     expect(verdict('JM', truck)).toMatchObject({ code: 'need-to-know', needs: ['loadKg'] })
     expect(code('JM', { ...truck, loadKg: 4000 })).toBe('needs-licence')
@@ -253,13 +253,13 @@ describe('a car that nobody planned for', () => {
     expect(code('RU', keiVan)).toBe('not-allowed')
   })
 
-  test('that stands in Georgia: nobody knows when it would leave and arrive', () => {
+  test('located in Georgia, without known journey', () => {
     expect(verdict('KE', {}, null)).toMatchObject({ code: 'need-to-know', needs: ['journey'] })
     expect(code('KE', { steering: 'LEFT_HAND' }, null)).toBe('not-allowed')
     expect(code('MZ', {}, null)).toBe('allowed')
   })
 
-  test('that was registered before it was made', () => {
+  test('registered before it was made', () => {
     expect(verdict('KE', { made: '2022-01', registered: '2021-04' })).toMatchObject({
       code: 'need-to-know',
       needs: ['made', 'registered'],

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('without any setting everything has its default', () => {
+test('has defaults for all settings', () => {
   expect(readConfig({ PORT: '', DATA_DIR: '' })).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -15,8 +15,8 @@ test('without any setting everything has its default', () => {
   })
 })
 
-test('all faults come in one message', () => {
-  const read = () =>
+test('reports all faults in one message', () => {
+  const readFaulty = () =>
     readConfig({
       PORT: 'x',
       ADMIN_EMAIL: 'chief@company.example',
@@ -31,7 +31,7 @@ test('all faults come in one message', () => {
     'S3_BUCKET must be given together with S3_ENDPOINT',
     'DATABASE_URL_STANDBY must be DATABASE_URL with another host or port',
   ])
-    expect(read).toThrow(fault)
+    expect(readFaulty).toThrow(fault)
 })
 
 test.each([
@@ -40,13 +40,13 @@ test.each([
   ['PUBLIC_URL', 'https://www.example.com/?shop=1', 'must end before any ? or #'],
   ['EXCHANGE_RATE_URL', 'https://:word@rates.example.com/latest?base=USD', 'must not contain a user or a password'],
   ['S3_ENDPOINT', 'https://key:word@s3.example.com', 'must not contain a user or a password'],
-])('%s=%s is refused, and its password not repeated', (name, value, fault) => {
+])('refuses %s=%s without repeating the password', (name, value, fault) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(`${name} ${fault}`)
   expect(read).not.toThrow('word@')
 })
 
-test('an address may have a port and a path', () => {
+test('accepts an address with port and path', () => {
   for (const address of ['https://www.example.com:8443/shop', 'http://[::1]:3000'])
     expect(readConfig({ PUBLIC_URL: `${address}/` }).publicUrl).toBe(address)
 })

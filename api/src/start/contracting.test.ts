@@ -1,4 +1,4 @@
-// Rule: what is no longer needed goes one named release later.
+// Rule: unused parts are removed one named release later.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ test.each([
     'a rule that the release before keeps already',
     '-- Contracts: 1.0.0 no longer needs cars.price\nALTER TABLE cars ALTER COLUMN price SET NOT NULL',
   ],
-])('%s that a release before no longer needs may go', (_, sql) => expect(refusedIn(sql, later)).toEqual([]))
+])('allows to remove %s that an earlier release no longer needs', (_, sql) => expect(refusedIn(sql, later)).toEqual([]))
 
 test.each([
   ['no release is named', drop, [dropped]],
@@ -50,30 +50,32 @@ test.each([
     '-- Contracts: 1.0.0 no longer needs cars.old_price\nSELECT 1',
     ['nothing takes cars.old_price away'],
   ],
-])('refused where %s', (_, sql, why) => {
+])('refuses a migration where %s', (_, sql, why) => {
   const refused = refusedIn(sql, later)
   expect(refused).toEqual(why.map((part) => expect.stringContaining(part)))
 })
 
-test('a release takes nothing away that it has itself only just stopped needing', () => {
+test('refuses to remove what the current release still needed when it began', () => {
   const sql = `-- Contracts: 1.1.0 no longer needs cars.old_price\n${drop}`
-  const whileMade = { named: ['1.1.0', '1.0.0'], now: '1.1.0' }
-  expect(refusedIn(sql, whileMade)).toEqual(['1.1.0 is not older than 1.1.0, which is being made'])
-  expect(refusedIn(sql, { ...whileMade, now: '1.10.0' })).toEqual([])
+  const inDevelopment = { named: ['1.1.0', '1.0.0'], now: '1.1.0' }
+  expect(refusedIn(sql, inDevelopment)).toEqual(['1.1.0 is not older than 1.1.0, which is being made'])
+  expect(refusedIn(sql, { ...inDevelopment, now: '1.10.0' })).toEqual([])
 })
 
-test('releases are ordered by their numbers', () => {
+test('orders releases by number', () => {
   const named = ['0.9.9', '1.0.0', '1.0.2', '1.0.10', '1.2.0', '1.10.0', '2.0.0']
-  for (const [at, one] of named.entries())
-    expect(named.map((other) => isOlder(one, other))).toEqual(named.map((_, other) => at < other))
+  for (const [index, release] of named.entries())
+    expect(named.map((other) => isOlder(release, other))).toEqual(named.map((_, other) => index < other))
 })
 
-test('the newest release of the changelog is the one that is being made, and each is older than those above it', () => {
+test('has the current release first in the changelog, in descending order', () => {
   expect(releases.named[0]).toBe(releases.now)
-  expect(releases.named.every((one, at) => at === 0 || isOlder(one, releases.named[at - 1] as string))).toBe(true)
+  expect(
+    releases.named.every((release, index) => index === 0 || isOlder(release, releases.named[index - 1] as string)),
+  ).toBe(true)
 })
 
-test('every part has the version of the whole', async () => {
+test('has one version in all packages', async () => {
   const root = path.join(source, '../..')
   const { workspaces } = JSON.parse(await fs.readFile(path.join(root, 'package.json'), 'utf8'))
   for (const part of workspaces)
@@ -82,13 +84,13 @@ test('every part has the version of the whole', async () => {
     )
 })
 
-test('what is kept for the release before goes with the next one', async () => {
+test('removes code for the previous release with the next one', async () => {
   const files = (await fs.readdir(source, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name))
-  const kept = await Promise.all(
+  const leftovers = await Promise.all(
     files.map(async (file) => {
       const text = await fs.readFile(path.join(source, file), 'utf8')
       return [...text.matchAll(/Only until (\d[\d.]*\d)/g)].map(([, until = '']) => ({ file, until }))
     }),
   )
-  expect(kept.flat().filter(({ until }) => isOlder(until, releases.now))).toEqual([])
+  expect(leftovers.flat().filter(({ until }) => isOlder(until, releases.now))).toEqual([])
 })

@@ -15,53 +15,53 @@ import { inBrackets, wordsUnsaid } from '../testing/in-brackets.ts'
 
 beforeEach(() => inBrackets('ja'))
 
-/** Values that a schema takes: of a choice each one, of what may be missing also nothing, of a text or a number a figure. */
-function valuesOf(schema: unknown): unknown[] {
+/** Returns sample values of a schema: each choice, absence of optional values, and figures for texts and numbers. */
+function sampleValues(schema: unknown): unknown[] {
   if (schema instanceof z.ZodEnum) return schema.options
   if (schema instanceof z.ZodLiteral) return [...schema.values]
-  if (schema instanceof z.ZodNullable) return [null, ...valuesOf(schema.unwrap())]
-  if (schema instanceof z.ZodOptional) return [undefined, ...valuesOf(schema.unwrap())]
-  if (schema instanceof z.ZodArray) return [valuesOf(schema.element)]
-  if (schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap(valuesOf)
+  if (schema instanceof z.ZodNullable) return [null, ...sampleValues(schema.unwrap())]
+  if (schema instanceof z.ZodOptional) return [undefined, ...sampleValues(schema.unwrap())]
+  if (schema instanceof z.ZodArray) return [sampleValues(schema.element)]
+  if (schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap(sampleValues)
   if (schema instanceof z.ZodNumber) return [7]
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).reduce<object[]>(
-      (all, [name, one]) => all.flatMap((begun) => valuesOf(one).map((value) => ({ ...begun, [name]: value }))),
+      (all, [name, one]) => all.flatMap((begun) => sampleValues(one).map((value) => ({ ...begun, [name]: value }))),
       [{}],
     )
   return ['2026-06-01']
 }
 
-/** What somebody reads, by what it is read from, where a word of it is said by no message. */
-const unsaid = (read: [from: string, text: string | null][]) =>
-  read.filter(([, text]) => text !== null && (text === '' || wordsUnsaid(text).length > 0))
+/** Lists texts with untranslated words, with their origin. */
+const listUntranslated = (texts: [from: string, text: string | null][]) =>
+  texts.filter(([, text]) => text !== null && (text === '' || wordsUnsaid(text).length > 0))
 
-test('every problem is a message, its help too', () => {
-  const read = inLanguage('ja', () =>
+test('translates every problem with its help', () => {
+  const problemTexts = inLanguage('ja', () =>
     namesOf(problems).flatMap((code): [string, string][] => [
       [code, sentenceOf(code)],
       [code, problems[code].help],
     ]),
   )
-  expect(read.length).toBeGreaterThan(200)
-  expect(unsaid(read)).toEqual([])
+  expect(problemTexts.length).toBeGreaterThan(200)
+  expect(listUntranslated(problemTexts)).toEqual([])
 })
 
-test('every event of a deal is said, whatever it tells', () => {
-  const events = valuesOf(saidEvent) as SaidEvent[]
+test('translates every event of a deal', () => {
+  const events = sampleValues(saidEvent) as SaidEvent[]
   expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set([...eventKind.options, 'said']))
-  const read = inLanguage('ja', () =>
+  const eventTexts = inLanguage('ja', () =>
     events.flatMap((event): [string, string | null][] => [
       [JSON.stringify(event), eventName(event)],
       [JSON.stringify(event), eventText(event)],
     ]),
   )
-  expect(unsaid(read)).toEqual([])
+  expect(listUntranslated(eventTexts)).toEqual([])
 })
 
-test('every notice is said, to either side', () => {
-  const facts = valuesOf(notice.shape.fact) as Notice['fact'][]
-  const read = inLanguage('ja', () =>
+test('translates every notification for buyer and office', () => {
+  const facts = sampleValues(notice.shape.fact) as Notice['fact'][]
+  const noticeTexts = inLanguage('ja', () =>
     facts.flatMap((fact) =>
       (['orders', 'new-orders'] as const).map((topic): [string, string] => [
         JSON.stringify(fact),
@@ -69,16 +69,16 @@ test('every notice is said, to either side', () => {
       ]),
     ),
   )
-  expect(unsaid(read)).toEqual([])
+  expect(listUntranslated(noticeTexts)).toEqual([])
   const topics = inLanguage('ja', () =>
     Object.values(noticeTopics).map(({ label }): [string, string] => [label, label]),
   )
-  expect(unsaid(topics)).toEqual([])
+  expect(listUntranslated(topics)).toEqual([])
 })
 
 const wrong = [undefined, null, '', 'x', ' '.repeat(6000), -1, 1.5, 1e12, true, [], [7], [{}], {}]
 
-test('every fault of a field is said', () => {
+test('translates every field error', () => {
   const faults = inLanguage('ja', () =>
     Object.entries(contract).flatMap(([group, calls]) =>
       Object.entries(calls).flatMap(([name, { body, query }]: [string, Endpoint]) =>
@@ -95,6 +95,6 @@ test('every fault of a field is said', () => {
     ),
   )
   expect(faults.length).toBeGreaterThan(1000)
-  const told = new Map(unsaid(faults).map(([where, text]) => [text, where]))
-  expect([...told]).toEqual([])
+  const untranslated = new Map(listUntranslated(faults).map(([where, text]) => [text, where]))
+  expect([...untranslated]).toEqual([])
 })

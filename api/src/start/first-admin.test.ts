@@ -8,12 +8,12 @@ import { startApp, test } from '../testing/test.ts'
 import type { Connected } from './database.ts'
 import { firstAdmin } from './first-admin.ts'
 
-const shown: string[] = []
-const show = ({ password }: { password: string }) => shown.push(password)
-const warned: string[] = []
-const log = { warn: (message: string) => warned.push(message) }
+const passwords: string[] = []
+const show = ({ password }: { password: string }) => passwords.push(password)
+const warnings: string[] = []
+const log = { warn: (message: string) => warnings.push(message) }
 
-test('whoever had the address before the administrator loses every session with it', async ({ app, build }) => {
+test("ends all sessions of the address's previous owner", async ({ app, build }) => {
   const squatter = await build.user({ email: 'chief@company.example' })
   const before = await app.as(squatter)
   const database = { db: app.services.db, embedded: true } as Connected
@@ -27,21 +27,21 @@ test('whoever had the address before the administrator loses every session with 
   const headers = { authorization: `Bearer ${accessToken}` }
   await firstAdmin(database, { admin }, show, log)
   expect((await app.guest.orders.stats({}, { headers })).total).toBe(0)
-  expect(shown).toEqual([])
+  expect(passwords).toEqual([])
 })
 
-test('a password left in the settings undoes no change; a new one renews', async ({ app, build }) => {
+test('applies a configured password once and a new one again', async ({ app, build }) => {
   const { db } = app.services
   const database = { db, embedded: false } as Connected
   const email = 'left@company.example'
-  const start = (word: string) => firstAdmin(database, { admin: { email, password: word } }, show, log)
-  const login = (word: string) => app.guest.auth.login({ body: { email, password: word } })
+  const start = (configured: string) => firstAdmin(database, { admin: { email, password: configured } }, show, log)
+  const login = (loginPassword: string) => app.guest.auth.login({ body: { email, password: loginPassword } })
   await start('the first lantern')
   const { accessToken } = await login('the first lantern')
   const body = { currentPassword: 'the first lantern', newPassword: 'one of their own' }
   await app.guest.auth.changePassword({ body }, { headers: { authorization: `Bearer ${accessToken}` } })
   await start('the first lantern')
-  expect(warned.splice(0)).toEqual([expect.stringContaining(email)])
+  expect(warnings.splice(0)).toEqual([expect.stringContaining(email)])
   await expect(login('the first lantern')).rejects.toMatchObject({ status: 401 })
   await login('one of their own')
 
@@ -50,13 +50,13 @@ test('a password left in the settings undoes no change; a new one renews', async
   await chief.users.update({ params: { id }, body: { isActive: false } })
   await start('the first lantern')
   await expect(login('one of their own')).rejects.toMatchObject({ status: 403 })
-  // Lost with a phone: a new password of the settings is the way back.
+  // After the loss of a phone, a new configured password restores access.
   await db.insert(secondFactors).values({ userId: id, secret: newSecret(), onSince: app.services.now })
   await start('a second lantern')
   await login('a second lantern')
 })
 
-test('where nobody is left to administer, a password counts again', async () => {
+test('applies a used password again when no administrator is left', async () => {
   const { app, close } = await startApp()
   onTestFinished(close)
   const database = { db: app.services.db, embedded: false } as Connected

@@ -24,11 +24,11 @@ import { some } from '../testing/rounds.ts'
 const day = 86_400_000
 const labels = Object.values(orderStatuses).map(({ label }) => label)
 const reason = 'The bank is closed: until 4 July.\n\nWe wait for it (Japan time)'
-/** A minute of every day of a year, and the first and the last of one. */
+/** A minute of every day of a year, including the first and last one. */
 const moments = Array.from({ length: 366 }, (_, n) => new Date(Date.UTC(2026, 0, 1, 15) + n * (day + 241_000)))
 
-/** Every text that a version before facts could write into the history of an order. */
-const written: [kind: string, texts: (string | null)[]][] = [
+/** Every text that versions before structured facts wrote into order histories. */
+const legacyTexts: [kind: string, texts: (string | null)[]][] = [
   ['placed', [null]],
   ['proof', [null]],
   ['status', labels.flatMap((from) => labels.map((to) => `${from} → ${to}`))],
@@ -46,15 +46,15 @@ const written: [kind: string, texts: (string | null)[]][] = [
       'Notes, Tracking, Estimated delivery',
     ],
   ],
-  // By its title alone before vehicles had a number.
+  // By title alone, before vehicles had a number.
   ['item-removed', ['2015 Toyota Vitz', 'M10001 2015 Toyota Vitz']],
   ['proof-asked', [reason]],
   ['warned', ['It ends on 13 June 2026 at 18:00 (Japan time)', ...moments.map((at) => `It ends on ${inJapan(at)}`)]],
   ['released', ['No payment arrived in time: the order was cancelled']],
   ['extended', [`Until 1 September 2026 at 23:59 (Japan time): ${reason}`]],
 ]
-/** What none wrote: it is shown as it stands. */
-const strange: typeof written = [
+/** Texts that no version wrote; shown unchanged. */
+const unknownTexts: typeof legacyTexts = [
   ['status', [null, 'Paid', 'Paid → Lost', 'Paid → Paid → Paid']],
   ['port', ['Yokohama']],
   ['price', ['$6,232.00', '$6232', '6,232', '$12,345,678,901']],
@@ -63,18 +63,18 @@ const strange: typeof written = [
   ['extended', ['Until 1 September 2026 at 18:00 (Japan time): why']],
 ]
 
-const json = (rows: unknown) => pg.escapeLiteral(JSON.stringify(rows))
+const toJsonLiteral = (rows: unknown) => pg.escapeLiteral(JSON.stringify(rows))
 
-/** An order that has each of these events. */
-const eventRows = (said: readonly { kind: string; text: string | null }[]) => `
+/** Inserts an order with these events. */
+const eventRows = (legacyEvents: readonly { kind: string; text: string | null }[]) => `
   INSERT INTO users (email, password_hash, first_name, last_name) VALUES ('a@buyer.example', 'x', 'Amina', 'Rahman');
   INSERT INTO orders (user_id, reserved_until) SELECT id, now() FROM users;
   INSERT INTO order_events (order_id, kind, text, actor_name)
     SELECT orders.id, said.kind, said.text, 'Amina Rahman'
-    FROM orders, jsonb_to_recordset(${json(said)}) AS said (kind text, text text);`
+    FROM orders, jsonb_to_recordset(${toJsonLiteral(legacyEvents)}) AS said (kind text, text text);`
 
-/** The same rows from a backup, on a machine that held nothing. */
-async function restored(connection: Connection) {
+/** Restores the rows from a backup into an empty system. */
+async function restoreElsewhere(connection: Connection) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-earlier-'))
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
   const file = path.join(folder, 'minato.tar')
@@ -86,42 +86,39 @@ async function restored(connection: Connection) {
   return machine.connection
 }
 
-/** A database of `count` migrations and these rows, as this version finds it. */
-async function broughtUpToDate(how: 'migrated' | 'restored', count: number, rows: string) {
+/** Migrates or restores a database of `count` migrations with these rows. */
+async function upgrade(method: 'migrated' | 'restored', count: number, rows: string) {
   const earlier = await databaseOf(count, rows)
-  const connection = how === 'migrated' ? earlier : await restored(earlier)
+  const connection = method === 'migrated' ? earlier : await restoreElsewhere(earlier)
   await migrate(connection)
   const { db, close } = openDatabase(connection)
   onTestFinished(close)
   return db
 }
 
-// The first version, the first that made backups, and the last that wrote words.
+// The first version, the first with backups, and the last that wrote texts.
 const texts = [
   ['migrated', 1],
   ['migrated', 13],
   ['restored', 9],
   ['restored', 13],
 ] as const
-test.each(some(texts, 3))(
-  '%s after %i migrations, the histories of orders read the same, word for word',
-  async (how, count) => {
-    const said = [...written, ...strange].flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
-    const db = await broughtUpToDate(how, count, eventRows(said))
-    const events = await db.select().from(orderEvents).orderBy(orderEvents.id)
-    expect(events.map(({ fact }) => ({ kind: kindOf(fact), text: eventText(saidEventOf(fact)) }))).toEqual(said)
-    const kept = events.filter(({ fact }) => fact.kind === 'said').map(({ fact }) => eventText(saidEventOf(fact)))
-    expect(kept).toEqual(strange.flatMap(([, texts]) => texts))
-  },
-)
+test.each(some(texts, 3))('%s after %i migrations, order histories read the same', async (how, count) => {
+  const expected = [...legacyTexts, ...unknownTexts].flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
+  const db = await upgrade(how, count, eventRows(expected))
+  const events = await db.select().from(orderEvents).orderBy(orderEvents.id)
+  expect(events.map(({ fact }) => ({ kind: kindOf(fact), text: eventText(saidEventOf(fact)) }))).toEqual(expected)
+  const unchanged = events.filter(({ fact }) => fact.kind === 'said').map(({ fact }) => eventText(saidEventOf(fact)))
+  expect(unchanged).toEqual(unknownTexts.flatMap(([, texts]) => texts))
+})
 
 const id = '1a2b3c4d-0000-4000-8000-000000000000'
 const runs = [{ field: 'state', before: 'Given up', after: 'Waiting' }]
 const priced = [{ field: 'price', before: 6232, after: 5500.5 }]
 const queues = ['Mail', 'Reservations', 'News of orders', 'Exchange rate', 'Pictures', 'Password links', 'Clean-up']
 
-/** What the log of changes could say of a thing: what it is called, and what was changed. */
-const logged: [AuditEntity, title: string, changes: AuditChange[]][] = [
+/** Titles and changes that the change log could contain. */
+const legacyEntries: [AuditEntity, title: string, changes: AuditChange[]][] = [
   ['car', '2015 Toyota Vitz', [...priced, { field: 'orderId', before: id, after: id }]],
   ['car', 'Order 1a2b3c4d', priced],
   ['order', 'Order 1a2b3c4d', [{ field: 'status', before: 'NEGOTIATING', after: 'PAID' }]],
@@ -135,7 +132,7 @@ const logged: [AuditEntity, title: string, changes: AuditChange[]][] = [
   ['schedule', 'Yokohama to Mongla', []],
   ['team', 'Kenji Mori', []],
   ['rate', 'USD to JPY', [{ field: 'rate', before: 149.2, after: 150 }]],
-  ...queues.map((queue): (typeof logged)[number] => ['job', queue, runs]),
+  ...queues.map((queue): (typeof legacyEntries)[number] => ['job', queue, runs]),
   ['job', 'Pictures', [...runs, { field: 'jobs', before: null, after: 2 }]],
   ['job', 'Mail: Your order is placed: order 1a2b3c4d', runs],
   ['job', 'Mail: ', [{ field: 'state', before: 'Lost', after: null }]],
@@ -147,22 +144,22 @@ const entries = [
   ['migrated', 14],
   ['restored', 9],
 ] as const
-test.each(some(entries, 3, 1))('%s after %i migrations, the log reads the same, word for word', async (how, count) => {
-  const entries = logged.map(([entity, title, changes]) => ({ entity, entity_id: id, title, changes }))
+test.each(some(entries, 3, 1))('%s after %i migrations, the change log reads the same', async (how, count) => {
+  const entries = legacyEntries.map(([entity, title, changes]) => ({ entity, entity_id: id, title, changes }))
   const rows = `INSERT INTO audit_entries (actor_name, action, entity, entity_id, title, changes)
-    SELECT 'Kenji Mori', 'changed', said.* FROM jsonb_to_recordset(${json(entries)})
+    SELECT 'Kenji Mori', 'changed', said.* FROM jsonb_to_recordset(${toJsonLiteral(entries)})
       AS said (entity text, entity_id uuid, title text, changes jsonb);`
-  const db = await broughtUpToDate(how, count, rows)
-  const found = await db.select().from(auditEntries).orderBy(auditEntries.id)
-  const read = (entity: AuditEntity, changes: AuditChange[]) =>
+  const db = await upgrade(how, count, rows)
+  const stored = await db.select().from(auditEntries).orderBy(auditEntries.id)
+  const toTexts = (entity: AuditEntity, changes: AuditChange[]) =>
     changes.map(({ field, before, after }) => [before, after].map((value) => fieldText(entity, field, value)))
-  expect(found.map((entry) => [titleOf(entry), read(entry.entity, entry.changes)])).toEqual(
-    logged.map(([entity, title, changes]) => [title, read(entity, changes)]),
+  expect(stored.map((entry) => [titleOf(entry), toTexts(entry.entity, entry.changes)])).toEqual(
+    legacyEntries.map(([entity, title, changes]) => [title, toTexts(entity, changes)]),
   )
-  const named = found.filter(
+  const titled = stored.filter(
     ({ entity, called }) => ['order', 'rate', 'job'].includes(entity) && called.kind === 'name',
   )
-  expect(named.map(titleOf)).toEqual(['An order of another form', 'A queue that is gone'])
-  const states = found.flatMap(({ entity, changes }) => (entity === 'job' ? changes : [])).map(({ before }) => before)
+  expect(titled.map(titleOf)).toEqual(['An order of another form', 'A queue that is gone'])
+  const states = stored.flatMap(({ entity, changes }) => (entity === 'job' ? changes : [])).map(({ before }) => before)
   expect(new Set(states)).toEqual(new Set(['failed', null, 'Lost']))
 })

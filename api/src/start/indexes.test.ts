@@ -10,24 +10,24 @@ const indexes = tables.flatMap((table) => {
   return indexes.map(({ config }) => ({ of, name: config.name ?? '', where: config.where }))
 })
 
-/** What the database holds of its indexes: their names, and which rows each is for. */
-const kept = sql`
+/** Reads the names and conditions of all indexes from the database. */
+const indexQuery = sql`
   SELECT c.relname AS name, pg_get_expr(i.indpred, i.indrelid) AS rows
   FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE c.relnamespace = 'public'::regnamespace`
 
-test('every index that a table names is there, for the rows that it names', async ({ app }) => {
+test('has every index of a table with its condition in the database', async ({ app }) => {
   const rows = await app.services.db.transaction(async (tx) => {
     for (const { of, name, where } of indexes)
       if (where)
         await tx.execute(
           sql`CREATE INDEX ${sql.identifier(`${name}__now`)} ON ${sql.identifier(of)} ((1)) WHERE ${where}`,
         )
-    return (await tx.execute<{ name: string; rows: string | null }>(kept)).rows
+    return (await tx.execute<{ name: string; rows: string | null }>(indexQuery)).rows
   })
-  const found = new Map(rows.map(({ name, rows }) => [name, rows]))
+  const conditionByName = new Map(rows.map(({ name, rows }) => [name, rows]))
   expect(indexes.length).toBeGreaterThan(20)
   for (const { name, where } of indexes) {
-    expect([...found.keys()]).toContain(name)
-    expect(found.get(name), name).toBe(where ? found.get(`${name}__now`) : null)
+    expect([...conditionByName.keys()]).toContain(name)
+    expect(conditionByName.get(name), name).toBe(where ? conditionByName.get(`${name}__now`) : null)
   }
 })

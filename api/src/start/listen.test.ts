@@ -1,4 +1,4 @@
-// What a process of a newer version does with the deals of the one before, before it answers anybody.
+// A new version recalculates deals of the previous one before it accepts requests.
 
 import { contract } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
@@ -10,10 +10,7 @@ import { createServer } from '../lib/http/server.ts'
 import { test } from '../testing/test.ts'
 import { listen } from './listen.ts'
 
-test('whose turn each deal is stands before the first answer, and one that cannot be reckoned stops nobody', async ({
-  app,
-  build,
-}) => {
+test('calculates next steps before the first response, and starts despite a failing deal', async ({ app, build }) => {
   const { db } = app.services
   const buyer = await app.as(await build.user())
   const admin = await build.admin()

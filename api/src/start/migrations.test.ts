@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { migrate, migrationsFolder } from '../lib/database/migrate.ts'
 import { clientOf, databaseOf } from '../testing/database/earlier-versions.ts'
 
-test('the first version: cars get numbers by date of entry, orders what they come to', async () => {
+test('numbers cars of the first version by date of entry and sets order totals', async () => {
   const connection = await databaseOf(
     11,
     `INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color, engine_cc, created_at) VALUES
@@ -30,7 +30,7 @@ test('the first version: cars get numbers by date of entry, orders what they com
   expect(next).toEqual([{ number: 'M10003' }])
 })
 
-test('chassis numbers leave the rows and the history of cars, also one that two cars have in common', async () => {
+test('moves chassis numbers out of rows and histories, also shared ones', async () => {
   const changes = (before: string | null, after: string | null) =>
     JSON.stringify([
       { field: 'price', before: 1, after: 2 },
@@ -55,10 +55,10 @@ test('chassis numbers leave the rows and the history of cars, also one that two 
     `SELECT title, cars.chassis_number AS shown, confidential.chassis_number AS whole, chassis_copy AS copy
     FROM cars LEFT JOIN confidential ON confidential.id = cars.id ORDER BY title`,
   )
-  const row = (title: string, shown: string | null, whole: string | null, copy: number | null) => ({
+  const row = (title: string, masked: string | null, complete: string | null, copy: number | null) => ({
     title,
-    shown,
-    whole,
+    shown: masked,
+    whole: complete,
     copy,
   })
   expect(numbers).toEqual([
@@ -68,14 +68,14 @@ test('chassis numbers leave the rows and the history of cars, also one that two 
     row('Short', 'GP5-**', 'GP5-12', 0),
     row('Without', null, null, null),
   ])
-  for (const { shown, whole } of numbers) expect(whole && maskedChassis(whole)).toBe(shown)
+  for (const { shown: masked, whole: complete } of numbers) expect(complete && maskedChassis(complete)).toBe(masked)
   const { rows: history } = await client.query('SELECT changes, search_text FROM audit_entries ORDER BY id')
   expect(history[0].changes).toEqual(JSON.parse(changes(null, 'NZE161-701****')))
   expect(history[0].search_text).not.toContain('7012345')
   expect(history[1].changes).toHaveLength(1)
 })
 
-test('what was paid before there was a ledger is in it: proofs, those put aside, and what was paid without one', async () => {
+test('creates ledger entries for earlier payments: proofs, replaced proofs and payments without proof', async () => {
   const connection = await databaseOf(
     36,
     `INSERT INTO users (email, password_hash, first_name, last_name) VALUES ('a@buyer.example', 'x', 'Amina', 'Rahman'), ('k@minato.example', 'x', 'Kenji', 'Mori');
@@ -99,7 +99,7 @@ test('what was paid before there was a ledger is in it: proofs, those put aside,
   )
   for (const { facts } of rows) expect(entryFacts.parse(facts)).toEqual(facts)
   expect(rows.map(({ status, kind, counts, side, proof }) => [status, kind, counts, side, proof])).toEqual([
-    // Nobody has to look at it again.
+    // These need no further work by staff.
     ['CANCELLED', 'reported', null, 'buyer', 'proofs/d.jpg'],
     ['CANCELLED', 'refused', null, 'office', null],
     ['PAID', 'reported', null, 'office', null],
@@ -113,11 +113,11 @@ test('what was paid before there was a ledger is in it: proofs, those put aside,
   expect(rows.every(({ holds, status }) => holds === (status !== 'CANCELLED'))).toBe(true)
   expect(rows[6].facts.reason).toBe('It is cut off')
   expect(rows[8].facts.on).toBe('2026-03-04')
-  const { rows: others } = await client.query('SELECT status FROM orders WHERE NOT payment_holds ORDER BY status')
-  expect(others).toEqual([{ status: 'CANCELLED' }, { status: 'PENDING_PAYMENT' }])
+  const { rows: withoutHold } = await client.query('SELECT status FROM orders WHERE NOT payment_holds ORDER BY status')
+  expect(withoutHold).toEqual([{ status: 'CANCELLED' }, { status: 'PENDING_PAYMENT' }])
 })
 
-test('of orders that were cancelled before the ledger came here nothing is work, however late it came', async () => {
+test('creates no work for orders that were cancelled before the ledger', async () => {
   const connection = await databaseOf(
     67,
     `INSERT INTO users (email, password_hash, first_name, last_name) VALUES ('a@buyer.example', 'x', 'Amina', 'Rahman');
@@ -146,33 +146,28 @@ test('of orders that were cancelled before the ledger came here nothing is work,
 test.for([
   { changed: false, note: '"notes": ["Kept"], "note": "Old: check whether still demanded."', serves: 3 },
   { changed: true, note: '"note": "Old: check whether still demanded. We asked."', serves: 5 },
-])(
-  'what an older release said of countries and ports is put right, changed by the office: $changed',
-  async (before) => {
-    const { changed, note, serves } = before
-    const connection = await databaseOf(
-      65,
-      `INSERT INTO import_rules (country, rule) VALUES ('MT', '{"inspection": {${note}, "of": "\\u00e9"}}'), ('KE', '{}');
+])('corrects countries and ports of an older release, changed by the office: $changed', async (before) => {
+  const { changed, note, serves } = before
+  const connection = await databaseOf(
+    65,
+    `INSERT INTO import_rules (country, rule) VALUES ('MT', '{"inspection": {${note}, "of": "\\u00e9"}}'), ('KE', '{}');
     INSERT INTO ports (code, name, country, kind, roro, transit, serves, version) VALUES
       ('AEJEA', 'Jebel Ali', 'AE', 'discharge', true, '[]', '{AE,AF,IQ,KE,TZ}', ${changed ? 2 : 1});`,
-    )
-    await migrate(connection)
-    const client = await clientOf(connection)
-    const { rows } = await client.query(
-      `SELECT rule, serves FROM import_rules, ports WHERE import_rules.country = 'MT'`,
-    )
-    const reworded = note.replace(
-      'Old: check whether still demanded."',
-      'This is old: ask whether it is still demanded."',
-    )
-    expect(rows[0].rule).toEqual(JSON.parse(`{"inspection": {${reworded}, "of": "é"}}`))
-    expect(rows[0].serves).toHaveLength(serves)
-  },
-)
+  )
+  await migrate(connection)
+  const client = await clientOf(connection)
+  const { rows } = await client.query(`SELECT rule, serves FROM import_rules, ports WHERE import_rules.country = 'MT'`)
+  const reworded = note.replace(
+    'Old: check whether still demanded."',
+    'This is old: ask whether it is still demanded."',
+  )
+  expect(rows[0].rule).toEqual(JSON.parse(`{"inspection": {${reworded}, "of": "é"}}`))
+  expect(rows[0].serves).toHaveLength(serves)
+})
 
-test('accounts with a used link or a confirmed payment are confirmed, and other ones are not', async () => {
-  const known = readMigrationFiles({ migrationsFolder })
-  const count = known.findIndex(({ sql }) => sql.some((statement) => statement.includes('email_confirmed_at')))
+test('confirms exactly the accounts with a used link or a confirmed payment', async () => {
+  const migrations = readMigrationFiles({ migrationsFolder })
+  const count = migrations.findIndex(({ sql }) => sql.some((statement) => statement.includes('email_confirmed_at')))
   const names = [
     'first',
     'created',

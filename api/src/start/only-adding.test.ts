@@ -4,17 +4,17 @@ import { migrationsFolder } from '../lib/database/migrate.ts'
 import { refusedIn, releases } from '../testing/database/contracting.ts'
 import { takingIn } from '../testing/database/only-adding.ts'
 
-/** Those before took away, too; from them on one stops, backs up and starts: see docs/operations.md. */
+/** Earlier migrations were destructive; upgrading from before them needs a stop and a backup: see docs/operations.md. */
 const first = '0054'
 
-test('every migration only adds, or takes away what a release that has been out no longer needs', async () => {
+test('contains only migrations that add, or remove what a published release no longer needs', async () => {
   const files = (await fs.readdir(migrationsFolder)).filter((name) => name.endsWith('.sql') && name >= first)
   expect(files.length).toBeGreaterThan(0)
   for (const file of files)
     expect(refusedIn(await fs.readFile(`${migrationsFolder}/${file}`, 'utf8'), releases), file).toEqual([])
 })
 
-test('of the snapshots that migrations are generated from only the newest is kept', async () => {
+test('contains only the newest migration snapshot', async () => {
   const snapshots = (await fs.readdir(`${migrationsFolder}/meta`)).filter((name) => name.endsWith('_snapshot.json'))
   const newest = (await fs.readdir(migrationsFolder))
     .filter((name) => name.endsWith('.sql'))
@@ -23,12 +23,12 @@ test('of the snapshots that migrations are generated from only the newest is kep
   expect(snapshots).toEqual([`${newest?.slice(0, 4)}_snapshot.json`])
 })
 
-test('those that renamed and dropped would be refused today', async () => {
+test('refuses the earlier migrations that renamed and dropped', async () => {
   for (const [file, why] of Object.entries({ '0013': 'RENAME', '0014': 'DROP COLUMN', '0029': 'DROP COLUMN' })) {
-    const name = (await fs.readdir(migrationsFolder)).find((one) => one.startsWith(file)) ?? ''
-    const found = takingIn(await fs.readFile(`${migrationsFolder}/${name}`, 'utf8'))
+    const name = (await fs.readdir(migrationsFolder)).find((entry) => entry.startsWith(file)) ?? ''
+    const destructive = takingIn(await fs.readFile(`${migrationsFolder}/${name}`, 'utf8'))
     expect(
-      found.map((one) => one.why),
+      destructive.map((match) => match.why),
       name,
     ).toContain(why)
   }
@@ -69,7 +69,7 @@ test.each([
   ['DROP TRIGGER without a reason on its line', 'DROP TRIGGER a ON cars'],
   ['DROP CONSTRAINT without a reason on its line', 'ALTER TABLE cars DROP CONSTRAINT a'],
   ['DROP TABLE', 'DO $$ BEGIN DROP TABLE cars; END $$'],
-])('%s is refused: %s', (why, sql) => expect(takingIn(sql).map((one) => one.why)).toEqual([why]))
+])('refuses %s: %s', (why, sql) => expect(takingIn(sql).map((match) => match.why)).toEqual([why]))
 
 test.each([
   [
@@ -92,4 +92,4 @@ test.each([
     "CREATE OR REPLACE FUNCTION a() RETURNS void AS $$ DROP TABLE b; $$; SELECT 'DROP TABLE cars';",
   ],
   ['what a comment says', "-- It can't RENAME; nor DROP TABLE cars.\nUPDATE cars SET a = 'x' /* DROP TYPE b */"],
-])('%s is no taking away', (_, sql) => expect(takingIn(sql)).toEqual([]))
+])('accepts %s as non-destructive', (_, sql) => expect(takingIn(sql)).toEqual([]))

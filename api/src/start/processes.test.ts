@@ -1,4 +1,4 @@
-// Two processes on one database and one folder, as behind a load balancer: what one does, the other knows.
+// Two processes on one database and folder, as behind a load balancer, share their state.
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import os from 'node:os'
@@ -23,16 +23,16 @@ import { rounds } from '../testing/rounds.ts'
 import { queues } from '../work/queues.ts'
 
 const { processRaces, queueRaces } = rounds
-/** For how long the database is away, in milliseconds; PostgreSQL itself, stopped and started. */
+/** Milliseconds in which PostgreSQL is stopped. */
 const outage = rounds.outage * 1000
 
-/** By when everything must be back; on a machine with nothing else to do it takes a second or two. */
-const back = 30_000
+/** Milliseconds until everything must work again; an idle machine takes a second or two. */
+const recoveryMs = 30_000
 
 vi.setConfig({ testTimeout: 180_000 + outage + (processRaces + queueRaces) * 500 })
 
-/** Two processes on one database. */
-async function company(connection: Connection, folder: string) {
+/** Starts two processes on one database. */
+async function startTwo(connection: Connection, folder: string) {
   const database = openDatabase(connection)
   onTestFinished(database.close)
   const started = await Promise.all([startProcess(connection, folder), startProcess(connection, folder)])
@@ -45,8 +45,8 @@ async function newFolder() {
   return folder
 }
 
-/** A company whose database server is its own, so that it can be stopped. */
-async function companyWithServer() {
+/** Starts two processes with their own database server, so that it can be stopped. */
+async function startTwoWithServer() {
   const folder = await newFolder()
   const startServer = () => startEmbeddedPostgres({ dir: `${folder}/postgres`, settings: { fsync: 'off' } })
   let postgres = await startServer()
@@ -60,7 +60,7 @@ async function companyWithServer() {
   const startDatabase = async () => {
     postgres = await startServer()
   }
-  return { ...(await company(connection, folder)), stopDatabase, startDatabase }
+  return { ...(await startTwo(connection, folder)), stopDatabase, startDatabase }
 }
 
 async function startProcess(connection: Connection, folder: string) {
@@ -80,12 +80,12 @@ async function startProcess(connection: Connection, folder: string) {
 }
 type Process = Awaited<ReturnType<typeof startProcess>>
 
-async function tokenOf(build: Builder, { guest }: Process, user?: UserRow) {
+async function getToken(build: Builder, { guest }: Process, user?: UserRow) {
   const { email } = user ?? (await build.user())
   return (await guest.auth.login({ body: { email, password } })).accessToken
 }
 
-/** A car on hold whose turn it is for these people together. */
+/** Sets a held car aside for several waiting buyers. */
 async function setAside(db: Database, build: Builder, people: readonly UserRow[]) {
   const until = new Date(Date.now() + 3_600_000)
   const car = await build.car({ status: 'ON_HOLD', setAsideUntil: until })
@@ -100,55 +100,58 @@ const status = (call: Promise<unknown>) =>
     (error) => (error as ApiError).status,
   )
 
-test('two processes are one company', async () => {
+test('shares all state between two processes', async () => {
   const { connection, close } = await freshDatabase(inject('admin'))
   onTestFinished(close)
   const folder = await newFolder()
-  const { db, build, started } = await company(connection, folder)
+  const { db, build, started } = await startTwo(connection, folder)
   const [first, second] = started as [Process, Process]
 
-  // One car, one buyer: each through a process of their own.
-  const twoBuyers = async () => [first.client(await tokenOf(build, second)), second.client(await tokenOf(build, first))]
+  // Two buyers order one car through different processes.
+  const twoBuyers = async () => [
+    first.client(await getToken(build, second)),
+    second.client(await getToken(build, first)),
+  ]
   let buyers = await twoBuyers()
   for (let round = 0; round < processRaces; round++) {
-    // One customer may try, and hold, only so many cars.
+    // A customer can only order and hold a limited number of cars.
     if (round % 50 === 49) buyers = await twoBuyers()
     const { id } = await build.car()
     const answers = await Promise.all(buyers.map((buyer) => status(buyer.orders.place({ body: { carIds: [id] } }))))
     expect(answers.sort()).toEqual([200, 409])
   }
 
-  // A car that waits for several of its queue: one of them gets it, the others wait for their order.
+  // A car is set aside for several waiting buyers: one gets it, the others keep waiting.
   const people = [await build.user(), await build.user()] as const
   const inTurn = [
-    first.client(await tokenOf(build, second, people[0])),
-    second.client(await tokenOf(build, first, people[1])),
+    first.client(await getToken(build, second, people[0])),
+    second.client(await getToken(build, first, people[1])),
   ]
   for (let round = 0; round < queueRaces; round++) {
     const { id } = await setAside(db, build, people)
     const answers = await Promise.all(inTurn.map((buyer) => status(buyer.orders.place({ body: { carIds: [id] } }))))
     expect(answers.sort()).toEqual([200, 409])
-    const left = await db.select().from(waitingBuyers).where(eq(waitingBuyers.carId, id))
-    expect(left).toMatchObject([{ orderableUntil: null }])
+    const remaining = await db.select().from(waitingBuyers).where(eq(waitingBuyers.carId, id))
+    expect(remaining).toMatchObject([{ orderableUntil: null }])
   }
 
-  // Mail is work of both, and each letter is written once: a file has the name of its message.
-  await expect.poll(() => unsent(db), { timeout: 60_000 }).toBe(0)
+  // Both processes send emails, each one once: files are named by message.
+  await expect.poll(() => countUnsent(db), { timeout: 60_000 }).toBe(0)
   const { rows: mails } = await db.execute<{ id: string; tries: number }>(sql`SELECT id, tries FROM mails`)
   expect(mails.length).toBe(2 * (processRaces + queueRaces))
   expect(mails.every(({ tries }) => tries === 1)).toBe(true)
   expect((await fs.readdir(`${folder}/mail`)).sort()).toEqual(mails.map(({ id }) => `${id}.eml`).sort())
 
-  // A list that the second remembers shows within a second what the first has changed.
+  // A list that the second process caches shows a change by the first within a second.
   const admin = (await first.guest.auth.login({ body: { email: (await build.admin()).email, password } })).accessToken
   const car = await build.car({ title: 'Seen by both' })
-  const listed = async () =>
+  const listNames = async () =>
     (await second.guest.cars.list({ query: { keywords: 'seen by both' } })).data.map(({ title }) => title)
-  await expect.poll(listed, { timeout: 1000 }).toEqual(['Seen by both'])
+  await expect.poll(listNames, { timeout: 1000 }).toEqual(['Seen by both'])
   await first.client(admin).cars.deactivate({ params: { id: car.id } })
-  await expect.poll(listed, { timeout: 1000 }).toEqual([])
+  await expect.poll(listNames, { timeout: 1000 }).toEqual([])
 
-  // What a price and a verdict are reckoned from: changed in one process, in the other's answers within a second.
+  // Inputs of prices and verdicts: a change appears in the other process within a second.
   const office = first.client(admin)
   const terms = () => second.guest.destinations.terms({ params: { to: 'KEMBA' } })
   expect(await terms()).toMatchObject({ priced: { rates: [], yenPerDollar: null } })
@@ -165,7 +168,7 @@ test('two processes are one company', async () => {
   await office.importRules.change({ params: kenya, body: change })
   await expect.poll(async () => (await terms()).rule?.ages.length, { timeout: 1000 }).toBe(ages - 1)
 
-  // A session that ends here has ended there; a limit counts what was tried there.
+  // A session ended in one process is ended in the other; rate limits are shared.
   await second.client(admin).auth.logout()
   expect(await status(first.client(admin).users.profile())).toBe(401)
   const wrong = { body: { email: 'nobody@buyer.example', password: 'not-the-password' } }
@@ -174,12 +177,12 @@ test('two processes are one company', async () => {
   expect(tries).toEqual([...Array(10).fill(401), 429, 429])
 })
 
-test.skipIf(outage === 0)('one of two killed under load: nothing answered is lost, the other goes on', async () => {
-  const { db, build, started } = await companyWithServer()
+test.skipIf(outage === 0)('loses no confirmed data when one of two processes is killed under load', async () => {
+  const { db, build, started } = await startTwoWithServer()
   const [first, second] = started as [Process, Process]
   const cars = await Promise.all(Array.from({ length: 60 }, () => build.car()))
-  const token = await tokenOf(build, second)
-  const answered: string[] = []
+  const token = await getToken(build, second)
+  const confirmedIds: string[] = []
   const failures: unknown[] = []
   const shop = async (process: Process, share: typeof cars) => {
     for (const { id } of share)
@@ -187,40 +190,40 @@ test.skipIf(outage === 0)('one of two killed under load: nothing answered is los
         .client(token)
         .orders.place({ body: { carIds: [id] } })
         .then(
-          ({ order }) => answered.push(order.id),
+          ({ order }) => confirmedIds.push(order.id),
           (error) => failures.push(error),
         )
   }
   const both = Promise.all([shop(first, cars.slice(0, 30)), shop(second, cars.slice(30))])
-  while (answered.length < 15) await sleep(1)
+  while (confirmedIds.length < 15) await sleep(1)
   first.child.kill('SIGKILL')
   await both
-  // What failed was sent to the killed one, and had no answer at all.
+  // Failed requests were sent to the killed process and had no response.
   expect(failures.every((error) => error instanceof ApiError && error.status === 0)).toBe(true)
-  expect(answered.length + failures.length).toBe(60)
+  expect(confirmedIds.length + failures.length).toBe(60)
   const { orders } = await second.client(token).orders.mine()
-  expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(answered))
-  await expect.poll(() => unsent(db), { timeout: 60_000 }).toBe(0)
+  expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(confirmedIds))
+  await expect.poll(() => countUnsent(db), { timeout: 60_000 }).toBe(0)
 })
 
 test.skipIf(outage === 0)(
-  'the database away under load: refused in one shape, everything back by itself, nothing lost',
+  'refuses requests uniformly during a database outage under load, and recovers without loss',
   async () => {
-    const { build, db, started, stopDatabase, startDatabase } = await companyWithServer()
+    const { build, db, started, stopDatabase, startDatabase } = await startTwoWithServer()
     const [first, second] = started as [Process, Process]
-    const token = await tokenOf(build, first)
+    const token = await getToken(build, first)
     const cars = await Promise.all(Array.from({ length: 200 }, () => build.car()))
-    const answered: string[] = []
+    const confirmedIds: string[] = []
     const refused: ApiError[] = []
     let shopping = true
     const shop = async (process: Process) => {
       for (let car = cars.pop(); car && shopping; car = cars.pop(), await sleep(50))
         await process
           .client(token)
-          // As the shop does: an order that was placed, but whose answer was lost with the database, is answered again.
+          // Like the shop's retries: an order whose response was lost gets the same response again.
           .orders.place({ body: { carIds: [car.id] } }, { headers: { 'idempotency-key': `order-of-${car.id}` } })
           .then(
-            ({ order }) => answered.push(order.id),
+            ({ order }) => confirmedIds.push(order.id),
             (error) => {
               refused.push(error)
               cars.push(car as (typeof cars)[number])
@@ -228,20 +231,20 @@ test.skipIf(outage === 0)(
           )
     }
     const shoppers = Promise.all([shop(first), shop(second), shop(first), shop(second)])
-    while (answered.length < 10) await sleep(5)
-    // A list of what nobody orders is kept, and stands in meanwhile; what nobody has asked for is refused.
-    const shown = async (path: string) => {
+    while (confirmedIds.length < 10) await sleep(5)
+    // A cached list serves during the outage; uncached ones are refused.
+    const request = async (path: string) => {
       const answer = await fetch(`${first.address}/api${path}`)
       await answer.arrayBuffer()
       return { status: answer.status, age: answer.headers.get('age'), retryAfter: answer.headers.get('retry-after') }
     }
-    const kept = '/team'
-    expect(await shown(kept)).toMatchObject({ status: 200, age: null })
+    const cachedPath = '/team'
+    expect(await request(cachedPath)).toMatchObject({ status: 200, age: null })
     await stopDatabase()
-    await expect.poll(() => shown(kept)).toMatchObject({ status: 200, age: expect.stringMatching(/^\d+$/) })
+    await expect.poll(() => request(cachedPath)).toMatchObject({ status: 200, age: expect.stringMatching(/^\d+$/) })
     const waited = performance.now()
     for (const path of ['/cars?sort=price-low', '/cars?make=Toyota&facets=true', '/cars/suggestions?text=toyota'])
-      expect(await shown(path), path).toEqual({ status: 503, age: null, retryAfter: '5' })
+      expect(await request(path), path).toEqual({ status: 503, age: null, retryAfter: '5' })
     expect(performance.now() - waited).toBeLessThan(20_000)
     const until = Date.now() + outage
     while (Date.now() < until) {
@@ -249,23 +252,23 @@ test.skipIf(outage === 0)(
       await sleep(200)
     }
     await startDatabase()
-    await expect.poll(() => status(first.guest.system.ready()), { timeout: back }).toBe(200)
-    await expect.poll(() => status(second.client(token).users.profile()), { timeout: back }).toBe(200)
-    await expect.poll(() => shown(kept), { timeout: back }).toMatchObject({ status: 200, age: null })
-    const before = answered.length
-    await expect.poll(() => answered.length, { timeout: back }).toBeGreaterThan(before)
+    await expect.poll(() => status(first.guest.system.ready()), { timeout: recoveryMs }).toBe(200)
+    await expect.poll(() => status(second.client(token).users.profile()), { timeout: recoveryMs }).toBe(200)
+    await expect.poll(() => request(cachedPath), { timeout: recoveryMs }).toMatchObject({ status: 200, age: null })
+    const before = confirmedIds.length
+    await expect.poll(() => confirmedIds.length, { timeout: recoveryMs }).toBeGreaterThan(before)
     shopping = false
     await shoppers
 
     expect(refused.length).toBeGreaterThan(0)
     expect(new Set(refused.map((error) => error.status))).toEqual(new Set([503]))
     const { orders } = await first.client(token).orders.mine()
-    expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(answered))
-    await expect.poll(() => unsent(db), { timeout: 60_000 }).toBe(0)
+    expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(confirmedIds))
+    await expect.poll(() => countUnsent(db), { timeout: 60_000 }).toBe(0)
   },
 )
 
-async function unsent(db: ReturnType<typeof openDatabase>['db']) {
+async function countUnsent(db: ReturnType<typeof openDatabase>['db']) {
   const { rows } = await db.execute<{ count: number }>(sql`SELECT count(*)::int FROM mails WHERE sent_at IS NULL`)
   return rows[0]?.count
 }

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { withProgress } from './progress.ts'
 
-/** What is written of some work that takes twelve seconds, of which the first is done after three and the second after eight. */
-async function written(isTTY: boolean) {
+/** Returns the output for twelve seconds of work with progress after three and eight. */
+async function runWithProgress(isTTY: boolean) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const lines: string[] = []
@@ -23,22 +23,22 @@ async function written(isTTY: boolean) {
   return lines
 }
 
-test('in a log a line every five seconds, and one at the end', async () => {
-  expect(await written(false)).toEqual([
+test('writes a line every five seconds and one at the end in a log', async () => {
+  expect(await runWithProgress(false)).toEqual([
     '  Painting: 1 of 2 cars, 5 s\n',
     '  Painting: 2 of 2 cars, 10 s\n',
     '  Painting: 2 of 2 cars, 12 s\n',
   ])
 })
 
-test('in a terminal one line that counts up', async () => {
-  const lines = await written(true)
+test('updates one line in a terminal', async () => {
+  const lines = await runWithProgress(true)
   expect(lines).toHaveLength(6)
   expect(lines[2]).toBe('\r  Painting: 2 of 2 cars, 8 s\x1b[K')
   expect(lines.at(-1)).toBe('\n')
 })
 
-test('what is not counted and takes no five seconds is not written of', async () => {
+test('writes nothing for short work without progress', async () => {
   const lines: string[] = []
   expect(await withProgress('Painting', async () => 7, { write: (text) => lines.push(text) })).toBe(7)
   expect(lines).toEqual([])

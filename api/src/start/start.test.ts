@@ -1,4 +1,4 @@
-// The program itself, at the moment in which something that it needs goes away.
+// The start of the program while one of its dependencies goes away.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
@@ -11,8 +11,8 @@ import type { Connection } from '../lib/database/database.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import { rounds } from '../testing/rounds.ts'
 
-/** An address of a database that goes away for good as soon as somebody says this to it. */
-async function databaseUntil(said: string, connection: Connection) {
+/** Creates the URL of a database that disappears when a client sends this text. */
+async function createVanishingDatabase(trigger: string, connection: Connection) {
   const { user = '', password = '', database, host = '', port } = optionsOf(connection)
   const ends: net.Socket[] = []
   const server = net.createServer((near) => {
@@ -21,7 +21,7 @@ async function databaseUntil(said: string, connection: Connection) {
     for (const end of [near, far]) end.on('error', () => {})
     far.pipe(near)
     near.on('data', (chunk) => {
-      if (!chunk.includes(said)) return far.write(chunk)
+      if (!chunk.includes(trigger)) return far.write(chunk)
       server.close()
       for (const end of ends) end.destroy()
     })
@@ -38,40 +38,37 @@ function optionsOf({ connectionString, ...options }: Connection) {
   return { user: username, password, host: hostname, port: Number(port || 5432), database: pathname.slice(1) }
 }
 
-test.runIf(rounds.seldom)(
-  'a database that goes away during a start is named in a sentence, without what was asked of it',
-  async () => {
-    const own = await freshDatabase(inject('admin'))
-    onTestFinished(own.close)
-    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-start-'))
-    onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
-    const program = spawn(process.execPath, ['server.ts'], {
-      cwd: path.join(import.meta.dirname, '../../..'),
-      env: {
-        PATH: process.env.PATH,
-        DATA_DIR: folder,
-        DATABASE_URL: await databaseUntil('insert into "users"', own.connection),
-        ADMIN_EMAIL: 'office@minato.example',
-        ADMIN_PASSWORD: 'lantern-harbour-42',
-        LOG_LEVEL: 'silent',
-      },
-    })
-    const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
-    expect(said).toMatch(/^Minato could not start: [^\n]+\n$/)
-    expect(said).not.toMatch(/insert|office@minato/)
-    expect(code).toBe(1)
-  },
-)
+test.runIf(rounds.seldom)('reports a database that goes away during a start without its queries', async () => {
+  const testDatabase = await freshDatabase(inject('admin'))
+  onTestFinished(testDatabase.close)
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-start-'))
+  onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
+  const program = spawn(process.execPath, ['server.ts'], {
+    cwd: path.join(import.meta.dirname, '../../..'),
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      DATABASE_URL: await createVanishingDatabase('insert into "users"', testDatabase.connection),
+      ADMIN_EMAIL: 'office@minato.example',
+      ADMIN_PASSWORD: 'lantern-harbour-42',
+      LOG_LEVEL: 'silent',
+    },
+  })
+  const [output, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
+  expect(output).toMatch(/^Minato could not start: [^\n]+\n$/)
+  expect(output).not.toMatch(/insert|office@minato/)
+  expect(code).toBe(1)
+})
 
-test.runIf(rounds.seldom)('who ends a start while its demo is loaded has ended it in order', async () => {
+test.runIf(rounds.seldom)('exits cleanly when it is stopped while the demo loads', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-start-'))
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
   const program = spawn(process.execPath, ['server.ts'], {
     cwd: path.join(import.meta.dirname, '../../..'),
     env: { PATH: process.env.PATH, DATA_DIR: folder, DEMO: '120', LOG_LEVEL: 'silent' },
   })
-  // The last that is said before the demo.
-  program.stdout.on('data', (said) => String(said).includes('First administrator') && program.kill('SIGTERM'))
-  const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
-  expect({ said, code }).toEqual({ said: '', code: 0 })
+  // The last message before the demo loads.
+  program.stdout.on('data', (chunk) => String(chunk).includes('First administrator') && program.kill('SIGTERM'))
+  const [output, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
+  expect({ said: output, code }).toEqual({ said: '', code: 0 })
 })

@@ -1,5 +1,5 @@
-// Processes of an earlier version go on serving while the new one brings the database up to date, however often that is
-// killed, are replaced one by one, and can be started again: nothing that was answered is lost, and no request fails.
+// Processes of an earlier version serve while the new one migrates and is killed repeatedly. Then they are replaced one by one
+// and can be restarted. No confirmed data is lost and no request fails.
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -10,21 +10,21 @@ import { crowd } from '../testing/processes/crowd.ts'
 import { checkedOut, migrationsOf, ran, root, served, starting } from '../testing/processes/earlier-release.ts'
 import { rounds } from '../testing/rounds.ts'
 
-/** The first version that migrations only add to (see only-adding.test.ts), and the last one before releases had names. */
+/** The first version with additive migrations (see only-adding.test.ts), and the last unnamed one. */
 const versions = ['f7b583da', '397a19ad']
 const { upgradeSize: size, upgradeKills: kills } = rounds
-/** Answers to wait for at each step, in which each of them has done something. */
-const some = size.people * 6
+/** Responses to wait for at each step, so that each user has done something. */
+const minResponses = size.people * 6
 
 test.skipIf(!rounds.upgrades).for(versions)(
-  'nothing is lost and no request fails from %s on: killed migrations, processes one by one, and back',
+  'loses nothing and fails no request when upgrading from %s and back',
   { timeout: 3_600_000 },
   async (before, context) => {
     const old = await checkedOut(before, context)
     const [at, of] = [await migrationsOf(old), await migrationsOf(root)]
-    const where = { connection: await databaseOf(at, ''), folder: await folderOf() }
+    const where = { connection: await databaseOf(at, ''), folder: await createFolder() }
     const client = await clientOf(where.connection)
-    await ran(old, made(where.connection), {})
+    await ran(old, startupScript(where.connection), {})
     await client.query(
       `INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color)
       SELECT 'Vitz', 'Toyota', 'Vitz', 2017, 600000, 'Petrol', 'White' FROM generate_series(1, $1)`,
@@ -39,7 +39,7 @@ test.skipIf(!rounds.upgrades).for(versions)(
     for (let kill = 0; kill < kills; kill++) {
       const now = await runIn(client)
       const aim = now + Math.floor(Math.random() * ((of - now) / (kills - kill) + 1))
-      killedAt.push(await killed(client, where, Math.min(aim, of)))
+      killedAt.push(await killDuringMigration(client, where, Math.min(aim, of)))
       await people.more(size.people)
     }
     for (const version of [root, old])
@@ -50,55 +50,55 @@ test.skipIf(!rounds.upgrades).for(versions)(
         addresses.splice(addresses.indexOf(replaced.address), 1)
         processes[place] = next
         if (version === root) expect((await fetch(`${next.address}/api/ready`)).status).toBe(200)
-        await people.more(some)
+        await people.more(minResponses)
       }
     await people.end()
     expect(await runIn(client)).toBe(of)
     console.log({ before, at, of, killedAt, orders: people.orders.size, ...people.seen })
     expect(people.seen.failed).toEqual([])
     expect(people.seen.longest).toBeLessThanOrEqual(5000)
-    expect(await standing(client, where.folder, [...people.orders.keys()])).toEqual(Object.fromEntries(people.orders))
+    expect(await readOrders(client, where.folder, [...people.orders.keys()])).toEqual(Object.fromEntries(people.orders))
   },
 )
 
 test.skipIf(!rounds.upgrades)(
-  'the rows that were saved before an upgrade come back with the version that left them',
+  'restores the rows from before an upgrade with the earlier version',
   { timeout: 600_000 },
   async (context) => {
     const [before = ''] = versions
     const old = await checkedOut(before, context)
-    const dataDir = await folderOf()
+    const dataDir = await createFolder()
     const query = (statement: string) => `import path from 'node:path'
       const { connect } = await import(path.resolve('api/src/start/database.ts'))
       const database = await connect({ dataDir: process.env.DATA_DIR })
       console.log(JSON.stringify((await database.pool.query(${JSON.stringify(statement)})).rows))
       await database.close()`
-    const asked = async (version: string, statement: string) =>
+    const runQuery = async (version: string, statement: string) =>
       JSON.parse((await ran(version, query(statement), { DATA_DIR: dataDir })).stdout.trim().split('\n').at(-1) ?? '')
-    await asked(
+    await runQuery(
       old,
       `INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color) VALUES ('Kept', 'Toyota', 'Vitz', 2017, 600000, 'Petrol', 'White')`,
     )
-    await asked(root, `UPDATE cars SET title = 'Spoilt'`)
+    await runQuery(root, `UPDATE cars SET title = 'Spoilt'`)
     const [name = ''] = await fs.readdir(path.join(dataDir, 'backups'))
-    // It would take the new one's tables for somebody else's.
+    // The earlier version would treat the new tables as foreign.
     await fs.rename(path.join(dataDir, 'postgres'), path.join(dataDir, 'postgres-spoilt'))
     await ran(old, 'api/src/backup/restore-command.ts', { DATA_DIR: dataDir }, path.join(dataDir, 'backups', name))
-    expect(await asked(old, 'SELECT title FROM cars')).toEqual([{ title: 'Kept' }])
-    const run = await asked(old, 'SELECT count(*)::int AS run FROM drizzle.__drizzle_migrations')
+    expect(await runQuery(old, 'SELECT title FROM cars')).toEqual([{ title: 'Kept' }])
+    const run = await runQuery(old, 'SELECT count(*)::int AS run FROM drizzle.__drizzle_migrations')
     expect(run).toEqual([{ run: await migrationsOf(old) }])
-    expect(await asked(root, 'SELECT title FROM cars')).toEqual([{ title: 'Kept' }])
+    expect(await runQuery(root, 'SELECT title FROM cars')).toEqual([{ title: 'Kept' }])
   },
 )
 
-async function folderOf() {
+async function createFolder() {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-files-'))
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   return folder
 }
 
-/** What a start of an earlier version does with its database besides migrating it. */
-const made = (connection: object) => `const { prepareJobs } = await import('./api/src/lib/jobs/jobs.ts')
+/** Further start-up steps of an earlier version besides migrations. */
+const startupScript = (connection: object) => `const { prepareJobs } = await import('./api/src/lib/jobs/jobs.ts')
   const { seedReference } = await import('./api/src/reference/seed.ts')
   const { queues } = await import('./api/src/work/queues.ts')
   const connection = ${JSON.stringify(connection)}
@@ -108,8 +108,8 @@ const made = (connection: object) => `const { prepareJobs } = await import('./ap
 const runIn = async (client: pg.Client): Promise<number> =>
   (await client.query('SELECT count(*)::int AS run FROM drizzle.__drizzle_migrations')).rows[0].run
 
-/** Starts a process of the new version and kills it once so many migrations have run. Answers how many had. */
-async function killed(client: pg.Client, where: Parameters<typeof starting>[1], aim: number) {
+/** Starts a process of the new version and kills it after this number of migrations. Returns the actual number. */
+async function killDuringMigration(client: pg.Client, where: Parameters<typeof starting>[1], aim: number) {
   const process = starting(root, where)
   let isOpen = false
   void process.open.then(() => {
@@ -122,8 +122,8 @@ async function killed(client: pg.Client, where: Parameters<typeof starting>[1], 
   return runIn(client)
 }
 
-/** How orders stand, and whether the proofs that they name are there. */
-async function standing(client: pg.Client, folder: string, ids: string[]) {
+/** Returns the state of orders, and if their proofs exist. */
+async function readOrders(client: pg.Client, folder: string, ids: string[]) {
   const { rows } = await client.query(
     `SELECT id, status = 'CANCELLED' AS cancelled, negotiated_cents::int AS cents, proof FROM orders WHERE id = ANY ($1)`,
     [ids],

@@ -7,7 +7,7 @@ import { emailTemplate, framedEmail } from './email.ts'
 const sender = { ...exampleCompany, chatNumber: '81', publicUrl: 'https://shop.example' }
 const reader = { language: null, isStaff: false, isConfirmed: true }
 
-const paid = emailTemplate(({ isLast }: { isLast: boolean }) => ({
+const paymentEmail = emailTemplate(({ isLast }: { isLast: boolean }) => ({
   kind: 'paid',
   subject: '{sum} from {company}',
   paragraphs: ['{count, plural, one {# car} other {# cars}} until {until}', isLast && 'The last one', '{note}'],
@@ -32,8 +32,8 @@ const values = {
   ship: 'https://ship.example/a',
 }
 
-test('fills texts with values, and leaves out a text whose value is null', () => {
-  expect(paid(values).letter(sender, reader)).toEqual({
+test('fills in values and omits texts with a null value', () => {
+  expect(paymentEmail(values).letter(sender, reader)).toEqual({
     subject: `$123 from ${sender.name}`,
     greeting: { name: 'Amina' },
     paragraphs: ['2 cars until 1 June 2026 at 09:00 (Japan time)', 'It costs {sum}'],
@@ -49,10 +49,10 @@ test('fills texts with values, and leaves out a text whose value is null', () =>
   })
 })
 
-test('is written in the language of its reader, values too', () => {
+test("renders texts and values in the reader's language", () => {
   sayAs('sw', (english) => english.replace('Sum', 'Jumla').replace('The last one', 'La mwisho'))
   onTestFinished(() => sayAs('sw'))
-  const { letter } = paid({ ...values, isLast: true })
+  const { letter } = paymentEmail({ ...values, isLast: true })
   const { paragraphs, facts, action } = inLanguage('sw', () => letter(sender, reader))
   expect(paragraphs[1]).toBe('La mwisho')
   expect(facts).toEqual([
@@ -62,7 +62,7 @@ test('is written in the language of its reader, values too', () => {
   expect(action?.href).toBe('https://shop.example/sw/pay/7')
 })
 
-test('a frame adds to each of its emails, and gives values to all of them', () => {
+test("supplies a frame's values to its emails and extends each of them", () => {
   const framed = framedEmail((order: { id: string }) => ({
     values: { id: order.id },
     add: (letter) => ({ ...letter, subject: `${letter.subject}: order` }),

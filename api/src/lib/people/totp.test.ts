@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { codeAt, newSecret, stepAt, stepOf } from './totp.ts'
 
-/** '12345678901234567890', the secret of both documents. */
+/** '12345678901234567890', the secret of both RFCs. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
-test('the codes of RFC 4226, appendix D', () =>
+test('matches the codes of RFC 4226, appendix D', () =>
   expect(Array.from({ length: 10 }, (_, step) => codeAt(secret, step))).toEqual(
     '755224 287082 359152 969429 338314 254676 287922 162583 399871 520489'.split(' '),
   ))
 
-// Written there with eight digits; six are their end.
+// The RFC lists eight digits; six-digit codes are their end.
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
@@ -17,15 +17,15 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('the code of RFC 6238, appendix B, at %i seconds', (seconds, code) => {
+])('matches the code of RFC 6238, appendix B, at %i seconds', (seconds, code) => {
   const moment = new Date(seconds * 1000)
   expect(codeAt(secret, stepAt(moment))).toBe(code)
   expect(stepOf(secret, code, moment)).toBe(stepAt(moment))
 })
 
-test('a code is taken one step early or late, and no more', () => {
-  const own = newSecret()
+test('accepts a code one step early or late only', () => {
+  const secretKey = newSecret()
   const now = new Date('2026-06-01T09:00:00Z')
-  const near = [-2, -1, 0, 1, 2].map((away) => stepOf(own, codeAt(own, stepAt(now) + away), now))
+  const near = [-2, -1, 0, 1, 2].map((away) => stepOf(secretKey, codeAt(secretKey, stepAt(now) + away), now))
   expect(near.map((step) => step && step - stepAt(now))).toEqual([undefined, -1, 0, 1, undefined])
 })

@@ -6,27 +6,27 @@ import { formOf, pictureFile } from '#testing/files/picture.ts'
 import { inBrackets } from '#testing/in-brackets.ts'
 import { test } from '#testing/test.ts'
 
-const rowsOf = async (answer: Blob) => {
+const readRows = async (answer: Blob) => {
   const [headers = [], ...rows] = readCsv(await answer.text())?.rows.map(({ cells }) => cells) ?? []
   return rows.map((cells) => Object.fromEntries(headers.map((header, place) => [header, cells[place]])))
 }
 
-test('a list that comes in pages is taken away whole, as its filters show it, and harmless', async ({ app, build }) => {
+test('exports all pages of a filtered list with formulas neutralised', async ({ app, build }) => {
   const [buyer, other, admin] = [
     await build.user({ firstName: '=1+1', lastName: 'Nguyễn Thị Ánh' }),
     await build.user(),
     await build.admin(),
   ]
-  const [own, theirs, office] = [await app.as(buyer), await app.as(other), await app.as(admin)]
+  const [buyerClient, otherClient, office] = [await app.as(buyer), await app.as(other), await app.as(admin)]
   const car = await build.car({ title: '@SUM(A1)' })
-  const { order } = await own.orders.place({ body: { carIds: [car.id] } })
-  await theirs.orders.place({ body: { carIds: [(await build.car()).id] } })
+  const { order } = await buyerClient.orders.place({ body: { carIds: [car.id] } })
+  await otherClient.orders.place({ body: { carIds: [(await build.car()).id] } })
   await office.orders.update({ params: order, body: { internalNotes: 'Calls on Mondays' } })
 
   const csv = await (await office.orders.export({ query: { search: order.id } })).text()
   expect(csv).toContain("'=1+1 Nguyễn Thị Ánh")
   expect(csv).toContain("'@SUM(A1)")
-  expect(await rowsOf(await office.orders.export({ query: { search: order.id } }))).toMatchObject([
+  expect(await readRows(await office.orders.export({ query: { search: order.id } }))).toMatchObject([
     {
       Customer: '=1+1 Nguyễn Thị Ánh',
       'Stock numbers': car.stockNumber,
@@ -37,25 +37,25 @@ test('a list that comes in pages is taken away whole, as its filters show it, an
       'Placed (day in Japan)': expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     },
   ])
-  expect(await rowsOf(await office.orders.export({}))).toHaveLength(2)
+  expect(await readRows(await office.orders.export({}))).toHaveLength(2)
 
   const yen = { sum: 150_000, currency: 'JPY' } as const
-  const { payments } = await own.payments.report({ params: order, form: formOf({ ...yen, reference: '-1+1' }) })
+  const { payments } = await buyerClient.payments.report({ params: order, form: formOf({ ...yen, reference: '-1+1' }) })
   const answer = { ...yen, on: '2026-06-01', rate: 150, source: 'Our bank', counted: 998.5 }
   await office.payments.confirm({ params: { ...order, entry: payments.entries[0]?.id ?? '' }, body: answer })
-  expect(await rowsOf(await office.payments.export({ query: { search: order.id } }))).toMatchObject([
+  expect(await readRows(await office.payments.export({ query: { search: order.id } }))).toMatchObject([
     { Order: order.id, Entry: 'Reported', State: 'Confirmed', 'Counts for': '', Sum: '150000', Reference: '-1+1' },
     { Entry: 'Confirmed', 'Counts for': '998.5', In: 'USD', Currency: 'JPY', 'Yen for one US dollar': '150' },
   ])
-  expect(await rowsOf(await office.users.export({ query: { search: 'Ánh' } }))).toMatchObject([{ Role: 'User' }])
+  expect(await readRows(await office.users.export({ query: { search: 'Ánh' } }))).toMatchObject([{ Role: 'User' }])
 
   for (const place of Array.from({ length: 501 }, (_, n) => n))
     await build.user({ lastName: `Many ${place}`, companyName: 'Many Motors' })
-  const many = await rowsOf(await office.users.export({ query: { search: 'many motors' } }))
+  const many = await readRows(await office.users.export({ query: { search: 'many motors' } }))
   expect(new Set(many.map(({ ID }) => ID)).size).toBe(501)
 })
 
-test('whoever takes a list away has it in English', async ({ app, build }) => {
+test('exports lists in English for every reader', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const { order } = await (await app.as(await build.user())).orders.place({
     body: { carIds: [(await build.car({ condition: [] })).id] },
@@ -79,34 +79,36 @@ test('whoever takes a list away has it in English', async ({ app, build }) => {
   })
 })
 
-test('the history is taken away without what its reader may not see', async ({ app, build }) => {
+test('omits restricted entries from an exported history', async ({ app, build }) => {
   const admin = await build.admin()
   const office = await app.as(admin)
   const car = await build.car()
   await office.confidential.update({ params: car, body: { floorPrice: 7_654_321 } })
-  const whole = await (await office.audit.export({ query: { entityId: car.id } })).text()
-  expect(whole).toContain('7,654,321')
+  const fullText = await (await office.audit.export({ query: { entityId: car.id } })).text()
+  expect(fullText).toContain('7,654,321')
   const stock = await app.as(await build.staff('stock'))
   const rows = await (await stock.audit.export({})).text()
   expect(rows).not.toContain('7,654,321')
 })
 
-test('a list that comes whole is taken away as the reader’s filters show it', async ({ app, build }) => {
+test("exports an unpaged list with the reader's filters", async ({ app, build }) => {
   const office = await app.as(await build.admin())
-  const made = []
+  const templateIds = []
   for (const description of ['First', 'Second', 'Third']) {
     const image = await pictureFile(`${description}.jpg`)
-    made.push((await office.gallery.create({ form: formOf({ image, description, order: 1, isActive: true }) })).data)
+    templateIds.push(
+      (await office.gallery.create({ form: formOf({ image, description, order: 1, isActive: true }) })).data,
+    )
   }
-  const ids = [made[2], made[0]].flatMap((item) => item?.id ?? [])
-  expect(await rowsOf(await office.gallery.export({ body: { ids } }))).toMatchObject([
+  const ids = [templateIds[2], templateIds[0]].flatMap((item) => item?.id ?? [])
+  expect(await readRows(await office.gallery.export({ body: { ids } }))).toMatchObject([
     { Description: 'Third', Active: 'Yes' },
     { Description: 'First' },
   ])
   for (const title of ['=HYPERLINK("x")', 'Thanks'])
     await office.replyTemplates.create({ body: { title, text: 'Dear {name}' } })
   const templates = (await office.replyTemplates.listAll()).data.map(({ id }) => id).reverse()
-  expect(await rowsOf(await office.replyTemplates.export({ body: { ids: templates } }))).toMatchObject([
+  expect(await readRows(await office.replyTemplates.export({ body: { ids: templates } }))).toMatchObject([
     { Title: 'Thanks' },
     { Title: '=HYPERLINK("x")', Text: 'Dear {name}' },
   ])
@@ -126,7 +128,7 @@ test('a list that comes whole is taken away as the reader’s filters show it', 
   ])
 
   const kenya = (await office.importRules.listAll()).data.find(({ country }) => country === 'KE')
-  const claims = await rowsOf(await office.importRules.export({ body: { ids: kenya ? [kenya.id] : [] } }))
+  const claims = await readRows(await office.importRules.export({ body: { ids: kenya ? [kenya.id] : [] } }))
   expect(claims).toHaveLength(kenya?.claims ?? 0)
   expect(claims[0]).toMatchObject({ Country: 'Kenya', Claim: 'Used vehicles', Sources: expect.stringContaining(' ') })
 

@@ -12,10 +12,10 @@ import { xlsxRows, xlsxSheets } from './read-xlsx.ts'
 import { openZip } from './zip.ts'
 
 const megabyte = 1024 * 1024
-/** Beyond what these tests' process needs without them. */
-const mostMemory = 300 * megabyte
+/** Memory beyond the test process's own, in bytes. */
+const maxMemory = 300 * megabyte
 
-async function kept(content: Uint8Array | string) {
+async function writeFile(content: Uint8Array | string) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-hostile-'))
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
   const file = path.join(folder, 'file')
@@ -23,7 +23,7 @@ async function kept(content: Uint8Array | string) {
   return file
 }
 
-async function all<Item>(pieces: AsyncIterable<Item[]>) {
+async function collect<Item>(pieces: AsyncIterable<Item[]>) {
   const rows: Item[] = []
   for await (const piece of pieces) rows.push(...piece)
   return rows
@@ -34,15 +34,15 @@ const sheet = (rows: string, before = '') => ({
 })
 const cell = (text: string, at = '') => `<c t="inlineStr"${at && ` r="${at}"`}><is><t>${text}</t></is></c>`
 
-/** That a file is refused so, and that nobody had to remember it. */
-async function refused(fault: FileFault, work: Promise<unknown>) {
+/** Expects this fault within the memory limit. */
+async function expectRefused(fault: FileFault, work: Promise<unknown>) {
   const before = process.memoryUsage().rss
   await expect(work).rejects.toMatchObject({ fault })
-  expect(process.memoryUsage().rss - before).toBeLessThan(mostMemory)
+  expect(process.memoryUsage().rss - before).toBeLessThan(maxMemory)
 }
 
-test('a sheet that says it has billions of cells is read for what it holds', async () => {
-  const file = await kept(
+test('ignores a declared size of billions of cells', async () => {
+  const file = await writeFile(
     await zipped(
       sheet(
         `<row r="7">${cell('A_x000D_&amp;', 'B7')}<c><v>6231.9999999999991</v></c></row>`,
@@ -50,12 +50,12 @@ test('a sheet that says it has billions of cells is read for what it holds', asy
       ),
     ),
   )
-  expect(await all(xlsxRows(file))).toEqual([{ line: 7, cells: ['', 'A\n&', '6232'] }])
+  expect(await collect(xlsxRows(file))).toEqual([{ line: 7, cells: ['', 'A\n&', '6232'] }])
 })
 
-test('a part that unpacks to a thousand times its size is refused', async () => {
+test('refuses a part that decompresses to a thousand times its size', async () => {
   const parts = { ...sheet(''), 'xl/workbook.xml': ' '.repeat(10 * megabyte) }
-  await refused('bomb', all(xlsxRows(await kept(await zipped(parts)))))
+  await expectRefused('bomb', collect(xlsxRows(await writeFile(await zipped(parts)))))
 })
 
 test.each<[string, FileFault, Record<string, string>]>([
@@ -75,17 +75,19 @@ test.each<[string, FileFault, Record<string, string>]>([
   ],
   ['one long shared text', 'bomb', { 'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(50 * megabyte)}` }],
   ['no sheet', 'damaged', { 'xl/other.xml': '' }],
-])('%s refuse the file', async (_, fault, files) => refused(fault, all(xlsxRows(await kept(await zipped(files))))))
+])('refuses a file: %s', async (_, fault, files) =>
+  expectRefused(fault, collect(xlsxRows(await writeFile(await zipped(files))))),
+)
 
-test('a hidden sheet is not read, and another one by its name', async () => {
+test('reads no hidden sheet, and another one by name', async () => {
   const sheets = {
     codes: { rows: `<row>${cell('hidden')}</row>`, state: 'hidden' },
     lists: { rows: `<row>${cell('very hidden')}</row>`, state: 'veryHidden' },
     在庫: { rows: `<row>${cell('cars')}</row><row>${cell('more')}</row>` },
     'A &amp; B': { rows: `<row>${cell('others')}</row>` },
   }
-  const file = await kept(await workbook(sheets))
-  const texts = async (name?: string) => (await all(xlsxRows(file, name))).map(({ cells }) => cells[0])
+  const file = await writeFile(await workbook(sheets))
+  const texts = async (name?: string) => (await collect(xlsxRows(file, name))).map(({ cells }) => cells[0])
   expect([await texts(), await texts('A & B'), await texts('codes')]).toEqual([
     ['cars', 'more'],
     ['others'],
@@ -100,10 +102,10 @@ test('a hidden sheet is not read, and another one by its name', async () => {
 test.each([
   ['1900', ''],
   ['1904', '<workbookPr date1904="1"/>'],
-])('days counted from %s are the same days', async (from, properties) => {
+])('reads the same days from files that count from %s', async (from, properties) => {
   const days = from === '1904' ? 43_525 - 1462 : 43_525
-  const file = await kept(await workbook({ a: { rows: `<row><c s="1"><v>${days}</v></c></row>` } }, properties))
-  expect(await all(xlsxRows(file))).toEqual([{ line: 1, cells: ['2019-03-01'] }])
+  const file = await writeFile(await workbook({ a: { rows: `<row><c s="1"><v>${days}</v></c></row>` } }, properties))
+  expect(await collect(xlsxRows(file))).toEqual([{ line: 1, cells: ['2019-03-01'] }])
 })
 
 test.each<[string, FileFault, () => Promise<Uint8Array | string>]>([
@@ -117,61 +119,61 @@ test.each<[string, FileFault, () => Promise<Uint8Array | string>]>([
   ['an OpenDocument', 'otherSheet', () => zipped({ mimetype: '', 'content.xml': '<x/>' })],
   ['a ZIP of pictures', 'zip', () => zipped({ 'M1.jpg': '' })],
   ['a row of a million columns', 'columns', async () => `a,b\n${'x,'.repeat(1_000_000)}\n`],
-])('%s is called what it is', async (_, fault, content) => {
-  const file = await kept(await content())
-  const read = async () => all((await kindOfList(file)) === 'xlsx' ? xlsxRows(file) : csvRows(file, 'utf-8'))
-  await refused(fault, read())
+])('recognises %s', async (_, fault, content) => {
+  const file = await writeFile(await content())
+  const read = async () => collect((await kindOfList(file)) === 'xlsx' ? xlsxRows(file) : csvRows(file, 'utf-8'))
+  await expectRefused(fault, read())
 })
 const oldExcel = (part: string) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(100_000), Buffer.from(part, 'utf16le')])
 
-test('a ZIP with a name that leads out of it, with too much in it, or cut off is refused', async () => {
+test('refuses a ZIP with path traversal, too many files or truncation', async () => {
   const astray = await zipped({ 'aaaa/b.jpg': 'x' })
-  await refused(
+  await expectRefused(
     'names',
-    openZip(await kept(Buffer.from(astray.toString('latin1').replaceAll('aaaa/b', '../../'), 'latin1')), 10),
+    openZip(await writeFile(Buffer.from(astray.toString('latin1').replaceAll('aaaa/b', '../../'), 'latin1')), 10),
   )
-  await refused('pictures', openZip(await kept(await zipped({ a: '', b: '', c: '' })), 2))
-  await refused('damaged', openZip(await kept(astray.subarray(0, 60)), 10))
-  const zip = await openZip(await kept(await zipped({ a: ' '.repeat(5 * megabyte) })), 10)
+  await expectRefused('pictures', openZip(await writeFile(await zipped({ a: '', b: '', c: '' })), 2))
+  await expectRefused('damaged', openZip(await writeFile(astray.subarray(0, 60)), 10))
+  const zip = await openZip(await writeFile(await zipped({ a: ' '.repeat(5 * megabyte) })), 10)
   onTestFinished(() => zip.close())
   const entry = zip.entries.get('a')
   if (!entry) throw new Error('the ZIP is empty')
-  await refused('bomb', Array.fromAsync(zip.read(entry, megabyte)))
+  await expectRefused('bomb', Array.fromAsync(zip.read(entry, megabyte)))
 })
 
-/** A ZIP whose directory names one body again and again, with what it says that each unpacks to. */
-async function sharedBody(count: number, bytes: number) {
-  const one = await zipped({ 'a.jpg': '\0'.repeat(bytes) })
-  const [directory, end] = [one.indexOf('PK\u0001\u0002'), one.indexOf('PK\u0005\u0006')]
+/** Builds a ZIP whose directory lists one body repeatedly with this size. */
+async function createSharedBody(count: number, bytes: number) {
+  const original = await zipped({ 'a.jpg': '\0'.repeat(bytes) })
+  const [directory, end] = [original.indexOf('PK\u0001\u0002'), original.indexOf('PK\u0005\u0006')]
   const names = Array.from({ length: count }, (_, place) => {
-    const entry = Buffer.from(one.subarray(directory, end))
+    const entry = Buffer.from(original.subarray(directory, end))
     entry.write(String(place).padStart(5, '0'), 46, 'latin1')
     return entry
   })
-  const tail = Buffer.from(one.subarray(end))
+  const tail = Buffer.from(original.subarray(end))
   tail.writeUInt16LE(count, 8)
   tail.writeUInt16LE(count, 10)
   tail.writeUInt32LE(
     names.reduce((sum, entry) => sum + entry.length, 0),
     12,
   )
-  return Buffer.concat([one.subarray(0, directory), ...names, tail])
+  return Buffer.concat([original.subarray(0, directory), ...names, tail])
 }
 
-test('a ZIP that unpacks to far more than it holds is refused from its directory, by size and by shared bodies', async () => {
-  const bomb = await sharedBody(5000, 10 * megabyte)
+test('refuses a bomb by its directory: by size and by shared bodies', async () => {
+  const bomb = await createSharedBody(5000, 10 * megabyte)
   expect(bomb.length).toBeLessThan(311_000)
-  await refused('bomb', openZip(await kept(bomb), 5000))
-  // Small enough in all: what is wrong is that two names lead to one body.
-  await refused('bomb', openZip(await kept(await sharedBody(2, 1000)), 10))
-  await refused('bomb', openZip(await kept(await zipped({ a: ' '.repeat(40 * megabyte) })), 10))
-  const honest = await openZip(await kept(await sharedBody(1, 10 * megabyte)), 10)
-  onTestFinished(() => honest.close())
-  expect(honest.entries.size).toBe(1)
+  await expectRefused('bomb', openZip(await writeFile(bomb), 5000))
+  // Small in total; the fault is that two names share one body.
+  await expectRefused('bomb', openZip(await writeFile(await createSharedBody(2, 1000)), 10))
+  await expectRefused('bomb', openZip(await writeFile(await zipped({ a: ' '.repeat(40 * megabyte) })), 10))
+  const validZip = await openZip(await writeFile(await createSharedBody(1, 10 * megabyte)), 10)
+  onTestFinished(() => validZip.close())
+  expect(validZip.entries.size).toBe(1)
 })
 
-test('names of a ZIP that do not say in what they are written are read', async () => {
+test('decodes names of a ZIP without a declared encoding', async () => {
   const composed = Buffer.from('カ\u3099.jpg')
   const japanese = Buffer.from([0x95, 0x5c, 0x8e, 0xca, 0x2f, 0x31])
   let packed = (await zipped({ ['a'.repeat(composed.length)]: '', ['b'.repeat(japanese.length)]: '' })).toString(
@@ -181,14 +183,14 @@ test('names of a ZIP that do not say in what they are written are read', async (
   const zip = Buffer.from(packed.replaceAll('b'.repeat(japanese.length), japanese.toString('latin1')), 'latin1')
   for (const [sign, flags] of Object.entries({ 'PK\u0003\u0004': 6, 'PK\u0001\u0002': 8 }))
     for (let at = zip.indexOf(sign); at >= 0; at = zip.indexOf(sign, at + 1)) zip.writeUInt16LE(0, at + flags)
-  const { entries, close } = await openZip(await kept(zip), 10)
+  const { entries, close } = await openZip(await writeFile(zip), 10)
   onTestFinished(close)
   expect([...entries.keys()]).toEqual(['ガ.jpg', '表写/1'])
 })
 
-test('a row of CSV without an end, and a quote that is never closed, are refused', async () => {
-  await refused('long', all(csvRows(await kept(`a,b\n"${'x'.repeat(30 * megabyte)}`), 'utf-8')))
-  await refused('quote', all(csvRows(await kept('a,b\n"x'), 'utf-8')))
+test('refuses an endless CSV row and an unclosed quote', async () => {
+  await expectRefused('long', collect(csvRows(await writeFile(`a,b\n"${'x'.repeat(30 * megabyte)}`), 'utf-8')))
+  await expectRefused('quote', collect(csvRows(await writeFile('a,b\n"x'), 'utf-8')))
 })
 
 test.each<[string, Awaited<ReturnType<typeof encodingOf>>, number[]]>([
@@ -200,5 +202,5 @@ test.each<[string, Awaited<ReturnType<typeof encodingOf>>, number[]]>([
   ['none of them', null, [...Buffer.from('AB-1,ÿþú Aqua', 'latin1')]],
   ['EUC-JP', null, [0xa5, 0xc8, 0xa5, 0xe8, 0xa5, 0xbf, 0xff, 0x2c, 0x61]],
 ])('%s is recognised', async (_, encoding, bytes) =>
-  expect(await encodingOf(await kept(new Uint8Array(bytes)))).toBe(encoding),
+  expect(await encodingOf(await writeFile(new Uint8Array(bytes)))).toBe(encoding),
 )

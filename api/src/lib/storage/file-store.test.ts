@@ -1,4 +1,4 @@
-// One set of tests for every back end. The bucket is a real one: see testing/s3/server.ts.
+// Tests every back end alike. The bucket is a real one: see testing/s3/server.ts.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
@@ -28,25 +28,28 @@ const disk = async (): Promise<Backend> => ({
 })
 
 let bucket: Bucket | undefined
-async function inBucket(): Promise<Backend> {
-  const given = inject('s3')
-  const own = given ? undefined : await startS3()
-  const made = await freshBucket(given ?? (own as NonNullable<typeof own>), path.join(dir, 'uploads'))
-  bucket = made.bucket
+async function openBucket(): Promise<Backend> {
+  const existingServer = inject('s3')
+  const ownServer = existingServer ? undefined : await startS3()
+  const testBucket = await freshBucket(
+    existingServer ?? (ownServer as NonNullable<typeof ownServer>),
+    path.join(dir, 'uploads'),
+  )
+  bucket = testBucket.bucket
   return {
-    files: made.files,
+    files: testBucket.files,
     async close() {
-      await made.remove()
-      await own?.stop()
+      await testBucket.remove()
+      await ownServer?.stop()
     },
   }
 }
 
 const backends = [
   { where: 'on a disk', open: disk },
-  { where: 'in a bucket', open: inBucket },
+  { where: 'in a bucket', open: openBucket },
 ]
-// A server of its own for the bucket is fetched and started in long runs alone.
+// Only long runs download and start a server for the bucket.
 describe.each(inject('s3') || rounds.seldom ? backends : backends.slice(0, 1))('files $where', ({ open }) => {
   let backend: Backend | undefined
   let reason = ''
@@ -54,7 +57,7 @@ describe.each(inject('s3') || rounds.seldom ? backends : backends.slice(0, 1))('
     try {
       backend = await open()
     } catch (error) {
-      // A server that could be had and does not come up is a failure; a machine without its packages is not.
+      // An installed server that fails to start is an error; missing packages are not.
       if (!(error instanceof Unavailable)) throw error
       reason = `SKIPPED: no real S3 server on this machine, so files in a bucket were not tried: ${error}`
       console.warn(`\n${'!'.repeat(80)}\n${reason}\n${'!'.repeat(80)}\n`)
@@ -62,7 +65,7 @@ describe.each(inject('s3') || rounds.seldom ? backends : backends.slice(0, 1))('
   }, 600_000)
   afterAll(() => backend?.close())
 
-  const trial = (name: string, run: (files: FileStore) => Promise<void>) =>
+  const testStore = (name: string, run: (files: FileStore) => Promise<void>) =>
     test(name, async ({ skip }) => (backend ? run(backend.files) : skip(reason)))
 
   const content = async (files: FileStore, name: string) => {
@@ -70,12 +73,12 @@ describe.each(inject('s3') || rounds.seldom ? backends : backends.slice(0, 1))('
     return file && { bytes: file.bytes, hash: hash(await buffer(file.stream)) }
   }
   const names = async (files: FileStore) => {
-    const all: string[] = []
-    for await (const { name } of files.list()) all.push(name)
-    return all
+    const fileNames: string[] = []
+    for await (const { name } of files.list()) fileNames.push(name)
+    return fileNames
   }
 
-  trial('what is kept is read back, from bytes and from a local file, which is then gone', async (files) => {
+  testStore('what is kept is read back, from bytes and from a local file, which is then gone', async (files) => {
     const bytes = randomBytes(3_000_000)
     await files.keep('proofs/bytes.jpg', bytes)
     expect(await content(files, 'proofs/bytes.jpg')).toEqual({ bytes: bytes.length, hash: hash(bytes) })
@@ -87,22 +90,23 @@ describe.each(inject('s3') || rounds.seldom ? backends : backends.slice(0, 1))('
     await expect(fs.stat(local)).rejects.toThrow('ENOENT')
   })
 
-  trial('a name that is kept again holds the new content, at every moment whole', async (files) => {
+  testStore('a name that is kept again holds the new content, at every moment whole', async (files) => {
     const contents = Array.from({ length: 12 }, () => randomBytes(200_000))
-    const whole = new Set(contents.map(hash))
+    const validHashes = new Set(contents.map(hash))
     await files.keep('proofs/same.pdf', contents[0] as Buffer)
     const writing = Promise.all(contents.map((one) => files.keep('proofs/same.pdf', one)))
-    for (let look = 0; look < 20; look++) expect(whole).toContain((await content(files, 'proofs/same.pdf'))?.hash)
+    for (let attempt = 0; attempt < 20; attempt++)
+      expect(validHashes).toContain((await content(files, 'proofs/same.pdf'))?.hash)
     await writing
-    expect(whole).toContain((await content(files, 'proofs/same.pdf'))?.hash)
+    expect(validHashes).toContain((await content(files, 'proofs/same.pdf'))?.hash)
   })
 
-  trial('an empty file is a file', async (files) => {
+  testStore('an empty file is a file', async (files) => {
     await files.keep('proofs/empty.pdf', Buffer.alloc(0))
     expect((await content(files, 'proofs/empty.pdf'))?.bytes).toBe(0)
   })
 
-  trial('what is not there is null, and is removed without complaint', async (files) => {
+  testStore('what is not there is null, and is removed without complaint', async (files) => {
     expect(await files.open(`proofs/${randomUUID()}.jpg`)).toBeNull()
     await files.remove(`proofs/${randomUUID()}.jpg`)
     await files.keep('proofs/gone.jpg', Buffer.from('x'))
@@ -110,17 +114,17 @@ describe.each(inject('s3') || rounds.seldom ? backends : backends.slice(0, 1))('
     expect(await files.open('proofs/gone.jpg')).toBeNull()
   })
 
-  trial('the list has every file with its moment, however many there are', async (files) => {
+  testStore('the list has every file with its moment, however many there are', async (files) => {
     const many = Array.from({ length: 1100 }, (_, n) => `lists/${String(n).padStart(4, '0')}/a.webp`)
     for (let from = 0; from < many.length; from += 20)
       await Promise.all(many.slice(from, from + 20).map((name) => files.keep(name, Buffer.from('x'))))
-    const listed = (await names(files)).filter((name) => name.startsWith('lists/')).sort()
-    expect(listed).toEqual(many)
+    const listedNames = (await names(files)).filter((name) => name.startsWith('lists/')).sort()
+    expect(listedNames).toEqual(many)
     for await (const { writtenAt } of files.list())
       expect(Math.abs(Date.now() - writtenAt.getTime())).toBeLessThan(300_000)
   })
 
-  trial('only names that the system makes are names', async (files) => {
+  testStore('only names that the system makes are names', async (files) => {
     for (const name of [
       '../../etc/passwd',
       'proofs/../x.jpg',
@@ -135,38 +139,40 @@ describe.each(inject('s3') || rounds.seldom ? backends : backends.slice(0, 1))('
   })
 
   if (open === disk) return
-  trial('a bucket that cannot be used says so, at the start and later', async () => {
-    const unusable = (wrong: Partial<Bucket>) => s3FileStore({ ...(bucket as Bucket), ...wrong }, dir)
-    await expect(unusable({ name: 'there-is-none' })).rejects.toThrow(/there-is-none .* cannot be used/)
-    await expect(unusable({ secretAccessKey: 'wrong' })).rejects.toThrow(/cannot be used: .*403/)
-    const away = await unusable({ endpoint: 'http://127.0.0.1:1' }).catch((error) => error)
+  testStore('a bucket that cannot be used says so, at the start and later', async () => {
+    const openWith = (overrides: Partial<Bucket>) => s3FileStore({ ...(bucket as Bucket), ...overrides }, dir)
+    await expect(openWith({ name: 'there-is-none' })).rejects.toThrow(/there-is-none .* cannot be used/)
+    await expect(openWith({ secretAccessKey: 'wrong' })).rejects.toThrow(/cannot be used: .*403/)
+    const away = await openWith({ endpoint: 'http://127.0.0.1:1' }).catch((error) => error)
     expect(refusalOf(away).status).toBe(503)
   })
 
-  trial('the doctor says nothing of a good bucket, and why another one cannot be used', async (files) => {
-    const given = bucket as Bucket
-    const wrong = async (other: Partial<Bucket> = {}) =>
-      (await found({ bucket: lookAtBucket({ bucket: { ...given, ...other } }) })).faults.map((fault) => fault.wrong)
-    const refused = (what: string, code: string, name = given.name) => [
-      `The file store refuses ${what} the bucket ${name} at ${given.endpoint}: ${code}.`,
+  testStore('the doctor says nothing of a good bucket, and why another one cannot be used', async (files) => {
+    const bucketConfig = bucket as Bucket
+    const listFaults = async (overrides: Partial<Bucket> = {}) =>
+      (await found({ bucket: lookAtBucket({ bucket: { ...bucketConfig, ...overrides } }) })).faults.map(
+        (fault) => fault.wrong,
+      )
+    const toFaults = (action: string, code: string, name = bucketConfig.name) => [
+      `The file store refuses ${action} the bucket ${name} at ${bucketConfig.endpoint}: ${code}.`,
     ]
     const before = await names(files)
-    expect(await wrong()).toEqual([])
-    expect(await wrong({ name: 'not-there' })).toEqual(refused('listing', 'NoSuchBucket', 'not-there'))
-    expect(await wrong({ secretAccessKey: 'wrong' })).toEqual(refused('listing', 'SignatureDoesNotMatch'))
+    expect(await listFaults()).toEqual([])
+    expect(await listFaults({ name: 'not-there' })).toEqual(toFaults('listing', 'NoSuchBucket', 'not-there'))
+    expect(await listFaults({ secretAccessKey: 'wrong' })).toEqual(toFaults('listing', 'SignatureDoesNotMatch'))
     for (const [right, what] of Object.entries({ PutObject: 'writing into', GetObject: 'reading from' })) {
-      await setPolicy(given, right)
-      expect(await wrong(), right).toEqual(refused(what, 'AccessDenied'))
+      await setPolicy(bucketConfig, right)
+      expect(await listFaults(), right).toEqual(toFaults(what, 'AccessDenied'))
     }
-    await setPolicy(given)
-    expect(await wrong()).toEqual([])
+    await setPolicy(bucketConfig)
+    expect(await listFaults()).toEqual([])
     expect(await names(files)).toEqual(before)
   })
 })
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Takes a right from everybody, or gives all of them back. */
+/** Revokes a right from all users, or restores all rights. */
 async function setPolicy({ name, endpoint, ...keys }: Bucket, right?: string) {
   const client = new AwsClient({ ...keys, service: 's3' })
   const Resource = [`arn:aws:s3:::${name}`, `arn:aws:s3:::${name}/*`]
