@@ -1,6 +1,6 @@
 import { codeAt, stepAt } from '../lib/people/totp.ts'
 
-/** An authenticator app: the next code that has not been used, at most one step ahead of the clock. */
+/** Simulates an authenticator app: returns the next unused code, at most one step ahead of the clock. */
 export function authenticator(secret: string, now: () => Date) {
   let last = 0
   return () => {

@@ -18,18 +18,18 @@ import * as cars from '../features/stock/cars/cars.ts'
 import type { NewCar } from '../features/stock/cars/changes.ts'
 import type { Database } from '../lib/database/database.ts'
 
-/** What every built user logs in with. */
+/** Password of every built user. */
 export const password = 'harbour-lantern-42'
-/** The cheapest that there is, which a login reads like any other: in earnest one takes 20 ms of the processor. */
+/** The cheapest Argon2 parameters, because normal ones take 20 ms of CPU per login. */
 const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** Letters only, so that no test's search for a number finds it. */
-const uniqueWord = () => randomUUID().replace(/[^a-f]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 64))
+/** Contains no digits, so that no test's search for a number finds it. */
+const uniqueWord = () => randomUUID().replace(/[^a-f]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 64))
 
-/** Makes things that a test needs, with everything that the test does not care about filled in. */
+/** Creates test data with defaults for all fields that a test does not care about. */
 export const builder = (db: Database) => ({
   async user(overrides: Partial<NewUser> = {}) {
-    const made = await users.insert(db, {
+    const user = await users.insert(db, {
       email: `${uniqueWord()}@buyer.example`,
       firstName: 'Amina',
       lastName: 'Rahman',
@@ -40,11 +40,11 @@ export const builder = (db: Database) => ({
       standsSince: new Date('2026-05-01T09:00:00Z'),
       ...overrides,
     })
-    if (!made) throw new Error('the address is taken')
-    return made
+    if (!user) throw new Error('the address is taken')
+    return user
   },
 
-  /** Somebody of the staff who is in one of the roles of a first start. */
+  /** Creates a staff member with a role of a first start. */
   async staff(builtIn: RoleName, overrides: Partial<NewUser> = {}) {
     const role = await roles.builtIn(db, builtIn)
     return this.user({ staffRoleId: role.id, firstName: 'Haruka', lastName: 'Sato', ...overrides })
@@ -76,7 +76,7 @@ export const builder = (db: Database) => ({
       ...overrides,
     }),
 
-  /** Names who receives the vehicles of an order. */
+  /** Enters a consignee for an order. */
   consignee: (orderId: string) =>
     db.insert(parties).values({
       orderId,
@@ -98,7 +98,7 @@ export const builder = (db: Database) => ({
       ...overrides,
     }),
 
-  /** Leaves Yokohama on 1 July 2026 for Mombasa. */
+  /** Creates a voyage that leaves Yokohama on 1 July 2026 for Mombasa. */
   voyage: (overrides: Partial<NewVoyage> = {}) =>
     voyages.insert(db, {
       carrier: 'Example Line',

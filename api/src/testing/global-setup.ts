@@ -16,12 +16,12 @@ import type { S3Server } from './s3/server.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     admin: Connection
-    /** The S3 server of the settings, to keep files in; null without one, when they are kept on the disk. */
+    /** The S3 server for stored files; null if they are stored on disk. */
     s3: S3Server | null
   }
 }
 
-/** One embedded server for the whole run; with `TEST_DATABASE_URL` the tests run on that server instead. */
+/** Starts one embedded server for the run, or uses the server of `TEST_DATABASE_URL`. */
 export default async function setup({ provide }: TestProject) {
   const url = process.env.TEST_DATABASE_URL
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-test-'))
@@ -44,7 +44,7 @@ export default async function setup({ provide }: TestProject) {
   const minato: Connection = server
     ? { ...admin, database: 'minato' }
     : { connectionString: Object.assign(new URL(url as string), { pathname: '/minato' }).href }
-  if (!server) await recreate(admin)
+  if (!server) await recreateDatabases(admin)
   await migrate(minato)
   await prepareJobs(minato, queues)
   await seedReference(minato)
@@ -57,8 +57,8 @@ export default async function setup({ provide }: TestProject) {
   }
 }
 
-/** On a lasting server an earlier run may have left its template. */
-async function recreate(admin: Connection) {
+/** An external server may have the template of an earlier run. */
+async function recreateDatabases(admin: Connection) {
   const client = new pg.Client(admin)
   await client.connect()
   for (const statement of [

@@ -2,21 +2,24 @@ import type { Language } from '@minato/contract/language/languages.ts'
 import { sayAs } from '@minato/languages/reading.ts'
 import { onTestFinished } from 'vitest'
 
-/** Has a language say every message in brackets, behind its own name, until the test (or `atEnd`) ends: what stands in none is not said in it. */
+/**
+ * Marks every translated message of a language with brackets until the test (or `atEnd`) ends. Text outside brackets is
+ * untranslated.
+ */
 export function inBrackets(language: Language, atEnd: (end: () => void) => unknown = onTestFinished) {
   sayAs(language, (english) => `⟦${language} ${english}⟧`)
   atEnd(() => sayAs(language))
 }
 
-/** What of a text no message says: data, such as names, numbers, days, addresses, and what somebody wrote. */
+/** Returns the untranslated parts of a text: data such as names, numbers, dates and user texts. */
 export function outsideBrackets(text: string): string {
-  const left = text.replace(/⟦[^⟦⟧]*⟧/g, '')
-  return left === text ? text : outsideBrackets(left)
+  const remaining = text.replace(/⟦[^⟦⟧]*⟧/g, '')
+  return remaining === text ? text : outsideBrackets(remaining)
 }
 
-/** What Japanese writes in Latin letters without a message: a day or a sum is none of it. */
-const kept = new Set(['FOB', 'CIF', 'CFR', 'USD'])
+/** Latin words that Japanese uses untranslated, such as trade terms and currencies. */
+const untranslatedWords = new Set(['FOB', 'CIF', 'CFR', 'USD'])
 
-/** The words outside of the brackets of a text in Japanese: where its data are figures, each is one that no message says. */
+/** Lists untranslated Latin words of a Japanese text; useful where all data are figures. */
 export const wordsUnsaid = (text: string) =>
-  (outsideBrackets(text).match(/[a-z]{2,}/gi) ?? []).filter((word) => !kept.has(word))
+  (outsideBrackets(text).match(/[a-z]{2,}/gi) ?? []).filter((word) => !untranslatedWords.has(word))

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { mails } from '../features/ground/mail/table.ts'
 import type { App } from './test.ts'
 
-/** The token of the link that was last sent to somebody who is invited. */
+/** Returns the token of the invitation link that was last sent to an address. */
 export async function invitationToken({ services }: App, email: string) {
   const [mail] = await services.db
     .select()

@@ -2,7 +2,7 @@ import { keepReservations } from '../features/deal/orders/changing/reservations.
 import { keepQueues } from '../features/stock/cars/tell-first/tell-first.ts'
 import type { App } from './test.ts'
 
-/** Some hours go by, and what ends by the clock has ended. */
+/** Advances the clock and processes what expires meanwhile. */
 export async function letTimePass({ services }: App, hours: number) {
   services.now = new Date(services.now.getTime() + hours * 3_600_000)
   await keepReservations(services)

@@ -5,21 +5,21 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { createServer } from '../lib/http/server.ts'
 
-/** A server of its own with a call that takes JSON, and what it says on a connection until it closes that. */
+/** Starts a server with a JSON call; `say` returns its raw response on a connection. */
 export async function listening() {
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' })
   server.post('/call', async () => 'taken')
   return { server, say: await sayTo(server) }
 }
 
-/** Lets a server listen for the time of a test, and answers what it says on a connection until it closes that. */
+/** Starts listening until the test ends; returns a function that sends a raw request and returns the raw response. */
 export async function sayTo(server: FastifyInstance) {
   onTestFinished(() => server.close())
   const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
-  return async (sent: string) => {
+  return async (request: string) => {
     const socket = net.connect(Number(port), '127.0.0.1')
     await once(socket, 'connect')
-    socket.write(sent)
+    socket.write(request)
     return text(socket)
   }
 }

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A message as it came over the wire: who it was for, and its source. */
+/** A received message: its recipients and source. */
 export type Received = { to: string[]; source: string }
 
-const bytesOf = (text: string, encoding = '') =>
+const decode = (text: string, encoding = '') =>
   encoding === 'base64'
     ? Buffer.from(text, 'base64')
     : Buffer.from(
@@ -16,25 +16,30 @@ const bytesOf = (text: string, encoding = '') =>
         'latin1',
       )
 
-/** What a head says: folded lines are one, words as RFC 2047 writes them are read. */
-const headIn = (part: string, name: string) =>
+/** Reads a header: unfolded, with RFC 2047 words decoded. */
+const readHeader = (part: string, name: string) =>
   new RegExp(`^${name}: ((?:.|\r\n[ \t])*)`, 'im')
     .exec(part.split('\r\n\r\n', 1)[0] ?? '')?.[1]
     ?.replace(/\r\n[ \t]/g, ' ')
     .replace(/\?= =\?/g, '?==?')
-    .replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, way: string, text: string) =>
-      bytesOf(text.replaceAll('_', way === 'Q' ? ' ' : '_'), way === 'B' ? 'base64' : '').toString(),
+    .replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, encoding: string, text: string) =>
+      decode(text.replaceAll('_', encoding === 'Q' ? ' ' : '_'), encoding === 'B' ? 'base64' : '').toString(),
     )
 
-/** A message as its reader sees it. */
+/** Parses a message into its headers, text and HTML. */
 export function opened({ source }: Received) {
   const [, boundary = ''] = /boundary="?([^"\r\n;]+)/.exec(source) ?? []
   const body = (type: string) => {
-    const part = source.split(`--${boundary}`).find((one) => headIn(one.trimStart(), 'Content-Type')?.startsWith(type))
-    const [, ...rest] = part?.trimStart().split('\r\n\r\n') ?? []
-    return bytesOf(rest.join('\r\n\r\n'), headIn(part?.trimStart() ?? '', 'Content-Transfer-Encoding')).toString()
+    const part = source
+      .split(`--${boundary}`)
+      .find((piece) => readHeader(piece.trimStart(), 'Content-Type')?.startsWith(type))
+    const [, ...contents] = part?.trimStart().split('\r\n\r\n') ?? []
+    return decode(
+      contents.join('\r\n\r\n'),
+      readHeader(part?.trimStart() ?? '', 'Content-Transfer-Encoding'),
+    ).toString()
   }
-  const head = (name: string) => headIn(source, name) ?? ''
+  const head = (name: string) => readHeader(source, name) ?? ''
   return {
     to: head('To'),
     from: head('From'),
@@ -44,7 +49,7 @@ export function opened({ source }: Received) {
   }
 }
 
-/** A real mail server on loopback, which keeps what it gets. `port` 0 chooses one. */
+/** Starts a real mail server on loopback that stores messages. `port` 0 chooses one. */
 export async function startMailServer(port = 0) {
   const received: Received[] = []
   const server = new SMTPServer({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What may be right somewhere: tried in each field until its schema takes one. */
+/** Candidate values, tried in each field until its schema accepts one. */
 const plausible: unknown[] = [
   '0190a1b2-0000-7000-8000-000000000001',
   ...['x', 'Amina Rahman', 1, '1', 20, 100, '12.50', true, 'true', 'all', '2017', '2026-06-01', 'KE', 'KEMBA', 'Kenya'],
@@ -19,27 +19,32 @@ const formats: Record<string, string> = {
   'date-time': '2026-06-01T00:00:00Z',
 }
 
-type Shape = {
+type JsonSchema = {
   const?: unknown
   enum?: unknown[]
   format?: string
   type?: string
   minimum?: number
-  anyOf?: Shape[]
-  oneOf?: Shape[]
-  items?: Shape
-  properties?: Record<string, Shape>
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
 }
 
-/** Something of this shape, with every field that it may have. */
-function firstOf(shape: Shape): unknown {
+/** Builds a value of a JSON schema with all optional fields. */
+function buildValue(shape: JsonSchema): unknown {
   const { properties, items, minimum = 1 } = shape
-  const [first, ...others] = shape.anyOf ?? shape.oneOf ?? []
+  const [firstOption, ...otherOptions] = shape.anyOf ?? shape.oneOf ?? []
   if ('const' in shape) return shape.const
   if (shape.enum) return shape.enum[0]
-  if (first) return firstOf([first, ...others].findLast((one) => !('const' in one) && one.type !== 'null') ?? first)
-  if (properties) return Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, firstOf(one)]))
-  if (items) return [firstOf(items)]
+  if (firstOption)
+    return buildValue(
+      [firstOption, ...otherOptions].findLast((option) => !('const' in option) && option.type !== 'null') ??
+        firstOption,
+    )
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, buildValue(property)]))
+  if (items) return [buildValue(items)]
   if (shape.type === 'boolean') return true
   if (shape.type === 'number' || shape.type === 'integer') return Math.max(minimum, 1)
   return formats[shape.format ?? ''] ?? 'x'
@@ -47,46 +52,53 @@ function firstOf(shape: Shape): unknown {
 
 type Path = readonly PropertyKey[]
 
-/** The same with another value at a path, as JSON.parse sets it: a field of its own, whatever it is called. */
-export function withAt(whole: unknown, [name, ...rest]: Path, value: unknown): unknown {
+/** Copies a value with another value at a path; defines own properties like JSON.parse, also for `__proto__`. */
+export function withAt(root: unknown, [name, ...innerPath]: Path, value: unknown): unknown {
   if (name === undefined) return value
-  const copy = Array.isArray(whole) ? [...whole] : { ...(whole as object) }
-  const inner = withAt((whole as Record<PropertyKey, unknown> | undefined)?.[name], rest, value)
+  const copy = Array.isArray(root) ? [...root] : { ...(root as object) }
+  const inner = withAt((root as Record<PropertyKey, unknown> | undefined)?.[name], innerPath, value)
   return Object.defineProperty(copy, name, { value: inner, enumerable: true, configurable: true, writable: true })
 }
-const without = (whole: unknown, path: Path) => JSON.parse(JSON.stringify(withAt(whole, path, undefined)))
+const removeAt = (root: unknown, path: Path) => JSON.parse(JSON.stringify(withAt(root, path, undefined)))
 
-/** The whole, and each part within it. */
-export function placesIn(whole: unknown, depth = 3): Path[] {
-  if (depth === 0 || typeof whole !== 'object' || whole === null) return [[]]
-  const within = Object.entries(whole).flatMap(([name, one]) => placesIn(one, depth - 1).map((rest) => [name, ...rest]))
-  return [[], ...within]
+/** Lists the paths of a value and of all its parts. */
+export function placesIn(root: unknown, depth = 3): Path[] {
+  if (depth === 0 || typeof root !== 'object' || root === null) return [[]]
+  const innerPaths = Object.entries(root).flatMap(([name, part]) =>
+    placesIn(part, depth - 1).map((innerPath) => [name, ...innerPath]),
+  )
+  return [[], ...innerPaths]
 }
 
-/** As far as a path goes in what is written: a list may be written as one text. */
-function writtenPath(whole: unknown, path: Path): Path {
+/** Shortens a path to the part that exists: a list may be written as one text. */
+function trimPath(root: unknown, path: Path): Path {
   const [name, ...rest] = path
-  const within = name === undefined ? undefined : (whole as Record<PropertyKey, unknown> | undefined)?.[name]
-  return typeof whole === 'object' && name !== undefined ? [name, ...writtenPath(within, rest)] : []
+  const within = name === undefined ? undefined : (root as Record<PropertyKey, unknown> | undefined)?.[name]
+  return typeof root === 'object' && name !== undefined ? [name, ...trimPath(within, rest)] : []
 }
 
-/** What a schema takes, with as many of its fields as can be had: made of its shape, then mended one field after the other. */
+/**
+ * Builds a value that a schema accepts, with as many fields as possible. Starts from its JSON schema and then fixes one field
+ * after another.
+ */
 export async function ofShape(schema: z.ZodType) {
-  const issuesOf = async (value: unknown) => (await schema.safeParseAsync(value)).error?.issues ?? []
-  let whole = firstOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Shape)
+  const findIssues = async (value: unknown) => (await schema.safeParseAsync(value)).error?.issues ?? []
+  let candidate = buildValue(
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema,
+  )
   for (let tries = 0; tries < 60; tries++) {
-    const issues = await issuesOf(whole)
+    const issues = await findIssues(candidate)
     const [issue] = issues
-    if (!issue) return whole
-    let mended: unknown
-    const path = writtenPath(whole, issue.path)
+    if (!issue) return candidate
+    let fixed: unknown
+    const path = trimPath(candidate, issue.path)
     for (const value of plausible) {
-      mended = withAt(whole, path, value)
-      const left = await issuesOf(mended)
-      if (left.length <= issues.length && !left.some(({ path }) => path.join() === issue.path.join())) break
-      mended = undefined
+      fixed = withAt(candidate, path, value)
+      const remaining = await findIssues(fixed)
+      if (remaining.length <= issues.length && !remaining.some(({ path }) => path.join() === issue.path.join())) break
+      fixed = undefined
     }
-    whole = mended ?? without(whole, issue.path)
+    candidate = fixed ?? removeAt(candidate, issue.path)
   }
-  throw new Error(`Nothing is found that is right: ${JSON.stringify(await issuesOf(whole))}`)
+  throw new Error(`Nothing is found that is right: ${JSON.stringify(await findIssues(candidate))}`)
 }

@@ -1,71 +1,71 @@
 const long = process.env.TEST_LENGTH === 'long'
 
-/** Of what a long run tries in full a short one tries one of so many, from the one at this place on. */
-export const some = <Value>(all: readonly Value[], oneOf: number, from = 0) =>
-  long ? all : all.filter((_, at) => at % oneOf === from % oneOf)
+/** Returns all values in a long run, else every `oneOf`-th one from this index. */
+export const some = <Value>(values: readonly Value[], oneOf: number, from = 0) =>
+  long ? values : values.filter((_, index) => index % oneOf === from % oneOf)
 
-/** An upgrade as large as it is for a shop of years, for half an hour. */
+/** Sizes the upgrade tests for a shop of years; takes half an hour. */
 const full = process.env.UPGRADE_SIZE === 'full'
 
 /**
- * How often the tests repeat what chance decides: a few times in every run, or not at all where once says little or takes
- * long; in full with `npm test -- --long`, which sets TEST_LENGTH.
+ * Repetitions of tests that depend on chance; few or none in a normal run. `npm test -- --long` sets TEST_LENGTH for the full
+ * number.
  */
 export const rounds = {
-  /** kill -9 of the whole API among orders and proofs; the first and every other time of its database too. */
+  /** kill -9 of the API during orders and proofs; the first and every other time of its database, too. */
   kills: long ? 25 : 0,
-  /** kill -9 of the database among changes of the stock. */
+  /** kill -9 of the database during stock changes. */
   databaseKills: long ? 20 : 0,
-  /** kill -9 among pictures. */
+  /** kill -9 during picture uploads. */
   pictureKills: long ? 15 : 0,
-  /** Views that are painted of each body; in a short run of each another one. */
+  /** Painted views of each body; each short run paints another one. */
   paintedViews: long ? 6 : 1,
-  /** Two at the same car, in one process; a customer holds at most a hundred. */
+  /** Concurrent orders of one car in one process; a customer holds at most a hundred. */
   races: long ? 100 : 15,
-  /** Two who want the same car, each through a process of their own. */
+  /** Concurrent orders of one car in two processes. */
   processRaces: long ? 300 : 30,
-  /** Several in their turn at one car. */
+  /** Concurrent calls of waiting buyers for one car. */
   queueRaces: long ? 50 : 5,
-  /** Two answers to one offer. */
+  /** Concurrent answers to one offer. */
   offerRaces: long ? 50 : 5,
-  /** Two who take over one order. */
+  /** Concurrent transfers of one order. */
   claims: long ? 50 : 4,
-  /** Two answers to one payment. */
+  /** Concurrent answers to one payment. */
   payments: long ? 50 : 6,
-  /** Bad deals of two clerks and a buyer whose answers are lost. */
+  /** Simulated deals of two staff members and a buyer over an unreliable network. */
   badDeals: long ? 30 : 1,
-  /** Orders of random acts whose hand-over is checked. */
+  /** Orders of random actions with a checked deal archive. */
   handOvers: long ? 40 : 1,
-  /** kill -9 among papers that are being issued. */
+  /** kill -9 while documents are issued. */
   paperKills: long ? 20 : 0,
-  /** Papers issued at the same moment. */
+  /** Documents issued concurrently. */
   papersAtOnce: long ? 100 : 3,
-  /** Two at the same invoice. */
+  /** Concurrent issues of one invoice. */
   paperRaces: long ? 50 : 2,
-  /** Acts of people who look for cars, before the demand board is counted again. */
+  /** Actions of searching users before the demand board is recounted. */
   demandActs: long ? 1000 : 250,
-  /** Two who take the management of users from one another. */
+  /** Concurrent withdrawals of the right to manage users. */
   powers: long ? 50 : 4,
-  /** Rows of an import whose process is killed in its middle; it waits for half a minute then. */
+  /** Rows of an import with a killed process; the test waits half a minute. */
   importedRows: long ? 100_000 : 0,
-  /** Upgrades from versions before while they serve: their packages are installed for that. */
+  /** Upgrades from earlier versions under load, whose packages are installed. */
   upgrades: long,
-  /** What is there by then, and who is at it. */
+  /** Data and load of an upgrade. */
   upgradeSize: full ? { cars: 10_000, orders: 1500, people: 50 } : { cars: 3000, orders: 60, people: 12 },
-  /** kill -9 among the steps of an upgrade. */
+  /** kill -9 during the steps of an upgrade. */
   upgradeKills: long ? 10 : 0,
-  /** Of stocks of any cars, each asked 34 questions. */
+  /** Random stocks, each with 34 queries. */
   stocks: long ? 60 : 15,
-  /** What takes long, and changes seldom or is tried in another way as well: limits of what is kept, the whole demo, files in a bucket. */
+  /** Slow tests of code that rarely changes or is tested elsewhere: cache limits, the full demo, files in a bucket. */
   seldom: long,
-  /** Whether each page is looked at in each browser; ten of them otherwise, of each kind one. */
+  /** Checks each page in each browser; otherwise ten pages of different kinds. */
   everyPage: long,
-  /** Whether axe looks at each state in light and in dark; in one of them otherwise, half of the states in each. */
+  /** Runs axe on each state in light and dark; otherwise half of the states in each. */
   everyScheme: long,
-  /** Whether nginx and Varnish stand in front, far away: their packages are fetched for that. */
+  /** Runs behind nginx and Varnish, which are downloaded. */
   caches: long,
-  /** Failovers from one database to the other, with PostgreSQL from the system's packages. */
+  /** Failovers between two databases, with PostgreSQL of the system's packages. */
   failovers: long ? 3 : 0,
-  /** Seconds that the database is away under load, and that a killed process is among two. */
+  /** Seconds of a database outage under load, and of a killed process among two. */
   outage: long ? 30 : 0,
 }

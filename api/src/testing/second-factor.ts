@@ -2,7 +2,7 @@ import { authenticator } from './authenticator.ts'
 import { type Builder, password } from './build.ts'
 import type { App } from './test.ts'
 
-/** Somebody of the office with a second factor: logged in, with the codes that they have. */
+/** Creates an administrator with a second factor, logged in, with their codes. */
 export async function withSecondFactor({ app, build }: { app: App; build: Builder }) {
   const user = await build.admin()
   const token = await app.token(user)

@@ -7,7 +7,7 @@ import { createServer } from '../lib/http/server.ts'
 import type { Services } from '../services.ts'
 import { inProcess } from '../start/in-process.ts'
 
-/** The API as it is, but for who calls: whoever the token stands for. Without one it is a guest. */
+/** Creates the API with another authentication: the token determines the caller; no token means guest. */
 export async function serverFor(services: Services, callerOf: (token: string) => Caller) {
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: services.config.publicUrl })
   await addApi(server, services, async ({ headers }) => {
@@ -18,7 +18,7 @@ export async function serverFor(services: Services, callerOf: (token: string) =>
   return inProcess(server)
 }
 
-/** A caller who holds these permissions, with what goes along with them, and no others. */
+/** Returns a caller with exactly these permissions and those they imply. */
 export const holderOf = ({ id, role }: UserRow, permissions: readonly Permission[]): Caller => ({
   id,
   role,

@@ -8,16 +8,16 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import type { Connection } from '../lib/database/database.ts'
 
-/** A database as a setting names it, for its own user or another one. */
+/** Returns the URL of a database for its own or another user. */
 export function urlOf(connection: Connection, user?: string) {
   const { host, port, database } = new pg.Client(connection)
-  const given = connection.connectionString ?? `postgres://${connection.user}@localhost:${port}`
-  const url = Object.assign(new URL(given), { pathname: `/${database}`, ...(user && { username: user }) })
+  const originalUrl = connection.connectionString ?? `postgres://${connection.user}@localhost:${port}`
+  const url = Object.assign(new URL(originalUrl), { pathname: `/${database}`, ...(user && { username: user }) })
   if (host.startsWith('/')) url.searchParams.set('host', host)
   return url.href
 }
 
-/** Ends with the test; answers its port. */
+/** Listens until the test ends and returns the port. */
 export async function served(server: Server, port = 0) {
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -28,7 +28,7 @@ export async function served(server: Server, port = 0) {
   return (server.address() as AddressInfo).port
 }
 
-/** A port that nobody has at this moment. */
+/** Returns a port that is free at the moment. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -38,24 +38,26 @@ export async function freePort() {
   return port
 }
 
-/** A proxy before a port, which says for whom it asks as most do; answers its port. */
+/** Starts a proxy that sets X-Forwarded-For in front of a port; returns its port. */
 export const proxyBefore = (port: number) =>
   served(
-    createServer((asked, answer) => {
-      const said = [asked.headers['x-forwarded-for'], asked.socket.remoteAddress].filter(Boolean).join(', ')
-      const { method, url: path } = asked
-      const headers = { ...asked.headers, 'x-forwarded-for': said }
-      request({ host: '127.0.0.1', port, method, path, headers }, (got) => {
-        answer.writeHead(got.statusCode ?? 500, got.headers)
-        got.pipe(answer)
+    createServer((incoming, outgoing) => {
+      const forwardedFor = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress]
+        .filter(Boolean)
+        .join(', ')
+      const { method, url: path } = incoming
+      const headers = { ...incoming.headers, 'x-forwarded-for': forwardedFor }
+      request({ host: '127.0.0.1', port, method, path, headers }, (upstream) => {
+        outgoing.writeHead(upstream.statusCode ?? 500, upstream.headers)
+        upstream.pipe(outgoing)
       })
-        .on('error', () => answer.writeHead(502).end())
+        .on('error', () => outgoing.writeHead(502).end())
         .end()
     }),
   )
 
 export async function emptyFolder() {
-  const made = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-doctor-'))
-  onTestFinished(() => fs.rm(made, { recursive: true, force: true }))
-  return made
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-doctor-'))
+  onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
+  return folder
 }

@@ -18,22 +18,22 @@ import { freshDatabase, openForTest } from './database/database.ts'
 import { freshBucket } from './s3/bucket.ts'
 import { undeclared } from './undeclared.ts'
 
-/** The API as a test reaches it. */
+/** The API in a test. */
 export type App = {
   services: Services & { now: Date }
-  /** How to reach its database from outside. */
+  /** Connection for access from outside. */
   connection: Connection
   send(request: Request): Promise<Response>
-  /** A client that speaks for nobody. */
-  guest: ReturnType<typeof client>
+  /** A client without session. */
+  guest: ReturnType<typeof createTestClient>
   /** A client that sends this token. */
-  with(token: string): ReturnType<typeof client>
-  /** A client with a session of this person. */
-  as(user: UserRow): Promise<ReturnType<typeof client>>
+  with(token: string): ReturnType<typeof createTestClient>
+  /** A client with a session of this user. */
+  as(user: UserRow): Promise<ReturnType<typeof createTestClient>>
   token(user: UserRow): Promise<string>
 }
 
-const client = (send: App['send'], token?: string) =>
+const createTestClient = (send: App['send'], token?: string) =>
   createClient(
     contract,
     (request) => {
@@ -43,7 +43,7 @@ const client = (send: App['send'], token?: string) =>
     inProcessBase,
   )
 
-/** A test with the whole API on a database of its own worker, and a builder for what it needs there. */
+/** A test with the full API on its worker's database, and a builder for test data. */
 export const test = base
   .extend('app', { scope: 'file' }, async ({}, { onCleanup }) => {
     const { app, close } = await startApp()
@@ -61,36 +61,37 @@ const beginSession = ({ db, now, config }: App['services'], user: UserRow) =>
   sessions.begin(db, { user, agent: undefined, now, seconds: config.sessionSeconds })
 
 /**
- * The API without a network, on a fresh folder.
- * @param connection  a database that exists, else a fresh one
+ * Starts the API without a network, on a new folder.
+ * @param connection an existing database; default: a new one
  */
 export async function startApp(
   overrides: (db: Services['db']) => Partial<Services> = () => ({}),
   connection?: Connection,
 ) {
-  const opened = new AsyncDisposableStack()
+  const resources = new AsyncDisposableStack()
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-files-'))
-  opened.defer(() => fs.rm(folder, { recursive: true, force: true }))
+  resources.defer(() => fs.rm(folder, { recursive: true, force: true }))
   const s3 = inject('s3')
   const bucket = s3 ? await freshBucket(s3, folder) : undefined
-  opened.defer(() => bucket?.remove())
+  resources.defer(() => bucket?.remove())
   const database = connection ? openForTest(connection) : await freshDatabase(inject('admin'))
-  opened.defer(() => database.close())
+  resources.defer(() => database.close())
   const files = bucket?.files ?? (await diskFileStore(folder))
   const clock = { now: () => services.now }
   const chosen = { files, clock, config: { ...testConfig }, ...overrides(database.db) }
-  const services: App['services'] = Object.assign(opened.use(await openServices(database, chosen, console)), {
+  const services: App['services'] = Object.assign(resources.use(await openServices(database, chosen, console)), {
     now: new Date('2026-06-01T09:00:00Z'),
   })
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' })
-  opened.defer(() => server.close())
-  const surprises = undeclared(server)
-  opened.defer(() => {
-    if (surprises.size > 0) throw new Error(`A problem that its endpoint does not name: ${[...surprises].join(', ')}`)
+  resources.defer(() => server.close())
+  const undeclaredProblems = undeclared(server)
+  resources.defer(() => {
+    if (undeclaredProblems.size > 0)
+      throw new Error(`A problem that its endpoint does not name: ${[...undeclaredProblems].join(', ')}`)
   })
   await addApi(server, services)
   const send = inProcess(server)
-  const guest = client(send)
+  const guest = createTestClient(send)
   const token = async (user: UserRow) => (await guest.auth.login({ body: { email: user.email, password } })).accessToken
   const app: App = {
     services,
@@ -98,9 +99,9 @@ export async function startApp(
     send,
     guest,
     token,
-    with: (held) => client(send, held),
-    // Without the work of a login, which its own tests do. Refusals are those of a login.
-    as: async (user) => client(send, (await beginSession(services, user)) ?? (await token(user))),
+    with: (heldToken) => createTestClient(send, heldToken),
+    // Skips the login, which has its own tests. A refused user gets the login's refusal.
+    as: async (user) => createTestClient(send, (await beginSession(services, user)) ?? (await token(user))),
   }
-  return { app, server, close: () => opened.disposeAsync() }
+  return { app, server, close: () => resources.disposeAsync() }
 }

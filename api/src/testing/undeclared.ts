@@ -13,7 +13,7 @@ const calls = Object.entries(contract).flatMap(([group, endpoints]) =>
 )
 const byRoute = new Map(calls)
 
-/** Collects the problems that a call answers without declaring them, as `orders.place answered /problems#stale`. */
+/** Collects problems that a call returned without declaring them, as `orders.place answered /problems#stale`. */
 export function undeclared(server: FastifyInstance) {
   const names = new Set<string>()
   server.addHook('preSerialization', async (request, reply, payload) => {

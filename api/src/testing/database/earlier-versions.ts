@@ -14,7 +14,7 @@ import type { Connection } from '#lib/database/database.ts'
 import { migrationsFolder } from '#lib/database/migrate.ts'
 import { freshDatabase } from './database.ts'
 
-/** A client that ends with the test. */
+/** Opens a client that ends with the test. */
 export async function clientOf(connection: Connection) {
   const client = new pg.Client(connection)
   await client.connect()
@@ -22,7 +22,7 @@ export async function clientOf(connection: Connection) {
   return client
 }
 
-/** A database as a landed version left it: made by its first `count` migrations, and filled. */
+/** Creates a database of an earlier version: its first `count` migrations, and these rows. */
 export async function databaseOf(count: number, rows: string) {
   const { connection, pool, close } = await freshDatabase(inject('admin'))
   onTestFinished(close)
@@ -31,18 +31,18 @@ export async function databaseOf(count: number, rows: string) {
   return connection
 }
 
-/** Makes of a database what a landed version left: its first `count` migrations, and these rows. */
+/** Resets a database to an earlier version: its first `count` migrations, and these rows. */
 export async function leaveAsBefore(connection: Connection, count: number, rows: string) {
   const client = new pg.Client(connection)
   await client.connect()
-  const known = readMigrationFiles({ migrationsFolder }).slice(0, count)
+  const migrations = readMigrationFiles({ migrationsFolder }).slice(0, count)
   await client.query('BEGIN')
   await emptied(client)
   await migratedAsBefore(
     client,
-    known.map(({ hash }) => hash),
+    migrations.map(({ hash }) => hash),
   )
-  for (const { hash, folderMillis } of known)
+  for (const { hash, folderMillis } of migrations)
     await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
       hash,
       folderMillis,
@@ -52,7 +52,7 @@ export async function leaveAsBefore(connection: Connection, count: number, rows:
   await client.end()
 }
 
-/** Backs up the rows of a database as the first releases did, without its counters. */
+/** Backs up the rows in the format of the first releases, without counters. */
 export async function backUpAsBefore(connection: Connection, file: string) {
   const client = await clientOf(connection)
   const { rows } = await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id')
@@ -61,9 +61,9 @@ export async function backUpAsBefore(connection: Connection, file: string) {
     writeArchive(file, async (add) => {
       for (const table of await tablesInOrder(client)) {
         const [local, zip] = [fileOf(folder, table.name), createGzip()]
-        const saved = pipeline(zip, createWriteStream(local))
+        const saving = pipeline(zip, createWriteStream(local))
         summary.tables[table.name] = await copyOut(client, table, zip)
-        await saved
+        await saving
         await add(`rows/${table.name}.copy.gz`, (await fs.stat(local)).size, createReadStream(local))
       }
       const text = JSON.stringify(summary)

@@ -10,14 +10,14 @@ import type { FileStore } from '#lib/storage/file-store.ts'
 import { freshDatabase } from './database.ts'
 import { clientOf } from './earlier-versions.ts'
 
-/** A folder that is removed after the test. */
+/** Creates a folder that is removed after the test. */
 export async function newFolder() {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-backup-'))
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A database without rows and an empty file store, as on a new machine. */
+/** Creates an empty database and file store, as on a new machine. */
 export async function emptySystem() {
   const database = await freshDatabase(inject('admin'))
   onTestFinished(database.close)
@@ -25,7 +25,7 @@ export async function emptySystem() {
   return { connection: database.connection, files: await diskFileStore(path.join(folder, 'files')), folder }
 }
 
-/** Row count and digest of every table by its name. */
+/** Measures every table by name. */
 export async function measureRows(connection: Connection) {
   const client = await clientOf(connection)
   const measures: Record<string, TableMeasure> = {}
@@ -33,7 +33,7 @@ export async function measureRows(connection: Connection) {
   return measures
 }
 
-/** SHA-256 of every stored file by its name. */
+/** Returns the SHA-256 of every stored file by name. */
 export async function hashFiles(files: FileStore) {
   const hashes: Record<string, string> = {}
   for await (const { name } of files.list()) {

@@ -6,54 +6,56 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const caches = path.join(import.meta.dirname, '../../../../node_modules/.cache')
 
-/** This machine cannot have the programs: no fault of ours, and none that a test could find. */
+/** The machine cannot provide the programs; tests skip then. */
 export class Unavailable extends Error {}
 
 /**
- * Programs from the packages of Debian or Ubuntu, with all that they need: downloaded once, unpacked in a folder of the
- * checkout, nothing of the system touched.
- * @param name  of the folder
- * @returns the folder that stands for `/`
- * @throws Unavailable where this machine has no such packages or no way to them
+ * Downloads Debian or Ubuntu packages with dependencies and unpacks them in a folder of the checkout; the system is not
+ * changed.
+ * @param name of the folder
+ * @returns the folder that serves as `/`
+ * @throws Unavailable without such packages or network
  */
-export async function unpackedPrograms(name: string, wanted: readonly string[]) {
+export async function unpackedPrograms(name: string, packageNames: readonly string[]) {
   const cache = path.join(caches, name)
   if (process.platform !== 'linux') throw new Unavailable('its packages are for Linux')
   const root = path.join(cache, 'root')
   if (await fs.stat(root).catch(() => null)) return root
-  const making = path.join(cache, `making-${process.pid}`)
-  await fs.mkdir(making, { recursive: true })
+  const temporary = path.join(cache, `making-${process.pid}`)
+  await fs.mkdir(temporary, { recursive: true })
   try {
-    await download(making, wanted).catch((cause) =>
+    await download(temporary, packageNames).catch((cause) =>
       Promise.reject(new Unavailable(`its packages: ${cause.message}`, { cause })),
     )
-    const packages = (await fs.readdir(making)).filter((name) => name.endsWith('.deb'))
-    for (const name of packages) await run('dpkg-deb', ['-x', name, 'root'], { cwd: making })
-    // Another process may have been quicker.
-    await fs.rename(path.join(making, 'root'), root).catch((error) => fs.stat(root).catch(() => Promise.reject(error)))
+    const packages = (await fs.readdir(temporary)).filter((name) => name.endsWith('.deb'))
+    for (const name of packages) await run('dpkg-deb', ['-x', name, 'root'], { cwd: temporary })
+    // Another process may have been faster.
+    await fs
+      .rename(path.join(temporary, 'root'), root)
+      .catch((error) => fs.stat(root).catch(() => Promise.reject(error)))
     return root
   } finally {
-    await fs.rm(making, { recursive: true, force: true })
+    await fs.rm(temporary, { recursive: true, force: true })
   }
 }
 
-/** By the machine's own lists of packages, or by fresh ones of our own where it has none. */
-async function download(folder: string, wanted: readonly string[]) {
+/** Uses the machine's package lists, or downloads lists if it has none. */
+async function download(folder: string, packageNames: readonly string[]) {
   try {
-    await downloadBy([], folder, wanted)
+    await downloadBy([], folder, packageNames)
   } catch {
     const lists = path.join(folder, 'lists')
     await fs.mkdir(path.join(lists, 'partial'), { recursive: true })
-    const own = ['-o', `Dir::State::Lists=${lists}`, '-o', `Dir::Cache=${folder}`, '-o', 'Debug::NoLocking=1']
-    await run('apt-get', [...own, 'update'])
-    await downloadBy(own, folder, wanted)
+    const ownLists = ['-o', `Dir::State::Lists=${lists}`, '-o', `Dir::Cache=${folder}`, '-o', 'Debug::NoLocking=1']
+    await run('apt-get', [...ownLists, 'update'])
+    await downloadBy(ownLists, folder, packageNames)
   }
 }
 
-async function downloadBy(options: string[], folder: string, wanted: readonly string[]) {
-  // A machine that has some of them: what those need is there too.
-  const all = ['install', '-s', '--reinstall', '--no-install-recommends', ...wanted]
-  const { stdout } = await run('apt-get', [...options, ...all])
+async function downloadBy(options: string[], folder: string, packageNames: readonly string[]) {
+  // Some may be installed already, including their dependencies.
+  const args = ['install', '-s', '--reinstall', '--no-install-recommends', ...packageNames]
+  const { stdout } = await run('apt-get', [...options, ...args])
   const names = [...stdout.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name as string)
   await run('apt-get', [...options, 'download', ...names], { cwd: folder, maxBuffer: 10_000_000 })
 }
@@ -61,7 +63,7 @@ async function downloadBy(options: string[], folder: string, wanted: readonly st
 const machine = process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-gnu'
 export const libraries = (root: string) => path.join(root, 'usr/lib', machine)
 
-/** Where unpacked programs find one another, and what they are made of. */
+/** Environment in which unpacked programs and libraries are found. */
 export const surroundings = (root: string, ...more: string[]) => ({
   PATH: `${root}/usr/bin:${root}/usr/sbin:${process.env.PATH}`,
   LD_LIBRARY_PATH: [`${root}/lib/${machine}`, libraries(root), ...more, `${root}/usr/lib`].join(':'),

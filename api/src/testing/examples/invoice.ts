@@ -7,30 +7,30 @@ import type { App } from '../test.ts'
 
 type World = { app: App; build: Builder }
 
-/** An order of somebody's, and a proforma invoice of it with its code, as the office issues it. */
-export async function invoice(world: World, wish: Partial<IssueRequest> = {}) {
+/** Creates an order and issues its proforma invoice; returns it with its code. */
+export async function invoice(world: World, request: Partial<IssueRequest> = {}) {
   const { app, build } = world
   const buyer = await app.as(await build.user())
   const { order } = await buyer.orders.place({
     body: { carIds: [(await build.car()).id], destination: { country: 'KE', port: 'KEMBA' } },
   })
   await build.consignee(order.id)
-  return { buyer, orderId: order.id, ...(await invoiceOf(world, order.id, wish)) }
+  return { buyer, orderId: order.id, ...(await invoiceOf(world, order.id, request)) }
 }
 
-/** A proforma invoice of an order that has everything that one needs. */
-export async function invoiceOf({ app, build }: World, orderId: string, wish: Partial<IssueRequest> = {}) {
+/** Issues a proforma invoice for an order with complete data. */
+export async function invoiceOf({ app, build }: World, orderId: string, request: Partial<IssueRequest> = {}) {
   const clerk = await build.admin()
   const office = await app.as(clerk)
   const { paper } = await office.issuedPapers.issue({
     params: { id: orderId },
-    body: { kind: 'proforma', term: 'FOB', ...wish },
+    body: { kind: 'proforma', term: 'FOB', ...request },
   })
   const [row] = await app.services.db
     .select({ code: issuedPapers.code })
     .from(issuedPapers)
     .where(eq(issuedPapers.id, paper.id))
-  // Who counts the people of the office counts those of the test alone.
+  // Tests that count staff must not count this administrator.
   await app.services.db.update(users).set({ isActive: false }).where(eq(users.id, clerk.id))
   return { id: paper.id, number: paper.number, code: row?.code ?? '' }
 }

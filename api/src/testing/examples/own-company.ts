@@ -22,7 +22,7 @@ const office = {
   zone: 'Japan time (UTC+9)',
 }
 
-/** A company that shares no word with the example: everything that the settings say of one. */
+/** All company settings of a company that shares no word with the example. */
 export const ownCompany: Pick<Settings, keyof typeof companySettings> = {
   tradeName: 'Kuruma Kobe',
   legalName: 'Kuruma Kobe & Sons K.K.',
@@ -53,7 +53,6 @@ export const ownCompany: Pick<Settings, keyof typeof companySettings> = {
   ],
 }
 
-/** Where its buyers send their money. */
 export const ownAccount: BankDetails = {
   bank: 'Bank of Hyogo',
   branch: 'Sannomiya (101)',
@@ -63,25 +62,25 @@ export const ownAccount: BankDetails = {
   number: '7654321',
 }
 
-/** Words that any company may use. */
+/** Names of settings with words that any company may use. */
 const common = ['city', 'country', 'role', 'weekdays', 'saturday', 'sunday', 'zone', 'currency', 'vehicle', 'rating']
 
-function texts(value: unknown, name = ''): string[] {
+function collectTexts(value: unknown, name = ''): string[] {
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([part, inner]) => texts(inner, /\d/.test(part) ? name : part))
+    return Object.entries(value).flatMap(([part, inner]) => collectTexts(inner, /\d/.test(part) ? name : part))
   return typeof value === 'string' && value.length > 4 && !common.includes(name) ? [value] : []
 }
 
-/** Every text by which somebody would know the example company: names, addresses, numbers, what it says. */
+/** All texts that identify the example company: names, addresses, numbers, statements. */
 export const exampleTexts = [
   'minato.example',
-  ...new Set([exampleCompany, exampleBank, exampleAbout, exampleChatNumber].flatMap((part) => texts(part))),
+  ...new Set([exampleCompany, exampleBank, exampleAbout, exampleChatNumber].flatMap((part) => collectTexts(part))),
 ].filter((text) => !(exampleCompany.dealerLocations as readonly string[]).includes(text))
 
-/** What of the example company stands in a text. */
-export const examplesIn = (text: string) => exampleTexts.filter((known) => text.includes(known))
+/** Lists the example company's texts in a text. */
+export const examplesIn = (text: string) => exampleTexts.filter((example) => text.includes(example))
 
-/** Puts its account in the place of each of the example's. */
+/** Replaces each bank account of the example company. */
 export async function openAccounts(office: App['guest']) {
   for (const { currency, inForce } of (await office.bankAccounts.listAll()).data)
     if (inForce.details.swift !== ownAccount.swift)

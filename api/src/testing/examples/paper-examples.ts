@@ -41,7 +41,7 @@ const exampleCar = (more: Partial<PaperCar> = {}): PaperCar => ({
   ...more,
 })
 
-/** What stands on an invoice of so many cars. */
+/** Returns the facts of a proforma invoice for this number of cars. */
 export function exampleProforma(count: number, more: Partial<FactsOf<'proforma'>> = {}): FactsOf<'proforma'> {
   const cars = Array.from({ length: count }, (_, index) =>
     exampleCar({

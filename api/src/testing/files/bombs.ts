@@ -19,51 +19,57 @@ const patched = (file: Buffer, patch: (copy: Buffer) => void) => {
   return copy
 }
 
-/** A segment of a JPEG, and one behind its first two bytes. */
+/** Builds a JPEG segment. */
 function segment(marker: number, data: Buffer) {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(data.length + 2, 2)
   return Buffer.concat([head, data])
 }
-const within = (...segments: Buffer[]) => Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
+const withSegments = (...segments: Buffer[]) => Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 const profile = (marks: string, data: Buffer) => segment(0xe2, Buffer.concat([Buffer.from(marks, 'latin1'), data]))
 
-/** A JPEG that says it has this size. */
-const jpegOf = (width: number, height: number) =>
+/** Builds a JPEG that declares this size. */
+const createJpeg = (width: number, height: number) =>
   patched(jpeg, (copy) => {
     const frame = copy.indexOf(Buffer.from([0xff, 0xc0]))
     copy.writeUInt16BE(height, frame + 5)
     copy.writeUInt16BE(width, frame + 7)
   })
 
-/** A progressive JPEG whose last scan comes again and again. */
-async function scans(times: number) {
+/** Builds a progressive JPEG that repeats its last scan. */
+async function repeatScans(times: number) {
   const progressive = await plain(3000, 2000).jpeg({ progressive: true }).toBuffer()
   const last = progressive.subarray(progressive.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
   return Buffer.concat([progressive.subarray(0, -2), ...Array<Buffer>(times).fill(last), progressive.subarray(-2)])
 }
 
-async function film(format: 'gif' | 'webp', count: number) {
+async function createAnimation(format: 'gif' | 'webp', count: number) {
   const frames = Array.from({ length: count }, (_, index) => Buffer.alloc(16 * 16 * 3, index % 251))
   const raw = { width: 16, height: 16 * count, channels: 3 as const, pageHeight: 16 }
   const delay = Array<number>(count).fill(20)
   return sharp(Buffer.concat(frames), { raw }).toFormat(format, { delay }).toBuffer()
 }
 
-/** Small files that ask for much time or memory, and get neither: with what they are answered as a picture. */
+/** Small files that would cost much time or memory if decoded naively, with the expected status of an upload. */
 export const bombs: Record<string, { bytes: Buffer; status: number }> = {
-  'a profile of nonsense': { bytes: within(profile('ICC_PROFILE\0\x01\x01', Buffer.alloc(5000, 7))), status: 201 },
+  'a profile of nonsense': {
+    bytes: withSegments(profile('ICC_PROFILE\0\x01\x01', Buffer.alloc(5000, 7))),
+    status: 201,
+  },
   'EXIF that leads to itself': {
-    bytes: within(
+    bytes: withSegments(
       segment(0xe1, Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x87\x69\0\x04\0\0\0\x01\0\0\0\x08', 'latin1')),
     ),
     status: 201,
   },
   'ten megabytes of EXIF': {
-    bytes: within(...Array<Buffer>(150).fill(segment(0xe1, Buffer.from(`Exif\0\0${'x'.repeat(65_000)}`)))),
+    bytes: withSegments(...Array<Buffer>(150).fill(segment(0xe1, Buffer.from(`Exif\0\0${'x'.repeat(65_000)}`)))),
     status: 201,
   },
-  'two pictures in one file': { bytes: Buffer.concat([within(profile('MPF\0', Buffer.alloc(50))), jpeg]), status: 201 },
+  'two pictures in one file': {
+    bytes: Buffer.concat([withSegments(profile('MPF\0', Buffer.alloc(50))), jpeg]),
+    status: 201,
+  },
   'a profile that inflates': {
     bytes: pngOf(10, 10, Buffer.alloc(310), [chunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), zeros(1e8)]))]),
     status: 201,
@@ -84,17 +90,17 @@ export const bombs: Record<string, { bytes: Buffer; status: number }> = {
   },
   'a line of a million dots': { bytes: pngOf(1_000_000, 1, Buffer.alloc(3_000_001)), status: 201 },
   'the largest that is taken': { bytes: pngOf(7000, 7000, Buffer.alloc(7000 * 21_001)), status: 201 },
-  'a film of 2000 frames, GIF': { bytes: await film('gif', 2000), status: 201 },
-  'a film of 500 frames, WebP': { bytes: await film('webp', 500), status: 201 },
+  'a film of 2000 frames, GIF': { bytes: await createAnimation('gif', 2000), status: 201 },
+  'a film of 500 frames, WebP': { bytes: await createAnimation('webp', 500), status: 201 },
   'no size': { bytes: pngOf(0, 0, Buffer.alloc(10)), status: 400 },
-  'a JPEG of no size': { bytes: jpegOf(0, 0), status: 400 },
-  'a JPEG of 4290 megapixels': { bytes: jpegOf(65_500, 65_500), status: 413 },
-  'a JPEG with few dots for its size': { bytes: jpegOf(7000, 7000), status: 400 },
+  'a JPEG of no size': { bytes: createJpeg(0, 0), status: 400 },
+  'a JPEG of 4290 megapixels': { bytes: createJpeg(65_500, 65_500), status: 413 },
+  'a JPEG with few dots for its size': { bytes: createJpeg(7000, 7000), status: 400 },
   'a JPEG that was cut and closed again': {
     bytes: Buffer.concat([photo.subarray(0, photo.length / 2), Buffer.from([0xff, 0xd9])]),
     status: 400,
   },
-  'a JPEG of 300 scans': { bytes: await scans(300), status: 400 },
+  'a JPEG of 300 scans': { bytes: await repeatScans(300), status: 400 },
   'a JPEG of one byte, nine million times': {
     bytes: Buffer.concat([jpeg.subarray(0, 2), Buffer.alloc(9e6, 0xff)]),
     status: 400,

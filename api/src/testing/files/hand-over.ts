@@ -9,35 +9,35 @@ import { unzipped } from './unzipped.ts'
 
 const run = promisify(execFile)
 
-type Finished = (work: () => Promise<void>) => void
+type OnTestFinished = (work: () => Promise<void>) => void
 
-/** A ZIP as a person unpacks it, each file compared with its list by the programs that they have; gone with the test. */
-export async function unpacked(bytes: Buffer, onTestFinished: Finished) {
-  const place = await fs.mkdtemp(path.join(os.tmpdir(), 'hand-over-'))
-  onTestFinished(() => fs.rm(place, { recursive: true }))
-  const [zip, into] = [path.join(place, 'hand-over.zip'), path.join(place, 'unpacked')]
+/** Unpacks a ZIP with the system's programs and verifies its checksums; removed after the test. */
+export async function unpacked(bytes: Buffer, onTestFinished: OnTestFinished) {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'hand-over-'))
+  onTestFinished(() => fs.rm(folder, { recursive: true }))
+  const [zip, target] = [path.join(folder, 'hand-over.zip'), path.join(folder, 'unpacked')]
   await fs.writeFile(zip, bytes)
-  await run('unzip', ['-q', zip, '-d', into], { env: { ...process.env, LC_ALL: 'C.UTF-8' } }).catch(async (error) => {
+  await run('unzip', ['-q', zip, '-d', target], { env: { ...process.env, LC_ALL: 'C.UTF-8' } }).catch(async (error) => {
     if (error.code !== 'ENOENT') throw error
-    // A machine without unzip.
+    // For machines without unzip.
     for (const [name, content] of await unzipped(bytes)) {
-      await fs.mkdir(path.dirname(path.join(into, name)), { recursive: true })
-      await fs.writeFile(path.join(into, name), content)
+      await fs.mkdir(path.dirname(path.join(target, name)), { recursive: true })
+      await fs.writeFile(path.join(target, name), content)
     }
   })
-  const { stdout } = await run('sha256sum', ['-c', 'SHA256SUMS'], { cwd: into, maxBuffer: 1 << 24 })
-  const names = (await fs.readdir(into, { recursive: true, withFileTypes: true }))
+  const { stdout } = await run('sha256sum', ['-c', 'SHA256SUMS'], { cwd: target, maxBuffer: 1 << 24 })
+  const names = (await fs.readdir(target, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(into, path.join(entry.parentPath, entry.name)))
+    .map((entry) => path.relative(target, path.join(entry.parentPath, entry.name)))
     .sort()
   expect(stdout.trim().split('\n').sort()).toEqual(
     names.filter((name) => name !== 'SHA256SUMS').map((name) => `${name}: OK`),
   )
-  const read = (name: string) => fs.readFile(path.join(into, name), 'utf8')
-  return { zip, into, names, read, json: async (name: string) => JSON.parse(await read(name)) }
+  const read = (name: string) => fs.readFile(path.join(target, name), 'utf8')
+  return { zip, into: target, names, read, json: async (name: string) => JSON.parse(await read(name)) }
 }
 
-/** The hand-over of an order as somebody saves it. */
+/** Downloads the deal archive of an order. */
 export async function saved(app: App, client: Awaited<ReturnType<App['as']>>, params: { id: string }) {
   const { url } = await client.papers.zipAddress({ params })
   const answer = await app.send(new Request(`http://localhost${url}`))

@@ -12,10 +12,10 @@ const frames = async (format: 'gif' | 'webp') => {
     .toFormat(format, { delay: [90, 90, 90] })
     .toBuffer()
 }
-const boxed = (brand: string) =>
+const createIsoMedia = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(400)])
 
-/** Pictures that look wrong and are right: each must come out as a plain one. */
+/** Unusual but valid pictures; each must be converted to a plain one. */
 export const unusual: Record<string, Buffer> = {
   'named as something else': png,
   'with a program in a comment': Buffer.concat([
@@ -43,7 +43,7 @@ export const unusual: Record<string, Buffer> = {
   'of one dot': await plain(1, 1).png().toBuffer(),
 }
 
-/** What no picture is, or none that can be taken. */
+/** Files that are no supported picture. */
 export const refused: Record<string, Buffer> = {
   'nothing at all': Buffer.alloc(0),
   'a JPEG that was cut off': jpeg.subarray(0, jpeg.length - 400),
@@ -56,15 +56,14 @@ export const refused: Record<string, Buffer> = {
   'a drawing with a program': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   'a page': Buffer.from('<!doctype html><script>alert(1)</script>'),
   'a program': Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)]),
-  'a photograph as HEIC': boxed('heic'),
-  'a film': boxed('isom'),
+  'a photograph as HEIC': createIsoMedia('heic'),
+  'a film': createIsoMedia('isom'),
   'an AVIF': await plain().avif({ effort: 0 }).toBuffer(),
   'a TIFF': await plain().tiff().toBuffer(),
   'a PDF': Buffer.from('%PDF-1.4\n%%EOF'),
   'a RIFF that is a sound': Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVEfmt '), Buffer.alloc(400)]),
 }
 
-/** What senders call their files. */
 export const names = [
   '../../etc/passwd.jpg',
   '..\\..\\x.jpg',

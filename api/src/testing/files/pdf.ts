@@ -1,7 +1,7 @@
-// Opens PDFs with a second program, which has no part in their making.
+// Reads PDFs with an independent library.
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A PDF as another program reads it: the texts of each page, top to bottom, the fonts that it has used, and its pictures: how much wider than high each is drawn. */
+/** Returns the texts of each page, the fonts and the aspect ratios of pictures in a PDF. */
 export async function readPdf(pdf: Uint8Array) {
   const loading = getDocument({ data: new Uint8Array(pdf), fontExtraProperties: true, verbosity: 0 })
   const document = await loading.promise

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A small real picture, as a file that can be uploaded. */
+/** Creates a small real picture for uploads. */
 export async function pictureFile(name = 'car.jpg', background = '#2f6f9f') {
   const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
     .jpeg()
@@ -8,7 +8,7 @@ export async function pictureFile(name = 'car.jpg', background = '#2f6f9f') {
   return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
 }
 
-/** A drawing of one colour, which may be seen through, as a PNG. */
+/** Creates a PNG of one colour, which may be transparent. */
 export async function drawingFile({ background, ...size }: { width: number; height: number; background: string }) {
   const bytes = await sharp({ create: { ...size, channels: 4, background } })
     .png()
@@ -16,10 +16,11 @@ export async function drawingFile({ background, ...size }: { width: number; heig
   return new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' })
 }
 
-/** A multipart form: text as it is, lists as repeated fields. */
+/** Creates a multipart form; lists become repeated fields. */
 export function formOf(fields: Record<string, string | number | boolean | File | File[]>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
-    for (const one of Array.isArray(value) ? value : [value]) form.append(name, one instanceof File ? one : String(one))
+    for (const item of Array.isArray(value) ? value : [value])
+      form.append(name, item instanceof File ? item : String(item))
   return form
 }

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG chunk with its checksum. */
+/** Builds a PNG chunk with its checksum. */
 export function chunk(kind: string, data: Buffer) {
   const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
   const ends = Buffer.alloc(8)
@@ -9,7 +9,7 @@ export function chunk(kind: string, data: Buffer) {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
 }
 
-/** A PNG that says it is this large, whatever its few bytes hold. */
+/** Builds a PNG that declares this size, regardless of its data. */
 export function pngOf(width: number, height: number, pixels: Buffer, more: Buffer[] = []) {
   const head = Buffer.from([...new Uint8Array(8), 8, 2, 0, 0, 0])
   head.writeUInt32BE(width, 0)

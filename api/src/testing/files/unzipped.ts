@@ -1,6 +1,6 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 
-/** The files of a ZIP, as another program reads them. */
+/** Reads the files of a ZIP with an independent library. */
 export async function unzipped(bytes: Buffer) {
   const files = new Map<string, Buffer>()
   const zip = await new Promise<ZipFile>((done, fail) =>

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 
-/** A ZIP of these files by name. */
 export async function zipped(files: Readonly<Record<string, Uint8Array | string>>) {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name)

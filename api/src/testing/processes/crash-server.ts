@@ -1,5 +1,5 @@
-// A process for tests to kill: the API on its embedded database, over HTTP, with cars to be ordered, an administrator
-// and, if wanted, the background work and the package that draws demo pictures.
+// A process for tests to kill: the API over HTTP on its embedded database, with cars and an administrator. Optionally runs
+// background work and draws demo pictures.
 import { addApi } from '#app.ts'
 import { createServer } from '#lib/http/server.ts'
 import { fileMailer } from '#lib/mail/mailer.ts'

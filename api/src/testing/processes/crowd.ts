@@ -5,28 +5,28 @@ import { expect, onTestFinished } from 'vitest'
 import type { Connection } from '#lib/database/database.ts'
 
 const password = 'harbour-lantern-42'
-/** So many cars somebody orders before somebody else comes: nobody may try more often in an hour. */
+/** Number of orders before a new buyer comes, because of the hourly rate limit. */
 const ordersEach = 50
-/** Milliseconds between two things that one of them does, on average. */
-const pause = 300
+/** Average milliseconds between two actions of a simulated user. */
+const pauseMs = 300
 
-/** What was answered: how an order has to stand. */
-type Order = { cancelled: boolean; cents: number | null; proof: boolean }
-type Sent = { token?: string; body?: object | FormData }
+/** Expected state of an order, by the responses so far. */
+type ExpectedOrder = { cancelled: boolean; cents: number | null; proof: boolean }
+type RequestInput = { token?: string; body?: object | FormData }
 
 /**
- * Buyers who order and send proofs, the office beside them, and guests, at processes that come and go, until the test ends. As
- * a proxy does, whoever finds a process gone asks another one; who hears 503 tries again.
- * @param addresses  of the processes; may change meanwhile
+ * Simulates buyers, staff and guests on a changing set of processes until the test ends. Retries on another process when one is
+ * gone (as a proxy does), and after 503.
+ * @param addresses of the processes; may change
  */
 export async function crowd(addresses: readonly string[], connection: Connection, people: number) {
   const pool = new pg.Pool(connection)
   onTestFinished(() => pool.end())
-  const orders = new Map<string, Order>()
+  const orders = new Map<string, ExpectedOrder>()
   const seen = { answers: 0, cut: 0, refused: 0, longest: 0, failed: [] as string[] }
-  let over = false
+  let hasEnded = false
 
-  async function ask(method: string, where: string, { token, body }: Sent = {}) {
+  async function ask(method: string, path: string, { token, body }: RequestInput = {}) {
     const isForm = body instanceof FormData
     const headers = {
       ...(body && !isForm && { 'content-type': 'application/json' }),
@@ -34,10 +34,10 @@ export async function crowd(addresses: readonly string[], connection: Connection
       ...(token && method !== 'GET' && { 'idempotency-key': randomUUID() }),
     }
     let refusedSince = 0
-    for (let turn = Math.floor(Math.random() * 100); ; turn++) {
-      const at = `${addresses[turn % addresses.length]}/api${where}`
-      const sent = isForm ? body : body && JSON.stringify(body)
-      const answer = await fetch(at, { method, headers, body: sent }).catch(() => null)
+    for (let attempt = Math.floor(Math.random() * 100); ; attempt++) {
+      const url = `${addresses[attempt % addresses.length]}/api${path}`
+      const payload = isForm ? body : body && JSON.stringify(body)
+      const answer = await fetch(url, { method, headers, body: payload }).catch(() => null)
       const text = await answer?.text().catch(() => null)
       if (!answer || text === null || text === undefined) seen.cut++
       else if (answer.status === 503) {
@@ -46,87 +46,87 @@ export async function crowd(addresses: readonly string[], connection: Connection
       } else {
         seen.answers++
         if (refusedSince) seen.longest = Math.max(seen.longest, performance.now() - refusedSince)
-        if (!answer.ok) throw new Error(`${answer.status} ${method} ${where} ${text}`)
+        if (!answer.ok) throw new Error(`${answer.status} ${method} ${path} ${text}`)
         return text ? JSON.parse(text) : null
       }
       await sleep(20)
     }
   }
 
-  async function person(admin = false): Promise<string> {
+  async function register(admin = false): Promise<string> {
     const email = `${randomUUID()}@buyer.example`
-    // All of them share one address, which a shop would not let in so often.
+    // All users share one address, which the rate limit would block.
     await pool.query('DELETE FROM rate_limits')
-    const about = { fullName: 'Amina Rahman', phone: '+880 1712 345678', country: 'Bangladesh' }
-    await ask('POST', '/auth/register', { body: { ...about, email, password } })
+    const details = { fullName: 'Amina Rahman', phone: '+880 1712 345678', country: 'Bangladesh' }
+    await ask('POST', '/auth/register', { body: { ...details, email, password } })
     if (admin) await pool.query(`UPDATE users SET role = 'ADMIN' WHERE email = $1`, [email])
     return (await ask('POST', '/auth/login', { body: { email, password } })).accessToken
   }
 
   const { rows } = await pool.query<{ id: string }>(`SELECT id FROM cars WHERE status = 'AVAILABLE' ORDER BY random()`)
   const cars = rows.map(({ id }) => id)
-  const clerks = await Promise.all(Array.from({ length: Math.ceil(people / 10) }, () => person(true)))
+  const clerks = await Promise.all(Array.from({ length: Math.ceil(people / 10) }, () => register(true)))
   const clerk = () => clerks[Math.floor(Math.random() * clerks.length)] as string
-  const rest = () => sleep(Math.random() * 2 * pause)
+  const pauseRandomly = () => sleep(Math.random() * 2 * pauseMs)
 
   async function deal(token: string) {
     const { order } = await ask('POST', '/orders', { token, body: { carIds: [cars.pop()] } })
-    const known: Order = { cancelled: false, cents: null, proof: false }
-    orders.set(order.id, known)
-    await rest()
+    const expected: ExpectedOrder = { cancelled: false, cents: null, proof: false }
+    orders.set(order.id, expected)
+    await pauseRandomly()
     const dollars = 5000 + (orders.size % 900)
-    const agreed = { notes: 'A word', port: 'mongla', negotiatedPrice: dollars }
-    await ask('PATCH', `/orders/${order.id}/status`, { token: clerk(), body: agreed })
-    known.cents = dollars * 100
-    await rest()
+    const change = { notes: 'A word', port: 'mongla', negotiatedPrice: dollars }
+    await ask('PATCH', `/orders/${order.id}/status`, { token: clerk(), body: change })
+    expected.cents = dollars * 100
+    await pauseRandomly()
     await ask('GET', '/orders/my/orders', { token })
     if (orders.size % 3 === 0) {
       await ask('PATCH', `/orders/${order.id}/status`, { token: clerk(), body: { status: 'CANCELLED' } })
-      known.cancelled = true
+      expected.cancelled = true
       return
     }
     const body = new FormData()
     body.append('image', new File([`%PDF-1.4\n${order.id}\n%%EOF`], 'proof.pdf', { type: 'application/pdf' }))
     await ask('POST', `/orders/${order.id}/upload-payment`, { token, body })
-    known.proof = true
+    expected.proof = true
     await ask('GET', `/orders/${order.id}/deal`, { token: clerk() })
   }
   async function buyer() {
     let token = ''
-    for (let n = 0; !over; n++, await rest()) {
-      if (n % ordersEach === 0) token = await person()
+    for (let n = 0; !hasEnded; n++, await pauseRandomly()) {
+      if (n % ordersEach === 0) token = await register()
       await deal(token)
     }
   }
-  async function looking(token?: string) {
-    for (let page = 1; !over; page = (page % 20) + 1, await rest()) {
+  async function browse(token?: string) {
+    for (let page = 1; !hasEnded; page = (page % 20) + 1, await pauseRandomly()) {
       if (token) await ask('GET', `/orders/admin/all?limit=20&page=${page}`, { token })
       else {
         const { data } = await ask('GET', `/cars?limit=20&page=${page}`)
-        await rest()
+        await pauseRandomly()
         await ask('GET', `/cars/${data[0].id}`)
       }
     }
   }
-  const all = Array.from({ length: people }, (_, place) => {
-    if (place < clerks.length) return looking(clerks[place])
-    return place % 3 === 0 ? buyer() : looking()
+  const users = Array.from({ length: people }, (_, place) => {
+    if (place < clerks.length) return browse(clerks[place])
+    return place % 3 === 0 ? buyer() : browse()
   })
-  // One who fails has failed, and the others go on.
-  const done = Promise.all(all.map((one) => one.catch((error) => void seen.failed.push(String(error)))))
+  // A failing user does not stop the others.
+  const done = Promise.all(users.map((user) => user.catch((error) => void seen.failed.push(String(error)))))
   const end = async () => {
-    over = true
+    hasEnded = true
     await done
   }
   onTestFinished(end)
-  /** Waits until so many more answers came, or orders were placed in all. */
-  const until = (is: () => boolean) =>
-    expect.poll(() => is() || seen.failed.length > 0, { timeout: 900_000, interval: 50 }).toBe(true)
+  /** Waits for a number of further responses, or of orders in total. */
+  const waitUntil = (condition: () => boolean) =>
+    expect.poll(() => condition() || seen.failed.length > 0, { timeout: 900_000, interval: 50 }).toBe(true)
   return {
     seen,
     orders,
     end,
-    more: (answers: number, from = seen.answers) => until(() => seen.answers >= from + answers),
-    ordered: (count: number) => until(() => orders.size >= count),
+    more: (answers: number, from = seen.answers) => waitUntil(() => seen.answers >= from + answers),
+    ordered: (count: number) => waitUntil(() => orders.size >= count),
   }
 }

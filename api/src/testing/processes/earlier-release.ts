@@ -12,16 +12,16 @@ import { nodeOptions } from './program.ts'
 const execute = promisify(execFile)
 export const root = path.join(import.meta.dirname, '../../../..')
 
-/** A folder with an earlier version, and the packages of its own lock file. */
+/** Checks out an earlier version and installs its packages. */
 export async function checkedOut(commit: string, { task, skip }: TestContext) {
-  const known = await execute('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).then(
+  const exists = await execute('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).then(
     () => true,
     () => false,
   )
-  if (!known) {
-    const leftOut = `${commit} is not in this checkout: no upgrade from it was tried under load`
-    Object.assign(task.meta, { leftOut })
-    skip(leftOut)
+  if (!exists) {
+    const reason = `${commit} is not in this checkout: no upgrade from it was tried under load`
+    Object.assign(task.meta, { leftOut: reason })
+    skip(reason)
   }
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-before-'))
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
@@ -32,7 +32,7 @@ export async function checkedOut(commit: string, { task, skip }: TestContext) {
   return folder
 }
 
-/** Runs a program, or lines of one, with the settings of a deployment. */
+/** Runs a program or code with the settings of a deployment. */
 export const ran = (version: string, program: string, env: Record<string, string>, ...args: string[]) =>
   execute(
     process.execPath,
@@ -40,17 +40,17 @@ export const ran = (version: string, program: string, env: Record<string, string
     { cwd: version, env: { PATH: process.env.PATH, ...env } },
   )
 
-/** How many migrations a version knows. */
+/** Counts the migrations of a version. */
 export const migrationsOf = async (version: string): Promise<number> =>
   JSON.parse(await fs.readFile(path.join(version, 'api/migrations/meta/_journal.json'), 'utf8')).entries.length
 
-type Where = { connection: Connection; folder: string }
+type ProcessConfig = { connection: Connection; folder: string }
 
-/** A process of a version, on the way to being open: it can be killed before. */
-export function starting(version: string, where: Where) {
+/** Starts a process of a version, which may be killed before it listens. */
+export function starting(version: string, where: ProcessConfig) {
   const programs = path.join(version, 'api/src/testing')
-  const own = path.join(programs, 'processes/one-of-many.ts')
-  const program = existsSync(own) ? own : path.join(programs, 'one-of-many.ts')
+  const currentProgram = path.join(programs, 'processes/one-of-many.ts')
+  const program = existsSync(currentProgram) ? currentProgram : path.join(programs, 'one-of-many.ts')
   const child = fork(program, [JSON.stringify(where)], { cwd: version, execArgv: [...nodeOptions, '--no-warnings'] })
   const ended = once(child, 'exit')
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -62,13 +62,13 @@ export function starting(version: string, where: Where) {
   return { open, ended, end }
 }
 
-/** A process of a version that is open. */
-export async function served(version: string, where: Where) {
+/** Starts a process of a version and waits until it listens. */
+export async function served(version: string, where: ProcessConfig) {
   const process = starting(version, where)
-  const early = process.ended.then(([code]) => {
+  const earlyExit = process.ended.then(([code]) => {
     throw new Error(`a process of ${version} ended with ${code} before it was open`)
   })
-  const address = await Promise.race([process.open, early])
-  early.catch(() => {})
+  const address = await Promise.race([process.open, earlyExit])
+  earlyExit.catch(() => {})
   return { ...process, address }
 }

@@ -1,5 +1,5 @@
-// A process for tests: the API and its share of the background work, one of several on one database and folder, which the
-// first one brings up to date. Draws demo pictures where the arguments name the package that does.
+// A process for tests: one of several with API and background work on one database and folder. The first one applies
+// migrations. Draws demo pictures if the arguments name the package.
 import { addApi } from '#app.ts'
 import { openFiles } from '#files/open-files.ts'
 import { databaseLimiter } from '#lib/http/rate-limit.ts'
@@ -22,7 +22,7 @@ const services = await openServices(
     files: await openFiles({ bucket, dataDir: folder }),
     openScene: demo && (await import(demo)).openScene,
     limiter: databaseLimiter(database.db),
-    // One customer orders more here than anybody does.
+    // A single customer orders more here than the rate limit allows.
     config: {
       sessionSeconds: 86_400,
       publicUrl,

@@ -7,8 +7,8 @@ import { nothing, type Provoke, type World } from './world.ts'
 
 const text = 'The bumper is broken'
 
-/** A delivered order of one car, whose buyer has it. */
-async function received({ asAdmin, asCustomer, order }: World) {
+/** Creates a delivered and received order of one car. */
+async function createReceived({ asAdmin, asCustomer, order }: World) {
   const { id, orderItems } = await order()
   await asAdmin.orders.update({ params: { id }, body: { status: 'DELIVERED' } })
   const params = { id, itemId: orderItems[0]?.id ?? '' }
@@ -16,9 +16,9 @@ async function received({ asAdmin, asCustomer, order }: World) {
   return params
 }
 
-/** The same with a claim. */
-async function claimed(world: World) {
-  const params = await received(world)
+/** Creates a received order with a damage claim. */
+async function createClaimed(world: World) {
+  const params = await createReceived(world)
   const { claimId } = await world.asCustomer.arrivals.claim({ params, body: { text } })
   return { ...params, claimId }
 }
@@ -29,45 +29,45 @@ export const arrivals: Record<keyof typeof arrivalProblems, Provoke> = {
     return asCustomer.arrivals.receive({ params: { id, itemId: orderItems[0]?.id ?? '' }, body: { state: 'good' } })
   },
   'car-received': async (world) =>
-    world.asCustomer.arrivals.receive({ params: await received(world), body: { state: 'good' } }),
+    world.asCustomer.arrivals.receive({ params: await createReceived(world), body: { state: 'good' } }),
   'car-not-received': async ({ asCustomer, order }) => {
     const { id, orderItems } = await order()
     return asCustomer.arrivals.claim({ params: { id, itemId: orderItems[0]?.id ?? '' }, body: { text } })
   },
   'claim-too-late': async (world) => {
-    const params = await received(world)
+    const params = await createReceived(world)
     world.app.services.now = new Date(world.app.services.now.getTime() + 15 * 86_400_000)
     return (await world.app.as(world.customer)).arrivals.claim({ params, body: { text } })
   },
   'claim-undecided': async (world) => {
-    const params = await claimed(world)
+    const params = await createClaimed(world)
     return world.asCustomer.arrivals.claim({ params, body: { text: 'And the mirror' } })
   },
   'claim-not-found': async ({ asAdmin, order }) =>
     asAdmin.arrivals.refuse({ params: { id: (await order()).id, claimId: nothing.id }, body: { reason: text } }),
   'claim-decided': async (world) => {
-    const params = await claimed(world)
+    const params = await createClaimed(world)
     const refuse = () => world.asAdmin.arrivals.refuse({ params, body: { reason: text } })
     await refuse()
     return refuse()
   },
   'claim-above-held': async (world) => {
-    const params = await claimed(world)
+    const params = await createClaimed(world)
     await world.asAdmin.orders.update({ params, body: { status: 'CANCELLED' } })
     return world.asAdmin.arrivals.grant({ params, body: { grant: 'part', sum: 1, reason: text } })
   },
   'claim-photos-full': async (world) => {
-    const params = await claimed(world)
+    const params = await createClaimed(world)
     const document = `claims/${nothing.id}.jpg` as DocumentName
-    const rows = Array.from({ length: claimPhotos.most }, (_, place) => ({ document, sha256: String(place) }))
+    const rows = Array.from({ length: claimPhotos.most }, (_, index) => ({ document, sha256: String(index) }))
     await world.app.services.db.insert(photos).values(rows.map((row) => ({ ...row, claimId: params.claimId })))
     return world.asCustomer.arrivals.addPhoto({ params, form: formOf({ photo: await pictureFile() }) })
   },
   'claim-photo-not-found': async (world) =>
-    world.asAdmin.arrivals.photoAddress({ params: { ...(await claimed(world)), photoId: nothing.id } }),
+    world.asAdmin.arrivals.photoAddress({ params: { ...(await createClaimed(world)), photoId: nothing.id } }),
   'claim-above-price': async (world) =>
     world.asAdmin.arrivals.grant({
-      params: await claimed(world),
+      params: await createClaimed(world),
       body: { grant: 'refund', sum: 1_000_000, reason: text },
     }),
 }
@@ -78,7 +78,7 @@ export const reviews: Record<keyof typeof reviewProblems, Provoke> = {
   'review-not-delivered': async ({ asCustomer, order }) =>
     asCustomer.reviews.write({ params: { id: (await order()).id }, form: review() }),
   'review-given': async (world) => {
-    const params = await received(world)
+    const params = await createReceived(world)
     await world.asCustomer.reviews.write({ params, form: review() })
     return world.asCustomer.reviews.write({ params, form: review() })
   },

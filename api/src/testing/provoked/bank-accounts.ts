@@ -8,12 +8,12 @@ import { nothing, type Provoke, type World } from './world.ts'
 
 const body = { currentPassword: password }
 
-/** Asks for a change that has to wait, of somebody else where there is anybody. */
-async function waiting({ app, build, asAdmin }: World) {
+/** Requests a change that needs confirmation by another administrator, if there is one. */
+async function requestChange({ app, build, asAdmin }: World) {
   await invoice({ app, build })
   const { data } = await asAdmin.bankAccounts.listAll()
-  const [{ currency, inForce, asked }] = data as [(typeof data)[number]]
-  if (asked) await asAdmin.bankAccounts.stop({ params: asked })
+  const [{ currency, inForce, asked: pendingChange }] = data as [(typeof data)[number]]
+  if (pendingChange) await asAdmin.bankAccounts.stop({ params: pendingChange })
   const ask = () =>
     asAdmin.bankAccounts.ask({ body: { ...inForce.details, currency, over: inForce.id, number: '5550142-77' } })
   const [waits] = (await ask()).data
@@ -23,23 +23,23 @@ async function waiting({ app, build, asAdmin }: World) {
 export const bankAccounts: Record<keyof (typeof bankAccountProblems & typeof checkProblems), Provoke> = {
   'invoice-not-known': ({ guest }) =>
     guest.invoiceChecks.verify({ body: { number: 'PI-2020-00001', code: '01234-ABCDE' } }),
-  'bank-account-change-waits': async (world) => (await waiting(world)).ask(),
+  'bank-account-change-waits': async (world) => (await requestChange(world)).ask(),
   'bank-account-change-over': ({ asAdmin }) => asAdmin.bankAccounts.stop({ params: nothing }),
   'bank-account-change-own': async (world) => {
     await world.build.admin()
-    const { params } = await waiting(world)
+    const { params } = await requestChange(world)
     return world.asAdmin.bankAccounts.confirm({ params, body })
   },
   'bank-account-confirm-early': async (world) => {
     await world.build.admin()
-    const { params } = await waiting(world)
+    const { params } = await requestChange(world)
     const newcomer = await world.app.as(await world.build.user({ role: 'ADMIN', standsSince: world.app.services.now }))
     return newcomer.bankAccounts.confirm({ params, body })
   },
   'bank-account-change-not-confirmed': async (world) => {
-    const others = and(eq(users.role, 'ADMIN'), ne(users.id, world.admin.id))
-    await world.app.services.db.update(users).set({ isActive: false }).where(others)
-    const { params } = await waiting(world)
+    const otherAdmins = and(eq(users.role, 'ADMIN'), ne(users.id, world.admin.id))
+    await world.app.services.db.update(users).set({ isActive: false }).where(otherAdmins)
+    const { params } = await requestChange(world)
     return world.asAdmin.bankAccounts.confirm({ params, body })
   },
 }

@@ -2,8 +2,8 @@ import { chatLimits, type chatProblems } from '@minato/contract/deal/chats/facts
 import { formOf } from '../files/picture.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 
-/** Reads a chat into a new order. */
-const reading =
+/** Imports a chat into a new order. */
+const importChat =
   (text: string, confirmed = 'Amina'): Provoke =>
   async ({ asAdmin, order }: World) => {
     const form = formOf({ chat: new File([text], '_chat.txt'), zone: 'Asia/Tokyo', confirmed })
@@ -12,11 +12,11 @@ const reading =
 const chat = '14/05/2026, 15:04 - Amina: ok\n'
 
 export const chats: Record<keyof typeof chatProblems, Provoke> = {
-  'chat-too-long': reading(chat.repeat(chatLimits.messages + 1)),
-  'chat-zipped': reading('PK\u0003\u0004 and so on'),
-  'chat-unreadable': reading('A shopping list: milk, bread'),
-  'chat-dates-open': reading('03/04/2026, 15:04 - Amina: ok'),
-  'chat-unconfirmed': reading(chat, 'Somebody else'),
+  'chat-too-long': importChat(chat.repeat(chatLimits.messages + 1)),
+  'chat-zipped': importChat('PK\u0003\u0004 and so on'),
+  'chat-unreadable': importChat('A shopping list: milk, bread'),
+  'chat-dates-open': importChat('03/04/2026, 15:04 - Amina: ok'),
+  'chat-unconfirmed': importChat(chat, 'Somebody else'),
   'chat-import-not-found': async ({ asAdmin, order }) =>
     asAdmin.chats.undo({ params: { id: (await order()).id, chat: nothing.id } }),
 }

@@ -5,8 +5,8 @@ import { formOf, pictureFile } from '../files/picture.ts'
 import { pngOf } from '../files/png.ts'
 import { nothing, type Provoke } from './world.ts'
 
-/** A picture for the gallery with this content. */
-const pictureOf =
+/** Uploads a gallery picture with this content. */
+const uploadPicture =
   (content: () => BlobPart | Promise<BlobPart>): Provoke =>
   async ({ asAdmin }) => {
     const image = new File([await content()], 'yard.png')
@@ -15,7 +15,7 @@ const pictureOf =
 
 export const files: Record<keyof typeof fileProblems, Provoke> = {
   'file-missing': ({ asAdmin }) => asAdmin.gallery.create({ form: formOf({ description: 'The yard', order: 1 }) }),
-  'file-damaged': pictureOf(async () => (await pictureFile()).slice(0, 800)),
+  'file-damaged': uploadPicture(async () => (await pictureFile()).slice(0, 800)),
   'file-too-large': ({ asCustomer }) => {
     const image = new File([new Uint8Array(proofFile.bytes + 1)], 'proof.png')
     return asCustomer.orders.uploadProof({ params: nothing, form: formOf({ image }) })
@@ -32,6 +32,6 @@ export const files: Record<keyof typeof fileProblems, Provoke> = {
         },
       }),
     ),
-  'picture-too-large': pictureOf(() => new Uint8Array(pngOf(8000, 7000, Buffer.alloc(10)))),
-  'file-type': pictureOf(() => '<html>'),
+  'picture-too-large': uploadPicture(() => new Uint8Array(pngOf(8000, 7000, Buffer.alloc(10)))),
+  'file-type': uploadPicture(() => '<html>'),
 }

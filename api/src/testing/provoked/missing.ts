@@ -14,7 +14,7 @@ export const trash: Record<keyof typeof trashProblems, Provoke> = {
   },
 }
 
-/** The codes of things that a call `remove` takes away by their id, where nothing but a missing one can stop it. */
+/** Codes of `remove` calls that can only fail because the record is missing. */
 export type MissingCode = {
   [Group in keyof Contract]: Contract[Group] extends { remove: { problems: readonly [infer Code extends ProblemCode] } }
     ? Code
@@ -23,11 +23,11 @@ export type MissingCode = {
 
 const groups: Record<string, Record<string, Endpoint>> = contract
 
-/** Removes what is not there. */
+/** Removes missing records. */
 export const missing = Object.fromEntries(
   Object.entries(groups).flatMap(([group, { remove }]): [string, Provoke][] => {
-    const [code, ...others] = remove?.problems ?? []
-    if (!code || others.length > 0) return []
+    const [code, ...otherCodes] = remove?.problems ?? []
+    if (!code || otherCodes.length > 0) return []
     return [[code, ({ asAdmin }) => asAdmin[group as 'team'].remove({ params: nothing })]]
   }),
 ) as Record<MissingCode, Provoke>

@@ -10,17 +10,17 @@ export const papers: Record<keyof typeof paperProblems, Provoke> = {
   'courier-not-found': async ({ asAdmin, order }) =>
     asAdmin.papers.removeCourier({ params: { id: (await order()).id, courierId: nothing.id } }),
   'draft-not-open': async (world) => {
-    const { id, paperId } = await withPapers(world, 1)
+    const { id, paperId } = await createWithDocuments(world, 1)
     return world.asCustomer.papers.approve({ params: { id, paperId } })
   },
   'release-not-possible': async ({ asAdmin, order }) =>
     asAdmin.papers.surrender({ params: await order(), body: { agentReference: null, version: 0 } }),
   'zip-too-large': async (world) =>
-    world.asCustomer.papers.zipAddress({ params: await withPapers(world, zipLimits.files + 1) }),
+    world.asCustomer.papers.zipAddress({ params: await createWithDocuments(world, zipLimits.files + 1) }),
 }
 
-/** An order with so many photos. */
-async function withPapers({ app, admin, order }: World, count: number) {
+/** Creates an order with this number of photos. */
+async function createWithDocuments({ app, admin, order }: World, count: number) {
   const { id } = await order()
   const document = `papers/${nothing.id}.jpg` as DocumentName
   const file = { document, type: 'image/jpeg', bytes: 1, sha256: '' }

@@ -5,16 +5,16 @@ import { nothing, type Provoke, type World } from './world.ts'
 const on = '2026-06-01'
 const sum = { sum: 1000, currency: 'USD' } as const
 
-/** An order with a reported payment, and that. */
-async function reported({ asCustomer, order }: World) {
+/** Creates an order with a reported payment. */
+async function createReported({ asCustomer, order }: World) {
   const params = { id: (await order()).id }
   const { payments } = await asCustomer.payments.report({ params, form: formOf(sum) })
   return { ...params, entry: payments.entries[0]?.id ?? '' }
 }
 
-/** The same, confirmed. */
-async function confirmed(world: World, dollars: number) {
-  const params = await reported(world)
+/** Creates an order with a confirmed payment. */
+async function createConfirmed(world: World, dollars: number) {
+  const params = await createReported(world)
   const { payments } = await world.asAdmin.payments.confirm({ params, body: { ...sum, sum: dollars, on } })
   return { params, newest: payments.entries.at(-1)?.id ?? '' }
 }
@@ -28,28 +28,28 @@ export const payments: Record<keyof typeof paymentProblems, Provoke> = {
     return asCustomer.payments.report({ params, form: formOf(sum) })
   },
   'payment-answered': async (world) => {
-    const { params } = await confirmed(world, 1)
+    const { params } = await createConfirmed(world, 1)
     return world.asAdmin.payments.refuse({ params, body: { reason: 'It is not there' } })
   },
-  'payment-no-letter': async (world) => world.asAdmin.payments.cover({ params: await reported(world) }),
+  'payment-no-letter': async (world) => world.asAdmin.payments.cover({ params: await createReported(world) }),
   'payment-more-than-left': async (world) => {
-    const { params, newest } = await confirmed(world, 1)
+    const { params, newest } = await createConfirmed(world, 1)
     return world.asAdmin.payments.refund({ params, body: { newest, sum: 2, on, reason: 'Too much' } })
   },
   'payment-not-overpaid': async (world) => {
-    const { params, newest } = await confirmed(world, 1)
+    const { params, newest } = await createConfirmed(world, 1)
     return world.asAdmin.payments.move({ params, body: { newest, sum: 1, to: (await world.order()).id } })
   },
   'payment-move-elsewhere': async (world) => {
-    const { params, newest } = await confirmed(world, 10_000)
+    const { params, newest } = await createConfirmed(world, 10_000)
     return world.asAdmin.payments.move({ params, body: { newest, sum: 1, to: params.id } })
   },
   'payment-none-held': async (world) => {
-    const { params, newest } = await confirmed(world, 1)
+    const { params, newest } = await createConfirmed(world, 1)
     return world.asAdmin.payments.keep({ params, body: { newest, word: 'They said so' } })
   },
   'payment-beyond-tolerance': async (world) => {
-    const { params, newest } = await confirmed(world, 1)
+    const { params, newest } = await createConfirmed(world, 1)
     return world.asAdmin.payments.writeOff({ params, body: { newest } })
   },
 }

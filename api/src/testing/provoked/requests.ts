@@ -9,19 +9,19 @@ import { startApp } from '../test.ts'
 import type { Provoke } from './world.ts'
 
 const json = { 'content-type': 'application/json' }
-const posted = (body: string, headers: Record<string, string> = json) =>
+const createLogin = (body: string, headers: Record<string, string> = json) =>
   new Request(`${inProcessBase}/auth/login`, { method: 'POST', body, headers })
 
-/** A guest of a system in which whoever counts tries is another one. */
-async function guestWith(limiter: (db: Parameters<typeof databaseLimiter>[0]) => Limiter) {
+/** Returns a guest of an app with another rate limiter. */
+async function createGuest(limiter: (db: Parameters<typeof databaseLimiter>[0]) => Limiter) {
   const { app, close } = await startApp((db) => ({ limiter: limiter(db) }))
   onTestFinished(close)
   return app.guest
 }
 
-/** What a call answers where something breaks in this way. */
-async function breaking(error: Error) {
-  const { auth } = await guestWith(() => ({
+/** Returns the response of a call that fails with this error. */
+async function failWith(error: Error) {
+  const { auth } = await createGuest(() => ({
     take: () => Promise.reject(error),
     isUsedUp: async () => false,
     forgive: async () => {},
@@ -29,11 +29,11 @@ async function breaking(error: Error) {
   return auth.login({ body: { email: 'amina@buyer.example', password } })
 }
 
-/** The answer on a connection of its own, to what the framework does not hand over. */
-async function unread(sent: string, prepare: (server: Awaited<ReturnType<typeof listening>>['server']) => void) {
+/** Returns the raw response to a request that the framework rejects itself. */
+async function sendRaw(rawRequest: string, prepare: (server: Awaited<ReturnType<typeof listening>>['server']) => void) {
   const { server, say } = await listening()
   prepare(server)
-  const [head = '', body = ''] = (await say(sent)).split('\r\n\r\n')
+  const [head = '', body = ''] = (await say(rawRequest)).split('\r\n\r\n')
   return new Response(body, { status: Number(head.split(' ')[1]) })
 }
 
@@ -45,7 +45,7 @@ export const requests: Record<keyof typeof generalProblems, Provoke> = {
   'not-found': ({ app }) => app.send(new Request(`${inProcessBase}/nothing/here`)),
   'method-not-allowed': ({ app }) => app.send(new Request('http://in.process/share.jpg', { method: 'DELETE' })),
   'too-slow': () =>
-    unread(
+    sendRaw(
       'POST /call HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"slow": ',
       (server) => {
         vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -55,8 +55,8 @@ export const requests: Record<keyof typeof generalProblems, Provoke> = {
     ),
   stale: ({ asCustomer, customer }) =>
     asCustomer.users.update({ params: customer, body: { fullName: 'Amina Karim', version: customer.version + 1 } }),
-  'too-large': ({ app }) => app.send(posted(JSON.stringify({ email: 'x'.repeat(2_000_000) }))),
-  unsupported: ({ app }) => app.send(posted('<login/>', { 'content-type': 'text/xml' })),
+  'too-large': ({ app }) => app.send(createLogin(JSON.stringify({ email: 'x'.repeat(2_000_000) }))),
+  unsupported: ({ app }) => app.send(createLogin('<login/>', { 'content-type': 'text/xml' })),
   'key-reused': async ({ asAdmin }) => {
     const add = (name: string, key: string) =>
       asAdmin.team.create({ body: { name, position: 'Sales' } }, { headers: { 'idempotency-key': key } })
@@ -65,13 +65,13 @@ export const requests: Record<keyof typeof generalProblems, Provoke> = {
     return add('Daichi Endo', key)
   },
   'too-many-tries': async () => {
-    const { auth } = await guestWith(databaseLimiter)
+    const { auth } = await createGuest(databaseLimiter)
     const guess = () => auth.login({ body: { email: 'target@buyer.example', password: 'a guess' } })
     await Promise.allSettled(Array.from({ length: 14 }, guess))
     return guess()
   },
-  'headers-too-large': () => unread(`GET / HTTP/1.1\r\nHost: here\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, () => {}),
-  failed: () => breaking(new Error('something that nobody expected')),
-  unavailable: () => breaking(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })),
-  'disk-full': () => breaking(Object.assign(new Error('full'), { code: 'ENOSPC' })),
+  'headers-too-large': () => sendRaw(`GET / HTTP/1.1\r\nHost: here\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, () => {}),
+  failed: () => failWith(new Error('something that nobody expected')),
+  unavailable: () => failWith(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })),
+  'disk-full': () => failWith(Object.assign(new Error('full'), { code: 'ENOSPC' })),
 }

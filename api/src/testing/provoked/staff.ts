@@ -7,8 +7,8 @@ import { users } from '#ground/users/table.ts'
 import { invitationToken } from '../invitation.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 
-/** Somebody in a new role that may do this. */
-async function clerkWho({ app, build, asAdmin }: World, name: string, ...permissions: Permission[]) {
+/** Creates a staff member with a new role of these permissions. */
+async function createClerk({ app, build, asAdmin }: World, name: string, ...permissions: Permission[]) {
   const role = await asAdmin.roles.create({ body: { name, permissions } })
   const clerk = await build.user({ staffRoleId: role.id })
   return { role, clerk, asClerk: await app.as(clerk) }
@@ -20,15 +20,15 @@ export const roles: Record<keyof typeof roleProblems, Provoke> = {
   'role-built-in': async ({ app, asAdmin }) =>
     asAdmin.roles.remove({ params: await storedRoles.builtIn(app.services.db, 'content') }),
   'role-in-use': async (world) => {
-    const { role } = await clerkWho(world, 'Saturday', 'cars.edit')
+    const { role } = await createClerk(world, 'Saturday', 'cars.edit')
     return world.asAdmin.roles.remove({ params: role })
   },
   'beyond-your-permissions': async (world) => {
-    const { asClerk } = await clerkWho(world, 'Reception', 'users.edit')
+    const { asClerk } = await createClerk(world, 'Reception', 'users.edit')
     return asClerk.roles.create({ body: { name: 'Treasurer', permissions: ['bankAccounts.edit'] } })
   },
   'last-to-manage-users': async (world) => {
-    const { role, clerk, asClerk } = await clerkWho(world, 'Manager', 'users.edit', 'history.read')
+    const { role, clerk, asClerk } = await createClerk(world, 'Manager', 'users.edit', 'history.read')
     await world.app.services.db.update(users).set({ isActive: false }).where(ne(users.id, clerk.id))
     return asClerk.roles.update({ params: role, body: { permissions: ['history.read'] } })
   },

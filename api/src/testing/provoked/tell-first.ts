@@ -34,7 +34,7 @@ export const tellFirst: Record<keyof typeof tellFirstProblems, Provoke> = {
   },
 }
 
-const listOf = async ({ asCustomer, build }: World, count = 1) => {
+const createShortlist = async ({ asCustomer, build }: World, count = 1) => {
   const cars = await Promise.all(Array.from({ length: count }, () => build.car()))
   const { shortlist } = await asCustomer.shortlists.create({
     body: { title: 'For Mr Otieno', carIds: cars.map(({ id }) => id) },
@@ -46,21 +46,21 @@ export const shortlists: Record<keyof typeof shortlistProblems, Provoke> = {
   'shortlist-not-found': ({ asCustomer }) => asCustomer.shortlists.remove({ params: nothing }),
   'shortlist-gone': ({ guest }) => guest.shortlists.open({ body: { token: 'none' } }),
   'shortlist-over': async (world) => {
-    const { id } = await listOf(world)
+    const { id } = await createShortlist(world)
     const endsOn = addDays(officeDay(world.app.services.now), -1)
     await world.app.services.db.update(table.shortlists).set({ endsOn }).where(eq(table.shortlists.id, id))
     return world.asCustomer.shortlists.makeLink({ params: { id } })
   },
   'shortlist-closed': async (world) => {
-    const params = await listOf(world)
+    const params = await createShortlist(world)
     await world.asAdmin.shortlists.answerReport({ params, body: { close: true } })
     return world.asCustomer.shortlists.makeLink({ params })
   },
   'shortlist-full': async (world) => {
-    const params = await listOf(world, shortlistLimits.cars)
+    const params = await createShortlist(world, shortlistLimits.cars)
     return world.asCustomer.shortlists.add({ params, body: { carIds: [(await world.build.car()).id] } })
   },
   'too-many-shortlists': async (world) => {
-    for (let count = 0; count <= shortlistLimits.lists; count++) await listOf(world)
+    for (let count = 0; count <= shortlistLimits.lists; count++) await createShortlist(world)
   },
 }

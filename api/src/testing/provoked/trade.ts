@@ -67,7 +67,7 @@ export const destinations: Record<keyof typeof destinationProblems, Provoke> = {
   'destination-not-found': ({ guest }) => guest.destinations.terms({ params: { to: 'KEXXX' } }),
 }
 
-const noted = {
+const ruleChange = {
   claim: 'ages',
   index: 99,
   value: null,
@@ -81,7 +81,7 @@ export const imports: Record<keyof typeof importProblems, Provoke> = {
     const [rule] = (await asAdmin.importRules.listAll()).data
     const params = { id: rule?.id ?? '' }
     const { version } = await asAdmin.importRules.show({ params })
-    return asAdmin.importRules.change({ params, body: { ...noted, version } })
+    return asAdmin.importRules.change({ params, body: { ...ruleChange, version } })
   },
 }
 
@@ -151,8 +151,8 @@ export const orders: Record<keyof typeof orderProblems, Provoke> = {
 
 const fob = (amount: number) => ({ amount, term: 'FOB' as const })
 
-/** A new order with an open offer of its buyer. */
-async function offered({ asCustomer, order }: World) {
+/** Creates an order with an open offer of its buyer. */
+async function createOffer({ asCustomer, order }: World) {
   const params = await order()
   const { offer } = await asCustomer.offers.make({ params, body: fob(6000) })
   return { id: params.id, offerId: offer.id }
@@ -162,13 +162,13 @@ export const offers: Record<keyof typeof offerProblems, Provoke> = {
   'offer-not-found': async ({ asAdmin, order }) =>
     asAdmin.offers.accept({ params: { id: (await order()).id, offerId: nothing.id } }),
   'offer-closed': async (world) => {
-    const params = await offered(world)
+    const params = await createOffer(world)
     await world.asCustomer.offers.withdraw({ params })
     return world.asAdmin.offers.accept({ params })
   },
   'offer-run-out': async (world) => {
     const { app, admin } = world
-    const params = await offered(world)
+    const params = await createOffer(world)
     const { now } = app.services
     onTestFinished(() => {
       app.services.now = now
@@ -176,8 +176,8 @@ export const offers: Record<keyof typeof offerProblems, Provoke> = {
     app.services.now = new Date(now.getTime() + 30 * 86_400_000)
     return (await app.as(admin)).offers.accept({ params })
   },
-  'offer-of-other-side': async (world) => world.asCustomer.offers.accept({ params: await offered(world) }),
-  'offer-open': async (world) => world.asAdmin.offers.make({ params: await offered(world), body: fob(6100) }),
+  'offer-of-other-side': async (world) => world.asCustomer.offers.accept({ params: await createOffer(world) }),
+  'offer-open': async (world) => world.asAdmin.offers.make({ params: await createOffer(world), body: fob(6100) }),
   'offers-not-taken': async ({ asAdmin, asCustomer, order }) => {
     const params = await order()
     await asAdmin.orders.update({ params, body: { status: 'PAID' } })
@@ -234,12 +234,12 @@ export const issuedPapers: Record<keyof typeof issuedPaperProblems, Provoke> = {
   },
 }
 
-/** An order of which an invoice can be issued. */
+/** Creates an order that is ready for an invoice. */
 async function readyOrder({ asAdmin, build, order }: World) {
-  const made = await order()
-  await asAdmin.orders.update({ params: made, body: { port: 'mongla' } })
-  await build.consignee(made.id)
-  return made
+  const placed = await order()
+  await asAdmin.orders.update({ params: placed, body: { port: 'mongla' } })
+  await build.consignee(placed.id)
+  return placed
 }
 
 export const voyages: Record<keyof (typeof voyageProblems & typeof bookingProblems), Provoke> = {
@@ -258,27 +258,27 @@ export const voyages: Record<keyof (typeof voyageProblems & typeof bookingProble
         .values({ lineId: line.id, voyageId: voyage.id, fromPort: 'JPYOK', toPort: 'KEMBA' })
     return asAdmin.voyages.remove({ params: voyage })
   },
-  'booking-no-destination': (world) => booking(world, {}),
-  'booking-no-call': (world) => booking(world, { port: 'mongla' }),
-  'booking-elsewhere': (world) => booking(world, { port: 'mongla', to: 'KEMBA' }),
-  'inspection-not-passed': (world) => booking(world, { port: 'mongla', to: 'BDMGL' }),
+  'booking-no-destination': (world) => bookCar(world, {}),
+  'booking-no-call': (world) => bookCar(world, { port: 'mongla' }),
+  'booking-elsewhere': (world) => bookCar(world, { port: 'mongla', to: 'KEMBA' }),
+  'inspection-not-passed': (world) => bookCar(world, { port: 'mongla', to: 'BDMGL' }),
   'booked-meanwhile': async ({ app, asAdmin, build, order }) => {
     const voyage = await build.voyage()
-    const made = await order()
-    const [line] = made.orderItems
+    const placed = await order()
+    const [line] = placed.orderItems
     if (!line) throw new Error('an order has no line')
-    const way = { fromPort: 'JPYOK', toPort: 'KEMBA' }
-    await app.services.db.insert(bookings).values({ lineId: line.id, voyageId: voyage.id, ...way })
+    const route = { fromPort: 'JPYOK', toPort: 'KEMBA' }
+    await app.services.db.insert(bookings).values({ lineId: line.id, voyageId: voyage.id, ...route })
     const body = { items: [line.id], voyageId: voyage.id, from: 'JPYOK', to: 'KEMBA', free: true }
-    return asAdmin.voyages.book({ params: made, body })
+    return asAdmin.voyages.book({ params: placed, body })
   },
-  'booking-order-cancelled': (world) => booking(world, { port: 'mongla', to: 'BDMGL', status: 'CANCELLED' }),
+  'booking-order-cancelled': (world) => bookCar(world, { port: 'mongla', to: 'BDMGL', status: 'CANCELLED' }),
 }
 
-type Booked = { port?: 'mongla'; to?: string; status?: 'CANCELLED' }
+type BookingInput = { port?: 'mongla'; to?: string; status?: 'CANCELLED' }
 
-/** Books the one car of a new order on a ship from Yokohama to Mombasa and Mongla. */
-async function booking({ asAdmin, build, order }: World, { to = 'BDCGP', ...change }: Booked) {
+/** Books the car of a new order on a ship from Yokohama to Mombasa and Mongla. */
+async function bookCar({ asAdmin, build, order }: World, { to = 'BDCGP', ...change }: BookingInput) {
   const { id } = await build.voyage({
     discharge: ['KEMBA', 'BDMGL'].map((port) => ({ port, eta: '2026-07-27', ata: null })),
   })

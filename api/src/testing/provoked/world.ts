@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Builder } from '../build.ts'
 import type { App } from '../test.ts'
 
-/** What nothing is called by. */
+/** An id without a record. */
 export const nothing = { id: randomUUID() }
 
-/** Who asks, and what there is to ask about. */
+/** Creates the users and helpers of a test. */
 export async function worldOf(app: App, build: Builder) {
   const [customer, admin] = [await build.user(), await build.admin()]
   const [asCustomer, asAdmin] = [await app.as(customer), await app.as(admin)]
@@ -17,5 +17,5 @@ export async function worldOf(app: App, build: Builder) {
 }
 export type World = Awaited<ReturnType<typeof worldOf>>
 
-/** A call that is refused with the problem under whose code it stands: the answer itself, or what the client throws. */
+/** Makes a call fail with a problem; returns the response, or the client throws. */
 export type Provoke = (world: World) => Promise<unknown>

@@ -3,16 +3,16 @@ import { AwsClient } from 'aws4fetch'
 import { type Bucket, s3FileStore } from '#lib/storage/s3.ts'
 import type { S3Server } from './server.ts'
 
-/** Makes a bucket and answers a call that has it as a whole for its object. */
+/** Creates a bucket and returns a function for calls on the bucket itself. */
 export async function makeBucket({ endpoint, region, accessKeyId, secretAccessKey }: S3Server, name: string) {
   const client = new AwsClient({ region, accessKeyId, secretAccessKey, service: 's3' })
   const call = (method: 'PUT' | 'DELETE') => client.fetch(`${endpoint}/${name}`, { method })
-  const made = await call('PUT')
-  if (!made.ok) throw new Error(`no bucket: ${made.status} ${await made.text()}`)
+  const response = await call('PUT')
+  if (!response.ok) throw new Error(`no bucket: ${response.status} ${await response.text()}`)
   return call
 }
 
-/** A bucket of one's own, and how it is removed with everything in it. */
+/** Creates a bucket, and a function that deletes it with its contents. */
 export async function freshBucket(server: S3Server, folder: string) {
   const bucket: Bucket = { ...server, name: `test-${randomBytes(6).toString('hex')}` }
   const call = await makeBucket(server, bucket.name)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { libraries, surroundings as programs } from '../debian/packages.ts'
 
-/** The configuration of the smallest cluster: one monitor, one store in memory, one gateway, all on this machine. */
+/** Configuration of the smallest Ceph cluster: one monitor, one in-memory store and one gateway. */
 export const clusterConfig = (root: string, dir: string, ports: { monitor: number; gateway: number }) => `
 [global]
 fsid = ${clusterId}
@@ -41,7 +41,7 @@ rgw_frontends = beast endpoint=127.0.0.1:${ports.gateway}
 export const clusterId = '11111111-2222-3333-4444-555555555555'
 export const storeId = '99999999-2222-3333-4444-555555555555'
 
-/** Where the unpacked programs find what they are made of. */
+/** Environment of the unpacked programs. */
 export const surroundings = (root: string, dir: string) => ({
   ...programs(root, `${libraries(root)}/ceph`),
   PYTHONPATH: `${root}/usr/lib/python3/dist-packages`,

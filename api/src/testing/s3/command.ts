@@ -1,4 +1,4 @@
-// An S3 server with a bucket, for as long as whoever started this wants it: says by message which settings lead there.
+// Runs an S3 server with a bucket until the parent process ends; sends its settings as a message.
 import { makeBucket } from './bucket.ts'
 import { startS3 } from './server.ts'
 

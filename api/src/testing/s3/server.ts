@@ -11,17 +11,17 @@ import type { Bucket } from '#lib/storage/s3.ts'
 import { unpackedPrograms } from '../debian/packages.ts'
 import { clusterConfig, clusterId, storeId, surroundings } from './cluster.ts'
 
-/** How a test reaches an S3 server; each makes buckets of its own there. */
+/** An S3 server for tests; each creates its own buckets. */
 export type S3Server = Omit<Bucket, 'name'>
 
-/** A machine that also builds and tests may take its time. */
-const patience = 120_000
+/** Milliseconds, because a machine that also builds and tests is slow. */
+const timeoutMs = 120_000
 const attempts = 3
 const run = promisify(execFile)
 
 /**
- * Starts a real S3 server (Ceph's gateway before a store in memory) and answers how it is reached and stopped.
- * @throws Unavailable where this machine cannot have one
+ * Starts a real S3 server (Ceph's gateway with an in-memory store).
+ * @throws Unavailable when the machine cannot run one
  */
 export async function startS3() {
   const root = await unpackedPrograms('minato-s3', ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'])
@@ -37,12 +37,12 @@ export async function startS3() {
 async function start(root: string): Promise<S3Server & { stop(): Promise<void> }> {
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-s3-'))
   for (const name of ['osd', 'rgw']) await fs.mkdir(path.join(dir, name))
-  const ports = await freePorts()
+  const ports = await chooseFreePorts()
   await fs.writeFile(path.join(dir, 'ceph.conf'), clusterConfig(root, dir, ports))
   const env = surroundings(root, dir)
-  const call = (program: string, ...args: string[]) => run(program, args, { env, timeout: patience, cwd: dir })
+  const call = (program: string, ...args: string[]) => run(program, args, { env, timeout: timeoutMs, cwd: dir })
   const ends: (() => void)[] = []
-  const serve = (program: string, ...args: string[]) => void ends.push(guarded(program, args, env))
+  const startDaemon = (program: string, ...args: string[]) => void ends.push(startGuarded(program, args, env))
   const stop = async () => {
     for (const end of ends) end()
     await fs.rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
@@ -52,65 +52,62 @@ async function start(root: string): Promise<S3Server & { stop(): Promise<void> }
     const monitor = `[v1:127.0.0.1:${ports.monitor}]`
     await call('monmaptool', '--create', '--fsid', clusterId, '--addv', 'a', monitor, `${dir}/monmap`)
     await call('ceph-mon', '--mkfs', '-i', 'a', '--monmap', `${dir}/monmap`)
-    serve('ceph-mon', '-i', 'a', '-f')
+    startDaemon('ceph-mon', '-i', 'a', '-f')
     await call('ceph-osd', '-i', '0', '--mkfs', '--no-mon-config', '--osd-uuid', storeId)
     await call('ceph', 'osd', 'new', storeId)
     await call('ceph', 'osd', 'crush', 'add', 'osd.0', '1.0', 'root=default', 'host=localhost')
-    serve('ceph-osd', '-i', '0', '-f')
-    serve('radosgw', '-n', 'client.rgw', '-f')
+    startDaemon('ceph-osd', '-i', '0', '-f')
+    startDaemon('radosgw', '-n', 'client.rgw', '-f')
     const endpoint = `http://127.0.0.1:${ports.gateway}`
-    await answers(endpoint)
+    await waitForResponse(endpoint)
     const keys = { accessKeyId: 'harbour', secretAccessKey: 'lantern' }
     const args = ['--access-key', keys.accessKeyId, '--secret-key', keys.secretAccessKey]
     await call('radosgw-admin', 'user', 'create', '--uid', 'minato', '--display-name', 'Minato', ...args)
     return { endpoint, region: 'us-east-1', ...keys, stop }
   } catch (error) {
-    const output = await lastWords(dir)
+    const output = await readLogEnds(dir)
     await stop()
     throw new Error(`${(error as Error).message}\n${output}`, { cause: error })
   }
 }
 
 /**
- * Starts a program that ends on request, or when this process ends, however it does. One that ends by itself is
- * started again: a store that asks the monitor a moment too early gives up.
+ * Starts a program that ends on request or with this process. Restarts it if it ends, because a store that starts before the
+ * monitor gives up.
  */
-function guarded(program: string, args: string[], env: NodeJS.ProcessEnv) {
+function startGuarded(program: string, args: string[], env: NodeJS.ProcessEnv) {
   const script = `exec 3<&0; "$0" "$@" </dev/null >/dev/null 2>&1 & program=$!
     (cat <&3 >/dev/null; kill -9 $program) & wait $program`
-  let wanted = true
+  let isRunning = true
   let end = () => {}
-  const begin = () => {
-    if (!wanted) return
+  const start = () => {
+    if (!isRunning) return
     const shell = spawn('sh', ['-c', script, program, ...args], { env, stdio: ['pipe', 'ignore', 'ignore'] })
-    shell.once('exit', () => setTimeout(begin, 500).unref())
+    shell.once('exit', () => setTimeout(start, 500).unref())
     end = () => void shell.stdin.end()
   }
-  begin()
+  start()
   return () => {
-    wanted = false
+    isRunning = false
     end()
   }
 }
 
-async function answers(endpoint: string) {
-  for (const end = Date.now() + patience; Date.now() < end; await sleep(200))
+async function waitForResponse(endpoint: string) {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(200))
     if (await fetch(endpoint, { signal: AbortSignal.timeout(5000) }).catch(() => null)) return
   throw new Error('the S3 server did not answer')
 }
 
-/** What its programs wrote last, for whoever has to find out why they ended. */
-async function lastWords(dir: string) {
+/** Returns the end of the programs' logs for diagnosis. */
+async function readLogEnds(dir: string) {
   const logs = (await fs.readdir(dir)).filter((name) => name.endsWith('.log'))
   const ends = logs.map(async (name) => `${name}: ${(await fs.readFile(path.join(dir, name), 'utf8')).slice(-600)}`)
   return (await Promise.all(ends)).join('\n')
 }
 
-/**
- * Two ports below those that systems give to outgoing connections: the gateway takes its own only seconds later, and no
- * test that calls somewhere meanwhile may get it.
- */
-async function freePorts() {
+/** Chooses two ports below the ephemeral range: the gateway binds seconds later, and no outgoing connection may take its port. */
+async function chooseFreePorts() {
   const ports: number[] = []
   while (ports.length < 2) {
     const port = randomInt(20_000, 32_000)
@@ -122,10 +119,10 @@ async function freePorts() {
 
 async function isFree(port: number) {
   const probe = createServer().listen(port, '127.0.0.1')
-  const free = await once(probe, 'listening').then(
+  const isAvailable = await once(probe, 'listening').then(
     () => true,
     () => false,
   )
   probe.close()
-  return free
+  return isAvailable
 }
