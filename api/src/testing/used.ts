@@ -8,7 +8,7 @@ import { formOf, pictureFile } from './files/picture.ts'
 import { zipped } from './files/zipped.ts'
 import type { App } from './test.ts'
 
-/** A person whose every word stands nowhere else. */
+/** A user with words that occur nowhere else. */
 export const someone = {
   firstName: 'Zubeida',
   lastName: 'Karimova',
@@ -19,28 +19,30 @@ export const someone = {
 const pdf = () => new File(['%PDF-1.4\n%%EOF'], 'paper.pdf', { type: 'application/pdf' })
 
 /**
- * A system in which everything that can be uploaded was, and one person has done everything that a customer can: a new
- * kind of file, and a new thing that a person leaves behind, are done here too.
+ * Creates a system with every kind of upload, and a user who has used every customer function. New kinds of files and of
+ * personal data must be added here.
  */
 export async function used({ app, build }: { app: App; build: Builder }) {
   const office = await app.as(await build.admin())
   const person = await build.user({ ...someone, email: 'zubeida.karimova@buyer.example' })
-  await publish(office)
-  await bringIn({ app, office })
-  const order = await buy({ app, office, person })
-  await giveUp({ app, build, office, person })
-  await haveCome({ app, build, office, person })
-  await write({ app, office, person })
+  await publishContent(office)
+  await startImport({ app, office })
+  const order = await placeCompleteOrder({ app, office, person })
+  await placeCancelledOrder({ app, build, office, person })
+  await receiveDamagedCar({ app, build, office, person })
+  await writeTexts({ app, office, person })
   return { office, person, order }
 }
 type Client = App['guest']
 
-/** What the office shows to everybody. */
-async function publish(office: Client) {
+/** Publishes gallery, team, sailing and logo. */
+async function publishContent(office: Client) {
   const [image, other] = [await pictureFile('a.jpg', '#13579b'), await pictureFile('b.jpg', '#bb9955')]
   await office.gallery.create({ form: formOf({ image, description: 'The yard', order: 1, isActive: true }) })
-  const { data: old } = await office.gallery.create({ form: formOf({ image, description: 'The old yard', order: 2 }) })
-  await office.gallery.remove({ params: old })
+  const { data: removed } = await office.gallery.create({
+    form: formOf({ image, description: 'The old yard', order: 2 }),
+  })
+  await office.gallery.remove({ params: removed })
   const { data: member } = await office.team.create({ body: { name: 'Haruka Sato', position: 'Sales' } })
   await office.team.uploadImage({ params: member, form: formOf({ image: other }) })
   const sailing = { title: 'Yokohama to Mongla', description: 'Departs Yokohama on 4 July.', image, pdf: pdf() }
@@ -48,8 +50,8 @@ async function publish(office: Client) {
   await office.settings.uploadLogo({ form: formOf({ logo: await pictureFile('logo.jpg', '#334455') }) })
 }
 
-/** Begins to bring in a list of cars, with a picture. */
-async function bringIn({ app, office }: { app: App; office: Client }) {
+/** Starts an import of cars with a picture. */
+async function startImport({ app, office }: { app: App; office: Client }) {
   const file = new File(['stock number,price\nZ-1,5000\n'], 'stock.csv')
   const bytes = Buffer.from(await (await pictureFile('z.jpg', '#665544')).arrayBuffer())
   const pictures = new File([await zipped({ 'Z-1.jpg': bytes })], 'pictures.zip')
@@ -57,9 +59,9 @@ async function bringIn({ app, office }: { app: App; office: Client }) {
   await app.services.db.update(stockImportPictures).set({ picture: await keepPicture(app.services, bytes) })
 }
 
-/** Names who receives the vehicles and the papers of an order. */
-const receive = (own: Client, { id }: { id: string }) =>
-  own.parties.write({
+/** Enters the consignee of an order. */
+const writeConsignee = (buyer: Client, { id }: { id: string }) =>
+  buyer.parties.write({
     params: { id, role: 'consignee' },
     body: {
       name: 'Zubeida Karimova',
@@ -70,8 +72,8 @@ const receive = (own: Client, { id }: { id: string }) =>
     },
   })
 
-/** Reads what they said on WhatsApp into their order. */
-const chat = ({ office, params }: { office: Client; params: { id: string } }) =>
+/** Imports a WhatsApp chat into the order. */
+const importChat = ({ office, params }: { office: Client; params: { id: string } }) =>
   office.chats.read({
     params,
     form: formOf({
@@ -81,8 +83,8 @@ const chat = ({ office, params }: { office: Client; params: { id: string } }) =>
     }),
   })
 
-async function buy({ app, office, person }: { app: App; office: Client; person: UserRow }) {
-  const own = await app.as(person)
+async function placeCompleteOrder({ app, office, person }: { app: App; office: Client; person: UserRow }) {
+  const buyer = await app.as(person)
   const form = formOf({
     title: '2017 Toyota Vitz F',
     make: 'Toyota',
@@ -100,15 +102,15 @@ async function buy({ app, office, person }: { app: App; office: Client; person: 
   const covers = [{ x: 0.1, y: 0.1, width: 0.3, height: 0.1 }]
   await office.auctionSheets.publish({ params: car, body: { covers, version } })
   const headers = { 'idempotency-key': 'once-and-for-all' }
-  const { order } = await own.orders.place({ body: { carIds: [car.id] } }, { headers })
+  const { order } = await buyer.orders.place({ body: { carIds: [car.id] } }, { headers })
   const params = { id: order.id }
-  await receive(own, order)
-  await chat({ office, params })
-  const prove = () => own.orders.uploadProof({ params, form: formOf({ paymentScreenshot: pdf() }) })
+  await writeConsignee(buyer, order)
+  await importChat({ office, params })
+  const prove = () => buyer.orders.uploadProof({ params, form: formOf({ paymentScreenshot: pdf() }) })
   await prove()
   await office.orders.askForProof({ params, body: { reason: 'It cannot be read.' } })
   await prove()
-  await own.orders.proofAddress({ params })
+  await buyer.orders.proofAddress({ params })
   await office.papers.upload({ params, form: formOf({ kind: 'export-certificate', paper: pdf() }) })
   const envelope = { carrier: 'DHL', awb: '1234567890', sentOn: '2026-06-01', receiver: 'Z. Karimova' }
   await office.papers.sendCourier({ params, body: { ...envelope, contents: ['bl'] } })
@@ -117,34 +119,54 @@ async function buy({ app, office, person }: { app: App; office: Client; person: 
   return order
 }
 
-/** An order that came to nothing: no payment and no paper of it is in the books. */
-async function giveUp({ app, build, office, person }: { app: App; build: Builder; office: Client; person: UserRow }) {
-  const own = await app.as(person)
-  const { order } = await own.orders.place({ body: { carIds: [(await build.car()).id] } })
-  await receive(own, order)
+/** An order without payments and documents that count for the accounts, which is cancelled. */
+async function placeCancelledOrder({
+  app,
+  build,
+  office,
+  person,
+}: {
+  app: App
+  build: Builder
+  office: Client
+  person: UserRow
+}) {
+  const buyer = await app.as(person)
+  const { order } = await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
+  await writeConsignee(buyer, order)
   await office.orders.update({ params: order, body: { status: 'CANCELLED' } })
-  await own.tellFirst.join({ params: await build.car({ status: 'ON_HOLD' }) })
+  await buyer.tellFirst.join({ params: await build.car({ status: 'ON_HOLD' }) })
 }
 
-/** A car that came, was damaged, and was reviewed all the same. */
-async function haveCome({ app, build, office, person }: { app: App; build: Builder; office: Client; person: UserRow }) {
-  const own = await app.as(person)
-  const { order } = await own.orders.place({ body: { carIds: [(await build.car()).id] } })
+/** Receives a damaged car and reviews it. */
+async function receiveDamagedCar({
+  app,
+  build,
+  office,
+  person,
+}: {
+  app: App
+  build: Builder
+  office: Client
+  person: UserRow
+}) {
+  const buyer = await app.as(person)
+  const { order } = await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
   const params = { id: order.id, itemId: order.orderItems[0]?.id ?? '' }
   await office.orders.update({ params, body: { status: 'DELIVERED' } })
-  await own.arrivals.receive({ params, body: { state: 'damaged', note: 'Dented, Zubeida' } })
-  const { claimId } = await own.arrivals.claim({ params, body: { text: 'Dented, Zubeida' } })
+  await buyer.arrivals.receive({ params, body: { state: 'damaged', note: 'Dented, Zubeida' } })
+  const { claimId } = await buyer.arrivals.claim({ params, body: { text: 'Dented, Zubeida' } })
   const photo = await pictureFile('dent.jpg', '#112233')
-  await own.arrivals.addPhoto({ params: { id: order.id, claimId }, form: formOf({ photo }) })
+  await buyer.arrivals.addPhoto({ params: { id: order.id, claimId }, form: formOf({ photo }) })
   const picture = await pictureFile('home.jpg', '#332211')
   const form = formOf({ stars: 4, text: 'It drives well', country: 'BD', picture })
-  await own.reviews.write({ params: order, form })
+  await buyer.reviews.write({ params: order, form })
 }
 
-/** What a person writes beside their orders, and what is written to them. */
-async function write({ app, office, person }: { app: App; office: Client; person: UserRow }) {
-  const own = await app.as(person)
-  const { data: inquiry } = await own.inquiries.create({
+/** Writes the user's texts outside of orders, and those to the user. */
+async function writeTexts({ app, office, person }: { app: App; office: Client; person: UserRow }) {
+  const buyer = await app.as(person)
+  const { data: inquiry } = await buyer.inquiries.create({
     body: {
       country: 'BD',
       email: person.email,
@@ -155,13 +177,13 @@ async function write({ app, office, person }: { app: App; office: Client; person
     },
   })
   await office.inquiries.update({ params: inquiry, body: { adminResponse: 'Dear Zubeida, we have one.' } })
-  const { data: cars } = await own.cars.list({ query: { limit: 1 } })
-  await own.favourites.change({ body: { add: cars.map(({ id }) => id) } })
-  await own.savedSearches.save({ body: { name: 'Zubeida', filters: { make: 'Toyota' } } })
-  const { shortlist } = await own.shortlists.create({ body: { title: 'Zubeida', carIds: cars.map(({ id }) => id) } })
-  await own.shortlists.makeLink({ params: shortlist })
-  await own.notices.chooseMail({ body: { topic: 'sailings', mail: false } })
-  await own.users.update({ params: { id: person.id }, body: { fullName: 'Zubeida Karimova-Roy' } })
+  const { data: cars } = await buyer.cars.list({ query: { limit: 1 } })
+  await buyer.favourites.change({ body: { add: cars.map(({ id }) => id) } })
+  await buyer.savedSearches.save({ body: { name: 'Zubeida', filters: { make: 'Toyota' } } })
+  const { shortlist } = await buyer.shortlists.create({ body: { title: 'Zubeida', carIds: cars.map(({ id }) => id) } })
+  await buyer.shortlists.makeLink({ params: shortlist })
+  await buyer.notices.chooseMail({ body: { topic: 'sailings', mail: false } })
+  await buyer.users.update({ params: { id: person.id }, body: { fullName: 'Zubeida Karimova-Roy' } })
   await addConfirmation(app.services.db, person.id, app.services.now)
   await addReset(app.services.db, person.id, app.services.now)
 }

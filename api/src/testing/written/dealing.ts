@@ -4,10 +4,10 @@ import type { App } from '../test.ts'
 
 export type World = { app: App; build: Builder }
 export type Client = App['guest']
-/** A buyer with whom the office deals. */
+/** A buyer in a deal with the office. */
 export type Dealing = World & { office: Client; user: UserRow; own: Client }
 
-/** The day on which all of it happens. */
+/** Date of all actions. */
 export const on = '2026-06-01'
 export const draftPaper = () => new File(['%PDF-1.4\n%%EOF'], 'paper.pdf', { type: 'application/pdf' })
 

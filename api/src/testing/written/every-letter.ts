@@ -5,8 +5,8 @@ import { ofArrivals, ofPapers, ofPayments } from './of-papers.ts'
 import { ofPeople, ofStaff } from './of-people.ts'
 
 /**
- * A system in which a letter of every kind was written, and a paper of every kind issued: a new kind is had here too. Its clock
- * stands two weeks later then, so that whoever was logged in is not any more.
+ * Creates a system with emails and issued documents of every kind; new kinds must be added here. Its clock is two weeks ahead
+ * afterwards, so all sessions have expired.
  */
 export async function everyLetter(world: World) {
   const { app, build } = world

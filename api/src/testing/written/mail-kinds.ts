@@ -1,4 +1,3 @@
-/** Every kind of email that is sent. */
 export const mailKinds = [
   'welcome',
   'registered-again',

@@ -9,7 +9,7 @@ import { writeLetters } from '#port/saved-searches/daily-letter.ts'
 import { formOf } from '../files/picture.ts'
 import { type Dealing, draftPaper, placeOrder } from './dealing.ts'
 
-/** What is offered, and every status. */
+/** Makes offers and sets every status. */
 export async function ofOffers(dealing: Dealing) {
   const { app, office, own } = dealing
   const order = await placeOrder(dealing)
@@ -23,7 +23,7 @@ export async function ofOffers(dealing: Dealing) {
   for (const status of namesOf(orderStatuses)) await office.orders.update({ params: order, body: { status } })
 }
 
-/** A change that is declined, and one that is accepted. */
+/** Requests two party changes; one is declined, one accepted. */
 export async function ofParties(dealing: Dealing) {
   const { office, own } = dealing
   const order = await placeOrder(dealing)
@@ -39,7 +39,7 @@ export async function ofParties(dealing: Dealing) {
   }
 }
 
-/** A ship that comes so late that the car is too old for its country. */
+/** Delays a ship until the car exceeds its country's age limit. */
 export async function ofSailings(dealing: Dealing) {
   const { app, build, office } = dealing
   const car = await build.car({
@@ -55,8 +55,8 @@ export async function ofSailings(dealing: Dealing) {
   const items = orderItems.map((item) => item.id)
   const passed = { state: 'passed', body: 'JAAI', version: 0 } as const
   for (const itemId of items) await office.papers.inspect({ params: { id, itemId }, body: passed })
-  const way = { voyageId: voyage.id, from: 'JPYOK', to: 'BDMGL' }
-  await office.voyages.book({ params: { id }, body: { items, ...way } })
+  const route = { voyageId: voyage.id, from: 'JPYOK', to: 'BDMGL' }
+  await office.voyages.book({ params: { id }, body: { items, ...route } })
   await sendSailingNews(app.services, voyage.id)
   const call = { port: 'JPYOK', cut: null, etd: '2028-07-01' }
   for (const [atd, ata] of [
@@ -70,7 +70,7 @@ export async function ofSailings(dealing: Dealing) {
   }
 }
 
-/** What is not wanted any more, and lets the time go by. */
+/** Cancels an order, and lets reservations expire. */
 export async function ofReservations(dealing: Dealing) {
   const { app, office, own } = dealing
   await own.orders.giveUp({ params: await placeOrder(dealing) })
@@ -82,7 +82,7 @@ export async function ofReservations(dealing: Dealing) {
   }
 }
 
-/** Somebody waits for a held car, has their turn, and lets the office end it. */
+/** Lets a buyer wait for a held car, get the offer, and staff end it. */
 export async function ofQueues(dealing: Dealing) {
   const { app, build, office } = dealing
   const order = await placeOrder(dealing)
@@ -93,7 +93,7 @@ export async function ofQueues(dealing: Dealing) {
   await office.tellFirst.end({ params: car })
 }
 
-/** A car comes that somebody looks for. */
+/** Adds a car that matches a saved search. */
 export async function ofSearches({ app, build, own }: Dealing) {
   await own.savedSearches.save({ body: { name: 'Zubeida', filters: { model: 'Sienta' } } })
   await build.car({ model: 'Sienta' })

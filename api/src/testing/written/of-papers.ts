@@ -2,10 +2,10 @@ import { formOf } from '../files/picture.ts'
 import { type Dealing, draftPaper, on, placeOrder } from './dealing.ts'
 
 const usd = (sum: number) => ({ sum, currency: 'USD' as const })
-/** What an order of one car comes to, in dollars. */
+/** Price of an order of one car in dollars. */
 const total = 6732
 
-/** From the invoice to the surrendered B/L; answers what was issued. */
+/** Issues all documents from invoice to surrendered B/L; returns them. */
 export async function ofPapers(dealing: Dealing) {
   const { build, office, own } = dealing
   const car = await build.car()
@@ -29,14 +29,14 @@ export async function ofPapers(dealing: Dealing) {
   const delivered = { ...envelope, deliveredOn: '2026-06-05', version: 1 }
   await office.papers.updateCourier({ params: { id, courierId }, body: delivered })
   const originals = { kind: 'original', originals: 3, inHand: 3, version: 0 } as const
-  const { papers: ready } = await office.papers.setRelease({ params, body: originals })
-  const { newest: entryId } = await pay(dealing, id, ready.release.office?.due.sum ?? 0)
+  const { papers: afterRelease } = await office.papers.setRelease({ params, body: originals })
+  const { newest: entryId } = await pay(dealing, id, afterRelease.release.office?.due.sum ?? 0)
   await office.issuedPapers.receipt({ params, body: { entryId } })
   await office.papers.surrender({ params, body: { agentReference: 'MSC-1', version: 1 } })
   return { params, issued: (await office.orders.deal({ params })).deal.issued }
 }
 
-/** A car with its buyer: one claim is granted, one declined. */
+/** Claims damage of a received car twice; one claim is granted, one declined. */
 export async function ofArrivals(dealing: Dealing) {
   const { office, own } = dealing
   const { id, orderItems } = await placeOrder(dealing)
@@ -56,15 +56,15 @@ export async function ofArrivals(dealing: Dealing) {
   await office.reviews.hide({ params: { id: review?.id ?? '' }, body: { reason, version: 1 } })
 }
 
-/** Reported by the buyer, confirmed by the office; answers the payment and the newest entry. */
+/** Reports and confirms a payment; returns it and the newest entry. */
 async function pay({ office, own }: Dealing, id: string, dollars: number) {
   const { payments } = await own.payments.report({ params: { id }, form: formOf(usd(dollars)) })
   const params = { id, entry: payments.entries.at(-1)?.id ?? '' }
-  const after = await office.payments.confirm({ params, body: { ...usd(dollars), on } })
-  return { params, newest: after.payments.entries.at(-1)?.id ?? '' }
+  const confirmed = await office.payments.confirm({ params, body: { ...usd(dollars), on } })
+  return { params, newest: confirmed.payments.entries.at(-1)?.id ?? '' }
 }
 
-/** Everything that becomes of a payment. */
+/** Performs every action on payments. */
 export async function ofPayments(dealing: Dealing) {
   const { office, own } = dealing
   const [{ id }, second] = [await placeOrder(dealing), await placeOrder(dealing)]
@@ -76,16 +76,16 @@ export async function ofPayments(dealing: Dealing) {
   }
   await office.payments.refuse({ params: await report({}), body: { reason: 'It is not on our account' } })
   await office.payments.cover({ params: await report({ method: 'LC', letter }) })
-  const { params, newest: paid } = await pay(dealing, id, total + 500)
-  const refunded = { newest: paid, sum: 100, on, reason: 'Paid too much' }
+  const { params, newest: paymentEntry } = await pay(dealing, id, total + 500)
+  const refunded = { newest: paymentEntry, sum: 100, on, reason: 'Paid too much' }
   const { payments } = await office.payments.refund({ params, body: refunded })
   const newest = payments.entries.at(-1)?.id ?? ''
   await office.payments.move({ params, body: { newest, sum: 400, to: second.id } })
-  const { newest: last } = await pay(dealing, second.id, total - 410)
-  await office.payments.askRest({ params: second, body: { newest: last } })
-  await office.payments.writeOff({ params: second, body: { newest: last } })
+  const { newest: lastEntry } = await pay(dealing, second.id, total - 410)
+  await office.payments.askRest({ params: second, body: { newest: lastEntry } })
+  await office.payments.writeOff({ params: second, body: { newest: lastEntry } })
   await office.orders.update({ params: second, body: { status: 'CANCELLED' } })
   const { deal } = await own.orders.deal({ params: second })
-  const kept = { newest: deal.payments.entries.at(-1)?.id ?? '', word: 'Keep it for the next one' }
-  await office.payments.keep({ params: second, body: kept })
+  const retained = { newest: deal.payments.entries.at(-1)?.id ?? '', word: 'Keep it for the next one' }
+  await office.payments.keep({ params: second, body: retained })
 }

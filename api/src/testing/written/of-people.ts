@@ -7,7 +7,7 @@ import { formOf } from '../files/picture.ts'
 import { withSecondFactor } from '../second-factor.ts'
 import { type Client, type Dealing, placeOrder, type World } from './dealing.ts'
 
-/** About accounts, and an order that is taken over into one. */
+/** Sends emails about accounts and an order transfer. */
 export async function ofPeople({ app, build }: World, office: Client) {
   const email = 'wanjiku@buyer.example'
   const body = { fullName: 'Wanjiku Mwangi', email, password, phone: '+254 722 555 014', country: 'Kenya' }
@@ -15,12 +15,12 @@ export async function ofPeople({ app, build }: World, office: Client) {
   await app.guest.auth.register({ body })
   const { accessToken } = await app.guest.auth.login({ body: { email, password } })
   await app.with(accessToken).auth.sendConfirmation()
-  const [user, leaving] = [await build.user(), await build.user()]
+  const [user, leavingUser] = [await build.user(), await build.user()]
   await sendResetLink(app.services, user)
   const own = await app.as(user)
   await own.auth.changePassword({ body: { currentPassword: password, newPassword: `${password}-2` } })
-  // What was written to somebody before goes with them.
-  await (await app.as(leaving)).account.remove({ body: { currentPassword: password } })
+  // Emails to a user are deleted with the account.
+  await (await app.as(leavingUser)).account.remove({ body: { currentPassword: password } })
 
   const clerk = await withSecondFactor({ app, build })
   await clerk.client.secondFactor.giveCode({ body: { code: clerk.recoveryCodes[0] ?? '' } })
@@ -35,7 +35,7 @@ export async function ofPeople({ app, build }: World, office: Client) {
   await office.orderClaims.undo({ params: phone.order })
 }
 
-/** What colleagues write to one another, and to themselves. */
+/** Sends emails among staff. */
 export async function ofStaff(dealing: Dealing) {
   const { app, build, office } = dealing
   const order = await placeOrder(dealing)
@@ -46,22 +46,22 @@ export async function ofStaff(dealing: Dealing) {
   await office.notices.chooseMail({ body: { topic: 'imports', mail: true } })
   for (const { id } of (await office.stockImports.list()).data) await office.stockImports.remove({ params: { id } })
   const file = new File(['stock number,price\nZ-2,5000\n'], 'stock.csv')
-  const { import: begun } = await office.stockImports.upload({ form: formOf({ file }) })
-  const mapping = begun.columns.map(({ field }) => field)
-  await office.stockImports.check({ params: begun, body: { mapping, show: false } })
-  await goOn(app.services, begun.id)
-  await office.stockImports.run({ params: begun, body: { held: false } })
-  await goOn(app.services, begun.id)
+  const { import: started } = await office.stockImports.upload({ form: formOf({ file }) })
+  const mapping = started.columns.map(({ field }) => field)
+  await office.stockImports.check({ params: started, body: { mapping, show: false } })
+  await goOn(app.services, started.id)
+  await office.stockImports.run({ params: started, body: { held: false } })
+  await goOn(app.services, started.id)
 
   const offices = (await office.settings.list()).data.find(({ name }) => name === 'offices')?.value
-  const elsewhere = (offices as Settings['offices']).map((one) => ({ ...one, phone: '+81 3 5550 0143' }))
-  for (const value of [elsewhere, offices as Settings['offices']])
+  const changed = (offices as Settings['offices']).map((branch) => ({ ...branch, phone: '+81 3 5550 0143' }))
+  for (const value of [changed, offices as Settings['offices']])
     await office.settings.change({ body: { offices: value } })
 
   const [account] = (await office.bankAccounts.listAll()).data
   if (!account) throw new Error('there is no bank account')
   const { currency, inForce } = account
   await office.bankAccounts.ask({ body: { ...inForce.details, currency, over: inForce.id, number: '7654399' } })
-  const [{ asked } = { asked: null }] = (await office.bankAccounts.listAll()).data
-  await office.bankAccounts.stop({ params: { id: asked?.id ?? '' } })
+  const [{ asked: pendingChange } = { asked: null }] = (await office.bankAccounts.listAll()).data
+  await office.bankAccounts.stop({ params: { id: pendingChange?.id ?? '' } })
 }
