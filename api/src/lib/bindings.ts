@@ -1,5 +1,5 @@
 /**
- * Binds functions and tables of later modules to the names that an earlier module declares, because it may not import them.
+ * Binds functions and tables of later modules to names that an earlier module declares. It may not import them.
  * `bind-modules.ts` does this in every process first.
  */
 export const bind = <Bindings extends object>(declared: Bindings, bindings: NoInfer<Bindings>) =>

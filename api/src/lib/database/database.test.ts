@@ -6,7 +6,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, type TestContext, test } from 'vitest'
 import { freshDatabase } from '#testing/database/database.ts'
-import { refusalOf } from '../http/refusal-of.ts'
+import { toRefusal } from '../http/refusal-of.ts'
 import { type Connection, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -84,7 +84,7 @@ test.concurrent('refuses within seconds while a database hangs and leaves no bro
   await reached
   line.hang()
   const results = await Promise.allSettled([...running, ...Array.from({ length: 12 }, (_, n) => work(n + 3))])
-  expect(results.map((one) => (one.status === 'rejected' ? refusalOf(one.reason).status : 'done'))).toEqual(
+  expect(results.map((one) => (one.status === 'rejected' ? toRefusal(one.reason).status : 'done'))).toEqual(
     Array(15).fill(503),
   )
   // Refused by the probe, long before the statement timeout.

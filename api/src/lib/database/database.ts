@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { endHung } from './hung-connections.ts'
-import { prepared } from './prepared-statements.ts'
+import { breakHungConnections } from './hung-connections.ts'
+import { withPreparedStatements } from './prepared-statements.ts'
 
 /** The pool or a transaction on it: the first parameter of every query. */
 // biome-ignore lint/suspicious/noExplicitAny: Drizzle's transaction type has no narrower spelling that accepts both
@@ -23,16 +23,16 @@ export type OpenDatabase = {
 }
 
 /** Connections are replaced after this time, because the cache of a server process grows as long as it lives. */
-export const lifetime = { maxLifetimeSeconds: 300 } satisfies pg.PoolConfig
+export const connectionLifetime = { maxLifetimeSeconds: 300 } satisfies pg.PoolConfig
 
 /** Limits every wait: connecting 3 s, a statement 10 s, a lock 5 s, an idle transaction 15 s. */
-export const bounds = {
+export const poolLimits = {
   max: 10,
   // Sends concurrent queries of a transaction at once.
   pipeline: true,
   connectionTimeoutMillis: 3000,
   idleTimeoutMillis: 30_000,
-  ...lifetime,
+  ...connectionLifetime,
   statement_timeout: 10_000,
   query_timeout: 12_000,
   lock_timeout: 5000,
@@ -44,23 +44,23 @@ export const bounds = {
  * For connections without a waiting client: their commits skip the standby, and the next synchronous commit covers them. If
  * such a commit is lost, the job runs again, as after any crash.
  */
-export const keptHere = { options: '-c synchronous_commit=local' } satisfies pg.PoolConfig
+export const localCommit = { options: '-c synchronous_commit=local' } satisfies pg.PoolConfig
 
 /** Opens a pool; nothing connects until the first query. */
 export function openDatabase(connection: Connection): OpenDatabase {
   const emitter = new EventEmitter()
-  const pool = new pg.Pool({ ...bounds, ...connection })
+  const pool = new pg.Pool({ ...poolLimits, ...connection })
   reportChanges(pool, (...change) => emitter.emit('change', ...change))
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
   // If a connection breaks inside a transaction, the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))
-  endHung(pool, connection)
+  breakHungConnections(pool, connection)
   const close = async () => {
     if (!pool.ending) await pool.end()
   }
   return {
-    db: Object.assign(drizzle(pool), { transaction: transactionOn(pool) }),
+    db: Object.assign(drizzle(pool), { transaction: runTransaction(pool) }),
     pool,
     onChange: (listener) => emitter.on('change', listener),
     close,
@@ -92,11 +92,11 @@ function reportChanges(pool: pg.Pool, report: Parameters<OpenDatabase['onChange'
  * Releases a connection only in a state in which the next transaction can begin. Drizzle leaks a connection when BEGIN fails,
  * and releases one inside a transaction when ROLLBACK fails.
  */
-const transactionOn = (pool: pg.Pool): NodePgDatabase['transaction'] => {
+const runTransaction = (pool: pg.Pool): NodePgDatabase['transaction'] => {
   const databases = new WeakMap<pg.PoolClient, NodePgDatabase>()
   /** Cached per connection, because it holds the prepared statements. */
   function databaseOf(client: pg.PoolClient) {
-    const cached = databases.get(client) ?? drizzle(prepared(client))
+    const cached = databases.get(client) ?? drizzle(withPreparedStatements(client))
     databases.set(client, cached)
     return cached
   }
@@ -118,7 +118,7 @@ const transactionOn = (pool: pg.Pool): NodePgDatabase['transaction'] => {
 export const backupLock = 7_106_262
 
 /** Returns true while any process makes a backup of this database. */
-export async function backupRuns(db: Database) {
+export async function isBackupRunning(db: Database) {
   const { rows } = await db.execute<{ runs: boolean }>(sql`
     SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = ${backupLock}
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS runs`)

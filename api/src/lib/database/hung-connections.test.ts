@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '@minato/embedded-postgres'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { refusalOf } from '../http/refusal-of.ts'
+import { toRefusal } from '../http/refusal-of.ts'
 import { openDatabase } from './database.ts'
 
 test('finds the socket where pg stores it', () => {
@@ -34,7 +34,7 @@ test('serves reads and refuses writes while a standby is away, and recovers', as
       .transaction((tx) => tx.execute(sql`INSERT INTO kept VALUES (${name})`))
       .then(
         () => 200,
-        (error) => refusalOf(error).status,
+        (error) => toRefusal(error).status,
       )
   expect(await write('together')).toBe(200)
 
@@ -46,7 +46,7 @@ test('serves reads and refuses writes while a standby is away, and recovers', as
   const before = await countWaiting()
   expect(before).toBeGreaterThan(0)
   for (let nth = 0; nth < 20; nth++) expect(await write('refused')).toBe(503)
-  expect(await db.execute(sql`INSERT INTO kept VALUES ('alone')`).catch((error) => refusalOf(error).status)).toBe(503)
+  expect(await db.execute(sql`INSERT INTO kept VALUES ('alone')`).catch((error) => toRefusal(error).status)).toBe(503)
   expect((await db.execute(sql`SELECT name FROM kept WHERE name = 'together'`)).rows).toHaveLength(1)
   expect(await countWaiting()).toBe(before)
 

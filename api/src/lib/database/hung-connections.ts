@@ -13,7 +13,7 @@ const recheckMs = 500
  * waits for a missing standby is broken, too, although it may succeed later. Until no commit waits, the pool is read-only, so
  * the database refuses writes.
  */
-export function endHung(pool: pg.Pool, connection: pg.PoolConfig) {
+export function breakHungConnections(pool: pg.Pool, connection: pg.PoolConfig) {
   let probe: ReturnType<typeof probeDatabase> | undefined
   const requireProbe = () => {
     probe ??= probeDatabase(connection).finally(() => {
@@ -54,7 +54,7 @@ export function endHung(pool: pg.Pool, connection: pg.PoolConfig) {
 }
 
 /** Commits of this role that have waited for a standby for over a second; columns of `pg_stat_activity`. */
-export const waitingForCopy = `SELECT * FROM pg_stat_activity WHERE usename = current_user
+export const waitingForStandbyQuery = `SELECT * FROM pg_stat_activity WHERE usename = current_user
   AND wait_event = 'SyncRep' AND query_start < clock_timestamp() - interval '1 second'`
 
 const socketOf = (client: pg.PoolClient) => (client as pg.PoolClient & pg.Client).connection.stream as Socket
@@ -73,7 +73,7 @@ async function probeDatabase(connection: pg.PoolConfig): Promise<{ waiting: numb
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ pid: number }>(`SELECT pid FROM (${waitingForCopy}) waiting`)
+    const { rows } = await client.query<{ pid: number }>(`SELECT pid FROM (${waitingForStandbyQuery}) waiting`)
     return { waiting: rows.map(({ pid }) => pid) }
   } catch (error) {
     return error instanceof pg.DatabaseError ? { waiting: [] } : undefined

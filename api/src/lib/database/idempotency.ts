@@ -81,5 +81,5 @@ export const makeOnce = (
 ) => db.transaction((tx) => once(tx, request, async () => (await make(tx)).id))
 
 /** Deletes keys that are too old for a retry. */
-export const removeOldKeys = (db: Database, before: Date) =>
+export const deleteOldKeys = (db: Database, before: Date) =>
   db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))

@@ -2,21 +2,24 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg, { type ClientBase } from 'pg'
-import { bounds, type Connection } from './database.ts'
+import { type Connection, poolLimits } from './database.ts'
 
 export const migrationsFolder = path.join(import.meta.dirname, '../../../migrations')
 
 const migrationLock = 7_106_261
 
 /** Number of applied migrations, and of all. */
-export type Stage = { at: number; of: number }
+export type MigrationProgress = { at: number; of: number }
 
 /**
  * Applies pending migrations. Concurrent processes wait on an advisory lock.
  * @param before runs first, under the lock, if a database that is not new has pending migrations
  */
-export async function migrate(connection: Connection, before: (stage: Stage) => Promise<unknown> = async () => {}) {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: bounds.connectionTimeoutMillis })
+export async function migrate(
+  connection: Connection,
+  before: (stage: MigrationProgress) => Promise<unknown> = async () => {},
+) {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: poolLimits.connectionTimeoutMillis })
   // If the connection breaks, the pending statement fails.
   client.on('error', () => {})
   await client.connect()
@@ -32,7 +35,7 @@ export async function migrate(connection: Connection, before: (stage: Stage) => 
 }
 
 /** Creates Drizzle's table of applied migrations. */
-export async function makeJournal(client: Pick<ClientBase, 'query'>) {
+export async function createMigrationTable(client: Pick<ClientBase, 'query'>) {
   await client.query('CREATE SCHEMA IF NOT EXISTS drizzle')
   await client.query(
     'CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)',
@@ -43,8 +46,8 @@ export async function makeJournal(client: Pick<ClientBase, 'query'>) {
 const exclusiveCount = 54
 
 /** Returns pending migrations grouped by transaction. While other processes serve, each runs alone to hold its locks briefly. */
-async function pending(client: ClientBase): Promise<{ stage: Stage; parts: MigrationMeta[][] }> {
-  await makeJournal(client)
+async function pending(client: ClientBase): Promise<{ stage: MigrationProgress; parts: MigrationMeta[][] }> {
+  await createMigrationTable(client)
   const { rows } = await client.query<{ last: string | null }>(
     'SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations',
   )

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from './database.ts'
-import { waitingForCopy } from './hung-connections.ts'
+import { waitingForStandbyQuery } from './hung-connections.ts'
 
 /** A primary PostgreSQL server and its standby. */
 type Pair = {
@@ -22,7 +22,7 @@ type LastPrimary = { system: string; timeline: number }
 const statusQuery = `SELECT (SELECT system_identifier FROM pg_control_system())::text AS system,
   CASE WHEN NOT pg_is_in_recovery()
     THEN ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int END AS timeline,
-  EXISTS (${waitingForCopy}) AS waits`
+  EXISTS (${waitingForStandbyQuery}) AS waits`
 
 /** Milliseconds: timeout of a check (longer at the start), and intervals of checks with and without a primary. */
 const timeoutMs = 2000

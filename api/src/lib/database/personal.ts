@@ -18,7 +18,7 @@ export function personal(table: PgTable, says: PersonalData) {
   declared.set(table, says)
 }
 
-export const personalOf = (table: PgTable) => declared.get(table)
+export const findPersonalData = (table: PgTable) => declared.get(table)
 
 /** Returns the tables with rows that are deleted with the account, and their user id columns. */
 const listDeletedTables = (tables: readonly PgTable[]) =>

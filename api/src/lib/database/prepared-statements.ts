@@ -6,7 +6,7 @@ import type pg from 'pg'
  * Wraps a connection so that frequent statements are parsed and planned once. Transactions query by ids and keys, so one plan
  * fits all.
  */
-export const prepared = (client: pg.PoolClient): pg.PoolClient =>
+export const withPreparedStatements = (client: pg.PoolClient): pg.PoolClient =>
   Object.assign(Object.create(client), {
     query(config: pg.QueryConfig, values: unknown[]) {
       corkUntilNextTick(client)

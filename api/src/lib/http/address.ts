@@ -6,14 +6,14 @@ import ipaddr from 'ipaddr.js'
 export type Proxies = number | string | undefined
 
 /** Returns Fastify's `trustProxy` value: trusts a number of hops, or the named proxies. */
-export const trusted = (proxies: Proxies) =>
+export const createTrustProxy = (proxies: Proxies) =>
   typeof proxies === 'number'
     ? (_address: string, hop: number) => hop < proxies
     : proxies !== undefined && proxyAddr.compile(proxies.split(',').map((one) => one.trim()))
 
 /** Returns a function that finds a client's address as Fastify does. */
-export function addressesBy(proxies: Proxies) {
-  const trust = trusted(proxies)
+export function createAddressFinder(proxies: Proxies) {
+  const trust = createTrustProxy(proxies)
   return (request: IncomingMessage) => (trust ? proxyAddr(request, trust) : request.socket.remoteAddress)
 }
 
@@ -24,9 +24,9 @@ export const inventedAddress = '192.0.2.1'
  * Compares the trusted part of the forwarding chain with the real client, for a request with the invented address. `few`: not
  * all proxies are trusted; `right`; `many`: addresses beyond the client are trusted; `direct`: no proxy.
  */
-export const beliefs = ['direct', 'few', 'right', 'many'] as const
-export function beliefIn(request: IncomingMessage, proxies: Proxies): (typeof beliefs)[number] {
-  const trust = trusted(proxies)
+export const proxyTrustLevels = ['direct', 'few', 'right', 'many'] as const
+export function checkProxyTrust(request: IncomingMessage, proxies: Proxies): (typeof proxyTrustLevels)[number] {
+  const trust = createTrustProxy(proxies)
   const chain = proxyAddr.all(request, () => true)
   const client = chain.length - (chain.length > 1 && chain.at(-1) === inventedAddress ? 2 : 1)
   const trustedHops = trust ? proxyAddr.all(request, trust).length - 1 : 0

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** A sent response; `route` is the router's pattern, `ms` the time until it was sent. */
-export type Answered = {
+export type SentResponse = {
   id: string
   method: string
   url: string
@@ -11,7 +11,7 @@ export type Answered = {
   ms: number
   ip: string | undefined
 }
-type ResponseListener = (answer: Answered) => void
+type ResponseListener = (answer: SentResponse) => void
 
 const listeners = new WeakMap<FastifyInstance['server'], ResponseListener[]>()
 
@@ -19,21 +19,21 @@ const listeners = new WeakMap<FastifyInstance['server'], ResponseListener[]>()
 export const onAnswered = ({ server }: FastifyInstance, listener: ResponseListener) =>
   void listeners.get(server)?.push(listener)
 
-export function answered({ server }: FastifyInstance, answer: Answered) {
+export function reportResponse({ server }: FastifyInstance, answer: SentResponse) {
   for (const listener of listeners.get(server) ?? []) listener(answer)
 }
 
 /** Returns a path for the log: without query, tokens of private files and unsubscribe tokens. */
-export const loggedPath = (url: string) => url.replace(/\?.*/s, '').replace(/^\/(files\/private|stop)\/[^/]*/, '/$1/…')
+export const redactPath = (url: string) => url.replace(/\?.*/s, '').replace(/^\/(files\/private|stop)\/[^/]*/, '/$1/…')
 
 /** Logs one line per response; assets and files only at debug level unless they fail. */
-export function logAnswers(app: FastifyInstance) {
+export function logResponses(app: FastifyInstance) {
   listeners.set(app.server, [])
   app.addHook('onResponse', async ({ id, method, url, routeOptions, ip }, { statusCode: status, elapsedTime: ms }) =>
-    answered(app, { id, method, url, route: routeOptions.url, status, ms, ip }),
+    reportResponse(app, { id, method, url, route: routeOptions.url, status, ms, ip }),
   )
   onAnswered(app, ({ id: reqId, method, url, status, ms, ip }) => {
-    const path = loggedPath(url)
+    const path = redactPath(url)
     const line = { reqId, method, path, status, ms: Math.round(ms), ip }
     if (status < 400 && /^\/(assets|files)\//.test(path)) app.log.debug(line, 'answered')
     else app.log.info(line, 'answered')

@@ -14,7 +14,7 @@ const refuseMalformedPath = (endpoint: Endpoint) =>
  * Parses the parameters, query and body of a call.
  * @throws Refusal 404 for a malformed path, 400 with all other errors
  */
-export function checked(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
+export function parseRequest(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
   const params = endpoint.params?.safeParse(request.params)
   // A malformed id is reported as not found.
   if (params && !params.success) throw refuseMalformedPath(endpoint)

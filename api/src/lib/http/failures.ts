@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 import { inLanguage, languageAsked } from '@minato/languages/reading.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { problemBody, Refusal } from './problem.ts'
-import { refusalOf } from './refusal-of.ts'
+import { Refusal, toProblem } from './problem.ts'
+import { toRefusal } from './refusal-of.ts'
 
 /** Responds to an unparsable request in the usual problem format, written to the socket because no reply object exists. */
-export function refuseUnread({ code = '' }: { code?: string }, socket: Socket) {
+export function refuseUnparsable({ code = '' }: { code?: string }, socket: Socket) {
   if (code !== 'ECONNRESET' && socket.writable) {
-    const problem = problemBody(new Refusal(parseFailureCodes[code] ?? 'invalid'))
+    const problem = toProblem(new Refusal(parseFailureCodes[code] ?? 'invalid'))
     const body = JSON.stringify(problem)
     const head = [
       `HTTP/1.1 ${problem.status} ${problem.title}`,
@@ -34,7 +34,7 @@ export function causeOf(error: unknown): string {
 }
 
 /** Returns an error for the log; the values of a failed query are personal data and omitted. */
-export function logged(error: Error & { query?: string; code?: string }) {
+export function serializeError(error: Error & { query?: string; code?: string }) {
   const { name, message, query, code, stack, cause } = error
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
   const record: Record<string, unknown> & { type: string; message: string; stack: string } = {
@@ -43,7 +43,7 @@ export function logged(error: Error & { query?: string; code?: string }) {
     stack: frames.join('\n'),
     code,
   }
-  if (cause instanceof Error) record.cause = logged(cause)
+  if (cause instanceof Error) record.cause = serializeError(cause)
   return record
 }
 
@@ -51,7 +51,7 @@ export function logged(error: Error & { query?: string; code?: string }) {
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   // An aborted request is not a server error.
   const refusal = inLanguage(languageAsked(request), () =>
-    request.raw.readableAborted ? new Refusal('invalid') : refusalOf(error),
+    request.raw.readableAborted ? new Refusal('invalid') : toRefusal(error),
   )
   const { status, retryAfter } = refusal
   // During an outage every request fails for the same reason: one log line each, without stack.
@@ -62,5 +62,5 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .status(status)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
-    .send(problemBody(refusal))
+    .send(toProblem(refusal))
 }

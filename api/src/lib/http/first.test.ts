@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { addApi } from '#app.ts'
-import { sayTo } from '#testing/listening.ts'
+import { openRawClient } from '#testing/listening.ts'
 import { type App, test } from '#testing/test.ts'
-import { type Answered, onAnswered } from './answered.ts'
-import { answerFirst } from './first.ts'
+import { onAnswered, type SentResponse } from './answered.ts'
+import { serveFromCache } from './first.ts'
 import { createServer } from './server.ts'
 
 const settings = { logLevel: 'silent', trustProxy: 1, publicUrl: 'https://www.example.com' } as const
@@ -30,10 +30,10 @@ async function startServer({ services }: App, first: boolean) {
   server.get('/limited', (request, reply) =>
     services.kept.send(request, reply, { ...page, name: 'limited', freely: 'nobody' }),
   )
-  if (first) answerFirst(server, services.kept, settings)
-  const lines: Answered[] = []
+  if (first) serveFromCache(server, services.kept, settings)
+  const lines: SentResponse[] = []
   onAnswered(server, (line) => lines.push(line))
-  const say = await sayTo(server)
+  const say = await openRawClient(server)
   return {
     routed,
     /** Returns a response and its log line without varying parts. */

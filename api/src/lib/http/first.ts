@@ -2,22 +2,22 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Kept, Ready } from '../listening/kept.ts'
-import { addressesBy, type Proxies } from './address.ts'
-import { answered } from './answered.ts'
-import { alwaysSent, isEnding } from './server.ts'
+import type { ReadyResponse, ResponseCache } from '../listening/kept.ts'
+import { createAddressFinder, type Proxies } from './address.ts'
+import { reportResponse } from './answered.ts'
+import { getCommonHeaders, isClosing } from './server.ts'
 
 /** Sends cached responses before the router at a tenth of the cost. Any unusual request goes through the router. */
-export function answerFirst(
+export function serveFromCache(
   server: FastifyInstance,
-  kept: Pick<Kept, 'ready'>,
+  kept: Pick<ResponseCache, 'ready'>,
   config: { trustProxy: Proxies; publicUrl: string },
 ) {
   const routerListeners = server.server.listeners('request') as RequestListener[]
-  const always = alwaysSent(config)
-  const addressOf = addressesBy(config.trustProxy)
-  const headsByEntry = new WeakMap<Ready['entry'], string[]>()
-  function toHead(entry: Ready['entry']) {
+  const always = getCommonHeaders(config)
+  const addressOf = createAddressFinder(config.trustProxy)
+  const headsByEntry = new WeakMap<ReadyResponse['entry'], string[]>()
+  function toHead(entry: ReadyResponse['entry']) {
     const cached = headsByEntry.get(entry)
     if (cached) return cached
     const head = Object.entries({ ...always, ...entry.headers }).flat()
@@ -26,7 +26,7 @@ export function answerFirst(
   }
 
   server.server.removeAllListeners('request').on('request', (request, response) => {
-    const ready = isEnding(server) || bringsBody(request) ? undefined : kept.ready(request)
+    const ready = isClosing(server) || bringsBody(request) ? undefined : kept.ready(request)
     if (!ready) {
       for (const listener of routerListeners) listener.call(server.server, request, response)
       return
@@ -42,7 +42,7 @@ export function answerFirst(
     const { method = '', url = '' } = request
     const ip = addressOf(request)
     response.on('finish', () =>
-      answered(server, { id, method, url, route, status, ms: performance.now() - startedAt, ip }),
+      reportResponse(server, { id, method, url, route, status, ms: performance.now() - startedAt, ip }),
     )
   })
 }

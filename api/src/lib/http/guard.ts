@@ -4,13 +4,13 @@ import { admits, type Permission } from '@minato/contract/protocol/access.ts'
 import { type Checked, type Endpoint, type Result, takesTokens } from '@minato/contract/protocol/endpoint.ts'
 import { inLanguage, languageAsked } from '@minato/languages/reading.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Kept } from '../listening/kept.ts'
+import type { ResponseCache } from '../listening/kept.ts'
 import type { FileStore } from '../storage/file-store.ts'
-import { checked, idempotencyKey, isJson } from './checked.ts'
+import { idempotencyKey, isJson, parseRequest } from './checked.ts'
 import { Refusal } from './problem.ts'
 import { type Limiter, networkOf } from './rate-limit.ts'
-import { type FileAnswer, type Mounted, send, sendKept } from './send.ts'
-import { discard, receive, type Uploads } from './uploads.ts'
+import { type FileAnswer, type MountedEndpoint, sendCached, sendResponse } from './send.ts'
+import { deleteUploads, receiveUploads, type Uploads } from './uploads.ts'
 
 export type Caller = {
   id: string
@@ -60,8 +60,8 @@ export type AllRoutes<Contract extends Record<string, Record<string, Endpoint>>>
 }
 
 /** Dependencies of the guard. */
-export type Door = {
-  kept: Kept
+export type GuardDeps = {
+  kept: ResponseCache
   files: FileStore
   limiter: Limiter
   authenticate(request: FastifyRequest): Promise<Caller | null>
@@ -74,7 +74,7 @@ export function mount<Contract extends Record<string, Record<string, Endpoint>>>
   app: FastifyInstance,
   contract: Contract,
   routes: AllRoutes<Contract>,
-  door: Door,
+  door: GuardDeps,
 ) {
   for (const [group, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -86,7 +86,7 @@ export function mount<Contract extends Record<string, Record<string, Endpoint>>>
 /** Maximum milliseconds for processing uploads; fifty pictures take minutes without traffic on the connection. */
 const uploadTimeoutMs = 600_000
 
-function mountEndpoint(app: FastifyInstance, mounted: Mounted, door: Door) {
+function mountEndpoint(app: FastifyInstance, mounted: MountedEndpoint, door: GuardDeps) {
   const { endpoint, name, handler } = mounted
   const callers = new WeakMap<FastifyRequest, Caller | null>()
   app.route({
@@ -104,29 +104,29 @@ function mountEndpoint(app: FastifyInstance, mounted: Mounted, door: Door) {
   })
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
-    if (endpoint.madeFrom && !request.headers.authorization) return sendKept(request, reply, mounted, door.kept)
+    if (endpoint.madeFrom && !request.headers.authorization) return sendCached(request, reply, mounted, door.kept)
     // After a refused upload, its remaining bytes must not be parsed as the next request.
-    const received = endpoint.files && !isJson(request) && receive(request, endpoint.files, door.files)
+    const received = endpoint.files && !isJson(request) && receiveUploads(request, endpoint.files, door.files)
     if (received) received.catch(() => request.raw.complete || reply.header('connection', 'close'))
     const { text, uploads } = (await received) || { text: request.body, uploads: {} }
     if (received && request.socket instanceof Socket) request.socket.setTimeout(uploadTimeoutMs)
     try {
       const answer = await handler({
-        ...checked(endpoint, request, text),
+        ...parseRequest(endpoint, request, text),
         caller: callers.get(request) ?? null,
         key: idempotencyKey(request),
         address: networkOf(request.ip),
         agent: request.headers['user-agent'],
         files: uploads,
       })
-      return await send(reply, endpoint, answer)
+      return await sendResponse(reply, endpoint, answer)
     } finally {
-      await discard(uploads)
+      await deleteUploads(uploads)
     }
   }
 }
 
-async function authorize(request: FastifyRequest, endpoint: Endpoint, name: string, door: Door) {
+async function authorize(request: FastifyRequest, endpoint: Endpoint, name: string, door: GuardDeps) {
   if (endpoint.limit) await door.limiter.take(`${name}:${networkOf(request.ip)}`, endpoint.limit)
   const caller = await door.authenticate(request)
   if (caller?.byToken && !takesTokens(endpoint)) throw new Refusal('not-for-tokens')

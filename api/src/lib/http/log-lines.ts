@@ -2,7 +2,7 @@
  * Batches the log lines of one event loop turn into one write, because single writes cost more than the requests. The remainder
  * is written at exit.
  */
-export function logLines(out: Pick<NodeJS.WriteStream, 'write'> = process.stdout) {
+export function createLogStream(out: Pick<NodeJS.WriteStream, 'write'> = process.stdout) {
   let buffer = ''
   const write = () => {
     if (buffer) out.write(buffer)

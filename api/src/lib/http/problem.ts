@@ -83,7 +83,7 @@ export function invalid(issues: readonly z.core.$ZodIssue[]) {
   return refusal
 }
 
-export const problemBody = ({ code, status, message, errors, details }: Refusal): Problem => ({
+export const toProblem = ({ code, status, message, errors, details }: Refusal): Problem => ({
   type: problemType(code),
   title: STATUS_CODES[status] ?? 'Error',
   status,

@@ -73,7 +73,7 @@ export const databaseLimiter = (db: Database): Limiter => ({
   },
 })
 
-export const removeOver = (db: Database) => db.delete(rateLimits).where(lt(rateLimits.endsAt, sql`now()`))
+export const deleteExpiredLimits = (db: Database) => db.delete(rateLimits).where(lt(rateLimits.endsAt, sql`now()`))
 
 /** For local load tests (`RATE_LIMIT=off`). */
 export const noLimiter: Limiter = { take: async () => {}, isUsedUp: async () => false, forgive: async () => {} }

@@ -28,7 +28,7 @@ const frameworkCodes: Record<string, 'too-large' | 'unsupported'> = {
 }
 
 /** Converts any thrown value to a refusal: unavailable storage 503, full disk 507, unknown errors 500 without detail. */
-export function refusalOf(thrown: unknown): Refusal {
+export function toRefusal(thrown: unknown): Refusal {
   for (let error = thrown as Coded | undefined; error; error = error.cause as Coded | undefined) {
     const refusal = error instanceof Refusal ? error : refusalFor(error)
     if (refusal) return refusal

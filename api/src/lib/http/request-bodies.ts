@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuseUnread } from './failures.ts'
+import { refuseUnparsable } from './failures.ts'
 import { uploadLimit } from './uploads.ts'
 
 declare module 'fastify' {
@@ -14,7 +14,7 @@ declare module 'fastify' {
 const bodyTimeoutMs = 30_000
 
 /** Limits the duration of request bodies, and answers `Expect: 100-continue`. */
-export function boundBodies(server: FastifyInstance) {
+export function limitBodies(server: FastifyInstance) {
   const expectingContinue = new WeakSet<IncomingMessage>()
   // By default Node.js answers "100 Continue" before the caller and the size are checked.
   server.server.on('checkContinue', (request, response) => {
@@ -42,7 +42,7 @@ function endOnTimeout(request: IncomingMessage, response: ServerResponse) {
   const timer = setTimeout(() => {
     if (request.complete) return
     if (response.headersSent) request.destroy()
-    else refuseUnread({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.socket)
+    else refuseUnparsable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.socket)
   }, bodyTimeoutMs).unref()
   for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer))
 }

@@ -4,9 +4,9 @@ import { languageNow } from '@minato/contract/language/messages.ts'
 import { type Answer, type Endpoint, sourcesOf } from '@minato/contract/protocol/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Kept } from '../listening/kept.ts'
+import type { ResponseCache } from '../listening/kept.ts'
 import type { StoredFile } from '../storage/file-store.ts'
-import { checked } from './checked.ts'
+import { parseRequest } from './checked.ts'
 import { networkOf } from './rate-limit.ts'
 
 /**
@@ -15,16 +15,16 @@ import { networkOf } from './rate-limit.ts'
  */
 export type FileAnswer = Pick<StoredFile, 'stream'> & { bytes?: number; type: string; name: string; saved?: boolean }
 
-export type Mounted = { endpoint: Endpoint; name: string; handler: (incoming: unknown) => unknown }
+export type MountedEndpoint = { endpoint: Endpoint; name: string; handler: (incoming: unknown) => unknown }
 
 /** Sends a response that is equal for all guests from cached bytes. */
-export async function sendKept(
+export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { endpoint, name, handler }: Mounted,
-  kept: Kept,
+  { endpoint, name, handler }: MountedEndpoint,
+  kept: ResponseCache,
 ) {
-  const { params, query } = checked(endpoint, request, undefined)
+  const { params, query } = parseRequest(endpoint, request, undefined)
   const queryText = JSON.stringify(query)
   return kept.send(request, reply, {
     name: `${languageNow()} ${name} ${JSON.stringify(params)} ${queryText}`,
@@ -48,9 +48,9 @@ export async function sendKept(
 const hasParam = (query: unknown, name: string) => (query as Record<string, unknown> | undefined)?.[name] !== undefined
 
 /** Sends a response; drops fields that the schema does not declare. */
-export async function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
+export async function sendResponse(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   reply.header('cache-control', 'no-store')
-  if (endpoint.response === 'file') return sendFile(reply, answer as FileAnswer)
+  if (endpoint.response === 'file') return sendPrivateFile(reply, answer as FileAnswer)
   if (endpoint.response === 'events') return sendEvents(reply, answer as AsyncIterable<string>)
   reply.status(endpoint.status ?? 200)
   return endpoint.response.parse(answer) as Answer<Endpoint>
@@ -66,7 +66,7 @@ const sendEvents = (reply: FastifyReply, events: AsyncIterable<string>) =>
     .send(Readable.from(events, { objectMode: false }))
 
 /** Sends a private file: pictures inline, other files as download, without scripts. */
-export function sendFile(reply: FastifyReply, file: FileAnswer) {
+export function sendPrivateFile(reply: FastifyReply, file: FileAnswer) {
   const inline = file.type.startsWith('image/') && !file.saved ? 'inline' : 'attachment'
   if (file.bytes !== undefined) reply.header('content-length', file.bytes)
   return reply

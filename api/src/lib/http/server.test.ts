@@ -2,10 +2,10 @@ import { problem } from '@minato/contract/protocol/problem-schema.ts'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, vi } from 'vitest'
 import { users } from '#ground/users/table.ts'
-import { listening, sayTo } from '#testing/listening.ts'
+import { openRawClient, startRawServer } from '#testing/listening.ts'
 import { test } from '#testing/test.ts'
-import { loggedPath } from './answered.ts'
-import { logged } from './failures.ts'
+import { redactPath } from './answered.ts'
+import { serializeError } from './failures.ts'
 import { allowOnly, createServer } from './server.ts'
 
 const settings = { logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' }
@@ -22,13 +22,13 @@ test.each([
   ['/stop/c2VjcmV0?from=email', '/stop/…'],
   ['/stop', '/stop'],
   ['/api/cars?search=x', '/api/cars'],
-])('the log has %s as %s', (url, path) => expect(loggedPath(url)).toBe(path))
+])('the log has %s as %s', (url, path) => expect(redactPath(url)).toBe(path))
 
 test('logs no typed values of a failed query', async ({ app }) => {
   const failing = app.services.db.select().from(users).where(eq(users.id, 'amina@buyer.example'))
   const error = await failing.then(() => new Error('it did not fail')).catch((thrown) => thrown)
   expect(error.message).toContain('amina@buyer.example')
-  const line = logged(error)
+  const line = serializeError(error)
   expect(line).toMatchObject({ message: expect.stringContaining('Failed query: select') })
   expect(JSON.stringify({ ...line, cause: undefined })).not.toContain('amina@buyer.example')
 })
@@ -43,7 +43,7 @@ function problemHead(answer: string, status: number) {
 }
 
 test('refuses unparsable requests with a problem', async () => {
-  const { say } = await listening()
+  const { say } = await startRawServer()
   for (const [sent, status] of [
     ['rubbish\r\n\r\n', 400],
     ['GET / HTTP/1.1\r\nHost: here\r\nContent-Length: -1\r\n\r\n', 400],
@@ -53,7 +53,7 @@ test('refuses unparsable requests with a problem', async () => {
 })
 
 test('refuses unknown methods with a problem', async () => {
-  const { say } = await listening()
+  const { say } = await startRawServer()
   for (const method of ['PROPFIND', 'MKCOL', 'LOCK', 'PURGE', 'SEARCH', 'LINK', 'REPORT'])
     problemHead(await say(`${method} /call HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`), 404)
 })
@@ -65,7 +65,7 @@ test('refuses a path that could name another host before any route sees it, by e
     seen.push(url)
     return 'taken'
   })
-  const say = await sayTo(server)
+  const say = await openRawClient(server)
   const ask = (line: string) => say(`${line} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`)
   const paths = [
     '//host.example?to=KE',
@@ -91,7 +91,7 @@ test('refuses unsupported methods with 405 before reading a body', async () => {
   const server = await createServer(settings)
   server.get('/page', async () => 'shown')
   allowOnly(server, '/page', 'GET', 'HEAD')
-  const say = await sayTo(server)
+  const say = await openRawClient(server)
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE']) {
     const request = `${method} /page HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Type: text/xml\r\nContent-Length: 99\r\n\r\n<`
     expect(problemHead(await say(request), 405)).toMatch(/^allow: GET, HEAD\r?$/m)
@@ -103,7 +103,7 @@ const post = (length: number, more = '') =>
   `POST /call HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`
 
 test('ends a slowly sent body without files after half a minute', async () => {
-  const { server, say } = await listening()
+  const { server, say } = await startRawServer()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   server.server.on('request', () => setImmediate(() => vi.advanceTimersByTime(30_000)))
@@ -111,7 +111,7 @@ test('ends a slowly sent body without files after half a minute', async () => {
 })
 
 test('answers Expect before an oversized body, and continues an allowed one', async () => {
-  const { say } = await listening()
+  const { say } = await startRawServer()
   const expectHeader = 'Expect: 100-continue\r\n'
   problemHead(await say(post(2_000_000, expectHeader)), 413)
   expect(await say(`${post(2, expectHeader)}{}`)).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK\r\n/)

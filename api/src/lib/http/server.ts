@@ -5,12 +5,12 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { parseSitePath } from '@minato/contract/language/languages.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type HTTPMethods, LogController } from 'fastify'
-import { type Proxies, trusted } from './address.ts'
-import { logAnswers } from './answered.ts'
-import { logged, refuseUnread, sendProblem } from './failures.ts'
-import { logLines } from './log-lines.ts'
+import { createTrustProxy, type Proxies } from './address.ts'
+import { logResponses } from './answered.ts'
+import { refuseUnparsable, sendProblem, serializeError } from './failures.ts'
+import { createLogStream } from './log-lines.ts'
 import { Refusal } from './problem.ts'
-import { boundBodies } from './request-bodies.ts'
+import { limitBodies } from './request-bodies.ts'
 
 type ServerConfig = { logLevel: string; trustProxy: Proxies; publicUrl: string }
 
@@ -19,16 +19,16 @@ export async function createServer(config: ServerConfig) {
   const server = Fastify({
     logger: {
       level: config.logLevel,
-      serializers: { err: logged },
+      serializers: { err: serializeError },
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       ...(process.stdout.isTTY
         ? { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname,reqId' } } }
-        : { stream: logLines() }),
+        : { stream: createLogStream() }),
     },
     // Our own id instead of the client's: it appears in every log line and as a header.
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trusted(config.trustProxy),
+    trustProxy: createTrustProxy(config.trustProxy),
     bodyLimit: 1024 * 1024,
     // An upload of 10 MB over a slow connection takes minutes. Other bodies have half a minute (request-bodies.ts). Idle
     // connections end after one minute.
@@ -43,7 +43,7 @@ export async function createServer(config: ServerConfig) {
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#\\]*/i, '') || '/',
     // The contract validates; this avoids loading Fastify's schema compilers at every start.
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
-    clientErrorHandler: refuseUnread,
+    clientErrorHandler: refuseUnparsable,
     // Failures before routing use the same format.
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply as FastifyReply),
   })
@@ -51,20 +51,20 @@ export async function createServer(config: ServerConfig) {
   server.setNotFoundHandler((request, reply) => sendProblem(new Refusal('not-found'), request, reply))
   for (const method of METHODS) if (!server.supportedMethods.includes(method)) server.addHttpMethod(method)
   acceptEmptyJson(server)
-  boundBodies(server)
+  limitBodies(server)
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  const commonHeaders = alwaysSent(config)
+  const commonHeaders = getCommonHeaders(config)
   // Set first, so that pages and files can override them.
   server.addHook('onRequest', async (request, reply) => {
-    if (isEnding(server)) reply.header('connection', 'close')
+    if (isClosing(server)) reply.header('connection', 'close')
     reply.header('x-request-id', request.id).headers(commonHeaders)
     // A redirect or link made from such a path would lead to a foreign host.
     if (parseSitePath(request.url) === null) throw new Refusal('invalid')
   })
-  logAnswers(server)
+  logResponses(server)
   return server
 }
 
@@ -73,7 +73,7 @@ const refuseSchemas = () => () => () => {
 }
 
 /** Returns headers of every response. */
-export const alwaysSent = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>): Record<string, string> => ({
+export const getCommonHeaders = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
@@ -100,7 +100,7 @@ export async function endServer(server: FastifyInstance) {
 }
 
 const leaving = new WeakSet<FastifyInstance>()
-export const isEnding = (server: FastifyInstance) => leaving.has(server)
+export const isClosing = (server: FastifyInstance) => leaving.has(server)
 
 /** Refuses all other methods of an address with 405, before a body is read. */
 export function allowOnly(server: FastifyInstance, url: string, ...allowedMethods: HTTPMethods[]) {

@@ -35,10 +35,10 @@ export const outlineOf = (uploads: Uploads) =>
   Object.entries(uploads).map(([field, files]) => [field, files.map(({ name, bytes }) => [name, bytes])])
 
 /**
- * Reads a multipart request: text fields into an object, files to temporary paths, with limits enforced while reading. A file
- * that is too large or unexpected refuses the request after it is read, so that the client gets the reason.
+ * Reads a multipart request: text fields into an object, files to temporary paths, with limits enforced while reading. Too
+ * large or unexpected files refuse the request after reading, so the client gets the reason.
  */
-export async function receive(request: FastifyRequest, fields: Record<string, FileField>, files: FileStore) {
+export async function receiveUploads(request: FastifyRequest, fields: Record<string, FileField>, files: FileStore) {
   const text: Record<string, string> = {}
   const uploads: Uploads = Object.fromEntries(Object.keys(fields).map((name) => [name, []]))
   let refusal: Refusal | undefined
@@ -66,7 +66,7 @@ export async function receive(request: FastifyRequest, fields: Record<string, Fi
     }
     if (refusal) throw refusal
   } catch (error) {
-    await discard(uploads)
+    await deleteUploads(uploads)
     throw request.raw.readableAborted ? new Refusal('invalid') : multipartRefusal(error)
   }
   return { text, uploads }
@@ -93,7 +93,7 @@ async function take(part: MultipartFile, field: FileField | undefined, fieldUplo
   if (field.tooMany) upload.fault = isLarge ? field.tooLarge() : isSurplus ? field.tooMany() : undefined
   else if (isLarge) return new Refusal('file-too-large', field.tooLarge()).at(part.fieldname)
   // The specification drops surplus gallery files instead of refusing the rest.
-  else if (isSurplus) await discard({ surplus: fieldUploads.splice(field.count) })
+  else if (isSurplus) await deleteUploads({ surplus: fieldUploads.splice(field.count) })
   return undefined
 }
 
@@ -101,7 +101,7 @@ async function take(part: MultipartFile, field: FileField | undefined, fieldUplo
 const isUntouched = ({ filename, mimetype }: MultipartFile) =>
   filename === '' && mimetype === 'application/octet-stream'
 
-export async function discard(uploads: Uploads) {
+export async function deleteUploads(uploads: Uploads) {
   for (const upload of Object.values(uploads).flat()) await fs.rm(upload.path, { force: true })
 }
 

@@ -1,9 +1,9 @@
 import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
-import { type Connection, type Database, keptHere, lifetime } from '../database/database.ts'
+import { type Connection, connectionLifetime, type Database, localCommit } from '../database/database.ts'
 import { gate } from '../gate.ts'
-import { countJobs, type FailedJob, failedJobs, type QueueCounts } from './look.ts'
+import { countJobs, type FailedJob, listFailedJobs, type QueueCounts } from './look.ts'
 
 /**
  * Retries of a queue's failed jobs: their number and the first and longest delay in seconds. A process runs `concurrency` jobs
@@ -61,7 +61,7 @@ const checkSeconds = 10
 
 /** Creates or updates the job library's tables and the queues. */
 export async function prepareJobs(connection: Connection, queues: Record<string, Queue>) {
-  const boss = new PgBoss({ ...connection, ...keptHere, schema, max: 1, supervise: false, schedule: false })
+  const boss = new PgBoss({ ...connection, ...localCommit, schema, max: 1, supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
   try {
@@ -107,9 +107,9 @@ export async function openJobs<All extends Record<string, object>>(
 ): Promise<Jobs<All>> {
   const boss = new PgBoss({
     ...connection,
-    ...keptHere,
+    ...localCommit,
     ...clientLimits,
-    ...lifetime,
+    ...connectionLifetime,
     schema,
     migrate: false,
     max: 4,
@@ -177,7 +177,7 @@ export async function openJobs<All extends Record<string, object>>(
 
     every: (queue, cron) => boss.schedule(queue, cron, {}),
 
-    failed: (db, limit) => failedJobs(db, names, limit),
+    failed: (db, limit) => listFailedJobs(db, names, limit),
     counts: (db) => countJobs(db, names),
 
     retry,

@@ -25,7 +25,7 @@ export type QueueCounts<Name extends string> = {
 const isInQueues = (names: readonly string[]) => sql`name IN ${names}`
 
 /** Returns the newest permanently failed jobs of these queues. */
-export async function failedJobs<Name extends string>(db: Database, names: readonly Name[], limit: number) {
+export async function listFailedJobs<Name extends string>(db: Database, names: readonly Name[], limit: number) {
   const { rows } = await db.execute<FailedRow<Name>>(sql`
     SELECT id, name AS queue, data, output, retry_count, created_on, completed_on
     FROM jobs.job WHERE state = 'failed' AND ${isInQueues(names)} ORDER BY completed_on DESC, id LIMIT ${limit}`)

@@ -46,12 +46,12 @@ function isBusy() {
 }
 
 /** A `content-encoding` of response bodies. */
-export type Form = keyof typeof encoders | 'identity'
-export type Forms = Map<Form, Buffer>
+export type Encoding = keyof typeof encoders | 'identity'
+export type EncodedBodies = Map<Encoding, Buffer>
 
 /** Returns the body in another encoding. A compressed body replaces the plain one. */
-export async function packed(forms: Forms, form: Form) {
-  const [sourceEncoding, cachedBytes] = forms.entries().next().value as [Form, Buffer]
+export async function encodeBody(forms: EncodedBodies, form: Encoding) {
+  const [sourceEncoding, cachedBytes] = forms.entries().next().value as [Encoding, Buffer]
   const body = sourceEncoding === 'identity' ? cachedBytes : await encoders[sourceEncoding].unpack(cachedBytes)
   if (form === 'identity') return body
   const bytes = await encoders[form].pack(body)
@@ -61,7 +61,7 @@ export async function packed(forms: Forms, form: Form) {
 }
 
 /** Returns the best encoding that the client accepts. Respects `q=0` and `*`. */
-export function negotiateEncoding({ 'accept-encoding': header = '' }: IncomingHttpHeaders): Form {
+export function negotiateEncoding({ 'accept-encoding': header = '' }: IncomingHttpHeaders): Encoding {
   const accepted = String(header)
   const cached = encodingByHeader.get(accepted)
   if (cached) return cached
@@ -78,8 +78,8 @@ export function negotiateEncoding({ 'accept-encoding': header = '' }: IncomingHt
 }
 
 /** Browsers send only a few different headers. */
-const encodingByHeader = new LRUCache<string, Form>({ max: 100 })
+const encodingByHeader = new LRUCache<string, Encoding>({ max: 100 })
 
 /** Compares an ETag with If-None-Match by weak comparison (RFC 9110). */
-export const has = ({ 'if-none-match': header }: IncomingHttpHeaders, etag: string) =>
+export const matchesEtag = ({ 'if-none-match': header }: IncomingHttpHeaders, etag: string) =>
   header?.split(',').some((tag) => ['*', etag].includes(tag.trim())) ?? false

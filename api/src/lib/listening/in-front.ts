@@ -1,7 +1,7 @@
 // Rule: how long a cache in front of the server may store a response.
 import type { IncomingHttpHeaders } from 'node:http'
 import { firstMomentOf, officeDay } from '@minato/contract/values/days.ts'
-import type { Entry } from './kept-bytes.ts'
+import type { CachedResponse } from './kept-bytes.ts'
 
 /** Seconds for s-maxage, stale-while-revalidate and stale-if-error. */
 const maxAges = { fresh: 10, renewing: 15, failing: 3600 }
@@ -15,7 +15,7 @@ const privateOnly = 'private, no-cache'
  * and stand-ins during a database outage, are private. Errors are never stored.
  */
 export function getCacheControl(
-  { status, kept, madeFrom, headers }: Pick<Entry, 'status' | 'kept' | 'madeFrom' | 'headers'>,
+  { status, kept, madeFrom, headers }: Pick<CachedResponse, 'status' | 'kept' | 'madeFrom' | 'headers'>,
   { authorization }: IncomingHttpHeaders,
   now: Date,
 ) {

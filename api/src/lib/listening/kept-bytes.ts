@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Source, sources } from '@minato/contract/protocol/sources.ts'
 import { officeDay, officeHour } from '@minato/contract/values/days.ts'
 import { LRUCache } from 'lru-cache'
-import { refusalOf } from '../http/refusal-of.ts'
-import { type Form, type Forms, packed } from './forms.ts'
+import { toRefusal } from '../http/refusal-of.ts'
+import { type EncodedBodies, type Encoding, encodeBody } from './forms.ts'
 import { createSharedLru } from './shared-room.ts'
 import type { SourceChanges } from './sources.ts'
 
@@ -18,7 +18,7 @@ type GeneratedResponse = {
 }
 
 /** A request; `name` is equal for every spelling of the same request in the same language. */
-export type Question = {
+export type CacheableRequest = {
   name: string
   language: string
   /** True for a plain resource of the site, not a filtered list: their number is limited. */
@@ -27,29 +27,29 @@ export type Question = {
 }
 
 /** A cached or new response by encoding, with its `etag`. */
-export type Entry = {
+export type CachedResponse = {
   status: number
   language: string
   headers: Record<string, string> & { etag: string }
   madeFrom: readonly Source[]
   /** True if it was cached unchanged and is valid now, for as long as `madeFrom` does not change. */
   kept: boolean
-  forms: Forms
+  forms: EncodedBodies
 }
 
 /** Responses that are the same for every guest, cached as the bytes to send. */
 type ResponseStore = {
   /** Finds the cached response of this name, if it is valid now. */
-  find(name: string): Entry | undefined
+  find(name: string): CachedResponse | undefined
   /**
    * Returns the cached response, or a new one. Caches a 200 if none of its sources has changed meanwhile. While the database is
    * away, responses cached until a moment ago stand in, with their `age`.
    */
-  answer(question: Question): Promise<Entry>
+  answer(question: CacheableRequest): Promise<CachedResponse>
   /** Returns the bytes if they are cached in this encoding. */
-  getCachedBody(entry: Entry, form: Form): Buffer | undefined
+  getCachedBody(entry: CachedResponse, form: Encoding): Buffer | undefined
   /** Returns the bytes, encoded if necessary. Compressed bytes replace the plain ones. */
-  getBody(name: string, entry: Entry, form: Form): Promise<Buffer>
+  getBody(name: string, entry: CachedResponse, form: Encoding): Promise<Buffer>
   /** Size of the cache in bytes. */
   bytes(): number
 }
@@ -81,12 +81,12 @@ export function createResponseStore(
   clock: { now(): Date },
   maxBytes = defaultMaxBytes,
 ): ResponseStore {
-  const sizeOf = ({ forms }: Entry, name: string) =>
+  const sizeOf = ({ forms }: CachedResponse, name: string) =>
     forms.values().reduce((sum, form) => sum + form.length, 1000 + 2 * name.length)
   const createSpace = (share: number) => createSharedLru(share * maxBytes, sizeOf)
   const [plain, once, again] = [createSpace(shares.plain), createSpace(shares.once), createSpace(shares.again)]
   const spaces = [plain, once, again]
-  const unpacked = new LRUCache<Entry, Buffer>({
+  const unpacked = new LRUCache<CachedResponse, Buffer>({
     maxSize: shares.unpacked * maxBytes,
     sizeCalculation: ({ length }) => 1000 + length,
   })
@@ -94,11 +94,11 @@ export function createResponseStore(
    * Responses from before a change, with the time of that change. Under load much changes in the second in which a database
    * dies.
    */
-  const outdated = new LRUCache<string, { entry: Entry; until: number }>({
+  const outdated = new LRUCache<string, { entry: CachedResponse; until: number }>({
     maxSize: shares.outdated * maxBytes,
     sizeCalculation: ({ entry }, name) => sizeOf(entry, name),
   })
-  let pending = new Map<string, Promise<Entry>>()
+  let pending = new Map<string, Promise<CachedResponse>>()
   let [day, hour, minute] = ['', '', 0]
   /** Incremented at each change. A response begun before a change is not cached. */
   let revision = 0
@@ -154,7 +154,7 @@ export function createResponseStore(
     return entry
   }
 
-  async function make({ name, language, plain: isPlain, make: generate }: Question) {
+  async function make({ name, language, plain: isPlain, make: generate }: CacheableRequest) {
     const begun = { revision, day }
     const { body, madeFrom, ...response } = await generate()
     const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
@@ -163,15 +163,15 @@ export function createResponseStore(
     const fresh = madeFrom?.every((source) => (changedAt.get(source) ?? 0) <= begun.revision) ?? false
     const isCacheable = fresh && response.status === 200 && begun.day === day && name.length <= maxNameLength
     const isCached = isCacheable && changes.heard()
-    const forms: Forms = new Map([['identity', body]])
-    const entry: Entry = { ...response, language, headers, madeFrom: madeFrom ?? [], kept: isCached, forms }
+    const forms: EncodedBodies = new Map([['identity', body]])
+    const entry: CachedResponse = { ...response, language, headers, madeFrom: madeFrom ?? [], kept: isCached, forms }
     if (isCached) (isPlain ? plain : once).set(language, name, entry)
     if (isCached) outdated.delete(name)
     return entry
   }
 
   /** Updates the cache's size after encoding. */
-  function updateSize(name: string, entry: Entry) {
+  function updateSize(name: string, entry: CachedResponse) {
     for (const space of spaces)
       if (space.peek(name) === entry) {
         space.delete(name)
@@ -187,7 +187,7 @@ export function createResponseStore(
     return replaced && (lostAt ?? now) - replaced.until <= standInLimits.moments ? replaced : undefined
   }
 
-  function findStandIn(name: string): Entry | undefined {
+  function findStandIn(name: string): CachedResponse | undefined {
     const now = clock.now().getTime()
     const outdatedResponse = findOutdated(name, now)
     if (!outdatedResponse || now - outdatedResponse.until > standInLimits.atMost) return undefined
@@ -196,9 +196,9 @@ export function createResponseStore(
   }
 
   /** Returns a new response, or the stand-in if that fails or takes too long. */
-  async function awaitOrStandIn(standIn: Entry, request: Promise<Entry>) {
+  async function awaitOrStandIn(standIn: CachedResponse, request: Promise<CachedResponse>) {
     const requestOrOutage = request.catch((error) => {
-      if (refusalOf(error).status !== 503) throw error
+      if (toRefusal(error).status !== 503) throw error
     })
     const patience = lostAt === undefined ? standInLimits.afterDoubt : standInLimits.after
     const newResponse = await Promise.race([requestOrOutage, sleep(patience, undefined, { ref: false })])
@@ -223,7 +223,7 @@ export function createResponseStore(
     },
     getCachedBody: (entry, form) => entry.forms.get(form) ?? (form === 'identity' ? unpacked.get(entry) : undefined),
     async getBody(name, entry, form) {
-      const body = await packed(entry.forms, form)
+      const body = await encodeBody(entry.forms, form)
       if (form === 'identity') unpacked.set(entry, body)
       else updateSize(name, entry)
       return body

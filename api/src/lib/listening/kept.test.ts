@@ -11,7 +11,7 @@ import { rounds } from '#testing/rounds.ts'
 import { type App, startApp, test } from '#testing/test.ts'
 import { openDatabase } from '../database/database.ts'
 import { Refusal } from '../http/problem.ts'
-import { refusalOf } from '../http/refusal-of.ts'
+import { toRefusal } from '../http/refusal-of.ts'
 
 const ask = async ({ send }: App, path: string, headers: Record<string, string> = {}) => {
   const response = await send(new Request(`http://in.process/api${path}`, { headers }))
@@ -172,7 +172,7 @@ test('serves cached responses for an hour with their age while the database is a
     },
   }
   let way = ways.answers as () => Promise<string>
-  const server = Fastify().setErrorHandler((error, _, reply) => reply.status(refusalOf(error).status).send())
+  const server = Fastify().setErrorHandler((error, _, reply) => reply.status(toRefusal(error).status).send())
   server.get('/*', (request, reply) =>
     services.kept.send(request, reply, {
       name: request.url,
@@ -228,7 +228,7 @@ test('serves responses from before a change for a minute if no new one can be ma
   const { services } = app
   await waitForCaching(app)
   let isAway = false
-  const server = Fastify().setErrorHandler((error, _, reply) => reply.status(refusalOf(error).status).send())
+  const server = Fastify().setErrorHandler((error, _, reply) => reply.status(toRefusal(error).status).send())
   server.get('/', (request, reply) =>
     services.kept.send(request, reply, {
       name: 'of cars',

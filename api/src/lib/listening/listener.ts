@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Connection, keptHere, type OpenDatabase } from '../database/database.ts'
-import { mark } from '../mark.ts'
+import { type Connection, localCommit, type OpenDatabase } from '../database/database.ts'
+import { processId } from '../mark.ts'
 
 type ChannelListener = {
   message(text: string): void
@@ -19,8 +19,8 @@ const reconnectMs = 1000
 /** Rows stay this long for other processes. A process that has not polled for half of it may have missed changes. */
 const retentionMs = 60_000
 const clientOptions = {
-  ...keptHere,
-  application_name: `minato-listen ${mark}`,
+  ...localCommit,
+  application_name: `minato-listen ${processId}`,
   keepAlive: true,
   connectionTimeoutMillis: 3000,
   query_timeout: 5000,

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Creates an LRU cache of named entries that several sharers divide. When it is full, the largest sharer loses its least
- * recently used entry, so a popular language cannot displace a rare one.
+ * Creates an LRU cache of named entries that several sharers divide. When full, it evicts the least recently used entry of the
+ * largest sharer. A popular language thus cannot displace a rare one.
  * @param maxBytes maximum bytes in total
  */
 export function createSharedLru<Item extends object>(maxBytes: number, sizeOf: (item: Item, name: string) => number) {

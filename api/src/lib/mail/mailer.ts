@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Transporter } from 'nodemailer'
 
 /** An email to send. `id` determines its Message-ID, which is the same for every try. */
-type Mail = {
+type OutgoingEmail = {
   id: string
   from: { name: string; address: string }
   to: string
@@ -14,7 +14,7 @@ type Mail = {
   html: string
 }
 
-export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
+export type Mailer = { send(mail: OutgoingEmail): Promise<void>; close(): void }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 5000 }
 
@@ -60,7 +60,7 @@ export async function fileMailer(folder: string, log: { info(message: string): v
   }
 }
 
-const toMailOptions = ({ id, ...mail }: Mail) => ({
+const toMailOptions = ({ id, ...mail }: OutgoingEmail) => ({
   ...mail,
   messageId: `<${id}@${mail.from.address.split('@').at(-1)}>`,
   disableFileAccess: true,

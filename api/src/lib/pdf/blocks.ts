@@ -1,48 +1,60 @@
-import { beside, columnsOf, framed, gap, heading, type Of, small, stack, strong, text, within } from './boxes.ts'
+import {
+  addFrame,
+  addPadding,
+  type BlockOf,
+  gap,
+  heading,
+  placeSideBySide,
+  small,
+  splitColumns,
+  stackLines,
+  strong,
+  text,
+} from './boxes.ts'
 import type { Block } from './paper.ts'
 import { colors, type Pen, type Style } from './pen.ts'
-import type { Laid, Piece, Place } from './pieces.ts'
+import type { LaidOutBlock, Piece, Span } from './pieces.ts'
 import { tableOf } from './table.ts'
-import { signatureOf, totalsOf } from './totals-and-signature.ts'
+import { layOutSignature, layOutTotals } from './totals-and-signature.ts'
 
-function layFacts(pen: Pen, area: Place, { facts, columns }: Of<'facts'>): Laid {
-  const places = columnsOf(area, columns)
+function layFacts(pen: Pen, area: Span, { facts, columns }: BlockOf<'facts'>): LaidOutBlock {
+  const places = splitColumns(area, columns)
   const rows = Array.from({ length: Math.ceil(facts.length / columns) }, (_, row) =>
     facts.slice(row * columns, (row + 1) * columns),
   )
   const pieces = rows.map((row) => {
     const inner = row.map(([label, value], n) =>
-      stack(pen, places[n] as Place, [
+      stackLines(pen, places[n] as Span, [
         [label, small],
         [value, text],
       ]),
     )
-    const content = beside(inner)
+    const content = placeSideBySide(inner)
     return { ...content, height: content.height + 4 }
   })
   return { pieces }
 }
 
-function layBoxes(pen: Pen, area: Place, { boxes }: Of<'boxes'>): Laid {
-  const places = columnsOf(area, boxes.length)
+function layBoxes(pen: Pen, area: Span, { boxes }: BlockOf<'boxes'>): LaidOutBlock {
+  const places = splitColumns(area, boxes.length)
   const inner = boxes.map(({ title, lines }, n) =>
-    stack(pen, within(places[n] as Place), [
+    stackLines(pen, addPadding(places[n] as Span), [
       [title, heading],
       ...lines.map((line, row) => [line, row === 0 ? strong : text] as const),
     ]),
   )
-  return { pieces: [framed(pen, places, inner)] }
+  return { pieces: [addFrame(pen, places, inner)] }
 }
 
-function layList(pen: Pen, area: Place, { title, facts }: Of<'list'>): Laid {
-  const inner = within(area)
+function layList(pen: Pen, area: Span, { title, facts }: BlockOf<'list'>): LaidOutBlock {
+  const inner = addPadding(area)
   const labelStyle: Style = { ...text, color: colors.muted }
   const labels = Math.max(...facts.map(([words]) => pen.widthOf(words, labelStyle))) + gap
   const valueArea = { left: inner.left + labels, width: inner.width - labels }
   const rows = facts.map(([words, value]) =>
-    beside([stack(pen, inner, [[words, labelStyle]]), stack(pen, valueArea, [[value, text]])]),
+    placeSideBySide([stackLines(pen, inner, [[words, labelStyle]]), stackLines(pen, valueArea, [[value, text]])]),
   )
-  const head = stack(pen, inner, [[title, heading]])
+  const head = stackLines(pen, inner, [[title, heading]])
   const content: Piece = {
     height: head.height + rows.reduce((sum, { height }) => sum + height, 0),
     draw(top) {
@@ -54,16 +66,16 @@ function layList(pen: Pen, area: Place, { title, facts }: Of<'list'>): Laid {
       }
     },
   }
-  return { pieces: [framed(pen, [area], [content])] }
+  return { pieces: [addFrame(pen, [area], [content])] }
 }
 
-const layText = (pen: Pen, area: Place, { title, paragraphs }: Of<'text'>): Laid => ({
-  head: stack(pen, area, [[title, heading]]),
-  pieces: paragraphs.map((words) => stack(pen, area, [[words, { size: 7.5 }]])),
+const layText = (pen: Pen, area: Span, { title, paragraphs }: BlockOf<'text'>): LaidOutBlock => ({
+  head: stackLines(pen, area, [[title, heading]]),
+  pieces: paragraphs.map((words) => stackLines(pen, area, [[words, { size: 7.5 }]])),
 })
 
 /** Measures a block and returns its pieces, ready to draw. */
-export function lay(pen: Pen, area: Place, block: Block): Laid {
+export function layOutBlock(pen: Pen, area: Span, block: Block): LaidOutBlock {
   switch (block.kind) {
     case 'facts':
       return layFacts(pen, area, block)
@@ -72,12 +84,12 @@ export function lay(pen: Pen, area: Place, block: Block): Laid {
     case 'table':
       return tableOf(pen, area, block)
     case 'totals':
-      return totalsOf(pen, area, block)
+      return layOutTotals(pen, area, block)
     case 'list':
       return layList(pen, area, block)
     case 'text':
       return layText(pen, area, block)
     case 'signature':
-      return signatureOf(pen, area, block)
+      return layOutSignature(pen, area, block)
   }
 }

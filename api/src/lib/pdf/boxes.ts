@@ -1,6 +1,6 @@
 import type { Block } from './paper.ts'
 import { colors, leading, type Pen, type Style } from './pen.ts'
-import type { Piece, Place } from './pieces.ts'
+import type { Piece, Span } from './pieces.ts'
 
 export const text: Style = { size: 8.5 }
 export const small: Style = { size: 7, color: colors.muted }
@@ -10,9 +10,9 @@ export const gap = 12
 const pad = 6
 
 /** Stacks lines into a piece. */
-export function stack(
+export function stackLines(
   pen: Pen,
-  { left, width }: Place,
+  { left, width }: Span,
   parts: readonly (readonly [text: string, style: Style])[],
 ): Piece {
   const lines = parts.flatMap(([words, style]) => pen.wrap(words, style, width).map((line) => [line, style] as const))
@@ -28,21 +28,21 @@ export function stack(
   }
 }
 
-export const beside = (pieces: readonly Piece[]): Piece => ({
+export const placeSideBySide = (pieces: readonly Piece[]): Piece => ({
   height: Math.max(0, ...pieces.map(({ height }) => height)),
   draw: (top) => {
     for (const piece of pieces) piece.draw(top)
   },
 })
 
-export const columnsOf = ({ left, width }: Place, count: number) => {
+export const splitColumns = ({ left, width }: Span, count: number) => {
   const each = (width - gap * (count - 1)) / count
-  return Array.from({ length: count }, (_, n): Place => ({ left: left + n * (each + gap), width: each }))
+  return Array.from({ length: count }, (_, n): Span => ({ left: left + n * (each + gap), width: each }))
 }
 
 /** Places pieces side by side with equal height, between a thick and a thin rule. */
-export function framed(pen: Pen, places: readonly Place[], inner: readonly Piece[]): Piece {
-  const row = beside(inner)
+export function addFrame(pen: Pen, places: readonly Span[], inner: readonly Piece[]): Piece {
+  const row = placeSideBySide(inner)
   const height = row.height + 2 * pad
   return {
     height,
@@ -55,6 +55,6 @@ export function framed(pen: Pen, places: readonly Place[], inner: readonly Piece
     },
   }
 }
-export const within = ({ left, width }: Place): Place => ({ left, width: width - pad })
+export const addPadding = ({ left, width }: Span): Span => ({ left, width: width - pad })
 
-export type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
+export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>

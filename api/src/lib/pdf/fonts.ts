@@ -24,7 +24,7 @@ export const isJapanese = (sign: string) => japanese.test(sign)
 const invisible = /\p{Cc}|\p{Default_Ignorable_Code_Point}|[\u2028\u2029]/gu
 
 /** Normalises a text for drawing: composed characters, without invisible and direction characters. */
-export const printable = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').replace(invisible, '').trim()
+export const toPrintable = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').replace(invisible, '').trim()
 
 type Script = 'latin' | 'japanese'
 const ascii = /^[ -~]$/
@@ -70,7 +70,7 @@ export async function openFaces() {
   /** Returns the characters of a text that neither face has. */
   const listMissing = (text: string) => [
     ...new Set(
-      Array.from(graphemes.segment(printable(text)), ({ segment }) => segment).filter((grapheme) =>
+      Array.from(graphemes.segment(toPrintable(text)), ({ segment }) => segment).filter((grapheme) =>
         [...grapheme].some((sign) => !findScript(sign)),
       ),
     ),

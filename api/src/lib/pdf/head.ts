@@ -1,4 +1,4 @@
-import { lay } from './blocks.ts'
+import { layOutBlock } from './blocks.ts'
 import { area, drawQr, page, qrSide, right, small, smallLine } from './page.ts'
 import type { Paper, PaperLogo } from './paper.ts'
 import { colors, leading, type Pen, type Style } from './pen.ts'
@@ -33,7 +33,7 @@ export function drawHead(pen: Pen, { title, number, sender, facts, check }: Pape
   pen.line(title.toUpperCase(), { size: 17, bold: true }, { x: area.left, top })
   pen.line(number, { size: 13, bold: true }, { top: top + 3, right })
   top += 17 * leading + 4
-  const block = lay(pen, area, { kind: 'facts', columns: 4, facts })
+  const block = layOutBlock(pen, area, { kind: 'facts', columns: 4, facts })
   for (const piece of block.pieces) {
     piece.draw(top)
     top += piece.height

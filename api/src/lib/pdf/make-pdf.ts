@@ -1,10 +1,10 @@
-import { lay } from './blocks.ts'
+import { layOutBlock } from './blocks.ts'
 import { openFaces } from './fonts.ts'
 import { drawHead, drawRepeatedHead } from './head.ts'
 import { area, page, right, small, smallLine } from './page.ts'
 import type { Paper } from './paper.ts'
-import { type Pen, penOf } from './pen.ts'
-import type { Laid } from './pieces.ts'
+import { createPen, type Pen } from './pen.ts'
+import type { LaidOutBlock } from './pieces.ts'
 
 const blockGap = 9
 
@@ -22,11 +22,12 @@ export async function makePdf(document: Paper): Promise<Buffer> {
     info: { Title: `${title} ${number}`, Author: sender.name, Creator: sender.name, CreationDate: at, ModDate: at },
   })
   const bytes = collectBytes(doc)
-  const pen = penOf(doc, await openFaces())
+  const pen = createPen(doc, await openFaces())
   let top = drawHead(pen, document)
   const foot = document.foot.flatMap((line) => pen.wrap(line, small, area.width))
   const bottom = page.height - page.bottom - foot.length * smallLine
-  for (const block of document.blocks) top = drawBlock(pen, document, lay(pen, area, block), { top, bottom }) + blockGap
+  for (const block of document.blocks)
+    top = drawBlock(pen, document, layOutBlock(pen, area, block), { top, bottom }) + blockGap
   drawFeet(pen, document, foot)
   doc.end()
   return bytes
@@ -41,7 +42,7 @@ const collectBytes = (doc: PDFKit.PDFDocument) =>
   })
 
 /** Draws a block, adding pages as needed. Returns the vertical position below. */
-function drawBlock(pen: Pen, document: Paper, { head, pieces }: Laid, limits: { top: number; bottom: number }) {
+function drawBlock(pen: Pen, document: Paper, { head, pieces }: LaidOutBlock, limits: { top: number; bottom: number }) {
   let { top } = limits
   for (const [index, piece] of pieces.entries()) {
     const withHead = index === 0 ? (head?.height ?? 0) : 0

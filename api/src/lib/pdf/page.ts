@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 import { colors, leading, type Style } from './pen.ts'
-import type { Place } from './pieces.ts'
+import type { Span } from './pieces.ts'
 
 /** A4 and its margins in points. */
 export const page = { width: 595.28, height: 841.89, side: 40, top: 36, bottom: 46 } as const
-export const area: Place = { left: page.side, width: page.width - 2 * page.side }
+export const area: Span = { left: page.side, width: page.width - 2 * page.side }
 export const right = page.width - page.side
 export const qrSide = 66
 export const small: Style = { size: 7, color: colors.muted }

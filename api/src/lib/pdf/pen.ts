@@ -1,4 +1,4 @@
-import { type Face, type Faces, isJapanese, printable } from './fonts.ts'
+import { type Face, type Faces, isJapanese, toPrintable } from './fonts.ts'
 
 /** Sizes are in points. */
 export type Style = { size: number; bold?: boolean; color?: string }
@@ -13,7 +13,7 @@ const ascent = 1.02
 const words = /[^\s]+\s?/gu
 
 /** Creates functions that measure, wrap and draw lines with several faces. */
-export function penOf(doc: PDFKit.PDFDocument, { runsOf, toWriteWith }: Faces) {
+export function createPen(doc: PDFKit.PDFDocument, { runsOf, toWriteWith }: Faces) {
   const registered = new Set<Face>()
 
   function use(face: Face, size: number) {
@@ -63,7 +63,7 @@ export function penOf(doc: PDFKit.PDFDocument, { runsOf, toWriteWith }: Faces) {
 
   /** Draws one line; with `right` it is right-aligned. */
   function line(text: string, style: Style, { x, top, right }: { x?: number; top: number; right?: number }) {
-    const drawn = printable(text)
+    const drawn = toPrintable(text)
     let at = right === undefined ? (x ?? 0) : right - widthOf(drawn, style)
     for (const run of runsOf(drawn, style.bold ?? false)) {
       use(run.face, style.size).fillColor(style.color ?? colors.ink)
@@ -78,10 +78,10 @@ export function penOf(doc: PDFKit.PDFDocument, { runsOf, toWriteWith }: Faces) {
 
   return { doc, wrap, line, rule, widthOf }
 }
-export type Pen = ReturnType<typeof penOf>
+export type Pen = ReturnType<typeof createPen>
 
 /** Splits a text where a line may break: words with their space, and single Japanese characters. */
-const splitBreakable = (text: string) => [...printable(text).matchAll(words)].flatMap(([word]) => splitJapanese(word))
+const splitBreakable = (text: string) => [...toPrintable(text).matchAll(words)].flatMap(([word]) => splitJapanese(word))
 
 const splitJapanese = (word: string) =>
   [...word].reduce<string[]>((chunks, character, index, characters) => {

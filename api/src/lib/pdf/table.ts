@@ -1,6 +1,6 @@
 import type { Block, Cell } from './paper.ts'
 import { colors, leading, type Pen, type Style } from './pen.ts'
-import type { Laid, Piece, Place } from './pieces.ts'
+import type { LaidOutBlock, Piece, Span } from './pieces.ts'
 
 type Table = Extract<Block, { kind: 'table' }>
 type Line = readonly [text: string, style: Style]
@@ -11,7 +11,7 @@ const under: Style = { size: 7.5, color: colors.muted }
 const pad = { x: 4, y: 3.5 }
 
 /** Returns the left and right text edge of each column. */
-function calculateEdges({ columns }: Table, { left, width }: Place) {
+function calculateEdges({ columns }: Table, { left, width }: Span) {
   const totalShare = columns.reduce((sum, { share }) => sum + share, 0)
   let at = left
   return columns.map(({ share, align }) => {
@@ -51,7 +51,7 @@ function layRow(pen: Pen, edges: readonly Edge[], cells: readonly Cell[], style:
   }
 }
 
-export function tableOf(pen: Pen, area: Place, table: Table): Laid {
+export function tableOf(pen: Pen, area: Span, table: Table): LaidOutBlock {
   const edges = calculateEdges(table, area)
   const titles = table.columns.map((column) => column.head)
   const row = layRow(pen, edges, titles, head)

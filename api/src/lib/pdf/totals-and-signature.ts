@@ -1,17 +1,18 @@
-import { gap, type Of, stack, text } from './boxes.ts'
+import { type BlockOf, gap, stackLines, text } from './boxes.ts'
 import { leading, type Pen, type Style } from './pen.ts'
-import type { Laid, Place } from './pieces.ts'
+import type { LaidOutBlock, Span } from './pieces.ts'
 
 /** Part of the width for totals and signature. */
 const columnShare = 0.46
 
 /** Stacks totals at the right, the last one larger, with the amount in words at the left. */
-export function totalsOf(pen: Pen, { left, width }: Place, { totals, words }: Of<'totals'>): Laid {
+export function layOutTotals(pen: Pen, { left, width }: Span, { totals, words }: BlockOf<'totals'>): LaidOutBlock {
   const right = left + width
   const from = right - width * columnShare
   const style = (index: number): Style => (index === totals.length - 1 ? { size: 10.5, bold: true } : text)
   const heights = totals.map((_, index) => style(index).size * leading + 2)
-  const inWords = words === null ? null : stack(pen, { left, width: width * (1 - columnShare) - gap }, [[words, text]])
+  const inWords =
+    words === null ? null : stackLines(pen, { left, width: width * (1 - columnShare) - gap }, [[words, text]])
   const height = Math.max(inWords?.height ?? 0, heights.reduce((sum, height) => sum + height, 0) + 6)
   return {
     pieces: [
@@ -38,10 +39,10 @@ export function totalsOf(pen: Pen, { left, width }: Place, { totals, words }: Of
 }
 
 /** Lays out the signatory below a line to sign on. */
-export function signatureOf(pen: Pen, { left, width }: Place, { lines }: Of<'signature'>): Laid {
+export function layOutSignature(pen: Pen, { left, width }: Span, { lines }: BlockOf<'signature'>): LaidOutBlock {
   const area = { left: left + width * (1 - columnShare), width: width * columnShare }
   const signatureHeight = 34
-  const under = stack(
+  const under = stackLines(
     pen,
     area,
     lines.map((line) => [line, { size: 7.5 }] as const),

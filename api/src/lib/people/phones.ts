@@ -7,8 +7,8 @@ const codes = new Map(Object.entries(countries).map(([code, { name }]) => [name.
 export const countryOf = (code: string) => countries[code.toUpperCase() as TCountryCode]?.name.toLowerCase()
 
 /**
- * Formats a phone number internationally, such as `+880 1712 345678`, by its country code or as a local number of `country`
- * (English name). Returns other input unchanged.
+ * Formats a phone number internationally, such as `+880 1712 345678`. Uses its country code, or `country` (English name) for
+ * local numbers. Returns other input unchanged.
  */
 export function international(phone: string, country: string | null) {
   const code = codes.get(country?.trim().toLowerCase() ?? '') as CountryCode | undefined

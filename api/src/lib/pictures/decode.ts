@@ -24,7 +24,7 @@ const limitLarge = gate(1)
  * @param work receives the picture before encoding
  * @throws Refusal with the reason
  */
-export async function decoded<Result>(
+export async function decodePicture<Result>(
   input: Input,
   edge: number,
   work: (picture: Sharp) => Promise<Result>,

@@ -2,7 +2,7 @@ import { picturePath } from '@minato/contract/values/files.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import type { Encoder } from './encoder.ts'
-import { largestForm } from './largest-form.ts'
+import { readLargestForm } from './largest-form.ts'
 import { isWaiting, markEncoded } from './table.ts'
 
 type Deps = { db: Database; files: FileStore }
@@ -10,7 +10,7 @@ type Deps = { db: Database; files: FileStore }
 /** Encodes the forms that the upload did not create; skips deleted pictures. */
 export async function encodePicture({ db, files }: Deps, encoder: Encoder, name: string) {
   if (!(await isWaiting(db, name))) return
-  for (const { width, format, bytes } of await encoder.encode(await largestForm(files, name)))
+  for (const { width, format, bytes } of await encoder.encode(await readLargestForm(files, name)))
     await files.keep(picturePath(name, width, format), Buffer.from(bytes))
   await markEncoded(db, name)
 }

@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { gate } from '../gate.ts'
-import type { Form, Outcome, Task } from './encode-program.ts'
+import type { EncodedForm, EncodeResult, EncodeTask } from './encode-program.ts'
 
 /** Encodes the slow forms, one picture at a time. */
 export type Encoder = {
   /** @throws when encoding fails or takes over a minute */
-  encode(largest: Buffer): Promise<Form[]>
+  encode(largest: Buffer): Promise<EncodedForm[]>
   /** Ends the process; the next picture starts another. */
   rest(): void
 }
@@ -54,11 +54,11 @@ export function openEncoder(): Encoder {
   }
 }
 
-async function runTask(child: ChildProcess, task: Task): Promise<Outcome> {
+async function runTask(child: ChildProcess, task: EncodeTask): Promise<EncodeResult> {
   const controller = new AbortController()
   const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(timeoutMs)])
   try {
-    const answer = once(child, 'message', { signal }).then(([outcome]) => outcome as Outcome)
+    const answer = once(child, 'message', { signal }).then(([outcome]) => outcome as EncodeResult)
     const exit = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('the encoder ended')))
     child.send(task)
     return await Promise.race([answer, exit])
@@ -67,7 +67,7 @@ async function runTask(child: ChildProcess, task: Task): Promise<Outcome> {
   }
 }
 
-function requireForms(outcome: Outcome) {
+function requireForms(outcome: EncodeResult) {
   if ('fault' in outcome) throw new Error(outcome.fault)
   return outcome.forms
 }

@@ -7,7 +7,7 @@ import { sharp } from './sharp.ts'
  * Reads the largest form of a picture, as WebP.
  * @throws when it has no file
  */
-export async function largestForm(files: FileStore, name: string) {
+export async function readLargestForm(files: FileStore, name: string) {
   const largest = await files.open(picturePath(name, widestPicture))
   if (!largest) throw new Error(`the picture ${name} has no file`)
   return buffer(largest.stream)
@@ -15,7 +15,7 @@ export async function largestForm(files: FileStore, name: string) {
 
 /** Returns the size of a stored picture and its transparency. */
 export async function lookOf(files: FileStore, name: PictureName) {
-  const picture = sharp(await largestForm(files, name))
+  const picture = sharp(await readLargestForm(files, name))
   const [{ width, height }, { isOpaque }] = await Promise.all([picture.metadata(), picture.stats()])
   return { width, height, transparent: !isOpaque }
 }
@@ -25,7 +25,7 @@ const printSize = { width: 520, height: 184 }
 
 /** Converts a picture for PDFs on white: a PNG without transparency, which is embedded unchanged. */
 export async function forPaper(files: FileStore, name: PictureName) {
-  const { data, info } = await sharp(await largestForm(files, name))
+  const { data, info } = await sharp(await readLargestForm(files, name))
     .resize({ ...printSize, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .png({ compressionLevel: 9, adaptiveFiltering: true })

@@ -13,9 +13,9 @@ import { fileName, type Upload } from '../http/uploads.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type ContentType, contentType } from '../storage/content-type.ts'
 import type { FileStore } from '../storage/file-store.ts'
-import { decoded } from './decode.ts'
+import { decodePicture } from './decode.ts'
 import { sharp } from './sharp.ts'
-import { markKept, touch } from './table.ts'
+import { markStored, touchPicture } from './table.ts'
 
 /** Dependencies for storing pictures and encoding their further forms. */
 export type PictureStore = {
@@ -46,9 +46,11 @@ export async function keepPicture(
   { types = pictureTypes, webp = photograph }: StoreOptions = {},
 ): Promise<PictureName> {
   if (typeof input === 'string') await requireType(input, types)
-  const { colour, forms, sha256 } = await decoded(input, widestPicture, (picture) => encodeWebForms(picture, webp))
+  const { colour, forms, sha256 } = await decodePicture(input, widestPicture, (picture) =>
+    encodeWebForms(picture, webp),
+  )
   const name = `${sha256}-${colour}` as PictureName
-  if (!(await touch(store.db, name))) await storeForms(store, name, forms)
+  if (!(await touchPicture(store.db, name))) await storeForms(store, name, forms)
   return name
 }
 
@@ -58,7 +60,7 @@ export async function keepPicture(
  */
 export async function storePicture(store: PictureStore, name: string, picture: Sharp) {
   const { forms, sha256 } = await encodeWebForms(picture, photograph)
-  await touch(store.db, name)
+  await touchPicture(store.db, name)
   await storeForms(store, name, forms)
   return sha256
 }
@@ -68,7 +70,7 @@ async function storeForms(store: PictureStore, name: string, forms: readonly Buf
     pictureWidths.map((width, index) => store.files.keep(picturePath(name, width), forms[index] as Buffer)),
   )
   await store.db.transaction(async (tx) => {
-    await markKept(tx, name)
+    await markStored(tx, name)
     await store.jobs.add(tx, 'encode-picture', { data: { name }, key: name })
   })
 }
@@ -103,7 +105,7 @@ async function encodeWebForms(picture: Sharp, webp: WebpOptions) {
 
 /** Converts a picture of a document, such as a payment proof, to JPEG of at most 2000 px on white. */
 export const cleanProof = (input: string | Buffer) =>
-  decoded(input, 2000, (picture) =>
+  decodePicture(input, 2000, (picture) =>
     picture.flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true }),
   )
 

@@ -10,7 +10,7 @@ const qualities = [72, 58, 44, 30, 16, 4]
 const runLimited = gate(2)
 
 /** Returns the small form of a picture and creates it on first use; null for unknown pictures. */
-export async function smallForm(files: FileStore, name: string): Promise<StoredFile | null> {
+export async function getSmallForm(files: FileStore, name: string): Promise<StoredFile | null> {
   const path = smallPicturePath(name)
   const existing = await files.open(path)
   if (existing) return existing

@@ -19,7 +19,7 @@ export const pictures = pgTable('pictures', {
 })
 
 /** Marks a picture as about to be referred to; returns true if its files are complete. */
-export async function touch(db: Database, name: string) {
+export async function touchPicture(db: Database, name: string) {
   const [row] = await db
     .insert(pictures)
     .values({ name })
@@ -28,7 +28,7 @@ export async function touch(db: Database, name: string) {
   return Boolean(row?.keptAt)
 }
 
-export const markKept = (db: Database, name: string) =>
+export const markStored = (db: Database, name: string) =>
   db.update(pictures).set({ keptAt: sql`now()`, encodedAt: null }).where(eq(pictures.name, name))
 
 /** Returns true while background forms are missing. */
@@ -47,13 +47,13 @@ export const markEncoded = (db: Database, name: string) =>
 const isUntouched = (name: string, before: Date) => and(eq(pictures.name, name), lt(pictures.touchedAt, before))
 
 /** Returns the names of pictures not touched since. */
-export async function untouchedSince(db: Database, before: Date) {
+export async function listUntouched(db: Database, before: Date) {
   const rows = await db.select({ name: pictures.name }).from(pictures).where(lt(pictures.touchedAt, before))
   return rows.map((row) => row.name)
 }
 
 /** Inserts rows for files without one, with the given age; returns the inserted names. */
-export async function adopt(db: Database, names: readonly string[], touchedAt: Date) {
+export async function adoptPictures(db: Database, names: readonly string[], touchedAt: Date) {
   if (names.length === 0) return []
   const { rows } = await db.execute<{ name: string }>(sql`
     INSERT INTO pictures (name, touched_at, kept_at)

@@ -1,7 +1,7 @@
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { Refusal } from '../http/problem.ts'
 import type { Upload } from '../http/uploads.ts'
-import { contentType, isCutPdf } from '../storage/content-type.ts'
+import { contentType, isTruncatedPdf } from '../storage/content-type.ts'
 import { keepDocument } from '../storage/documents.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { cleanProof } from './pictures.ts'
@@ -18,7 +18,7 @@ export async function typeOfDocument(upload: Upload, { field, types, wrongType }
   if (upload.bytes === 0) throw damaged()
   const type = await contentType(upload.path)
   if (!type || !types.includes(type)) throw new Refusal('file-type', wrongType).at(field)
-  if (type === 'application/pdf' && (await isCutPdf(upload.path))) throw damaged()
+  if (type === 'application/pdf' && (await isTruncatedPdf(upload.path))) throw damaged()
   return type
 }
 

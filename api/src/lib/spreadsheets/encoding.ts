@@ -6,7 +6,7 @@ import { Unreadable } from './unreadable.ts'
  * Decodes a file in chunks.
  * @throws Unreadable when it is not in this encoding
  */
-export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
+export async function* readText(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   try {
     for await (const piece of createReadStream(path)) yield decoder.decode(piece, { stream: true })
@@ -25,7 +25,7 @@ const count = (text: string, signs: RegExp) => text.match(signs)?.length ?? 0
 /** Returns true if a file starts with text in any encoding. */
 export function isText(start: Buffer) {
   // A photograph may contain pages of text after its header.
-  const text = new TextDecoder(marked(start) ?? 'latin1').decode(start).slice(0, 500)
+  const text = new TextDecoder(detectUnicode(start) ?? 'latin1').decode(start).slice(0, 500)
   return !text.startsWith('%PDF') && count(text, controls) * 100 <= text.length
 }
 
@@ -50,7 +50,7 @@ export async function encodingOf(path: string): Promise<Encoding | null> {
   const byteCounter = createByteCounter()
   let isFirst = true
   for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
-    const byMark = isFirst ? marked(piece) : null
+    const byMark = isFirst ? detectUnicode(piece) : null
     if (byMark) return byMark
     isFirst = false
     const japanese = decodeAll(possible, piece)
@@ -100,7 +100,7 @@ function createByteCounter() {
 }
 
 /** Detects UTF by its byte order mark, or by zero bytes in half of the positions. */
-export function marked(start: Buffer): Encoding | null {
+export function detectUnicode(start: Buffer): Encoding | null {
   const match = byteOrderMarks.find(([, mark]) => mark.every((byte, index) => start[index] === byte))
   if (match) return match[0]
   const sample = start.subarray(0, 4096)
