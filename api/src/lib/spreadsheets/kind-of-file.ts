@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import { contentType } from '../storage/content-type.ts'
-import { isText, marked } from './encoding.ts'
+import { detectUnicode, isText } from './encoding.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** Name of the encrypted part in an Excel file, in UTF-16. */
@@ -23,7 +23,7 @@ export async function kindOfList(path: string): Promise<'xlsx' | 'text'> {
   if (buffer.readUInt32BE() === 0x504b0304) return 'xlsx'
   const otherType = await contentType(path)
   if (otherType) throw new Unreadable(otherType === 'application/pdf' ? 'pdf' : 'picture')
-  const text = new TextDecoder(marked(start) ?? 'latin1').decode(start)
+  const text = new TextDecoder(detectUnicode(start) ?? 'latin1').decode(start)
   if (excelXml.test(text)) throw new Unreadable('oldExcel')
   if (webPage.test(text)) throw new Unreadable('webPage')
   if (!isText(start)) throw new Unreadable('damaged')

@@ -2,7 +2,7 @@
 const pieceLength = 65_536
 
 /** Combines texts into larger chunks. */
-export async function* inPieces(texts: AsyncIterable<string>) {
+export async function* toChunks(texts: AsyncIterable<string>) {
   let piece = ''
   for await (const text of texts) {
     piece += text

@@ -1,6 +1,6 @@
 import { type CsvRow, csvReader, separatorOf } from '@minato/contract/values/spreadsheets/csv.ts'
 import { type Encoding, fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
-import { textOf } from './encoding.ts'
+import { readText } from './encoding.ts'
 import { Unreadable } from './unreadable.ts'
 
 /**
@@ -9,7 +9,7 @@ import { Unreadable } from './unreadable.ts'
  */
 export async function* csvRows(path: string, encoding: Encoding): AsyncGenerator<CsvRow[]> {
   let reader: ReturnType<typeof csvReader> | undefined
-  for await (const piece of textOf(path, encoding)) {
+  for await (const piece of readText(path, encoding)) {
     reader ??= csvReader(separatorOf(piece))
     const rows = reader.take(piece)
     const { characters, cells } = reader.waiting()

@@ -1,9 +1,9 @@
 import type { CsvRow } from '@minato/contract/values/spreadsheets/csv.ts'
 import { Unreadable } from './unreadable.ts'
-import { type Cells, kindOf, openWorkbook, type Sheet } from './workbook.ts'
-import { most, textIn } from './workbook-parts.ts'
+import { type CellContext, diagnoseZip, openWorkbook, type Sheet } from './workbook.ts'
+import { readEntryText, workbookLimits } from './workbook-parts.ts'
 import { sheetHandler } from './xlsx-cells.ts'
-import { xmlReader } from './xml.ts'
+import { createXmlReader } from './xml.ts'
 import type { Zip } from './zip.ts'
 
 /**
@@ -29,8 +29,8 @@ export async function xlsxSheets(path: string, count: number): Promise<{ name: s
   const { zip, sheets, cells } = await openWorkbook(path)
   try {
     const names = []
-    for (const sheet of sheets.slice(0, most.sheets))
-      names.push({ name: sheet.name, first: await takeFirst(readRows(zip, sheet, cells, most.part), count) })
+    for (const sheet of sheets.slice(0, workbookLimits.sheets))
+      names.push({ name: sheet.name, first: await takeFirst(readRows(zip, sheet, cells, workbookLimits.part), count) })
     return names
   } finally {
     zip.close()
@@ -47,13 +47,13 @@ async function takeFirst(rows: AsyncIterable<CsvRow[]>, count: number) {
 }
 
 /** @param enough number of characters after which reading stops */
-async function* readRows(zip: Zip, sheet: Sheet | undefined, cells: Cells, maxLength = Number.POSITIVE_INFINITY) {
+async function* readRows(zip: Zip, sheet: Sheet | undefined, cells: CellContext, maxLength = Number.POSITIVE_INFINITY) {
   const entry = sheet && zip.entries.get(sheet.part)
-  if (!entry) throw new Unreadable(kindOf(zip))
+  if (!entry) throw new Unreadable(diagnoseZip(zip))
   let rows: CsvRow[] = []
   let length = 0
-  const reader = xmlReader(sheetHandler(cells, (row) => rows.push(row)))
-  for await (const piece of textIn(zip, entry, most.sheet)) {
+  const reader = createXmlReader(sheetHandler(cells, (row) => rows.push(row)))
+  for await (const piece of readEntryText(zip, entry, workbookLimits.sheet)) {
     reader.take(piece)
     if (rows.length > 0) yield rows
     rows = []

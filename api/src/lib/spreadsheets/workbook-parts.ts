@@ -1,11 +1,11 @@
 import { megabyte } from '@minato/contract/values/files.ts'
 import type { Entry } from 'yauzl'
 import { Unreadable } from './unreadable.ts'
-import { type XmlHandler, xmlReader } from './xml.ts'
+import { createXmlReader, type XmlHandler } from './xml.ts'
 import type { Zip } from './zip.ts'
 
 /** Limits of a workbook: decompressed bytes of parts, characters of all shared texts, number of sheets. */
-export const most = {
+export const workbookLimits = {
   files: 2000,
   part: 2 * megabyte,
   texts: 128 * megabyte,
@@ -14,7 +14,7 @@ export const most = {
   sheets: 50,
 }
 
-export async function* textIn(zip: Zip, entry: Entry, bytes: number) {
+export async function* readEntryText(zip: Zip, entry: Entry, bytes: number) {
   const decoder = new TextDecoder()
   for await (const piece of zip.read(entry, bytes)) yield decoder.decode(piece, { stream: true })
 }
@@ -23,8 +23,8 @@ export async function* textIn(zip: Zip, entry: Entry, bytes: number) {
 export async function readPart(zip: Zip, name: string, bytes: number, handler: Partial<XmlHandler>) {
   const entry = zip.entries.get(name)
   if (!entry) return
-  const reader = xmlReader({ open() {}, close() {}, text() {}, ...handler })
-  for await (const piece of textIn(zip, entry, bytes)) reader.take(piece)
+  const reader = createXmlReader({ open() {}, close() {}, text() {}, ...handler })
+  for await (const piece of readEntryText(zip, entry, bytes)) reader.take(piece)
   reader.end()
 }
 
@@ -32,11 +32,11 @@ export async function readPart(zip: Zip, name: string, bytes: number, handler: P
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 
-export async function dateStyles(zip: Zip) {
+export async function readDateStyles(zip: Zip) {
   const customFormats = new Set<number>()
   const dates: boolean[] = []
   let inCells = false
-  await readPart(zip, 'xl/styles.xml', most.part, {
+  await readPart(zip, 'xl/styles.xml', workbookLimits.part, {
     open(name, attribute) {
       if (name === 'numFmt' && /[yd]/i.test((attribute('formatCode') ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')))
         customFormats.add(Number(attribute('numFmtId')))
@@ -52,14 +52,14 @@ export async function dateStyles(zip: Zip) {
 }
 
 /** Reads the texts that cells refer to by index. */
-export async function sharedTexts(zip: Zip) {
+export async function readSharedTexts(zip: Zip) {
   const texts: string[] = []
   let [text, length, inText, inPhonetic] = ['', 0, false, false]
   function grow(by: number) {
     length += by
-    if (length > most.shared) throw new Unreadable('bomb')
+    if (length > workbookLimits.shared) throw new Unreadable('bomb')
   }
-  await readPart(zip, 'xl/sharedStrings.xml', most.texts, {
+  await readPart(zip, 'xl/sharedStrings.xml', workbookLimits.texts, {
     open(name) {
       if (name === 'si') {
         text = ''

@@ -1,18 +1,18 @@
 import type { FileFault } from '@minato/contract/values/spreadsheets/file-faults.ts'
-import { dateStyles, most, readPart, sharedTexts } from './workbook-parts.ts'
+import { readDateStyles, readPart, readSharedTexts, workbookLimits } from './workbook-parts.ts'
 import { openZip, type Zip } from './zip.ts'
 
 /** A visible sheet: its name and the path of its part. */
 export type Sheet = { name: string; part: string }
 
 /** Context for reading cells: shared texts, date styles and the date system. */
-export type Cells = { texts: readonly string[]; dates: readonly boolean[]; is1904: boolean }
+export type CellContext = { texts: readonly string[]; dates: readonly boolean[]; is1904: boolean }
 
 export async function openWorkbook(path: string) {
-  const zip = await openZip(path, most.files)
+  const zip = await openZip(path, workbookLimits.files)
   try {
     const { sheets, is1904 } = await readSheets(zip)
-    const cells: Cells = { texts: await sharedTexts(zip), dates: await dateStyles(zip), is1904 }
+    const cells: CellContext = { texts: await readSharedTexts(zip), dates: await readDateStyles(zip), is1904 }
     return { zip, sheets, cells }
   } catch (error) {
     zip.close()
@@ -25,7 +25,7 @@ export async function openWorkbook(path: string) {
  * @throws Unreadable
  */
 export async function countsFrom1904(path: string) {
-  const zip = await openZip(path, most.files)
+  const zip = await openZip(path, workbookLimits.files)
   try {
     return (await readSheets(zip)).is1904
   } finally {
@@ -34,7 +34,7 @@ export async function countsFrom1904(path: string) {
 }
 
 /** Returns the fault of a ZIP without Excel sheets. */
-export function kindOf({ entries }: Zip): FileFault {
+export function diagnoseZip({ entries }: Zip): FileFault {
   const names = [...entries.keys()]
   if (names.some((name) => /^(content\.xml|xl\/workbook\.bin|Index\/.*\.iwa|Index\.zip)$/.test(name)))
     return 'otherSheet'
@@ -45,7 +45,7 @@ export function kindOf({ entries }: Zip): FileFault {
 async function readSheets(zip: Zip) {
   const declared: { name: string; relation: string | undefined; isHidden: boolean }[] = []
   let is1904 = false
-  await readPart(zip, 'xl/workbook.xml', most.part, {
+  await readPart(zip, 'xl/workbook.xml', workbookLimits.part, {
     open(name, attribute) {
       if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attribute('date1904') ?? '')
       if (name === 'sheet')
@@ -57,7 +57,7 @@ async function readSheets(zip: Zip) {
     },
   })
   const parts = new Map<string | undefined, string>()
-  await readPart(zip, 'xl/_rels/workbook.xml.rels', most.part, {
+  await readPart(zip, 'xl/_rels/workbook.xml.rels', workbookLimits.part, {
     open(name, attribute) {
       const target = attribute('Target') ?? ''
       if (name === 'Relationship' && /worksheet$/.test(attribute('Type') ?? 'worksheet'))

@@ -2,7 +2,7 @@ import { type PassThrough, Readable } from 'node:stream'
 import { harmlessText } from '@minato/contract/values/spreadsheets/csv.ts'
 import type { Cell } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { ZipFile } from 'yazl'
-import { inPieces } from './pieces.ts'
+import { toChunks } from './pieces.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -24,7 +24,7 @@ export function writeXlsx(lines: AsyncIterable<Cell[]>): Readable {
   const out = zip.outputStream as PassThrough
   zip.on('error', (error) => out.destroy(error))
   for (const [name, content] of Object.entries(frame)) zip.addBuffer(Buffer.from(head + content), name)
-  const sheet = Readable.from(inPieces(toSheetXml(lines)), { objectMode: false })
+  const sheet = Readable.from(toChunks(toSheetXml(lines)), { objectMode: false })
   // A client that disconnects ends the database query; a failed query breaks the file off.
   out.on('close', () => sheet.destroy())
   sheet.on('error', (error) => out.destroy(error))

@@ -11,7 +11,7 @@ import {
 } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { eachInLanguage } from '@minato/languages/reading.ts'
 import type { FileAnswer } from '../http/send.ts'
-import { inPieces } from './pieces.ts'
+import { toChunks } from './pieces.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 /**
@@ -26,7 +26,7 @@ export function spreadsheet<Row>(
   rows: AsyncIterable<Row> | Iterable<Row>,
 ): FileAnswer {
   const lines = eachInLanguage(source, toLines(columns, rows))
-  const stream = format === 'csv' ? Readable.from(inPieces(toCsv(lines)), { objectMode: false }) : writeXlsx(lines)
+  const stream = format === 'csv' ? Readable.from(toChunks(toCsv(lines)), { objectMode: false }) : writeXlsx(lines)
   return { stream, type: spreadsheetFormats[format].type, name: `${name}-${officeDay(now)}.${format}`, saved: true }
 }
 

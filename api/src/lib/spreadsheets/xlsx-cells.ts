@@ -1,11 +1,11 @@
 import { type CsvRow, plainText } from '@minato/contract/values/spreadsheets/csv.ts'
 import { fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { Unreadable } from './unreadable.ts'
-import type { Cells } from './workbook.ts'
+import type { CellContext } from './workbook.ts'
 import type { XmlHandler } from './xml.ts'
 
 /** Creates an XML handler that emits each row with content. */
-export function sheetHandler({ texts, dates, is1904 }: Cells, emit: (row: CsvRow) => void): XmlHandler {
+export function sheetHandler({ texts, dates, is1904 }: CellContext, emit: (row: CsvRow) => void): XmlHandler {
   let row = 0
   let [column, type, style, value] = [0, '', 0, '']
   let [inValue, inPhonetic] = [false, false]

@@ -25,7 +25,7 @@ export async function contentType(file: string): Promise<ContentType | null> {
 const pdfTail = 1024
 
 /** Returns true if a PDF is truncated: `%%EOF` is missing. */
-export async function isCutPdf(file: string) {
+export async function isTruncatedPdf(file: string) {
   const handle = await fs.open(file)
   try {
     const { size } = await handle.stat()

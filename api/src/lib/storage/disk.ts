@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { type FileStore, requireSafe } from './file-store.ts'
-import { makingPlace } from './making.ts'
+import { type FileStore, requireSafeName } from './file-store.ts'
+import { openTemporaryFolder } from './making.ts'
 
 /** Opens the file store in a folder, which is created if missing; removes unfinished files of earlier processes. */
 export async function diskFileStore(folder: string): Promise<FileStore> {
-  const temporary = await makingPlace(path.join(folder, '.making'))
-  const toPath = (name: string) => path.join(folder, requireSafe(name))
+  const temporary = await openTemporaryFolder(path.join(folder, '.making'))
+  const toPath = (name: string) => path.join(folder, requireSafeName(name))
 
   return {
     temporary,

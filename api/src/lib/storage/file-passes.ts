@@ -19,7 +19,7 @@ export const filePasses = pgTable('file_passes', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-export type Pass = typeof filePasses.$inferSelect
+export type FilePass = typeof filePasses.$inferSelect
 type FilePassInput = { file: DocumentName | null; type: string; name: string; use?: unknown }
 
 const minutes = 5
@@ -33,11 +33,12 @@ export async function passTo(db: Database, now: Date, file: FilePassInput) {
 }
 
 /** Finds the pass of a URL, if it is still valid. */
-export async function passOf(db: Database, token: string, name: string, now: Date) {
+export async function findFilePass(db: Database, token: string, name: string, now: Date) {
   const isValid = and(eq(filePasses.tokenHash, hashToken(token)), gt(filePasses.expiresAt, now))
   const [pass] = await db.select().from(filePasses).where(isValid)
   // Compared here, because a URL may contain characters that the database rejects, such as NUL.
   return pass?.name === name ? pass : undefined
 }
 
-export const removeOldPasses = (db: Database, now: Date) => db.delete(filePasses).where(lt(filePasses.expiresAt, now))
+export const deleteExpiredPasses = (db: Database, now: Date) =>
+  db.delete(filePasses).where(lt(filePasses.expiresAt, now))

@@ -6,13 +6,13 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { lookAtBucket } from '#doctor/bucket.ts'
-import { found } from '#doctor/findings.ts'
+import { checkBucket } from '#doctor/bucket.ts'
+import { runChecks } from '#doctor/findings.ts'
 import { Unavailable } from '#testing/debian/packages.ts'
 import { rounds } from '#testing/rounds.ts'
 import { freshBucket } from '#testing/s3/bucket.ts'
 import { startS3 } from '#testing/s3/server.ts'
-import { refusalOf } from '../http/refusal-of.ts'
+import { toRefusal } from '../http/refusal-of.ts'
 import { diskFileStore } from './disk.ts'
 import type { FileStore } from './file-store.ts'
 import { type Bucket, s3FileStore } from './s3.ts'
@@ -144,13 +144,13 @@ describe.each(inject('s3') || rounds.seldom ? backends : backends.slice(0, 1))('
     await expect(openWith({ name: 'there-is-none' })).rejects.toThrow(/there-is-none .* cannot be used/)
     await expect(openWith({ secretAccessKey: 'wrong' })).rejects.toThrow(/cannot be used: .*403/)
     const away = await openWith({ endpoint: 'http://127.0.0.1:1' }).catch((error) => error)
-    expect(refusalOf(away).status).toBe(503)
+    expect(toRefusal(away).status).toBe(503)
   })
 
   testStore('the doctor says nothing of a good bucket, and why another one cannot be used', async (files) => {
     const bucketConfig = bucket as Bucket
     const listFaults = async (overrides: Partial<Bucket> = {}) =>
-      (await found({ bucket: lookAtBucket({ bucket: { ...bucketConfig, ...overrides } }) })).faults.map(
+      (await runChecks({ bucket: checkBucket({ bucket: { ...bucketConfig, ...overrides } }) })).faults.map(
         (fault) => fault.wrong,
       )
     const toFaults = (action: string, code: string, name = bucketConfig.name) => [

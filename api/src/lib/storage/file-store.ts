@@ -22,10 +22,10 @@ export type FileStore = {
 const safeName = /^[a-z]+(\/[\w-]+)*\/[\w-]+\.[a-z]+$/
 
 /** Returns true for a name that the system may have generated. */
-export const isSafe = (name: string) => safeName.test(name)
+export const isSafeName = (name: string) => safeName.test(name)
 
 /** @throws when the system cannot have generated the name */
-export function requireSafe(name: string) {
-  if (!isSafe(name)) throw new Error(`not a name of the file store: ${name}`)
+export function requireSafeName(name: string) {
+  if (!isSafeName(name)) throw new Error(`not a name of the file store: ${name}`)
   return name
 }

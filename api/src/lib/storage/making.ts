@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 
 /** Creates a folder for unfinished files and deletes leftovers; returns a function for new paths in it. */
-export async function makingPlace(folder: string) {
+export async function openTemporaryFolder(folder: string) {
   await fs.mkdir(folder, { recursive: true })
   await removeOld(folder)
   return () => path.join(folder, randomUUID())

@@ -1,5 +1,5 @@
 /** Parses one page of a bucket listing. Generated names contain no XML entities, but tokens may. */
-export function keysIn(xml = '') {
+export function parseKeys(xml = '') {
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => ({
     name: textOfTag('Key', content) ?? '',
     writtenAt: new Date(textOfTag('LastModified', content) ?? 0),

@@ -5,9 +5,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import { type FileStore, isSafe, requireSafe } from './file-store.ts'
-import { makingPlace } from './making.ts'
-import { keysIn } from './s3-list.ts'
+import { type FileStore, isSafeName, requireSafeName } from './file-store.ts'
+import { openTemporaryFolder } from './making.ts'
+import { parseKeys } from './s3-list.ts'
 
 /** `endpoint` has no trailing slash. */
 export type Bucket = { endpoint: string; name: string; region: string; accessKeyId: string; secretAccessKey: string }
@@ -21,9 +21,9 @@ const timeouts = { upload: 120_000, other: 20_000 }
  * @throws Error when the bucket is not usable
  */
 export async function s3FileStore(bucket: Bucket, folder: string): Promise<FileStore> {
-  const send = bucketCalls(bucket)
+  const send = createBucketClient(bucket)
   await requireBucket(bucket, send)
-  const temporary = await makingPlace(folder)
+  const temporary = await openTemporaryFolder(folder)
 
   return {
     temporary,
@@ -31,12 +31,12 @@ export async function s3FileStore(bucket: Bucket, folder: string): Promise<FileS
     async keep(name, content) {
       const body = Buffer.isBuffer(content) ? new Blob([new Uint8Array(content)]) : await openAsBlob(content.path)
       const sha256 = Buffer.isBuffer(content) ? hashBytes(content) : await hashOfFile(content.path)
-      await send('PUT', requireSafe(name), { body, headers: { 'x-amz-content-sha256': sha256 } })
+      await send('PUT', requireSafeName(name), { body, headers: { 'x-amz-content-sha256': sha256 } })
       if (!Buffer.isBuffer(content)) await fs.rm(content.path, { force: true })
     },
 
     async open(name) {
-      const response = await send('GET', requireSafe(name))
+      const response = await send('GET', requireSafeName(name))
       if (!response) return null
       const stream = Readable.fromWeb(response.body as WebStream)
       return { stream, bytes: Number(response.headers.get('content-length')) }
@@ -45,15 +45,15 @@ export async function s3FileStore(bucket: Bucket, folder: string): Promise<FileS
     async *list() {
       for (let from: string | undefined = ''; from !== undefined; ) {
         const query = new URLSearchParams({ 'list-type': '2', ...(from ? { 'continuation-token': from } : {}) })
-        const page = keysIn(await (await send('GET', `?${query}`))?.text())
+        const page = parseKeys(await (await send('GET', `?${query}`))?.text())
         // Other objects in the bucket are ignored.
-        for (const file of page.files) if (isSafe(file.name)) yield file
+        for (const file of page.files) if (isSafeName(file.name)) yield file
         from = page.next
       }
     },
 
     async remove(name) {
-      await send('DELETE', requireSafe(name))
+      await send('DELETE', requireSafeName(name))
     },
   }
 }
@@ -62,7 +62,7 @@ type Init = { body?: Blob; headers?: Record<string, string> }
 type Send = (method: string, name: string, init?: Init) => Promise<Response | null>
 
 /** Sends signed requests. Returns null for a missing object; an unreachable store is a distinct error. */
-export function bucketCalls({ endpoint, name: bucket, ...keys }: Bucket): Send {
+export function createBucketClient({ endpoint, name: bucket, ...keys }: Bucket): Send {
   const client = new AwsClient({ ...keys, service: 's3', retries: 2 })
   return async (method, name, init) => {
     const controller = new AbortController()
