@@ -10,7 +10,7 @@ import { prepareJobs } from '../lib/jobs/jobs.ts'
 import { seedReference } from '../reference/seed.ts'
 import { readConfig } from '../start/config.ts'
 import { queues } from '../work/queues.ts'
-import { keepAsTemplate } from './database/database.ts'
+import { renameToTemplate } from './database/database.ts'
 import type { S3Server } from './s3/server.ts'
 
 declare module 'vitest' {
@@ -48,7 +48,7 @@ export default async function setup({ provide }: TestProject) {
   await migrate(minato)
   await prepareJobs(minato, queues)
   await seedReference(minato)
-  await keepAsTemplate(admin)
+  await renameToTemplate(admin)
   provide('admin', admin)
   provide('s3', readConfig().bucket ?? null)
   return async () => {

@@ -6,14 +6,14 @@ import { onTestFinished } from 'vitest'
 import { createServer } from '../lib/http/server.ts'
 
 /** Starts a server with a JSON call; `say` returns its raw response on a connection. */
-export async function listening() {
+export async function startRawServer() {
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' })
   server.post('/call', async () => 'taken')
-  return { server, say: await sayTo(server) }
+  return { server, say: await openRawClient(server) }
 }
 
 /** Starts listening until the test ends; returns a function that sends a raw request and returns the raw response. */
-export async function sayTo(server: FastifyInstance) {
+export async function openRawClient(server: FastifyInstance) {
   onTestFinished(() => server.close())
   const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
   return async (request: string) => {

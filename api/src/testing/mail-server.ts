@@ -27,7 +27,7 @@ const readHeader = (part: string, name: string) =>
     )
 
 /** Parses a message into its headers, text and HTML. */
-export function opened({ source }: Received) {
+export function parseEmail({ source }: Received) {
   const [, boundary = ''] = /boundary="?([^"\r\n;]+)/.exec(source) ?? []
   const body = (type: string) => {
     const part = source

@@ -53,19 +53,19 @@ function buildValue(shape: JsonSchema): unknown {
 type Path = readonly PropertyKey[]
 
 /** Copies a value with another value at a path; defines own properties like JSON.parse, also for `__proto__`. */
-export function withAt(root: unknown, [name, ...innerPath]: Path, value: unknown): unknown {
+export function replaceAt(root: unknown, [name, ...innerPath]: Path, value: unknown): unknown {
   if (name === undefined) return value
   const copy = Array.isArray(root) ? [...root] : { ...(root as object) }
-  const inner = withAt((root as Record<PropertyKey, unknown> | undefined)?.[name], innerPath, value)
+  const inner = replaceAt((root as Record<PropertyKey, unknown> | undefined)?.[name], innerPath, value)
   return Object.defineProperty(copy, name, { value: inner, enumerable: true, configurable: true, writable: true })
 }
-const removeAt = (root: unknown, path: Path) => JSON.parse(JSON.stringify(withAt(root, path, undefined)))
+const removeAt = (root: unknown, path: Path) => JSON.parse(JSON.stringify(replaceAt(root, path, undefined)))
 
 /** Lists the paths of a value and of all its parts. */
-export function placesIn(root: unknown, depth = 3): Path[] {
+export function listPaths(root: unknown, depth = 3): Path[] {
   if (depth === 0 || typeof root !== 'object' || root === null) return [[]]
   const innerPaths = Object.entries(root).flatMap(([name, part]) =>
-    placesIn(part, depth - 1).map((innerPath) => [name, ...innerPath]),
+    listPaths(part, depth - 1).map((innerPath) => [name, ...innerPath]),
   )
   return [[], ...innerPaths]
 }
@@ -81,7 +81,7 @@ function trimPath(root: unknown, path: Path): Path {
  * Builds a value that a schema accepts, with as many fields as possible. Starts from its JSON schema and then fixes one field
  * after another.
  */
-export async function ofShape(schema: z.ZodType) {
+export async function buildValidInput(schema: z.ZodType) {
   const findIssues = async (value: unknown) => (await schema.safeParseAsync(value)).error?.issues ?? []
   let candidate = buildValue(
     z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema,
@@ -93,7 +93,7 @@ export async function ofShape(schema: z.ZodType) {
     let fixed: unknown
     const path = trimPath(candidate, issue.path)
     for (const value of plausible) {
-      fixed = withAt(candidate, path, value)
+      fixed = replaceAt(candidate, path, value)
       const remaining = await findIssues(fixed)
       if (remaining.length <= issues.length && !remaining.some(({ path }) => path.join() === issue.path.join())) break
       fixed = undefined

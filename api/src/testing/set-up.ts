@@ -18,7 +18,7 @@ export function urlOf(connection: Connection, user?: string) {
 }
 
 /** Listens until the test ends and returns the port. */
-export async function served(server: Server, port = 0) {
+export async function listenForTest(server: Server, port = 0) {
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -29,7 +29,7 @@ export async function served(server: Server, port = 0) {
 }
 
 /** Returns a port that is free at the moment. */
-export async function freePort() {
+export async function findFreePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -39,8 +39,8 @@ export async function freePort() {
 }
 
 /** Starts a proxy that sets X-Forwarded-For in front of a port; returns its port. */
-export const proxyBefore = (port: number) =>
-  served(
+export const startProxy = (port: number) =>
+  listenForTest(
     createServer((incoming, outgoing) => {
       const forwardedFor = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress]
         .filter(Boolean)
@@ -56,7 +56,7 @@ export const proxyBefore = (port: number) =>
     }),
   )
 
-export async function emptyFolder() {
+export async function createEmptyFolder() {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-doctor-'))
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
   return folder

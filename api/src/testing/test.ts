@@ -16,7 +16,7 @@ import { openServices } from '../start/open-services.ts'
 import { type Builder, builder, password } from './build.ts'
 import { freshDatabase, openForTest } from './database/database.ts'
 import { freshBucket } from './s3/bucket.ts'
-import { undeclared } from './undeclared.ts'
+import { collectUndeclaredProblems } from './undeclared.ts'
 
 /** The API in a test. */
 export type App = {
@@ -84,7 +84,7 @@ export async function startApp(
   })
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' })
   resources.defer(() => server.close())
-  const undeclaredProblems = undeclared(server)
+  const undeclaredProblems = collectUndeclaredProblems(server)
   resources.defer(() => {
     if (undeclaredProblems.size > 0)
       throw new Error(`A problem that its endpoint does not name: ${[...undeclaredProblems].join(', ')}`)

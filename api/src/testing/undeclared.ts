@@ -14,7 +14,7 @@ const calls = Object.entries(contract).flatMap(([group, endpoints]) =>
 const byRoute = new Map(calls)
 
 /** Collects problems that a call returned without declaring them, as `orders.place answered /problems#stale`. */
-export function undeclared(server: FastifyInstance) {
+export function collectUndeclaredProblems(server: FastifyInstance) {
   const names = new Set<string>()
   server.addHook('preSerialization', async (request, reply, payload) => {
     if (reply.statusCode < 400) return

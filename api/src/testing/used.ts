@@ -9,7 +9,7 @@ import { zipped } from './files/zipped.ts'
 import type { App } from './test.ts'
 
 /** A user with words that occur nowhere else. */
-export const someone = {
+export const examplePerson = {
   firstName: 'Zubeida',
   lastName: 'Karimova',
   phone: '+880 1777 123 457',
@@ -22,9 +22,9 @@ const pdf = () => new File(['%PDF-1.4\n%%EOF'], 'paper.pdf', { type: 'applicatio
  * Creates a system with every kind of upload, and a user who has used every customer function. New kinds of files and of
  * personal data must be added here.
  */
-export async function used({ app, build }: { app: App; build: Builder }) {
+export async function createUsedSystem({ app, build }: { app: App; build: Builder }) {
   const office = await app.as(await build.admin())
-  const person = await build.user({ ...someone, email: 'zubeida.karimova@buyer.example' })
+  const person = await build.user({ ...examplePerson, email: 'zubeida.karimova@buyer.example' })
   await publishContent(office)
   await startImport({ app, office })
   const order = await placeCompleteOrder({ app, office, person })
@@ -67,7 +67,7 @@ const writeConsignee = (buyer: Client, { id }: { id: string }) =>
       name: 'Zubeida Karimova',
       address: 'Zubeida House, Road 5, Dhaka',
       country: 'BD',
-      phone: someone.phone,
+      phone: examplePerson.phone,
       version: 0,
     },
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { release } from '#lib/release.ts'
-import { takingIn } from './only-adding.ts'
+import { listDestructive } from './only-adding.ts'
 
 /** Released versions, and the version in development. */
 type Releases = { named: readonly string[]; now: string }
@@ -12,7 +12,7 @@ export const releases: Releases = {
 }
 
 /** Returns true if a release precedes another. */
-export function isOlder(version: string, otherVersion: string) {
+export function isOlderRelease(version: string, otherVersion: string) {
   const [a, b] = [version, otherVersion].map((name) => name.split('.').map(Number)) as [number[], number[]]
   const index = a.findIndex((number, position) => number !== b[position])
   return index >= 0 && (a[index] as number) < (b[index] as number)
@@ -29,13 +29,13 @@ const mentions = (statement: string, name: string) =>
  * Returns the reasons why a migration may not run beside the previous release; empty if it may. It only adds, or its first line
  * (`form`) names what it removes and a published release without need for it.
  */
-export function refusedIn(sql: string, { named, now }: Releases): string[] {
-  const destructive = takingIn(sql)
+export function findMigrationFaults(sql: string, { named, now }: Releases): string[] {
+  const destructive = listDestructive(sql)
   if (!/^-- Contracts\b/m.test(sql)) return destructive.map(({ why, statement }) => `${why}: ${statement}`)
   const [, release, list = ''] = head.exec(sql) ?? []
   if (!release) return [`the first line is not ‘${form}’`]
   if (!named.includes(release)) return [`there is no release ${release} in CHANGELOG.md`]
-  if (!isOlder(release, now)) return [`${release} is not older than ${now}, which is being made`]
+  if (!isOlderRelease(release, now)) return [`${release} is not older than ${now}, which is being made`]
   const names = list.split(', ')
   return [
     ...destructive

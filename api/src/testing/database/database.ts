@@ -5,7 +5,7 @@ import { type Connection, openDatabase } from '#lib/database/database.ts'
 const template = 'template_minato'
 
 /** Turns the migrated database of a test run into the template of all test databases. */
-export async function keepAsTemplate(admin: Connection) {
+export async function renameToTemplate(admin: Connection) {
   await execute(admin, `ALTER DATABASE minato RENAME TO ${template}`)
 }
 

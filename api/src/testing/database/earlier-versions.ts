@@ -6,10 +6,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { writeArchive } from '#backup/archive.ts'
-import { withFolderBeside } from '#backup/folder-beside.ts'
-import { fileOf, type RowsSaid } from '#backup/rows.ts'
-import { emptied, migratedAsBefore } from '#backup/schema.ts'
-import { copyOut, tablesInOrder } from '#backup/tables.ts'
+import { withTemporaryFolder } from '#backup/folder-beside.ts'
+import { getTableFile, type RowsSummary } from '#backup/rows.ts'
+import { applyMigrations, dropSchemas } from '#backup/schema.ts'
+import { exportTable, listTables } from '#backup/tables.ts'
 import type { Connection } from '#lib/database/database.ts'
 import { migrationsFolder } from '#lib/database/migrate.ts'
 import { freshDatabase } from './database.ts'
@@ -27,18 +27,18 @@ export async function databaseOf(count: number, rows: string) {
   const { connection, pool, close } = await freshDatabase(inject('admin'))
   onTestFinished(close)
   await pool.end()
-  await leaveAsBefore(connection, count, rows)
+  await resetToVersion(connection, count, rows)
   return connection
 }
 
 /** Resets a database to an earlier version: its first `count` migrations, and these rows. */
-export async function leaveAsBefore(connection: Connection, count: number, rows: string) {
+export async function resetToVersion(connection: Connection, count: number, rows: string) {
   const client = new pg.Client(connection)
   await client.connect()
   const migrations = readMigrationFiles({ migrationsFolder }).slice(0, count)
   await client.query('BEGIN')
-  await emptied(client)
-  await migratedAsBefore(
+  await dropSchemas(client)
+  await applyMigrations(
     client,
     migrations.map(({ hash }) => hash),
   )
@@ -53,16 +53,16 @@ export async function leaveAsBefore(connection: Connection, count: number, rows:
 }
 
 /** Backs up the rows in the format of the first releases, without counters. */
-export async function backUpAsBefore(connection: Connection, file: string) {
+export async function createEarlierBackup(connection: Connection, file: string) {
   const client = await clientOf(connection)
   const { rows } = await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id')
-  const summary: RowsSaid = { format: 1, migrations: rows.map(({ hash }) => hash), tables: {} }
-  await withFolderBeside(file, (folder) =>
+  const summary: RowsSummary = { format: 1, migrations: rows.map(({ hash }) => hash), tables: {} }
+  await withTemporaryFolder(file, (folder) =>
     writeArchive(file, async (add) => {
-      for (const table of await tablesInOrder(client)) {
-        const [local, zip] = [fileOf(folder, table.name), createGzip()]
+      for (const table of await listTables(client)) {
+        const [local, zip] = [getTableFile(folder, table.name), createGzip()]
         const saving = pipeline(zip, createWriteStream(local))
-        summary.tables[table.name] = await copyOut(client, table, zip)
+        summary.tables[table.name] = await exportTable(client, table, zip)
         await saving
         await add(`rows/${table.name}.copy.gz`, (await fs.stat(local)).size, createReadStream(local))
       }

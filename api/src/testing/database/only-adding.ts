@@ -103,7 +103,7 @@ function findFault(statement: string, reason: string, created: ReadonlySet<strin
 }
 
 /** Lists the statements of a migration that break the previous release; empty if it only adds. */
-export function takingIn(sql: string): Destructive[] {
+export function listDestructive(sql: string): Destructive[] {
   const statements = statementsOf(sql)
   const created = listCreated(statements)
   return statements.flatMap(({ statement, reason }) => {

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { inject, onTestFinished } from 'vitest'
-import { measureTable, type TableMeasure, tablesInOrder } from '#backup/tables.ts'
+import { listTables, measureTable, type TableMeasure } from '#backup/tables.ts'
 import type { Connection } from '#lib/database/database.ts'
 import { diskFileStore } from '#lib/storage/disk.ts'
 import type { FileStore } from '#lib/storage/file-store.ts'
@@ -29,7 +29,7 @@ export async function emptySystem() {
 export async function measureRows(connection: Connection) {
   const client = await clientOf(connection)
   const measures: Record<string, TableMeasure> = {}
-  for (const table of await tablesInOrder(client)) measures[table.name] = await measureTable(client, table)
+  for (const table of await listTables(client)) measures[table.name] = await measureTable(client, table)
   return measures
 }
 

@@ -10,8 +10,7 @@ const caches = path.join(import.meta.dirname, '../../../../node_modules/.cache')
 export class Unavailable extends Error {}
 
 /**
- * Downloads Debian or Ubuntu packages with dependencies and unpacks them in a folder of the checkout; the system is not
- * changed.
+ * Downloads Debian or Ubuntu packages with dependencies into a folder of the checkout. Does not change the system.
  * @param name of the folder
  * @returns the folder that serves as `/`
  * @throws Unavailable without such packages or network

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { chunk, pngOf } from './png.ts'
+import { createChunk, createPng } from './png.ts'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a7bd5' } })
@@ -71,28 +71,30 @@ export const bombs: Record<string, { bytes: Buffer; status: number }> = {
     status: 201,
   },
   'a profile that inflates': {
-    bytes: pngOf(10, 10, Buffer.alloc(310), [chunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), zeros(1e8)]))]),
+    bytes: createPng(10, 10, Buffer.alloc(310), [
+      createChunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), zeros(1e8)])),
+    ]),
     status: 201,
   },
   'a thousand texts that inflate': {
-    bytes: pngOf(
+    bytes: createPng(
       10,
       10,
       Buffer.alloc(310),
-      Array(1000).fill(chunk('zTXt', Buffer.concat([Buffer.from('x\0\0'), zeros(1e6)]))),
+      Array(1000).fill(createChunk('zTXt', Buffer.concat([Buffer.from('x\0\0'), zeros(1e6)]))),
     ),
     status: 201,
   },
-  'dots for a thousand pictures': { bytes: pngOf(10, 10, Buffer.alloc(1e8)), status: 201 },
+  'dots for a thousand pictures': { bytes: createPng(10, 10, Buffer.alloc(1e8)), status: 201 },
   'an animated PNG': {
-    bytes: pngOf(10, 10, Buffer.alloc(310), [chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))]),
+    bytes: createPng(10, 10, Buffer.alloc(310), [createChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))]),
     status: 201,
   },
-  'a line of a million dots': { bytes: pngOf(1_000_000, 1, Buffer.alloc(3_000_001)), status: 201 },
-  'the largest that is taken': { bytes: pngOf(7000, 7000, Buffer.alloc(7000 * 21_001)), status: 201 },
+  'a line of a million dots': { bytes: createPng(1_000_000, 1, Buffer.alloc(3_000_001)), status: 201 },
+  'the largest that is taken': { bytes: createPng(7000, 7000, Buffer.alloc(7000 * 21_001)), status: 201 },
   'a film of 2000 frames, GIF': { bytes: await createAnimation('gif', 2000), status: 201 },
   'a film of 500 frames, WebP': { bytes: await createAnimation('webp', 500), status: 201 },
-  'no size': { bytes: pngOf(0, 0, Buffer.alloc(10)), status: 400 },
+  'no size': { bytes: createPng(0, 0, Buffer.alloc(10)), status: 400 },
   'a JPEG of no size': { bytes: createJpeg(0, 0), status: 400 },
   'a JPEG of 4290 megapixels': { bytes: createJpeg(65_500, 65_500), status: 413 },
   'a JPEG with few dots for its size': { bytes: createJpeg(7000, 7000), status: 400 },

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { pngOf } from './png.ts'
+import { createPng } from './png.ts'
 
 const plain = (width = 320, height = 240) => sharp({ create: { width, height, channels: 3, background: '#3a7bd5' } })
 
@@ -50,9 +50,9 @@ export const refused: Record<string, Buffer> = {
   'a PNG that was cut off': png.subarray(0, png.length - 40),
   'a JPEG of three bytes': jpeg.subarray(0, 3),
   'a PNG with a wrong checksum': Buffer.from(png.map((byte, at) => (at === 20 ? byte ^ 1 : byte))),
-  'a bomb of 400 megapixels': pngOf(20_000, 20_000, Buffer.alloc(1_000_000)),
-  'a picture wider than any number': pngOf(0x7fffffff, 0x7fffffff, Buffer.alloc(10)),
-  'a PNG without its dots': pngOf(400, 400, Buffer.alloc(10)),
+  'a bomb of 400 megapixels': createPng(20_000, 20_000, Buffer.alloc(1_000_000)),
+  'a picture wider than any number': createPng(0x7fffffff, 0x7fffffff, Buffer.alloc(10)),
+  'a PNG without its dots': createPng(400, 400, Buffer.alloc(10)),
   'a drawing with a program': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   'a page': Buffer.from('<!doctype html><script>alert(1)</script>'),
   'a program': Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)]),
@@ -64,7 +64,7 @@ export const refused: Record<string, Buffer> = {
   'a RIFF that is a sound': Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVEfmt '), Buffer.alloc(400)]),
 }
 
-export const names = [
+export const hostileFileNames = [
   '../../etc/passwd.jpg',
   '..\\..\\x.jpg',
   'CON.jpg',

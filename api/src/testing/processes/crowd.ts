@@ -19,7 +19,7 @@ type RequestInput = { token?: string; body?: object | FormData }
  * gone (as a proxy does), and after 503.
  * @param addresses of the processes; may change
  */
-export async function crowd(addresses: readonly string[], connection: Connection, people: number) {
+export async function simulateCrowd(addresses: readonly string[], connection: Connection, people: number) {
   const pool = new pg.Pool(connection)
   onTestFinished(() => pool.end())
   const orders = new Map<string, ExpectedOrder>()

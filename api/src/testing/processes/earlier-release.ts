@@ -13,7 +13,7 @@ const execute = promisify(execFile)
 export const root = path.join(import.meta.dirname, '../../../..')
 
 /** Checks out an earlier version and installs its packages. */
-export async function checkedOut(commit: string, { task, skip }: TestContext) {
+export async function checkOut(commit: string, { task, skip }: TestContext) {
   const exists = await execute('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).then(
     () => true,
     () => false,
@@ -33,7 +33,7 @@ export async function checkedOut(commit: string, { task, skip }: TestContext) {
 }
 
 /** Runs a program or code with the settings of a deployment. */
-export const ran = (version: string, program: string, env: Record<string, string>, ...args: string[]) =>
+export const runProgram = (version: string, program: string, env: Record<string, string>, ...args: string[]) =>
   execute(
     process.execPath,
     [...nodeOptions, ...(program.endsWith('.ts') ? [program] : ['--input-type=module', '--eval', program]), ...args],
@@ -41,13 +41,13 @@ export const ran = (version: string, program: string, env: Record<string, string
   )
 
 /** Counts the migrations of a version. */
-export const migrationsOf = async (version: string): Promise<number> =>
+export const countMigrations = async (version: string): Promise<number> =>
   JSON.parse(await fs.readFile(path.join(version, 'api/migrations/meta/_journal.json'), 'utf8')).entries.length
 
 type ProcessConfig = { connection: Connection; folder: string }
 
 /** Starts a process of a version, which may be killed before it listens. */
-export function starting(version: string, where: ProcessConfig) {
+export function startProcess(version: string, where: ProcessConfig) {
   const programs = path.join(version, 'api/src/testing')
   const currentProgram = path.join(programs, 'processes/one-of-many.ts')
   const program = existsSync(currentProgram) ? currentProgram : path.join(programs, 'one-of-many.ts')
@@ -63,8 +63,8 @@ export function starting(version: string, where: ProcessConfig) {
 }
 
 /** Starts a process of a version and waits until it listens. */
-export async function served(version: string, where: ProcessConfig) {
-  const process = starting(version, where)
+export async function startListening(version: string, where: ProcessConfig) {
+  const process = startProcess(version, where)
   const earlyExit = process.ended.then(([code]) => {
     throw new Error(`a process of ${version} ended with ${code} before it was open`)
   })

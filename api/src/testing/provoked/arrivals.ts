@@ -3,12 +3,12 @@ import type { reviewProblems } from '@minato/contract/deal/reviews/facts.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { claimPhotos as photos } from '#deal/arrivals/table.ts'
 import { formOf, pictureFile } from '../files/picture.ts'
-import { nothing, type Provoke, type World } from './world.ts'
+import { missingId, type Provoke, type TestWorld } from './world.ts'
 
 const text = 'The bumper is broken'
 
 /** Creates a delivered and received order of one car. */
-async function createReceived({ asAdmin, asCustomer, order }: World) {
+async function createReceived({ asAdmin, asCustomer, order }: TestWorld) {
   const { id, orderItems } = await order()
   await asAdmin.orders.update({ params: { id }, body: { status: 'DELIVERED' } })
   const params = { id, itemId: orderItems[0]?.id ?? '' }
@@ -17,7 +17,7 @@ async function createReceived({ asAdmin, asCustomer, order }: World) {
 }
 
 /** Creates a received order with a damage claim. */
-async function createClaimed(world: World) {
+async function createClaimed(world: TestWorld) {
   const params = await createReceived(world)
   const { claimId } = await world.asCustomer.arrivals.claim({ params, body: { text } })
   return { ...params, claimId }
@@ -44,7 +44,7 @@ export const arrivals: Record<keyof typeof arrivalProblems, Provoke> = {
     return world.asCustomer.arrivals.claim({ params, body: { text: 'And the mirror' } })
   },
   'claim-not-found': async ({ asAdmin, order }) =>
-    asAdmin.arrivals.refuse({ params: { id: (await order()).id, claimId: nothing.id }, body: { reason: text } }),
+    asAdmin.arrivals.refuse({ params: { id: (await order()).id, claimId: missingId.id }, body: { reason: text } }),
   'claim-decided': async (world) => {
     const params = await createClaimed(world)
     const refuse = () => world.asAdmin.arrivals.refuse({ params, body: { reason: text } })
@@ -58,13 +58,13 @@ export const arrivals: Record<keyof typeof arrivalProblems, Provoke> = {
   },
   'claim-photos-full': async (world) => {
     const params = await createClaimed(world)
-    const document = `claims/${nothing.id}.jpg` as DocumentName
+    const document = `claims/${missingId.id}.jpg` as DocumentName
     const rows = Array.from({ length: claimPhotos.most }, (_, index) => ({ document, sha256: String(index) }))
     await world.app.services.db.insert(photos).values(rows.map((row) => ({ ...row, claimId: params.claimId })))
     return world.asCustomer.arrivals.addPhoto({ params, form: formOf({ photo: await pictureFile() }) })
   },
   'claim-photo-not-found': async (world) =>
-    world.asAdmin.arrivals.photoAddress({ params: { ...(await createClaimed(world)), photoId: nothing.id } }),
+    world.asAdmin.arrivals.photoAddress({ params: { ...(await createClaimed(world)), photoId: missingId.id } }),
   'claim-above-price': async (world) =>
     world.asAdmin.arrivals.grant({
       params: await createClaimed(world),
@@ -82,5 +82,5 @@ export const reviews: Record<keyof typeof reviewProblems, Provoke> = {
     await world.asCustomer.reviews.write({ params, form: review() })
     return world.asCustomer.reviews.write({ params, form: review() })
   },
-  'review-not-found': async ({ asAdmin }) => asAdmin.reviews.unhide({ params: nothing, body: { version: 1 } }),
+  'review-not-found': async ({ asAdmin }) => asAdmin.reviews.unhide({ params: missingId, body: { version: 1 } }),
 }

@@ -4,12 +4,12 @@ import { and, eq, ne } from 'drizzle-orm'
 import { users } from '#ground/users/table.ts'
 import { password } from '../build.ts'
 import { invoice } from '../examples/invoice.ts'
-import { nothing, type Provoke, type World } from './world.ts'
+import { missingId, type Provoke, type TestWorld } from './world.ts'
 
 const body = { currentPassword: password }
 
 /** Requests a change that needs confirmation by another administrator, if there is one. */
-async function requestChange({ app, build, asAdmin }: World) {
+async function requestChange({ app, build, asAdmin }: TestWorld) {
   await invoice({ app, build })
   const { data } = await asAdmin.bankAccounts.listAll()
   const [{ currency, inForce, asked: pendingChange }] = data as [(typeof data)[number]]
@@ -17,14 +17,14 @@ async function requestChange({ app, build, asAdmin }: World) {
   const ask = () =>
     asAdmin.bankAccounts.ask({ body: { ...inForce.details, currency, over: inForce.id, number: '5550142-77' } })
   const [waits] = (await ask()).data
-  return { ask, params: waits?.asked ?? nothing }
+  return { ask, params: waits?.asked ?? missingId }
 }
 
 export const bankAccounts: Record<keyof (typeof bankAccountProblems & typeof checkProblems), Provoke> = {
   'invoice-not-known': ({ guest }) =>
     guest.invoiceChecks.verify({ body: { number: 'PI-2020-00001', code: '01234-ABCDE' } }),
   'bank-account-change-waits': async (world) => (await requestChange(world)).ask(),
-  'bank-account-change-over': ({ asAdmin }) => asAdmin.bankAccounts.stop({ params: nothing }),
+  'bank-account-change-over': ({ asAdmin }) => asAdmin.bankAccounts.stop({ params: missingId }),
   'bank-account-change-own': async (world) => {
     await world.build.admin()
     const { params } = await requestChange(world)

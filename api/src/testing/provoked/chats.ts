@@ -1,11 +1,11 @@
 import { chatLimits, type chatProblems } from '@minato/contract/deal/chats/facts.ts'
 import { formOf } from '../files/picture.ts'
-import { nothing, type Provoke, type World } from './world.ts'
+import { missingId, type Provoke, type TestWorld } from './world.ts'
 
 /** Imports a chat into a new order. */
 const importChat =
   (text: string, confirmed = 'Amina'): Provoke =>
-  async ({ asAdmin, order }: World) => {
+  async ({ asAdmin, order }: TestWorld) => {
     const form = formOf({ chat: new File([text], '_chat.txt'), zone: 'Asia/Tokyo', confirmed })
     return asAdmin.chats.read({ params: await order(), form })
   }
@@ -18,5 +18,5 @@ export const chats: Record<keyof typeof chatProblems, Provoke> = {
   'chat-dates-open': importChat('03/04/2026, 15:04 - Amina: ok'),
   'chat-unconfirmed': importChat(chat, 'Somebody else'),
   'chat-import-not-found': async ({ asAdmin, order }) =>
-    asAdmin.chats.undo({ params: { id: (await order()).id, chat: nothing.id } }),
+    asAdmin.chats.undo({ params: { id: (await order()).id, chat: missingId.id } }),
 }

@@ -2,8 +2,8 @@ import type { fileProblems } from '@minato/contract/protocol/file-problems.ts'
 import { proofFile, uploadTotal } from '@minato/contract/values/files.ts'
 import { inProcessBase } from '#start/in-process.ts'
 import { formOf, pictureFile } from '../files/picture.ts'
-import { pngOf } from '../files/png.ts'
-import { nothing, type Provoke } from './world.ts'
+import { createPng } from '../files/png.ts'
+import { missingId, type Provoke } from './world.ts'
 
 /** Uploads a gallery picture with this content. */
 const uploadPicture =
@@ -18,7 +18,7 @@ export const files: Record<keyof typeof fileProblems, Provoke> = {
   'file-damaged': uploadPicture(async () => (await pictureFile()).slice(0, 800)),
   'file-too-large': ({ asCustomer }) => {
     const image = new File([new Uint8Array(proofFile.bytes + 1)], 'proof.png')
-    return asCustomer.orders.uploadProof({ params: nothing, form: formOf({ image }) })
+    return asCustomer.orders.uploadProof({ params: missingId, form: formOf({ image }) })
   },
   'files-too-large': async ({ app, admin }) =>
     app.send(
@@ -32,6 +32,6 @@ export const files: Record<keyof typeof fileProblems, Provoke> = {
         },
       }),
     ),
-  'picture-too-large': uploadPicture(() => new Uint8Array(pngOf(8000, 7000, Buffer.alloc(10)))),
+  'picture-too-large': uploadPicture(() => new Uint8Array(createPng(8000, 7000, Buffer.alloc(10)))),
   'file-type': uploadPicture(() => '<html>'),
 }

@@ -2,10 +2,10 @@ import { type Contract, contract } from '@minato/contract/contract.ts'
 import type { trashProblems } from '@minato/contract/ground/trash/facts.ts'
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
-import { nothing, type Provoke } from './world.ts'
+import { missingId, type Provoke } from './world.ts'
 
 export const trash: Record<keyof typeof trashProblems, Provoke> = {
-  'trash-not-found': ({ asAdmin }) => asAdmin.trash.restore({ params: nothing }),
+  'trash-not-found': ({ asAdmin }) => asAdmin.trash.restore({ params: missingId }),
   'number-taken': async ({ asAdmin, build }) => {
     const car = await build.car()
     await asAdmin.cars.remove({ params: car })
@@ -28,6 +28,6 @@ export const missing = Object.fromEntries(
   Object.entries(groups).flatMap(([group, { remove }]): [string, Provoke][] => {
     const [code, ...otherCodes] = remove?.problems ?? []
     if (!code || otherCodes.length > 0) return []
-    return [[code, ({ asAdmin }) => asAdmin[group as 'team'].remove({ params: nothing })]]
+    return [[code, ({ asAdmin }) => asAdmin[group as 'team'].remove({ params: missingId })]]
   }),
 ) as Record<MissingCode, Provoke>

@@ -6,7 +6,7 @@ import type { jobProblems } from '@minato/contract/office/jobs/facts.ts'
 import { savedSearchLimits, type savedSearchProblems } from '@minato/contract/port/saved-searches/facts.ts'
 import { formOf } from '../files/picture.ts'
 import type { MissingCode } from './missing.ts'
-import { nothing, type Provoke } from './world.ts'
+import { missingId, type Provoke } from './world.ts'
 
 type OfficeProblems = typeof assignmentProblems &
   typeof galleryProblems &
@@ -17,7 +17,7 @@ type OfficeProblems = typeof assignmentProblems &
 
 export const office: Record<Exclude<keyof OfficeProblems, MissingCode>, Provoke> = {
   'assigned-meanwhile': async ({ asAdmin, admin, order }) =>
-    asAdmin.orders.assign({ body: { things: [{ id: (await order()).id, from: nothing.id }], to: admin.id } }),
+    asAdmin.orders.assign({ body: { things: [{ id: (await order()).id, from: missingId.id }], to: admin.id } }),
   'not-assignable': async ({ asAdmin, customer, order }) =>
     asAdmin.orders.assign({ body: { things: [{ id: (await order()).id, from: null }], to: customer.id } }),
   'no-valid-images': ({ asAdmin }) =>
@@ -28,12 +28,12 @@ export const office: Record<Exclude<keyof OfficeProblems, MissingCode>, Provoke>
       await asCustomer.savedSearches.save({ body: { name: 'One', filters: { yearFrom: String(1980 + year) } } })
   },
   'stop-unknown': ({ guest }) => guest.savedSearches.stop({ body: { token: 'none' } }),
-  'port-not-found': ({ asAdmin }) => asAdmin.ports.update({ params: nothing, body: {} }),
+  'port-not-found': ({ asAdmin }) => asAdmin.ports.update({ params: missingId, body: {} }),
   'port-exists': async ({ asAdmin }) => {
     const { data } = await asAdmin.ports.listAll()
     const [{ id: _, version: __, ...port }] = data as [(typeof data)[number]]
     return asAdmin.ports.create({ body: port })
   },
-  'job-not-found': ({ asAdmin }) => asAdmin.jobs.retry({ params: { queue: 'mail', id: nothing.id } }),
-  'mail-not-found': ({ asAdmin }) => asAdmin.jobs.sendMail({ params: nothing }),
+  'job-not-found': ({ asAdmin }) => asAdmin.jobs.retry({ params: { queue: 'mail', id: missingId.id } }),
+  'mail-not-found': ({ asAdmin }) => asAdmin.jobs.sendMail({ params: missingId }),
 }

@@ -2,13 +2,13 @@ import type { paperProblems } from '@minato/contract/deal/papers/facts.ts'
 import { zipLimits } from '@minato/contract/deal/papers/facts.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { papers as table } from '#deal/papers/table.ts'
-import { nothing, type Provoke, type World } from './world.ts'
+import { missingId, type Provoke, type TestWorld } from './world.ts'
 
 export const papers: Record<keyof typeof paperProblems, Provoke> = {
   'paper-not-found': async ({ asAdmin, order }) =>
-    asAdmin.papers.remove({ params: { id: (await order()).id, paperId: nothing.id } }),
+    asAdmin.papers.remove({ params: { id: (await order()).id, paperId: missingId.id } }),
   'courier-not-found': async ({ asAdmin, order }) =>
-    asAdmin.papers.removeCourier({ params: { id: (await order()).id, courierId: nothing.id } }),
+    asAdmin.papers.removeCourier({ params: { id: (await order()).id, courierId: missingId.id } }),
   'draft-not-open': async (world) => {
     const { id, paperId } = await createWithDocuments(world, 1)
     return world.asCustomer.papers.approve({ params: { id, paperId } })
@@ -20,9 +20,9 @@ export const papers: Record<keyof typeof paperProblems, Provoke> = {
 }
 
 /** Creates an order with this number of photos. */
-async function createWithDocuments({ app, admin, order }: World, count: number) {
+async function createWithDocuments({ app, admin, order }: TestWorld, count: number) {
   const { id } = await order()
-  const document = `papers/${nothing.id}.jpg` as DocumentName
+  const document = `papers/${missingId.id}.jpg` as DocumentName
   const file = { document, type: 'image/jpeg', bytes: 1, sha256: '' }
   const photo = { orderId: id, kind: 'port-photo', ...file, visible: true, byId: admin.id } as const
   const rows = await app.services.db

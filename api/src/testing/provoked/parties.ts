@@ -4,7 +4,7 @@ import { password } from '../build.ts'
 import { invoiceOf } from '../examples/invoice.ts'
 import { phoneOrder } from '../examples/phone-order.ts'
 import { formOf } from '../files/picture.ts'
-import { nothing, type Provoke, type World } from './world.ts'
+import { missingId, type Provoke, type TestWorld } from './world.ts'
 
 const receiver = {
   name: 'José Ñandú',
@@ -17,7 +17,7 @@ const receiver = {
 const toParams = ({ id }: { id: string }) => ({ id, role: 'consignee' as const })
 
 /** Creates an order with a reported payment and a requested change of its consignee. */
-async function requestChange({ asCustomer, order }: World) {
+async function requestChange({ asCustomer, order }: TestWorld) {
   const { id } = await order()
   await asCustomer.payments.report({ params: { id }, form: formOf({ sum: 1000, currency: 'USD' }) })
   const body = { ...receiver, version: 0, currentPassword: password }
@@ -36,7 +36,7 @@ export const parties: Record<keyof typeof partyProblems, Provoke> = {
     return world.asAdmin.parties.decide({ params, body: { state: 'declined', version: 0 } })
   },
   'party-change-not-found': async ({ asCustomer, order }) =>
-    asCustomer.parties.withdraw({ params: { id: (await order()).id, change: nothing.id } }),
+    asCustomer.parties.withdraw({ params: { id: (await order()).id, change: missingId.id } }),
   'party-password-needed': async (world) => {
     const change = await requestChange(world)
     await world.asCustomer.parties.withdraw({ params: change })

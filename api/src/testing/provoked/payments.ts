@@ -1,19 +1,19 @@
 import type { paymentProblems } from '@minato/contract/deal/payments/facts.ts'
 import { formOf } from '../files/picture.ts'
-import { nothing, type Provoke, type World } from './world.ts'
+import { missingId, type Provoke, type TestWorld } from './world.ts'
 
 const on = '2026-06-01'
 const sum = { sum: 1000, currency: 'USD' } as const
 
 /** Creates an order with a reported payment. */
-async function createReported({ asCustomer, order }: World) {
+async function createReported({ asCustomer, order }: TestWorld) {
   const params = { id: (await order()).id }
   const { payments } = await asCustomer.payments.report({ params, form: formOf(sum) })
   return { ...params, entry: payments.entries[0]?.id ?? '' }
 }
 
 /** Creates an order with a confirmed payment. */
-async function createConfirmed(world: World, dollars: number) {
+async function createConfirmed(world: TestWorld, dollars: number) {
   const params = await createReported(world)
   const { payments } = await world.asAdmin.payments.confirm({ params, body: { ...sum, sum: dollars, on } })
   return { params, newest: payments.entries.at(-1)?.id ?? '' }
@@ -21,7 +21,7 @@ async function createConfirmed(world: World, dollars: number) {
 
 export const payments: Record<keyof typeof paymentProblems, Provoke> = {
   'payment-not-found': async ({ asAdmin, order }) =>
-    asAdmin.payments.cover({ params: { id: (await order()).id, entry: nothing.id } }),
+    asAdmin.payments.cover({ params: { id: (await order()).id, entry: missingId.id } }),
   'payment-not-taken': async ({ asAdmin, asCustomer, order }) => {
     const params = await order()
     await asAdmin.orders.update({ params, body: { status: 'CANCELLED' } })

@@ -8,7 +8,7 @@ import { inProcessBase } from '#start/in-process.ts'
 import { password } from '../build.ts'
 import { withSecondFactor } from '../second-factor.ts'
 import { holderOf, serverFor } from '../server-for.ts'
-import { nothing, type Provoke } from './world.ts'
+import { missingId, type Provoke } from './world.ts'
 
 const newPassword = 'a lamp over the quay'
 const draft = { firstName: 'Amina', lastName: 'Rahman', phone: '+880 1555 014 142', password: newPassword }
@@ -36,7 +36,7 @@ export const accounts: Record<keyof typeof accountProblems, Provoke> = {
     const { shortlist } = await dealer.shortlists.create({ body })
     return dealer.shortlists.makeLink({ params: shortlist })
   },
-  'session-not-found': ({ asCustomer }) => asCustomer.account.endSession({ params: nothing }),
+  'session-not-found': ({ asCustomer }) => asCustomer.account.endSession({ params: missingId }),
   'order-still-open': async ({ asCustomer, order }) => {
     await order()
     return asCustomer.account.remove({ body: { currentPassword: password } })
@@ -68,7 +68,7 @@ const token = { name: 'The import', permissions: ['cars.read' as const], days: 3
 export const apiTokens: Record<keyof typeof apiTokenProblems, Provoke> = {
   'not-for-tokens': async ({ app, asAdmin }) =>
     app.with((await asAdmin.apiTokens.create({ body: token })).token).account.sessions(),
-  'token-not-found': ({ asAdmin }) => asAdmin.apiTokens.revoke({ params: nothing }),
+  'token-not-found': ({ asAdmin }) => asAdmin.apiTokens.revoke({ params: missingId }),
   'too-many-tokens': async ({ app, admin, asAdmin }) => {
     const row = { userId: admin.id, name: 'x', permissions: [], expiresAt: new Date('2027-01-01') }
     const rows = Array.from({ length: apiTokenLimits.count }, () => ({ ...row, tokenHash: randomBytes(32) }))
@@ -78,7 +78,7 @@ export const apiTokens: Record<keyof typeof apiTokenProblems, Provoke> = {
 }
 
 export const users: Record<keyof typeof userProblems, Provoke> = {
-  'user-not-found': ({ asAdmin }) => asAdmin.users.show({ params: nothing }),
+  'user-not-found': ({ asAdmin }) => asAdmin.users.show({ params: missingId }),
   'not-yours-to-change': ({ asCustomer, customer }) =>
     asCustomer.users.update({ params: customer, body: { country: 'Kenya' } }),
   'email-taken': ({ asAdmin, customer }) => asAdmin.users.create({ body: { ...draft, email: customer.email } }),

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 import { databaseLimiter, type Limiter } from '#lib/http/rate-limit.ts'
 import { inProcessBase } from '#start/in-process.ts'
 import { password } from '../build.ts'
-import { listening } from '../listening.ts'
+import { startRawServer } from '../listening.ts'
 import { startApp } from '../test.ts'
 import type { Provoke } from './world.ts'
 
@@ -30,8 +30,11 @@ async function failWith(error: Error) {
 }
 
 /** Returns the raw response to a request that the framework rejects itself. */
-async function sendRaw(rawRequest: string, prepare: (server: Awaited<ReturnType<typeof listening>>['server']) => void) {
-  const { server, say } = await listening()
+async function sendRaw(
+  rawRequest: string,
+  prepare: (server: Awaited<ReturnType<typeof startRawServer>>['server']) => void,
+) {
+  const { server, say } = await startRawServer()
   prepare(server)
   const [head = '', body = ''] = (await say(rawRequest)).split('\r\n\r\n')
   return new Response(body, { status: Number(head.split(' ')[1]) })

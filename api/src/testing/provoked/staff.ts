@@ -5,17 +5,17 @@ import { ne } from 'drizzle-orm'
 import * as storedRoles from '#ground/users/roles/roles.ts'
 import { users } from '#ground/users/table.ts'
 import { invitationToken } from '../invitation.ts'
-import { nothing, type Provoke, type World } from './world.ts'
+import { missingId, type Provoke, type TestWorld } from './world.ts'
 
 /** Creates a staff member with a new role of these permissions. */
-async function createClerk({ app, build, asAdmin }: World, name: string, ...permissions: Permission[]) {
+async function createClerk({ app, build, asAdmin }: TestWorld, name: string, ...permissions: Permission[]) {
   const role = await asAdmin.roles.create({ body: { name, permissions } })
   const clerk = await build.user({ staffRoleId: role.id })
   return { role, clerk, asClerk: await app.as(clerk) }
 }
 
 export const roles: Record<keyof typeof roleProblems, Provoke> = {
-  'role-not-found': ({ asAdmin }) => asAdmin.roles.remove({ params: nothing }),
+  'role-not-found': ({ asAdmin }) => asAdmin.roles.remove({ params: missingId }),
   'role-name-taken': ({ asAdmin }) => asAdmin.roles.create({ body: { name: 'sTOCK', permissions: ['cars.edit'] } }),
   'role-built-in': async ({ app, asAdmin }) =>
     asAdmin.roles.remove({ params: await storedRoles.builtIn(app.services.db, 'content') }),
@@ -35,13 +35,13 @@ export const roles: Record<keyof typeof roleProblems, Provoke> = {
 }
 
 const token = 'x'.repeat(43)
-const invite = async ({ app, asAdmin }: World, email: string) => {
+const invite = async ({ app, asAdmin }: TestWorld, email: string) => {
   const { id: staffRoleId } = await storedRoles.builtIn(app.services.db, 'stock')
   return asAdmin.invitations.create({ body: { fullName: 'Haruka Sato', email, staffRoleId } })
 }
 
 export const invitations: Record<keyof typeof invitationProblems, Provoke> = {
-  'invitation-not-found': ({ asAdmin }) => asAdmin.invitations.remove({ params: nothing }),
+  'invitation-not-found': ({ asAdmin }) => asAdmin.invitations.remove({ params: missingId }),
   'invited-already': async (world) => {
     await invite(world, 'twice@staff.example')
     return invite(world, 'twice@staff.example')

@@ -2,19 +2,19 @@ import type { stockImportProblems } from '@minato/contract/stock/stock-imports/p
 import { eq } from 'drizzle-orm'
 import { stockImports as importRows } from '#stock/stock-imports/table.ts'
 import { formOf } from '../files/picture.ts'
-import { nothing, type Provoke, type World } from './world.ts'
+import { missingId, type Provoke, type TestWorld } from './world.ts'
 
 const toForm = (text: string | Uint8Array<ArrayBuffer>) => formOf({ file: new File([text], 'stock.csv') })
 const validList = 'stock number,price\nM900001,5000\n'
 
 /** Uploads an import of one car after deleting all others. */
-async function startImport({ asAdmin, app }: World) {
+async function startImport({ asAdmin, app }: TestWorld) {
   await app.services.db.delete(importRows)
   return (await asAdmin.stockImports.upload({ form: toForm(validList) })).import
 }
 
 export const stockImports: Record<keyof typeof stockImportProblems, Provoke> = {
-  'stock-import-not-found': ({ asAdmin }) => asAdmin.stockImports.show({ params: nothing }),
+  'stock-import-not-found': ({ asAdmin }) => asAdmin.stockImports.show({ params: missingId }),
   'stock-import-open': async (world) => {
     await startImport(world)
     return world.asAdmin.stockImports.upload({ form: toForm(validList) })

@@ -5,7 +5,7 @@ import { officeDay } from '@minato/contract/values/days.ts'
 import { eq } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import * as table from '#stock/shortlists/table.ts'
-import { nothing, type Provoke, type World } from './world.ts'
+import { missingId, type Provoke, type TestWorld } from './world.ts'
 
 export const tellFirst: Record<keyof typeof tellFirstProblems, Provoke> = {
   'nothing-to-wait-for': async ({ asCustomer, build }) => asCustomer.tellFirst.join({ params: await build.car() }),
@@ -34,7 +34,7 @@ export const tellFirst: Record<keyof typeof tellFirstProblems, Provoke> = {
   },
 }
 
-const createShortlist = async ({ asCustomer, build }: World, count = 1) => {
+const createShortlist = async ({ asCustomer, build }: TestWorld, count = 1) => {
   const cars = await Promise.all(Array.from({ length: count }, () => build.car()))
   const { shortlist } = await asCustomer.shortlists.create({
     body: { title: 'For Mr Otieno', carIds: cars.map(({ id }) => id) },
@@ -43,7 +43,7 @@ const createShortlist = async ({ asCustomer, build }: World, count = 1) => {
 }
 
 export const shortlists: Record<keyof typeof shortlistProblems, Provoke> = {
-  'shortlist-not-found': ({ asCustomer }) => asCustomer.shortlists.remove({ params: nothing }),
+  'shortlist-not-found': ({ asCustomer }) => asCustomer.shortlists.remove({ params: missingId }),
   'shortlist-gone': ({ guest }) => guest.shortlists.open({ body: { token: 'none' } }),
   'shortlist-over': async (world) => {
     const { id } = await createShortlist(world)

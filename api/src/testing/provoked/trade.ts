@@ -15,10 +15,10 @@ import { onTestFinished } from 'vitest'
 import { bookings } from '#deal/bookings/table.ts'
 import { issuedPapers as issuedPaperRows } from '#deal/issued-papers/table.ts'
 import { formOf, pictureFile } from '../files/picture.ts'
-import { nothing, type Provoke, type World } from './world.ts'
+import { missingId, type Provoke, type TestWorld } from './world.ts'
 
 export const cars: Record<keyof typeof carProblems, Provoke> = {
-  'car-not-found': ({ guest }) => guest.cars.show({ params: nothing }),
+  'car-not-found': ({ guest }) => guest.cars.show({ params: missingId }),
   'car-on-hold': async ({ build, order }) => order((await build.car({ status: 'ON_HOLD' })).id),
   'cart-on-hold': async ({ build, order }) =>
     order((await build.car()).id, (await build.car({ status: 'ON_HOLD' })).id),
@@ -45,7 +45,7 @@ export const cars: Record<keyof typeof carProblems, Provoke> = {
     await order(car.id)
     return asAdmin.cars.remove({ params: car })
   },
-  'cars-gone': ({ asAdmin }) => asAdmin.cars.showMany({ body: { ids: [nothing.id], isActive: true } }),
+  'cars-gone': ({ asAdmin }) => asAdmin.cars.showMany({ body: { ids: [missingId.id], isActive: true } }),
   'cars-stale': async ({ asAdmin, build }) => {
     const { id, version } = await build.car()
     return asAdmin.cars.priceMany({ body: { prices: [{ id, price: 1, version: version + 1 }] } })
@@ -76,7 +76,7 @@ const ruleChange = {
 } as const
 
 export const imports: Record<keyof typeof importProblems, Provoke> = {
-  'import-rule-not-found': ({ asAdmin }) => asAdmin.importRules.show({ params: nothing }),
+  'import-rule-not-found': ({ asAdmin }) => asAdmin.importRules.show({ params: missingId }),
   'claim-not-found': async ({ asAdmin }) => {
     const [rule] = (await asAdmin.importRules.listAll()).data
     const params = { id: rule?.id ?? '' }
@@ -88,9 +88,9 @@ export const imports: Record<keyof typeof importProblems, Provoke> = {
 const proof = async () => formOf({ image: await pictureFile() })
 
 export const orders: Record<keyof typeof orderProblems, Provoke> = {
-  'order-not-found': ({ asCustomer }) => asCustomer.orders.show({ params: nothing }),
+  'order-not-found': ({ asCustomer }) => asCustomer.orders.show({ params: missingId }),
   'order-item-not-found': async ({ asAdmin, order }) =>
-    asAdmin.orders.removeItem({ params: { id: (await order()).id, itemId: nothing.id } }),
+    asAdmin.orders.removeItem({ params: { id: (await order()).id, itemId: missingId.id } }),
   'car-claimed': async ({ asAdmin, asCustomer, order }) => {
     const { id, orderItems } = await order()
     const params = { id, itemId: orderItems[0]?.id ?? '' }
@@ -152,7 +152,7 @@ export const orders: Record<keyof typeof orderProblems, Provoke> = {
 const fob = (amount: number) => ({ amount, term: 'FOB' as const })
 
 /** Creates an order with an open offer of its buyer. */
-async function createOffer({ asCustomer, order }: World) {
+async function createOffer({ asCustomer, order }: TestWorld) {
   const params = await order()
   const { offer } = await asCustomer.offers.make({ params, body: fob(6000) })
   return { id: params.id, offerId: offer.id }
@@ -160,7 +160,7 @@ async function createOffer({ asCustomer, order }: World) {
 
 export const offers: Record<keyof typeof offerProblems, Provoke> = {
   'offer-not-found': async ({ asAdmin, order }) =>
-    asAdmin.offers.accept({ params: { id: (await order()).id, offerId: nothing.id } }),
+    asAdmin.offers.accept({ params: { id: (await order()).id, offerId: missingId.id } }),
   'offer-closed': async (world) => {
     const params = await createOffer(world)
     await world.asCustomer.offers.withdraw({ params })
@@ -215,7 +215,7 @@ export const issuedPapers: Record<keyof typeof issuedPaperProblems, Provoke> = {
   'paper-issued-meanwhile': async ({ asAdmin, order }) =>
     asAdmin.issuedPapers.issue({
       params: await order(),
-      body: { kind: 'proforma', term: 'FOB', replaces: nothing.id },
+      body: { kind: 'proforma', term: 'FOB', replaces: missingId.id },
     }),
   'terms-changed-meanwhile': async (world) =>
     world.asAdmin.issuedPapers.issue({
@@ -223,7 +223,7 @@ export const issuedPapers: Record<keyof typeof issuedPaperProblems, Provoke> = {
       body: { kind: 'proforma', term: 'FOB', total: 1 },
     }),
   'issued-paper-not-found': async ({ asCustomer, order }) =>
-    asCustomer.issuedPapers.address({ params: { ...(await order()), paperId: nothing.id } }),
+    asCustomer.issuedPapers.address({ params: { ...(await order()), paperId: missingId.id } }),
   'document-damaged': async (world) => {
     const { app, asAdmin } = world
     const params = await readyOrder(world)
@@ -235,7 +235,7 @@ export const issuedPapers: Record<keyof typeof issuedPaperProblems, Provoke> = {
 }
 
 /** Creates an order that is ready for an invoice. */
-async function readyOrder({ asAdmin, build, order }: World) {
+async function readyOrder({ asAdmin, build, order }: TestWorld) {
   const placed = await order()
   await asAdmin.orders.update({ params: placed, body: { port: 'mongla' } })
   await build.consignee(placed.id)
@@ -243,7 +243,7 @@ async function readyOrder({ asAdmin, build, order }: World) {
 }
 
 export const voyages: Record<keyof (typeof voyageProblems & typeof bookingProblems), Provoke> = {
-  'voyage-not-found': ({ asAdmin }) => asAdmin.voyages.show({ params: nothing }),
+  'voyage-not-found': ({ asAdmin }) => asAdmin.voyages.show({ params: missingId }),
   'voyage-exists': async ({ asAdmin, build }) => {
     const { carrier, vessel, number, method, loading, discharge } = await build.voyage()
     const body = { carrier, vessel: vessel.toUpperCase(), number, method, loading, discharge, cancelled: false }
@@ -278,7 +278,7 @@ export const voyages: Record<keyof (typeof voyageProblems & typeof bookingProble
 type BookingInput = { port?: 'mongla'; to?: string; status?: 'CANCELLED' }
 
 /** Books the car of a new order on a ship from Yokohama to Mombasa and Mongla. */
-async function bookCar({ asAdmin, build, order }: World, { to = 'BDCGP', ...change }: BookingInput) {
+async function bookCar({ asAdmin, build, order }: TestWorld, { to = 'BDCGP', ...change }: BookingInput) {
   const { id } = await build.voyage({
     discharge: ['KEMBA', 'BDMGL'].map((port) => ({ port, eta: '2026-07-27', ata: null })),
   })

@@ -3,7 +3,7 @@ import type { Builder } from '../build.ts'
 import type { App } from '../test.ts'
 
 /** An id without a record. */
-export const nothing = { id: randomUUID() }
+export const missingId = { id: randomUUID() }
 
 /** Creates the users and helpers of a test. */
 export async function worldOf(app: App, build: Builder) {
@@ -15,7 +15,7 @@ export async function worldOf(app: App, build: Builder) {
   }
   return { app, build, guest: app.guest, customer, admin, asCustomer, asAdmin, order }
 }
-export type World = Awaited<ReturnType<typeof worldOf>>
+export type TestWorld = Awaited<ReturnType<typeof worldOf>>
 
 /** Makes a call fail with a problem; returns the response, or the client throws. */
-export type Provoke = (world: World) => Promise<unknown>
+export type Provoke = (world: TestWorld) => Promise<unknown>

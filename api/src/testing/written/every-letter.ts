@@ -1,8 +1,15 @@
-import { used } from '../used.ts'
+import { createUsedSystem } from '../used.ts'
 import type { World } from './dealing.ts'
-import { ofOffers, ofParties, ofQueues, ofReservations, ofSailings, ofSearches } from './of-deals.ts'
-import { ofArrivals, ofPapers, ofPayments } from './of-papers.ts'
-import { ofPeople, ofStaff } from './of-people.ts'
+import {
+  ofSearches,
+  sendOfferEmails,
+  sendPartyEmails,
+  sendReservationEmails,
+  sendSailingEmails,
+  sendWaitingListEmails,
+} from './of-deals.ts'
+import { issueDocuments, sendArrivalEmails, sendPaymentEmails } from './of-papers.ts'
+import { sendAccountEmails, sendStaffEmails } from './of-people.ts'
 
 /**
  * Creates a system with emails and issued documents of every kind; new kinds must be added here. Its clock is two weeks ahead
@@ -10,19 +17,19 @@ import { ofPeople, ofStaff } from './of-people.ts'
  */
 export async function everyLetter(world: World) {
   const { app, build } = world
-  const { office } = await used(world)
-  await ofPeople(world, office)
+  const { office } = await createUsedSystem(world)
+  await sendAccountEmails(world, office)
   const user = await build.user()
   const dealing = { ...world, office, user, own: await app.as(user) }
-  await ofOffers(dealing)
-  const papers = await ofPapers(dealing)
-  await ofPayments(dealing)
-  await ofArrivals(dealing)
-  await ofParties(dealing)
-  await ofSailings(dealing)
-  await ofStaff(dealing)
-  await ofQueues(dealing)
+  await sendOfferEmails(dealing)
+  const papers = await issueDocuments(dealing)
+  await sendPaymentEmails(dealing)
+  await sendArrivalEmails(dealing)
+  await sendPartyEmails(dealing)
+  await sendSailingEmails(dealing)
+  await sendStaffEmails(dealing)
+  await sendWaitingListEmails(dealing)
   await ofSearches(dealing)
-  await ofReservations(dealing)
+  await sendReservationEmails(dealing)
   return papers
 }

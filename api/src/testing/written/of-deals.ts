@@ -7,10 +7,10 @@ import { sendNews } from '#deal/orders/letters/notify-by-mail.ts'
 import { compareChanged } from '#port/saved-searches/compare.ts'
 import { writeLetters } from '#port/saved-searches/daily-letter.ts'
 import { formOf } from '../files/picture.ts'
-import { type Dealing, draftPaper, placeOrder } from './dealing.ts'
+import { type DealContext, draftPaper, placeOrder } from './dealing.ts'
 
 /** Makes offers and sets every status. */
-export async function ofOffers(dealing: Dealing) {
+export async function sendOfferEmails(dealing: DealContext) {
   const { app, office, own } = dealing
   const order = await placeOrder(dealing)
   const fob = (amount: number) => ({ amount, term: 'FOB' as const })
@@ -24,7 +24,7 @@ export async function ofOffers(dealing: Dealing) {
 }
 
 /** Requests two party changes; one is declined, one accepted. */
-export async function ofParties(dealing: Dealing) {
+export async function sendPartyEmails(dealing: DealContext) {
   const { office, own } = dealing
   const order = await placeOrder(dealing)
   const params = { id: order.id, role: 'consignee' as const }
@@ -40,7 +40,7 @@ export async function ofParties(dealing: Dealing) {
 }
 
 /** Delays a ship until the car exceeds its country's age limit. */
-export async function ofSailings(dealing: Dealing) {
+export async function sendSailingEmails(dealing: DealContext) {
   const { app, build, office } = dealing
   const car = await build.car({
     year: 2021,
@@ -71,7 +71,7 @@ export async function ofSailings(dealing: Dealing) {
 }
 
 /** Cancels an order, and lets reservations expire. */
-export async function ofReservations(dealing: Dealing) {
+export async function sendReservationEmails(dealing: DealContext) {
   const { app, office, own } = dealing
   await own.orders.giveUp({ params: await placeOrder(dealing) })
   const order = await placeOrder(dealing)
@@ -83,7 +83,7 @@ export async function ofReservations(dealing: Dealing) {
 }
 
 /** Lets a buyer wait for a held car, get the offer, and staff end it. */
-export async function ofQueues(dealing: Dealing) {
+export async function sendWaitingListEmails(dealing: DealContext) {
   const { app, build, office } = dealing
   const order = await placeOrder(dealing)
   const [car] = order.orderItems.map((item) => item.car)
@@ -94,7 +94,7 @@ export async function ofQueues(dealing: Dealing) {
 }
 
 /** Adds a car that matches a saved search. */
-export async function ofSearches({ app, build, own }: Dealing) {
+export async function ofSearches({ app, build, own }: DealContext) {
   await own.savedSearches.save({ body: { name: 'Zubeida', filters: { model: 'Sienta' } } })
   await build.car({ model: 'Sienta' })
   await compareChanged(app.services)

@@ -1,12 +1,12 @@
 import { formOf } from '../files/picture.ts'
-import { type Dealing, draftPaper, on, placeOrder } from './dealing.ts'
+import { type DealContext, draftPaper, on, placeOrder } from './dealing.ts'
 
 const usd = (sum: number) => ({ sum, currency: 'USD' as const })
 /** Price of an order of one car in dollars. */
 const total = 6732
 
 /** Issues all documents from invoice to surrendered B/L; returns them. */
-export async function ofPapers(dealing: Dealing) {
+export async function issueDocuments(dealing: DealContext) {
   const { build, office, own } = dealing
   const car = await build.car()
   await office.confidential.update({ params: car, body: { chassisNumber: 'KSP130-5550142' } })
@@ -37,7 +37,7 @@ export async function ofPapers(dealing: Dealing) {
 }
 
 /** Claims damage of a received car twice; one claim is granted, one declined. */
-export async function ofArrivals(dealing: Dealing) {
+export async function sendArrivalEmails(dealing: DealContext) {
   const { office, own } = dealing
   const { id, orderItems } = await placeOrder(dealing)
   await office.orders.update({ params: { id }, body: { status: 'DELIVERED' } })
@@ -57,7 +57,7 @@ export async function ofArrivals(dealing: Dealing) {
 }
 
 /** Reports and confirms a payment; returns it and the newest entry. */
-async function pay({ office, own }: Dealing, id: string, dollars: number) {
+async function pay({ office, own }: DealContext, id: string, dollars: number) {
   const { payments } = await own.payments.report({ params: { id }, form: formOf(usd(dollars)) })
   const params = { id, entry: payments.entries.at(-1)?.id ?? '' }
   const confirmed = await office.payments.confirm({ params, body: { ...usd(dollars), on } })
@@ -65,7 +65,7 @@ async function pay({ office, own }: Dealing, id: string, dollars: number) {
 }
 
 /** Performs every action on payments. */
-export async function ofPayments(dealing: Dealing) {
+export async function sendPaymentEmails(dealing: DealContext) {
   const { office, own } = dealing
   const [{ id }, second] = [await placeOrder(dealing), await placeOrder(dealing)]
   const days = { issuedOn: on, latestShipment: '2026-08-01', expiresOn: '2026-08-20' }

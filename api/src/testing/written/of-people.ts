@@ -5,10 +5,10 @@ import { password } from '../build.ts'
 import { phoneOrder } from '../examples/phone-order.ts'
 import { formOf } from '../files/picture.ts'
 import { withSecondFactor } from '../second-factor.ts'
-import { type Client, type Dealing, placeOrder, type World } from './dealing.ts'
+import { type Client, type DealContext, placeOrder, type World } from './dealing.ts'
 
 /** Sends emails about accounts and an order transfer. */
-export async function ofPeople({ app, build }: World, office: Client) {
+export async function sendAccountEmails({ app, build }: World, office: Client) {
   const email = 'wanjiku@buyer.example'
   const body = { fullName: 'Wanjiku Mwangi', email, password, phone: '+254 722 555 014', country: 'Kenya' }
   await app.guest.auth.register({ body })
@@ -36,7 +36,7 @@ export async function ofPeople({ app, build }: World, office: Client) {
 }
 
 /** Sends emails among staff. */
-export async function ofStaff(dealing: Dealing) {
+export async function sendStaffEmails(dealing: DealContext) {
   const { app, build, office } = dealing
   const order = await placeOrder(dealing)
   const colleague = await build.staff('sales')

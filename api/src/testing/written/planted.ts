@@ -4,7 +4,7 @@ import { goOn } from '#stock/stock-imports/go-on.ts'
 import { formOf, pictureFile } from '../files/picture.ts'
 import type { Client, World } from './dealing.ts'
 
-/** So long or unusual that no id or hash contains them by chance. */
+/** Long or unusual values that no id or hash contains by chance. */
 const planted = {
   engineNumber: 'WQX-8812077',
   auctionHouse: 'Zubrowka',
@@ -33,7 +33,10 @@ export const tries = [
 
 const facts = { title: '2017 Toyota Vitz', make: 'Toyota', model: 'Vitz', year: 2017, price: 6232, fuel: 'Petrol' }
 
-/** Creates a car with all secrets, a twin without, an order of both, a deleted car and an import list with secrets. */
+/**
+ * Creates a car with all secrets and a twin without, and an order of both. Also creates a deleted car and an import list with
+ * secrets.
+ */
 export async function plant({ app, build }: World) {
   const [buyer, boss] = [await build.user(), await build.admin()]
   const [buyerClient, admin] = [await app.as(buyer), await app.as(boss)]
