@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { type Contract, contract } from '@minato/contract/contract.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { whoAnswers } from './doctor/who-answers.ts'
+import { addIdentityRoute } from './doctor/who-answers.ts'
 import { arrivalRoutes } from './features/deal/arrivals/routes.ts'
 import { noteChanged } from './features/deal/bookings/note-changed.ts'
 import { bookingRoutes } from './features/deal/bookings/routes.ts'
@@ -68,10 +68,10 @@ import { shortlistRoutes } from './features/stock/shortlists/routes.ts'
 import { stockImportRoutes } from './features/stock/stock-imports/routes.ts'
 import { countDemoPictures } from './files/demo-pictures.ts'
 import { makeRequested } from './files/make-demo-pictures.ts'
-import { privateFiles } from './files/private-files.ts'
+import { addPrivateFiles } from './files/private-files.ts'
 import { publicPictures } from './files/public-pictures.ts'
 import { removeRowsOf } from './lib/database/personal.ts'
-import { type AllRoutes, type Door, mount } from './lib/http/guard.ts'
+import { type AllRoutes, type GuardDeps, mount } from './lib/http/guard.ts'
 import { Refusal } from './lib/http/problem.ts'
 import { bearerToken } from './lib/people/tokens.ts'
 import type { Services } from './services.ts'
@@ -81,7 +81,7 @@ import * as tables from './tables.ts'
 export async function addApi(
   server: FastifyInstance,
   services: Services,
-  authenticate: Door['authenticate'] = createSessionAuth(services),
+  authenticate: GuardDeps['authenticate'] = createSessionAuth(services),
 ) {
   const routes: AllRoutes<Contract> = {
     account: accountRoutes(services),
@@ -144,9 +144,9 @@ export async function addApi(
   await server.register(
     async (api) => {
       await metrics(api, services)
-      whoAnswers(api, services.config)
+      addIdentityRoute(api, services.config)
       await api.register((docsApi) => docs(docsApi, services, contract))
-      const confirmed: Door['requireConfirmed'] = (caller) => requireConfirmed(services, caller)
+      const confirmed: GuardDeps['requireConfirmed'] = (caller) => requireConfirmed(services, caller)
       mount(api, contract, routes, { ...services, authenticate, requireConfirmed: confirmed })
       // Unknown API paths need their own route; otherwise the pages would respond with HTML.
       for (const path of ['/', '/*'])
@@ -159,7 +159,7 @@ export async function addApi(
   // Open event streams would keep the server from closing.
   server.addHook('preClose', async () => services.changes.end())
   await publicPictures(server, services, (name) => makeRequested(services, name))
-  await server.register(privateFiles, services)
+  await server.register(addPrivateFiles, services)
   await sharePicture(server, services)
   await server.register((scope) => onePressStop(scope, services))
 }

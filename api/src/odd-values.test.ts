@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { noLimiter } from './lib/http/rate-limit.ts'
 import { inProcessBase } from './start/in-process.ts'
 import type { Builder } from './testing/build.ts'
-import { ofShape, placesIn, withAt } from './testing/of-shape.ts'
+import { buildValidInput, listPaths, replaceAt } from './testing/of-shape.ts'
 import { some as oneOf } from './testing/rounds.ts'
 import { holderOf, serverFor } from './testing/server-for.ts'
 import { type App, test } from './testing/test.ts'
@@ -99,10 +99,10 @@ const exemptFields =
 
 /** Lists the fields that accept text which no database can store. */
 async function uncleanFields(schema: z.ZodType, validInput: unknown) {
-  const places = placesIn(validInput).filter((place) => typeof valueAt(validInput, place) === 'string')
+  const places = listPaths(validInput).filter((place) => typeof valueAt(validInput, place) === 'string')
   const acceptsUnclean = async (fieldPath: readonly PropertyKey[]) => {
     const read = await Promise.all(
-      hostileText.slice(0, 2).map((text) => schema.safeParseAsync(withAt(validInput, fieldPath, text))),
+      hostileText.slice(0, 2).map((text) => schema.safeParseAsync(replaceAt(validInput, fieldPath, text))),
     )
     return read.some(({ data }) => /\\u0000|\\ud800/.test(JSON.stringify(data) ?? ''))
   }
@@ -116,7 +116,7 @@ test('rejects NUL and lone surrogates in every field of every call', async () =>
   const unclean: string[] = []
   for (const { method, path, params, query, body } of calls)
     for (const schema of [params, query, body])
-      for (const name of schema ? await uncleanFields(schema, await ofShape(schema)) : [])
+      for (const name of schema ? await uncleanFields(schema, await buildValidInput(schema)) : [])
         unclean.push(`${method} ${path} ${name}`)
   expect(unclean.filter((field) => !exemptFields.test(field))).toEqual([])
 })
@@ -126,10 +126,10 @@ test('responds to hostile values in any body with at most a refusal', async ({ a
   let field = 0
   for (const endpoint of calls) {
     if (!endpoint.body) continue
-    const right = await ofShape(endpoint.body)
-    const odd = placesIn(right).flatMap((place) =>
+    const right = await buildValidInput(endpoint.body)
+    const odd = listPaths(right).flatMap((place) =>
       [...hostileText, ...some(hostileJson, field++).map((text) => JSON.parse(text))].map((value) =>
-        withAt(right, place, value),
+        replaceAt(right, place, value),
       ),
     )
     for (const body of await selectValues(endpoint.body, [right, ...odd])) await ask(endpoint, { body })
@@ -142,7 +142,7 @@ test('responds to hostile query values with at most a refusal', async ({ app, bu
   let field = 0
   for (const endpoint of calls) {
     if (!endpoint.query) continue
-    const names = Object.keys((await ofShape(endpoint.query)) as object)
+    const names = Object.keys((await buildValidInput(endpoint.query)) as object)
     const odd = [...names, '__proto__', 'toString'].flatMap((name) =>
       [...hostileText, ...some(hostileQueries, field++)].flatMap((text) => [
         [[name, text]],

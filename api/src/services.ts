@@ -14,7 +14,7 @@ import type { Proxies } from './lib/http/address.ts'
 import type { Limiter } from './lib/http/rate-limit.ts'
 import type { Jobs } from './lib/jobs/jobs.ts'
 import type { Changes } from './lib/listening/changes.ts'
-import type { Kept } from './lib/listening/kept.ts'
+import type { ResponseCache } from './lib/listening/kept.ts'
 import type { KeepRows } from './lib/listening/kept-rows.ts'
 import type { QueryCache } from './lib/listening/memo.ts'
 import type { FileStore } from './lib/storage/file-store.ts'
@@ -73,7 +73,7 @@ export type Services = {
   /** Caches rows by id until they change. */
   keepRows: KeepRows
   /** Caches responses that are equal for all guests. */
-  kept: Kept
+  kept: ResponseCache
   /** Loads a scene of the demo that is drawn in an exterior colour (#rrggbb). Absent without the demo. */
   openScene?: (scene: string) => Promise<(paint: string) => Sharp>
   config: {

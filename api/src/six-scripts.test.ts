@@ -14,7 +14,7 @@ import { xlsxRows } from './lib/spreadsheets/read-xlsx.ts'
 import { password } from './testing/build.ts'
 import { readPdf } from './testing/files/pdf.ts'
 import { formOf } from './testing/files/picture.ts'
-import { opened, startMailServer } from './testing/mail-server.ts'
+import { parseEmail, startMailServer } from './testing/mail-server.ts'
 import { some } from './testing/rounds.ts'
 import { type App, test as base } from './testing/test.ts'
 import { beginWork } from './work/work.ts'
@@ -27,7 +27,7 @@ const test = base.extend('mailTo', { scope: 'file' }, async ({ app }, { onCleanu
     await server.close()
   })
   await beginWork(app.services, mailer)
-  return (address: string) => server.received.filter(({ to }) => to.includes(address)).map(opened)
+  return (address: string) => server.received.filter(({ to }) => to.includes(address)).map(parseEmail)
 })
 
 const scripts = [

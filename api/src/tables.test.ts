@@ -8,15 +8,15 @@ import { endBooks } from './features/office/account/account.ts'
 import { everyName } from './files/named-files.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { namingOf } from './lib/database/columns.ts'
-import { personalOf } from './lib/database/personal.ts'
+import { findPersonalData } from './lib/database/personal.ts'
 import { inProcessBase } from './start/in-process.ts'
 import * as tables from './tables.ts'
 import { builder, password } from './testing/build.ts'
 import { some } from './testing/rounds.ts'
 import { type App, test as base, startApp } from './testing/test.ts'
-import { someone, used } from './testing/used.ts'
+import { createUsedSystem, examplePerson } from './testing/used.ts'
 
-const test = base.extend('world', { scope: 'file' }, ({ app, build }) => used({ app, build }))
+const test = base.extend('world', { scope: 'file' }, ({ app, build }) => createUsedSystem({ app, build }))
 
 const allTables: PgTable[] = Object.values(tables)
 const columns = allTables.flatMap((table) => Object.values<PgColumn>(getTableColumns(table)))
@@ -53,7 +53,7 @@ test('types every column that sounds like a file as a file', () => {
 
 /** Texts that only the user and responsible staff may read. */
 const privateWords = new RegExp(
-  [...Object.values(someone), 'Zubeida', 'Karimova', '8801777123457'].join('|').replaceAll('+', '[+]'),
+  [...Object.values(examplePerson), 'Zubeida', 'Karimova', '8801777123457'].join('|').replaceAll('+', '[+]'),
   'i',
 )
 
@@ -129,7 +129,7 @@ test('declares deletion and export of every table with personal data', () => {
     Object.values<PgColumn>(getTableColumns(table)).some(({ name }) =>
       /^(user|actor|owner|customer|buyer)_|email|phone|mobile|recipient|(first|last|full)_name/.test(name),
     )
-  const silent = allTables.filter((table) => (refers(table) || knows(table)) && !personalOf(table))
+  const silent = allTables.filter((table) => (refers(table) || knows(table)) && !findPersonalData(table))
   expect(silent.map(getTableName)).toEqual([])
 })
 
@@ -152,11 +152,11 @@ test('removes all data of a deleted user and exports it before', async () => {
   const { app, close } = await startApp()
   onTestFinished(close)
   const build = builder(app.services.db)
-  const { office, person, order } = await used({ app, build })
+  const { office, person, order } = await createUsedSystem({ app, build })
   const userClient = await app.as(person)
   const data = await userClient.account.data()
   for (const table of allTables) {
-    const says = personalOf(table)
+    const says = findPersonalData(table)
     if (says && typeof says.export === 'string') expect(data[says.export], getTableName(table)).not.toEqual([])
   }
   await office.orders.update({ params: { id: order.id }, body: { status: 'DELIVERED' } })
@@ -176,7 +176,7 @@ test('removes all data of a deleted user and exports it before', async () => {
       userRows.filter((row: string) => privateWords.test(row)),
       name,
     ).toEqual([])
-    const says = personalOf(table)
+    const says = findPersonalData(table)
     if (!says || !('instead' in says.leaving))
       expect(
         userRows.filter((row: string) => row.includes(person.id)),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
-import { type Measure, measuring } from './measured.ts'
+import { createMeter, type Measure } from './measured.ts'
 
 /** An entry of an archive in its list of contents. */
 type Entry = Measure & { name: string }
@@ -29,7 +29,7 @@ export async function writeArchive(
   writing.catch((error) => tar.destroy(error))
   const list: Entry[] = []
   const addEntry = async (name: string, bytes: number, content: Readable | string) => {
-    const { through, measure } = measuring()
+    const { through, measure } = createMeter()
     const entry = tar.entry({ name, size: bytes })
     if (typeof content === 'string') {
       through.end(content)
@@ -85,7 +85,7 @@ export async function verifyArchive(file: string) {
   source.catch(() => {})
   try {
     for await (const entry of tar) {
-      const { through, measure } = measuring()
+      const { through, measure } = createMeter()
       const reading = pipeline(entry, through, async (parts) => {
         for await (const part of parts) if (entry.header.name === listName) list += part
       })

@@ -1,8 +1,8 @@
 import { backups } from '../doctor/table.ts'
 import { backUp } from './backup.ts'
-import { run } from './command.ts'
+import { runCommand } from './command.ts'
 
-await run(
+await runCommand(
   async ({ database, files }) => {
     const [file] = process.argv.slice(2)
     if (!file) throw new Error('Say where to: npm run backup -- FILE')

@@ -11,7 +11,7 @@ import { formOf, pictureFile } from '../testing/files/picture.ts'
 import { type App, startApp, test } from '../testing/test.ts'
 import { backUp } from './backup.ts'
 import { moveRows, restore } from './restore.ts'
-import { requireQuiet } from './schema.ts'
+import { requireNotInUse } from './schema.ts'
 import { verifyFiles } from './verify.ts'
 
 /** Creates a shop with a car, its pictures, an order and its payment proof. */
@@ -136,7 +136,7 @@ test('refuses to replace a database in use and moves rows into an idle one', asy
   await expect(moveRows(source, source, place)).rejects.toThrow('stop every Minato process first')
   const other = new pg.Client({ ...source, application_name: 'minato' })
   await other.connect()
-  await expect(requireQuiet(other)).rejects.toThrow('stop every Minato process first')
+  await expect(requireNotInUse(other)).rejects.toThrow('stop every Minato process first')
   await other.end()
   const target = await emptySystem()
   await moveRows(source, target.connection, place)

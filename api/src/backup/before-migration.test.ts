@@ -11,11 +11,11 @@ import { release } from '../lib/release.ts'
 import { diskFileStore } from '../lib/storage/disk.ts'
 import { connect } from '../start/database.ts'
 import { urlOf } from '../testing/database/database.ts'
-import { clientOf, databaseOf, leaveAsBefore } from '../testing/database/earlier-versions.ts'
+import { clientOf, databaseOf, resetToVersion } from '../testing/database/earlier-versions.ts'
 import { nodeOptions } from '../testing/processes/program.ts'
 import { rounds } from '../testing/rounds.ts'
 import { verifyArchive } from './archive.ts'
-import { backUpBefore, tooOld } from './before-migration.ts'
+import { backUpBeforeMigration, listOutdated } from './before-migration.ts'
 import { restore } from './restore.ts'
 
 /** Number of migrations of an earlier version, and rows of its shop. */
@@ -38,7 +38,7 @@ const titles = async (client: pg.Client) => (await client.query('SELECT title, m
 /** Creates the embedded database of an earlier version in the folder. */
 async function createEarlier() {
   const { stop, host, user, database } = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres') })
-  await leaveAsBefore({ host, user, database }, earlier, earlierRows)
+  await resetToVersion({ host, user, database }, earlier, earlierRows)
   await stop()
 }
 const start = () => connect({ dataDir, databaseUrl: undefined })
@@ -61,7 +61,7 @@ test.runIf(rounds.seldom)('makes no backup of a new or external database', async
 
 test('restores the rows from before; files stay unchanged', async () => {
   const connection = await databaseOf(earlier, earlierRows)
-  await migrate(connection, (stage) => backUpBefore(connection, folder, stage))
+  await migrate(connection, (stage) => backUpBeforeMigration(connection, folder, stage))
   const client = await clientOf(connection)
   expect(await run(client)).toBeGreaterThan(earlier)
   expect((await fs.stat(folder)).mode & 0o077).toBe(0)
@@ -78,7 +78,7 @@ test('restores the rows from before; files stay unchanged', async () => {
 test('refuses to migrate without a backup and names the reason', async () => {
   const connection = await databaseOf(earlier, earlierRows)
   await fs.writeFile(folder, 'in the way')
-  const migrated = migrate(connection, (stage) => backUpBefore(connection, folder, stage))
+  const migrated = migrate(connection, (stage) => backUpBeforeMigration(connection, folder, stage))
   await expect(migrated).rejects.toThrow(
     /^The database was not changed, because its rows could not be saved in .+ have room/,
   )
@@ -116,9 +116,9 @@ test('retains the backups of the last three upgrades, the newest of each stage',
   ]
   const [interrupted, again] = [toName('1.2.0-at-83-of-85', 5), toName('1.2.0-at-80-of-85', 3)]
   const otherFiles = ['minato-of-the-owner.tar', 'before-christmas.tar']
-  expect(tooOld([first, second, third, ...otherFiles], third)).toEqual([])
-  expect(tooOld([first, second, again, third, interrupted, ...otherFiles], interrupted)).toEqual([again])
-  expect(tooOld([first, second, third, interrupted, fourth], fourth)).toEqual([first])
+  expect(listOutdated([first, second, third, ...otherFiles], third)).toEqual([])
+  expect(listOutdated([first, second, again, third, interrupted, ...otherFiles], interrupted)).toEqual([again])
+  expect(listOutdated([first, second, third, interrupted, fourth], fourth)).toEqual([first])
   // A clock that was set back must not delete the newest backup.
-  expect(tooOld([second, third, fourth, first], first)).toEqual([second])
+  expect(listOutdated([second, third, fourth, first], first)).toEqual([second])
 })

@@ -2,15 +2,15 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Connection } from '../lib/database/database.ts'
-import type { Stage } from '../lib/database/migrate.ts'
+import type { MigrationProgress } from '../lib/database/migrate.ts'
 import { release } from '../lib/release.ts'
-import { backUpRows } from './backup.ts'
+import { createRowBackup } from './backup.ts'
 
 /** Number of upgrades with a backup from before. */
 const maxUpgrades = 3
 
 const backupName = /^before-(?<upgrade>[\d.]+-at-\d+-of-\d+)-(?<when>\d{8}T\d{6}Z)\.tar$/
-const toName = ({ at, of }: Stage, now: Date) =>
+const toName = ({ at, of }: MigrationProgress, now: Date) =>
   `before-${release}-at-${at}-of-${of}-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar`
 
 /**
@@ -18,19 +18,24 @@ const toName = ({ at, of }: Stage, now: Date) =>
  * other process writes there.
  * @throws Error with a clear message; the migration must not run then
  */
-export async function backUpBefore(connection: Connection, folder: string, stage: Stage, now = new Date()) {
+export async function backUpBeforeMigration(
+  connection: Connection,
+  folder: string,
+  stage: MigrationProgress,
+  now = new Date(),
+) {
   const name = toName(stage, now)
   try {
     await fs.mkdir(folder, { recursive: true, mode: 0o700 })
     await deleteFiles(folder, (await fs.readdir(folder)).filter(isUnfinished))
-    await backUpRows(connection, path.join(folder, name))
+    await createRowBackup(connection, path.join(folder, name))
   } catch (error) {
     throw new Error(
       `The database was not changed, because its rows could not be saved in ${folder} first: ${(error as Error).message}. ` +
         'That folder must be writable and have room for them; it may be a link to another disk.',
     )
   }
-  await deleteFiles(folder, tooOld(await fs.readdir(folder), name))
+  await deleteFiles(folder, listOutdated(await fs.readdir(folder), name))
   process.stdout.write(`  The rows as they were before the upgrade: ${path.join(folder, name)}\n`)
 }
 
@@ -45,7 +50,7 @@ const deleteFiles = async (folder: string, names: readonly string[]) => {
  * Returns the archives to delete after one is written. An interrupted upgrade resumes where it stopped. The newest backup of
  * each stage stays, and with it the one from before the first step.
  */
-export function tooOld(names: readonly string[], written: string) {
+export function listOutdated(names: readonly string[], written: string) {
   const otherBackups = names.filter((name) => name !== written && backupName.test(name))
   const newestFirst = [written, ...otherBackups.toSorted((a, b) => getTime(b).localeCompare(getTime(a)))]
   const upgrades = new Set<string>()

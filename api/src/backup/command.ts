@@ -11,7 +11,10 @@ type CommandDeps = { database: Connected; files: FileStore; config: ReturnType<t
  * Runs a command with the configured database and files. Failures print one sentence and exit with 1. Commands that only read
  * must not create an empty database; with wrong settings they would back up nothing.
  */
-export async function run(execute: (opened: CommandDeps) => Promise<string>, { reads: isReadOnly = false } = {}) {
+export async function runCommand(
+  execute: (opened: CommandDeps) => Promise<string>,
+  { reads: isReadOnly = false } = {},
+) {
   const config = configOrExit()
   let database: Connected | undefined
   try {

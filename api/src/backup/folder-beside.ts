@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 
 /** Runs with a temporary folder next to a file. */
-export async function withFolderBeside<T>(file: string, use: (folder: string) => Promise<T>) {
+export async function withTemporaryFolder<T>(file: string, use: (folder: string) => Promise<T>) {
   const folder = await fs.mkdtemp(`${path.resolve(file)}.`)
   try {
     return await use(folder)

@@ -5,7 +5,7 @@ import { Transform } from 'node:stream'
 export type Measure = { bytes: number; sha256: string }
 
 /** Creates a pass-through stream; `measure` returns the result after its end. */
-export function measuring() {
+export function createMeter() {
   const hash = createHash('sha256')
   let bytes = 0
   const through = new Transform({

@@ -3,16 +3,16 @@ import { openJobs } from '../lib/jobs/jobs.ts'
 import type { Payloads } from '../services.ts'
 import { connect } from '../start/database.ts'
 import { queues } from '../work/queues.ts'
-import { run } from './command.ts'
+import { runCommand } from './command.ts'
 import { moveRows } from './restore.ts'
-import { requireQuiet } from './schema.ts'
+import { requireNotInUse } from './schema.ts'
 import { takeUpWork } from './take-up-work.ts'
 
-await run(async ({ database, config }) => {
+await runCommand(async ({ database, config }) => {
   const { values } = parseArgs({ options: { to: { type: 'string' }, replace: { type: 'boolean', default: false } } })
   if (!values.to || !/^postgres(ql)?:/.test(values.to))
     throw new Error('Say where to: npm run move -- --to postgres://user:password@host:5432/database')
-  await requireQuiet(database.pool)
+  await requireNotInUse(database.pool)
   const target = await connect({ ...config, databaseUrl: values.to, standbyUrl: undefined })
   try {
     const { rows: present } = await target.pool.query('SELECT 1 FROM users LIMIT 1')

@@ -2,11 +2,11 @@ import { openJobs } from '../lib/jobs/jobs.ts'
 import type { Payloads } from '../services.ts'
 import { connect } from '../start/database.ts'
 import { queues } from '../work/queues.ts'
-import { run } from './command.ts'
+import { runCommand } from './command.ts'
 import { restore } from './restore.ts'
-import { endKeys, takeUpWork } from './take-up-work.ts'
+import { revokeSessions, takeUpWork } from './take-up-work.ts'
 
-await run(async ({ database, files, config }) => {
+await runCommand(async ({ database, files, config }) => {
   const [file] = process.argv.slice(2)
   if (!file) throw new Error('Say where from: npm run restore -- FILE')
   await database.pool.end()
@@ -14,7 +14,7 @@ await run(async ({ database, files, config }) => {
   // Migrates as at every start, because the backup may be of an older version. No backup is needed before it.
   const renewed = await connect(config, { isSaved: true })
   const jobs = await openJobs<Payloads>(renewed.connection, queues, console)
-  await endKeys(renewed.db)
+  await revokeSessions(renewed.db)
   await takeUpWork(renewed.db, jobs)
   await jobs.close()
   await renewed.close()

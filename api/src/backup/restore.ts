@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import type { Connection } from '../lib/database/database.ts'
 import type { FileStore } from '../lib/storage/file-store.ts'
 import { readArchive, verifyArchive } from './archive.ts'
-import { type Counted, rowCount } from './backup.ts'
-import { withFolderBeside } from './folder-beside.ts'
-import { loadRows, type RowsSaid, requireRoom, saveRows } from './rows.ts'
+import { type BackupCounts, rowCount } from './backup.ts'
+import { withTemporaryFolder } from './folder-beside.ts'
+import { loadRows, type RowsSummary, requireReplaceableTarget, saveRows } from './rows.ts'
 
 type Deps = { connection: Connection; files: FileStore }
 
@@ -16,11 +16,11 @@ type Deps = { connection: Connection; files: FileStore }
  * Replaces all data by a backup. Verifies the full archive first. Then it writes the files, and last the rows in one
  * transaction.
  */
-export async function restore({ connection, files }: Deps, file: string): Promise<Counted> {
+export async function restore({ connection, files }: Deps, file: string): Promise<BackupCounts> {
   await verifyArchive(file)
-  await requireRoom(connection)
-  return withFolderBeside(file, async (folder) => {
-    let summary: RowsSaid | undefined
+  await requireReplaceableTarget(connection)
+  return withTemporaryFolder(file, async (folder) => {
+    let summary: RowsSummary | undefined
     let count = 0
     await readArchive(file, async (entry, content) => {
       if (entry === 'rows.json') summary = JSON.parse(await text(content))
@@ -40,9 +40,9 @@ export async function restore({ connection, files }: Deps, file: string): Promis
 }
 
 /** Copies the rows of one database into another; files are not copied. */
-export async function moveRows(source: Connection, target: Connection, nextTo: string): Promise<Counted> {
+export async function moveRows(source: Connection, target: Connection, nextTo: string): Promise<BackupCounts> {
   await fs.mkdir(nextTo, { recursive: true })
-  return withFolderBeside(path.join(nextTo, 'moving'), async (folder) => {
+  return withTemporaryFolder(path.join(nextTo, 'moving'), async (folder) => {
     const summary = await saveRows(
       source,
       folder,

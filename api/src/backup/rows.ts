@@ -4,24 +4,24 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import pg from 'pg'
 import { backupLock, type Connection } from '../lib/database/database.ts'
-import { emptied, migratedAsBefore, requireReplaceable } from './schema.ts'
+import { applyMigrations, dropSchemas, requireReplaceable } from './schema.ts'
 import {
   type Counters,
-  copyIn,
-  copyOut,
+  exportTable,
+  importTable,
+  listTables,
   measureTable,
   readCounters,
   setCounters,
   setUserTriggers,
   type TableMeasure,
-  tablesInOrder,
 } from './tables.ts'
 
 /**
  * Description of a set of rows: its migrations, the measure of each table, and counters (absent in the first releases). Rows
  * alone are no complete backup.
  */
-export type RowsSaid = {
+export type RowsSummary = {
   format: 1
   migrations: string[]
   tables: Record<string, TableMeasure>
@@ -54,18 +54,18 @@ export const saveRows = <Read, T>(
   connection: Connection,
   folder: string,
   read: (client: pg.Client) => Promise<Read>,
-  meanwhile: (summary: RowsSaid, extra: Read) => Promise<T>,
+  meanwhile: (summary: RowsSummary, extra: Read) => Promise<T>,
 ) =>
   withClient(connection, async (client) => {
     await client.query('SELECT pg_advisory_lock_shared($1)', [backupLock])
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const { rows } = await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id')
-    const summary: RowsSaid = { format: 1, migrations: rows.map(({ hash }) => hash), tables: {} }
-    for (const table of await tablesInOrder(client)) {
+    const summary: RowsSummary = { format: 1, migrations: rows.map(({ hash }) => hash), tables: {} }
+    for (const table of await listTables(client)) {
       const zip = createGzip({ level: 6 })
-      const saving = pipeline(zip, createWriteStream(fileOf(folder, table.name)))
+      const saving = pipeline(zip, createWriteStream(getTableFile(folder, table.name)))
       // Both fail on a full disk, so both must be awaited.
-      const [measure] = await Promise.all([copyOut(client, table, zip), saving])
+      const [measure] = await Promise.all([exportTable(client, table, zip), saving])
       summary.tables[table.name] = measure
     }
     // Counters belong to no snapshot. Read last, they can only be ahead of the rows.
@@ -76,24 +76,24 @@ export const saveRows = <Read, T>(
   })
 
 /** @throws Error when `loadRows` would refuse the database, before anything changes */
-export const requireRoom = (connection: Connection) => withClient(connection, requireReplaceable)
+export const requireReplaceableTarget = (connection: Connection) => withClient(connection, requireReplaceable)
 
 /**
  * Replaces all data of a database by saved rows in one transaction, then reads and compares them.
  * @throws Error with a clear message when the database is in use or the rows are of another version
  */
-export const loadRows = (connection: Connection, folder: string, summary: RowsSaid) =>
+export const loadRows = (connection: Connection, folder: string, summary: RowsSummary) =>
   withClient(connection, async (client) => {
     await client.query('BEGIN')
     await client.query("SET LOCAL lock_timeout = '5s'")
-    await emptied(client)
-    await migratedAsBefore(client, summary.migrations)
-    const tables = await tablesInOrder(client)
+    await dropSchemas(client)
+    await applyMigrations(client, summary.migrations)
+    const tables = await listTables(client)
     // Triggers would add rows to tables that are copied, too. Foreign keys stay active.
     await setUserTriggers(client, tables, 'DISABLE')
     for (const table of tables) {
       if (!summary.tables[table.name]) throw new Error(`The backup holds nothing for the table ${table.name}`)
-      await copyIn(client, table, openUnzipped(fileOf(folder, table.name)))
+      await importTable(client, table, openUnzipped(getTableFile(folder, table.name)))
     }
     await setUserTriggers(client, tables, 'ENABLE')
     await setCounters(client, summary.counters)
@@ -116,4 +116,5 @@ function openUnzipped(file: string) {
 }
 
 /** Returns the file of a table's rows. */
-export const fileOf = (folder: string, table: string) => path.join(folder, `${table.replace(/[^\w.]/g, '')}.copy.gz`)
+export const getTableFile = (folder: string, table: string) =>
+  path.join(folder, `${table.replace(/[^\w.]/g, '')}.copy.gz`)

@@ -1,9 +1,9 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
-import { makeJournal, migrationsFolder } from '../lib/database/migrate.ts'
+import { createMigrationTable, migrationsFolder } from '../lib/database/migrate.ts'
 
 /** @throws Error when another Minato process uses the database, because its writes would be lost */
-export async function requireQuiet(client: Pick<ClientBase, 'query'>) {
+export async function requireNotInUse(client: Pick<ClientBase, 'query'>) {
   const { rows } = await client.query<{ application_name: string }>(`
     SELECT DISTINCT application_name FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'minato%'`)
@@ -29,12 +29,12 @@ async function requireOnlyOwnTables(client: ClientBase) {
 
 /** @throws Error with a clear message when the data must not be replaced now */
 export async function requireReplaceable(client: ClientBase) {
-  await requireQuiet(client)
+  await requireNotInUse(client)
   await requireOnlyOwnTables(client)
 }
 
 /** Removes all Minato schemas if no other process uses the database. */
-export async function emptied(client: ClientBase) {
+export async function dropSchemas(client: ClientBase) {
   await requireReplaceable(client)
   await client.query('DROP SCHEMA IF EXISTS public, drizzle, jobs, listening CASCADE')
   await client.query('CREATE SCHEMA public')
@@ -44,12 +44,12 @@ export async function emptied(client: ClientBase) {
  * Creates the tables by the migrations that existed when the rows were saved. The list of applied migrations comes with the
  * rows.
  */
-export async function migratedAsBefore(client: ClientBase, hashes: readonly string[]) {
+export async function applyMigrations(client: ClientBase, hashes: readonly string[]) {
   const migrations = readMigrationFiles({ migrationsFolder })
   const applied = migrations.slice(0, hashes.length)
   if (applied.length < hashes.length || applied.some(({ hash }, n) => hash !== hashes[n]))
     throw new Error('The backup was made by another version of Minato that this one does not know: use a newer one.')
-  await makeJournal(client)
+  await createMigrationTable(client)
   await client.query('SET LOCAL client_min_messages TO warning')
   for (const statement of applied.flatMap(({ sql }) => sql)) await client.query(statement)
 }

@@ -2,7 +2,7 @@ import { type Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from, to } from 'pg-copy-streams'
-import { type Measure, measuring } from './measured.ts'
+import { createMeter, type Measure } from './measured.ts'
 
 /** A table: its quoted name with schema, and its columns except generated ones. */
 type Table = { name: string; columns: string }
@@ -10,7 +10,7 @@ type Table = { name: string; columns: string }
 export type TableMeasure = Measure & { rows: number }
 
 /** Lists all tables and the list of migrations; referenced tables come first. */
-export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
+export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ oid: string; name: string; columns: string; refers: string[] }>(`
     SELECT c.oid, format('%I.%I', n.nspname, c.relname) AS name,
       (SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute
@@ -34,17 +34,21 @@ export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
   return ordered
 }
 
-export async function copyOut(client: ClientBase, { name, columns }: Table, target: Writable): Promise<TableMeasure> {
+export async function exportTable(
+  client: ClientBase,
+  { name, columns }: Table,
+  target: Writable,
+): Promise<TableMeasure> {
   const rows = client.query(to(`COPY ${name} (${columns}) TO STDOUT`))
-  const { through, measure } = measuring()
+  const { through, measure } = createMeter()
   await pipeline(rows, through, target)
   return { ...measure(), rows: rows.rowCount }
 }
 
 export const measureTable = (client: ClientBase, table: Table) =>
-  copyOut(client, table, new Writable({ write: (_part, _encoding, done) => done() }))
+  exportTable(client, table, new Writable({ write: (_part, _encoding, done) => done() }))
 
-export const copyIn = (client: ClientBase, { name, columns }: Table, rows: Readable) =>
+export const importTable = (client: ClientBase, { name, columns }: Table, rows: Readable) =>
   pipeline(rows, client.query(from(`COPY ${name} (${columns}) FROM STDIN`)))
 
 /** Disables or enables triggers, except those of foreign keys. */

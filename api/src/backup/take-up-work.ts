@@ -15,6 +15,6 @@ export async function takeUpWork(db: Database, jobs: Services['jobs']) {
 }
 
 /** Logins and links in the backup may have been revoked since, so all users log in again. */
-export async function endKeys(db: Database) {
+export async function revokeSessions(db: Database) {
   for (const table of [sessions, passwordResets, filePasses]) await db.delete(table)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { clientOf } from '../testing/database/earlier-versions.ts'
 import { test } from '../testing/test.ts'
-import { tablesInOrder } from './tables.ts'
+import { listTables } from './tables.ts'
 
 /**
  * Triggers by the table that they fill. A restore disables triggers, so these tables must be in the archive or be filled
@@ -100,7 +100,7 @@ test('archives each table that a trigger fills', async ({ app }) => {
   expect(actual).toEqual(triggersByFilledTable)
 
   const client = await clientOf(app.connection)
-  const archived = (await tablesInOrder(client)).map(({ name }) => name.replace('public.', ''))
+  const archived = (await listTables(client)).map(({ name }) => name.replace('public.', ''))
   const { none: _, ...filled } = actual
   expect(Object.keys(filled).filter((table) => !archived.includes(table))).toEqual(notNeeded)
 })

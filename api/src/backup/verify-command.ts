@@ -1,7 +1,7 @@
-import { run } from './command.ts'
+import { runCommand } from './command.ts'
 import { verifyFiles } from './verify.ts'
 
-await run(
+await runCommand(
   async ({ database, files }) => {
     const { checked, missing, damaged, unreferenced } = await verifyFiles(database.db, files)
     for (const [kind, names] of Object.entries({ missing, damaged, unreferenced }))

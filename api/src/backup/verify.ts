@@ -1,11 +1,11 @@
 import { pipeline } from 'node:stream/promises'
 import { picturePath, widestPicture } from '@minato/contract/values/files.ts'
 import { demoPictureHashes } from '../files/demo-pictures.ts'
-import { everyName, namedFiles } from '../files/named-files.ts'
+import { everyName, listReferencedFiles } from '../files/named-files.ts'
 import type { Database } from '../lib/database/database.ts'
 import { sha256In } from '../lib/storage/documents.ts'
 import type { FileStore } from '../lib/storage/file-store.ts'
-import { measuring } from './measured.ts'
+import { createMeter } from './measured.ts'
 
 /** Inconsistencies between rows and files, by file name. */
 type Findings = { checked: number; missing: string[]; damaged: string[]; unreferenced: string[] }
@@ -15,7 +15,7 @@ type Findings = { checked: number; missing: string[]; damaged: string[]; unrefer
  * demo pictures. Unreferenced files may be new; the sweep deletes them later.
  */
 export async function verifyFiles(db: Database, files: FileStore): Promise<Findings> {
-  const [names, referenced] = [await everyName(db), await namedFiles(db)]
+  const [names, referenced] = [await everyName(db), await listReferencedFiles(db)]
   const demo = await demoPictureHashes(db)
   const stored = new Set<string>()
   for await (const { name } of files.list()) stored.add(name)
@@ -36,7 +36,7 @@ export async function verifyFiles(db: Database, files: FileStore): Promise<Findi
 async function isUndamaged(files: FileStore, file: string, sha256: string) {
   const stored = await files.open(file)
   if (!stored) return false
-  const { through, measure } = measuring()
+  const { through, measure } = createMeter()
   await pipeline(stored.stream, through, async (parts) => {
     for await (const _ of parts);
   })

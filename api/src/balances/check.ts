@@ -7,7 +7,7 @@ import { ledgerFile, ledgerFileName, sumsName } from '@minato/contract/deal/hand
 import { formatMoney } from '@minato/contract/values/money.ts'
 import { z } from 'zod'
 import { openZip } from '../lib/spreadsheets/zip.ts'
-import { disagreements, rebuilt } from './rebuild.ts'
+import { disagreements, recalculate } from './rebuild.ts'
 
 /** The files of a deal archive by name. */
 type Files = { names: string[]; read(name: string): AsyncIterable<Buffer>; close(): void }
@@ -21,8 +21,7 @@ const claimsFile = z.array(
 const limits = { files: 10_000, bytes: 1 << 30 }
 
 /**
- * Compares the files of a deal archive (a ZIP or unpacked folder) with its hashes, and its balances with its entries. `faults`
- * is empty if all is correct.
+ * Checks the hashes and balances of a deal archive, a ZIP or unpacked folder. `faults` is empty if all is correct.
  * @throws when it is unreadable
  */
 export async function checkHandOver(location: string) {
@@ -34,7 +33,7 @@ export async function checkHandOver(location: string) {
     if (!file.success)
       return { faults: [...fileFaults, `${ledgerFileName} is no ledger: ${file.error.message}`], text: '' }
     const { order, currency, entries } = file.data
-    const sums = rebuilt(file.data)
+    const sums = recalculate(file.data)
     const { waiting, paidInFull, ...amounts } = sums
     const lines = Object.entries(amounts).map(
       ([name, amount]) => `  ${name.padEnd(12)} ${formatMoney(amount, currency)}`,

@@ -16,7 +16,7 @@ const createFilter = ({ asked: { endedGrants = [] } }: LedgerFile) => {
 }
 
 /** Recalculates the totals of a ledger file, without the server's own functions. */
-export function rebuilt(file: LedgerFile): LedgerFile['comesTo'] {
+export function recalculate(file: LedgerFile): LedgerFile['comesTo'] {
   const total = file.asked.lines.reduce((sum, { amount }) => sum + amount, 0)
   const entries = file.entries.filter(createFilter(file))
   const received = sumOf(entries, 'confirmed', 'moved-in', 'refunded', 'moved-out')
@@ -61,7 +61,7 @@ const getRemainder = ({ entries }: LedgerFile, { id }: LedgerFileEntry) =>
  * @param removed damage claims of cars removed from the order
  */
 export function disagreements(file: LedgerFile, removed: readonly string[] = []): string[] {
-  const sums = rebuilt(file)
+  const sums = recalculate(file)
   const counts = createFilter(file)
   let balance = sums.total
   const entryFaults = file.entries.flatMap((entry, index) => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { bucketCalls } from '../lib/storage/s3.ts'
+import { createBucketClient } from '../lib/storage/s3.ts'
 import type { Config } from '../start/config.ts'
-import { type Look, reasonOf, type Say } from './findings.ts'
+import { type Check, getReason, type Reporter } from './findings.ts'
 
 const text = 'Written by npm run doctor, which removes it.'
 const hash = createHash('sha256').update(text).digest('hex')
@@ -10,11 +10,11 @@ const hash = createHash('sha256').update(text).digest('hex')
  * Lists, writes, reads and deletes one object, as uploads and the sweep do. The sweep deletes it if the process ends in
  * between.
  */
-export const lookAtBucket =
-  ({ bucket }: Pick<Config, 'bucket'>): Look =>
+export const checkBucket =
+  ({ bucket }: Pick<Config, 'bucket'>): Check =>
   async (say) => {
     if (!bucket) return
-    const call = bucketCalls(bucket)
+    const call = createBucketClient(bucket)
     const name = `doctor/${randomBytes(8).toString('hex')}.txt`
     const check = async (what: string, right: string, work: () => Promise<unknown>) =>
       work().then(
@@ -31,10 +31,10 @@ export const lookAtBucket =
     await check(`removing ${name} from the bucket`, 's3:DeleteObject', () => call('DELETE', name))
   }
 
-function reportRefusal(say: Say, what: string, right: string, error: unknown) {
+function reportRefusal(say: Reporter, what: string, right: string, error: unknown) {
   const { message, code } = error as { message: string; code?: string }
   const refusal = /<Code>(\w+)<\/Code>/.exec(message)?.[1]
-  const wrong = `The file store refuses ${what}: ${refusal ?? reasonOf(error)}.`
+  const wrong = `The file store refuses ${what}: ${refusal ?? getReason(error)}.`
   if (refusal) say.fault(wrong, remedies[refusal] ?? `Give the key of S3_ACCESS_KEY_ID the right ${right}.`)
   else if (code === 'EFILESTORE') say.fault(wrong, 'Start it, let this machine reach it, or correct S3_ENDPOINT.')
   else say.fault(wrong, `Look at S3_ENDPOINT, S3_BUCKET and the right ${right} of S3_ACCESS_KEY_ID.`)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrationsFolder } from '../lib/database/migrate.ts'
 import type { Config } from '../start/config.ts'
-import type { Look } from './findings.ts'
+import type { Check } from './findings.ts'
 
 /** Seconds; a code of the second factor lasts 30. */
 const toleranceSeconds = 30
@@ -12,14 +12,14 @@ const toleranceSeconds = 30
 const timeoutMs = 5000
 
 /** Another clock and the seconds by which it is ahead of this machine's. */
-export type OtherClock = { where: string; ahead: number }
+export type ClockOffset = { where: string; ahead: number }
 
 /**
  * Compares this machine's clock with all others of the set-up, because it may have no internet. Without another clock it must
  * not be behind existing data.
  */
-export const lookAtClock =
-  (config: Pick<Config, 'bucket' | 'dataDir' | 'publicUrl'>, database: Promise<OtherClock | undefined>): Look =>
+export const checkClock =
+  (config: Pick<Config, 'bucket' | 'dataDir' | 'publicUrl'>, database: Promise<ClockOffset | undefined>): Check =>
   async (say) => {
     const otherClocks = await Promise.all([
       database,
@@ -28,7 +28,7 @@ export const lookAtClock =
     ])
     const off = otherClocks.filter(
       (clock) => clock !== undefined && Math.abs(clock.ahead) > toleranceSeconds,
-    ) as OtherClock[]
+    ) as ClockOffset[]
     const newest = await findNewest(config.dataDir)
     const mend = 'Let the network set the clock of every machine: timedatectl set-ntp true, or chrony.'
     if (off.length > 0) {
@@ -44,7 +44,7 @@ export const lookAtClock =
   }
 
 /** Reads the date of any HTTP response; undefined without one. */
-async function readClock(where: string, url: string): Promise<OtherClock | undefined> {
+async function readClock(where: string, url: string): Promise<ClockOffset | undefined> {
   const sentAt = Date.now()
   const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => undefined,

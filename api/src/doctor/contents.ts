@@ -6,15 +6,15 @@ import type { Pool } from 'pg'
 import { readSettingsIn } from '../features/ground/settings/read.ts'
 import { isNear } from '../lib/http/address.ts'
 import type { Config } from '../start/config.ts'
-import type { Look } from './findings.ts'
-import type { Reached } from './reach.ts'
+import type { Check } from './findings.ts'
+import type { DatabaseAccess } from './reach.ts'
 
 const day = 86_400_000
 const maxDays = 7
 
 /** Shops younger than the limit need no backup yet. */
-export const lookAtBackups =
-  (reached: Promise<Reached>): Look =>
+export const checkBackups =
+  (reached: Promise<DatabaseAccess>): Check =>
   async (say) => {
     const what = 'when the last backup was made'
     const pool = await requireMigrated(reached)
@@ -30,10 +30,10 @@ export const lookAtBackups =
     say.fault(`${since}.`, 'Run npm run backup -- FILE every night, and take FILE to another building.')
   }
 
-export const lookAtCompany =
-  (reached: Promise<Reached>, { publicUrl, fixed }: Pick<Config, 'publicUrl' | 'fixed'>): Look =>
+export const checkCompany =
+  (reached: Promise<DatabaseAccess>, { publicUrl, fixed }: Pick<Config, 'publicUrl' | 'fixed'>): Check =>
   async (say) => {
-    if (!isPublic(publicUrl)) return
+    if (!isPublicAddress(publicUrl)) return
     const pool = await requireMigrated(reached)
     if (typeof pool === 'string') return say.unseen('whether the shop is still the example company’s', pool)
     if (!isExample(await readSettingsIn(drizzle(pool), { fixed }))) return
@@ -44,8 +44,8 @@ export const lookAtCompany =
   }
 
 /** Detects emails that the mail server refuses after login, for instance because of an unknown sender. */
-export const lookAtLetters =
-  (reached: Promise<Reached>): Look =>
+export const checkSentEmails =
+  (reached: Promise<DatabaseAccess>): Check =>
   async (say) => {
     const pool = await requireMigrated(reached)
     if (typeof pool === 'string') return say.unseen('whether letters go out', pool)
@@ -64,7 +64,7 @@ export const lookAtLetters =
   }
 
 /** Returns the migrated database, or the reason why it is unavailable. */
-async function requireMigrated(reached: Promise<Reached>): Promise<Pool | string> {
+async function requireMigrated(reached: Promise<DatabaseAccess>): Promise<Pool | string> {
   const database = await reached
   if (!database.pool) return database.away
   const { rows } = await database.pool.query<{ ready: boolean }>(
@@ -74,7 +74,7 @@ async function requireMigrated(reached: Promise<Reached>): Promise<Pool | string
 }
 
 /** Returns true if the address is public by its form; does not connect to it. */
-export function isPublic(url: string) {
+export function isPublicAddress(url: string) {
   const { hostname } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host)) return !isNear(host)

@@ -4,13 +4,13 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Pool } from 'pg'
 import { migrationsFolder } from '../lib/database/migrate.ts'
 import * as tables from '../tables.ts'
-import type { Look, Say } from './findings.ts'
-import type { Reached } from './reach.ts'
+import type { Check, Reporter } from './findings.ts'
+import type { DatabaseAccess } from './reach.ts'
 
 const oldestMajor = 15
 
-export const lookAtDatabase =
-  (reached: Promise<Reached>): Look =>
+export const checkDatabase =
+  (reached: Promise<DatabaseAccess>): Check =>
   async (say) => {
     const database = await reached
     for (const { wrong, mend } of database.faults) say.fault(wrong, mend)
@@ -58,7 +58,7 @@ async function readState(pool: Pool): Promise<State> {
   return rows[0] as State
 }
 
-function reportRights(say: Say, { role, name, standby, readOnly, ...state }: State) {
+function reportRights(say: Reporter, { role, name, standby, readOnly, ...state }: State) {
   if (standby || readOnly) {
     say.fault(
       `The database ${name} takes no writes: it is ${standby ? 'a standby' : 'set to be read only'}.`,
@@ -89,7 +89,7 @@ function reportRights(say: Say, { role, name, standby, readOnly, ...state }: Sta
 }
 
 /** Migrations have no way back, so data of a newer release is reported. */
-async function reportNewer(say: Say, pool: Pool) {
+async function reportNewer(say: Reporter, pool: Pool) {
   const migrationTimes = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
   const { rows: journal } = await pool.query("SELECT 1 WHERE to_regclass('drizzle.__drizzle_migrations') IS NOT NULL")
   if (journal.length === 0) return

@@ -17,10 +17,10 @@ import { freshDatabase } from '../testing/database/database.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { nodeOptions } from '../testing/processes/program.ts'
 import { rounds } from '../testing/rounds.ts'
-import { emptyFolder, freePort, served, urlOf } from '../testing/set-up.ts'
-import { isPublic, lookAtCompany } from './contents.ts'
-import { examine } from './doctor.ts'
-import { found } from './findings.ts'
+import { createEmptyFolder, findFreePort, listenForTest, urlOf } from '../testing/set-up.ts'
+import { checkCompany, isPublicAddress } from './contents.ts'
+import { checkSetup } from './doctor.ts'
+import { runChecks } from './findings.ts'
 import { backups } from './table.ts'
 
 const run = promisify(execFile)
@@ -30,10 +30,14 @@ const root = path.join(import.meta.dirname, '../../..')
 async function createHealthy() {
   const { db, connection, close } = await freshDatabase(inject('admin'))
   onTestFinished(close)
-  const env = { DATABASE_URL: urlOf(connection), DATA_DIR: await emptyFolder(), PORT: String(await freePort()) }
+  const env = {
+    DATABASE_URL: urlOf(connection),
+    DATA_DIR: await createEmptyFolder(),
+    PORT: String(await findFreePort()),
+  }
   return { db, env }
 }
-const listFaults = async (env: NodeJS.ProcessEnv) => (await examine(env)).faults.map((fault) => fault.wrong)
+const listFaults = async (env: NodeJS.ProcessEnv) => (await checkSetup(env)).faults.map((fault) => fault.wrong)
 
 /** Runs the command; returns its output and exit code. */
 const doctor = (env: NodeJS.ProcessEnv, before: readonly string[] = []) => {
@@ -57,15 +61,15 @@ test('finds nothing on a healthy machine and leaves nothing behind', async () =>
   const { port, received, close } = await startMailServer()
   onTestFinished(close)
   const env = { ...(await createHealthy()).env, SMTP_URL: `smtp://127.0.0.1:${port}` }
-  expect(await examine(env)).toEqual({ faults: [], unseen: [] })
+  expect(await checkSetup(env)).toEqual({ faults: [], unseen: [] })
   expect(await doctor(env)).toMatchObject({ code: 0, stdout: 'Nothing wrong was found.\n' })
   expect(await fs.readdir(env.DATA_DIR)).toEqual([])
   expect(received).toEqual([])
 })
 
 test('creates nothing before the first start with an embedded database', async () => {
-  const DATA_DIR = path.join(await emptyFolder(), 'data')
-  const { faults, unseen } = await examine({ DATA_DIR, PORT: String(await freePort()) })
+  const DATA_DIR = path.join(await createEmptyFolder(), 'data')
+  const { faults, unseen } = await checkSetup({ DATA_DIR, PORT: String(await findFreePort()) })
   expect(faults).toEqual([])
   expect(unseen.map(({ why }) => why)).toContain('the embedded database is not running')
   await expect(fs.stat(DATA_DIR)).rejects.toThrow('ENOENT')
@@ -85,7 +89,7 @@ test('lists faulty settings and still checks everything independent of them', as
     expect.stringContaining('S3_BUCKET must be given together with S3_ENDPOINT'),
     expect.stringContaining('The mail server 127.0.0.1:1 refuses: connect ECONNREFUSED'),
   ])
-  const { faults, unseen } = await examine({ ...env, DATABASE_URL: 'mysql://x' })
+  const { faults, unseen } = await checkSetup({ ...env, DATABASE_URL: 'mysql://x' })
   expect(faults).toHaveLength(5)
   expect(unseen).toContainEqual({ what: 'when the last backup was made', why: 'DATABASE_URL has a fault' })
 })
@@ -111,7 +115,7 @@ test('checks everything else while the database is away', async () => {
 
 test('1: detects a wrong clock by the database, HTTP responses and existing files', async () => {
   const { env, db } = await createHealthy()
-  const late = await served(
+  const late = await listenForTest(
     createServer((_, answer) => answer.setHeader('date', 'Thu, 01 Jan 2026 00:00:00 GMT').end()),
   )
   expect(await listFaults({ ...env, PUBLIC_URL: `http://127.0.0.1:${late}` })).toContainEqual(
@@ -175,7 +179,7 @@ test('6: detects a mail server that is away, rejects the login or rejects emails
   await once(refusing.server, 'listening')
   onTestFinished(() => new Promise<void>((closed) => refusing.close(closed)))
   const { port } = refusing.server.address() as AddressInfo
-  const { faults } = await examine({ ...env, SMTP_URL: `smtp://shop:secret@127.0.0.1:${port}` })
+  const { faults } = await checkSetup({ ...env, SMTP_URL: `smtp://shop:secret@127.0.0.1:${port}` })
   expect(faults).toEqual([
     {
       wrong: expect.stringMatching(/^The mail server 127\.0\.0\.1:\d+ refuses: .*Bad user or password\.$/),
@@ -220,7 +224,7 @@ test('12: detects the example company on a public address', async () => {
     faults: [],
   })
   onTestFinished(async () => (await reached).pool.end())
-  const at = (publicUrl: string) => found({ company: lookAtCompany(reached, { publicUrl, fixed: {} }) })
+  const at = (publicUrl: string) => runChecks({ company: checkCompany(reached, { publicUrl, fixed: {} }) })
   expect((await at('https://www.minato-cars.com')).faults).toHaveLength(1)
   expect((await at('http://localhost:3000')).faults).toEqual([])
   await db.execute(
@@ -241,5 +245,5 @@ test('12: distinguishes public addresses', () => {
     '[fd00::1]',
   ]
   const far = ['www.minato-cars.com', '203.0.113.9', '[2001:db8::1]', 'shop.example.co.ke']
-  expect([...near, ...far].filter((host) => isPublic(`http://${host}`))).toEqual(far)
+  expect([...near, ...far].filter((host) => isPublicAddress(`http://${host}`))).toEqual(far)
 })

@@ -1,10 +1,10 @@
 import { Refusal } from '../lib/http/problem.ts'
 import { createServer } from '../lib/http/server.ts'
 import type { Config } from '../start/config.ts'
-import { reasonOf } from './findings.ts'
-import { whoAnswers, whoAnswersPath } from './who-answers.ts'
+import { getReason } from './findings.ts'
+import { addIdentityRoute, identityPath } from './who-answers.ts'
 
-export type Door = {
+export type TemporaryListener = {
   /** Another process uses the port. */
   taken: boolean
   /** Reason why the port cannot be opened at all. */
@@ -13,12 +13,14 @@ export type Door = {
 }
 
 /** Opens the port, if free, until `close`. Identifies this process and answers other requests with 503. */
-export async function openDoor(config: Pick<Config, 'port' | 'host' | 'publicUrl' | 'trustProxy'>): Promise<Door> {
+export async function openTemporaryListener(
+  config: Pick<Config, 'port' | 'host' | 'publicUrl' | 'trustProxy'>,
+): Promise<TemporaryListener> {
   const server = await createServer({ ...config, logLevel: 'silent' })
   server.addHook('onRequest', async ({ url }) => {
-    if (!url.startsWith(`/api${whoAnswersPath}?`)) throw new Refusal('unavailable')
+    if (!url.startsWith(`/api${identityPath}?`)) throw new Refusal('unavailable')
   })
-  server.register(async (api) => whoAnswers(api, config), { prefix: '/api' })
+  server.register(async (api) => addIdentityRoute(api, config), { prefix: '/api' })
   const close = async () => {
     server.server.closeAllConnections()
     await server.close()
@@ -29,6 +31,6 @@ export async function openDoor(config: Pick<Config, 'port' | 'host' | 'publicUrl
   } catch (error) {
     await close()
     const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-    return { taken, ...(!taken && { refused: reasonOf(error) }), close: async () => {} }
+    return { taken, ...(!taken && { refused: getReason(error) }), close: async () => {} }
   }
 }

@@ -8,20 +8,20 @@ import { listen } from '../start/listen.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import { startProgram } from '../testing/processes/program.ts'
 import { rounds } from '../testing/rounds.ts'
-import { emptyFolder, freePort, proxyBefore, served, urlOf } from '../testing/set-up.ts'
+import { createEmptyFolder, findFreePort, listenForTest, startProxy, urlOf } from '../testing/set-up.ts'
 import { type App, test } from '../testing/test.ts'
-import { examine } from './doctor.ts'
+import { checkSetup } from './doctor.ts'
 
 const settings = async ({ connection }: App, port: number) => ({
   DATABASE_URL: urlOf(connection),
-  DATA_DIR: await emptyFolder(),
+  DATA_DIR: await createEmptyFolder(),
   PORT: String(port),
 })
-const listFaults = async (env: NodeJS.ProcessEnv) => (await examine(env)).faults.map((fault) => fault.wrong)
+const listFaults = async (env: NodeJS.ProcessEnv) => (await checkSetup(env)).faults.map((fault) => fault.wrong)
 
 /** Starts the system on its own port. */
 async function startSystem(app: App, trustProxy?: number | string) {
-  const port = await freePort()
+  const port = await findFreePort()
   const publicUrl = `http://localhost:${port}`
   const server = await createApi({ logLevel: 'silent', trustProxy, publicUrl })
   onTestFinished(() => server.close())
@@ -35,30 +35,30 @@ test('finds nothing on a running system, also behind a trusted proxy', async ({ 
   expect(await listFaults(env)).toEqual([])
   for (const trusted of [1, 'loopback']) {
     const port = await startSystem(app, trusted)
-    const PUBLIC_URL = `http://127.0.0.1:${await proxyBefore(port)}`
+    const PUBLIC_URL = `http://127.0.0.1:${await startProxy(port)}`
     expect(await listFaults({ ...(await settings(app, port)), PUBLIC_URL }), `${trusted}`).toEqual([])
   }
 })
 
 test('3: detects that PUBLIC_URL leads nowhere, elsewhere, or redirects', async ({ app }) => {
   const env = await settings(app, await startSystem(app))
-  const unusedUrl = `http://127.0.0.1:${await freePort()}`
+  const unusedUrl = `http://127.0.0.1:${await findFreePort()}`
   expect(await listFaults({ ...env, PUBLIC_URL: unusedUrl })).toEqual([
     `PUBLIC_URL (${unusedUrl}) does not lead here: connect ECONNREFUSED ${unusedUrl.slice(7)}.`,
   ])
-  const otherUrl = `http://127.0.0.1:${await served(createServer((_, answer) => answer.end('{}')))}`
+  const otherUrl = `http://127.0.0.1:${await listenForTest(createServer((_, answer) => answer.end('{}')))}`
   expect(await listFaults({ ...env, PUBLIC_URL: otherUrl })).toEqual([
     `PUBLIC_URL (${otherUrl}) does not lead here: something else answers, 200.`,
   ])
   const to = `http://localhost:${env.PORT}`
   const leadsOn = createServer(({ url }, answer) => answer.writeHead(301, { location: to + url }).end())
-  const before = `http://127.0.0.1:${await served(leadsOn)}`
+  const before = `http://127.0.0.1:${await listenForTest(leadsOn)}`
   expect(await listFaults({ ...env, PUBLIC_URL: before })).toEqual([`PUBLIC_URL (${before}) only leads on to ${to}.`])
 })
 
 test.runIf(rounds.seldom)('3, 8: detects another Minato at the address or port', async ({ app }) => {
   const database = await freshDatabase(inject('admin'))
-  const folder = await emptyFolder()
+  const folder = await createEmptyFolder()
   const other = startProgram('one-of-many', [JSON.stringify({ connection: database.connection, folder })])
   onTestFinished(async () => {
     other.kill('SIGKILL')
@@ -80,7 +80,7 @@ test.runIf(rounds.seldom)('3, 8: detects another Minato at the address or port',
 test('4: detects an untrusted proxy and excessive trust', async ({ app }) => {
   const checkWith = (trustProxy: number | string | undefined) => async () => {
     const port = await startSystem(app, trustProxy)
-    return listFaults({ ...(await settings(app, port)), PUBLIC_URL: `http://127.0.0.1:${await proxyBefore(port)}` })
+    return listFaults({ ...(await settings(app, port)), PUBLIC_URL: `http://127.0.0.1:${await startProxy(port)}` })
   }
   expect(await checkWith(undefined)()).toEqual([
     expect.stringMatching(/^The proxy at .* is not trusted \(TRUST_PROXY is unset\)/),
@@ -90,14 +90,14 @@ test('4: detects an untrusted proxy and excessive trust', async ({ app }) => {
 })
 
 test('3, 4: detects the same faults on a stopped system', async () => {
-  const port = await freePort()
-  const PUBLIC_URL = `http://127.0.0.1:${await proxyBefore(port)}`
-  const env = { DATA_DIR: await emptyFolder(), PORT: String(port), PUBLIC_URL }
+  const port = await findFreePort()
+  const PUBLIC_URL = `http://127.0.0.1:${await startProxy(port)}`
+  const env = { DATA_DIR: await createEmptyFolder(), PORT: String(port), PUBLIC_URL }
   expect(await listFaults({ ...env, TRUST_PROXY: '1' })).toEqual([])
   expect(await listFaults(env)).toEqual([expect.stringMatching(/is not trusted \(TRUST_PROXY is unset\)/)])
   expect(await listFaults({ ...env, TRUST_PROXY: '2' })).toEqual([expect.stringMatching(/^More proxies are trusted/)])
-  const elsewhere = `http://127.0.0.1:${await proxyBefore(await freePort())}`
-  const { faults, unseen } = await examine({ ...env, PUBLIC_URL: elsewhere })
+  const elsewhere = `http://127.0.0.1:${await startProxy(await findFreePort())}`
+  const { faults, unseen } = await checkSetup({ ...env, PUBLIC_URL: elsewhere })
   expect(faults).toEqual([])
   expect(unseen).toContainEqual({
     what: 'PUBLIC_URL and the proxy',
@@ -106,8 +106,8 @@ test('3, 4: detects the same faults on a stopped system', async () => {
 })
 
 test('8: detects a port that another program uses or that cannot be opened', async ({ app }) => {
-  const port = await served(createServer((_, answer) => answer.end('somebody else')))
-  const { faults } = await examine(await settings(app, port))
+  const port = await listenForTest(createServer((_, answer) => answer.end('somebody else')))
+  const { faults } = await checkSetup(await settings(app, port))
   expect(faults).toEqual([
     { wrong: `Port ${port} is taken by another program.`, mend: expect.stringContaining('PORT') },
   ])

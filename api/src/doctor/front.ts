@@ -1,12 +1,12 @@
 // Rule: how to detect that an address leads to this installation, and that its proxy is trusted correctly.
 import { randomBytes } from 'node:crypto'
-import { beliefs, inventedAddress } from '../lib/http/address.ts'
-import { mark } from '../lib/mark.ts'
+import { inventedAddress, proxyTrustLevels } from '../lib/http/address.ts'
+import { processId } from '../lib/mark.ts'
 import type { Config } from '../start/config.ts'
-import { type Door, openDoor } from './door.ts'
-import { type Look, reasonOf, type Say } from './findings.ts'
-import type { Reached } from './reach.ts'
-import { sealed, whoAnswered, whoAnswersPath } from './who-answers.ts'
+import { openTemporaryListener, type TemporaryListener } from './door.ts'
+import { type Check, getReason, type Reporter } from './findings.ts'
+import type { DatabaseAccess } from './reach.ts'
+import { identityPath, identityResponse, signNonce } from './who-answers.ts'
 
 type FrontConfig = Pick<Config, 'port' | 'host' | 'publicUrl' | 'trustProxy'>
 
@@ -17,13 +17,13 @@ const timeoutMs = 5000
  * Checks the port, `PUBLIC_URL` and the proxies. Running processes are recognised by the ids in their database connections.
  * Without one, the check opens the port briefly and tests if the address leads to itself.
  */
-export const lookAtFront =
-  (config: FrontConfig, reached: Promise<Reached>): Look =>
+export const checkFront =
+  (config: FrontConfig, reached: Promise<DatabaseAccess>): Check =>
   async (say) => {
     if (config.port === 0) return say.unseen('PUBLIC_URL', 'PORT=0 chooses another port at each start')
     const processIds = await listProcessIds(reached)
     const nonce = randomBytes(16).toString('hex')
-    const listener = await openDoor(config)
+    const listener = await openTemporaryListener(config)
     const localResponse = listener.taken ? await probe(toLocalUrl(config), nonce) : undefined
     try {
       if (!(await reportPort(say, config, { door: listener, here: localResponse, marks: processIds, nonce }))) return
@@ -35,7 +35,7 @@ export const lookAtFront =
         answer,
         here: localResponse,
         nonce,
-        known: isRunning ? processIds : [mark],
+        known: isRunning ? processIds : [processId],
         isRunning,
       })
     } finally {
@@ -51,9 +51,9 @@ type PublicCheck = {
   isRunning: boolean
 }
 
-function reportResponse(say: Say, config: FrontConfig, { answer, here, nonce, known, isRunning }: PublicCheck) {
+function reportResponse(say: Reporter, config: FrontConfig, { answer, here, nonce, known, isRunning }: PublicCheck) {
   const isSame = here?.said && here.said.who === answer.said?.who
-  const processId = known.find((id) => sealed(id, nonce, 'who') === answer.said?.who)
+  const processId = known.find((id) => signNonce(id, nonce, 'who') === answer.said?.who)
   if (!processId && !isSame) return reportForeign(say, config.publicUrl, answer, isRunning)
   reportRedirect(say, config.publicUrl, answer)
   if (!processId)
@@ -61,12 +61,12 @@ function reportResponse(say: Say, config: FrontConfig, { answer, here, nonce, kn
   reportProxyTrust(
     say,
     config,
-    beliefs.find((level) => sealed(processId, nonce, level) === answer.said?.proxy),
+    proxyTrustLevels.find((level) => signNonce(processId, nonce, level) === answer.said?.proxy),
   )
 }
 
 /** Returns the ids of all processes that use the database. */
-async function listProcessIds(reached: Promise<Reached>) {
+async function listProcessIds(reached: Promise<DatabaseAccess>) {
   const { pool } = await reached
   if (!pool) return []
   const { rows } = await pool.query<{ name: string }>(
@@ -86,21 +86,21 @@ type ProbeResponse = { said?: { who: string; proxy: string } | undefined; status
 
 async function probe(base: string, nonce: string): Promise<ProbeResponse> {
   try {
-    const answer = await fetch(`${base}/api${whoAnswersPath}?nonce=${nonce}`, {
+    const answer = await fetch(`${base}/api${identityPath}?nonce=${nonce}`, {
       headers: { 'x-forwarded-for': inventedAddress },
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const said = whoAnswered.safeParse(await answer.json().catch(() => undefined))
+    const said = identityResponse.safeParse(await answer.json().catch(() => undefined))
     return { said: said.data, status: answer.status, url: answer.url }
   } catch (error) {
-    return { why: reasonOf(error) }
+    return { why: getReason(error) }
   }
 }
 
-type LocalCheck = { door: Door; here: ProbeResponse | undefined; marks: string[]; nonce: string }
+type LocalCheck = { door: TemporaryListener; here: ProbeResponse | undefined; marks: string[]; nonce: string }
 
 /** Returns true if the port is free or used by this installation. */
-async function reportPort(say: Say, { host, port }: FrontConfig, { door, here, marks, nonce }: LocalCheck) {
+async function reportPort(say: Reporter, { host, port }: FrontConfig, { door, here, marks, nonce }: LocalCheck) {
   const unseen = () => say.unseen('PUBLIC_URL and the proxy', `port ${port} is not ours`)
   if (door.refused) {
     say.fault(
@@ -112,7 +112,7 @@ async function reportPort(say: Say, { host, port }: FrontConfig, { door, here, m
   }
   if (!here) return true
   const isOwnProcess =
-    here.said && (marks.length === 0 || marks.some((id) => sealed(id, nonce, 'who') === here.said?.who))
+    here.said && (marks.length === 0 || marks.some((id) => signNonce(id, nonce, 'who') === here.said?.who))
   if (isOwnProcess) return true
   const by = here.said ? 'a Minato with another database' : 'another program'
   say.fault(`Port ${port} is taken by ${by}.`, `Stop that (ss -ltnp 'sport = :${port}' names it), or set another PORT.`)
@@ -123,7 +123,7 @@ async function reportPort(say: Say, { host, port }: FrontConfig, { door, here, m
 /** Status codes of a proxy without a running backend. */
 const backendDown = [502, 503, 504]
 
-function reportForeign(say: Say, publicUrl: string, { status, said, why }: ProbeResponse, isRunning: boolean) {
+function reportForeign(say: Reporter, publicUrl: string, { status, said, why }: ProbeResponse, isRunning: boolean) {
   if (!isRunning && status && backendDown.includes(status))
     return say.unseen('PUBLIC_URL and the proxy', `Minato is not running, and ${publicUrl} answers ${status} meanwhile`)
   if (why)
@@ -138,16 +138,16 @@ function reportForeign(say: Say, publicUrl: string, { status, said, why }: Probe
   )
 }
 
-function reportRedirect(say: Say, publicUrl: string, { url = publicUrl }: ProbeResponse) {
+function reportRedirect(say: Reporter, publicUrl: string, { url = publicUrl }: ProbeResponse) {
   const { origin } = new URL(url)
   if (origin === new URL(publicUrl).origin) return
   say.fault(`PUBLIC_URL (${publicUrl}) only leads on to ${origin}.`, `Set PUBLIC_URL to ${origin}.`)
 }
 
 function reportProxyTrust(
-  say: Say,
+  say: Reporter,
   { publicUrl, trustProxy }: FrontConfig,
-  level: (typeof beliefs)[number] | undefined,
+  level: (typeof proxyTrustLevels)[number] | undefined,
 ) {
   const set = trustProxy === undefined ? 'TRUST_PROXY is unset' : `TRUST_PROXY is ${trustProxy}`
   const count = 'Set TRUST_PROXY to the number of proxies that stand before Minato, or to their addresses'

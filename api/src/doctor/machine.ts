@@ -5,25 +5,25 @@ import os from 'node:os'
 import path from 'node:path'
 import { getHeapStatistics } from 'node:v8'
 import type { Config } from '../start/config.ts'
-import type { Look } from './findings.ts'
+import type { Check } from './findings.ts'
 
 const gigabyte = 1024 ** 3
 const megabyte = 1024 ** 2
 
 /** Returns the free bytes below which a disk counts as nearly full: 5%, from 1 to 10 GB, at most a fifth. */
-export const leastRoom = (bytes: number) =>
+export const minFreeBytes = (bytes: number) =>
   Math.min(Math.max(bytes * 0.05, gigabyte), 10 * gigabyte, Math.round(bytes / 5))
 
 /** Minimum share of free inodes; each stored file takes one. */
 const minFreeInodes = 0.02
 
-export const lookAtDisk =
-  ({ dataDir }: Pick<Config, 'dataDir'>): Look =>
+export const checkDisk =
+  ({ dataDir }: Pick<Config, 'dataDir'>): Check =>
   async (say) => {
     const folder = await findExisting(dataDir)
     const disk = await fs.statfs(folder)
     const [free, size] = [disk.bavail * disk.bsize, disk.blocks * disk.bsize]
-    if (free < leastRoom(size))
+    if (free < minFreeBytes(size))
       say.fault(
         `The disk of DATA_DIR (${dataDir}) is nearly full: ${formatBytes(free)} of ${formatBytes(size)} are free.`,
         'Make room or give it a larger disk. Uploads answer 507 when it is full.',
@@ -59,8 +59,8 @@ const formatBytes = (bytes: number) =>
 /** Maximum share of memory for the heap; pictures, database and system need the remainder. */
 const maxHeapShare = 0.75
 
-export const lookAtHeap =
-  ({ heapMb }: Pick<Config, 'heapMb'>, memory = getAvailableMemory()): Look =>
+export const checkHeap =
+  ({ heapMb }: Pick<Config, 'heapMb'>, memory = getAvailableMemory()): Check =>
   async (say) => {
     const limit = heapMb ?? Math.round(getHeapStatistics().heap_size_limit / megabyte)
     const has = Math.floor(memory / megabyte)

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { smtpMailer } from '../lib/mail/mailer.ts'
 import type { Config } from '../start/config.ts'
-import { type Look, reasonOf } from './findings.ts'
+import { type Check, getReason } from './findings.ts'
 
 const timeoutMs = 15_000
 
 /** Connects, encrypts and logs in like for an email, without sending one. */
-export const lookAtMail =
-  ({ smtpUrl }: Pick<Config, 'smtpUrl'>): Look =>
+export const checkMailServer =
+  ({ smtpUrl }: Pick<Config, 'smtpUrl'>): Check =>
   async (say) => {
     if (!smtpUrl) return
     const mailer = smtpMailer(smtpUrl)
@@ -23,7 +23,7 @@ export const lookAtMail =
         code === 'EAUTH'
           ? 'Correct the user and the password in SMTP_URL; signs other than letters and digits are written as %40.'
           : 'Start it, let this machine reach it, or correct SMTP_URL. Letters wait meanwhile, for about two days.'
-      say.fault(`The mail server ${host} refuses: ${reasonOf(error)}.`, mend)
+      say.fault(`The mail server ${host} refuses: ${getReason(error)}.`, mend)
     } finally {
       mailer.close()
     }

@@ -3,12 +3,12 @@ import { lookAtEmbedded } from '@minato/embedded-postgres'
 import pg from 'pg'
 import type { Connection } from '../lib/database/database.ts'
 import type { Config } from '../start/config.ts'
-import type { OtherClock } from './clock.ts'
-import { type Findings, reasonOf } from './findings.ts'
+import type { ClockOffset } from './clock.ts'
+import { type Findings, getReason } from './findings.ts'
 
 /** A connected database, or the reason why it is unreachable. */
-export type Reached =
-  | { pool: pg.Pool; clock: OtherClock; faults: Findings['faults'] }
+export type DatabaseAccess =
+  | { pool: pg.Pool; clock: ClockOffset; faults: Findings['faults'] }
   | { pool: undefined; away: string; faults: Findings['faults'] }
 
 const limits = { max: 3, application_name: 'minato-doctor', connectionTimeoutMillis: 5000, query_timeout: 10_000 }
@@ -16,7 +16,7 @@ const limits = { max: 3, application_name: 'minato-doctor', connectionTimeoutMil
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'standbyUrl'>>
 
 /** Connects to the configured database. Does not start an embedded one. */
-export async function reach({ databaseUrl, standbyUrl, dataDir }: DatabaseConfig): Promise<Reached> {
+export async function connectForChecks({ databaseUrl, standbyUrl, dataDir }: DatabaseConfig): Promise<DatabaseAccess> {
   if (databaseUrl && standbyUrl) return connectPair([databaseUrl, standbyUrl])
   if (databaseUrl) return open({ connectionString: databaseUrl }, false)
   const { major, packaged, connection } = await lookAtEmbedded(path.join(dataDir, 'postgres'))
@@ -36,10 +36,10 @@ export async function reach({ databaseUrl, standbyUrl, dataDir }: DatabaseConfig
 }
 
 /** Checks the writable database of two, and that the other one responds. */
-async function connectPair(urls: readonly string[]): Promise<Reached> {
+async function connectPair(urls: readonly string[]): Promise<DatabaseAccess> {
   const databases = await Promise.all(urls.map((connectionString, i) => open({ connectionString }, false, settings[i])))
   const faults = databases.flatMap((database) => database.faults)
-  const writable: Reached[] = []
+  const writable: DatabaseAccess[] = []
   for (const database of databases) {
     const { rows } = (await database.pool?.query<{ yes: boolean }>('SELECT NOT pg_is_in_recovery() AS yes')) ?? {
       rows: [],
@@ -51,7 +51,7 @@ async function connectPair(urls: readonly string[]): Promise<Reached> {
       wrong: 'The databases of DATABASE_URL and DATABASE_URL_STANDBY both take writes.',
       mend: 'Stop the one that is not the primary, and make it a standby again: docs/operations.md.',
     })
-  const primary = writable[0] ?? databases.find(({ pool }) => pool) ?? (databases[0] as Reached)
+  const primary = writable[0] ?? databases.find(({ pool }) => pool) ?? (databases[0] as DatabaseAccess)
   for (const database of databases) if (database !== primary) await database.pool?.end()
   return { ...primary, faults }
 }
@@ -61,7 +61,7 @@ const notRunning = 'the embedded database is not running'
 /** Error codes when a killed server left its socket behind. */
 const notListening = new Set(['ENOENT', 'ECONNREFUSED'])
 
-async function open(connection: Connection, embedded: boolean, setting = 'DATABASE_URL'): Promise<Reached> {
+async function open(connection: Connection, embedded: boolean, setting = 'DATABASE_URL'): Promise<DatabaseAccess> {
   const pool = new pg.Pool({ ...connection, ...limits })
   pool.on('error', () => {})
   try {
@@ -76,7 +76,7 @@ async function open(connection: Connection, embedded: boolean, setting = 'DATABA
     const { host, port } = new pg.Client(connection)
     const where = embedded ? 'The embedded database' : `The database at ${host}:${port}`
     const does = error instanceof pg.DatabaseError ? 'does not let Minato in' : 'does not answer'
-    const wrong = `${where} ${does}: ${reasonOf(error)}.`
+    const wrong = `${where} ${does}: ${getReason(error)}.`
     const remedy = (remedies[code] ?? defaultRemedy).replace('DATABASE_URL', setting)
     return { pool: undefined, away: `the database ${does}`, faults: [{ wrong, mend: remedy }] }
   }

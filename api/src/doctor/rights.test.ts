@@ -3,9 +3,9 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { Connection } from '../lib/database/database.ts'
 import { freshDatabase } from '../testing/database/database.ts'
-import { emptyFolder, freePort, urlOf } from '../testing/set-up.ts'
-import { examine } from './doctor.ts'
-import { reach } from './reach.ts'
+import { createEmptyFolder, findFreePort, urlOf } from '../testing/set-up.ts'
+import { checkSetup } from './doctor.ts'
+import { connectForChecks } from './reach.ts'
 
 /** Creates a test database and runs statements on it. */
 async function createDatabase(...statements: string[]) {
@@ -34,8 +34,8 @@ async function createUser(connection: Connection, attributes: string, ...rights:
 }
 
 async function listFaults(DATABASE_URL: string) {
-  const env = { DATABASE_URL, DATA_DIR: await emptyFolder(), PORT: String(await freePort()) }
-  return (await examine(env)).faults.map((fault) => fault.wrong)
+  const env = { DATABASE_URL, DATA_DIR: await createEmptyFolder(), PORT: String(await findFreePort()) }
+  return (await checkSetup(env)).faults.map((fault) => fault.wrong)
 }
 
 test('detects an outdated server', async () => {
@@ -91,9 +91,9 @@ test('detects data of a newer release', async () => {
 
 test('detects a standby that does not respond, and two writable databases', async () => {
   const connection = await createDatabase()
-  const [databaseUrl, dataDir] = [urlOf(connection), await emptyFolder()]
+  const [databaseUrl, dataDir] = [urlOf(connection), await createEmptyFolder()]
   const listFaultsWith = async (standbyUrl: string) => {
-    const { pool, faults } = await reach({ databaseUrl, standbyUrl, dataDir })
+    const { pool, faults } = await connectForChecks({ databaseUrl, standbyUrl, dataDir })
     await pool?.end()
     return faults.map(({ wrong, mend }) => `${wrong} ${mend}`)
   }

@@ -36,11 +36,11 @@ export async function everyName(
 }
 
 /** A file in the store, and whether it must be there. */
-export type NamedFile = { name: string; needed: boolean }
+export type ReferencedFile = { name: string; needed: boolean }
 
 /** Returns the files that rows refer to. Smaller forms and demo pictures may be missing; all others are needed. */
-export async function namedFiles(db: Pick<Database, 'execute'>) {
-  const files: NamedFile[] = []
+export async function listReferencedFiles(db: Pick<Database, 'execute'>) {
+  const files: ReferencedFile[] = []
   const demo = await demoPictureHashes(db)
   for (const name of await everyName(db))
     if (name.includes('/')) files.push({ name, needed: true })

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import * as handOver from '../features/deal/hand-over/hand-over.ts'
 import * as papers from '../features/deal/papers/papers.ts'
 import { Refusal } from '../lib/http/problem.ts'
-import { type FileAnswer, sendFile } from '../lib/http/send.ts'
+import { type FileAnswer, sendPrivateFile } from '../lib/http/send.ts'
 import { allowOnly } from '../lib/http/server.ts'
 import { openDocument, requireWhole, sha256In } from '../lib/storage/documents.ts'
-import { type Pass, passOf } from '../lib/storage/file-passes.ts'
+import { type FilePass, findFilePass } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'
 
 type FileRequest = { Params: { token: string; name: string } }
 
 /** Serves private files at an address that expires. */
-export async function privateFiles(server: FastifyInstance, services: Services) {
+export async function addPrivateFiles(server: FastifyInstance, services: Services) {
   // No HEAD: the first use of an address is recorded, and a ZIP would be generated for nothing.
   const url = '/files/private/:token/:name'
   allowOnly(server, url, 'GET')
@@ -20,16 +20,16 @@ export async function privateFiles(server: FastifyInstance, services: Services) 
     url,
     exposeHeadRoute: false,
     handler: async ({ params: { token, name } }, reply) => {
-      const pass = await passOf(services.db, token, name, services.clock.now())
+      const pass = await findFilePass(services.db, token, name, services.clock.now())
       const file = pass && (await openTarget(services, pass))
       if (!file) throw new Refusal('not-found')
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-      return sendFile(reply, file)
+      return sendPrivateFile(reply, file)
     },
   })
 }
 
-async function openTarget(services: Services, { file, type, name, use }: Pass): Promise<FileAnswer | undefined> {
+async function openTarget(services: Services, { file, type, name, use }: FilePass): Promise<FileAnswer | undefined> {
   if (use) return (await handOver.openedBy(services, { name, use })) ?? papers.openedBy(services, { name, use })
   if (!file) return undefined
   // A picture's name contains the hash of its widest form only.

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '../lib/http/problem.ts'
 import { allowOnly } from '../lib/http/server.ts'
 import { sharp } from '../lib/pictures/sharp.ts'
-import { smallForm } from '../lib/pictures/small-form.ts'
+import { getSmallForm } from '../lib/pictures/small-form.ts'
 import type { FileStore, StoredFile } from '../lib/storage/file-store.ts'
 import type { Services } from '../services.ts'
 import { reviewPictures } from './review-pictures.ts'
@@ -55,7 +55,7 @@ async function storedForm(files: FileStore, name: string, { width, format }: Pic
 }
 
 async function storedSmallForm(files: FileStore, name: string): Promise<Answer | null> {
-  const small = await smallForm(files, name)
+  const small = await getSmallForm(files, name)
   return small && { ...small, type: types.webp, caching: year }
 }
 

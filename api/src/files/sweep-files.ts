@@ -1,7 +1,7 @@
 // Rule: files that no row refers to are deleted.
 import { pictureFiles } from '@minato/contract/values/files.ts'
-import { backupRuns } from '../lib/database/database.ts'
-import { adopt, forget, untouchedSince } from '../lib/pictures/table.ts'
+import { isBackupRunning } from '../lib/database/database.ts'
+import { adoptPictures, forget, listUntouched } from '../lib/pictures/table.ts'
 import type { FileStore } from '../lib/storage/file-store.ts'
 import type { Services } from '../services.ts'
 import { everyName } from './named-files.ts'
@@ -13,14 +13,14 @@ const graceMs = 3_600_000
 
 /** Deletes files that no row refers to and returns their number. Does nothing during a backup. */
 export async function sweepFiles({ db, files, clock, jobs }: Deps) {
-  if (await backupRuns(db)) return 0
+  if (await isBackupRunning(db)) return 0
   const before = new Date(clock.now().getTime() - graceMs)
   const { pictures, others } = await writtenBefore(before, files)
   for (const batchNames of inBatches([...pictures])) await adoptOrphans({ db, jobs }, batchNames, before)
   const referenced = await everyName(db)
 
   let removed = 0
-  for (const name of await untouchedSince(db, before)) {
+  for (const name of await listUntouched(db, before)) {
     if (referenced.has(name)) continue
     const isRemoved = await forget(db, name, before, async () => {
       for (const file of pictureFiles(name)) await files.remove(file)
@@ -57,7 +57,7 @@ const inBatches = (names: readonly string[]) =>
 async function adoptOrphans({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, names: string[], before: Date) {
   await db.transaction(async (tx) => {
     const justBefore = new Date(before.getTime() - 1)
-    const adopted = await adopt(tx, names, justBefore)
+    const adopted = await adoptPictures(tx, names, justBefore)
     await jobs.add(tx, 'encode-picture', ...adopted.map((name: string) => ({ data: { name }, key: name })))
   })
 }

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { describe, expect, onTestFinished } from 'vitest'
 import { inProcessBase } from '../start/in-process.ts'
 import { type Builder, builder } from '../testing/build.ts'
-import { names, refused, unusual } from '../testing/files/nasty.ts'
+import { hostileFileNames, refused, unusual } from '../testing/files/nasty.ts'
 import { formOf } from '../testing/files/picture.ts'
 import { type App, startApp, test } from '../testing/test.ts'
 
@@ -52,7 +52,7 @@ describe('an invalid picture', () => {
 })
 
 test('ignores the name of an uploaded file', async ({ app, build }) => {
-  for (const name of names) {
+  for (const name of hostileFileNames) {
     const answer = await send(
       app,
       build,

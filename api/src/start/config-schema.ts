@@ -40,7 +40,7 @@ const proxies = text
 
 const bucketSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 /** Settings that are only valid together. */
-export const givenTogether: readonly (readonly string[])[] = [bucketSettings, ['ADMIN_EMAIL', 'ADMIN_PASSWORD']]
+export const requiredTogether: readonly (readonly string[])[] = [bucketSettings, ['ADMIN_EMAIL', 'ADMIN_PASSWORD']]
 
 /** Reports this fault together with others, not only once all else is valid. */
 const always = () => true

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FixedSettings } from '@minato/contract/ground/settings/settings.ts'
 import type { z } from 'zod'
-import { givenTogether, settings } from './config-schema.ts'
+import { requiredTogether, settings } from './config-schema.ts'
 
 /** The settings of the process. Paths are absolute; `publicUrl` has no trailing slash. */
 export type Config = ReturnType<typeof readConfig>
@@ -21,19 +21,19 @@ export function configOrExit() {
  * @throws Error that lists all faults
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
-  const { config, faults } = readAnyway(env)
+  const { config, faults } = readWithFaults(env)
   if (faults.length === 0) return config
   const lines = faults.map(({ name, fault }) => `  ${name} ${fault}`)
   throw new Error(`The settings have ${faults.length === 1 ? 'a fault' : 'faults'}:\n${lines.join('\n')}`)
 }
 
 /** Returns the faults and the settings without them; `faulty` names the ignored settings. */
-export function readAnyway(env: NodeJS.ProcessEnv) {
+export function readWithFaults(env: NodeJS.ProcessEnv) {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(filled)
   const faults = (parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), fault: message }))
   const faulty = new Set(faults.map(({ name }) => name))
-  for (const names of givenTogether)
+  for (const names of requiredTogether)
     if (names.some((name) => faulty.has(name))) for (const name of names) faulty.add(name)
   const validSettings = Object.fromEntries(Object.entries(filled).filter(([name]) => !faulty.has(name)))
   return { config: toConfig(parsed.data ?? settings.parse(validSettings)), faults, faulty }

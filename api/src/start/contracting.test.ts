@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { isOlder, refusedIn, releases } from '../testing/database/contracting.ts'
+import { findMigrationFaults, isOlderRelease, releases } from '../testing/database/contracting.ts'
 
 const source = path.join(import.meta.dirname, '..')
 const later = { named: ['1.1.0', '1.0.0'], now: '1.2.0' }
@@ -19,7 +19,9 @@ test.each([
     'a rule that the release before keeps already',
     '-- Contracts: 1.0.0 no longer needs cars.price\nALTER TABLE cars ALTER COLUMN price SET NOT NULL',
   ],
-])('allows to remove %s that an earlier release no longer needs', (_, sql) => expect(refusedIn(sql, later)).toEqual([]))
+])('allows to remove %s that an earlier release no longer needs', (_, sql) =>
+  expect(findMigrationFaults(sql, later)).toEqual([]),
+)
 
 test.each([
   ['no release is named', drop, [dropped]],
@@ -51,27 +53,29 @@ test.each([
     ['nothing takes cars.old_price away'],
   ],
 ])('refuses a migration where %s', (_, sql, why) => {
-  const refused = refusedIn(sql, later)
+  const refused = findMigrationFaults(sql, later)
   expect(refused).toEqual(why.map((part) => expect.stringContaining(part)))
 })
 
 test('refuses to remove what the current release still needed when it began', () => {
   const sql = `-- Contracts: 1.1.0 no longer needs cars.old_price\n${drop}`
   const inDevelopment = { named: ['1.1.0', '1.0.0'], now: '1.1.0' }
-  expect(refusedIn(sql, inDevelopment)).toEqual(['1.1.0 is not older than 1.1.0, which is being made'])
-  expect(refusedIn(sql, { ...inDevelopment, now: '1.10.0' })).toEqual([])
+  expect(findMigrationFaults(sql, inDevelopment)).toEqual(['1.1.0 is not older than 1.1.0, which is being made'])
+  expect(findMigrationFaults(sql, { ...inDevelopment, now: '1.10.0' })).toEqual([])
 })
 
 test('orders releases by number', () => {
   const named = ['0.9.9', '1.0.0', '1.0.2', '1.0.10', '1.2.0', '1.10.0', '2.0.0']
   for (const [index, release] of named.entries())
-    expect(named.map((other) => isOlder(release, other))).toEqual(named.map((_, other) => index < other))
+    expect(named.map((other) => isOlderRelease(release, other))).toEqual(named.map((_, other) => index < other))
 })
 
 test('has the current release first in the changelog, in descending order', () => {
   expect(releases.named[0]).toBe(releases.now)
   expect(
-    releases.named.every((release, index) => index === 0 || isOlder(release, releases.named[index - 1] as string)),
+    releases.named.every(
+      (release, index) => index === 0 || isOlderRelease(release, releases.named[index - 1] as string),
+    ),
   ).toBe(true)
 })
 
@@ -92,5 +96,5 @@ test('removes code for the previous release with the next one', async () => {
       return [...text.matchAll(/Only until (\d[\d.]*\d)/g)].map(([, until = '']) => ({ file, until }))
     }),
   )
-  expect(leftovers.flat().filter(({ until }) => isOlder(until, releases.now))).toEqual([])
+  expect(leftovers.flat().filter(({ until }) => isOlderRelease(until, releases.now))).toEqual([])
 })

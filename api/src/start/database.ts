@@ -26,8 +26,8 @@ export async function connect(
   const { connection, stop } = await openServer(config, log)
   await migrate(connection, async (stage) => {
     if (isSaved) return
-    const { backUpBefore } = await import('../backup/before-migration.ts')
-    await backUpBefore(connection, path.join(config.dataDir, 'backups'), stage)
+    const { backUpBeforeMigration } = await import('../backup/before-migration.ts')
+    await backUpBeforeMigration(connection, path.join(config.dataDir, 'backups'), stage)
   })
   await prepareJobs(connection, queues)
   await seedReference(connection)

@@ -18,7 +18,7 @@ import { type Connection, openDatabase } from '../lib/database/database.ts'
 import { migrate } from '../lib/database/migrate.ts'
 import { diskFileStore } from '../lib/storage/disk.ts'
 import { freshDatabase } from '../testing/database/database.ts'
-import { backUpAsBefore, databaseOf } from '../testing/database/earlier-versions.ts'
+import { createEarlierBackup, databaseOf } from '../testing/database/earlier-versions.ts'
 import { some } from '../testing/rounds.ts'
 
 const day = 86_400_000
@@ -78,7 +78,7 @@ async function restoreElsewhere(connection: Connection) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-earlier-'))
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
   const file = path.join(folder, 'minato.tar')
-  await backUpAsBefore(connection, file)
+  await createEarlierBackup(connection, file)
   const machine = await freshDatabase(inject('admin'))
   onTestFinished(machine.close)
   await machine.pool.end()

@@ -1,16 +1,16 @@
 import { toSitePath } from '@minato/contract/language/languages.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Kept, Ready } from '../lib/listening/kept.ts'
+import type { ReadyResponse, ResponseCache } from '../lib/listening/kept.ts'
 
 /** Parsed responses that most pages need, such as the company's data. */
-const parsed = new LRUCache<Ready['entry'], { value: unknown }>({ max: 50 })
+const parsed = new LRUCache<ReadyResponse['entry'], { value: unknown }>({ max: 50 })
 
 /**
  * Carries a request to the server's own API without a network: what page rendering and tests call through.
  * @param kept  whose answers are read where they stand; what is read is the same for all, and cannot be changed
  */
-export const inProcess = (server: FastifyInstance, kept?: Pick<Kept, 'ready'>) => async (request: Request) => {
+export const inProcess = (server: FastifyInstance, kept?: Pick<ResponseCache, 'ready'>) => async (request: Request) => {
   const { pathname, search } = new URL(request.url)
   const params = {
     method: request.method,
@@ -27,7 +27,7 @@ export const inProcess = (server: FastifyInstance, kept?: Pick<Kept, 'ready'>) =
 }
 
 /** Returns a cached JSON response of the API. */
-function toParsedResponse(entry: Ready['entry'], body: Buffer) {
+function toParsedResponse(entry: ReadyResponse['entry'], body: Buffer) {
   const { value } = parsed.get(entry) ?? { value: JSON.parse(body.toString(), (_, part) => Object.freeze(part)) }
   parsed.set(entry, { value })
   return Object.assign(new Response(null, entry), { json: async () => value })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { settleDue } from '../features/deal/orders/settle.ts'
-import { answerFirst } from '../lib/http/first.ts'
+import { serveFromCache } from '../lib/http/first.ts'
 import type { Services } from '../services.ts'
 import type { Config } from './config.ts'
 
@@ -10,6 +10,6 @@ type ListenConfig = Pick<Config, 'port' | 'host' | 'trustProxy' | 'publicUrl'>
 export async function listen(server: FastifyInstance, services: Services, config: ListenConfig) {
   // A deal that fails does not stop the start; it is retried every minute.
   await settleDue(services).catch((error) => server.log.error(error, 'some deals are not settled'))
-  answerFirst(server, services.kept, config)
+  serveFromCache(server, services.kept, config)
   return server.listen({ port: config.port, host: config.host })
 }

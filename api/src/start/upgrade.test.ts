@@ -6,8 +6,15 @@ import path from 'node:path'
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { clientOf, databaseOf } from '../testing/database/earlier-versions.ts'
-import { crowd } from '../testing/processes/crowd.ts'
-import { checkedOut, migrationsOf, ran, root, served, starting } from '../testing/processes/earlier-release.ts'
+import { simulateCrowd } from '../testing/processes/crowd.ts'
+import {
+  checkOut,
+  countMigrations,
+  root,
+  runProgram,
+  startListening,
+  startProcess,
+} from '../testing/processes/earlier-release.ts'
 import { rounds } from '../testing/rounds.ts'
 
 /** The first version with additive migrations (see only-adding.test.ts), and the last unnamed one. */
@@ -20,19 +27,19 @@ test.skipIf(!rounds.upgrades).for(versions)(
   'loses nothing and fails no request when upgrading from %s and back',
   { timeout: 3_600_000 },
   async (before, context) => {
-    const old = await checkedOut(before, context)
-    const [at, of] = [await migrationsOf(old), await migrationsOf(root)]
+    const old = await checkOut(before, context)
+    const [at, of] = [await countMigrations(old), await countMigrations(root)]
     const where = { connection: await databaseOf(at, ''), folder: await createFolder() }
     const client = await clientOf(where.connection)
-    await ran(old, startupScript(where.connection), {})
+    await runProgram(old, startupScript(where.connection), {})
     await client.query(
       `INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color)
       SELECT 'Vitz', 'Toyota', 'Vitz', 2017, 600000, 'Petrol', 'White' FROM generate_series(1, $1)`,
       [size.cars],
     )
-    const processes = [await served(old, where), await served(old, where)]
+    const processes = [await startListening(old, where), await startListening(old, where)]
     const addresses = processes.map(({ address }) => address)
-    const people = await crowd(addresses, where.connection, size.people)
+    const people = await simulateCrowd(addresses, where.connection, size.people)
     await people.ordered(size.orders)
 
     const killedAt: number[] = []
@@ -44,7 +51,7 @@ test.skipIf(!rounds.upgrades).for(versions)(
     }
     for (const version of [root, old])
       for (const [place, replaced] of processes.entries()) {
-        const next = await served(version, where)
+        const next = await startListening(version, where)
         addresses.push(next.address)
         await replaced.end('SIGTERM')
         addresses.splice(addresses.indexOf(replaced.address), 1)
@@ -66,7 +73,7 @@ test.skipIf(!rounds.upgrades)(
   { timeout: 600_000 },
   async (context) => {
     const [before = ''] = versions
-    const old = await checkedOut(before, context)
+    const old = await checkOut(before, context)
     const dataDir = await createFolder()
     const query = (statement: string) => `import path from 'node:path'
       const { connect } = await import(path.resolve('api/src/start/database.ts'))
@@ -74,7 +81,9 @@ test.skipIf(!rounds.upgrades)(
       console.log(JSON.stringify((await database.pool.query(${JSON.stringify(statement)})).rows))
       await database.close()`
     const runQuery = async (version: string, statement: string) =>
-      JSON.parse((await ran(version, query(statement), { DATA_DIR: dataDir })).stdout.trim().split('\n').at(-1) ?? '')
+      JSON.parse(
+        (await runProgram(version, query(statement), { DATA_DIR: dataDir })).stdout.trim().split('\n').at(-1) ?? '',
+      )
     await runQuery(
       old,
       `INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color) VALUES ('Kept', 'Toyota', 'Vitz', 2017, 600000, 'Petrol', 'White')`,
@@ -83,10 +92,15 @@ test.skipIf(!rounds.upgrades)(
     const [name = ''] = await fs.readdir(path.join(dataDir, 'backups'))
     // The earlier version would treat the new tables as foreign.
     await fs.rename(path.join(dataDir, 'postgres'), path.join(dataDir, 'postgres-spoilt'))
-    await ran(old, 'api/src/backup/restore-command.ts', { DATA_DIR: dataDir }, path.join(dataDir, 'backups', name))
+    await runProgram(
+      old,
+      'api/src/backup/restore-command.ts',
+      { DATA_DIR: dataDir },
+      path.join(dataDir, 'backups', name),
+    )
     expect(await runQuery(old, 'SELECT title FROM cars')).toEqual([{ title: 'Kept' }])
     const run = await runQuery(old, 'SELECT count(*)::int AS run FROM drizzle.__drizzle_migrations')
-    expect(run).toEqual([{ run: await migrationsOf(old) }])
+    expect(run).toEqual([{ run: await countMigrations(old) }])
     expect(await runQuery(root, 'SELECT title FROM cars')).toEqual([{ title: 'Kept' }])
   },
 )
@@ -109,8 +123,8 @@ const runIn = async (client: pg.Client): Promise<number> =>
   (await client.query('SELECT count(*)::int AS run FROM drizzle.__drizzle_migrations')).rows[0].run
 
 /** Starts a process of the new version and kills it after this number of migrations. Returns the actual number. */
-async function killDuringMigration(client: pg.Client, where: Parameters<typeof starting>[1], aim: number) {
-  const process = starting(root, where)
+async function killDuringMigration(client: pg.Client, where: Parameters<typeof startProcess>[1], aim: number) {
+  const process = startProcess(root, where)
   let isOpen = false
   void process.open.then(() => {
     isOpen = true

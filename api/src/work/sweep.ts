@@ -11,10 +11,10 @@ import * as searches from '../features/port/saved-searches/remove-old.ts'
 import * as shortlists from '../features/stock/shortlists/shortlists.ts'
 import { removeOldImports } from '../features/stock/stock-imports/stock-imports.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
-import { removeOldKeys } from '../lib/database/idempotency.ts'
-import { removeOver } from '../lib/http/rate-limit.ts'
+import { deleteOldKeys } from '../lib/database/idempotency.ts'
+import { deleteExpiredLimits } from '../lib/http/rate-limit.ts'
 import { each } from '../lib/jobs/each.ts'
-import { removeOldPasses } from '../lib/storage/file-passes.ts'
+import { deleteExpiredPasses } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -28,9 +28,9 @@ export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock' | 
     () => sessions.removeEnded(services.db, now),
     () => removeOldLinks(services.db, now),
     () => invitations.removeOld(services.db, ago(30)),
-    () => removeOver(services.db),
-    () => removeOldPasses(services.db, now),
-    () => removeOldKeys(services.db, ago(7)),
+    () => deleteExpiredLimits(services.db),
+    () => deleteExpiredPasses(services.db, now),
+    () => deleteOldKeys(services.db, ago(7)),
     () => orderTransfers.removeOver(services.db),
     () => removeOldImports(services.db, now),
     () => shortlists.removeOld(services.db, now),
