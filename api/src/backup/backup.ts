@@ -23,7 +23,7 @@ export const backUp = ({ connection, files }: Deps, file: string): Promise<Backu
       connection,
       folder,
       (client) => listReferencedFiles(drizzle(client)),
-      (summary, referenced) => writeSet(file, folder, summary, { named: referenced, files }),
+      (summary, referenced) => writeSet(file, folder, summary, { references: referenced, files }),
     ),
   )
 
@@ -38,7 +38,7 @@ export const createRowBackup = (connection: Connection, file: string): Promise<B
     ),
   )
 
-type FileSource = { named: readonly ReferencedFile[]; files: FileStore }
+type FileSource = { references: readonly ReferencedFile[]; files: FileStore }
 
 async function writeSet(file: string, folder: string, summary: RowsSummary, source?: FileSource) {
   let copied = 0
@@ -48,7 +48,7 @@ async function writeSet(file: string, folder: string, summary: RowsSummary, sour
     for (const table of Object.keys(summary.tables)) await addFile(`rows/${table}.copy.gz`, getTableFile(folder, table))
     const text = JSON.stringify(summary, null, 2)
     await add('rows.json', Buffer.byteLength(text), text)
-    for (const { name, needed } of source?.named ?? []) {
+    for (const { name, needed } of source?.references ?? []) {
       const stored = await source?.files.open(name)
       if (!stored && needed) throw new Error(`The file ${name} is missing, so this would not be a whole backup.`)
       if (!stored) continue

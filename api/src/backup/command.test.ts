@@ -11,12 +11,12 @@ test.for(['backup', 'verify'])('%s creates no empty system without settings', as
     const program = path.join(import.meta.dirname, `${name}-command.ts`)
     const env = { PATH: process.env.PATH, DATA_DIR: folder }
     const cwd = path.join(import.meta.dirname, '../../..')
-    const { code, said: output } = await new Promise<{ code: unknown; said: string }>((resolve) =>
+    const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) =>
       execFile(
         process.execPath,
         [...nodeOptions, program, path.join(folder, 'set.tar')],
         { cwd, env },
-        (error, _, said) => resolve({ code: error?.code, said }),
+        (error, _, output) => resolve({ code: error?.code, output }),
       ),
     )
     expect(output).toContain('DATABASE_URL is unset')

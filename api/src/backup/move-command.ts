@@ -20,11 +20,11 @@ await runCommand(async ({ database, config }) => {
       throw new Error('The target holds a Minato already. To put this one in its place, add --replace.')
     await target.pool.end()
     const { rows } = await moveRows(database.connection, target.connection, config.dataDir)
-    const moved = await connect({ ...config, databaseUrl: values.to, standbyUrl: undefined })
-    const jobs = await openJobs<Payloads>(moved.connection, queues, console)
-    await takeUpWork(moved.db, jobs)
+    const movedDatabase = await connect({ ...config, databaseUrl: values.to, standbyUrl: undefined })
+    const jobs = await openJobs<Payloads>(movedDatabase.connection, queues, console)
+    await takeUpWork(movedDatabase.db, jobs)
     await jobs.close()
-    await moved.close()
+    await movedDatabase.close()
     return `${rows} rows moved, each compared. Start with DATABASE_URL set to that address; the files stay where they are.`
   } finally {
     await target.close().catch(() => {})

@@ -51,16 +51,16 @@ export async function checkHandOver(location: string) {
 
 async function listFileFaults(files: Files) {
   if (!files.names.includes(sumsName)) return [`${sumsName} is not there`]
-  const listed = new Map(
+  const hashes = new Map(
     (await readText(files, sumsName))
       .split('\n')
       .filter(Boolean)
       .map((line) => [line.slice(66), line.slice(0, 64)] as const),
   )
-  const faults = [...listed.keys()].filter((name) => !files.names.includes(name)).map((name) => `${name} is not there`)
+  const faults = [...hashes.keys()].filter((name) => !files.names.includes(name)).map((name) => `${name} is not there`)
   for (const name of files.names) {
     if (name === sumsName) continue
-    const sum = listed.get(name)
+    const sum = hashes.get(name)
     if (!sum) faults.push(`${name} is not in ${sumsName}`)
     else if (sum !== (await hashChunks(files.read(name)))) faults.push(`${name} is not the file that ${sumsName} lists`)
   }

@@ -63,10 +63,10 @@ async function findNewest(dataDir: string) {
   const release = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
   const names = await fs.readdir(dataDir).catch(() => [])
   const files = ['', ...names, 'postgres/cluster/global/pg_control'].map((name) => path.join(dataDir, name))
-  const written = await Promise.all(
+  const fileTimes = await Promise.all(
     files.map(async (what) => ({ what, at: (await fs.stat(what).catch(() => undefined))?.mtimeMs ?? 0 })),
   )
-  return [{ what: 'this release', at: release }, ...written].sort((a, b) => b.at - a.at)[0]
+  return [{ what: 'this release', at: release }, ...fileTimes].sort((a, b) => b.at - a.at)[0]
 }
 
 function formatDuration(seconds: number) {

@@ -54,11 +54,11 @@ export const checkSentEmails =
       FROM mails WHERE sent_at IS NULL AND error IS NOT NULL AND created_at > now() - interval '2 days'
         AND NOT EXISTS (SELECT FROM mails gone WHERE gone.sent_at > mails.created_at)`,
     )
-    const { letters = 0, reason } = rows[0] ?? {}
+    const { letters: refusedCount = 0, reason } = rows[0] ?? {}
     // A single refusal may be an address that does not exist.
-    if (letters < 2) return
+    if (refusedCount < 2) return
     say.fault(
-      `Letters to ${letters} people were refused, and none has gone since: ${reason}.`,
+      `Letters to ${refusedCount} people were refused, and none has gone since: ${reason}.`,
       'Background Work in the office shows each; mend SMTP_URL or the server, and press Run all again.',
     )
   }

@@ -35,7 +35,7 @@ export const checkFront =
         answer,
         here: localResponse,
         nonce,
-        known: isRunning ? processIds : [processId],
+        ownIds: isRunning ? processIds : [processId],
         isRunning,
       })
     } finally {
@@ -47,13 +47,13 @@ type PublicCheck = {
   answer: ProbeResponse
   here: ProbeResponse | undefined
   nonce: string
-  known: readonly string[]
+  ownIds: readonly string[]
   isRunning: boolean
 }
 
-function reportResponse(say: Reporter, config: FrontConfig, { answer, here, nonce, known, isRunning }: PublicCheck) {
-  const isSame = here?.said && here.said.who === answer.said?.who
-  const processId = known.find((id) => signNonce(id, nonce, 'who') === answer.said?.who)
+function reportResponse(say: Reporter, config: FrontConfig, { answer, here, nonce, ownIds, isRunning }: PublicCheck) {
+  const isSame = here?.identity && here.identity.who === answer.identity?.who
+  const processId = ownIds.find((id) => signNonce(id, nonce, 'who') === answer.identity?.who)
   if (!processId && !isSame) return reportForeign(say, config.publicUrl, answer, isRunning)
   reportRedirect(say, config.publicUrl, answer)
   if (!processId)
@@ -61,7 +61,7 @@ function reportResponse(say: Reporter, config: FrontConfig, { answer, here, nonc
   reportProxyTrust(
     say,
     config,
-    proxyTrustLevels.find((level) => signNonce(processId, nonce, level) === answer.said?.proxy),
+    proxyTrustLevels.find((level) => signNonce(processId, nonce, level) === answer.identity?.proxy),
   )
 }
 
@@ -82,7 +82,12 @@ const toLocalUrl = ({ host, port }: FrontConfig) => {
 }
 
 /** The answer of a Minato process, or another status, or the reason for no response. */
-type ProbeResponse = { said?: { who: string; proxy: string } | undefined; status?: number; url?: string; why?: string }
+type ProbeResponse = {
+  identity?: { who: string; proxy: string } | undefined
+  status?: number
+  url?: string
+  why?: string
+}
 
 async function probe(base: string, nonce: string): Promise<ProbeResponse> {
   try {
@@ -90,8 +95,8 @@ async function probe(base: string, nonce: string): Promise<ProbeResponse> {
       headers: { 'x-forwarded-for': inventedAddress },
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const said = identityResponse.safeParse(await answer.json().catch(() => undefined))
-    return { said: said.data, status: answer.status, url: answer.url }
+    const identity = identityResponse.safeParse(await answer.json().catch(() => undefined))
+    return { identity: identity.data, status: answer.status, url: answer.url }
   } catch (error) {
     return { why: getReason(error) }
   }
@@ -112,9 +117,9 @@ async function reportPort(say: Reporter, { host, port }: FrontConfig, { door, he
   }
   if (!here) return true
   const isOwnProcess =
-    here.said && (marks.length === 0 || marks.some((id) => signNonce(id, nonce, 'who') === here.said?.who))
+    here.identity && (marks.length === 0 || marks.some((id) => signNonce(id, nonce, 'who') === here.identity?.who))
   if (isOwnProcess) return true
-  const by = here.said ? 'a Minato with another database' : 'another program'
+  const by = here.identity ? 'a Minato with another database' : 'another program'
   say.fault(`Port ${port} is taken by ${by}.`, `Stop that (ss -ltnp 'sport = :${port}' names it), or set another PORT.`)
   unseen()
   return false
@@ -123,7 +128,7 @@ async function reportPort(say: Reporter, { host, port }: FrontConfig, { door, he
 /** Status codes of a proxy without a running backend. */
 const backendDown = [502, 503, 504]
 
-function reportForeign(say: Reporter, publicUrl: string, { status, said, why }: ProbeResponse, isRunning: boolean) {
+function reportForeign(say: Reporter, publicUrl: string, { status, identity, why }: ProbeResponse, isRunning: boolean) {
   if (!isRunning && status && backendDown.includes(status))
     return say.unseen('PUBLIC_URL and the proxy', `Minato is not running, and ${publicUrl} answers ${status} meanwhile`)
   if (why)
@@ -131,7 +136,7 @@ function reportForeign(say: Reporter, publicUrl: string, { status, said, why }: 
       `PUBLIC_URL (${publicUrl}) does not lead here: ${why}.`,
       'Let its name lead to this machine or its proxy (DNS, firewall, certificate), or correct PUBLIC_URL.',
     )
-  const who = said ? 'another Minato answers' : `something else answers, ${status}`
+  const who = identity ? 'another Minato answers' : `something else answers, ${status}`
   say.fault(
     `PUBLIC_URL (${publicUrl}) does not lead here: ${who}.`,
     'Let its name and its proxy lead to this process, or correct PUBLIC_URL.',

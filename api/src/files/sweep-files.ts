@@ -15,7 +15,7 @@ const graceMs = 3_600_000
 export async function sweepFiles({ db, files, clock, jobs }: Deps) {
   if (await isBackupRunning(db)) return 0
   const before = new Date(clock.now().getTime() - graceMs)
-  const { pictures, others } = await writtenBefore(before, files)
+  const { pictures, otherFiles } = await writtenBefore(before, files)
   for (const batchNames of inBatches([...pictures])) await adoptOrphans({ db, jobs }, batchNames, before)
   const referenced = await everyName(db)
 
@@ -28,7 +28,7 @@ export async function sweepFiles({ db, files, clock, jobs }: Deps) {
     if (isRemoved) removed++
   }
   // These have random names, which no later request uses again.
-  for (const name of others) {
+  for (const name of otherFiles) {
     if (referenced.has(name)) continue
     await files.remove(name)
     removed++
@@ -38,14 +38,14 @@ export async function sweepFiles({ db, files, clock, jobs }: Deps) {
 
 async function writtenBefore(moment: Date, files: FileStore) {
   const pictures = new Set<string>()
-  const others: string[] = []
+  const otherFiles: string[] = []
   for await (const { name, writtenAt } of files.list()) {
     const picture = /^pictures\/([^/]+)\//.exec(name)?.[1]
     if (writtenAt >= moment) continue
     if (picture) pictures.add(picture)
-    else others.push(name)
+    else otherFiles.push(name)
   }
-  return { pictures, others }
+  return { pictures, otherFiles }
 }
 
 /** A large stock has a million pictures; this size keeps each statement fast. */

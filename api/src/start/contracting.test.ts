@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { findMigrationFaults, isOlderRelease, releases } from '../testing/database/contracting.ts'
 
 const source = path.join(import.meta.dirname, '..')
-const later = { named: ['1.1.0', '1.0.0'], now: '1.2.0' }
+const later = { published: ['1.1.0', '1.0.0'], now: '1.2.0' }
 const drop = 'ALTER TABLE "cars" DROP COLUMN "old_price";'
 const dropped = 'DROP COLUMN: ALTER TABLE "cars" DROP COLUMN "old_price"'
 
@@ -59,7 +59,7 @@ test.each([
 
 test('refuses to remove what the current release still needed when it began', () => {
   const sql = `-- Contracts: 1.1.0 no longer needs cars.old_price\n${drop}`
-  const inDevelopment = { named: ['1.1.0', '1.0.0'], now: '1.1.0' }
+  const inDevelopment = { published: ['1.1.0', '1.0.0'], now: '1.1.0' }
   expect(findMigrationFaults(sql, inDevelopment)).toEqual(['1.1.0 is not older than 1.1.0, which is being made'])
   expect(findMigrationFaults(sql, { ...inDevelopment, now: '1.10.0' })).toEqual([])
 })
@@ -71,10 +71,10 @@ test('orders releases by number', () => {
 })
 
 test('has the current release first in the changelog, in descending order', () => {
-  expect(releases.named[0]).toBe(releases.now)
+  expect(releases.published[0]).toBe(releases.now)
   expect(
-    releases.named.every(
-      (release, index) => index === 0 || isOlderRelease(release, releases.named[index - 1] as string),
+    releases.published.every(
+      (release, index) => index === 0 || isOlderRelease(release, releases.published[index - 1] as string),
     ),
   ).toBe(true)
 })

@@ -72,9 +72,9 @@ export function listPaths(root: unknown, depth = 3): Path[] {
 
 /** Shortens a path to the part that exists: a list may be written as one text. */
 function trimPath(root: unknown, path: Path): Path {
-  const [name, ...rest] = path
+  const [name, ...innerPath] = path
   const within = name === undefined ? undefined : (root as Record<PropertyKey, unknown> | undefined)?.[name]
-  return typeof root === 'object' && name !== undefined ? [name, ...trimPath(within, rest)] : []
+  return typeof root === 'object' && name !== undefined ? [name, ...trimPath(within, innerPath)] : []
 }
 
 /**

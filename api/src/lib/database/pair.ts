@@ -61,33 +61,31 @@ export async function openPair(urls: readonly [string, string], memory: string, 
 
   /** Chooses a server; returns the faults of both if neither is suitable. */
   async function choose(timeout = timeoutMs): Promise<string | undefined> {
-    const states = await Promise.all(servers.map(async (server) => ({ server, ...(await server.standing(timeout)) })))
-    const systems = new Set(states.flatMap(({ standing }) => standing?.system ?? []))
+    const states = await Promise.all(servers.map(async (server) => ({ server, ...(await server.status(timeout)) })))
+    const systems = new Set(states.flatMap(({ status }) => status?.system ?? []))
     if (systems.size > 1) return 'they are not copies of one another'
     const primaries = states
-      .flatMap(({ server, standing }) => (standing && isCurrentPrimary(standing) ? [{ server, standing }] : []))
-      .toSorted((a, b) => (b.standing.timeline ?? 0) - (a.standing.timeline ?? 0))
+      .flatMap(({ server, status }) => (status && isCurrentPrimary(status) ? [{ server, status }] : []))
+      .toSorted((a, b) => (b.status.timeline ?? 0) - (a.status.timeline ?? 0))
     const [best] = primaries
-    if (best) await switchTo(best.server, best.standing)
+    if (best) await switchTo(best.server, best.status)
     for (const server of servers) if (server !== current) void server.close()
     if (best) return undefined
-    return states
-      .map(({ server, standing, fault }) => `${server.name} ${fault ?? describeUnsuitable(standing)}`)
-      .join('; ')
+    return states.map(({ server, status, fault }) => `${server.name} ${fault ?? describeUnsuitable(status)}`).join('; ')
   }
 
   async function follow() {
     let isSettled = true
     while (!closed) {
       await sleep(isSettled ? pollMs : retryMs, undefined, { ref: false })
-      const { standing } = await current.standing(timeoutMs)
-      isSettled = standing !== undefined && isCurrentPrimary(standing) && !standing.waits
+      const { status } = await current.status(timeoutMs)
+      isSettled = status !== undefined && isCurrentPrimary(status) && !status.waits
       if (isSettled || closed) continue
       const before = current
       const fault = await choose().catch(String)
       if (current !== before) log.warn({ database: current.name }, 'another database is written to now')
       // A primary that waits for its standby stays, unless the standby was promoted.
-      isSettled = fault === undefined && !standing?.waits
+      isSettled = fault === undefined && !status?.waits
     }
   }
 
@@ -112,8 +110,8 @@ export async function openPair(urls: readonly [string, string], memory: string, 
   }
 }
 
-const describeUnsuitable = (standing: ServerStatus | undefined) =>
-  standing?.timeline === null ? 'is a standby' : 'is an old primary: the other one was promoted'
+const describeUnsuitable = (status: ServerStatus | undefined) =>
+  status?.timeline === null ? 'is a standby' : 'is an old primary: the other one was promoted'
 
 type Server = ReturnType<typeof createServer>
 
@@ -150,9 +148,9 @@ function createServer(url: string) {
     name: `${host}:${port}`,
     close,
     /** Returns the status, or why it is unknown. */
-    async standing(timeout: number) {
+    async status(timeout: number) {
       try {
-        return { standing: await queryStatus(timeout) }
+        return { status: await queryStatus(timeout) }
       } catch (error) {
         void close()
         return { fault: `does not answer (${(error as Error).message})` }

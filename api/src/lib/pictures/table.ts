@@ -13,7 +13,7 @@ export const pictures = pgTable('pictures', {
   /** Time at which a request last intended to refer to it. */
   touchedAt: moment('touched_at').notNull().defaultNow(),
   /** Time at which all forms of the upload were stored; null before. */
-  keptAt: moment('kept_at'),
+  storedAt: moment('kept_at'),
   /** Time at which all background forms were stored. */
   encodedAt: moment('encoded_at'),
 })
@@ -25,15 +25,15 @@ export async function touchPicture(db: Database, name: string) {
     .values({ name })
     .onConflictDoUpdate({ target: pictures.name, set: { touchedAt: sql`now()` } })
     .returning()
-  return Boolean(row?.keptAt)
+  return Boolean(row?.storedAt)
 }
 
 export const markStored = (db: Database, name: string) =>
-  db.update(pictures).set({ keptAt: sql`now()`, encodedAt: null }).where(eq(pictures.name, name))
+  db.update(pictures).set({ storedAt: sql`now()`, encodedAt: null }).where(eq(pictures.name, name))
 
 /** Returns true while background forms are missing. */
 export async function isWaiting(db: Database, name: string) {
-  const where = and(eq(pictures.name, name), isNotNull(pictures.keptAt), isNull(pictures.encodedAt))
+  const where = and(eq(pictures.name, name), isNotNull(pictures.storedAt), isNull(pictures.encodedAt))
   const [row] = await db.select().from(pictures).where(where)
   return Boolean(row)
 }
@@ -42,7 +42,7 @@ export const markEncoded = (db: Database, name: string) =>
   db
     .update(pictures)
     .set({ encodedAt: sql`now()` })
-    .where(and(eq(pictures.name, name), isNotNull(pictures.keptAt)))
+    .where(and(eq(pictures.name, name), isNotNull(pictures.storedAt)))
 
 const isUntouched = (name: string, before: Date) => and(eq(pictures.name, name), lt(pictures.touchedAt, before))
 
@@ -70,10 +70,10 @@ export async function adoptPictures(db: Database, names: readonly string[], touc
  */
 export async function forget(db: Database, name: string, before: Date, removeFiles: () => Promise<void>) {
   // Committed separately, so that after a crash the picture does not count as complete.
-  const marked = await db.update(pictures).set({ keptAt: null, encodedAt: null }).where(isUntouched(name, before))
+  const marked = await db.update(pictures).set({ storedAt: null, encodedAt: null }).where(isUntouched(name, before))
   if (!marked.rowCount) return false
   return db.transaction(async (tx) => {
-    const deleted = await tx.delete(pictures).where(and(isUntouched(name, before), isNull(pictures.keptAt)))
+    const deleted = await tx.delete(pictures).where(and(isUntouched(name, before), isNull(pictures.storedAt)))
     if (!deleted.rowCount) return false
     await removeFiles()
     return true

@@ -3,11 +3,11 @@ import { release } from '#lib/release.ts'
 import { listDestructive } from './only-adding.ts'
 
 /** Released versions, and the version in development. */
-type Releases = { named: readonly string[]; now: string }
+type Releases = { published: readonly string[]; now: string }
 
 const changelog = readFileSync(new URL('../../../../CHANGELOG.md', import.meta.url), 'utf8')
 export const releases: Releases = {
-  named: [...changelog.matchAll(/^## (\d+\.\d+\.\d+)\b/gm)].map(([, name = '']) => name),
+  published: [...changelog.matchAll(/^## (\d+\.\d+\.\d+)\b/gm)].map(([, name = '']) => name),
   now: release,
 }
 
@@ -29,12 +29,12 @@ const mentions = (statement: string, name: string) =>
  * Returns the reasons why a migration may not run beside the previous release; empty if it may. It only adds, or its first line
  * (`form`) names what it removes and a published release without need for it.
  */
-export function findMigrationFaults(sql: string, { named, now }: Releases): string[] {
+export function findMigrationFaults(sql: string, { published, now }: Releases): string[] {
   const destructive = listDestructive(sql)
   if (!/^-- Contracts\b/m.test(sql)) return destructive.map(({ why, statement }) => `${why}: ${statement}`)
   const [, release, list = ''] = head.exec(sql) ?? []
   if (!release) return [`the first line is not ‘${form}’`]
-  if (!named.includes(release)) return [`there is no release ${release} in CHANGELOG.md`]
+  if (!published.includes(release)) return [`there is no release ${release} in CHANGELOG.md`]
   if (!isOlderRelease(release, now)) return [`${release} is not older than ${now}, which is being made`]
   const names = list.split(', ')
   return [
