@@ -9,7 +9,7 @@ import { carName, listLines } from '../orders/lines.ts'
 import { grantCredit } from '../payments/give-back.ts'
 import { claimRefused, notifyGranted } from './emails.ts'
 import { claimOf } from './photos.ts'
-import type { Parts } from './receive.ts'
+import type { Deps } from './receive.ts'
 import { type DamageClaimRow, damageClaims } from './table.ts'
 
 type Asked = { id: string; claimId: string; key: string | undefined }
@@ -17,14 +17,14 @@ type Decision = Pick<DamageClaimRow, 'granted' | 'reason'>
 
 /** Decides on a claim that nobody has decided on, once per key. */
 function decide(
-  parts: Parts,
+  deps: Deps,
   by: Caller,
   { id, claimId, key }: Asked,
   decision: Decision & { sum?: number },
   work: (deal: OpenDeal, claim: DamageClaimRow) => Promise<unknown>,
 ) {
   const door = { order: id, side: 'office', call: ['arrivals.decide', id, claimId, decision], key } as const
-  return inDeal(parts, by, door, async (deal) => {
+  return inDeal(deps, by, door, async (deal) => {
     const claim = await claimOf(deal.tx, id, claimId)
     if (claim.decidedAt) throw new Refusal('claim-decided')
     const { granted, reason } = decision
@@ -37,15 +37,15 @@ function decide(
   })
 }
 
-export const grant = (parts: Parts, by: Caller, asked: Asked, { grant: granted, sum, reason }: GrantDraft) =>
-  decide(parts, by, asked, { granted, reason, sum }, async (deal, claim) => {
-    const entry = await grantCredit(parts, deal, by, { claim: claim.id, sum, reason })
-    await notifyGranted(parts, { ...deal, order: entry.order }, { by: by.id, granted, reason, ...entry })
+export const grant = (deps: Deps, by: Caller, asked: Asked, { grant: granted, sum, reason }: GrantDraft) =>
+  decide(deps, by, asked, { granted, reason, sum }, async (deal, claim) => {
+    const entry = await grantCredit(deps, deal, by, { claim: claim.id, sum, reason })
+    await notifyGranted(deps, { ...deal, order: entry.order }, { by: by.id, granted, reason, ...entry })
   })
 
 /** Grants nothing. */
-export const refuse = (parts: Parts, by: Caller, asked: Asked, reason: string) =>
-  decide(parts, by, asked, { granted: null, reason }, async (deal, { lineId }) => {
+export const refuse = (deps: Deps, by: Caller, asked: Asked, reason: string) =>
+  decide(deps, by, asked, { granted: null, reason }, async (deal, { lineId }) => {
     const line = (await listLines(deal.tx, asked.id)).find(({ id }) => id === lineId)
     const car = line ? carName(line) : ''
     const after = audit.field('claim', { kind: 'claim-refused', car, reason } as const)

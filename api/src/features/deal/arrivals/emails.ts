@@ -8,7 +8,7 @@ import { heldMoney, ledgerOf } from '../orders/ledger/ledger.ts'
 import * as letters from '../orders/letters/letters.ts'
 import { dealOf, notifyCustomer } from '../orders/notify.ts'
 
-type Parts = Pick<Services, 'jobs' | 'config'>
+type Deps = Pick<Services, 'jobs' | 'config'>
 type At = Pick<OpenDeal, 'tx' | 'order'>
 
 export const receivedOffice = letters.officeEmail({
@@ -60,7 +60,7 @@ export const claimRefused = letters.buyerEmail({
 type Granted = { by: string; granted: Grant; sum: Money; toPayBack: number; reason: string }
 
 /** To the buyer: what is granted, and what becomes of it; of a cancelled order the one sum that we hold. */
-export async function notifyGranted(parts: Parts, { tx, order }: At, about: Granted) {
+export async function notifyGranted(deps: Deps, { tx, order }: At, about: Granted) {
   const { by, sum, toPayBack, reason } = about
   const [deal, ledger] = await Promise.all([dealOf(tx, order), ledgerOf(tx, order)])
   const { held, toReturn, kept } = await heldMoney(tx, order, ledger)
@@ -83,5 +83,5 @@ export async function notifyGranted(parts: Parts, { tx, order }: At, about: Gran
     granted: held ? null : sum,
   })
   const fact = { kind: 'payment', state: 'granted', ...(!held && { sum }) } as const
-  await notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by, post: post(deal) })
+  await notifyCustomer(deps, tx, deal, { topic: 'payments', fact, by, post: post(deal) })
 }

@@ -13,7 +13,7 @@ import type { Services } from '#services.ts'
 import { orderFor, sideOf } from '../orders/find-order.ts'
 import { inDeal } from '../orders/in-deal.ts'
 import { photosOf } from './arrivals.ts'
-import type { Parts } from './receive.ts'
+import type { Deps } from './receive.ts'
 import { claimPhotos, damageClaims } from './table.ts'
 
 const field = 'photo'
@@ -28,7 +28,7 @@ type Claim = { id: string; claimId: string }
 
 /** Adds a photo to an open claim; one that it has already changes nothing. First the file, then the row that names it. */
 export async function addPhoto(
-  parts: Parts & Pick<Services, 'files'>,
+  deps: Deps & Pick<Services, 'files'>,
   by: Caller,
   { id, claimId }: Claim,
   uploads: Uploads,
@@ -36,15 +36,15 @@ export async function addPhoto(
   const [upload] = uploads[field] ?? []
   if (!upload) throw new Refusal('file-missing', arrivalMessages.photoMissing).at(field)
   const side = sideOf(by)
-  await orderFor(parts.db, by, id)
+  await orderFor(deps.db, by, id)
   const sha256 = await sha256Of(upload)
-  if (await isTaken(parts.db, id, claimId, sha256)) return
-  const kept = await keepUploaded(parts.files, 'claims', upload, {
+  if (await isTaken(deps.db, id, claimId, sha256)) return
+  const kept = await keepUploaded(deps.files, 'claims', upload, {
     field,
     types: rule.types,
     wrongType: arrivalMessages.photoType,
   })
-  await inDeal(parts, by, { order: id, side }, async ({ tx }) => {
+  await inDeal(deps, by, { order: id, side }, async ({ tx }) => {
     // Meanwhile the same photo may have come once more.
     if (await isTaken(tx, id, claimId, sha256)) return
     await tx.insert(claimPhotos).values({ claimId, sha256, document: kept.document })

@@ -15,7 +15,7 @@ import { carsOf, claimsOf } from './arrivals.ts'
 import { claimed, claimedOffice, receivedOffice } from './emails.ts'
 import { arrivals, damageClaims } from './table.ts'
 
-export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
+export type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 type Asked = { id: string; itemId: string; key: string | undefined }
 
 async function carOf({ tx, order, now }: OpenDeal, itemId: string) {
@@ -33,9 +33,9 @@ async function recordFor({ tx, order }: OpenDeal, by: Caller, said: (buyer: stri
 }
 
 /** The buyer has a car: said once, with how they found it, by them or by the office for them. */
-export const receive = (parts: Parts, by: Caller, { id, itemId, key }: Asked, draft: ReceivedDraft) =>
+export const receive = (deps: Deps, by: Caller, { id, itemId, key }: Asked, draft: ReceivedDraft) =>
   inDeal(
-    parts,
+    deps,
     by,
     { order: id, side: sideOf(by), call: ['arrivals.receive', id, itemId, draft], key },
     async (deal) => {
@@ -53,8 +53,8 @@ export const receive = (parts: Parts, by: Caller, { id, itemId, key }: Asked, dr
   )
 
 /** Makes a claim for a car that its buyer has, within its days: theirs, or the office's for them. Answers its id: the photos follow. */
-export const makeClaim = (parts: Parts, by: Caller, { id, itemId, key }: Asked, { text }: ClaimDraft) =>
-  inDeal(parts, by, { order: id, side: sideOf(by), call: ['arrivals.claim', id, itemId, text], key }, async (deal) => {
+export const makeClaim = (deps: Deps, by: Caller, { id, itemId, key }: Asked, { text }: ClaimDraft) =>
+  inDeal(deps, by, { order: id, side: sideOf(by), call: ['arrivals.claim', id, itemId, text], key }, async (deal) => {
     const { tx, now } = deal
     const car = await carOf(deal, itemId)
     if (!car.isInTime && car.claimUntil) throw new Refusal('claim-too-late', car.claimUntil)

@@ -1,7 +1,7 @@
 import type { BookingOfMany, ManyBooked } from '@minato/contract/deal/bookings/bookings.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { book, type Parts } from './book.ts'
+import { book, type Deps } from './book.ts'
 
 type Car = BookingOfMany['cars'][number]
 
@@ -9,12 +9,12 @@ type Car = BookingOfMany['cars'][number]
  * Books cars of many orders on one voyage: those of an order together, and where that is refused each by itself. What is refused
  * is named with its sentence, everything else is booked; a car that somebody has booked meanwhile stays where it is.
  */
-export async function bookMany(parts: Parts, by: Caller, voyageId: string, { cars }: BookingOfMany) {
+export async function bookMany(deps: Deps, by: Caller, voyageId: string, { cars }: BookingOfMany) {
   const answer: ManyBooked = { booked: [], failed: [] }
   const bookThese = (some: readonly Car[]) => {
     const [{ orderId, from, to }] = some as [Car]
     const items = some.map(({ id }) => id)
-    return book(parts, by, orderId, {
+    return book(deps, by, orderId, {
       items,
       voyageId,
       from,

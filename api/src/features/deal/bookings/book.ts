@@ -16,14 +16,14 @@ import { planNews } from './note-changed.ts'
 import { type Item, itemsOf, namesOf, type Order, requireFree, requireInspection, requireWay } from './requirements.ts'
 import { bookings } from './table.ts'
 
-export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
+export type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
 /** Books cars of an order on a voyage; those that were booked on another one are moved, unless only free ones are to be booked. */
-export const book = ({ db, ...parts }: Parts, by: Caller, orderId: string, draft: BookingDraft) =>
+export const book = ({ db, ...deps }: Deps, by: Caller, orderId: string, draft: BookingDraft) =>
   db.transaction(async (tx) => {
     // The voyage first, as whoever moves its days does, who then writes into the histories of its orders.
     const voyage = await lock(tx, draft.voyageId)
-    await inDeal({ ...parts, db: tx }, by, { order: orderId, side: 'office' }, async ({ order }) => {
+    await inDeal({ ...deps, db: tx }, by, { order: orderId, side: 'office' }, async ({ order }) => {
       const wanted = draft.items.map((one) => (typeof one === 'string' ? { id: one, from: draft.from } : one))
       const ids = wanted.map(({ id }) => id)
       const items = await itemsOf(tx, orderId, ids)
@@ -36,7 +36,7 @@ export const book = ({ db, ...parts }: Parts, by: Caller, orderId: string, draft
       await exportBan.requireExport(tx, order, [...places, { country, text: draft.place }])
       await requireInspection(tx, order, items)
       for (const [from, some] of groups) await bookItems(tx, by, order, { voyage, from, draft, items: some })
-      await planNews(parts, tx, voyage.id)
+      await planNews(deps, tx, voyage.id)
     })
   })
 
@@ -63,11 +63,11 @@ async function bookItems(tx: Database, by: Caller, order: Order, { voyage, from,
 }
 
 /** Takes a car of an order off its ship. */
-export const unbook = ({ db, ...parts }: Parts, by: Caller, orderId: string, itemId: string) =>
+export const unbook = ({ db, ...deps }: Deps, by: Caller, orderId: string, itemId: string) =>
   db.transaction(async (tx) => {
     const [booked] = await tx.select().from(bookings).where(eq(bookings.lineId, itemId))
     const voyage = booked && (await lock(tx, booked.voyageId))
-    await inDeal({ ...parts, db: tx }, by, { order: orderId, side: 'office' }, async ({ say }) => {
+    await inDeal({ ...deps, db: tx }, by, { order: orderId, side: 'office' }, async ({ say }) => {
       const items = await itemsOf(tx, orderId, [itemId])
       if (!voyage) return
       await tx.delete(bookings).where(eq(bookings.lineId, itemId))

@@ -10,10 +10,10 @@ import { settleAll } from '../orders/settle.ts'
 import { type Booked, bookedWhere, callsOf, daysOf } from './booked.ts'
 import { bookings } from './table.ts'
 
-type Parts = Pick<Services, 'jobs' | 'clock'>
+type Deps = Pick<Services, 'jobs' | 'clock'>
 
 /** Has the buyers on a voyage written to in a while: a day that is moved back until then is no news. */
-export const planNews = ({ jobs, clock }: Parts, tx: Database, voyageId: string) =>
+export const planNews = ({ jobs, clock }: Deps, tx: Database, voyageId: string) =>
   jobs.add(tx, 'sailing-news', {
     data: { voyageId },
     key: voyageId,
@@ -23,18 +23,18 @@ export const planNews = ({ jobs, clock }: Parts, tx: Database, voyageId: string)
 type Change = { before: VoyageRow; after: VoyageRow }
 
 /** After a voyage was changed, in its transaction: what that means for the orders whose cars are on it, and whose turn they are. */
-export async function noteChanged(parts: Parts, tx: Database, by: Caller, change: Change) {
+export async function noteChanged(deps: Deps, tx: Database, by: Caller, change: Change) {
   const booked = await bookedWhere(tx, eq(bookings.voyageId, change.after.id))
-  await noteMoved(parts, tx, by, change, booked)
+  await noteMoved(deps, tx, by, change, booked)
   await settleAll(
-    parts,
+    deps,
     tx,
     booked.map(({ order }) => order.id),
   )
 }
 
 /** Writes into the history of each order what that means for its cars, and plans the letters. */
-async function noteMoved(parts: Parts, tx: Database, by: Caller, { before, after }: Change, booked: readonly Booked[]) {
+async function noteMoved(deps: Deps, tx: Database, by: Caller, { before, after }: Change, booked: readonly Booked[]) {
   const moved = booked.flatMap(({ booking, order }) => {
     const [was, is] = [daysOf(before, booking), daysOf(after, booking)]
     const [then, now] = [callsOf(before, booking), callsOf(after, booking)]
@@ -56,5 +56,5 @@ async function noteMoved(parts: Parts, tx: Database, by: Caller, { before, after
         from: first.was,
         to: first.is,
       })
-  await planNews(parts, tx, after.id)
+  await planNews(deps, tx, after.id)
 }

@@ -15,7 +15,7 @@ import { chatMessages } from './table.ts'
 import { isZone, momentsOf, ordersOf } from './whatsapp/moments.ts'
 import { type Chat, readChat } from './whatsapp/read-chat.ts'
 
-export type Parts = Pick<Services, 'db' | 'config' | 'clock' | 'jobs'>
+export type Deps = Pick<Services, 'db' | 'config' | 'clock' | 'jobs'>
 export type Draft = z.output<typeof chatDraft>
 
 type Telephone = Pick<Draft, 'zone' | 'dateOrder'>
@@ -46,19 +46,19 @@ const zipBegins = Buffer.from('PK\u0003\u0004')
 
 /** Looks at a chat and keeps nothing. */
 export async function preview(
-  { db, ...parts }: Parts,
+  { db, ...deps }: Deps,
   order: { id: string; userId: string },
   upload: Upload | undefined,
   telephone: Telephone,
 ): Promise<ChatPreview> {
-  const opened = await open(upload, telephone, parts.clock.now())
+  const opened = await open(upload, telephone, deps.clock.now())
   const { chat, dateOrders, dateOrder } = opened
   const messages = dateOrder && dated(chat, dateOrder, telephone.zone)
   const moments = messages?.map(({ at }) => at.getTime()) ?? []
   const at = (moment: number | undefined) => (moment === undefined ? null : new Date(moment).toISOString())
   return {
     dateOrders,
-    speakers: await speakersOf(db, parts, order.userId, countsOf(chat), opened.name),
+    speakers: await speakersOf(db, deps, order.userId, countsOf(chat), opened.name),
     messages: chat.messages.length,
     fresh: messages ? (await unknown(db, order.id, messages)).length : null,
     leftOut: chat.leftOut,

@@ -7,16 +7,16 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Upload } from '#lib/http/uploads.ts'
 import { inDeal } from '../orders/in-deal.ts'
-import { countsOf, type Draft, dated, open, type Parts, unknown } from './preview.ts'
+import { countsOf, type Draft, dated, open, type Deps, unknown } from './preview.ts'
 import { speakersOf } from './speakers.ts'
 import { chatImports, chatMessages } from './table.ts'
 
-export async function readIn(parts: Parts, by: Caller, orderId: string, upload: Upload | undefined, draft: Draft) {
-  const { chat, name, dateOrder, dateOrders } = await open(upload, draft, parts.clock.now())
+export async function readIn(deps: Deps, by: Caller, orderId: string, upload: Upload | undefined, draft: Draft) {
+  const { chat, name, dateOrder, dateOrders } = await open(upload, draft, deps.clock.now())
   if (!dateOrder) throw new Refusal('chat-dates-open').with({ dateOrders })
   const messages = dated(chat, dateOrder, draft.zone)
-  return inDeal(parts, by, { order: orderId, side: 'office', unseen: true }, async ({ tx, order }) => {
-    const speakers = await speakersOf(tx, parts, order.userId, countsOf(chat), name)
+  return inDeal(deps, by, { order: orderId, side: 'office', unseen: true }, async ({ tx, order }) => {
+    const speakers = await speakersOf(tx, deps, order.userId, countsOf(chat), name)
     const open = speakers.filter((one) => one.doubt && !draft.confirmed.includes(one.name))
     if (open.length > 0) throw new Refusal('chat-unconfirmed').with({ speakers: open.map((one) => one.name) })
     const fresh = await unknown(tx, orderId, messages)
@@ -40,8 +40,8 @@ export async function readIn(parts: Parts, by: Caller, orderId: string, upload: 
 const atOnce = 5000
 
 /** Takes everything out again that was read in at once. Answers how much that was. */
-export const undo = (parts: Parts, by: Caller, orderId: string, importId: string) =>
-  inDeal(parts, by, { order: orderId, side: 'office', unseen: true }, async ({ tx }) => {
+export const undo = (deps: Deps, by: Caller, orderId: string, importId: string) =>
+  inDeal(deps, by, { order: orderId, side: 'office', unseen: true }, async ({ tx }) => {
     const where = and(eq(chatImports.id, importId), eq(chatImports.orderId, orderId))
     const [gone] = await tx.delete(chatImports).where(where).returning()
     if (!gone) throw new Refusal('chat-import-not-found')

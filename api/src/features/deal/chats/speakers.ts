@@ -10,7 +10,7 @@ import type { Services } from '#services.ts'
 import { orders } from '../orders/table.ts'
 import { chatMessages } from './table.ts'
 
-type Parts = Pick<Services, 'config'>
+type Deps = Pick<Services, 'config'>
 
 /** A telephone number and nothing else. */
 const numberAlone = /^\+?[\d\s()\-‑–.]{7,}$/
@@ -29,7 +29,7 @@ const plain = (name: string) => normaliseKey(name).toLowerCase()
  */
 export async function speakersOf(
   db: Database,
-  { config }: Parts,
+  { config }: Deps,
   customerId: string,
   counts: ReadonlyMap<string, number>,
   fileName: string,

@@ -18,13 +18,13 @@ import { claimsOf, photosOf } from './claims.ts'
 import { makeLedgerFile, vehiclesOf } from './ledger-and-vehicles.ts'
 import type { Kept } from './zip.ts'
 
-type Parts = Pick<Services, 'db' | 'clock'>
+type Deps = Pick<Services, 'db' | 'clock'>
 
 /**
  * Everything of an order that a side may read, as of one moment, and the files that belong to it.
  * @throws Refusal 404 where there is no such order
  */
-export const gather = ({ db, clock }: Parts, orderId: string, side: DealSide) =>
+export const gather = ({ db, clock }: Deps, orderId: string, side: DealSide) =>
   db.transaction((tx) => gatherIn(tx, { clock, orderId, side }), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
@@ -33,7 +33,7 @@ export type HandOver = Awaited<ReturnType<typeof gather>>
 
 async function gatherIn(
   db: Database,
-  { clock, orderId, side }: Pick<Parts, 'clock'> & { orderId: string; side: DealSide },
+  { clock, orderId, side }: Pick<Deps, 'clock'> & { orderId: string; side: DealSide },
 ) {
   const order = await requireOrder(db, orderId)
   const [[whole], documents, come, { review, picture }, chat] = await Promise.all([

@@ -9,18 +9,18 @@ import { presentAmounts } from './present-amounts.ts'
 import { listIssued, nowOf, stateOf } from './reading.ts'
 import type { IssuedPaperRow } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'clock'>
+type Deps = Pick<Services, 'db' | 'clock'>
 
 /** Whether a side of the deal reads a paper: a forwarder's instruction is for the office alone. */
 export const isFor = ({ kind }: Pick<IssuedPaperRow, 'kind'>, side: DealSide) =>
   side === 'office' || issuedKinds[kind].forBuyer
 
 /** What the office has issued of an order, newest first, as a side of the deal reads it. */
-export async function partOf(parts: Parts, orderId: string, side: DealSide): Promise<IssuedPaper[]> {
-  const all = (await listIssued(parts.db, orderId)).filter((paper) => isFor(paper, side))
-  const order = all.length > 0 ? await findOrder(parts.db, orderId) : undefined
+export async function partOf(deps: Deps, orderId: string, side: DealSide): Promise<IssuedPaper[]> {
+  const all = (await listIssued(deps.db, orderId)).filter((paper) => isFor(paper, side))
+  const order = all.length > 0 ? await findOrder(deps.db, orderId) : undefined
   if (!order) return []
-  const now = await nowOf(parts.db, order, parts.clock.now())
+  const now = await nowOf(deps.db, order, deps.clock.now())
   const numbers = new Map(all.map(({ id, number }) => [id, number]))
   const replaced = new Set(all.map(({ replaces }) => replaces))
   return all.map((row) => present(row, { isReplaced: replaced.has(row.id), numbers, now }))

@@ -13,18 +13,18 @@ import { inDealsOf } from '../orders/in-deal.ts'
 import * as orders from '../orders/orders.ts'
 
 /**
- * Corrects name and number of somebody on the phone, which all their orders then name. The log keeps what they were; the
- * histories of the orders, which a buyer reads, keep that they were corrected.
+ * Corrects name and number of a customer on the phone, and so in all their orders. Only the log contains the values:
+ * buyers read the histories, which just mention the correction.
  */
 export async function correctBuyer(
-  parts: Pick<Services, 'db' | 'clock'>,
+  deps: Pick<Services, 'db' | 'clock'>,
   by: Caller,
   orderId: string,
   correction: Correction,
 ) {
-  const held = await requireOrder(parts.db, orderId)
-  await inDealsOf(parts, held.userId, async (tx, theirs) => {
-    // Whoever took the order over in this moment has it by now.
+  const held = await requireOrder(deps.db, orderId)
+  await inDealsOf(deps, held.userId, async (tx, theirs) => {
+    // A concurrent transfer may have moved the order to another owner before the lock.
     const order = theirs.find(({ id }) => id === orderId)
     const before = await users.lockCustomer(tx, held.userId)
     if (!order || !before || before.email !== null) throw new Refusal('claim-not-needed')
@@ -32,7 +32,7 @@ export async function correctBuyer(
     const { name = fullName(before), phone } = correction
     const after = {
       ...splitName(name),
-      // What papers printed was that of the name before.
+      // The spelling for documents belongs to the old name.
       ...(name !== fullName(before) && { nameOnPapers: null }),
       phone: phone === undefined ? before.phone : international(phone, before.country),
     }

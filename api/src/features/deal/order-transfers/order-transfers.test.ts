@@ -16,8 +16,8 @@ import { orderTransfers } from './table.ts'
 
 const refused = (code: 'claim-gone' | 'claim-used' | 'claim-final') => ({ message: problems[code].sentence })
 
-describe('an order for somebody on the phone', () => {
-  test('names them without an account, holds its car and takes no total that was not seen', async ({ app, build }) => {
+describe('an order for a customer on the phone', () => {
+  test('names the customer without an account, holds its car and refuses an outdated total', async ({ app, build }) => {
     const { office, car, order } = await phoneOrder({ app, build })
     expect(order.user).toMatchObject({ firstName: 'Nguyễn', lastName: 'Thị Ánh', email: '', phone: '+84 912 345 678' })
     expect(order.events.map(({ by }) => by)).toEqual(['Kenji Mori'])
@@ -34,7 +34,7 @@ describe('an order for somebody on the phone', () => {
     expect(onPhone.customers.map(({ id }) => id)).toEqual([order.user.id])
   })
 
-  test('is a person whom no list, count or login knows, and whom no letter is written', async ({ app, build }) => {
+  test('hides the customer from lists, counts and login, and sends no email', async ({ app, build }) => {
     const { office, order } = await phoneOrder({ app, build })
     const { data } = await office.users.list({ query: { search: 'Nguyễn' } })
     expect(data).toEqual([])
@@ -46,7 +46,10 @@ describe('an order for somebody on the phone', () => {
     expect(written).toEqual([])
   })
 
-  test('for a customer with an account is theirs at once, and they get their letter', async ({ app, build }) => {
+  test('appears at once in the account of a customer who has one, and notifies them by email', async ({
+    app,
+    build,
+  }) => {
     const [office, customer, car] = [await app.as(await build.admin()), await build.user(), await build.car()]
     const body = { customer: { id: customer.id }, carIds: [car.id], total: totalOf(car) }
     const headers = { 'idempotency-key': 'a-key-of-this-test' }
@@ -58,7 +61,7 @@ describe('an order for somebody on the phone', () => {
     expect((await office.orders.deal({ params: order })).deal.claim).toBeNull()
   })
 
-  test('whoever takes it over waits no more for its car, and others do', async ({ app, build }) => {
+  test('removes the new owner, but no other buyers, from the waiting list of its car', async ({ app, build }) => {
     const { office, car, order, token } = await phoneOrder({ app, build })
     const [buyer, other] = [await app.as(await build.user()), await app.as(await build.user())]
     for (const one of [buyer, other]) await one.tellFirst.join({ params: car })
@@ -69,7 +72,7 @@ describe('an order for somebody on the phone', () => {
   })
 })
 
-test('what a Japanese clerk sends a buyer on WhatsApp is in the buyer’s language', async ({ app, build }) => {
+test('writes WhatsApp messages of a Japanese staff member in the buyer’s language', async ({ app, build }) => {
   const { office, order } = await phoneOrder({ app, build })
   await office.settings.change({ body: { languages: ['sw', 'ja'] } })
   inBrackets('sw')
@@ -97,7 +100,7 @@ test('what a Japanese clerk sends a buyer on WhatsApp is in the buyer’s langua
   expect(own).not.toHaveProperty('buyerChat')
 })
 
-test('name and number are corrected in every order of somebody on the phone, until one is taken over', async ({
+test('corrects name and number in every order of a customer on the phone, until one is transferred', async ({
   app,
   build,
 }) => {
@@ -128,7 +131,7 @@ test('name and number are corrected in every order of somebody on the phone, unt
   await buyer.orderClaims.take({ body: { token } })
   await expect(correct({ name: 'Trần Ánh' })).rejects.toMatchObject({ code: 'claim-not-needed' })
 
-  // Once whoever took it over has left, the log does not say what their number was.
+  // After the new owner has deleted their account, the log no longer contains the number.
   await office.orders.update({ params: order, body: { status: 'CANCELLED' } })
   await buyer.account.remove({ body: { currentPassword: password } })
   const log = await office.audit.list({ query: { entity: 'order', entityId: order.id } })
@@ -137,10 +140,7 @@ test('name and number are corrected in every order of somebody on the phone, unt
 })
 
 describe('the link', () => {
-  test('shows stock numbers and nothing else, as often as a preview likes, and changes nothing', async ({
-    app,
-    build,
-  }) => {
+  test('shows only stock numbers, and repeated previews change nothing', async ({ app, build }) => {
     const { car, order, token } = await phoneOrder({ app, build })
     const state = async () => {
       const [claim] = await app.services.db.select().from(orderTransfers).where(eq(orderTransfers.orderId, order.id))
@@ -154,7 +154,7 @@ describe('the link', () => {
     await expect(app.guest.orderClaims.take({ body: { token } })).rejects.toMatchObject({ status: 401 })
   })
 
-  test('is used by one of two who press at the same moment; the other reads why', async ({ app, build }) => {
+  test('works for one of two concurrent users, and tells the other why it failed', async ({ app, build }) => {
     const pair = [await app.as(await build.user()), await app.as(await build.user())]
     for (let round = 0; round < rounds.claims; round++) {
       const { order, token } = await phoneOrder({ app, build })
@@ -164,12 +164,12 @@ describe('the link', () => {
       const winner = took.findIndex(({ status }) => status === 'fulfilled')
       const seen = await Promise.allSettled(pair.map((person) => person.orders.show({ params: order })))
       expect(seen.map(({ status }) => status === 'fulfilled')).toEqual([winner === 0, winner === 1])
-      // A lost answer: the same person asks again.
+      // The user who lost the response repeats the call.
       expect(await pair[winner]?.orderClaims.take({ body: { token } })).toEqual({ orderId: order.id })
     }
   })
 
-  test('ends after fourteen days, when it is taken back, and when another one is made', async ({ app, build }) => {
+  test('expires after fourteen days, on withdrawal, and when a new link is created', async ({ app, build }) => {
     const { office, order, link, token } = await phoneOrder({ app, build })
     const look = (secret: string) => app.guest.orderClaims.look({ body: { token: secret } })
     const second = await link()
@@ -184,8 +184,11 @@ describe('the link', () => {
   })
 })
 
-describe('an order that was taken over', () => {
-  test('is that person’s, with one letter of how it stands; the office can undo it', async ({ app, build }) => {
+describe('a transferred order', () => {
+  test('belongs to its new owner, who gets one email with its status; the office can undo it', async ({
+    app,
+    build,
+  }) => {
     const { office, order, token } = await phoneOrder({ app, build })
     const person = await build.user()
     const buyer = await app.as(person)
@@ -206,7 +209,10 @@ describe('an order that was taken over', () => {
     await expect(buyer.orderClaims.take({ body: { token } })).rejects.toMatchObject(refused('claim-gone'))
   })
 
-  test('is theirs for good once a paper names them; who was on the phone is forgotten then', async ({ app, build }) => {
+  test('is final once a document is issued, and the sweep deletes the customer on the phone', async ({
+    app,
+    build,
+  }) => {
     const { office, order, token } = await phoneOrder({ app, build })
     const buyer = await app.as(await build.user())
     await buyer.orderClaims.take({ body: { token } })

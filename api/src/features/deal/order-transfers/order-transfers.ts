@@ -7,13 +7,13 @@ import { issuedPapers } from '../issued-papers/table.ts'
 import { orders } from '../orders/table.ts'
 import { type OrderTransferRow, orderTransfers } from './table.ts'
 
-/** The link of an order, where one was made or used. */
+/** Finds the transfer of an order, open, expired or accepted. */
 export async function of(db: Database, orderId: string): Promise<OrderTransferRow | undefined> {
   const [transfer] = await db.select().from(orderTransfers).where(eq(orderTransfers.orderId, orderId))
   return transfer
 }
 
-/** A paper of the order that was issued since somebody took it over: it names them, so that nothing can be undone. */
+/** A document issued after the transfer names the new owner, so the transfer is final. */
 const paperSince = (db: Database) =>
   db
     .select({ one: sql`1` })
@@ -27,7 +27,7 @@ export async function canUndo(db: Database, orderId: string) {
   return (await db.$count(orderTransfers, linksWithPaper)) === 0
 }
 
-/** How it stands with the link of an order, for the office; null where its buyer has an account of their own. */
+/** Returns the state of an order's transfer for the office; null for an order that was not placed by phone. */
 export async function partOf(
   db: Database,
   order: { id: string; userId: string },
@@ -44,13 +44,13 @@ export async function partOf(
 export const remove = (tx: Database, orderIds: readonly string[]) =>
   tx.delete(orderTransfers).where(inArray(orderTransfers.orderId, [...orderIds]))
 
-/** Forgets, with somebody who leaves, as whom they were on the phone before they took over these orders of theirs. */
+/** Deletes the transfers of a leaving user's orders, and the former customers on the phone. */
 export async function forgetPerson(tx: Database, orderIds: readonly string[]) {
   await remove(tx, orderIds)
   await removeUnnamed(tx)
 }
 
-/** Removes links past their time, and people on the phone that nothing names any longer. */
+/** Deletes transfers that are final, and customers on the phone without orders and transfers. */
 export async function removeOver(db: Database) {
   await db.delete(orderTransfers).where(exists(paperSince(db)))
   await removeUnnamed(db)

@@ -12,7 +12,7 @@ import { lasting, makeLink, takeOver, undoTakeOver, withdrawLink } from './take-
 
 type Message = { stockNumbers: readonly string[]; url: string }
 
-/** The message that brings a buyer on the phone the link of their order. It says no more than the page behind it. */
+/** Formats the message with the link. It reveals no more than the page behind the link. */
 const transferMessage = ({ stockNumbers, url }: Message) =>
   t(
     'Hello, we have placed your order for {stockNumbers}. Open this link, then log in or register to take it over:\n{url}\nPlease do not share this link.',

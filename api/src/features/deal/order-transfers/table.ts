@@ -5,14 +5,14 @@ import { bytea } from '#lib/database/idempotency.ts'
 import { personal } from '#lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
 
-/** The link by which somebody on the phone takes an order into their account. Only the hash of its token is kept. */
+/** Links by which a customer on the phone moves an order into their account. Only the token's hash is stored. */
 export const orderTransfers = pgTable(
   'order_claims',
   {
     orderId: reference('order_id', () => orders.id, 'restrict').primaryKey(),
     tokenHash: bytea('token_hash').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
-    /** Who had the order before it was taken over: to whom it goes back where that is undone. */
+    /** Owner before the transfer, who gets the order back on undo. */
     holderId: reference('holder_id', () => users.id, 'restrict'),
     acceptedById: uuid('claimed_by_id').references(() => users.id, { onDelete: 'restrict' }),
     acceptedAt: moment('claimed_at'),
@@ -20,8 +20,11 @@ export const orderTransfers = pgTable(
   (table) => [index('order_claims_holder').on(table.holderId)],
 )
 personal(orderTransfers, {
-  leaving: { instead: 'those of their orders go, with who was on the phone: orderTransfers.forgetPerson' },
-  export: { not: 'it is a key, and whose it was before' },
+  leaving: {
+    instead:
+      'transfers of their orders are deleted, with the former customer on the phone: orderTransfers.forgetPerson',
+  },
+  export: { not: 'it contains a secret, and the id of another person' },
 })
 
 export type OrderTransferRow = typeof orderTransfers.$inferSelect

@@ -1,4 +1,4 @@
-// Rule: who takes over an order that was placed by phone.
+// Rule: transfer of an order that was placed by phone.
 import { transferDays } from '@minato/contract/deal/order-transfers/facts.ts'
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
@@ -23,11 +23,11 @@ import * as emails from './emails.ts'
 import * as transfers from './order-transfers.ts'
 import { orderTransfers } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 
-/** Makes the link of an order, instead of the one before, and answers its secret, which is not kept. */
-export const makeLink = (parts: Parts, by: Caller, orderId: string) =>
-  inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order, now, say }) => {
+/** Creates the link of an order, replaces the previous one and returns the token, which is not stored. */
+export const makeLink = (deps: Deps, by: Caller, orderId: string) =>
+  inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order, now, say }) => {
     const buyer = await users.person(tx, order.userId)
     if (!buyer || buyer.email !== null) throw new Refusal('claim-not-needed')
     const token = newToken()
@@ -38,17 +38,17 @@ export const makeLink = (parts: Parts, by: Caller, orderId: string) =>
     return { token, expiresAt, reader: readBy(buyer) }
   })
 
-/** Takes the link of an order back; nothing happens where none is out. */
-export const withdrawLink = (parts: Parts, by: Caller, orderId: string) =>
-  inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
+/** Withdraws the open link of an order, if any. */
+export const withdrawLink = (deps: Deps, by: Caller, orderId: string) =>
+  inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
     const transfer = await transfers.of(tx, orderId)
     if (!transfer || transfer.acceptedAt) return
     await transfers.remove(tx, [orderId])
     await say({ kind: 'claim-link-withdrawn' })
   })
 
-/** The link of this secret, which must last. @throws Refusal 404 where there is none, 409 where somebody else has used it */
-export async function lasting({ db, clock }: Pick<Parts, 'db' | 'clock'>, token: string, caller: Caller | null) {
+/** @throws Refusal 404 for an unknown or expired link, 409 for one that another user has accepted */
+export async function lasting({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string, caller: Caller | null) {
   const where = eq(orderTransfers.tokenHash, hashToken(token))
   const [transfer] = await db.select().from(orderTransfers).where(where)
   if (!transfer) throw new Refusal('claim-gone')
@@ -58,28 +58,28 @@ export async function lasting({ db, clock }: Pick<Parts, 'db' | 'clock'>, token:
 }
 
 /**
- * Takes the order of a link into the account of the caller: one of two who try at the same moment. The same person again is
- * answered the same. What nobody could be written until now stands in one letter.
+ * Moves the order of a link into the caller's account. Idempotent for this caller; a concurrent caller is refused. The email
+ * covers all changes so far, because a customer on the phone gets no emails.
  */
-export const takeOver = ({ db, ...parts }: Parts, caller: Caller, token: string) =>
+export const takeOver = ({ db, ...deps }: Deps, caller: Caller, token: string) =>
   db.transaction(async (tx) => {
-    // Locked as by whoever orders: nobody takes an order over in the moment in which their account ends.
+    // Locks the user, so the account cannot be closed during the transfer.
     if (!(await users.lock(tx, caller.id))?.isActive) throw new Refusal('unauthenticated')
-    const { orderId } = await lasting({ db: tx, clock: parts.clock }, token, caller)
-    await inDeal({ ...parts, db: tx }, caller, { order: orderId, side: 'office' }, (deal) =>
-      takeOverLocked(parts, caller, token, deal),
+    const { orderId } = await lasting({ db: tx, clock: deps.clock }, token, caller)
+    await inDeal({ ...deps, db: tx }, caller, { order: orderId, side: 'office' }, (deal) =>
+      takeOverLocked(deps, caller, token, deal),
     )
     return orderId
   })
 
 async function takeOverLocked(
-  parts: Omit<Parts, 'db'>,
+  deps: Omit<Deps, 'db'>,
   caller: Caller,
   token: string,
   { tx, order: { id: orderId }, now }: OpenDeal,
 ) {
-  // Read again under the lock: another caller may have the order by now, or the link was taken back.
-  const transfer = await lasting({ db: tx, clock: parts.clock }, token, caller)
+  // Read again under the lock: meanwhile another caller may have accepted, or the office withdrawn the link.
+  const transfer = await lasting({ db: tx, clock: deps.clock }, token, caller)
   if (transfer.acceptedById) return
   await tx
     .update(orderTransfers)
@@ -88,17 +88,17 @@ async function takeOverLocked(
   const order = await orders.changeOwner(tx, orderId, caller.id)
   const [event] = await recordEvent(tx, orderId, caller, { kind: 'claimed' })
   const deal = await notify.dealOf(tx, order)
-  // Who waits for a car does not wait for their own order.
+  // The new owner leaves the waiting lists of their own cars.
   const carIds = deal.lines.flatMap(({ carId }) => carId ?? [])
   await carRows.lock(tx, carIds)
   await endTurnsOfBuyer(tx, carIds, caller.id)
-  await notifyAccepted(parts, tx, deal)
+  await notifyAccepted(deps, tx, deal)
   await orders.noteNotified(tx, orderId, event?.id ?? order.newsUpTo)
 }
 
-/** Gives an order back to who was on the phone, until a paper is issued; its link is used up. */
-export const undoTakeOver = (parts: Parts, by: Caller, orderId: string) =>
-  inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order, say }) => {
+/** Returns an order to the customer on the phone, until a document is issued. Its link stays invalid. */
+export const undoTakeOver = (deps: Deps, by: Caller, orderId: string) =>
+  inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order, say }) => {
     const transfer = await transfers.of(tx, orderId)
     if (!transfer?.acceptedAt) throw new Refusal('nothing-claimed')
     if (!(await transfers.canUndo(tx, orderId))) throw new Refusal('claim-final')
@@ -109,7 +109,7 @@ export const undoTakeOver = (parts: Parts, by: Caller, orderId: string) =>
       id: shortId(orderId),
       orderId,
     })
-    await notify.notifyCustomer(parts, tx, deal, {
+    await notify.notifyCustomer(deps, tx, deal, {
       topic: 'orders',
       fact: { kind: 'order-claim-undone' },
       by: by.id,
@@ -120,7 +120,7 @@ export const undoTakeOver = (parts: Parts, by: Caller, orderId: string) =>
     await say({ kind: 'claim-undone' })
   })
 
-async function notifyAccepted({ jobs, config }: Pick<Parts, 'jobs' | 'config'>, tx: Database, deal: Deal) {
+async function notifyAccepted({ jobs, config }: Pick<Deps, 'jobs' | 'config'>, tx: Database, deal: Deal) {
   const news = { fact: { kind: 'order-claimed' }, by: deal.customer.id } as const
   await notify.notifyCustomer({ jobs, config }, tx, deal, {
     ...news,

@@ -9,7 +9,7 @@ import { recordEvent } from '../orders/history.ts'
 import { inDeal } from '../orders/in-deal.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { writeDelivered, writeSent } from './emails.ts'
-import { note, type Parts } from './locked.ts'
+import { note, type Deps } from './locked.ts'
 import { releaseOf } from './read-papers.ts'
 import { keepRelease } from './release.ts'
 import { type CourierRow, couriers } from './table.ts'
@@ -18,36 +18,36 @@ const rows = rowsOf(couriers)
 
 /** Notes an envelope that left. */
 export const send = (
-  parts: Parts,
+  deps: Deps,
   by: Caller,
   { orderId, key }: { orderId: string; key: string | undefined },
   draft: CourierDraft,
 ) =>
-  inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+  inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
     await once(tx, { userId: by.id, key, request: { orderId, draft } }, async () => {
       const after = await rows.insert(tx, { orderId, ...draft })
-      await follow(parts, tx, by, order, { after })
+      await follow(deps, tx, by, order, { after })
       return after.id
     })
   })
 
 /** Changes the facts of an envelope. */
 export const change = (
-  parts: Parts,
+  deps: Deps,
   by: Caller,
   { orderId, courierId }: { orderId: string; courierId: string },
   { version, ...named }: CourierChange,
 ) =>
-  inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+  inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
     const before = await courierOf(tx, orderId, courierId)
     requireVersion(before, version)
     const after = await rows.update(tx, courierId, { ...named, deliveredOn: named.deliveredOn ?? null })
-    await follow(parts, tx, by, order, { before, after })
+    await follow(deps, tx, by, order, { before, after })
   })
 
 /** Takes away an envelope that never left. */
-export const remove = (parts: Parts, by: Caller, { orderId, courierId }: { orderId: string; courierId: string }) =>
-  inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx }) => {
+export const remove = (deps: Deps, by: Caller, { orderId, courierId }: { orderId: string; courierId: string }) =>
+  inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx }) => {
     const before = await courierOf(tx, orderId, courierId)
     await rows.remove(tx, [courierId])
     await note(tx, by, orderId, 'courier', logged(before), null)
@@ -62,7 +62,7 @@ async function courierOf(tx: Database, orderId: string, id: string) {
 
 /** What follows from a change: originals that left are in hand no more, and the buyer hears where the envelope is. */
 async function follow(
-  parts: Parts,
+  deps: Deps,
   tx: Database,
   by: Caller,
   order: OrderRow,
@@ -72,11 +72,11 @@ async function follow(
   if (after.contents.includes('bl') && !before?.contents.includes('bl')) await emptyHands(tx, order.id)
   if (before?.carrier !== after.carrier || before.awb !== after.awb) {
     await recordEvent(tx, order.id, by, { kind: 'papers-sent', ...factOf(after) })
-    if (!after.deliveredOn) await writeSent(parts, tx, order, after)
+    if (!after.deliveredOn) await writeSent(deps, tx, order, after)
   }
   if (after.deliveredOn && !before?.deliveredOn) {
     await recordEvent(tx, order.id, by, { kind: 'papers-delivered', ...factOf(after), on: after.deliveredOn })
-    await writeDelivered(parts, tx, order, after)
+    await writeDelivered(deps, tx, order, after)
   }
 }
 

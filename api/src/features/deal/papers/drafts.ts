@@ -4,15 +4,15 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { inDeal } from '../orders/in-deal.ts'
 import { approvedOffice, correctionOffice } from './emails.ts'
-import { type Parts, vehicleOf } from './locked.ts'
+import { type Deps, vehicleOf } from './locked.ts'
 import { uploadedOf } from './read-papers.ts'
 import { find, set } from './uploaded.ts'
 
 type Which = { orderId: string; paperId: string }
 
 /** The buyer approves the draft of a B/L, or with `correction` says what has to be corrected in it. */
-export const answerDraft = (parts: Parts, by: Caller, { orderId, paperId }: Which, correction?: string) =>
-  inDeal(parts, by, { order: orderId, side: 'buyer' }, async ({ tx, now, say }) => {
+export const answerDraft = (deps: Deps, by: Caller, { orderId, paperId }: Which, correction?: string) =>
+  inDeal(deps, by, { order: orderId, side: 'buyer' }, async ({ tx, now, say }) => {
     const draft = await openDraft(tx, orderId, paperId)
     if (correction === undefined) {
       await set(tx, paperId, { approvedAt: now })

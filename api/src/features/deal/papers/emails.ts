@@ -6,7 +6,7 @@ import { emailTexts } from '#lib/mail/email.ts'
 import { buyerEmail, officeEmail } from '../orders/letters/letters.ts'
 import { dealOf, notifyCustomer } from '../orders/notify.ts'
 import type { OrderRow } from '../orders/table.ts'
-import type { Parts } from './locked.ts'
+import type { Deps } from './locked.ts'
 import type { CourierRow } from './table.ts'
 
 const draft = buyerEmail({
@@ -82,7 +82,7 @@ export const correctionOffice = officeEmail({
 
 /** Notifies the customer of an order, and writes to them. */
 async function write(
-  { jobs, config }: Parts,
+  { jobs, config }: Deps,
   tx: Database,
   order: OrderRow,
   state: 'draft' | 'sent' | 'delivered' | 'surrendered',
@@ -93,8 +93,8 @@ async function write(
   await notifyCustomer({ jobs, config }, tx, deal, { topic: 'papers', fact, post: email(deal) })
 }
 
-export const writeDraft = (parts: Parts, tx: Database, order: OrderRow, car: string | null) =>
-  write(parts, tx, order, 'draft', draft({ car: car || null }))
+export const writeDraft = (deps: Deps, tx: Database, order: OrderRow, car: string | null) =>
+  write(deps, tx, order, 'draft', draft({ car: car || null }))
 
 const courierValues = ({ carrier, awb, sentOn, contents }: CourierRow) => ({
   carrier,
@@ -103,14 +103,14 @@ const courierValues = ({ carrier, awb, sentOn, contents }: CourierRow) => ({
   contents: () => contentsText(contents),
 })
 
-export function writeSent(parts: Parts, tx: Database, order: OrderRow, courier: CourierRow) {
+export function writeSent(deps: Deps, tx: Database, order: OrderRow, courier: CourierRow) {
   const tracking = trackingOf(courier)
   const values = { ...courierValues(courier), receiver: null, tracking, isTracked: Boolean(tracking) }
-  return write(parts, tx, order, 'sent', sent(values))
+  return write(deps, tx, order, 'sent', sent(values))
 }
 
-export const writeDelivered = (parts: Parts, tx: Database, order: OrderRow, courier: CourierRow) =>
-  write(parts, tx, order, 'delivered', delivered({ ...courierValues(courier), receiver: courier.receiver || null }))
+export const writeDelivered = (deps: Deps, tx: Database, order: OrderRow, courier: CourierRow) =>
+  write(deps, tx, order, 'delivered', delivered({ ...courierValues(courier), receiver: courier.receiver || null }))
 
-export const writeSurrendered = (parts: Parts, tx: Database, order: OrderRow, agentReference: string | null) =>
-  write(parts, tx, order, 'surrendered', surrendered({ agentReference: agentReference || null }))
+export const writeSurrendered = (deps: Deps, tx: Database, order: OrderRow, agentReference: string | null) =>
+  write(deps, tx, order, 'surrendered', surrendered({ agentReference: agentReference || null }))

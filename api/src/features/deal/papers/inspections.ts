@@ -9,7 +9,7 @@ import { rowsOf } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { inDeal } from '../orders/in-deal.ts'
-import { note, type Parts, vehicleOf } from './locked.ts'
+import { note, type Deps, vehicleOf } from './locked.ts'
 import { type InspectionRow, inspections } from './table.ts'
 
 const rows = rowsOf(inspections)
@@ -20,16 +20,16 @@ export const hasPassed = (lineId: PgColumn) =>
 
 /** Says where the inspection of a vehicle stands, or that nothing is arranged after all. */
 export const inspect = (
-  parts: Parts,
+  deps: Deps,
   by: Caller,
   { orderId, itemId: lineId }: { orderId: string; itemId: string },
   { version, state, body, on: wanted = null }: InspectionDraft,
 ) =>
-  inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
+  inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
     const car = await vehicleOf(tx, orderId, lineId)
     const [before] = await tx.select().from(inspections).where(eq(inspections.lineId, lineId))
     requireVersion(before, version)
-    const on = dayOf({ state, on: wanted }, before, officeDay(parts.clock.now()))
+    const on = dayOf({ state, on: wanted }, before, officeDay(deps.clock.now()))
     if (state === null) {
       if (!before) return
       await rows.remove(tx, [before.id])

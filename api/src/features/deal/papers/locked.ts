@@ -6,7 +6,7 @@ import { requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { carName, listLines } from '../orders/lines.ts'
 
-export type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config'>
+export type Deps = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config'>
 
 /** A line of an order, by which a paper or an inspection names its vehicle. */
 export async function vehicleOf(tx: Database, orderId: string, lineId: string) {

@@ -17,13 +17,13 @@ import { recordEvent } from '../orders/history.ts'
 import { inDeal } from '../orders/in-deal.ts'
 import { ledgerOf } from '../orders/ledger/ledger.ts'
 import { writeSurrendered } from './emails.ts'
-import { note, type Parts } from './locked.ts'
+import { note, type Deps } from './locked.ts'
 import { releaseOf } from './read-papers.ts'
 import { releases } from './table.ts'
 
 /** Says which sort of B/L there is, and where its originals are. */
-export const setRelease = (parts: Parts, by: Caller, id: string, { version, ...draft }: ReleaseDraft) =>
-  inDeal(parts, by, { order: id, side: 'office' }, async ({ tx }) => {
+export const setRelease = (deps: Deps, by: Caller, id: string, { version, ...draft }: ReleaseDraft) =>
+  inDeal(deps, by, { order: id, side: 'office' }, async ({ tx }) => {
     const before = await fresh(tx, id, version)
     if (before.surrenderedAt) throw new Refusal('release-not-possible', hindrances.surrendered)
     await keepRelease(tx, id, draft)
@@ -34,18 +34,18 @@ export const setRelease = (parts: Parts, by: Caller, id: string, { version, ...d
 type Surrender = { agentReference: string | null; version: number }
 
 /** Notes that the carrier has the originals again, where nothing stands in the way. */
-export const surrender = (parts: Parts, by: Caller, id: string, { agentReference, version }: Surrender) =>
-  inDeal(parts, by, { order: id, side: 'office' }, async ({ tx, order }) => {
+export const surrender = (deps: Deps, by: Caller, id: string, { agentReference, version }: Surrender) =>
+  inDeal(deps, by, { order: id, side: 'office' }, async ({ tx, order }) => {
     const before = await fresh(tx, id, version)
     const { standing } = await ledgerOf(tx, order)
     const inTheWay = surrenderHindrances(before, isSettled(standing))
     if (inTheWay.length > 0)
       throw new Refusal('release-not-possible', inTheWay.map((name) => hindrances[name]).join(' '))
-    const after = surrendered(before, parts.clock.now())
+    const after = surrendered(before, deps.clock.now())
     await keepRelease(tx, id, { ...after, surrenderedById: by.id, agentReference })
     await note(tx, by, id, 'release', logged(before), logged(after))
     await recordRelease(tx, by, id, after.kind, agentReference)
-    await writeSurrendered(parts, tx, order, agentReference)
+    await writeSurrendered(deps, tx, order, agentReference)
   })
 
 /** The release of an order as whoever changes it has read it. */

@@ -20,53 +20,53 @@ import { inDeal } from '../orders/in-deal.ts'
 import { planNews } from '../orders/notify.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { writeDraft } from './emails.ts'
-import { note, type Parts, vehicleOf } from './locked.ts'
+import { note, type Deps, vehicleOf } from './locked.ts'
 import { type PaperRow, papers } from './table.ts'
 
 const rows = rowsOf(papers)
 
 /** Keeps a paper of an order: first the file, then the row that names it. */
 export async function upload(
-  parts: Parts,
+  deps: Deps,
   by: Caller,
   { orderId, key }: { orderId: string; key: string | undefined },
   draft: PaperDraft,
   uploads: Uploads,
 ) {
-  await requireOrder(parts.db, orderId)
-  const kept = await keepFile(parts.files, uploads)
+  await requireOrder(deps.db, orderId)
+  const kept = await keepFile(deps.files, uploads)
   const door = {
     order: orderId,
     side: 'office',
     call: ['papers.upload', orderId, draft, outlineOf(uploads)],
     key,
   } as const
-  await inDeal(parts, by, door, async ({ tx, order }) => {
+  await inDeal(deps, by, door, async ({ tx, order }) => {
     const visible = draft.visible ?? isVisibleAtFirst(draft.kind, draft.standsFor ?? null)
     const paper = await rows.insert(tx, { ...draft, ...kept, visible, orderId, byId: by.id })
-    await follow(parts, tx, by, order, { after: paper })
+    await follow(deps, tx, by, order, { after: paper })
     return paper.id
   })
 }
 
 export const change = (
-  parts: Parts,
+  deps: Deps,
   by: Caller,
   { orderId, paperId }: { orderId: string; paperId: string },
   { version, ...named }: PaperChange,
 ) =>
-  inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+  inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
     const before = await find(tx, orderId, paperId)
     requireVersion(before, version)
-    await follow(parts, tx, by, order, { before, after: await rows.update(tx, paperId, named) })
+    await follow(deps, tx, by, order, { before, after: await rows.update(tx, paperId, named) })
   })
 
 /** Takes a paper away; it is kept for the books. */
-export const remove = (parts: Parts, by: Caller, { orderId, paperId }: { orderId: string; paperId: string }) =>
-  inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+export const remove = (deps: Deps, by: Caller, { orderId, paperId }: { orderId: string; paperId: string }) =>
+  inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
     const before = await find(tx, orderId, paperId)
-    await rows.update(tx, paperId, { removedAt: parts.clock.now() })
-    await follow(parts, tx, by, order, { before })
+    await rows.update(tx, paperId, { removedAt: deps.clock.now() })
+    await follow(deps, tx, by, order, { before })
   })
 
 /** A paper of this order that was not taken away. */
@@ -81,7 +81,7 @@ export const set = rows.set
 type States = { before?: PaperRow; after?: PaperRow }
 
 /** After a change: the log has it, and the buyer hears of papers that they see from now on, or no longer. */
-async function follow(parts: Parts, tx: Database, by: Caller, order: OrderRow, { before, after }: States) {
+async function follow(deps: Deps, tx: Database, by: Caller, order: OrderRow, { before, after }: States) {
   const [was, is] = [await logged(tx, before), await logged(tx, after)]
   await note(tx, by, order.id, 'paper', was, is)
   if (before && was?.visible && !is?.visible)
@@ -89,8 +89,8 @@ async function follow(parts: Parts, tx: Database, by: Caller, order: OrderRow, {
   const isKnown = was?.visible && was.paper === is?.paper
   if (!after || !is?.visible || isKnown) return
   await recordEvent(tx, order.id, by, { kind: 'paper-added', id: after.id, paper: is.paper, car: is.car })
-  if (is.paper === 'bl-draft') await writeDraft(parts, tx, order, is.car)
-  else await planNews(parts, tx, order.id)
+  if (is.paper === 'bl-draft') await writeDraft(deps, tx, order, is.car)
+  else await planNews(deps, tx, order.id)
 }
 
 /** A paper as the log of changes compares it. */

@@ -13,13 +13,13 @@ import { readParties } from './standing.ts'
 import { partyChanges } from './table.ts'
 import { recordInLog } from './write-party.ts'
 
-type Parts = Pick<Services, 'db' | 'jobs' | 'config' | 'clock'>
+type Deps = Pick<Services, 'db' | 'jobs' | 'config' | 'clock'>
 type Which = { orderId: string; changeId: string }
 type Answer = Which & { state: 'accepted' | 'declined'; version: number }
 
-/** The office's yes or no to a change that the buyer wants, beside the party as it then stood. */
-export const decideChange = (parts: Parts, by: Caller, { state, version, ...which }: Answer) =>
-  onWaiting(parts, by, which, async ({ tx, order, now, say }, change) => {
+/** Accepts or declines a requested change. `version` is that of the party which the office compared it with. */
+export const decideChange = (deps: Deps, by: Caller, { state, version, ...which }: Answer) =>
+  onWaiting(deps, by, which, async ({ tx, order, now, say }, change) => {
     const { role, after } = change
     const { rowOf, open } = await readParties(tx, order)
     const row = rowOf(role)
@@ -36,22 +36,22 @@ export const decideChange = (parts: Parts, by: Caller, { state, version, ...whic
     await say(partyNotifications(answered, state === 'accepted' ? 'changed' : 'declined'))
   })
 
-/** The buyer takes a change back that has no answer yet. */
-export const withdrawChange = (parts: Parts, by: Caller, which: Which) =>
-  onWaiting(parts, by, which, async ({ tx, order, now, say }, change) => {
+/** Withdraws an undecided change. @throws Refusal unless the caller is the buyer */
+export const withdrawChange = (deps: Deps, by: Caller, which: Which) =>
+  onWaiting(deps, by, which, async ({ tx, order, now, say }, change) => {
     if (order.userId !== by.id) throw new Refusal('party-change-not-found')
     await close(tx, change.id, 'withdrawn', by, now)
     await say({ kind: 'party-withdrawn', role: change.role })
   })
 
-/** @throws Refusal 404 where there is no such change, 409 where it was decided on */
+/** @throws Refusal 404 for an unknown change, 409 for a decided one */
 const onWaiting = (
-  parts: Parts,
+  deps: Deps,
   by: Caller,
   { orderId, changeId }: Which,
   work: (deal: OpenDeal, change: typeof partyChanges.$inferSelect) => Promise<void>,
 ) =>
-  inDeal(parts, by, { order: orderId, side: sideOf(by) }, async (deal) => {
+  inDeal(deps, by, { order: orderId, side: sideOf(by) }, async (deal) => {
     const where = and(eq(partyChanges.id, changeId), eq(partyChanges.orderId, orderId))
     const [change] = await deal.tx.select().from(partyChanges).where(where)
     if (!change) throw new Refusal('party-change-not-found')

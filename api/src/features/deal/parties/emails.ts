@@ -9,7 +9,7 @@ import type { Change } from './parties.ts'
 
 type State = keyof typeof texts
 
-/** For each state the greeting to the office, then what the buyer reads. */
+/** For each state: the greeting to the office, then the paragraphs for the buyer. */
 const texts = emailTexts({
   asked: [
     '{role, select, consignee {Change of the consignee requested.} notify {Change of the notify party requested.} other {Change of the courier address requested.}}',
@@ -48,10 +48,9 @@ const toOffice = officeEmail(({ state }: { state: State; role: PartyRole }) => (
   facts: ['person', ...facts],
 }))
 
-/** By name and country: the rest stands on the deal's page. */
 const partyText = (party: Party | null) => (party ? `${party.name}, ${countryName(party.country)}` : t('nobody'))
 
-/** To both sides: the buyer wants a change, or it was made or declined. */
+/** Creates the notifications of both sides about a change that was requested, made or declined. */
 export function partyNotifications({ role, before, after }: Change, state: State) {
   const values = {
     state,

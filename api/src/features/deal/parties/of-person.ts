@@ -3,7 +3,7 @@ import type { Database } from '#lib/database/database.ts'
 import { orders as orderRows } from '../orders/table.ts'
 import { parties, partyChanges, savedParties } from './table.ts'
 
-/** What is kept of a person: the parties of their orders with their wished changes, and those for the next order. */
+/** Lists the parties of a user's orders, the requested changes, and the suggestions for their next order. */
 export async function ownData(db: Database, userId: string) {
   const own = inArray(
     parties.orderId,
@@ -21,7 +21,6 @@ export async function ownData(db: Database, userId: string) {
   return { named, changes, saved }
 }
 
-/** Takes the parties of these orders away. */
 export async function forgetPerson(tx: Database, orderIds: SQLWrapper) {
   await tx.delete(partyChanges).where(inArray(partyChanges.orderId, orderIds))
   await tx.delete(parties).where(inArray(parties.orderId, orderIds))

@@ -22,7 +22,7 @@ const amina = {
 }
 const other = { ...amina, name: 'José Ñandú' }
 
-test('a party is named at once, asked for once a paper names it, and after a payment with the password', async ({
+test('saves a party directly, asks the office once a document names it, and needs the password after a payment', async ({
   app,
   build,
 }) => {
@@ -37,7 +37,7 @@ test('a party is named at once, asked for once a paper names it, and after a pay
       .filter((kind) => kind.startsWith('party'))
       .sort()
 
-  // Nothing names it yet: both sides write, the later one on what the earlier wrote.
+  // No document names the consignee yet, so both sides may write, each with the current version.
   await write(asCustomer, {})
   await expect(write(asAdmin, { name: 'Too late' })).rejects.toMatchObject({ code: 'stale' })
   const { parties: named } = await write(asAdmin, { ...other, version: 1 })
@@ -45,7 +45,7 @@ test('a party is named at once, asked for once a paper names it, and after a pay
   expect(await letters()).toEqual([])
   expect((await asCustomer.orders.deal({ params: { id } })).deal.parties).toEqual(named)
 
-  // A draft of the B/L names it: the buyer asks, the office decides, one answer counts.
+  // A draft of the B/L names the consignee: the buyer requests a change, and one decision counts.
   const draft = { kind: 'bl-draft', document: 'f'.repeat(64), type: 'application/pdf', bytes: 1 } as const
   await db.insert(papers).values({ ...draft, orderId: id, sha256: '', visible: true, byId: admin.id } as never)
   expect(await isFrozen(db, id)).toBe(true)
@@ -59,10 +59,10 @@ test('a party is named at once, asked for once a paper names it, and after a pay
   const answers = await Promise.allSettled([decide('accepted'), decide('declined')])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect((await letters()).length).toBe(4)
-  // A role that no paper names is still named at once.
+  // A role without a party is still saved directly.
   expect((await write(asCustomer, {}, 'courier')).parties.courier).toMatchObject({ party: amina, way: 'ask' })
 
-  // After a payment nobody but the buyer begins a change, with the password, and it waits for a yes.
+  // After a payment only the buyer requests a change, with the password, and the office decides.
   const { version } = (await asCustomer.orders.deal({ params: { id } })).deal.parties.consignee
   await asCustomer.payments.report({ params: { id }, form: formOf({ sum: 1000, currency: 'USD' }) })
   await expect(write(asAdmin, { version })).rejects.toMatchObject({ code: 'party-fixed' })
@@ -84,27 +84,27 @@ test('a party is named at once, asked for once a paper names it, and after a pay
   expect(waiting.consignee.party).not.toMatchObject({ name: 'Ọlá' })
   const accepted = await asAdmin.parties.decide({ params: { id, change: again }, body: { state: 'accepted', version } })
   expect(accepted.parties.consignee.party).toMatchObject({ name: 'Ọlá' })
-  // Countries are called by their names.
+  // Emails show the name of a country, not its code.
   const said = await db.select().from(mails).where(eq(mails.aboutId, id))
   expect(said.filter(({ text }) => text?.includes('José Ñandú, Bangladesh'))).not.toEqual([])
   expect((await letters()).slice(-4)).toEqual(
     expect.arrayContaining(['party-changed buyer', 'party-changed-office office']),
   )
 
-  // The history keeps the role, never the person.
+  // The history contains the role, never personal data.
   const { order: after } = await asCustomer.orders.show({ params: { id } })
   expect(after.events.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['party', 'party-asked', 'party-accepted']),
   )
   expect(JSON.stringify(after.events)).not.toMatch(/Ọlá|Ñandú|Rahmān/)
-  // The next order is offered what was named last.
+  // The next order suggests the latest party.
   expect((await asCustomer.orders.deal({ params: { id: (await order()).id } })).deal.parties.consignee).toMatchObject({
     party: null,
     saved: { name: 'Ọlá' },
   })
 })
 
-test('whoever names the consignee begins with what the account says of the buyer', async ({ app, build }) => {
+test('suggests the data of the buyer’s account as the consignee', async ({ app, build }) => {
   const { asAdmin } = await worldOf(app, build)
   const buyer = await build.user({ firstName: 'Moses', lastName: 'Okello', phone: '+256772555014', country: 'Uganda' })
   const account = async (body: object) => {
@@ -118,7 +118,7 @@ test('whoever names the consignee begins with what the account says of the buyer
   expect(await account({ port: 'KEMBA' })).toEqual({ ...own, country: 'KE' })
 })
 
-test('two who name a party at once: one does', async ({ app, build }) => {
+test('saves a party once when both sides write at the same moment', async ({ app, build }) => {
   const { asCustomer, asAdmin, order } = await worldOf(app, build)
   for (let round = 0; round < rounds.races / 3; round += 1) {
     const params = { id: (await order()).id, role: 'consignee' as const }
@@ -128,7 +128,10 @@ test('two who name a party at once: one does', async ({ app, build }) => {
   }
 })
 
-test('customs of a destination ask for a tax number, and Japan for where a vehicle goes', async ({ app, build }) => {
+test('requires the tax number of the destination’s customs, and refuses parties in banned countries', async ({
+  app,
+  build,
+}) => {
   const { asCustomer, asAdmin, order } = await worldOf(app, build)
   const params = { id: (await order()).id, role: 'consignee' as const }
   await asAdmin.orders.update({ params, body: { destination: { country: 'KE', port: 'KEMBA' } } })
@@ -147,27 +150,27 @@ test('customs of a destination ask for a tax number, and Japan for where a vehic
         body: { ...amina, country: 'KZ', address, version: 0 },
       }),
     ).rejects.toMatchObject({ code: 'export-ban' })
-  // A given name is no place.
+  // A personal name is not an address.
   for (const [version, name] of ['Vladimir Kim', 'Artyom Kim'].entries())
     await asCustomer.parties.write({
       params: { id, role: 'courier' },
       body: { ...amina, name, country: 'KZ', address: 'Abay Avenue 5, Almaty', version },
     })
-  // A town elsewhere may be called as one there.
+  // Towns of other countries may have the same name as a Russian one.
   const florida = { ...amina, country: 'US', address: '200 Central Ave, St Petersburg, Florida', version: 0 }
   await asCustomer.parties.write({ params: { id, role: 'notify' }, body: florida })
   expect((await write({ taxNumber: 'A012345678Z' })).parties).toMatchObject({
     taxNumber: 'KRA',
     consignee: { party: { taxNumber: 'A012345678Z' } },
   })
-  // What stands there is not asked for again among the papers.
+  // The checklist of documents does not ask for this number again.
   const { papers } = (await asCustomer.orders.deal({ params: { id: params.id } })).deal
   expect(papers.checklist).toContainEqual(
     expect.objectContaining({ label: 'Tax number of the importer (KRA): A012345678Z', waitsFor: null }),
   )
 })
 
-test('a change to Russia that Japan stops is refused when it is asked for', async ({ app, build }) => {
+test('refuses a request to change a party to Russia when an export ban applies', async ({ app, build }) => {
   const { asCustomer, admin, order } = await worldOf(app, build)
   const { id } = await order((await build.car({ fuel: 'Hybrid' })).id)
   const params = { id, role: 'notify' as const }

@@ -24,14 +24,14 @@ export function ordersWithParty(db: Database, pattern: string) {
 export const listParties = async (db: Database, orderId: string) =>
   (await ofOrder(db, orderId)).map(({ party }) => party)
 
-/** Who receives the vehicles and papers of an order; null where nobody is named. */
+/** Finds the party of each role; null for a role without one. */
 export async function of(db: Database, orderId: string): Promise<Record<PartyRole, Party | null>> {
   const rows = await ofOrder(db, orderId)
   const partyOf = (role: PartyRole) => rows.find((row) => row.role === role)?.party ?? null
   return { consignee: partyOf('consignee'), notify: partyOf('notify'), courier: partyOf('courier') }
 }
 
-/** On which side of an order somebody stands who may see it: staff who have ordered for themselves are its buyer. */
+/** Returns the reader's side. Staff members who ordered for themselves are the buyer. */
 export const sideOf = (order: Pick<OrderRow, 'userId'>, { id }: Pick<Caller, 'id'>): DealSide =>
   order.userId === id ? 'buyer' : 'office'
 
@@ -67,7 +67,7 @@ export async function partOf(db: Database, order: Asked, reader: Pick<Caller, 'i
   }
 }
 
-/** Somebody on the phone has no country of their own: that of the order is the likeliest. */
+/** Customers on the phone have no country, so the destination is the best guess. */
 async function accountOf(db: Database, { userId, destination }: Asked): Promise<Party> {
   const user = await users.find(db, userId)
   return {
@@ -80,13 +80,13 @@ async function accountOf(db: Database, { userId, destination }: Asked): Promise<
   }
 }
 
-/** What the tax number is called that customs at an order's destination ask of the consignee; null where they ask for none. */
+/** Finds the local name of the importer's tax number, such as `KRA`. Null where customs need no number. */
 export async function taxNumberOf(db: Database, { destination }: Pick<OrderRow, 'destination'>) {
   const rule = destination && (await importRules.ruleOf(db, destination.country))
   return rule ? taxNumberAskedBy(rule.documents) : null
 }
 
-/** Writes a party of an order, and keeps it for the next order of the same customer. */
+/** Saves a party of an order, and as the customer's suggestion for their next order. */
 export async function put(tx: Database, order: Pick<OrderRow, 'id' | 'userId'>, role: PartyRole, party: Party) {
   await tx
     .insert(parties)

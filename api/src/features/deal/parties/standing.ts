@@ -14,7 +14,6 @@ export const dependents = {} as {
   isOnDocument(db: Database, orderId: string): Promise<boolean>
 }
 
-/** True while a document names the parties of an order. */
 export const isFrozen = (db: Database, orderId: string) => dependents.isOnDocument(db, orderId)
 
 async function standingOf(db: Database, orderId: string) {
@@ -28,7 +27,7 @@ async function standingOf(db: Database, orderId: string) {
   return { frozen, paid: paid > 0 }
 }
 
-/** The named parties, and how each side may change them. */
+/** Reads the parties of an order and how each side may change them. */
 export async function readParties(db: Database, order: Pick<OrderRow, 'id' | 'status'>) {
   const [rows, standing] = await Promise.all([
     db.select().from(parties).where(eq(parties.orderId, order.id)),

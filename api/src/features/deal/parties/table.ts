@@ -7,7 +7,7 @@ import { jsonOf, moment, reference, stamps } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
 
-/** Who receives an order's vehicles and papers. */
+/** Recipients of an order's vehicles and documents. */
 export const parties = pgTable(
   'parties',
   {
@@ -26,7 +26,7 @@ export const parties = pgTable(
   ],
 )
 
-/** A change of a party that waits for the office's yes, or has its answer. */
+/** Change requests for a party, pending or decided by the office. */
 export const partyChanges = pgTable(
   'party_changes',
   {
@@ -46,11 +46,11 @@ export const partyChanges = pgTable(
   (table) => [uniqueIndex('party_changes_one_asked').on(table.orderId, table.role).where(sql`state = 'asked'`)],
 )
 personal(partyChanges, {
-  leaving: { instead: 'they stay where the books need them, as the parties of their order do: parties.forgetPerson' },
+  leaving: { instead: 'kept while accounting needs them, like the parties of the order: parties.forgetPerson' },
   export: 'orders',
 })
 
-/** Parties that somebody has used, offered for their next order. */
+/** Last parties of a user, suggested for their next order. */
 export const savedParties = pgTable(
   'saved_parties',
   {

@@ -19,7 +19,7 @@ import * as parties from './parties.ts'
 import { readParties } from './standing.ts'
 import { partyChanges } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'config' | 'limiter'>
+type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'config' | 'limiter'>
 type Wish = {
   orderId: string
   role: PartyRole
@@ -28,14 +28,14 @@ type Wish = {
 }
 
 /**
- * Names a party of an order, or changes it: at once while nothing names it, else as a change that waits for the office's
- * answer. After a payment the buyer says their password again, which is compared before the order is locked.
+ * Saves a party directly until a document names it. Later changes wait for a decision of the office. After a payment the
+ * buyer repeats their password, which is compared before the order is locked.
  */
-export async function writeParty(parts: Parts, by: Caller, { orderId, role, draft, key }: Wish) {
+export async function writeParty(deps: Deps, by: Caller, { orderId, role, draft, key }: Wish) {
   const { currentPassword, version, ...party } = draft
-  if (currentPassword !== undefined) await requirePassword(parts, by, currentPassword)
+  if (currentPassword !== undefined) await requirePassword(deps, by, currentPassword)
   const door = { order: orderId, side: sideOf(by), call: ['parties.write', orderId, role, party, version], key }
-  await inDeal(parts, by, door, async (deal) => {
+  await inDeal(deps, by, door, async (deal) => {
     const { tx, order } = deal
     const { rowOf, wayOf, frozen } = await readParties(tx, order)
     const side = parties.sideOf(order, by)
@@ -75,6 +75,6 @@ async function requireTaxNumber(tx: Database, order: OrderRow, { taxNumber }: Pa
   if (called) throw new Refusal('invalid', partyMessages.taxNumber(called)).at('taxNumber')
 }
 
-/** The log of changes names the role alone: what a person is called stands with the order, and goes with it. */
+/** Logs only the role, because personal data must disappear with the order. */
 export const recordInLog = (tx: Database, by: Caller, id: string, after: { party: PartyRole; answer?: string }) =>
   audit.recordOrder(tx, by, id, { before: {}, after })

@@ -12,17 +12,17 @@ import { reviews } from './table.ts'
 
 const rows = rowsOf(reviews)
 
-type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
+type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
-/** Hides a review, with a reason that its author reads; without one it is shown again. */
+/** Hides a review for a reason that its author reads. Null makes it visible again. */
 export async function setHidden(
-  parts: Parts,
+  deps: Deps,
   by: Caller,
   { id, version }: { id: string; version: number },
   reason: string | null,
 ) {
-  const found = requirePresent(await rows.find(parts.db, id), 'review-not-found')
-  await inDeal(parts, by, { order: found.orderId, side: 'office' }, async (deal) => {
+  const found = requirePresent(await rows.find(deps.db, id), 'review-not-found')
+  await inDeal(deps, by, { order: found.orderId, side: 'office' }, async (deal) => {
     const { tx, now } = deal
     const before = requirePresent((await tx.select().from(reviews).where(eq(reviews.id, id)))[0], 'review-not-found')
     requireVersion(before, version)
@@ -35,7 +35,7 @@ export async function setHidden(
       buyer: ['orders', { kind: 'review', state }, reason !== null && reviewHidden({ reason })],
     })
   })
-  const [review] = await presentToOffice(parts, await parts.db.select().from(reviews).where(eq(reviews.id, id)))
+  const [review] = await presentToOffice(deps, await deps.db.select().from(reviews).where(eq(reviews.id, id)))
   if (!review) throw new Refusal('review-not-found')
   return review
 }

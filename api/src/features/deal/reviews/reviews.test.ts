@@ -16,7 +16,7 @@ const bytesOf = async (colour: string) => Buffer.from(await (await pictureFile('
 const form = (stars: number, more: Record<string, string | File> = {}) =>
   formOf({ stars, text: `It has ${stars} stars`, country: 'KE', ...more })
 
-/** A delivered order, and who reviews it. */
+/** Creates a delivered order and its buyer. */
 async function delivered({ app, build }: { app: App; build: Builder }, who: { country?: string | null } = {}) {
   const user = await build.user({ country: 'Kenya', ...who })
   const buyer = await app.as(user)
@@ -26,7 +26,7 @@ async function delivered({ app, build }: { app: App; build: Builder }, who: { co
   return { user, buyer, office, params: { id: order.id } }
 }
 
-test('only the buyer of a delivered order reviews it, once', async ({ app, build }) => {
+test('accepts one review of a delivered order, from its buyer only', async ({ app, build }) => {
   const { db } = app.services
   const { buyer, office, params } = await delivered({ app, build })
   const stranger = await app.as(await build.user())
@@ -53,7 +53,7 @@ test('only the buyer of a delivered order reviews it, once', async ({ app, build
   expect(review.review?.picture).toMatch(/^\/files\/pictures\//)
 })
 
-test('the average equals the rows, and what is hidden is counted in public', async ({ app, build }) => {
+test('calculates the average of visible reviews and publishes the number of hidden ones', async ({ app, build }) => {
   const { db } = app.services
   await db.delete(reviews)
   const given = [5, 4, 1, 2, 5]
@@ -83,19 +83,16 @@ test('the average equals the rows, and what is hidden is counted in public', asy
   const log = await office?.audit.list({ query: { search: 'names a person' } })
   expect(log?.data.length).toBe(2)
 
-  // Nobody else hides one.
+  // A buyer cannot hide a review.
   await expect(author?.buyer.reviews.hide({ params, body: { reason: 'No', version: 3 } })).rejects.toMatchObject({
     status: 403,
   })
-  // Of a page the rest is on the next one, and the average is still that of all.
+  // The summary covers all pages.
   const page = await list({ limit: 2, page: 3 })
   expect([page.data.length, page.summary.count]).toEqual([1, 5])
 })
 
-test('its country is where the order goes, else the account’s, else none; the one that is sent is not believed', async ({
-  app,
-  build,
-}) => {
+test('takes the country from the order, else from the account, never from the request', async ({ app, build }) => {
   const countryOf = async (country: string | null, destination: object | null, sent?: string) => {
     const { buyer, office, params, user } = await delivered({ app, build }, { country })
     if (destination) await office.orders.update({ params, body: { destination } })
@@ -114,7 +111,7 @@ test('its country is where the order goes, else the account’s, else none; the 
   expect((await app.guest.reviews.list({})).data).toContainEqual(expect.objectContaining({ country: null }))
 })
 
-test('the picture of a hidden review is for staff alone, and others are cached for five minutes', async ({
+test('serves the picture of a hidden review to staff only, and caches visible ones for five minutes', async ({
   app,
   build,
 }) => {
@@ -146,11 +143,11 @@ test('the picture of a hidden review is for staff alone, and others are cached f
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(answer.headers.get('cache-control')).toBe('no-store')
   }
-  // Its author reads why, and sees their words.
+  // The author reads the reason and their own text.
   const told = (await buyer.orders.deal({ params })).deal.review.review
   expect(told).toMatchObject({ picture: null, text: 'It has 4 stars', hiddenReason: 'It shows a person' })
 
-  // While the database is away, the last answer counts.
+  // Without the database, the last cached answer applies.
   const database = openDatabase(app.connection)
   const reviewOf = reviewPictures({ db: database.db, remembered: app.services.remembered })
   app.services.remembered.forget()
@@ -162,7 +159,7 @@ test('the picture of a hidden review is for staff alone, and others are cached f
   expect(await answers()).toEqual(['hidden', 'none'])
   app.services.remembered.forget()
 
-  // A picture that a car shows too stays public.
+  // A picture that a car uses too stays public.
   const name = pictureName(address)
   const car = await build.car({ mainPicture: name })
   expect((await send(address)).status).toBe(200)
@@ -172,7 +169,7 @@ test('the picture of a hidden review is for staff alone, and others are cached f
   expect((await send(address)).status).toBe(200)
 })
 
-test('of a person who has left the sentence and the picture go, the stars stay', async ({ app, build }) => {
+test('deletes text and picture when the author leaves, and retains the stars', async ({ app, build }) => {
   const { db } = app.services
   const { buyer, params } = await delivered({ app, build })
   await buyer.reviews.write({ params, form: form(3, { picture: await pictureFile() }) })
@@ -186,7 +183,10 @@ test('of a person who has left the sentence and the picture go, the stars stay',
   expect(JSON.stringify(after)).not.toContain('It has 3 stars')
 })
 
-test('the picture of a hidden review stays private when its author leaves, and is swept', async ({ app, build }) => {
+test('keeps the picture of a hidden review private after its author leaves, until the sweep deletes it', async ({
+  app,
+  build,
+}) => {
   const { services } = app
   const { buyer, office, params } = await delivered({ app, build })
   const picture = await pictureFile('family.jpg', '#13579b')
@@ -212,7 +212,7 @@ test('the picture of a hidden review stays private when its author leaves, and i
   expect(await status()).toBe(200)
 })
 
-test('those of the same model come first, then those of its make', async ({ app, build }) => {
+test('lists reviews of the same model first, then of the same make', async ({ app, build }) => {
   const { db } = app.services
   await db.delete(reviews)
   for (const [make, model] of [

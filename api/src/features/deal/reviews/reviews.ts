@@ -1,4 +1,4 @@
-// Rule: the average of reviews is that of the rows that are shown.
+// Rule: the average of reviews includes only visible ones.
 import { canReview } from '@minato/contract/deal/reviews/facts.ts'
 import type {
   DealReview,
@@ -20,12 +20,11 @@ import type { OrderRow } from '../orders/table.ts'
 import * as payments from '../payments/payments.ts'
 import { type ReviewRow, reviews } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'clock'>
+type Deps = Pick<Services, 'db' | 'clock'>
 
 const isShown = isNull(reviews.hiddenAt)
 const newest = [desc(reviews.createdAt), reviews.id] as const
 
-/** A review as everybody reads it. */
 const present = ({ id, stars, text, picture, country, make, model, createdAt }: ReviewRow): Review => ({
   id,
   stars,
@@ -37,8 +36,8 @@ const present = ({ id, stars, text, picture, country, make, model, createdAt }: 
   month: officeDay(createdAt).slice(0, 7),
 })
 
-/** A review as a side reads it: staff see the picture of a hidden one at an address of some minutes, its author does not. */
-async function presentTo({ db, clock }: Parts, row: ReviewRow, side: DealSide): Promise<Review> {
+/** Staff get a short-lived address for the picture of a hidden review; its author gets none. */
+async function presentTo({ db, clock }: Deps, row: ReviewRow, side: DealSide): Promise<Review> {
   const review = present(row)
   if (!row.hiddenAt || !row.picture) return review
   if (side === 'buyer') return { ...review, picture: null }
@@ -46,7 +45,6 @@ async function presentTo({ db, clock }: Parts, row: ReviewRow, side: DealSide): 
   return { ...review, picture: (await passTo(db, clock.now(), { file, type: 'image/webp', name: 'review.webp' })).url }
 }
 
-/** What the reviews of a country, or all of them, come to. */
 async function summaryOf(db: Database, which?: SQL): Promise<ReviewSummary> {
   const [row] = await db
     .select({
@@ -60,7 +58,7 @@ async function summaryOf(db: Database, which?: SQL): Promise<ReviewSummary> {
   return { count, average: count > 0 ? stars / count : null, hidden }
 }
 
-/** A page of what everybody reads. */
+/** Lists visible reviews: the same model first, then the same make, then the newest. */
 export async function list(db: Database, { country, make, model, page, limit }: ReviewQuery) {
   const which = country ? eq(reviews.country, country) : undefined
   const near = [
@@ -74,23 +72,23 @@ export async function list(db: Database, { country, make, model, page, limit }: 
   return { data: rows.map(present), total, summary }
 }
 
-/** A page of all of them, as the office works on them. */
+/** Lists visible and hidden reviews for the office. */
 export async function listAll(
-  parts: Parts,
+  deps: Deps,
   { shown, page, limit }: { shown?: 'shown' | 'hidden' | undefined; page: number; limit: number },
 ) {
   const where = shown && (shown === 'shown' ? isShown : isNotNull(reviews.hiddenAt))
   const [{ rows, total }, summary] = await Promise.all([
-    pageOf(parts.db, reviews, { where, orderBy: newest, page, limit }),
-    summaryOf(parts.db),
+    pageOf(deps.db, reviews, { where, orderBy: newest, page, limit }),
+    summaryOf(deps.db),
   ])
-  return { data: await presentToOffice(parts, rows), total, summary }
+  return { data: await presentToOffice(deps, rows), total, summary }
 }
 
-export async function presentToOffice(parts: Parts, rows: readonly ReviewRow[]): Promise<OfficeReview[]> {
+export async function presentToOffice(deps: Deps, rows: readonly ReviewRow[]): Promise<OfficeReview[]> {
   const staffIds = rows.map(({ hiddenById }) => hiddenById)
-  const nameOf = await payments.namesOf(parts.db, staffIds)
-  const presented = await Promise.all(rows.map((row) => presentTo(parts, row, 'office')))
+  const nameOf = await payments.namesOf(deps.db, staffIds)
+  const presented = await Promise.all(rows.map((row) => presentTo(deps, row, 'office')))
   return rows.map((row, index) => ({
     ...(presented[index] as Review),
     orderId: row.orderId,
@@ -109,17 +107,16 @@ export async function ofOrder(db: Database, orderId: string) {
   return row ?? null
 }
 
-/** The review of a deal as a side reads it. */
 export async function partOf(
-  parts: Parts,
+  deps: Deps,
   { id, status, destination }: Pick<OrderRow, 'id' | 'status' | 'destination'>,
   side: DealSide,
 ): Promise<DealReview> {
-  const row = await ofOrder(parts.db, id)
+  const row = await ofOrder(deps.db, id)
   return {
     canWrite: canReview(status, row !== null),
     country: destination?.country ?? null,
-    review: row && { ...(await presentTo(parts, row, side)), hiddenReason: row.hiddenReason },
+    review: row && { ...(await presentTo(deps, row, side)), hiddenReason: row.hiddenReason },
   }
 }
 
@@ -129,7 +126,7 @@ export async function forArchive(db: Database, orderId: string, side: DealSide) 
   return { review: row && { ...present(row), hiddenReason: row.hiddenReason }, picture }
 }
 
-/** Takes out of the reviews of these orders what their author wrote and showed; stars, country, model and month name nobody. */
+/** Deletes texts and pictures of these orders' reviews. Stars, country, model and month are not personal data. */
 export const forgetPerson = (tx: Database, orderIds: readonly string[]) =>
   tx
     .update(reviews)

@@ -7,7 +7,7 @@ import { setHidden } from './hide.ts'
 import * as reviews from './reviews.ts'
 import { write } from './write.ts'
 
-/** Reviews that one person may send in an hour. */
+/** Reviews per user and hour. */
 const tries = { max: 20, seconds: 3600 }
 
 export const reviewRoutes = (services: Services): Routes<typeof contract.reviews> => {

@@ -5,24 +5,24 @@ import { moment, picture, reference, stamps } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
 
-/** What the buyer of a delivered order says of it in public, once. It names nobody. */
+/** Public reviews of delivered orders, one for each order, without the author's name. */
 export const reviews = pgTable(
   'reviews',
   {
     id: uuid().primaryKey().defaultRandom(),
     orderId: reference('order_id', () => orders.id, 'restrict').unique(),
     stars: smallint().notNull(),
-    /** Null once its author has left. */
+    /** Null after the author has deleted their account. */
     text: text(),
     picture: picture(),
-    /** The picture of a hidden review whose author has left: not served until the sweep removes its files, which this does not keep. */
+    /** Picture of a hidden review after its author has left. Blocks its delivery until the sweep deletes the files. */
     withheldPicture: text('withheld_picture'),
-    /** Where the order went, else of the account: `KE`. */
+    /** Code of the order's destination, else of the author's country: `KE`. */
     country: text(),
-    /** The first vehicle of the order, as it was called then. */
+    /** Make and model of the order's first vehicle at that time. */
     make: text().notNull(),
     model: text().notNull(),
-    /** Why the office does not show it; it is counted in public all the same. */
+    /** Reason of the office. Hidden reviews are still counted in public. */
     hiddenReason: text('hidden_reason'),
     hiddenAt: moment('hidden_at'),
     hiddenById: uuid('hidden_by_id').references(() => users.id, { onDelete: 'restrict' }),
@@ -35,7 +35,7 @@ export const reviews = pgTable(
   ],
 )
 personal(reviews, {
-  leaving: { instead: 'stars, country, model and month stay; sentence and picture go: reviews.forgetPerson' },
+  leaving: { instead: 'stars, country, model and month stay; text and picture are deleted: reviews.forgetPerson' },
   export: 'orders',
 })
 

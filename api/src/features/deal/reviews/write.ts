@@ -17,21 +17,21 @@ import { reviewWritten } from './emails.ts'
 import { ofOrder } from './reviews.ts'
 import { reviews } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config'>
+type Deps = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config'>
 
-/** Writes the review of a delivered order, once. First the picture, then the row that names it. */
+/** Creates the review of a delivered order. Stores the picture before the row that refers to it. */
 export async function write(
-  parts: Parts,
+  deps: Deps,
   buyer: Caller,
   { id, key }: { id: string; key: string | undefined },
   draft: ReviewDraft,
   uploads: Uploads,
 ) {
-  requireDelivered(await requireOrder(parts.db, id, buyer.id))
+  requireDelivered(await requireOrder(deps.db, id, buyer.id))
   const [upload] = uploads.picture ?? []
-  const picture = upload ? await keepUpload(parts, 'picture', upload) : null
+  const picture = upload ? await keepUpload(deps, 'picture', upload) : null
   const call = ['reviews.write', id, draft, outlineOf(uploads)]
-  await inDeal(parts, buyer, { order: id, side: 'buyer', call, key }, async (deal) => {
+  await inDeal(deps, buyer, { order: id, side: 'buyer', call, key }, async (deal) => {
     const { tx, order, now } = deal
     requireDelivered(order)
     if (await ofOrder(tx, id)) throw new Refusal('review-given')

@@ -45,7 +45,7 @@ export const sendSailingNews = ({ db, jobs, config }: Pick<Services, 'db' | 'job
 
 type Told = { one: Booked; news: SailingNews }
 
-async function write(parts: Pick<Services, 'jobs' | 'config'>, tx: Database, group: readonly Told[], names: PortNames) {
+async function write(deps: Pick<Services, 'jobs' | 'config'>, tx: Database, group: readonly Told[], names: PortNames) {
   const [first, ...more] = group as [Told, ...Told[]]
   const { one, news } = first
   const { user, order, voyage, booking } = one
@@ -57,7 +57,7 @@ async function write(parts: Pick<Services, 'jobs' | 'config'>, tx: Database, gro
   }
   const post = sailingEmail(cars, about, user)
   const fact = { kind: 'sailing-moved', ship: shipName(voyage), news } as const
-  await notifyCustomer(parts, tx, { order, customer: user }, { topic: 'sailings', fact, post })
+  await notifyCustomer(deps, tx, { order, customer: user }, { topic: 'sailings', fact, post })
 }
 
 /** From now on the buyers know what was written; where nothing was, the days as they are. */

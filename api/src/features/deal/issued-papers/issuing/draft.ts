@@ -11,17 +11,17 @@ import { missingOf } from './missing.ts'
 import { amountsOf, paymentOf } from './sums.ts'
 import { unprintedIn } from './unprinted.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>
 
-export async function draftOf(parts: Parts, orderId: string, wish: IssueWish): Promise<IssueDraft> {
-  const order = await requireOrder(parts.db, orderId)
-  const known = await gather(parts, order, parts.clock.now(), wish)
+export async function draftOf(deps: Deps, orderId: string, wish: IssueWish): Promise<IssueDraft> {
+  const order = await requireOrder(deps.db, orderId)
+  const known = await gather(deps, order, deps.clock.now(), wish)
   const { prices, amounts } = amountsOf(known, wish)
   const { currency, total, lines } = amounts
   const { deposit, balance } =
     wish.kind === 'proforma' ? paymentOf(known, wish, total) : { deposit: null, balance: null }
   const missing = missingOf(wish.kind, known, wish)
-  const before = await lastIssued(parts.db, orderId, wish.kind)
+  const before = await lastIssued(deps.db, orderId, wish.kind)
   return {
     ...presentAmounts(currency, { total, lines, deposit, balance }),
     agreedTerm: isTermAgreed(order.terms) ? order.terms.term : null,
@@ -35,7 +35,7 @@ export async function draftOf(parts: Parts, orderId: string, wish: IssueWish): P
     missing,
     unprinted: await unprintedIn(wish.kind, missing.length > 0 ? everyFact(known, null) : factsOf(known, wish, null)),
     replaces: before
-      ? { id: before.id, number: before.number, asksWhy: await holds(parts.db, order, before, known.now) }
+      ? { id: before.id, number: before.number, asksWhy: await holds(deps.db, order, before, known.now) }
       : null,
   }
 }

@@ -23,7 +23,7 @@ import { factsOf } from './make-facts.ts'
 import { missingOf } from './missing.ts'
 import { keepPrinted, recordIssued } from './record-issued.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'remembered'>
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'remembered'>
 
 /**
  * Issues a paper of an order, once per key: what stands on it is what the order is at this moment, in the transaction that has it
@@ -31,14 +31,14 @@ type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'reme
  * @throws Refusal 409 where something is missing, where it comes to another total than was seen, or where another paper of its
  * kind was issued meanwhile
  */
-export const issuePaper = (parts: Parts, by: Caller, orderId: string, wish: IssueRequest, key: string | undefined) =>
+export const issuePaper = (deps: Deps, by: Caller, orderId: string, wish: IssueRequest, key: string | undefined) =>
   oneAtATime(() => {
     const door = { order: orderId, side: 'office', call: ['issuedPapers.issue', orderId, wish], key } as const
-    return inDeal(parts, by, door, async ({ tx, order, now }) => {
+    return inDeal(deps, by, door, async ({ tx, order, now }) => {
       const before = await lastIssued(tx, order.id, wish.kind)
       await requireReplaced(tx, order, before, wish, now)
       if (isOtherTerm(order, wish)) throw new Refusal('terms-changed-meanwhile')
-      const known = await gather({ ...parts, db: tx }, order, now, wish)
+      const known = await gather({ ...deps, db: tx }, order, now, wish)
       const missing = missingOf(wish.kind, known, wish)
       if (missing.length > 0) throw new Refusal('paper-incomplete', missing).with({ missing })
       const facts = factsOf(known, wish, before?.number ?? null)
@@ -47,13 +47,13 @@ export const issuePaper = (parts: Parts, by: Caller, orderId: string, wish: Issu
       const moved = await moveOrder(tx, by, named, facts)
       await exportBan.requireExport(tx, moved, known.places)
       await keepPrinted(tx, by, order, wish)
-      const paper = await keepPaper(parts, tx, by, {
+      const paper = await keepPaper(deps, tx, by, {
         orderId,
         facts,
         bankAccountId: accountOf(facts, known),
         replaces: before?.id ?? null,
       })
-      await recordIssued(parts, tx, by, { order: moved, paper, before, reason: wish.reason })
+      await recordIssued(deps, tx, by, { order: moved, paper, before, reason: wish.reason })
       return paper.id
     })
   })

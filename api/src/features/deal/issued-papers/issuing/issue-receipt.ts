@@ -14,41 +14,41 @@ import { keepPaper, oneAtATime } from './keep-paper.ts'
 import { everyFact } from './make-facts.ts'
 import { keepPrinted, recordIssued } from './record-issued.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'remembered'>
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'remembered'>
 
 type ReceiptWish = { entryId: string } & PrintedNames
 
 /** Issues the receipt of a confirmed payment, once: whoever asks again gets the one that there is. Answers its id. */
-export const issueReceipt = (parts: Parts, by: Caller, orderId: string, { entryId, ...wish }: ReceiptWish) =>
+export const issueReceipt = (deps: Deps, by: Caller, orderId: string, { entryId, ...wish }: ReceiptWish) =>
   oneAtATime(() =>
-    inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+    inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
       const [before] = await tx
         .select({ id: issuedPapers.id })
         .from(issuedPapers)
         .where(eq(issuedPapers.entryId, entryId))
       if (before) return before.id
-      const facts = await receiptOf({ ...parts, db: tx }, order, entryId, wish)
+      const facts = await receiptOf({ ...deps, db: tx }, order, entryId, wish)
       await keepPrinted(tx, by, order, wish)
-      const paper = await keepPaper(parts, tx, by, { orderId, facts, entryId })
-      await recordIssued(parts, tx, by, { order, paper, before: undefined })
+      const paper = await keepPaper(deps, tx, by, { orderId, facts, entryId })
+      await recordIssued(deps, tx, by, { order, paper, before: undefined })
       return paper.id
     }),
   )
 
 /** What stands on the receipt of an entry: what had arrived when it was confirmed, also where more has come since. */
 async function receiptOf(
-  parts: Parts,
+  deps: Deps,
   order: OrderRow,
   entryId: string,
   wish: PrintedNames,
 ): Promise<FactsOf<'receipt'>> {
-  const { entries, standing } = await ledgerOf(parts.db, order)
+  const { entries, standing } = await ledgerOf(deps.db, order)
   const index = entries.findIndex(({ id }) => id === entryId)
   const entry = entries[index]
   if (entry?.facts.kind !== 'confirmed') throw new Refusal('payment-not-found')
   const { sum, on, reference } = entry.facts
   const then = ledger(entries.slice(0, index + 1), standing)
-  const known = await gather(parts, order, parts.clock.now(), wish)
+  const known = await gather(deps, order, deps.clock.now(), wish)
   return {
     kind: 'receipt',
     ...everyFact(known, null),

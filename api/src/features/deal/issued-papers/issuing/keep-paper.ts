@@ -19,7 +19,7 @@ import { issuedPapers, paperNumbers } from '../table.ts'
 import { makeCode } from './make-code.ts'
 import { requirePrinted } from './unprinted.ts'
 
-type Parts = Pick<Services, 'clock' | 'config' | 'files'>
+type Deps = Pick<Services, 'clock' | 'config' | 'files'>
 /** Shorter than the minute after which a connection on which nothing moves is ended: whoever waits is answered. */
 const patience = 40_000
 
@@ -32,7 +32,7 @@ type NewPaper = Pick<typeof issuedPapers.$inferInsert, 'orderId' | 'facts' | 'ba
  * Gives a paper its number, keeps its PDF and writes its row. What it says is looked at, and it is laid out once, before the number is
  * taken, so that what cannot be drawn costs none; the number is the last lock of a transaction: nothing that waits for another row may follow.
  */
-export async function keepPaper({ clock, config, files }: Parts, tx: Database, by: Caller, paper: NewPaper) {
+export async function keepPaper({ clock, config, files }: Deps, tx: Database, by: Caller, paper: NewPaper) {
   const { facts } = paper
   await requirePrinted(facts)
   const now = clock.now()

@@ -12,12 +12,12 @@ import type { IssuedPaperRow } from '../table.ts'
 import { invoiceIssued } from './emails.ts'
 import { printedOf } from './gather.ts'
 
-type Parts = Pick<Services, 'config' | 'jobs'>
+type Deps = Pick<Services, 'config' | 'jobs'>
 type Issued = { order: OrderRow; paper: IssuedPaperRow; before: IssuedPaperRow | undefined; reason?: string | null }
 
 /** What follows a paper in its transaction: the history, the log, the letter to the buyer. */
 export async function recordIssued(
-  parts: Parts,
+  deps: Deps,
   tx: Database,
   by: Caller,
   { order, paper, before, reason = null }: Issued,
@@ -33,7 +33,7 @@ export async function recordIssued(
     const deal = await dealOf(tx, order)
     const post = invoiceIssued(deal, paper.number, facts)
     const fact = { kind: 'invoice', number: paper.number, replaces } as const
-    await notifyCustomer(parts, tx, deal, { topic: 'invoices', fact, by: by.id, post })
+    await notifyCustomer(deps, tx, deal, { topic: 'invoices', fact, by: by.id, post })
   }
 }
 
