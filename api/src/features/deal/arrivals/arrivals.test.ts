@@ -14,7 +14,7 @@ import { arrivals, claimPhotos, damageClaims } from './table.ts'
 const text = 'The front bumper is broken'
 const reason = 'The photos show it'
 
-/** A paid and delivered order of one car. */
+/** Creates a paid and delivered order of one car. */
 async function delivered({ app, build }: { app: App; build: Builder }) {
   const user = await build.user()
   const [buyer, office] = [await app.as(user), await app.as(await build.admin())]
@@ -29,10 +29,7 @@ async function delivered({ app, build }: { app: App; build: Builder }) {
   return { user, buyer, office, params, entry, next }
 }
 
-test('received, claimed, granted, paid back: each side reads its part, and the ledger is right', async ({
-  app,
-  build,
-}) => {
+test('shows each side the arrival, claim, grant and payback, with a correct ledger', async ({ app, build }) => {
   const { buyer, office, params, entry, next } = await delivered({ app, build })
   const stranger = await app.as(await build.user())
   expect(await next()).toMatchObject({ turn: 'buyer', step: 'say-received' })
@@ -66,7 +63,7 @@ test('received, claimed, granted, paid back: each side reads its part, and the l
   expect((await buyer.orders.deal({ params })).deal.payments).toMatchObject({ balance: 0, overpaid: 0 })
 })
 
-test('for a buyer on the phone the office enters it, the log says who did for whom, and the buyer reads it', async ({
+test('lets the office enter an arrival and a claim for a buyer on the phone, and logs both names', async ({
   app,
   build,
 }) => {
@@ -81,7 +78,7 @@ test('for a buyer on the phone the office enters it, the log says who did for wh
   const { claimId } = await clerk.arrivals.claim({ params, body: { text } })
   const photo = await pictureFile()
   await clerk.arrivals.addPhoto({ params: { ...params, claimId }, form: formOf({ photo }) })
-  // The buyer goes on with it.
+  // The buyer continues with this claim.
   await buyer.arrivals.addPhoto({ params: { ...params, claimId }, form: formOf({ photo }) })
   const { deal } = await buyer.orders.deal({ params })
   expect(deal.arrivals.cars[0]?.claims).toMatchObject([{ text, photos: [{}], decision: null }])
@@ -97,7 +94,7 @@ test('for a buyer on the phone the office enters it, the log says who did for wh
   ])
 })
 
-test('a car with an open claim stays in its order; what was decided stays when the car goes', async ({
+test('refuses to remove a car with an open claim, and retains decided claims of a removed car', async ({
   app,
   build,
   onTestFinished,
@@ -112,7 +109,7 @@ test('a car with an open claim stays in its order; what was decided stays when t
   await expect(removed).rejects.toMatchObject({ cause: { code: '23001' } })
 
   await office.arrivals.grant({ params: { ...params, claimId }, body: { grant: 'part', sum: 100, reason } })
-  // Of two at once, a new claim and the car's removal, one counts.
+  // A new claim and the removal of its car run concurrently; one of them succeeds.
   await Promise.allSettled([
     buyer.arrivals.claim({ params, body: { text: 'And the mirror' } }),
     office.orders.removeItem({ params }),
@@ -132,7 +129,7 @@ test('a car with an open claim stays in its order; what was decided stays when t
   })
   expect(payments.granted, 'it ended with its car').toBe(0)
   const hand = await unpacked(await saved(app, buyer, params), onTestFinished)
-  // Both claims may be of one moment of the test's clock, in either order.
+  // Both claims may have the same time on the test's clock, so their order varies.
   const [handed] = await hand.json('claims.json')
   expect(handed.car).toBe(come.gone[0]?.car)
   expect(new Set(handed.claims.map(({ id }: { id: string }) => id))).toEqual(
@@ -143,7 +140,7 @@ test('a car with an open claim stays in its order; what was decided stays when t
   expect(await db.$count(damageClaims, eq(damageClaims.orderId, params.id))).toBe(0)
 })
 
-test('of two presses at once one counts: of the arrival, of the claim, of the decision', async ({ app, build }) => {
+test('accepts one of two concurrent arrivals, claims and decisions', async ({ app, build }) => {
   const { db } = app.services
   const { buyer, office, params, next } = await delivered({ app, build })
   const claims = () => db.select().from(damageClaims).where(eq(damageClaims.orderId, params.id))
@@ -161,7 +158,7 @@ test('of two presses at once one counts: of the arrival, of the claim, of the de
   const granted = and(eq(paymentEntries.orderId, params.id), eq(paymentEntries.kind, 'granted'))
   expect(await db.$count(paymentEntries, granted)).toBe(1)
 
-  // With its key a lost answer is asked for again: the first claim is answered, and no second is made.
+  // A repeated key returns the first claim and creates no second one.
   const key = { headers: { 'idempotency-key': 'same-claim' } }
   const ask = () => buyer.arrivals.claim({ params, body: { text: 'And the mirror' } }, key)
   const [first, again] = await Promise.all([ask(), ask()])
@@ -170,7 +167,7 @@ test('of two presses at once one counts: of the arrival, of the claim, of the de
   expect(await next()).toMatchObject({ step: 'decide-claim' })
 })
 
-test('a claim out of its days is refused with the day, however late its buyer says that they have the car', async ({
+test('refuses a late claim and names its last day, even when the buyer confirms the arrival later', async ({
   app,
   build,
 }) => {
@@ -197,7 +194,7 @@ test('a claim out of its days is refused with the day, however late its buyer sa
   expect((await claim(await go('2026-06-22T14:59:59Z'))).claimId).toBeTruthy()
 })
 
-test('twelve photos over a line that drops arrive once each', async ({ app, build }) => {
+test('stores each of twelve photos once over an unreliable connection', async ({ app, build }) => {
   const { db } = app.services
   const { user, buyer, params } = await delivered({ app, build })
   await buyer.arrivals.receive({ params, body: { state: 'damaged' } })
@@ -210,13 +207,13 @@ test('twelve photos over a line that drops arrive once each', async ({ app, buil
   const token = await app.token(user)
   const path = `/orders/${params.id}/claims/${claimId}/photos`
   for (const photo of photos) {
-    // The line drops in the middle of it.
+    // The connection drops during the upload.
     const whole = new Response(formOf({ photo }))
     const body = Buffer.from(await whole.arrayBuffer()).subarray(0, -1000)
     const headers = { authorization: `Bearer ${token}`, 'content-type': whole.headers.get('content-type') ?? '' }
     const cut = await app.send(new Request(`${inProcessBase}${path}`, { method: 'POST', headers, body }))
     expect(cut.status).toBe(400)
-    // And the answer is lost, while it is sent once more.
+    // The response is lost, and the same photo is sent concurrently.
     await Promise.all([send(photo), send(photo)])
     await send(photo)
   }
@@ -234,10 +231,7 @@ test('twelve photos over a line that drops arrive once each', async ({ app, buil
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })
 
-test('with its buyer all of it goes but the entry of the ledger, and nobody is asked for anything', async ({
-  app,
-  build,
-}) => {
+test('deletes all but the ledger entry when the buyer leaves, and leaves no open tasks', async ({ app, build }) => {
   const { db } = app.services
   const { buyer, params } = await delivered({ app, build })
   await buyer.arrivals.receive({ params, body: { state: 'damaged', note: text } })
@@ -251,7 +245,7 @@ test('with its buyer all of it goes but the entry of the ledger, and nobody is a
   expect(await db.$count(claimPhotos, eq(claimPhotos.claimId, claimId))).toBe(0)
 })
 
-test('a delivery that was taken back does not begin the days of a claim', async ({ app, build }) => {
+test('does not start the claim period with a reverted delivery', async ({ app, build }) => {
   const user = await build.user()
   const [buyer, office] = [await app.as(user), await app.as(await build.admin())]
   const { order } = await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
@@ -264,7 +258,7 @@ test('a delivery that was taken back does not begin the days of a claim', async 
   expect(await until()).toBeNull()
 })
 
-test('what the office entered for a buyer names them no more once they have left', async ({ app, build }) => {
+test('removes the buyer’s name from entries of the office after the buyer has left', async ({ app, build }) => {
   const user = await build.user({ firstName: 'Zawadi', lastName: 'Kimaro' })
   const [buyer, office] = [await app.as(user), await app.as(await build.admin())]
   const { order } = await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })

@@ -18,7 +18,7 @@ import type { OrderRow } from '../orders/table.ts'
 import * as payments from '../payments/payments.ts'
 import { arrivals, claimPhotos, type DamageClaimRow, damageClaims } from './table.ts'
 
-/** Each car of an order with its arrival, and the last day on which it is claimed for. */
+/** Lists the cars of an order with their arrivals and last days for a damage claim. */
 export async function carsOf(db: Database, { id, status }: Pick<OrderRow, 'id' | 'status'>, now: Date) {
   const [cars, received, delivered, { claimDays }] = await Promise.all([
     bookedCarsOf(db, id, false),
@@ -36,7 +36,7 @@ export async function carsOf(db: Database, { id, status }: Pick<OrderRow, 'id' |
   })
 }
 
-/** The claims of an order, oldest first. */
+/** Lists the damage claims of an order, oldest first. */
 export const claimsOf = (db: Database, orderId: string) =>
   db
     .select()
@@ -49,13 +49,13 @@ export async function removedClaims(db: Database, claimIds: readonly string[]) {
   return new Set((await db.select({ id: damageClaims.id }).from(damageClaims).where(removed)).map(({ id }) => id))
 }
 
-/** @throws Refusal 409 while a claim for the car of a line is open; the database holds it in its order then, too */
+/** @throws Refusal 409 while a damage claim for the line's car is open. The database enforces it too. */
 export async function requireUnclaimed(tx: Database, lineId: string) {
   const open = and(eq(damageClaims.lineId, lineId), isNull(damageClaims.decidedAt))
   if ((await tx.$count(damageClaims, open)) > 0) throw new Refusal('car-claimed')
 }
 
-/** The photos of some claims, oldest first. */
+/** Lists the photos of damage claims, oldest first. */
 export const photosOf = (db: Database, claimIds: readonly string[]) =>
   db
     .select()
@@ -63,7 +63,6 @@ export const photosOf = (db: Database, claimIds: readonly string[]) =>
     .where(inArray(claimPhotos.claimId, [...claimIds]))
     .orderBy(asc(claimPhotos.createdAt), asc(claimPhotos.id))
 
-/** How the cars of a deal have come, as a side of it reads it. */
 export async function partOf(
   { db, clock }: Pick<Services, 'clock'> & { db: Database },
   orderId: string,
@@ -120,9 +119,9 @@ export async function partOf(
   }
 }
 
-/** Removes what somebody has said of the cars of their orders, with their photos: what was granted stands in the books. */
+/** Deletes arrivals, damage claims and photos of a leaving user's orders. The ledger retains the grants. */
 export async function forgetPerson(tx: Database, orderIds: readonly string[]) {
-  // Without its claim nothing says any more that the car of a grant has left its order.
+  // Settles the grants first: only a claim records that its car has left the order.
   for (const id of orderIds) await followGrants(tx, audit.system, await requireOrder(tx, id))
   for (const table of [damageClaims, arrivals]) await tx.delete(table).where(inArray(table.orderId, [...orderIds]))
 }

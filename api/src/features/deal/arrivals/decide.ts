@@ -1,4 +1,4 @@
-// Rule: a damage claim is decided once; what is granted is an entry of the ledger.
+// Rule: a damage claim is decided once; a granted sum is an entry of the ledger.
 import type { GrantDraft } from '@minato/contract/deal/arrivals/arrival.ts'
 import { eq } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
@@ -15,7 +15,7 @@ import { type DamageClaimRow, damageClaims } from './table.ts'
 type Asked = { id: string; claimId: string; key: string | undefined }
 type Decision = Pick<DamageClaimRow, 'granted' | 'reason'>
 
-/** Decides on a claim that nobody has decided on, once per key. */
+/** Decides an open claim. Idempotent by key. @throws Refusal for a decided claim */
 function decide(
   deps: Deps,
   by: Caller,
@@ -43,7 +43,6 @@ export const grant = (deps: Deps, by: Caller, asked: Asked, { grant: granted, su
     await notifyGranted(deps, { ...deal, order: entry.order }, { by: by.id, granted, reason, ...entry })
   })
 
-/** Grants nothing. */
 export const refuse = (deps: Deps, by: Caller, asked: Asked, reason: string) =>
   decide(deps, by, asked, { granted: null, reason }, async (deal, { lineId }) => {
     const line = (await listLines(deal.tx, asked.id)).find(({ id }) => id === lineId)

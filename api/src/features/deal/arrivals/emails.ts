@@ -59,7 +59,7 @@ export const claimRefused = letters.buyerEmail({
 
 type Granted = { by: string; granted: Grant; sum: Money; toPayBack: number; reason: string }
 
-/** To the buyer: what is granted, and what becomes of it; of a cancelled order the one sum that we hold. */
+/** Notifies the buyer of a grant and the use of its sum. For a cancelled order the email names only the money held. */
 export async function notifyGranted(deps: Deps, { tx, order }: At, about: Granted) {
   const { by, sum, toPayBack, reason } = about
   const [deal, ledger] = await Promise.all([dealOf(tx, order), ledgerOf(tx, order)])

@@ -1,4 +1,4 @@
-// Rule: a photo of a claim is kept once, however often it is sent.
+// Rule: a photo of a damage claim is stored once, even if it is sent repeatedly.
 import { arrivalMessages, claimPhotos as rule } from '@minato/contract/deal/arrivals/facts.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { and, eq } from 'drizzle-orm'
@@ -18,7 +18,7 @@ import { claimPhotos, damageClaims } from './table.ts'
 
 const field = 'photo'
 
-/** A claim of an order. @throws Refusal 404 */
+/** @throws Refusal 404 unless the claim belongs to the order */
 export async function claimOf(db: Database, orderId: string, id: string) {
   const which = and(eq(damageClaims.orderId, orderId), eq(damageClaims.id, id))
   return requirePresent((await db.select().from(damageClaims).where(which))[0], 'claim-not-found')
@@ -26,7 +26,7 @@ export async function claimOf(db: Database, orderId: string, id: string) {
 
 type Claim = { id: string; claimId: string }
 
-/** Adds a photo to an open claim; one that it has already changes nothing. First the file, then the row that names it. */
+/** Adds a photo to an open claim. Idempotent by content. Stores the file before the row that refers to it. */
 export async function addPhoto(
   deps: Deps & Pick<Services, 'files'>,
   by: Caller,
@@ -45,13 +45,13 @@ export async function addPhoto(
     wrongType: arrivalMessages.photoType,
   })
   await inDeal(deps, by, { order: id, side }, async ({ tx }) => {
-    // Meanwhile the same photo may have come once more.
+    // Checked again under the lock, because a repeated upload may have finished meanwhile.
     if (await isTaken(tx, id, claimId, sha256)) return
     await tx.insert(claimPhotos).values({ claimId, sha256, document: kept.document })
   })
 }
 
-/** Whether a claim has a photo. @throws Refusal where it takes no other one */
+/** @throws Refusal where the claim accepts no further photo */
 async function isTaken(db: Database, orderId: string, claimId: string, sha256: string) {
   const claim = await claimOf(db, orderId, claimId)
   const photos = await photosOf(db, [claimId])

@@ -24,7 +24,7 @@ async function carOf({ tx, order, now }: OpenDeal, itemId: string) {
   return { ...car, name: carName(car) }
 }
 
-/** Writes into the log what the office enters for a buyer, who is on the phone; what they say themselves stands in the history. */
+/** Logs entries that a staff member makes for a buyer on the phone. Those of the buyer are only in the history. */
 async function recordFor({ tx, order }: OpenDeal, by: Caller, said: (buyer: string) => EnteredFor) {
   if (order.userId === by.id) return
   const { customer } = await dealOf(tx, order)
@@ -32,7 +32,7 @@ async function recordFor({ tx, order }: OpenDeal, by: Caller, said: (buyer: stri
   await audit.recordOrder(tx, by, order.id, { before: audit.field('arrival', null), after })
 }
 
-/** The buyer has a car: said once, with how they found it, by them or by the office for them. */
+/** Records once that the buyer has a car and its condition. The caller is the buyer, or the office for them. */
 export const receive = (deps: Deps, by: Caller, { id, itemId, key }: Asked, draft: ReceivedDraft) =>
   inDeal(
     deps,
@@ -52,7 +52,7 @@ export const receive = (deps: Deps, by: Caller, { id, itemId, key }: Asked, draf
     },
   )
 
-/** Makes a claim for a car that its buyer has, within its days: theirs, or the office's for them. Answers its id: the photos follow. */
+/** Creates a damage claim for a received car within its period. Returns its id, because the photos are sent afterwards. */
 export const makeClaim = (deps: Deps, by: Caller, { id, itemId, key }: Asked, { text }: ClaimDraft) =>
   inDeal(deps, by, { order: id, side: sideOf(by), call: ['arrivals.claim', id, itemId, text], key }, async (deal) => {
     const { tx, now } = deal

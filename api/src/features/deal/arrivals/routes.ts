@@ -8,7 +8,7 @@ import { grant, refuse } from './decide.ts'
 import { addPhoto, photoAddress } from './photos.ts'
 import { makeClaim, receive } from './receive.ts'
 
-/** Claims and photos that one person may send in an hour, and addresses of photos that one may get. */
+/** Limits per user and hour; `passes` counts addresses of photos. */
 const claims = { max: 20, seconds: 3600 }
 const photos = { max: 300, seconds: 3600 }
 const passes = { max: 600, seconds: 3600 }

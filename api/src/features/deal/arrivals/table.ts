@@ -11,11 +11,11 @@ import { orderLines, orders } from '../orders/table.ts'
 const ofOrder = () => reference('order_id', () => orders.id, 'restrict')
 const ofLine = () => reference('line_id', () => orderLines.id, 'cascade')
 const goesWith = {
-  leaving: { instead: "those of a person's orders go with them at once; see arrivals.forgetPerson" },
+  leaving: { instead: 'deleted at once with the user who placed the order; see arrivals.forgetPerson' },
   export: 'orders',
 } as const
 
-/** That a car is with its buyer, as they say. */
+/** Cars that their buyers have received. */
 export const arrivals = pgTable('arrivals', {
   lineId: ofLine().primaryKey(),
   orderId: ofOrder(),
@@ -25,21 +25,21 @@ export const arrivals = pgTable('arrivals', {
 })
 personal(arrivals, goesWith)
 
-/** What a buyer claims for a car that they have, and what the office has decided. */
+/** Damage claims of buyers, with the decision of the office. */
 export const damageClaims = pgTable(
   'damage_claims',
   {
     id: uuid().primaryKey().defaultRandom(),
     orderId: ofOrder(),
-    /** Null once the car was taken out of its order: what was decided stays, and one that is open holds the car in it. */
+    /** Null after the car was removed from its order. An open claim prevents the removal. */
     lineId: uuid('line_id').references(() => orderLines.id, { onDelete: 'cascade' }),
-    /** The car by stock number and title, as its order called it; of claims of before written as it leaves. */
+    /** Stock number and title from the order. Null in older claims until the car is removed from its order. */
     car: text(),
     text: text().notNull(),
-    /** What is granted; its sum is an entry of the ledger. Null where nothing is. */
+    /** Null when undecided or refused. The granted sum is an entry of the ledger. */
     granted: text({ enum: namesOf(grants) }),
     reason: text(),
-    /** Null while nobody has decided. */
+    /** Null until the office decides. */
     decidedAt: moment('decided_at'),
     decidedById: uuid('decided_by_id').references(() => users.id, { onDelete: 'restrict' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -57,7 +57,7 @@ export const claimPhotos = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     claimId: reference('claim_id', () => damageClaims.id, 'cascade'),
     document: document().notNull(),
-    /** Of the file as it was sent: the same one is kept once. */
+    /** Hash of the uploaded bytes, so a repeated upload is stored once. */
     sha256: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

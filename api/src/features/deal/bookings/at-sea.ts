@@ -5,15 +5,15 @@ import { carName } from '../orders/lines.ts'
 import { type Booked, daysOf, type PortNames, verdictsOf } from './booked.ts'
 import { happened } from './letters/news-of.ts'
 
-/** A day at a port: as the buyer was told, as it is now, and whether that has happened. */
+/** Day at a port: `before` is the one in the buyer's last email. */
 export type Call = { port: string; before: Day | null; after: Day | null; isDone: boolean }
 
-/** A car at sea, with the buyer's last news and the present state. */
+/** Car on a ship, as an email shows it. */
 export type AtSea = { ship: string; carrier: string; car: string; orderId: string; leaves: Call; arrives: Call }
 
 const doubts: readonly string[] = ['not-allowed', 'need-to-know', 'needs-licence']
 
-/** Cars whose import is in doubt by these days, and was not, or otherwise, by those before. */
+/** Finds cars whose import the new days put in doubt, or put in doubt for another reason. */
 export async function inDoubt(tx: Database, moved: readonly Booked[]) {
   const [before, now] = await Promise.all([
     verdictsOf(tx, moved, ({ booking }) => ({ etd: booking.knownEtd, eta: booking.knownEta })),

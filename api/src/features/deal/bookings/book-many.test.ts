@@ -8,7 +8,7 @@ const test = base.extend('office', { scope: 'file' }, async ({ app, build }) => 
 type Office = App['guest']
 type World = { app: App; build: Builder; office: Office }
 
-/** A paid order CIF by RoRo to Walvis Bay, whose country demands no inspection, of cars in some ports of loading. */
+/** Creates a paid order, CIF by RoRo to Walvis Bay. Its country demands no inspection. */
 async function paid({ app, build, office }: World, ...ports: (string | null)[]) {
   const buyer = await app.as(await build.user({ email: `${crypto.randomUUID()}@buyer.example` }))
   const young = { year: 2021, manufactured: '2021-03', firstRegistration: '2021-04', steering: 'RIGHT_HAND' as const }
@@ -29,11 +29,7 @@ const chosen = (cars: Awaited<ReturnType<Office['voyages']['bookable']>>['data']
     .filter(({ stop }) => stop === null)
     .map(({ id, order, from, to }) => ({ id, orderId: order.id, from: from.code, to: to.code }))
 
-test('from a voyage all cars that could go on it are booked at once, each from its own port', async ({
-  app,
-  build,
-  office,
-}) => {
+test('books all cars that fit on a voyage at once, each from its own port', async ({ app, build, office }) => {
   const world = { app, build, office }
   const six = await Promise.all(Array.from({ length: 5 }, () => paid(world, 'JPUKB')))
   const mixed = await paid(world, 'JPUKB', 'JPOSA', 'JPNGO', null)
@@ -74,7 +70,7 @@ test('from a voyage all cars that could go on it are booked at once, each from i
   )
 })
 
-test('what is refused is named, the rest is booked; of two clerks at once each car has one', async ({
+test('books the other cars when some are refused, and books each car once for concurrent staff members', async ({
   app,
   build,
   office,
@@ -95,7 +91,7 @@ test('what is refused is named, the rest is booked; of two clerks at once each c
   const again = await office.voyages.bookMany({ params: first, body: { cars: all } })
   expect(again).toMatchObject({ booked: [], failed: [{}, {}, {}] })
 
-  // One car of an order is taken: the other one goes.
+  // One car of the order has a booking already; the other one is booked.
   const third = await paid(world, 'JPUKB', 'JPUKB')
   const [taken = '', free = ''] = third.items
   const way = { from: 'JPUKB', to: 'NAWVB' }
@@ -105,7 +101,7 @@ test('what is refused is named, the rest is booked; of two clerks at once each c
   expect([booked, those.map(({ id }) => id)]).toEqual([[free], [taken]])
 })
 
-test('however many wait for their money, what is paid can be booked', async ({ app, build, office }) => {
+test('lists paid cars even when many unpaid ones exceed the limit', async ({ app, build, office }) => {
   const world = { app, build, office }
   const unpaid = await paid(world, 'JPUKB')
   await office.orders.update({ params: unpaid.order, body: { status: 'PENDING_PAYMENT' } })
@@ -121,7 +117,7 @@ test('however many wait for their money, what is paid can be booked', async ({ a
   expect(chosen(data)).toContainEqual(expect.objectContaining({ id: items[0] }))
 })
 
-test('what many deals wait for is asked at once', async ({ app, build, office }) => {
+test('reads many deals with a constant number of queries', async ({ app, build, office }) => {
   const world = { app, build, office }
   const voyage = await build.voyage(toWalvisBay)
   const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -139,7 +135,7 @@ test('what many deals wait for is asked at once', async ({ app, build, office })
   expect(many).toBe(few)
 })
 
-test('cars of one order are booked from the port of each in one press', async ({ app, build, office }) => {
+test('books cars of one order from different ports in one call', async ({ app, build, office }) => {
   const { order, items, buyer } = await paid({ app, build, office }, 'JPUKB', 'JPOSA')
   const voyage = await build.voyage(toWalvisBay)
   const [kobe = '', osaka = ''] = items

@@ -6,8 +6,8 @@ import { book, type Deps } from './book.ts'
 type Car = BookingOfMany['cars'][number]
 
 /**
- * Books cars of many orders on one voyage: those of an order together, and where that is refused each by itself. What is refused
- * is named with its sentence, everything else is booked; a car that somebody has booked meanwhile stays where it is.
+ * Books cars of many orders on one voyage, the cars of an order together. If an order is refused, each car is tried alone, and
+ * the result contains the refused ones with their problem. Cars that were booked meanwhile are not moved.
  */
 export async function bookMany(deps: Deps, by: Caller, voyageId: string, { cars }: BookingOfMany) {
   const answer: ManyBooked = { booked: [], failed: [] }

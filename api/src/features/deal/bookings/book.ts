@@ -18,10 +18,10 @@ import { bookings } from './table.ts'
 
 export type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
-/** Books cars of an order on a voyage; those that were booked on another one are moved, unless only free ones are to be booked. */
+/** Books cars of an order on a voyage. Cars on another voyage are moved, or refused when `draft.free` is set. */
 export const book = ({ db, ...deps }: Deps, by: Caller, orderId: string, draft: BookingDraft) =>
   db.transaction(async (tx) => {
-    // The voyage first, as whoever moves its days does, who then writes into the histories of its orders.
+    // Locks the voyage before the order, the same order as a change of its days, to avoid a deadlock.
     const voyage = await lock(tx, draft.voyageId)
     await inDeal({ ...deps, db: tx }, by, { order: orderId, side: 'office' }, async ({ order }) => {
       const wanted = draft.items.map((one) => (typeof one === 'string' ? { id: one, from: draft.from } : one))
@@ -42,7 +42,6 @@ export const book = ({ db, ...deps }: Deps, by: Caller, orderId: string, draft: 
 
 type Placed = { voyage: VoyageRow; from: string; draft: BookingDraft; items: readonly Item[] }
 
-/** Writes cars of one port of loading onto the list of a ship. */
 async function bookItems(tx: Database, by: Caller, order: Order, { voyage, from, draft, items }: Placed) {
   const way = { fromPort: from, toPort: draft.to }
   const { etd, eta } = daysOf(voyage, way)
@@ -50,7 +49,7 @@ async function bookItems(tx: Database, by: Caller, order: Order, { voyage, from,
   await tx
     .insert(bookings)
     .values(items.map(({ line }) => ({ lineId: line.id, ...written, knownEtd: etd, knownEta: eta })))
-    // What the buyer knows of the days stays: where they are others now, a letter says so.
+    // An update retains the days that the buyer was notified of, so changed days cause an email.
     .onConflictDoUpdate({
       target: bookings.lineId,
       set: { ...written, version: sql`${bookings.version} + 1`, updatedAt: new Date() },
@@ -62,7 +61,6 @@ async function bookItems(tx: Database, by: Caller, order: Order, { voyage, from,
   await recordBooking(tx, by, order.id, null, { kind: 'booking', ship, way: between, cars })
 }
 
-/** Takes a car of an order off its ship. */
 export const unbook = ({ db, ...deps }: Deps, by: Caller, orderId: string, itemId: string) =>
   db.transaction(async (tx) => {
     const [booked] = await tx.select().from(bookings).where(eq(bookings.lineId, itemId))

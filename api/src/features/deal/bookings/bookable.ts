@@ -1,4 +1,4 @@
-// Rule: which cars could go on a voyage, and why one is not ticked.
+// Rule: cars that fit on a voyage, and reasons not to select one.
 
 import { type BookingStop, placeFor } from '@minato/contract/deal/bookings/fitting.ts'
 import { isToBeShipped } from '@minato/contract/deal/orders/next-step.ts'
@@ -20,10 +20,10 @@ import { portNames, verdictsOf } from './booked.ts'
 import { dependents } from './dependents.ts'
 import { bookings } from './table.ts'
 
-/** As many as one booking takes. */
+/** Limit of one booking of many cars. */
 const most = 200
 
-/** The cars of deals to the ports of a voyage that are on no ship yet, those first that are paid for at least in part. */
+/** Cars without a booking that go to a port of the voyage. Paid cars come first, so the limit never hides them. */
 const waitingFor = (db: Database, { discharge }: VoyageRow) =>
   db
     .select({
@@ -59,7 +59,7 @@ const waitingFor = (db: Database, { discharge }: VoyageRow) =>
     .limit(most)
 type Waiting = Awaited<ReturnType<typeof waitingFor>>[number]
 
-/** The cars that could go on a voyage, each with what keeps it from being booked with the others. */
+/** Lists cars that fit on a voyage, each with the reason not to book it yet. */
 export async function bookableOn({ db, clock }: Pick<Services, 'db' | 'clock'>, voyageId: string) {
   const voyage = await find(db, voyageId)
   const today = officeDay(clock.now())
@@ -85,7 +85,6 @@ export async function bookableOn({ db, clock }: Pick<Services, 'db' | 'clock'>, 
 
 type Fitting = Waiting & { booking: { lineId: string; fromPort: string; toPort: string }; voyage: VoyageRow }
 
-/** What keeps each car: money, an inspection, its import by this ship, a port that nobody has decided. */
 async function stopsOf(db: Database, fitting: readonly Fitting[]) {
   const deals = new Map(fitting.map(({ order }) => [order.id, order]))
   const ledgers = await ledgersOf(db, [...deals.values()])

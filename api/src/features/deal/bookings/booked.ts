@@ -29,14 +29,14 @@ export const callsOf = ({ loading, discharge }: Omit<Calling, 'cancelled'>, { fr
   to: discharge.find(({ port }) => port === toPort),
 })
 
-/** The days on which a ship leaves and reaches the ports of a booking: actual, else planned. */
+/** Returns the days of departure and arrival for a booking: actual, else planned. */
 export function daysOf({ cancelled, loading, discharge }: Calling, { fromPort, toPort }: Ports): Days {
   if (cancelled) return { etd: null, eta: null }
   const { from, to } = callsOf({ loading, discharge }, { fromPort, toPort })
   return { etd: from?.atd ?? from?.etd ?? null, eta: to?.ata ?? to?.eta ?? null }
 }
 
-/** Every booking of a car that its order still holds, with its voyage, its order and whose that is. */
+/** Lists bookings of cars that their orders still hold, with voyage, order and buyer. */
 export const bookedWhere = (db: Database, where: SQL | undefined) =>
   db
     .select({ booking: bookings, voyage: voyages, line: orderLines, car: cars, order: orders, user: users })
@@ -50,7 +50,7 @@ export const bookedWhere = (db: Database, where: SQL | undefined) =>
     .orderBy(orderLines.orderId, orderLines.createdAt, orderLines.id)
 export type Booked = Awaited<ReturnType<typeof bookedWhere>>[number]
 
-/** A car and its ship, as far as its import depends on them. */
+/** Facts of a booked car that its import verdict depends on. */
 type Judged = Pick<Booked, 'voyage' | 'car' | 'order'> & { booking: Ports & { lineId: string } }
 
 const daysNow = ({ voyage, booking }: Judged) => daysOf(voyage, booking)
@@ -84,7 +84,7 @@ function presentBooking({ booking, voyage }: Pick<Booked, 'booking' | 'voyage'>,
   }
 }
 
-/** The cars of an order, each with its ship; for the office with what comes of its import by it, as of now. */
+/** Lists the cars of an order with their bookings; for the office also with today's import verdicts. */
 export async function bookedCarsOf(db: Database, orderId: string, office: boolean): Promise<BookedCar[]> {
   const [lines, booked] = await Promise.all([
     db
@@ -112,13 +112,11 @@ export async function bookedCarsOf(db: Database, orderId: string, office: boolea
   })
 }
 
-/** By which way, to which port an order goes, as far as that was agreed. */
 export const agreedOf = ({ terms, destination }: Booked['order']) => ({
   method: terms?.method ?? null,
   port: destination?.port ?? null,
 })
 
-/** The cars on voyages, each with its order and whose that is. */
 export async function bookedOn(db: Database, voyageIds: readonly string[]) {
   const booked = await bookedWhere(db, inArray(bookings.voyageId, [...voyageIds]))
   const names = await portNames(db, booked)
@@ -131,7 +129,7 @@ export async function bookedOn(db: Database, voyageIds: readonly string[]) {
   }))
 }
 
-/** What comes of the import of booked cars by the days of their ships, or by others, and the rule of the country that their order goes to. */
+/** Calculates import verdicts by line id, for the days of the ships or those of `daysFor`. */
 export async function verdictsOf<One extends Judged>(
   db: Database,
   booked: readonly One[],

@@ -17,7 +17,7 @@ async function inspected(office: Office, { id }: { id: string }, items: string[]
     await office.papers.inspect({ params: { id, itemId }, body: { state: 'passed', body: 'JAAI', version: 0 } })
 }
 
-/** An order of some cars to Mongla, and a ship that goes there. */
+/** Creates an order of some cars to Mongla, and a voyage there. */
 async function ordered({ app, build, office }: { app: App; build: Builder; office: Office }, count = 1) {
   const user = await build.user({ email: `${crypto.randomUUID()}@buyer.example` })
   const buyer = await app.as(user)
@@ -41,11 +41,7 @@ const lettersTo = async ({ services }: App, user: { email: string }) =>
 const kinds = (order: { events: { kind: string }[] }) => order.events.map(({ kind }) => kind)
 const shipsOf = (cars: readonly BookedCar[]) => cars.map(({ booking }) => booking && [booking.blNumber, booking.eta])
 
-test('all cars of an order are booked at once, told apart where they differ, and its status stays', async ({
-  app,
-  build,
-  office,
-}) => {
+test('books all cars of an order at once and does not change its status', async ({ app, build, office }) => {
   const { buyer, order, items, way, voyage } = await ordered({ app, build, office }, 3)
   const other = await build.voyage({ discharge: [{ port: 'BDMGL', eta: '2026-08-02', ata: null }] })
   await office.voyages.book({ params: order, body: { ...way, items, blNumber: 'YOK-1' } })
@@ -57,7 +53,7 @@ test('all cars of an order are booked at once, told apart where they differ, and
     ['YOK-1', '2026-07-24'],
     ['YOK-2', '2026-08-02'],
   ])
-  // What the office thinks of the import is its own.
+  // Only the office reads import verdicts.
   expect(cars.every((car) => !('verdict' in car))).toBe(true)
   const forOffice = await office.voyages.bookings({ params: order })
   expect(forOffice.cars.every(({ verdict }) => verdict?.code)).toBe(true)
@@ -77,7 +73,7 @@ test('all cars of an order are booked at once, told apart where they differ, and
   expect(loaded.trim().split('\r\n')).toHaveLength(2)
 })
 
-test('nobody else reads or books it', async ({ app, build, office }) => {
+test('refuses other users to read or book', async ({ app, build, office }) => {
   const { buyer, order, items, way } = await ordered({ app, build, office })
   const stranger = await app.as(await build.user())
   await expect(stranger.voyages.bookings({ params: order })).rejects.toMatchObject({ code: 'order-not-found' })
@@ -88,7 +84,7 @@ test('nobody else reads or books it', async ({ app, build, office }) => {
   })
 })
 
-test('a moved day writes one letter to each buyer, however many cars and processes', async ({ app, build, office }) => {
+test('sends one email to each buyer about a moved day, for many cars and processes', async ({ app, build, office }) => {
   const one = await ordered({ app, build, office }, 2)
   const two = await ordered({ app, build, office })
   for (const { order, items } of [one, two]) await office.voyages.book({ params: order, body: { ...one.way, items } })
@@ -112,7 +108,7 @@ test('a moved day writes one letter to each buyer, however many cars and process
     text: expect.stringContaining('24 July 2026 → 28'),
   })
 
-  // Moved back before the letter was written: the buyer knows it as it is.
+  // Reverted before the email was sent: nothing is new for the buyer.
   await move('2026-08-05')
   await move('2026-07-28')
   await send()
@@ -122,13 +118,13 @@ test('a moved day writes one letter to each buyer, however many cars and process
     'sailing-moved',
   ])
 
-  // What does not move a day is no news.
+  // A change without a moved day sends no email.
   await office.voyages.update({ params: one.voyage, body: { notes: 'Berth 4' } })
   await send()
   expect(await lettersTo(app, two.user)).toHaveLength(2)
 })
 
-test('what Japan bans is not booked by any detour', async ({ app, build, office }) => {
+test('refuses bookings under an export ban, by port or by typed place', async ({ app, build, office }) => {
   const { order, items, way } = await ordered({ app, build, office })
   const body = { ...way, items }
   const stopped = { code: 'export-ban', status: 409 }
@@ -143,7 +139,7 @@ test('what Japan bans is not booked by any detour', async ({ app, build, office 
   await office.voyages.book({ params: order, body })
 })
 
-test('a refused change plans no letter', async ({ app, build, office }) => {
+test('enqueues no email when a change is refused', async ({ app, build, office }) => {
   const { order, items, way, voyage } = await ordered({ app, build, office })
   await office.voyages.book({ params: order, body: { ...way, items } })
   await expect(office.voyages.update({ params: voyage, body: { cancelled: true, version: 9 } })).rejects.toMatchObject({
@@ -153,7 +149,7 @@ test('a refused change plans no letter', async ({ app, build, office }) => {
   expect(kinds((await office.orders.show({ params: order })).order)).not.toContain('sailing-moved')
 })
 
-test('a cancelled sailing, or another ship, is a letter too; an ended account gets none', async ({
+test('sends an email about a cancelled sailing or another ship, but none to a closed account', async ({
   app,
   build,
   office,
@@ -175,11 +171,7 @@ test('a cancelled sailing, or another ship, is a letter too; an ended account ge
   expect(letters[2]?.text).toContain('Arrives in Mongla: 20 August 2026')
 })
 
-test('at sea a buyer is written to once of each thing, and of what moved only where something was written', async ({
-  app,
-  build,
-  office,
-}) => {
+test('sends each update at sea once, and moved days only after a first email', async ({ app, build, office }) => {
   const { user, buyer, order, voyage, items, way } = await ordered({ app, build, office }, 2)
   const send = () => Promise.all([1, 2].map(() => sendSailingNews(app.services, voyage.id)))
   const say = async (atd: string | null, eta: string, ata: string | null) => {
@@ -196,7 +188,7 @@ test('at sea a buyer is written to once of each thing, and of what moved only wh
   await say('2026-07-01', '2026-07-28', null)
   await say('2026-07-01', '2026-07-28', null)
   await say('2026-07-01', '2026-07-28', '2026-07-27')
-  // The day is corrected, the same is saved again, and the papers of the booking are written in: no news.
+  // A corrected actual day, an unchanged save and the B/L number of a booking send no email.
   await say('2026-07-01', '2026-07-28', '2026-07-26')
   await office.voyages.book({ params: order, body: { ...way, items, blNumber: 'YOK-1' } })
   await send()
@@ -222,7 +214,7 @@ test('at sea a buyer is written to once of each thing, and of what moved only wh
   ])
 })
 
-test('who is booked late, or is written to for the first time on arrival, hears what is so now', async ({
+test('sends the current state to a buyer who is booked late or first notified on arrival', async ({
   app,
   build,
   office,
@@ -248,7 +240,7 @@ test('who is booked late, or is written to for the first time on arrival, hears 
   expect(await subjects(never)).toEqual(['Your vehicle has arrived in Mongla'])
 })
 
-test('cars on different ships are written about ship by ship; a cancelled one of which nothing was written is no news', async ({
+test('sends one email per ship, and none about a cancelled ship without earlier emails', async ({
   app,
   build,
   office,
@@ -271,12 +263,8 @@ test('cars on different ships are written about ship by ship; a cancelled one of
   ])
 })
 
-test('by a later arrival an import may be in doubt: the office is written to, and sees it', async ({
-  app,
-  build,
-  office,
-}) => {
-  // Bangladesh takes nothing that is five years old at its shipment.
+test('notifies the office when a later arrival puts an import in doubt', async ({ app, build, office }) => {
+  // Bangladesh refuses cars that are five years old at shipment.
   const user = await build.user()
   const buyer = await app.as(user)
   const car = await build.car({
@@ -311,11 +299,7 @@ test('by a later arrival an import may be in doubt: the office is written to, an
   expect(written.map(({ text }) => text?.includes(car.stockNumber))).toContain(true)
 })
 
-test('the dashboard names the last days in the yard with the cars that are not paid', async ({
-  app,
-  build,
-  office,
-}) => {
+test('lists upcoming CUT dates with unpaid cars on the dashboard', async ({ app, build, office }) => {
   const { order, items, way, voyage } = await ordered({ app, build, office }, 2)
   const loading = [{ port: 'JPYOK', cut: '2026-06-10', etd: '2026-06-12', atd: null }]
   const soon = await build.voyage({ loading, discharge: voyage.discharge })

@@ -13,7 +13,7 @@ export const liveCars = (db: Database, carIds: readonly string[]) =>
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(inArray(orderLines.carId, [...carIds]), eq(orderLines.live, true)))
 
-/** Which of these cars an order refers to, whatever became of it. */
+/** Returns the ids of cars that any order refers to, cancelled ones included. */
 export const orderedCars = async (db: Database, carIds: readonly string[]) => {
   const rows = await db
     .selectDistinct({ carId: orderLines.carId })
@@ -22,10 +22,10 @@ export const orderedCars = async (db: Database, carIds: readonly string[]) => {
   return new Set(rows.map((line) => line.carId))
 }
 
-/** When an order last came to have sold its cars; of one that was never anything else, when it was placed. */
+/** Time of an order's last sale event, else of its creation. */
 const soldAt = sql`coalesce((SELECT max(${orderEvents.at}) FROM ${orderEvents} WHERE ${orderEvents.orderId} = ${orders.id} AND ${isSaleEvent}), ${orders.createdAt})`
 
-/** That a line, joined with its order, has sold its car on one of these days in Japan. */
+/** Condition on a line, joined with its order: its car was sold on one of these days in Japan. */
 export const isSale = (from?: string, to?: string): SQL | undefined =>
   and(
     eq(orderLines.live, true),
@@ -42,8 +42,8 @@ export const soldIn = (db: Database, from?: string, to?: string) =>
     .where(isSale(from, to))
 
 /**
- * That a booking, joined with its voyage, its line and its order, is of a car whose ship has left the one port and not arrived
- * at the other: by the days that happened, as the steps of a deal have it.
+ * Condition on a booking, joined with voyage, line and order: the ship has left the port of loading and not reached the other.
+ * Only actual days count, the same as for the steps of a deal.
  */
 const isAtSea = sql`${orderLines.live} AND ${orders.status} <> 'DELIVERED' AND NOT ${voyages.cancelled}
   AND jsonb_path_exists(${voyages.loading}, '$[*] ? (@.port == $port && @.atd != null)', jsonb_build_object('port', ${bookings.fromPort}))
@@ -58,7 +58,7 @@ export const atSeaTo = (db: Database, port: string) =>
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(isAtSea, eq(bookings.toPort, port.toUpperCase())))
 
-/** How many cars are at sea, by their port of discharge, the most first. */
+/** Counts cars at sea by port of discharge, the largest count first. */
 export const countAtSea = (db: Database) =>
   db
     .select({ port: bookings.toPort, count: count() })

@@ -12,10 +12,10 @@ import { voyages } from '#port/voyages/table.ts'
 import { orders } from '../orders/table.ts'
 import { bookedWhere, portNames } from './booked.ts'
 
-/** Where the money of an order is not there yet. */
+/** Statuses before payment. */
 const unpaid = statusNames.filter((status) => orderStatuses[status].cars === 'ON_HOLD')
 
-/** The last days in the yard within the next days, each with the booked cars whose orders are not paid, the first day first. */
+/** Lists the CUT dates of the next days, with booked cars whose orders are not paid, the earliest first. */
 export async function cutsAhead(db: Database, now: Date): Promise<Tasks> {
   const today = officeDay(now)
   const waiting = await bookedWhere(db, and(inArray(orders.status, unpaid), eq(voyages.cancelled, false)))

@@ -12,7 +12,7 @@ import { bookings } from './table.ts'
 
 type Deps = Pick<Services, 'jobs' | 'clock'>
 
-/** Has the buyers on a voyage written to in a while: a day that is moved back until then is no news. */
+/** Enqueues emails to the buyers on a voyage. The delay drops changes that are reverted meanwhile. */
 export const planNews = ({ jobs, clock }: Deps, tx: Database, voyageId: string) =>
   jobs.add(tx, 'sailing-news', {
     data: { voyageId },
@@ -22,7 +22,7 @@ export const planNews = ({ jobs, clock }: Deps, tx: Database, voyageId: string) 
 
 type Change = { before: VoyageRow; after: VoyageRow }
 
-/** After a voyage was changed, in its transaction: what that means for the orders whose cars are on it, and whose turn they are. */
+/** Updates the orders of a changed voyage, in the transaction of the change. */
 export async function noteChanged(deps: Deps, tx: Database, by: Caller, change: Change) {
   const booked = await bookedWhere(tx, eq(bookings.voyageId, change.after.id))
   await noteMoved(deps, tx, by, change, booked)
@@ -33,7 +33,6 @@ export async function noteChanged(deps: Deps, tx: Database, by: Caller, change: 
   )
 }
 
-/** Writes into the history of each order what that means for its cars, and plans the letters. */
 async function noteMoved(deps: Deps, tx: Database, by: Caller, { before, after }: Change, booked: readonly Booked[]) {
   const moved = booked.flatMap(({ booking, order }) => {
     const [was, is] = [daysOf(before, booking), daysOf(after, booking)]

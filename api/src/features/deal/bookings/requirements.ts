@@ -15,7 +15,7 @@ import { bookings } from './table.ts'
 
 export type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-/** The requested lines of an order, with their cars; all must be there, and held by it. */
+/** Finds the lines with their cars. @throws Refusal where one is missing, or the order no longer holds its car */
 export async function itemsOf(tx: Database, orderId: string, ids: readonly string[]) {
   const rows = await tx
     .select({ line: orderLines, car: cars })
@@ -33,7 +33,7 @@ export type Item = Awaited<ReturnType<typeof itemsOf>>[number]
 export const namesOf = (items: readonly Item[]) =>
   items.map(({ line, car }) => carName({ title: line.title, stockNumber: car.stockNumber }))
 
-/** The country must be known, the ship call at both ports, and the port of discharge serve the country. */
+/** @throws Refusal unless the ship calls at both ports, and the port of discharge serves the order's country */
 export async function requireWay(
   tx: Database,
   { destination }: Order,
@@ -49,7 +49,7 @@ export async function requireWay(
   if (port?.country !== country && !port?.serves.includes(country)) throw new Refusal('booking-elsewhere')
 }
 
-/** None of the cars may be on a ship's list: the order is locked, so that of two clerks one books. */
+/** @throws Refusal where a car has a booking. The order is locked, so of two staff members one books. */
 export async function requireFree(tx: Database, items: readonly Item[]) {
   const ids = items.map(({ line }) => line.id)
   const taken = await tx.select({ lineId: bookings.lineId }).from(bookings).where(inArray(bookings.lineId, ids))
@@ -58,8 +58,8 @@ export async function requireFree(tx: Database, items: readonly Item[]) {
 }
 
 /**
- * Where the country demands an inspection before shipment, a car is booked once it has passed one; one that is on a ship's
- * list already is moved to another ship without a new check.
+ * Requires a passed inspection where the country demands one before shipment. A car with a booking moves to another ship
+ * without a new check.
  */
 export async function requireInspection(tx: Database, { destination }: Order, items: readonly Item[]) {
   const rule = destination && (await importRules.ruleOf(tx, destination.country))

@@ -4,7 +4,7 @@ import type { bookedOn } from './booked.ts'
 
 type Booked = Awaited<ReturnType<typeof bookedOn>>[number]
 
-/** What is loaded: whoever brings the cars to the ship, or writes the B/L, compares with it. */
+/** Columns of the loading list, which transporters and the carrier compare with. */
 export const columns: readonly SheetColumn<Booked>[] = [
   { header: 'Ship', value: ({ booking }) => booking.ship },
   { header: 'Stock number', value: ({ stockNumber }) => stockNumber },

@@ -3,24 +3,24 @@ import { reference, stamps } from '#lib/database/columns.ts'
 import { voyages } from '#port/voyages/table.ts'
 import { orderLines } from '../orders/table.ts'
 
-/** A car of an order on a voyage. */
+/** Cars of orders on voyages. */
 export const bookings = pgTable(
   'bookings',
   {
     id: uuid().primaryKey().defaultRandom(),
     lineId: reference('line_id', () => orderLines.id, 'cascade').unique('bookings_one_per_car'),
     voyageId: reference('voyage_id', () => voyages.id, 'restrict'),
-    /** UN/LOCODE. A call of the voyage when it was booked; the ship may leave it out later. */
+    /** UN/LOCODE. A port of the voyage at the time of booking; the ship may omit it later. */
     fromPort: text('from_port').notNull(),
     toPort: text('to_port').notNull(),
     /** One bill of lading may cover several cars. */
     blNumber: text('bl_number'),
     container: text(),
     place: text(),
-    /** The days that the buyer knows: of the booking, or of the last letter. */
+    /** Days that the buyer was notified of: at the booking, or in the last email. */
     knownEtd: date('known_etd', { mode: 'string' }),
     knownEta: date('known_eta', { mode: 'string' }),
-    /** The ship that the buyer was written about, and what of it had happened by then; null where nothing was written. */
+    /** Voyage, departure and arrival of the last email to the buyer; null before the first one. */
     toldVoyageId: uuid('told_voyage_id'),
     toldLeft: date('told_left', { mode: 'string' }),
     toldArrived: date('told_arrived', { mode: 'string' }),

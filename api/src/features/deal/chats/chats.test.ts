@@ -24,7 +24,7 @@ const exported = (text: string, more: Record<string, string> = {}, name = 'Whats
   form: formOf({ chat: new File([text], name), zone: 'Asia/Dhaka', ...more }),
 })
 
-test('a chat is looked at, read in once, grown, and undone as one', async ({ app, build }) => {
+test('previews a chat, imports it once, adds later messages, and undoes an import', async ({ app, build }) => {
   const { asAdmin, order } = await worldOf(app, build)
   const params = { id: (await order()).id }
   const preview = async (text: string) => (await asAdmin.chats.preview({ params, ...exported(text) })).preview
@@ -46,9 +46,9 @@ test('a chat is looked at, read in once, grown, and undone as one', async ({ app
     code: 'chat-unconfirmed',
     details: { speakers: ['Amina Vitz'] },
   })
-  // Twice at once, as after a lost answer: once.
+  // Two concurrent imports, such as after a lost response, store the messages once.
   expect((await Promise.all([read(first), read(first)])).sort()).toEqual([0, 3])
-  // Who was confirmed is known from now on, and which side they are on.
+  // The confirmed speaker and their side are recognized from now on.
   expect(await preview(longer)).toMatchObject({
     speakers: [
       { side: 'customer', doubt: null },
@@ -80,7 +80,7 @@ test('a chat is looked at, read in once, grown, and undone as one', async ({ app
 const line = (text: string) => `14/05/2026, 15:07 - Amina Vitz: ${text}\n`
 const isMarked = ' <This message was edited>'
 
-test('an edited message stands once: as the later export has it, and as before where that is taken out', async ({
+test('shows the edited text of the later export, and the earlier text after its import is undone', async ({
   app,
   build,
 }) => {
@@ -99,7 +99,7 @@ test('an edited message stands once: as the later export has it, and as before w
   expect((await asAdmin.chats.list({ params })).meta.total).toBe(3)
   await asAdmin.chats.undo({ params: { ...params, chat: later } })
   expect(await said()).toEqual(['ok', 'I pay 6000 usd'])
-  // The other way round: the older export comes last.
+  // The older export is imported last.
   const other = { id: (await order()).id }
   await asAdmin.chats.read({ params: other, ...exported(edited, names) })
   expect(await asAdmin.chats.read({ params: other, ...exported(line('ok') + line('I pay 6000 usd'), names) })).toEqual({
@@ -108,7 +108,7 @@ test('an edited message stands once: as the later export has it, and as before w
   })
 })
 
-test('an edited message that one export has twice stands once', async ({ app, build }) => {
+test('shows an edited message once when an export contains both versions', async ({ app, build }) => {
   const { asAdmin, order } = await worldOf(app, build)
   const params = { id: (await order()).id }
   const both = line('Hello') + line('I pay 6000 usd') + line(`I pay 6500 usd${isMarked}`)
@@ -119,7 +119,7 @@ test('an edited message that one export has twice stands once', async ({ app, bu
   ])
 })
 
-test('the chat of another customer is stopped, and named', async ({ app, build }) => {
+test('refuses the chat of another customer and names them', async ({ app, build }) => {
   const { asAdmin, order } = await worldOf(app, build)
   const karim = await build.user({ firstName: 'Karim', lastName: 'Ali', phone: '+254 712 345 678' })
   const params = { id: (await order()).id }
@@ -128,13 +128,13 @@ test('the chat of another customer is stopped, and named', async ({ app, build }
   expect(preview.speakers).toEqual([
     { name: '+254 712-345678', messages: 1, side: null, doubt: 'number', belongsTo: 'Karim Ali' },
   ])
-  // In any spelling the customer's own number is theirs, and the company's ours.
+  // Numbers of the customer and of the company are recognized in any spelling.
   const own = `14/05/2026, 15:04 - 01555-014142: Hello\n14/05/2026, 15:05 - +81 55-5014-2142: Hi`
   expect((await asAdmin.chats.preview({ params, ...exported(own) })).preview.speakers).toMatchObject([
     { side: 'customer', doubt: null },
     { side: 'us', doubt: null },
   ])
-  // The file says with whom it is.
+  // The file name contains the number of the other speaker.
   const named = exported(own, {}, 'WhatsApp Chat with +254 712 345678.txt')
   await expect(asAdmin.chats.read({ params, ...named })).rejects.toMatchObject({
     code: 'chat-unconfirmed',
@@ -144,7 +144,7 @@ test('the chat of another customer is stopped, and named', async ({ app, build }
   expect(karim.phone).toBeTruthy()
 })
 
-test('no answer to a buyer has a word of it; it is in their data, unless somebody else is in it, and goes with them', async ({
+test('hides the chat from the buyer, exports it with their data unless a speaker is unknown, and deletes it with them', async ({
   app,
   build,
 }) => {
@@ -177,7 +177,7 @@ test('no answer to a buyer has a word of it; it is in their data, unless somebod
 })
 
 test.runIf(rounds.seldom)(
-  'twenty thousand messages are read in at once; a larger file is refused in words',
+  'imports twenty thousand messages at once, and refuses a larger file with a problem text',
   async ({ app, build }) => {
     const { asAdmin, order } = await worldOf(app, build)
     const params = { id: (await order()).id }

@@ -11,7 +11,7 @@ type Page = { page: number; limit: number }
 
 const later = alias(chatMessages, 'later')
 
-/** The messages of an order's chat; an edited one as it reads now. */
+/** Condition: messages of an order's chat, without earlier versions of edited ones. */
 const messagesOf = (db: Database, orderId: string) =>
   and(
     eq(chatMessages.orderId, orderId),
@@ -23,7 +23,7 @@ const messagesOf = (db: Database, orderId: string) =>
     ),
   )
 
-/** One page of the messages of an order's chat, newest first, each with the sums that it names, and what was read in. */
+/** Lists a page of an order's chat, newest first, with the sums in each message, and the imports. */
 export async function list(db: Database, orderId: string, { page, limit }: Page) {
   const ofOrder = messagesOf(db, orderId)
   const [messages, total, imports] = await Promise.all([
@@ -62,7 +62,7 @@ export async function list(db: Database, orderId: string, { page, limit }: Page)
   }
 }
 
-/** The whole chat of an order, oldest first. */
+/** Lists the full chat of an order, oldest first. */
 export async function all(db: Database, orderId: string) {
   const messages = await db
     .select()
@@ -72,7 +72,7 @@ export async function all(db: Database, orderId: string) {
   return messages.map(({ at, sender, fromUs, text }) => ({ at: at.toISOString(), sender, fromUs, text }))
 }
 
-/** The messages in the chats of a person's orders, oldest first; of a chat with a number that is not theirs nothing. */
+/** Lists the messages in the chats of a user's orders, oldest first. Omits chats with an unknown phone number. */
 export const ownData = (db: Database, userId: string) =>
   db
     .select({
@@ -87,7 +87,7 @@ export const ownData = (db: Database, userId: string) =>
     .where(and(eq(orders.userId, userId), eq(chatImports.doubted, false)))
     .orderBy(asc(chatMessages.at), asc(chatMessages.id))
 
-/** Removes the chats of somebody's orders: no book needs them. */
+/** Deletes the chats of these orders. Accounting does not need them. */
 export async function forgetPerson(tx: Database, orderIds: readonly string[]) {
   if (orderIds.length > 0) await tx.delete(chatImports).where(inArray(chatImports.orderId, [...orderIds]))
 }

@@ -7,8 +7,8 @@ type Kept = Message & { id: number; replaces: number | null }
 const minuteOf = ({ at, sender }: Message) => `${Math.floor(at.getTime() / 60_000)} ${sender}`
 
 /**
- * The messages that an order does not have yet, each with the one that it replaces. An edited message keeps its minute:
- * what stood there and is no longer in the chat is what it was. What an order already has as edited comes from an older export.
+ * Returns the new messages, each with the stored one that it replaces. An edited message keeps its minute, so a stored message
+ * of that minute that is missing in the chat is its earlier version. An unedited one that matches comes from an older export.
  */
 export function freshOf<Of extends Message>(messages: readonly Of[], kept: readonly Kept[]) {
   const [inChat, known] = [messages, kept].map((all) => new Set(all.map(({ hash }) => hash))) as [
@@ -33,13 +33,13 @@ export function freshOf<Of extends Message>(messages: readonly Of[], kept: reado
 const clock = ({ date, hour, minute }: Stamp) => [...date, hour, minute].join()
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/)
 
-/** Whether half of its words are those of the other. */
+/** Returns true if at least half of the words occur in the other text. */
 function isAlike(one: string, other: string) {
   const [words, others] = [wordsOf(one), new Set(wordsOf(other))]
   return 2 * words.filter((word) => others.has(word)).length >= words.length
 }
 
-/** A chat without what it says a second time: the line of an edited message replaces the one that it was. */
+/** Removes earlier versions of edited messages, which some exports contain beside the edited line. */
 export function withoutEarlier(messages: readonly Written[]) {
   const left = new Set(messages)
   const byMinute = Map.groupBy(messages, ({ stamp, sender }) => `${clock(stamp)} ${sender}`)

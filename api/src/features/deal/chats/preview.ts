@@ -20,10 +20,10 @@ export type Draft = z.output<typeof chatDraft>
 
 type Telephone = Pick<Draft, 'zone' | 'dateOrder'>
 
-/** A chat, its file by name, and in which orders its dates can be read. */
+/** Parsed chat; `dateOrders` are the possible orders of its dates. */
 type Opened = { chat: Chat; name: string; dateOrders: DateOrder[]; dateOrder: DateOrder | undefined }
 
-/** Opens an export. @throws Refusal where it is none */
+/** @throws Refusal for a file that is not a chat export */
 export async function open(upload: Upload | undefined, { zone, dateOrder }: Telephone, now: Date): Promise<Opened> {
   if (!upload || upload.bytes === 0) throw new Refusal('file-missing', words.missing).at('chat')
   if (!isZone(zone)) throw new Refusal('invalid', words.zone).at('zone')
@@ -44,7 +44,7 @@ export async function open(upload: Upload | undefined, { zone, dateOrder }: Tele
 }
 const zipBegins = Buffer.from('PK\u0003\u0004')
 
-/** Looks at a chat and keeps nothing. */
+/** Describes a chat export and stores nothing. */
 export async function preview(
   { db, ...deps }: Deps,
   order: { id: string; userId: string },
@@ -70,8 +70,8 @@ export async function preview(
 type Dated = { at: Date; sender: string; text: string; isEdited: boolean; hash: string }
 
 /**
- * The messages of a chat with what tells each from all others, in every export of the same telephone: the minute, for an
- * Android writes no seconds, who, what, and the how-many-th of these it is.
+ * Adds the instant, and a hash that is the same in every export of a phone. The hash covers minute, sender, text and a count
+ * of equal messages. It ignores seconds, because Androids write none.
  */
 export function dated({ messages }: Chat, order: DateOrder, zone: string): Dated[] {
   const stamps = messages.map(({ stamp }) => stamp)
@@ -92,7 +92,6 @@ export function countsOf({ messages }: Chat) {
   return counts
 }
 
-/** Those that an order does not have yet. */
 export async function unknown(db: Database, orderId: string, messages: readonly Dated[]) {
   const { text: _, ...columns } = getTableColumns(chatMessages)
   return freshOf(messages, await db.select(columns).from(chatMessages).where(eq(chatMessages.orderId, orderId)))

@@ -7,7 +7,7 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Upload } from '#lib/http/uploads.ts'
 import { inDeal } from '../orders/in-deal.ts'
-import { countsOf, type Draft, dated, open, type Deps, unknown } from './preview.ts'
+import { countsOf, type Deps, type Draft, dated, open, unknown } from './preview.ts'
 import { speakersOf } from './speakers.ts'
 import { chatImports, chatMessages } from './table.ts'
 
@@ -36,10 +36,10 @@ export async function readIn(deps: Deps, by: Caller, orderId: string, upload: Up
     return { chat: read.id, added: fresh.length }
   })
 }
-/** Rows of one statement: each has nine values, and a statement takes 65,535. */
+/** Rows per statement: a row has nine values, and PostgreSQL accepts 65,535 parameters. */
 const atOnce = 5000
 
-/** Takes everything out again that was read in at once. Answers how much that was. */
+/** Deletes the messages of one import and returns their number. */
 export const undo = (deps: Deps, by: Caller, orderId: string, importId: string) =>
   inDeal(deps, by, { order: orderId, side: 'office', unseen: true }, async ({ tx }) => {
     const where = and(eq(chatImports.id, importId), eq(chatImports.orderId, orderId))

@@ -12,9 +12,9 @@ import { chatMessages } from './table.ts'
 
 type Deps = Pick<Services, 'config'>
 
-/** A telephone number and nothing else. */
+/** Matches a phone number and nothing else. */
 const numberAlone = /^\+?[\d\s()\-‑–.]{7,}$/
-/** The number of the other side of a chat, in the name of its file: `WhatsApp Chat with +880 1555-014142.txt`. */
+/** Matches the number in a file name: `WhatsApp Chat with +880 1555-014142.txt`. */
 const numberInName = /\+?\d[\d\s()\-‑–]{7,}\d/
 
 const isSame = (one: string, other: string) => {
@@ -24,8 +24,8 @@ const isSame = (one: string, other: string) => {
 const plain = (name: string) => normaliseKey(name).toLowerCase()
 
 /**
- * Who speaks in a chat, and who of them nobody has seen in a chat of this customer: a number that is not theirs, or a name that
- * never occurred. The number in the name of the file is looked at like that of a speaker.
+ * Lists the speakers of a chat with their sides. In doubt are numbers that are not the customer's, and names without an earlier
+ * chat. A number in the file name counts as a speaker.
  */
 export async function speakersOf(
   db: Database,
@@ -60,7 +60,7 @@ export async function speakersOf(
 
   const inName = numberInName.exec(fileName)?.[0].trim()
   const all = new Map(counts)
-  // Everybody repeats known numbers; only another one is news.
+  // A number of the customer or of the company in the file name adds no information.
   if (inName && knownAs(inName) === null && !all.has(inName)) all.set(inName, 0)
   const speakers = [...all].map(async ([name, messages]): Promise<ChatSpeaker> => {
     const side = knownAs(name)
@@ -71,7 +71,7 @@ export async function speakersOf(
   return guessed(await Promise.all(speakers))
 }
 
-/** Of two who speak, the other one is on the other side, unless their number is that of somebody else; that they were never seen stays to be looked at. */
+/** Puts the second of two speakers on the other side, except an unknown number. The doubt about them remains. */
 function guessed(speakers: ChatSpeaker[]) {
   const [first, second, ...more] = speakers.filter(({ messages }) => messages > 0)
   if (!first || !second || more.length > 0) return speakers
@@ -84,7 +84,7 @@ function guessed(speakers: ChatSpeaker[]) {
   )
 }
 
-/** Whose number it is, by name, of another customer. */
+/** Finds the name of another customer with this number. */
 async function ownerOf(db: Database, number: string, notOf: string) {
   const digits = sql`regexp_replace(${users.phone}, '[^0-9]', '', 'g')`
   const [account] = await db

@@ -4,21 +4,21 @@ import { moment, reference } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
 
-/** A chat export that the office has read into an order; nobody else ever reads it. */
+/** Chat exports that the office has imported into orders. Only the office reads them. */
 export const chatImports = pgTable('chat_imports', {
   id: uuid().primaryKey().defaultRandom(),
   orderId: reference('order_id', () => orders.id, 'restrict'),
-  /** The zone of the telephone that wrote it, `Asia/Tokyo`. */
+  /** Time zone of the phone that exported it, `Asia/Tokyo`. */
   zone: text().notNull(),
-  /** Whether a number in it is not the customer's: then it is in nobody's export of their data. */
+  /** True when it contains an unknown phone number. Then exports of personal data omit it. */
   doubted: boolean().notNull(),
-  /** How many messages were new. */
+  /** Number of new messages. */
   count: integer().notNull(),
   byId: reference('by_id', () => users.id, 'restrict'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 personal(chatImports, {
-  leaving: { instead: "those of a person's orders go with them at once; see chats.forgetPerson" },
+  leaving: { instead: 'deleted at once with the user who placed the order; see chats.forgetPerson' },
   export: 'orders',
 })
 
@@ -30,14 +30,14 @@ export const chatMessages = pgTable(
     importId: reference('import_id', () => chatImports.id, 'cascade'),
     at: moment('at').notNull(),
     sender: text().notNull(),
-    /** Whether somebody of the office wrote it. */
+    /** True for messages of the office. */
     fromUs: boolean('from_us').notNull(),
     text: text().notNull(),
-    /** Whether its export says that it was edited after it was sent. */
+    /** True when its export marks it as edited. */
     isEdited: boolean('is_edited').notNull().default(false),
-    /** The message of an earlier export that it replaces: that one shows again where this one is taken out. */
+    /** Message of an earlier export that it replaces, visible again after this import is undone. */
     replaces: bigint({ mode: 'number' }),
-    /** The same message is the same here, in every export that holds it. */
+    /** Equal for the same message in every export. */
     hash: text().notNull(),
   },
   (table) => [

@@ -9,14 +9,14 @@ import { recordEvent } from '../orders/history.ts'
 import { inDeal } from '../orders/in-deal.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { writeDelivered, writeSent } from './emails.ts'
-import { note, type Deps } from './locked.ts'
+import { type Deps, note } from './locked.ts'
 import { releaseOf } from './read-papers.ts'
 import { keepRelease } from './release.ts'
 import { type CourierRow, couriers } from './table.ts'
 
 const rows = rowsOf(couriers)
 
-/** Notes an envelope that left. */
+/** Records a sent envelope. Idempotent by key. */
 export const send = (
   deps: Deps,
   by: Caller,
@@ -31,7 +31,6 @@ export const send = (
     })
   })
 
-/** Changes the facts of an envelope. */
 export const change = (
   deps: Deps,
   by: Caller,
@@ -45,7 +44,7 @@ export const change = (
     await follow(deps, tx, by, order, { before, after })
   })
 
-/** Takes away an envelope that never left. */
+/** Deletes an envelope that was never sent. */
 export const remove = (deps: Deps, by: Caller, { orderId, courierId }: { orderId: string; courierId: string }) =>
   inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx }) => {
     const before = await courierOf(tx, orderId, courierId)
@@ -60,7 +59,7 @@ async function courierOf(tx: Database, orderId: string, id: string) {
   return courier
 }
 
-/** What follows from a change: originals that left are in hand no more, and the buyer hears where the envelope is. */
+/** Applies a change: sent originals are no longer in hand, and the buyer is notified of the envelope. */
 async function follow(
   deps: Deps,
   tx: Database,

@@ -10,7 +10,7 @@ import { find, set } from './uploaded.ts'
 
 type Which = { orderId: string; paperId: string }
 
-/** The buyer approves the draft of a B/L, or with `correction` says what has to be corrected in it. */
+/** Approves the draft of a B/L, or requests `correction`. */
 export const answerDraft = (deps: Deps, by: Caller, { orderId, paperId }: Which, correction?: string) =>
   inDeal(deps, by, { order: orderId, side: 'buyer' }, async ({ tx, now, say }) => {
     const draft = await openDraft(tx, orderId, paperId)

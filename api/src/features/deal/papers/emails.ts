@@ -80,7 +80,6 @@ export const correctionOffice = officeEmail({
   facts: ['person', ['Order', '{reference}']],
 })
 
-/** Notifies the customer of an order, and writes to them. */
 async function write(
   { jobs, config }: Deps,
   tx: Database,

@@ -1,4 +1,4 @@
-// Rule: which papers each side may read.
+// Rule: documents that each side may read.
 import { issuedKinds } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
@@ -11,15 +11,14 @@ type PaperFile = {
   bytes: number
   sha256: string
   name: string
-  /** Where in the ZIP it stands, with the slash: apart from the others where a newer one replaces it. */
+  /** Folder in the ZIP with a trailing slash. Replaced documents have their own. */
   folder: string
-  /** When it came to be. */
   at: Date
 }
 
 const replacedFolder = 'replaced/'
 
-/** Every paper that a side may read as a file: what we issued, then what was uploaded. */
+/** Lists the files that a side may read: issued documents, then uploaded ones. */
 export function filesOf(
   { issued, uploaded, vehicles }: Pick<ReadPapers, 'issued' | 'uploaded' | 'vehicles'>,
   side: DealSide,
@@ -57,15 +56,13 @@ export function filesOf(
   }))
 }
 
-/** What a file is called after: what it is, and the number of its vehicle where it is of one. */
 type Named = { id: string; what: string; stockNumber: string | null; type: string }
 
 const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' }
 
 /**
- * What files are called when they are saved, by their ids: `export-certificate-M10001.pdf`, a second one
- * `export-certificate-M10001-2.pdf`. No two are the same, also where capitals are; nothing that a person typed is in them but
- * letters, digits and dashes.
+ * Returns names for downloads by id: `export-certificate-M10001.pdf`, a second one `export-certificate-M10001-2.pdf`. They are
+ * unique on file systems that ignore case. Of typed text they contain only letters, digits and dashes.
  */
 function fileNames(files: readonly Named[]): Map<string, string> {
   const taken = new Set<string>()

@@ -9,7 +9,7 @@ import { rowsOf } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { inDeal } from '../orders/in-deal.ts'
-import { note, type Deps, vehicleOf } from './locked.ts'
+import { type Deps, note, vehicleOf } from './locked.ts'
 import { type InspectionRow, inspections } from './table.ts'
 
 const rows = rowsOf(inspections)
@@ -18,7 +18,7 @@ const rows = rowsOf(inspections)
 export const hasPassed = (lineId: PgColumn) =>
   sql<boolean>`EXISTS (SELECT 1 FROM ${inspections} WHERE ${inspections.lineId} = ${lineId} AND ${inspections.state} = 'passed')`
 
-/** Says where the inspection of a vehicle stands, or that nothing is arranged after all. */
+/** Saves the state of a vehicle's inspection. Null deletes it. */
 export const inspect = (
   deps: Deps,
   by: Caller,
@@ -46,10 +46,7 @@ export const inspect = (
     if (before?.state !== state || before?.on !== on) await say({ kind: 'inspection', state, on, car })
   })
 
-/**
- * The day of a result is always kept: the one that was named, else that of the appointment, else the day on which somebody says
- * how it went.
- */
+/** A result always has a day: the entered one, else the past appointment, else today. */
 function dayOf(
   { state, on }: Pick<InspectionRow, 'on'> & Pick<InspectionDraft, 'state'>,
   before: InspectionRow | undefined,

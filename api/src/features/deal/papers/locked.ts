@@ -8,7 +8,7 @@ import { carName, listLines } from '../orders/lines.ts'
 
 export type Deps = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config'>
 
-/** A line of an order, by which a paper or an inspection names its vehicle. */
+/** Returns the name of a line's vehicle. @throws Refusal unless the line belongs to the order */
 export async function vehicleOf(tx: Database, orderId: string, lineId: string) {
   const line = requirePresent(
     (await listLines(tx, orderId)).find(({ id }) => id === lineId),
@@ -17,7 +17,6 @@ export async function vehicleOf(tx: Database, orderId: string, lineId: string) {
   return carName(line)
 }
 
-/** Writes into the log what the office did with the papers of an order, as facts. */
 export const note = (
   tx: Database,
   by: Caller,

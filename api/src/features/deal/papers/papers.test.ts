@@ -21,7 +21,7 @@ async function deal({ app, build, office }: { app: App; build: Builder; office: 
   const cars = await Promise.all(Array.from({ length: count }, () => build.car()))
   const { order } = await buyer.orders.place({ body: { carIds: cars.map(({ id }) => id) } })
   const params = { id: order.id }
-  /** Uploads a paper, and answers it as the office sees it. */
+  /** Uploads a document and returns it from the office's point of view. */
   const upload = async (facts: Facts = {}) => {
     const { papers } = await office.papers.upload({ params, form: paperOf(facts) })
     const paper = papers.papers.at(-1)
@@ -40,7 +40,7 @@ const fetched = (app: App, { url }: { url: string }, method = 'GET') =>
   app.send(new Request(`http://localhost${url}`, { method }))
 const refusedWith = (code: string) => expect.objectContaining({ code })
 
-test('what a paper is decides its content, and what it carried along is gone', async ({ app, build, office }) => {
+test('detects the type from the content, and removes metadata', async ({ app, build, office }) => {
   const { params, upload } = await deal({ app, build, office })
   for (const [paper, code] of [
     [new File(['<html>'], 'paper.pdf', { type: 'application/pdf' }), 'file-type'],
@@ -62,7 +62,7 @@ test('what a paper is decides its content, and what it carried along is gone', a
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="port-photo.jpg"')
 })
 
-test('a buyer reads what is visible, once noted, by addresses that end; nobody else reads anything', async ({
+test('lets only the buyer read visible documents, by expiring addresses, and records the first download', async ({
   app,
   build,
   office,
@@ -103,7 +103,7 @@ test('a buyer reads what is visible, once noted, by addresses that end; nobody e
   const first = await opened()
   expect(first).not.toBeNull()
 
-  // What was hidden or taken away after an address was given out is not read by it any more.
+  // An address no longer works after its document was hidden or removed.
   const later = await buyer.papers.address({ params: certificate.params })
   const forOffice = await office.papers.address({ params: certificate.params })
   const hide = { visible: false, version: certificate.office?.version ?? 0 }
@@ -126,7 +126,7 @@ test('a buyer reads what is visible, once noted, by addresses that end; nobody e
   expect(await app.services.db.$count(table, eq(table.id, certificate.id))).toBe(1)
 })
 
-test('a lost answer uploads once; a paper goes with its vehicle, and none is of a vehicle of another order', async ({
+test('uploads once for a repeated key, refuses vehicles of other orders, and removes documents with their vehicle', async ({
   app,
   build,
   office,
@@ -144,7 +144,7 @@ test('a lost answer uploads once; a paper goes with its vehicle, and none is of 
   expect((await office.papers.show({ params })).papers.papers.map(({ id }) => id)).toEqual([kept.id])
 })
 
-test('a draft of the B/L is answered once, by its buyer, and each side hears of it', async ({ app, build, office }) => {
+test('lets the buyer answer the draft of a B/L once, and notifies both sides', async ({ app, build, office }) => {
   const { buyer, params, upload, letters } = await deal({ app, build, office })
   const old = await upload({ kind: 'bl-draft' })
   const draft = await upload({ kind: 'bl-draft' })
@@ -173,7 +173,7 @@ test('a draft of the B/L is answered once, by its buyer, and each side hears of 
   expect(order.events.at(-1)).toMatchObject({ kind: 'bl-approved', text: 'Draft of the B/L' })
 })
 
-test('the originals leave by courier, or are surrendered: once, with all in hand and nothing due', async ({
+test('surrenders originals once, if all are in hand and nothing is due, unless a courier has them', async ({
   app,
   build,
   office,
@@ -218,7 +218,7 @@ test('the originals leave by courier, or are surrendered: once, with all in hand
   expect(await letters()).toEqual(['papers-sent', 'papers-delivered', 'payment-confirmed', 'bl-surrendered'])
 })
 
-test('the result of an inspection keeps its day, said or not', async ({ app, build, office }) => {
+test('stores a day for every inspection result, entered or not', async ({ app, build, office }) => {
   const { params, items } = await deal({ app, build, office }, 2)
   let version = 0
   const inspect = async (itemId: string, body: { state: 'booked' | 'passed' | 'failed'; on?: string }) => {

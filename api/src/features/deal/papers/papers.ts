@@ -15,10 +15,9 @@ import { present } from './present.ts'
 import { dependents, uploadedOf, vehiclesOf } from './read-papers.ts'
 import { couriers, papers } from './table.ts'
 
-/** Who reads papers: their own, or those of everybody for the office. */
 export type Reader = { order: OrderRow; side: DealSide }
 
-/** The target of an address, and the side that got it: the buyer's right to see it is checked again at each use. */
+/** Content of a file address. The side is stored, because the right to read is checked again at each use. */
 const use = z.object({ orderId: z.string(), side: z.enum(['buyer', 'office']), paperId: z.string() })
 type Use = z.output<typeof use>
 
@@ -47,8 +46,8 @@ export async function addressOf({ db, clock }: Pick<Services, 'db' | 'clock'>, {
 }
 
 /**
- * What an address of ours leads to as it is used: undefined where its paper was taken away, or hidden, since then.
- * The first time that the buyer has a paper is noted.
+ * Opens the document of a file address; undefined after the document was removed or hidden.
+ * Records the buyer's first download.
  */
 export async function openedBy(
   { db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
@@ -64,20 +63,20 @@ export async function openedBy(
   return { ...file, type: paper.type, name: pass.name, saved: true }
 }
 
-/** Notes when a buyer has had papers first. Nobody edits this, so no open edit becomes stale by it. */
+/** Records the buyer's first download. Leaves the version alone, so open edits do not become stale. */
 export const noteOpened = (db: Database, ids: string[], at: Date) =>
   db
     .update(papers)
     .set({ firstOpenedAt: at })
     .where(and(inArray(papers.id, ids), isNull(papers.firstOpenedAt)))
 
-/** The order whose papers somebody reads, and from which side; what is not theirs is not found. */
+/** @throws Refusal 404 for the order of another buyer */
 export async function readerOf(db: Database, caller: Caller, orderId: string, isOffice: boolean): Promise<Reader> {
   const order = await requireOrder(db, orderId, isOffice ? null : caller.id)
   return { order, side: isOffice ? 'office' : 'buyer' }
 }
 
-/** Takes out of these orders who has signed for their envelopes. */
+/** Deletes the names of those who signed for the envelopes of these orders. */
 export const forgetPerson = (tx: Database, orderIds: readonly string[]) =>
   tx
     .update(couriers)

@@ -76,7 +76,7 @@ const checklist = ({
     issued: issued.map(({ kind }) => kind),
   })
 
-/** Of each vehicle where the destination demands one, else of those for which one was arranged all the same. */
+/** Lists every vehicle where the destination demands an inspection, else only vehicles that have one. */
 function inspections({ rule, vehicles, inspections: arranged }: ReadPapers): DealPapers['inspections'] {
   const none = demandedInspection(rule) ? { state: null, body: null, on: null, version: 0 } : undefined
   return vehicles.flatMap(({ id }) => {

@@ -9,7 +9,7 @@ import type { OrderRow } from '../orders/table.ts'
 import * as parties from '../parties/parties.ts'
 import { couriers, inspections, papers, releases } from './table.ts'
 
-/** An order's papers as they were uploaded, oldest first, without those that were taken away. */
+/** Lists the uploaded documents of an order, oldest first, without removed ones. */
 export const uploadedOf = (db: Database, orderId: string) =>
   db
     .select()
@@ -36,7 +36,7 @@ export const dependents = {} as {
 
 type Vehicle = { id: string; title: string; stockNumber: string; eta: Day | null; hasLeft: boolean }
 
-/** The vehicles of an order, with when their ships arrive. */
+/** Lists the vehicles of an order with the arrival of their ships, actual or planned. */
 export async function vehiclesOf(db: Database, orderId: string): Promise<Vehicle[]> {
   const cars = await bookedCarsOf(db, orderId, false)
   return cars.map(({ id, title, stockNumber, booking }) => ({
@@ -57,7 +57,7 @@ export async function releaseOf(db: Database, orderId: string) {
 const inspectionsOf = (db: Database, orderId: string) =>
   db.select().from(inspections).where(eq(inspections.orderId, orderId))
 
-/** Everything that the part of a deal about its papers is made of. */
+/** Reads the rows behind a deal's documents. */
 export async function readPapers(db: Database, order: OrderRow) {
   const [uploaded, issued, vehicles, release, arranged, sent, rule, { consignee }] = await Promise.all([
     uploadedOf(db, order.id),

@@ -17,11 +17,11 @@ import { recordEvent } from '../orders/history.ts'
 import { inDeal } from '../orders/in-deal.ts'
 import { ledgerOf } from '../orders/ledger/ledger.ts'
 import { writeSurrendered } from './emails.ts'
-import { note, type Deps } from './locked.ts'
+import { type Deps, note } from './locked.ts'
 import { releaseOf } from './read-papers.ts'
 import { releases } from './table.ts'
 
-/** Says which sort of B/L there is, and where its originals are. */
+/** Saves the kind of B/L and the number of its originals. */
 export const setRelease = (deps: Deps, by: Caller, id: string, { version, ...draft }: ReleaseDraft) =>
   inDeal(deps, by, { order: id, side: 'office' }, async ({ tx }) => {
     const before = await fresh(tx, id, version)
@@ -33,7 +33,7 @@ export const setRelease = (deps: Deps, by: Caller, id: string, { version, ...dra
 
 type Surrender = { agentReference: string | null; version: number }
 
-/** Notes that the carrier has the originals again, where nothing stands in the way. */
+/** Records that the carrier has all originals back. @throws Refusal with all hindrances */
 export const surrender = (deps: Deps, by: Caller, id: string, { agentReference, version }: Surrender) =>
   inDeal(deps, by, { order: id, side: 'office' }, async ({ tx, order }) => {
     const before = await fresh(tx, id, version)
@@ -48,14 +48,13 @@ export const surrender = (deps: Deps, by: Caller, id: string, { agentReference, 
     await writeSurrendered(deps, tx, order, agentReference)
   })
 
-/** The release of an order as whoever changes it has read it. */
+/** @throws Refusal unless the version is current */
 async function fresh(tx: Database, id: string, version: number): Promise<Release> {
   const release = await releaseOf(tx, id)
   requireVersion(release, version)
   return release ?? firstRelease
 }
 
-/** Writes the facts of an order's release; the first time there is no row yet. */
 export async function keepRelease(tx: Database, orderId: string, change: Partial<typeof releases.$inferInsert>) {
   const { kind, originals, inHand, surrenderedAt, surrenderedById, agentReference } = change
   const set = { kind, originals, inHand, surrenderedAt, surrenderedById, agentReference }

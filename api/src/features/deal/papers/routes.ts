@@ -9,22 +9,20 @@ import * as papers from './papers.ts'
 import { setRelease, surrender } from './release.ts'
 import * as uploaded from './uploaded.ts'
 
-/** Addresses that one person may get: each is a row until it expires. */
+/** File addresses per user and hour. Each is a row until it expires. */
 const passes = { max: 300, seconds: 3600 }
 
-/** What a later room does: the address of the whole hand-over of an order. */
+/** Bound by a later module: creates the address of the deal archive. */
 type HandOver = (services: Services, viewer: papers.Reader) => Promise<{ url: string; expiresAt: string }>
 
 export const paperRoutes = (services: Services, handOver: HandOver): Routes<typeof contract.papers> => {
   const { db, limiter } = services
   const isOffice = (caller: Caller) => may(caller, 'orders.read')
   const reader = (caller: Caller, id: string) => papers.readerOf(db, caller, id, isOffice(caller))
-  /** All papers of an order, as whoever has changed one sees them then. */
   async function all(caller: Caller, id: string) {
     const { order, side } = await reader(caller, id)
     return { papers: await papers.partOf(db, order.id, side) }
   }
-  /** Does something, and answers what it has come to. */
   const after = async (caller: Caller, id: string, work: Promise<void>) => {
     await work
     return all(caller, id)

@@ -7,10 +7,10 @@ import { personal } from '#lib/database/personal.ts'
 import { orderLines, orders } from '../orders/table.ts'
 
 const ofOrder = () => reference('order_id', () => orders.id, 'restrict')
-/** The vehicle that it is about; null: the whole order. */
+/** Null for a document of the full order. */
 const ofLine = () => uuid('line_id').references(() => orderLines.id, { onDelete: 'set null' })
 
-/** A paper that was uploaded to an order. */
+/** Uploaded documents of orders. */
 export const papers = pgTable(
   'papers',
   {
@@ -18,10 +18,10 @@ export const papers = pgTable(
     orderId: ofOrder(),
     lineId: ofLine(),
     kind: text({ enum: namesOf(paperKinds) }).notNull(),
-    /** The document of the country's rule that it is, where no kind says so. */
+    /** Document of the country's import rule, where `kind` does not tell it. */
     standsFor: text('stands_for'),
     number: text(),
-    /** Who issued it. */
+    /** Issuer. */
     body: text(),
     result: text(),
     /** The last day of its validity. */
@@ -30,15 +30,15 @@ export const papers = pgTable(
     type: text().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
-    /** Whether the buyer sees it. */
+    /** True when the buyer sees it. */
     visible: boolean().notNull(),
-    /** When the buyer opened it first. */
+    /** Time of the buyer's first download. */
     firstOpenedAt: moment('first_opened_at'),
-    /** When the buyer approved it, where it is a draft that waits for that. */
+    /** Time of the buyer's approval; only for drafts of a B/L. */
     approvedAt: moment('approved_at'),
     /** The buyer's corrections to a draft. */
     correction: text(),
-    /** When it was taken away again; it stays for the books. */
+    /** Time of removal. The row is retained for accounting. */
     removedAt: moment('removed_at'),
     byId: reference('by_id', () => users.id, 'restrict'),
     version: integer().notNull().default(1),
@@ -46,9 +46,9 @@ export const papers = pgTable(
   },
   (table) => [index('papers_order').on(table.orderId, table.createdAt)],
 )
-personal(papers, { leaving: { instead: 'the books need them for seven years' }, export: 'orders' })
+personal(papers, { leaving: { instead: 'accounting needs them for seven years' }, export: 'orders' })
 
-/** An envelope of papers on its way to the buyer. */
+/** Envelopes with documents on their way to buyers. */
 export const couriers = pgTable(
   'couriers',
   {
@@ -68,25 +68,25 @@ export const couriers = pgTable(
   (table) => [index('couriers_order').on(table.orderId)],
 )
 
-/** How an order's vehicles are handed out at the port. */
+/** Terms on which the carrier's agent releases an order's vehicles at the port. */
 export const releases = pgTable('releases', {
   orderId: ofOrder().primaryKey(),
   kind: text({ enum: namesOf(releaseKinds) })
     .notNull()
     .default('original'),
-  /** Originals of the B/L that were issued, and how many of them the office has in hand. */
+  /** Issued originals of the B/L. The office has `inHand` of them. */
   originals: integer().notNull().default(3),
   inHand: integer('in_hand').notNull().default(0),
   surrenderedAt: moment('surrendered_at'),
   surrenderedById: uuid('surrendered_by_id').references(() => users.id, { onDelete: 'restrict' }),
-  /** What the carrier's agent calls the message. */
+  /** Reference of the carrier's agent. */
   agentReference: text('agent_reference'),
   version: integer().notNull().default(1),
   ...stamps(),
 })
 personal(releases, { leaving: { instead: 'it stays with its order' }, export: 'orders' })
 
-/** An inspection that the destination demands, of one vehicle. */
+/** Inspections of vehicles that the destination demands. */
 export const inspections = pgTable(
   'inspections',
   {

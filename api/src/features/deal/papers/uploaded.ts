@@ -20,12 +20,12 @@ import { inDeal } from '../orders/in-deal.ts'
 import { planNews } from '../orders/notify.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { writeDraft } from './emails.ts'
-import { note, type Deps, vehicleOf } from './locked.ts'
+import { type Deps, note, vehicleOf } from './locked.ts'
 import { type PaperRow, papers } from './table.ts'
 
 const rows = rowsOf(papers)
 
-/** Keeps a paper of an order: first the file, then the row that names it. */
+/** Stores an uploaded document: the file before the row that refers to it. */
 export async function upload(
   deps: Deps,
   by: Caller,
@@ -61,7 +61,7 @@ export const change = (
     await follow(deps, tx, by, order, { before, after: await rows.update(tx, paperId, named) })
   })
 
-/** Takes a paper away; it is kept for the books. */
+/** Marks a document as removed. Its file is retained for accounting. */
 export const remove = (deps: Deps, by: Caller, { orderId, paperId }: { orderId: string; paperId: string }) =>
   inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
     const before = await find(tx, orderId, paperId)
@@ -69,7 +69,7 @@ export const remove = (deps: Deps, by: Caller, { orderId, paperId }: { orderId: 
     await follow(deps, tx, by, order, { before })
   })
 
-/** A paper of this order that was not taken away. */
+/** @throws Refusal 404 for a removed document, or one of another order */
 export async function find(db: Database, orderId: string, id: string) {
   const paper = await rows.find(db, id)
   if (paper?.orderId !== orderId || paper.removedAt !== null) throw new Refusal('paper-not-found')
@@ -80,7 +80,7 @@ export const set = rows.set
 
 type States = { before?: PaperRow; after?: PaperRow }
 
-/** After a change: the log has it, and the buyer hears of papers that they see from now on, or no longer. */
+/** Logs a change, and tells the buyer about documents that became visible or hidden. */
 async function follow(deps: Deps, tx: Database, by: Caller, order: OrderRow, { before, after }: States) {
   const [was, is] = [await logged(tx, before), await logged(tx, after)]
   await note(tx, by, order.id, 'paper', was, is)
@@ -93,7 +93,6 @@ async function follow(deps: Deps, tx: Database, by: Caller, order: OrderRow, { b
   else await planNews(deps, tx, order.id)
 }
 
-/** A paper as the log of changes compares it. */
 async function logged(tx: Database, row: PaperRow | undefined) {
   if (!row) return null
   const { kind: paper, orderId, lineId, number, body, result, validUntil, visible } = row
@@ -103,10 +102,9 @@ async function logged(tx: Database, row: PaperRow | undefined) {
 
 const field = 'paper'
 
-/** A kept file as a row names it. */
 type KeptFile = { document: DocumentName; type: string; bytes: number; sha256: string }
 
-/** Keeps a paper as a proof is kept. @throws Refusal 400 at its field */
+/** @throws Refusal 400 at the field of the file */
 async function keepFile(files: FileStore, uploads: Uploads): Promise<KeptFile> {
   const [upload] = uploads[field] ?? []
   if (!upload) throw new Refusal('file-missing', messages.missing).at(field)

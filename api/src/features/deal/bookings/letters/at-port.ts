@@ -8,10 +8,10 @@ import * as importRules from '#port/import-rules/import-rules.ts'
 import type { AtSea } from '../at-sea.ts'
 import { dependents } from '../dependents.ts'
 
-/** What a buyer needs at the port, and who hands their cars over there. */
+/** Documents that a buyer brings to the port, and the reference of the carrier's agent. */
 export type AtPort = { bring(): readonly string[]; agentReference: string | null }
 
-/** What the buyer of an order brings to the port: the papers of its destination, and without an original of the B/L a passport. */
+/** Without an original B/L the consignee needs a passport instead. */
 export async function atPortOf(db: Database, order: OrderRow): Promise<AtPort> {
   const release = (await dependents.releaseOf(db, order.id)) ?? { ...firstRelease, agentReference: null }
   const rule = order.destination ? await importRules.ruleOf(db, order.destination.country) : null

@@ -16,7 +16,7 @@ type Cars = readonly [AtSea, ...AtSea[]]
 const dayOf = (day: Day | null) => (day ? dateText(day) : t('not known yet'))
 const moveText = ({ before, after }: Call) => (before === after ? dayOf(after) : `${dayOf(before)} → ${dayOf(after)}`)
 
-/** Ships and days, once for all cars that share them; of days that have moved also what was told before. */
+/** Lists ships and days, once for all cars that share them. */
 function factsOf(cars: readonly AtSea[], textOf: (call: Call) => string): Fact[] {
   const shared = Map.groupBy(cars, ({ car: _, orderId: __, ...rest }) => JSON.stringify(rest))
   return [...shared.values()].flatMap((group): Fact[] => {
@@ -96,7 +96,7 @@ const toBuyer = emailTemplate(({ news, isAnother }: About) => {
 
 type News = { news: SailingNews; isAnother: boolean; atPort: AtPort | null }
 
-/** To a buyer: the news of the ship with their cars. */
+/** Creates the email to a buyer about the ship of their cars. */
 export function sailingEmail(cars: Cars, { news, isAnother, atPort }: News, user: PersonRow) {
   const [first] = cars
   const hasMoved = news === 'moved' || news === 'cancelled'
@@ -128,7 +128,7 @@ const movedOffice = emailTemplate({
   action: ['Open the order', '/admin/orders/{orderId}'],
 })
 
-/** To the office: with these days the import of some cars is in doubt. */
+/** Creates the email to the office about cars whose import the new days put in doubt. */
 export const doubtfulImport = (cars: readonly AtSea[]): Post => ({
   ...movedOffice({ id: ordersOf(cars), orderId: cars[0]?.orderId ?? '', sailing: () => factsOf(cars, moveText) }),
   to: toCompany,

@@ -1,4 +1,4 @@
-// Rule: which letters a buyer gets about the ship, each once.
+// Rule: emails to a buyer about the ship, each once.
 import type { SailingNews } from '@minato/contract/deal/bookings/events.ts'
 import { type Booked, callsOf, daysOf } from '../booked.ts'
 
@@ -7,20 +7,20 @@ export const isMoved = ({ booking, voyage }: Booked) => {
   return etd !== booking.knownEtd || eta !== booking.knownEta
 }
 
-/** What has happened to a car at its ports, as days. */
+/** Returns the actual days of departure and arrival, null until then. */
 export function happened({ voyage, booking }: Booked) {
   const { from, to } = callsOf(voyage, booking)
   return { left: from?.atd ?? null, arrived: to?.ata ?? null }
 }
 
-/** News of a car for its buyer; null where there is none. News of another ship does not count. */
+/** Finds the update that a buyer has not read yet. Updates about a previous ship do not count as read. */
 export function newsOf(one: Booked): SailingNews | null {
   const { booking, voyage, order } = one
   if (order.status === 'DELIVERED') return null
   return booking.toldVoyageId === voyage.id ? furtherNews(one) : firstNews(one)
 }
 
-/** Of a ship about which nothing was written yet: nothing of it can have moved. */
+/** The first update about a ship cannot be a moved day. */
 function firstNews(one: Booked): SailingNews | null {
   const { left, arrived } = happened(one)
   if (one.voyage.cancelled) return null

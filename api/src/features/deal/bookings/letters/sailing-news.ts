@@ -12,13 +12,13 @@ import { atPortOf } from './at-port.ts'
 import { doubtfulImport, sailingEmail } from './emails.ts'
 import { happened, isMoved, newsOf } from './news-of.ts'
 
-/** The reader of one letter: a buyer with the same news; the things to bring to the port depend on the order. */
+/** Key of an email. Arrivals get one for each order, because the documents for the port depend on the order. */
 const letterOf = ({ user, order, booking }: Booked, news: SailingNews) =>
   [user.id, news, news === 'arrived' ? order.id : '', booking.toldVoyageId === null].join()
 
 /**
- * The job of `planNews`: one letter to each buyer of what they do not know yet of a voyage, and one to the office where an
- * import is in doubt by its days. The bookings are locked, so that of two processes one writes.
+ * Emails each buyer on a voyage what is new, and the office the cars whose import is in doubt. Locks the bookings, so a
+ * concurrent process sends nothing twice.
  */
 export const sendSailingNews = ({ db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>, voyageId: string) =>
   db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ async function write(deps: Pick<Services, 'jobs' | 'config'>, tx: Database, grou
   await notifyCustomer(deps, tx, { order, customer: user }, { topic: 'sailings', fact, post })
 }
 
-/** From now on the buyers know what was written; where nothing was, the days as they are. */
+/** Stores what the buyers were notified of. Days count as read even where no email was due. */
 async function remember(tx: Database, booked: readonly Booked[]) {
   for (const one of booked) {
     const { booking, voyage } = one

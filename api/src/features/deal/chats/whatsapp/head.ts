@@ -1,12 +1,12 @@
-/** When a message was written, as it stands before it: three numbers of a date, in an order that the file has to tell, and a time of the day. */
+/** Date and time before a message. The full file decides the order of the three date numbers. */
 export type Stamp = { date: readonly [string, string, string]; hour: number; minute: number; second: number }
 
-/** How a telephone begins a message: an iPhone writes its time in brackets, an Android a dash after it. */
+/** iPhones write the time in brackets; Androids write a dash after it. */
 const forms = { brackets: ['\\[', '\\]'], dash: ['', '[ \\u00a0\\u202f][-–—]'] } as const
 export type Form = keyof typeof forms
 
 const gap = '[ \\u00a0\\u202f]'
-/** Marks of the direction of writing: they stand before what WhatsApp itself says, and around numbers. */
+/** Control characters of the text direction, before messages of WhatsApp itself and around numbers. */
 export const directionMarks = '\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff'
 
 const morning = 'a\\.?[ \\u00a0\\u202f]?m\\.?|午前|上午|오전|ص|π\\.?μ\\.?|ÖÖ|পূর্বাহ্ণ|पूर्वाह्न'
@@ -26,12 +26,12 @@ const heads = Object.fromEntries(
   ]),
 ) as Record<Form, RegExp>
 
-/** The first digit of each script in which telephones write numbers. */
+/** Zero in each script that phones write numbers in. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xff10]
-/** No head is longer. */
+/** Upper limit for the length of a timestamp. */
 const longest = 60
 
-/** The same line with the digits of its beginning as everybody writes them: they stand at the same places. */
+/** Converts the digits at the start of a line to ASCII, and leaves all positions unchanged. */
 function plainDigits(line: string) {
   const head = line.slice(0, longest)
   if (!/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/.test(head)) return line
@@ -45,7 +45,7 @@ function plainDigits(line: string) {
 
 type Head = { form: Form; stamp: Stamp; rest: string }
 
-/** What stands before a message, and the rest of its line; undefined of a line that begins none. */
+/** Parses the timestamp of a line; undefined for a line that continues a message. */
 export function headOf(line: string, form?: Form): Head | undefined {
   for (const one of form ? [form] : (Object.keys(forms) as Form[])) {
     const match = heads[one].exec(plainDigits(line))
@@ -57,7 +57,7 @@ export function headOf(line: string, form?: Form): Head | undefined {
       minute: Number(minute),
       second: Number(seconds ?? 0),
     }
-    // What a person wrote stands in the digits in which they wrote it.
+    // Sliced from the original line, because typed text keeps its own digits.
     if (stamp.hour < 24 && stamp.minute < 60 && stamp.second < 60)
       return { form: one, stamp, rest: line.slice(line.length - rest.length) }
   }

@@ -3,7 +3,7 @@ import { namesOf } from '@minato/contract/values/names.ts'
 import type { Stamp } from './head.ts'
 
 const day = 86_400_000
-/** When WhatsApp began. */
+/** Year of WhatsApp's release. */
 const firstYear = 2009
 
 type Numbers = { year: string; month: string; day: string }
@@ -13,7 +13,7 @@ const read: Record<DateOrder, (date: Stamp['date']) => Numbers> = {
   ymd: ([year, month, day]) => ({ year, month, day }),
 }
 
-/** The time on the clock of the telephone, as if it stood in UTC; undefined where no calendar has such a day. */
+/** Returns the phone's wall clock time as a UTC timestamp; undefined for a date that does not exist. */
 function wallTime({ date, hour, minute, second }: Stamp, order: DateOrder) {
   const { year, month, day } = read[order](date)
   if (day.length > 2 || month.length > 2 || (year.length !== 2 && year.length !== 4)) return undefined
@@ -24,18 +24,18 @@ function wallTime({ date, hour, minute, second }: Stamp, order: DateOrder) {
 
 type Reading = { order: DateOrder; times: readonly number[]; backwards: number }
 
-/** No chat is read in so long after its last message: where another reading ends so much later, this one is none. */
+/** Chats are imported soon after their last message, so a date order that ends this much earlier is wrong. */
 const longAgo = 4 * 365 * day
 const yearsOf = ({ times }: Reading) => new Set(times.map((at) => new Date(at).getUTCFullYear())).size
 const endOf = ({ times }: Reading) => Math.max(...times.slice(-1))
 
-/** With two digits of a year the first number may be the day or the year: the days of a chat lie near one another, and near today. */
+/** With two-digit years the first number may be day or year. The likelier order has fewer years and a later end. */
 const isLessLikely = (one: Reading, other: Reading) =>
   endOf(one) < endOf(other) - longAgo || (yearsOf(one) > yearsOf(other) && endOf(one) < endOf(other))
 
 /**
- * In which orders the dates of a whole chat can be read: a chat goes forwards, and ends before tomorrow. Several where it can
- * be read in more than one way, none where in no way.
+ * Finds the possible date orders of a chat, which runs forwards and ends before tomorrow. Returns several for an ambiguous
+ * chat.
  */
 export function ordersOf(stamps: readonly Stamp[], now: Date): DateOrder[] {
   const readings = namesOf(dateOrders).flatMap((order): Reading[] => {
@@ -53,8 +53,8 @@ export function ordersOf(stamps: readonly Stamp[], now: Date): DateOrder[] {
 }
 
 /**
- * The moments of a chat, of a telephone whose clock shows the time of this zone. An hour that the clock skipped is taken for
- * the next one; of one that it showed twice the later, once the earlier has passed.
+ * Converts wall clock times of a zone to instants. A skipped hour counts as the next one. A repeated hour counts as its second
+ * occurrence once the messages have passed the first.
  */
 export function momentsOf(stamps: readonly Stamp[], order: DateOrder, zone: string): Date[] {
   const offsetAt = offsetsOf(zone)
@@ -72,7 +72,7 @@ export function momentsOf(stamps: readonly Stamp[], order: DateOrder, zone: stri
 
 const quarter = 900_000
 
-/** How many milliseconds a zone is ahead of UTC at a moment; looked up once for each quarter of an hour, which is how zones change. */
+/** Returns the offset of a zone in milliseconds. Cached per quarter of an hour, because zones change at those. */
 function offsetsOf(zone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -97,7 +97,6 @@ function offsetsOf(zone: string) {
   }
 }
 
-/** Whether this is a zone that the clocks of the world know. */
 export function isZone(zone: string) {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))

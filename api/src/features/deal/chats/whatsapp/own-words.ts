@@ -1,6 +1,6 @@
 /**
- * What WhatsApp writes in somebody's name, where no mark tells it: deleted messages, missed calls, what was not sent.
- * As few as possible: marks are the same in every language, translations change with every version.
+ * Messages of WhatsApp itself without a control character: deleted messages, missed calls, undelivered messages. The list is
+ * short on purpose, because translations change with every version of WhatsApp.
  */
 const phrases = [
   'null',
@@ -19,20 +19,20 @@ const phrases = [
   'ujumbe huu umefutwa|umefuta ujumbe huu',
 ]
 const pattern = new RegExp(`^(?:${phrases.join('|')})\\.?$`, 'iu')
-/** What was left out of an Android's export, in any language: `<Media omitted>`. */
+/** Android's placeholder for omitted media, in any language: `<Media omitted>`. */
 const leftOut = /^<[^<>\n]{2,60}>$/u
-/** The file that a message brought: `IMG-20240102-WA0001.jpg (file attached)`. What follows is its caption. */
+/** Attached file of a message: `IMG-20240102-WA0001.jpg (file attached)`. Its caption follows. */
 const attached = /^\S[^\n]*\.\w{2,5} \([^()\n]{4,40}\)(?:\n|$)/u
-/** Without media an iPhone says what was there, after a mark that nobody types: `‎image omitted`, `Invoice.pdf • ‎1 page`. */
+/** iPhone's placeholder for omitted media, after a control character: `‎image omitted`, `Invoice.pdf • ‎1 page`. */
 const marked = /^(?:\u200e[^<\n]|[^\n]+ • \u200e)[^\n]*(?:\n|$)/u
-/** What an iPhone adds to a message: `‎<attached: 0001-PHOTO.jpg>`, `‎<This message was edited>`. */
+/** Additions of an iPhone to a message: `‎<attached: 0001-PHOTO.jpg>`, `‎<This message was edited>`. */
 const added = / ?\u200e<[^<>\n]{2,80}>/gu
 const addedFile = /\.\w{2,5}>$/u
-/** The word of an edit in a mark of its end, of an Android too: `<This message was edited>`, `<Diese Nachricht wurde bearbeitet.>`. */
+/** Edit note at the end of a message, on Android too: `<This message was edited>`, `<Diese Nachricht wurde bearbeitet.>`. */
 const editMark =
   / ?\u200e?<[^<>\n]*(?:edit|sunting|bearbeit|bewerk|modifi|rediger|edyt|muokat|upraven|szerkeszt|düzenle|изменен|отредактир|змінен|تعديل|ویرایش|सं?पादित|সম্পাদ|ترمیم|hariri|sửa|แก้ไข|編集|编辑|編輯|수정|편집)[^<>\n]*>$/iu
 
-/** What a person wrote of a message, empty where WhatsApp alone speaks; and whether it was edited after it was sent. */
+/** Returns the typed text of a message, empty for a message of WhatsApp itself, and an edit flag. */
 export function personsWords(text: string) {
   const isEdited = editMark.test(text.trimEnd()) || (text.match(added) ?? []).some((mark) => !addedFile.test(mark))
   const own = text.replace(marked, '').replace(added, '').replace(attached, '').trim().replace(editMark, '').trim()

@@ -8,7 +8,7 @@ import { readChat } from './read-chat.ts'
 
 const now = new Date('2026-06-01T00:00:00Z')
 
-/** What is read of an export: the minute on the clock of the telephone, who, and what. */
+/** Parses an export into lines of minute, sender and text. */
 function said(text: string, order?: DateOrder) {
   const { messages, leftOut } = readChat(text)
   const stamps = messages.map(({ stamp }) => stamp)
@@ -18,7 +18,7 @@ function said(text: string, order?: DateOrder) {
   return { orders: ordersOf(stamps, now), lines, leftOut }
 }
 
-test('an Android of Kenya: 12 hours with a narrow space, media left out, a message of several lines', () => {
+test('parses a Kenyan Android export with 12-hour times, omitted media and multi-line messages', () => {
   const text = `5/14/26, 9:02\u202fAM - Messages and calls are end-to-end encrypted. Only people in this chat can read, listen to, or share them. Learn more.
 5/14/26, 9:02\u202fAM - Wanjiku\0 Vitz: Hello,\0 is M10023 still there?
 5/14/26, 9:05\u202fAM - Minato Motors: Yes.
@@ -45,7 +45,7 @@ my ID
   })
 })
 
-test('an iPhone: brackets, seconds, marks before what WhatsApp says, somebody who is not in the address book', () => {
+test('parses an iPhone export with brackets, seconds, control characters and a sender outside the address book', () => {
   const text = `\ufeff[28.05.26, 22:59:07] Amina: \u200eNachrichten und Anrufe sind Ende-zu-Ende-verschlüsselt.
 [28.05.26, 23:01:55] ~\u202fAmina R: Guten Tag
 \u200e[28.05.26, 23:02:10] \u202a+880 1555‑014142\u202c: \u200eBild weggelassen
@@ -82,12 +82,12 @@ test.each<[string, string, string]>([
 
 const days = (...dates: string[]) => dates.map((date) => `${date}, 10:00 - Amina: ok`).join('\n')
 
-test('the order of day and month is told by the whole chat, or asked', () => {
+test('finds the order of day and month from the full chat, or uses the requested one', () => {
   expect(said(days('3/4/26', '14/4/26')).orders).toEqual(['dmy'])
   expect(said(days('3/4/26', '3/14/26')).orders).toEqual(['mdy'])
-  // Forwards only in one of them: 1 April, 2 March is no chat.
+  // Only one order runs forwards: 1 April before 2 March is impossible.
   expect(said(days('1/4/26', '2/3/26'), 'mdy').orders).toEqual(['mdy'])
-  // Not after today.
+  // Dates after today are impossible.
   expect(said(days('5/11/26', '5/12/26'), 'mdy').orders).toEqual(['mdy'])
   expect(said(days('3/4/26', '4/5/26'), 'dmy').orders).toEqual(['dmy', 'mdy'])
   expect(said(days('4/4/26'), 'dmy').orders).toEqual(['dmy'])
@@ -99,7 +99,7 @@ test('the order of day and month is told by the whole chat, or asked', () => {
   ).toEqual([])
 })
 
-test('a year of two digits that comes first is told from a day', () => {
+test('distinguishes a leading two-digit year from a day', () => {
   const orders = (...dates: string[]) => said(days(...dates), 'ymd').orders
   // On the same day of three years, or on three days of one month.
   expect(orders('26/05/14', '26/05/15', '26/05/16')).toEqual(['ymd'])
@@ -123,11 +123,11 @@ test.each([
   expect(personsWords(text)).toEqual({ words: 'ok 6200 usd', isEdited: true })
 })
 
-test('a picture is no edit', () => {
+test('does not treat an attached picture as an edit', () => {
   expect(personsWords('see here \u200e<attached: 00000004-PHOTO.jpg>')).toEqual({ words: 'see here', isEdited: false })
 })
 
-test('an hour that a clock skips or shows twice is read once', () => {
+test('converts skipped and repeated hours of daylight saving time', () => {
   const chat = (...times: string[]) =>
     readChat(times.map((time) => `${time} - Amina: ok`).join('\n')).messages.map(({ stamp }) => stamp)
   const london = (...times: string[]) =>
@@ -142,7 +142,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 const half = ({ h }: Clock) => (h < 12 ? 'AM' : 'PM')
 const of12 = ({ h }: Clock) => h % 12 || 12
 
-/** How telephones write the time before a message. */
+/** Timestamp formats of phones. */
 const printed: Record<string, { order: DateOrder; head(clock: Clock): string }> = {
   android: { order: 'dmy', head: (c) => `${two(c.d)}/${two(c.m)}/${c.yyyy}, ${two(c.h)}:${two(c.mi)} - ` },
   'android of 12 hours': {
@@ -217,7 +217,7 @@ const written = fc
   .filter((text) => text !== '' && personsWords(text).words === text && !text.split('\n').some((line) => headOf(line)))
 const sender = fc.constantFrom('Amina', 'Minato Motors', '+880 1555-014142', 'Nguyễn Thị Ánh', 'Wanjiku (Vitz)')
 
-test('a chat that is printed as any telephone does and read again is the same', () => {
+test('parses chats in the format of every phone without loss', () => {
   const begin = Date.UTC(2024, 0, 20)
   const message = fc.record({ wait: fc.integer({ min: 0, max: 4 * 86_400 }), sender, text: written })
   fc.assert(

@@ -1,17 +1,17 @@
-// Rule: how an exported WhatsApp chat is read.
+// Rule: parsing of an exported WhatsApp chat.
 import { chatLimits } from '@minato/contract/deal/chats/facts.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { directionMarks, type Form, headOf, type Stamp } from './head.ts'
 import { personsWords } from './own-words.ts'
 
-/** What a person wrote, as the export names them. */
+/** Message of a person; `sender` is their name in the export. */
 export type Written = { stamp: Stamp; sender: string; text: string; isEdited: boolean }
-/** A chat as its export says it; `leftOut` counts media and what WhatsApp itself says. */
+/** Parsed export; `leftOut` counts media and messages of WhatsApp itself. */
 export type Chat = { messages: Written[]; leftOut: number }
 
 /**
- * Reads the text that WhatsApp exports, of an Android or an iPhone, in whatever language and order of the date.
- * @throws Refusal where it is none, or too long
+ * Parses an export of an Android or an iPhone, in any language and date order.
+ * @throws Refusal for another format, or a chat with too many messages
  */
 export function readChat(text: string): Chat {
   const entries = entriesOf(text)
@@ -27,7 +27,7 @@ export function readChat(text: string): Chat {
 
 type Entry = { stamp: Stamp; text: string }
 
-/** Every message with the lines that belong to it. The first head tells the form of all: what somebody pasted from another telephone is text. */
+/** The first timestamp decides the format, so text that was pasted from another phone stays text. */
 function entriesOf(text: string) {
   const entries: Entry[] = []
   let form: Form | undefined
@@ -43,11 +43,11 @@ function entriesOf(text: string) {
   return entries
 }
 
-/** Nobody's name has quotation marks: `Amina changed the subject to "Vitz: 7500"` is a line by WhatsApp. */
+/** Names contain no quotation marks, unlike WhatsApp's own `Amina changed the subject to "Vitz: 7500"`. */
 const sentBy = /^([^:"“”„«»\n]{1,120}):(?:[ \u00a0\u202f]|(?=\n|$))([\s\S]*)$/u
 
 const marks = new RegExp(`[${directionMarks}]`, 'gu')
-/** Text that a database and a page can hold. */
+/** Removes characters that PostgreSQL or HTML cannot hold. */
 const clean = (text: string) =>
   text
     .toWellFormed()
@@ -55,7 +55,7 @@ const clean = (text: string) =>
     .replace(/(?![\n\t])\p{Cc}|[\u2028\u2029]/gu, '')
     .trim()
 
-/** Somebody who is not in the address book is written with a tilde: `~ Amina`. */
+/** WhatsApp writes a tilde before names outside the address book: `~ Amina`. */
 const nameOf = (sender: string) =>
   clean(sender)
     .replace(/[\u00a0\u202f]/g, ' ')
