@@ -4,7 +4,7 @@ import { type Kept, ofDocument } from './zip.ts'
 
 type Come = Awaited<ReturnType<typeof arrivals.partOf>>
 
-/** The photos of claims, by their ids. */
+/** Returns the files of claim photos by photo id. */
 export async function photosOf(db: Database, come: Come) {
   const all = claimedOf(come).flatMap(({ car, claims }) =>
     claims.map(({ id }, place) => ({ id, stem: `claims/${car.replace(/[^\w-].*/, '')}-claim-${place + 1}` })),
@@ -27,7 +27,7 @@ export async function photosOf(db: Database, come: Come) {
   )
 }
 
-/** The cars of an order, and those that were taken out of it after a claim for them was decided. */
+/** Includes cars that were removed from the order after the decision on their claims. */
 const claimedOf = ({ cars: come, gone }: Come) => [
   ...come.map(({ stockNumber, title, received, claims }) => ({
     car: `${stockNumber} ${title}`,

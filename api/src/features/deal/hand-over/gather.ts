@@ -1,4 +1,4 @@
-// Rule: what stands in a hand-over, and for whom: each side reads what its page of the deal shows, the office the chat too.
+// Rule: content of a deal archive: each side gets the data of its page of the deal, the office also the chat.
 import { saidEventOf } from '@minato/contract/deal/deals/events.ts'
 import { eventName, eventText, kindOf } from '@minato/contract/deal/deals/history.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
@@ -21,8 +21,8 @@ import type { Kept } from './zip.ts'
 type Deps = Pick<Services, 'db' | 'clock'>
 
 /**
- * Everything of an order that a side may read, as of one moment, and the files that belong to it.
- * @throws Refusal 404 where there is no such order
+ * Reads all data and files of an order that a side may read, in one snapshot.
+ * @throws Refusal 404 for an unknown order
  */
 export const gather = ({ db, clock }: Deps, orderId: string, side: DealSide) =>
   db.transaction((tx) => gatherIn(tx, { clock, orderId, side }), {
@@ -43,7 +43,7 @@ async function gatherIn(
     reviews.forArchive(db, orderId, side),
     side === 'office' ? chats.all(db, orderId) : null,
   ])
-  if (!whole) throw new Error(`there is no order ${orderId}`)
+  if (!whole) throw new Error(`no order ${orderId}`)
   const at = clock.now()
   const money = await makeLedgerFile(db, whole, at)
   const photos = await photosOf(db, come)

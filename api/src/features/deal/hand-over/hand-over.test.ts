@@ -21,7 +21,7 @@ const pdf = (words: string) => new File([`%PDF-1.4\n${words}\n%%EOF`], 'x.pdf', 
 
 type Client = Awaited<ReturnType<App['as']>>
 
-/** A paid and delivered order of one car with a claim of twelve photos that was granted, papers, a review and a chat. */
+/** Creates a delivered order of one car with documents, a granted claim of twelve photos, a review and a chat. */
 async function delivered({ app, build }: { app: App; build: Builder }) {
   const user = await build.user({ firstName: '花子 <b>', lastName: 'O’Hara & Söhne' })
   const [buyer, office] = [await app.as(user), await app.as(await build.admin())]
@@ -61,7 +61,7 @@ async function delivered({ app, build }: { app: App; build: Builder }) {
   })
   const picture = await pictureFile('family.jpg', '#2468ac')
   await buyer.reviews.write({ params, form: formOf({ stars: 4, text: 'It came clean', picture }) })
-  // The picture of a hidden review is for staff alone.
+  // Only staff may read the picture of a hidden review.
   const [review] = (await office.reviews.listAll({})).data
   await office.reviews.hide({
     params: { id: review?.id ?? '' },
@@ -70,7 +70,7 @@ async function delivered({ app, build }: { app: App; build: Builder }) {
   return { buyer, office, params }
 }
 
-test('the whole hand-over: each side gets what it may see, as unzip and sha256sum read it', async ({
+test('contains the files that each side may read, readable by unzip and sha256sum', async ({
   app,
   build,
   onTestFinished,
@@ -119,7 +119,7 @@ test('the whole hand-over: each side gets what it may see, as unzip and sha256su
   const { url } = await buyer.papers.zipAddress({ params })
   const stranger = await app.as(await build.user())
   await expect(stranger.papers.zipAddress({ params })).rejects.toMatchObject({ status: 404 })
-  // Whose order it is no more reads nothing of it by an address of before.
+  // An earlier address no longer works for the previous owner of the order.
   await app.services.db
     .update(orders)
     .set({ userId: (await build.user()).id })
@@ -128,7 +128,7 @@ test('the whole hand-over: each side gets what it may see, as unzip and sha256su
 })
 
 test.runIf(rounds.seldom)(
-  'two hundred entries with their proofs and twelve photos are one ZIP',
+  'creates one ZIP of two hundred entries with proofs and twelve photos',
   async ({ app, build, onTestFinished }) => {
     const { buyer, params } = await delivered({ app, build })
     const [first] = await app.services.db.select().from(paymentEntries).where(eq(paymentEntries.orderId, params.id))
@@ -143,7 +143,7 @@ test.runIf(rounds.seldom)(
   },
 )
 
-test('what was hidden since its address was given out is not in it, and its reader gets it in their language', async ({
+test('omits documents that were hidden after its address was created, and uses the reader’s language', async ({
   app,
   build,
   onTestFinished,
@@ -163,7 +163,7 @@ test('what was hidden since its address was given out is not in it, and its read
   expect((await app.send(new Request(`http://localhost${url}`))).status).toBe(404)
 })
 
-test('a file that is lost or damaged is named, and the rest is whole', async ({ app, build, onTestFinished }) => {
+test('lists lost and damaged files, and contains all other files', async ({ app, build, onTestFinished }) => {
   const { buyer, office, params } = await delivered({ app, build })
   const [lost, damaged] = (await office.papers.show({ params })).papers.papers
   const documentOf = async (id = '') => {
@@ -182,7 +182,7 @@ test('a file that is lost or damaged is named, and the rest is whole', async ({ 
   expect(seen.papers.map(({ office: its }) => its?.firstOpenedAt)).toEqual([null, null, null])
 })
 
-/** Every whole number of a file, each changed by one; what a buyer reported is their word, from which nothing follows. */
+/** Yields the file once for each number, with that number changed. Skips reports of buyers, which are not verified. */
 function* eachChanged(whole: unknown, part: unknown = whole): Generator<string> {
   if (typeof part !== 'object' || part === null || ('kind' in part && part.kind === 'reported' && 'remitter' in part))
     return
@@ -197,11 +197,7 @@ function* eachChanged(whole: unknown, part: unknown = whole): Generator<string> 
   }
 }
 
-test('a changed cent is found, although the list of hashes was changed with it', async ({
-  app,
-  build,
-  onTestFinished,
-}) => {
+test('detects a changed cent, even with a matching list of hashes', async ({ app, build, onTestFinished }) => {
   const { office, params } = await delivered({ app, build })
   const { into, read, json } = await unpacked(await saved(app, office, params), onTestFinished)
   const sums = (await read('SHA256SUMS')).split('\n').filter((line) => line && !line.endsWith('  payments.json'))
@@ -224,7 +220,7 @@ test('a changed cent is found, although the list of hashes was changed with it',
 })
 
 test.runIf(rounds.seldom)(
-  'a name may hold what a person writes, and a hundred megabytes take little memory',
+  'supports any typed file name, and a hundred megabytes with little memory',
   async ({ app, onTestFinished }) => {
     const part = Buffer.alloc(1 << 20, 'abcdefgh')
     const megabytes = 25
@@ -248,7 +244,7 @@ test.runIf(rounds.seldom)(
     let bytes = 0
     for await (const piece of zip.stream) {
       bytes += piece.length
-      // Of what is alike one megabyte is the same as the other: it is kept once.
+      // Equal pieces share one buffer, so the test itself needs little memory.
       pieces.push(piece.length === part.length && part.equals(piece) ? part : Buffer.from(piece))
       most = Math.max(most, held() - before)
     }

@@ -1,4 +1,4 @@
-// Rule: the whole hand-over of an order is one ZIP, and a file that cannot be read is named in it, not left out in silence.
+// Rule: a deal archive is one ZIP, and it lists files that could not be read.
 
 import { ledgerFileName } from '@minato/contract/deal/hand-over/ledger-file.ts'
 import { zipLimits } from '@minato/contract/deal/papers/facts.ts'
@@ -20,18 +20,18 @@ import { gather, type HandOver } from './gather.ts'
 import { pageOf } from './page/page.ts'
 import { type Lost, readThrough, type Written, zipOf } from './zip.ts'
 
-/** What an address leads to: the hand-over of an order for a side of it, in the language of whoever asked for it. */
+/** Content of an archive's address: the order, the side and the language of the reader. */
 const use = z.object({
   orderId: z.string(),
   side: z.enum(dealSides),
   paperId: z.null(),
-  /** Whose order it was; a process of before says nothing. */
+  /** Buyer at that time; missing in addresses from an older release. */
   buyer: z.string().nullish(),
   language: z.string().default(source),
 })
 type Use = z.input<typeof use>
 
-/** Gives out an address of the whole hand-over of an order. @throws Refusal 409 where it holds too many papers */
+/** Creates an address of an order's deal archive. @throws Refusal 409 for an archive that is too large */
 export async function addressOf({ db, clock }: Pick<Services, 'db' | 'clock'>, { order, side }: papers.Reader) {
   await requireNotTooLarge(db, order.id, side)
   const leads: Use = { orderId: order.id, side, paperId: null, buyer: order.userId, language: languageNow() }
@@ -46,8 +46,8 @@ async function requireNotTooLarge(db: Database, orderId: string, side: papers.Re
 }
 
 /**
- * The hand-over that an address leads to as it is used, of what its reader may see then; undefined where the address leads to
- * something else. The first time that the buyer has a paper is noted.
+ * Opens the deal archive of an address, with the files that its reader may see at this time; undefined for other addresses.
+ * Records the buyer's first download of each document.
  */
 export async function openedBy(
   services: Readers & Pick<Services, 'files' | 'clock'>,
@@ -57,7 +57,7 @@ export async function openedBy(
   if (!leads) return undefined
   const { orderId, side } = leads
   const { db, files, clock } = services
-  // Meanwhile somebody else may have taken the order over.
+  // The order may have been transferred to another buyer meanwhile.
   if (side === 'buyer') await requireOrder(db, orderId, leads.buyer)
   await requireNotTooLarge(db, orderId, side)
   return inLanguage(isLanguage(leads.language) ? leads.language : source, async () => {
@@ -77,7 +77,7 @@ export async function openedBy(
   })
 }
 
-/** What a program reads of it. */
+/** Machine-readable files of the archive. */
 const filesOf = ({ order, vehicles, timeline, payments, claims, review, chat }: HandOver): Written[] =>
   Object.entries({
     'order.json': order,

@@ -14,7 +14,7 @@ import type * as orders from '../orders/orders.ts'
 import * as payments from '../payments/payments.ts'
 import { type Kept, ofDocument } from './zip.ts'
 
-/** The whole ledger with what it comes to, and the proofs that came with its entries. */
+/** Returns the ledger with its sums, and the files of its proofs. */
 export async function makeLedgerFile(db: Database, { order }: orders.WholeOrder, at: Date) {
   const [{ entries, standing }, asked] = await Promise.all([ledgerOf(db, order), askedBy(db, order)])
   const authorIds = entries.map(({ byId }) => byId)
@@ -40,7 +40,7 @@ export async function makeLedgerFile(db: Database, { order }: orders.WholeOrder,
   return { file, proofs }
 }
 
-/** Each vehicle as it was ordered, as the newest invoice describes it, as the shop lists it, and its ship. */
+/** Lists the ordered vehicles, each with its data from the newest invoice, its public data and its booking. */
 export async function vehiclesOf(db: Database, { order, lines }: orders.WholeOrder, side: DealSide) {
   const [all, booked, rows] = await Promise.all([
     listIssued(db, order.id),

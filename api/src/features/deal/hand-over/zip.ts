@@ -5,9 +5,9 @@ import { ZipFile } from 'yazl'
 import { sha256In } from '#lib/storage/documents.ts'
 import type { FileStore, StoredFile } from '#lib/storage/file-store.ts'
 
-/** A stored file, and what it is called in the ZIP; without `sha256` nothing says what it should be. */
+/** Stored file with its name in the ZIP. Without `sha256` its content cannot be verified. */
 export type Kept = { name: string; stored: string; sha256: string | undefined; at: Date }
-/** A document by its name in the ZIP: the name in the file store says what it should be. */
+/** Documents are stored under their hash, so their content can be verified. */
 export const ofDocument = (name: string, stored: string, at: Date): Kept => ({
   name,
   stored,
@@ -15,16 +15,16 @@ export const ofDocument = (name: string, stored: string, at: Date): Kept => ({
   at,
 })
 
-/** One that was read through and is as it was kept. */
+/** Verified file. */
 type Whole = Kept & { sha256: string; bytes: number }
-/** A file that cannot be in the ZIP. */
+/** Unreadable file, which the ZIP omits. */
 export type Lost = { name: string; why: 'missing' | 'damaged' }
 export type Written = { name: string; text: string }
 
-/** So many files are read at once before a ZIP is begun: a bucket answers each after a while. */
+/** Files that are read concurrently, because an object store responds slowly. */
 const atOnce = 4
 
-/** Reads files through once: those that are as they were kept, in their order, and those that cannot be in a ZIP. */
+/** Reads each file once and separates verified files, in their order, from unreadable ones. */
 export async function readThrough(files: FileStore, all: readonly Kept[]) {
   const found: (Whole | Lost)[] = []
   const waiting = [...all.entries()]
@@ -57,9 +57,8 @@ async function readOne(files: FileStore, file: Kept): Promise<Whole | Lost> {
 }
 
 /**
- * What was written, and these files, as one ZIP that is made while it is read, with the SHA-256 of each in `SHA256SUMS`.
- * Files are PDF and JPEG, so nothing is compressed again, and the size is known before. One that is no longer what it was
- * when it was read through breaks the ZIP off.
+ * Streams texts and stored files as a ZIP, with the SHA-256 of each in `SHA256SUMS`. PDF and JPEG are compressed already, so
+ * the ZIP stores them uncompressed, and its size is known in advance. A file that changes meanwhile aborts the stream.
  */
 export async function zipOf(
   files: FileStore,
@@ -69,7 +68,7 @@ export async function zipOf(
   const out = zip.outputStream as PassThrough
   let current: Readable | undefined
   zip.on('error', (error) => out.destroy(error))
-  // Whoever leaves in the middle leaves no file open.
+  // Closes the current file when the client disconnects.
   out.on('close', () => current?.destroy())
 
   const texts = written.map(({ name, text }) => ({ name, body: Buffer.from(text) }))
@@ -96,7 +95,7 @@ export async function zipOf(
 
 const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('hex')
 
-/** A file as it is read, which fails at its end where it is not what was read through. */
+/** Opens a file as a stream that fails at its end when the hash differs. */
 async function checked(files: FileStore, { stored, sha256 }: Whole): Promise<Readable> {
   const file = await files.open(stored)
   if (!file) throw new Error(`${stored} is no longer in the file store`)
@@ -108,6 +107,6 @@ async function checked(files: FileStore, { stored, sha256 }: Whole): Promise<Rea
     },
     flush: (done) => done(hash.digest('hex') === sha256 ? null : new Error(`${stored} is damaged`)),
   })
-  // What goes wrong with either is an error of the second.
+  // The callback ignores errors, because the returned stream emits those of both streams.
   return pipeline(file.stream, check, () => {})
 }

@@ -7,8 +7,7 @@ import { invoice, invoiceOf } from '#testing/examples/invoice.ts'
 import { formOf } from '#testing/files/picture.ts'
 import { type App, startApp, test } from '#testing/test.ts'
 
-/** What an order of one car of the builder comes to, with the flat insurance, in dollars. */
-/** With the inspection that Kenya asks for. */
+/** Dollars for one car of the builder, with flat insurance and the inspection for Kenya. */
 const total = 6443.15
 const wrong = { status: 404, code: 'invoice-not-known' }
 type Invoice = Pick<Awaited<ReturnType<typeof invoice>>, 'number' | 'code'>
@@ -16,10 +15,7 @@ type Invoice = Pick<Awaited<ReturnType<typeof invoice>>, 'number' | 'code'>
 const check = async (app: App, { number, code }: Invoice) =>
   (await app.guest.invoiceChecks.verify({ body: { number, code } })).invoice
 
-test('an invoice says to whom it is paid, and whether it is to be paid; nothing of its buyer', async ({
-  app,
-  build,
-}) => {
+test('returns payee and state of an invoice, and nothing about its buyer', async ({ app, build }) => {
   const world = { app, build }
   const clerk = await build.admin()
   const office = await app.as(clerk)
@@ -76,7 +72,7 @@ test('an invoice says to whom it is paid, and whether it is to be paid; nothing 
   expect(await Promise.all([first, over, paid].map(state))).toEqual(['account-changed', 'account-changed', 'paid'])
 })
 
-/** A system that counts tries, with an invoice. */
+/** Starts an app with a rate limit, and issues an invoice. */
 async function limited() {
   const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
   onTestFinished(close)
@@ -84,7 +80,7 @@ async function limited() {
   return { app, real: await invoice({ app, build }) }
 }
 
-test('a guesser with a number learns nothing, by the answer or by the work behind it', async () => {
+test('reveals nothing about a guessed number, neither by the response nor by the number of queries', async () => {
   const { app, real } = await limited()
   const { db } = app.services
   const done = (['select', 'insert', 'update', 'delete', 'execute'] as const).map((what) => vi.spyOn(db, what))
@@ -104,7 +100,7 @@ test('a guesser with a number learns nothing, by the answer or by the work behin
     await expect(check(app, { number, code })).rejects.toMatchObject(wrong)
 })
 
-test('tries are counted for each number before they are tried, also those at once', async () => {
+test('counts attempts per number before checking them, concurrent ones too', async () => {
   const { app, real } = await limited()
   const guesses = Array.from({ length: 12 }, () => check(app, { number: real.number, code: '0123456789' }))
   const codes = (await Promise.allSettled(guesses)).map((one) => one.status === 'rejected' && one.reason.code)

@@ -1,4 +1,4 @@
-// Rule: what the public check of an invoice tells.
+// Rule: public check of an invoice.
 import { timingSafeEqual } from 'node:crypto'
 import type { CheckedInvoice } from '@minato/contract/deal/issued-papers/check-endpoints.ts'
 import { readCode, readPaperNumber } from '@minato/contract/deal/issued-papers/code.ts'
@@ -14,13 +14,13 @@ import { makeCode } from './issuing/make-code.ts'
 import { lastIssued } from './reading.ts'
 import { issuedPapers } from './table.ts'
 
-/** Tries at one number: few from one network, and from everywhere so many that a stranger cannot easily keep its buyer out. */
+/** Attempts per invoice number. The global limit is high, so a stranger cannot easily lock out the buyer. */
 const triesFromHere = { max: 10, seconds: 900 }
 const triesInAll = { max: 300, seconds: 3600 }
 
 /**
- * What an invoice says, to whoever knows its code. Without it a number that is ours costs the same work as one that never
- * was: one question to the database, and one comparison in constant time.
+ * Returns the data of an invoice to a caller with its code. Issued and unknown numbers cost the same without it: one query and
+ * one comparison in constant time. A caller cannot guess which numbers exist.
  * @throws Refusal 404, 429
  */
 export async function checkInvoice(
@@ -43,11 +43,11 @@ export async function checkInvoice(
   return read(db, known.id, clock.now())
 }
 
-/** Nothing of it says who the buyer is. */
+/** The result must not identify the buyer. */
 async function read(db: Database, id: string, now: Date): Promise<CheckedInvoice> {
   const [paper] = await db.select().from(issuedPapers).where(eq(issuedPapers.id, id))
   const order = paper && (await findOrder(db, paper.orderId))
-  if (!order || paper.facts.kind !== 'proforma') throw new Error(`the invoice ${id} is of no order`)
+  if (!order || paper.facts.kind !== 'proforma') throw new Error(`invoice ${id} has no order`)
   const { facts, number, bankAccountId } = paper
   const [last, { standing, dueNow, later }] = await Promise.all([
     lastIssued(db, order.id, 'proforma'),
@@ -56,7 +56,7 @@ async function read(db: Database, id: string, now: Date): Promise<CheckedInvoice
   const invoice = { facts, bankAccountId, isReplaced: last?.id !== id }
   const state = invoiceState(invoice, await invoiceNow(db, order, standing, now))
   const units = (amount: number) => unitsOf(amount, standing.currency)
-  // Of what is not to be paid no sum is named but that of the paper itself.
+  // An invoice that is not to be paid shows only its own total.
   const due =
     state === 'valid'
       ? { dueNow: units(dueNow), later: later && { ...later, sum: units(later.sum) } }

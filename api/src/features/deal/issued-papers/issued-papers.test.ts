@@ -29,7 +29,7 @@ const toMombasa = {
   perM3Cents: 8500,
 }
 
-/** An order to Mombasa of which everything is known that an invoice says. */
+/** Creates an order to Mombasa that is ready for an invoice. */
 async function ready(app: App, build: Builder, cars = 1) {
   const [customer, office] = [await build.user(), await app.as(await build.admin())]
   const own = await app.as(customer)
@@ -47,7 +47,7 @@ async function ready(app: App, build: Builder, cars = 1) {
 }
 type Ready = Awaited<ReturnType<typeof ready>>
 
-/** A paper as another program reads it: on one page, with every font inside. */
+/** Returns the text of a document as another program reads it. Expects one page with embedded fonts. */
 async function printed(app: App, { office, params }: Ready, paperId: string) {
   const { url } = await office.issuedPapers.address({ params: { ...params, paperId } })
   const answer = await app.send(new Request(new URL(url, 'http://localhost')))
@@ -59,7 +59,7 @@ async function printed(app: App, { office, params }: Ready, paperId: string) {
 
 const issuedOf = async ({ own, params }: Ready) => (await own.orders.deal({ params })).deal.issued
 
-test('an invoice freezes what was agreed, moves its order, and its buyer reads it and how to pay it', async ({
+test('freezes the agreed terms in an invoice, moves its order, and shows the buyer how to pay', async ({
   app,
   build,
 }) => {
@@ -95,7 +95,7 @@ test('an invoice freezes what was agreed, moves its order, and its buyer reads i
   expect(letter?.text).not.toContain('5550142-01')
 })
 
-test('in yen, the rate of the day stands on it, and its lines add up', async ({ app, build }) => {
+test('prints the rate of the day on an invoice in yen, and its lines add up', async ({ app, build }) => {
   const { office, params } = await ready(app, build, 3)
   await office.exchangeRates.set({ body: { rate: 151.2345, date: '2026-06-01', source: 'Our bank' } })
   const { paper } = await office.issuedPapers.issue({ params, body: { ...proforma, currency: 'JPY' } })
@@ -103,7 +103,7 @@ test('in yen, the rate of the day stands on it, and its lines add up', async ({ 
   expect(paper.lines.find(({ kind }) => kind === 'inspection')?.sum).toBe(90_001)
 })
 
-test('changed terms say so at once, until a new invoice stands in its place', async ({ app, build }) => {
+test('marks an invoice after changed terms, until a new invoice replaces it', async ({ app, build }) => {
   const deal = await ready(app, build, 2)
   const { office, params, order } = deal
   const { paper: first } = await office.issuedPapers.issue({ params, body: proforma })
@@ -123,10 +123,7 @@ test('changed terms say so at once, until a new invoice stands in its place', as
   expect(await issuedOf(deal)).toMatchObject([{ state: 'cancelled' }, { state: 'replaced' }])
 })
 
-test('of two who issue one invoice at the same moment one does, and a lost answer is found again', async ({
-  app,
-  build,
-}) => {
+test('issues one invoice for concurrent calls, and returns it again for a repeated key', async ({ app, build }) => {
   for (let round = 0; round < rounds.paperRaces; round++) {
     const { office, params } = await ready(app, build)
     const issue = () => office.issuedPapers.issue({ params, body: proforma })
@@ -140,7 +137,7 @@ test('of two who issue one invoice at the same moment one does, and a lost answe
   expect(both[0].paper.id).toBe(both[1].paper.id)
 })
 
-test('what goes with the vehicles is issued in the same way, and the instruction is for the office alone', async ({
+test('issues shipping documents in the same way, and shows the instruction only to the office', async ({
   app,
   build,
 }) => {
@@ -167,7 +164,7 @@ test('what goes with the vehicles is issued in the same way, and the instruction
   await expect(own.issuedPapers.address(asked)).rejects.toMatchObject({ code: 'issued-paper-not-found' })
 })
 
-test('another paper in the place of one that holds asks why, and the ZIP keeps what was replaced apart', async ({
+test('requires a reason to replace a valid document, and separates replaced ones in the ZIP', async ({
   app,
   build,
 }) => {
@@ -193,10 +190,7 @@ test('another paper in the place of one that holds asks why, and the ZIP keeps w
   }
 })
 
-test('after a booking by another way the papers say what is booked, and never two ports of arrival', async ({
-  app,
-  build,
-}) => {
+test('prints the booked method instead of the agreed one, and never two ports of arrival', async ({ app, build }) => {
   const deal = await ready(app, build, 2)
   const { office, params, order } = deal
   const [one, two] = order.orderItems
@@ -240,7 +234,7 @@ test('after a booking by another way the papers say what is booked, and never tw
   expect(draft.missing).toContain('other-port')
 })
 
-test('a confirmed payment has one receipt, of what had arrived by then', async ({ app, build }) => {
+test('issues one receipt per confirmed payment, with the sums at that time', async ({ app, build }) => {
   const deal = await ready(app, build)
   const { office, params } = deal
   const { paper: invoice } = await office.issuedPapers.issue({ params, body: { ...proforma, depositPercent: 50 } })
@@ -260,7 +254,7 @@ test('a confirmed payment has one receipt, of what had arrived by then', async (
   })
 })
 
-/** Payments of a deal that have arrived, in cents; answers the entries by which they were confirmed. */
+/** Confirms payments of a deal, in cents, and returns the ids of their entries. */
 async function pay({ services: { db } }: App, { params, office }: Ready, sums: readonly number[]) {
   const nothing = { charges: null, rate: null, source: null, reference: null, remitter: null }
   const values = sums.map((amount) => {
@@ -275,10 +269,7 @@ async function pay({ services: { db } }: App, { params, office }: Ready, sums: r
   return rows.map(({ id }) => id)
 }
 
-test("no paper is made to a port without a term; the one that is chosen is asked for, and becomes the order's", async ({
-  app,
-  build,
-}) => {
+test('refuses a document without a term, and applies the requested term to the order', async ({ app, build }) => {
   const deal = await ready(app, build)
   const { office, own, params, order } = deal
   const amountOf = async () => (await own.orders.deal({ params })).deal.order
@@ -321,7 +312,7 @@ test("no paper is made to a port without a term; the one that is chosen is asked
   expect(order.terms).toBe(null)
 })
 
-test('FOB names the port of loading', async ({ app, build }) => {
+test('prints the port of loading under FOB', async ({ app, build }) => {
   const deal = await ready(app, build)
   const { office, params } = deal
   await app.services.db.update(cars).set({ loadingPort: 'JPUKB' })
@@ -340,13 +331,13 @@ const grace = {
   cancelled: false,
 } as const
 
-test('after the deposit nothing is due until the balance is asked for, on a day that follows the ship', async ({
+test('requires nothing after the deposit until the balance is due, on a day that follows the ship', async ({
   app,
   build,
 }) => {
   const deal = await ready(app, build)
   const { office, own, params, order } = deal
-  // To a country that demands no inspection before the ship.
+  // The country demands no inspection before shipment.
   await office.orders.update({ params, body: { destination: { country: 'AE', port: 'AEJEA' } } })
   const issued = await office.issuedPapers.issue({ params, body: { ...proforma, depositPercent: 50 } })
   const half = 3116
@@ -355,7 +346,7 @@ test('after the deposit nothing is due until the balance is asked for, on a day 
   expect((await read()).payments).toMatchObject({ dueNow: half, later: { sum: half, by: null, terms } })
   expect(await printed(app, deal, issued.paper.id)).toContain('USD 3,116.00, 10 days before the ship arrives')
 
-  // So little of the deposit is missing that it is there; what is missing stays in the balance.
+  // A deposit with a negligible shortfall counts as paid; the shortfall remains in the balance.
   await pay(app, deal, [311_580])
   const arrival = (eta: string, atd: string | null = null) => ({
     loading: [{ port: 'JPYOK', cut: '2026-06-20', etd: '2026-06-23', atd }],
@@ -381,7 +372,7 @@ test('after the deposit nothing is due until the balance is asked for, on a day 
   const { invoice } = await app.guest.invoiceChecks.verify({ body: await codeOf(app, issued.paper.id) })
   expect(invoice).toMatchObject({ total: 6232, dueNow: 0, later: { sum: 3116.2, by: '2026-07-19' } })
 
-  // So it is with a small rest: the letter that asks for it says the same day as the page.
+  // A small remainder has the same due day, in the email as on the page.
   const [newest = ''] = await pay(app, deal, [310_620])
   expect(await due()).toMatchObject({ hasOpenRest: true, later: null })
   await office.payments.askRest({ params, body: { newest } })
@@ -405,13 +396,13 @@ test('after the deposit nothing is due until the balance is asked for, on a day 
   })
 })
 
-/** Number and code of an invoice, as they stand on it. */
+/** Finds number and code of an invoice. */
 async function codeOf({ services: { db } }: App, id: string) {
   const [row] = await db.select().from(issuedPapers).where(eq(issuedPapers.id, id))
   return { number: row?.number ?? '', code: row?.code ?? '' }
 }
 
-test('what is missing is named, and nothing is issued', async ({ app, build }) => {
+test('lists missing facts and issues nothing', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const own = await app.as(await build.user())
   const { order } = await own.orders.place({ body: { carIds: [(await build.car()).id] } })
@@ -422,7 +413,7 @@ test('what is missing is named, and nothing is issued', async ({ app, build }) =
   expect((await office.orders.deal({ params: order })).deal.issued).toEqual([])
 })
 
-test('nobody else is given a paper, and a damaged one nobody', async ({ app, build }) => {
+test('refuses documents to other users, and damaged documents to all', async ({ app, build }) => {
   const { office, own, params } = await ready(app, build)
   const { paper } = await office.issuedPapers.issue({ params, body: proforma })
   const asked = { params: { ...params, paperId: paper.id } }

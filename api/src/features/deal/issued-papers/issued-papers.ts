@@ -11,11 +11,11 @@ import type { IssuedPaperRow } from './table.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'>
 
-/** Whether a side of the deal reads a paper: a forwarder's instruction is for the office alone. */
+/** Returns true if a side may read a document. Shipping instructions are for the office only. */
 export const isFor = ({ kind }: Pick<IssuedPaperRow, 'kind'>, side: DealSide) =>
   side === 'office' || issuedKinds[kind].forBuyer
 
-/** What the office has issued of an order, newest first, as a side of the deal reads it. */
+/** Lists the issued documents of an order that a side may read, newest first. */
 export async function partOf(deps: Deps, orderId: string, side: DealSide): Promise<IssuedPaper[]> {
   const all = (await listIssued(deps.db, orderId)).filter((paper) => isFor(paper, side))
   const order = all.length > 0 ? await findOrder(deps.db, orderId) : undefined

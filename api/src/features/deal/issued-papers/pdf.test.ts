@@ -15,7 +15,7 @@ const issue = {
 }
 const draw = (count: number) => makePdf(paperOf(exampleProforma(count), issue))
 
-test('one car stands on one page, in every script, with its fonts inside', async () => {
+test('prints one car on one page, in every script, with embedded fonts', async () => {
   const pdf = await draw(1)
   const { pages, fonts } = await readPdf(pdf)
   expect(pages).toHaveLength(1)
@@ -42,11 +42,11 @@ test('one car stands on one page, in every script, with its fonts inside', async
     'SUBSET+NotoSansJP-Bold',
     'SUBSET+NotoSansJP-Regular',
   ])
-  // Of 12 MB of fonts only what is written.
+  // The fonts have 12 MB; only used characters are embedded.
   expect(pdf.length).toBeLessThan(60_000)
 })
 
-test('forty cars go over pages, each with its head and its number, and no car is lost or parted', async () => {
+test('splits forty cars into pages with headers and page numbers, without splitting a car', async () => {
   const { pages } = await readPdf(await draw(40))
   expect(pages.length).toBeGreaterThan(2)
   for (const [place, page] of pages.entries()) {
@@ -58,7 +58,7 @@ test('forty cars go over pages, each with its head and its number, and no car is
   expect(all).toContain('USD 803,660.00')
 })
 
-test('what the company says at the foot ends every page, and one car still stands on one', async () => {
+test('prints the footer of the company on every page, and one car still fits on one', async () => {
   const foot = [
     '兵庫県公安委員会許可 第631155500142号',
     `Licence of used goods ${'no. 631155500142, '.repeat(5)}`,
@@ -72,12 +72,12 @@ test('what the company says at the foot ends every page, and one car still stand
   }
 })
 
-test('a paper of before there were feet is read as it was', () => {
+test('parses facts that were stored before footers existed', () => {
   const { foot, ...before } = exampleProforma(1)
   expect(issuedFacts.parse(before)).toEqual({ ...before, foot: [] })
 })
 
-test('the same paper with the same logo gives the same bytes, and one car still stands on one page', async () => {
+test('creates the same bytes for the same document and logo, and one car still fits on one page', async () => {
   const size = { width: 1200, height: 120 }
   const png = await sharp({ create: { ...size, channels: 3, background: '#123456' } })
     .png()

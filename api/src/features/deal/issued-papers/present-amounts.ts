@@ -4,7 +4,7 @@ import { type Currency, unitsOf } from '@minato/contract/values/money.ts'
 type Invoice = FactsOf<'proforma'>
 type Amounts = Pick<Invoice, 'total' | 'lines' | 'balance'> & { deposit: Invoice['deposit'] | null }
 
-/** What a paper says is to be paid, as calls say it: in its currency. */
+/** Converts amounts of a document from smallest units to units of its currency, as the API returns them. */
 export function presentAmounts(currency: Currency, { total, lines, deposit, balance }: Amounts) {
   const shown = <Kept extends { amount: number }>({ amount, ...rest }: Kept) => ({
     ...rest,

@@ -12,7 +12,7 @@ import { type OrderRow, orders as orderTable } from '../orders/table.ts'
 import { papers } from '../papers/table.ts'
 import { type IssuedPaperRow, issuedPapers } from './table.ts'
 
-/** Every paper of an order, newest first. */
+/** Lists the issued documents of an order, newest first. */
 export const listIssued = (db: Database, orderId: string) =>
   db
     .select()
@@ -22,7 +22,7 @@ export const listIssued = (db: Database, orderId: string) =>
 
 const successors = aliasedTable(issuedPapers, 'successors')
 
-/** The papers of a kind that were issued for orders and that no other one replaces. */
+/** Lists the documents of a kind that no newer one replaces. */
 export const lastIssuedOf = (db: Database, orderIds: readonly string[], kind: IssuedKind) => {
   const successor = db.select().from(successors).where(eq(successors.replaces, issuedPapers.id))
   const where = and(inArray(issuedPapers.orderId, [...orderIds]), eq(issuedPapers.kind, kind), notExists(successor))
@@ -34,7 +34,7 @@ export async function lastIssued(db: Database, orderId: string, kind: IssuedKind
   return paper
 }
 
-/** A condition on `orders`: a document in yen was issued. */
+/** Condition on `orders`: a document in yen was issued. */
 export const hasYenDocument = (db: Database) =>
   exists(
     db
@@ -56,7 +56,7 @@ export async function isOnDocument(db: Database, orderId: string) {
 
 const { facts: _, ...columns } = getTableColumns(issuedPapers)
 
-/** The documents issued for an order, oldest first, without what stands on them. */
+/** Lists the issued documents of an order, oldest first, without their facts. */
 export const issuedOf = (db: Database, orderId: string) =>
   db
     .select(columns)
@@ -64,13 +64,13 @@ export const issuedOf = (db: Database, orderId: string) =>
     .where(eq(issuedPapers.orderId, orderId))
     .orderBy(asc(issuedPapers.createdAt), asc(issuedPapers.id))
 
-/** What the state of an order's invoices follows from. */
+/** Reads the current data that decide the states of an order's invoices. */
 export async function nowOf(db: Database, order: OrderRow, now: Date) {
   const { standing } = await ledgerOf(db, order)
   return invoiceNow(db, order, standing, now)
 }
 
-/** How a paper stands: an invoice by what became of its order, of the others whether a newer one replaces it. */
+/** Returns the state of a document. Proforma invoices depend on their order, others only on replacement. */
 export function stateOf(
   { facts, bankAccountId }: IssuedPaperRow,
   { isReplaced, now }: { isReplaced: boolean; now: InvoiceNow },
@@ -79,7 +79,7 @@ export function stateOf(
   return isReplaced ? 'replaced' : 'valid'
 }
 
-/** Whether a paper that nothing replaces still holds: replacing it needs a reason. */
+/** Returns true for a valid or paid document that is not replaced. Replacing one needs a reason. */
 export async function holds(db: Database, order: OrderRow, paper: IssuedPaperRow, at: Date) {
   const state = stateOf(paper, { isReplaced: false, now: await nowOf(db, order, at) })
   return state === 'valid' || state === 'paid'

@@ -13,7 +13,7 @@ import { issuePaper } from './issuing/issue-paper.ts'
 import { issueReceipt } from './issuing/issue-receipt.ts'
 import { listIssued } from './reading.ts'
 
-/** Addresses of papers that one person may get: each is a row until it expires. */
+/** File addresses per user and hour. Each is a row until it expires. */
 const passes = { max: 300, seconds: 3600 }
 
 export const issuedPaperRoutes = (services: Services): Routes<typeof contract.issuedPapers> => {
@@ -21,7 +21,7 @@ export const issuedPaperRoutes = (services: Services): Routes<typeof contract.is
 
   async function paperOf(orderId: string, id: string) {
     const paper = (await issued.partOf(services, orderId, 'office')).find((one) => one.id === id)
-    if (!paper) throw new Error(`the paper ${id} is not there`)
+    if (!paper) throw new Error(`no issued document ${id}`)
     return { paper }
   }
 

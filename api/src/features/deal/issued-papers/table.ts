@@ -21,7 +21,7 @@ import { personal } from '#lib/database/personal.ts'
 import { paymentEntries } from '../orders/ledger/table.ts'
 import { orders } from '../orders/table.ts'
 
-/** The last number of a kind and a year in Japan: locked last, and shortly. */
+/** Last number of a kind and year in Japan. Locked last in a transaction, so locks stay short. */
 export const paperNumbers = pgTable(
   'paper_numbers',
   {
@@ -32,7 +32,7 @@ export const paperNumbers = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 )
 
-/** What the office has issued under a number. The database refuses every change of it. */
+/** Numbered documents of the office. A trigger refuses every change. */
 export const issuedPapers = pgTable(
   'issued_papers',
   {
@@ -43,21 +43,20 @@ export const issuedPapers = pgTable(
     serial: integer().notNull(),
     /** `PI-2026-00123`. */
     number: text().notNull().unique(),
-    /** Ten characters of Crockford's alphabet, by which it is checked. */
+    /** Ten characters of Crockford's alphabet, for the public check. */
     code: text().notNull(),
-    /** Everything that stands on it. */
+    /** Frozen content. */
     facts: jsonOf(issuedFacts).notNull(),
     currency: text({ enum: namesOf(currencies) }).notNull(),
     /** In the smallest unit of its currency: cents, or yen. */
     total: bigint({ mode: 'number' }).notNull(),
-    /** The last day of its validity, where it has one. */
+    /** Last valid day of a proforma invoice. */
     validUntil: date('valid_until', { mode: 'string' }),
     bankAccountId: uuid('bank_account_id').references(() => bankAccounts.id, { onDelete: 'restrict' }),
-    /** The paper that it replaces. */
     replaces: uuid()
       .unique()
       .references((): AnyPgColumn => issuedPapers.id, { onDelete: 'restrict' }),
-    /** The payment that it is the receipt of. */
+    /** Confirmed payment of a receipt. */
     entryId: uuid('entry_id')
       .unique()
       .references(() => paymentEntries.id, { onDelete: 'restrict' }),
@@ -72,6 +71,6 @@ export const issuedPapers = pgTable(
     index('issued_papers_order').on(table.orderId, table.createdAt),
   ],
 )
-personal(issuedPapers, { leaving: { instead: 'the books need them for seven years' }, export: 'orders' })
+personal(issuedPapers, { leaving: { instead: 'accounting needs them for seven years' }, export: 'orders' })
 
 export type IssuedPaperRow = typeof issuedPapers.$inferSelect

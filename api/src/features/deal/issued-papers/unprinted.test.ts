@@ -1,4 +1,4 @@
-// Names that the fonts of our papers cannot draw: asked for as in the passport before a number is taken, and both are kept.
+// Names that our fonts cannot print need a spelling as in the passport before a number is taken. Both spellings are stored.
 
 import type { IssueRequest } from '@minato/contract/deal/issued-papers/issue.ts'
 import { eq } from 'drizzle-orm'
@@ -15,7 +15,7 @@ import { paperNumbers } from './table.ts'
 
 const proforma = { kind: 'proforma', term: 'FOB' } as const
 
-/** A deal with a buyer who is called so, and an office that issues its papers. */
+/** Creates a deal with a buyer of this name, and functions to issue its documents. */
 async function dealOf(app: App, build: Builder, buyer: Partial<NewUser>, title = '2017 Toyota Vitz F') {
   const customer = await build.user(buyer)
   const [own, office] = [await app.as(customer), await app.as(await build.admin())]
@@ -55,7 +55,7 @@ const scripts = [
 ] as const
 
 test.for(some(scripts, 3))(
-  'a name in %s takes no number until it is known as in the passport',
+  'takes no number for a name in %s without a spelling as in the passport',
   async ([, firstName, lastName, letters], { app, build }) => {
     const { customer, own, issue, draft, printed } = await dealOf(app, build, { firstName, lastName })
     const before = await numbersTaken(app)
@@ -78,7 +78,7 @@ test.for(some(scripts, 3))(
   },
 )
 
-test('a company is asked for too, and what was typed of both is in the log', async ({ app, build }) => {
+test('requires a printable company too, and logs the typed names', async ({ app, build }) => {
   const { params, issue, draft, printed } = await dealOf(app, build, { companyName: 'রহিম মোটরস' })
   expect((await draft()).unprinted).toEqual([{ text: 'buyer.company', letters: 'র হি ম মো ট স' }])
   const { id } = await issue({ buyerCompany: 'Rahim Motors' })
@@ -91,7 +91,7 @@ test('a company is asked for too, and what was typed of both is in the log', asy
   })
 })
 
-test('what a buyer has entered in the profile is not asked for again', async ({ app, build }) => {
+test('uses the spelling in the buyer’s profile', async ({ app, build }) => {
   const { customer, own, draft, issue, printed } = await dealOf(app, build, { firstName: 'สมชาย', lastName: 'ใจดี' })
   const body = { nameOnPapers: 'Somchai Jaidee' }
   await expect(own.users.update({ params: customer, body: { nameOnPapers: 'สมชาย' } })).rejects.toMatchObject({
@@ -102,7 +102,7 @@ test('what a buyer has entered in the profile is not asked for again', async ({ 
   expect(await printed((await issue({})).id)).toContain('Somchai Jaidee')
 })
 
-test('a receipt asks for it as an invoice does', async ({ app, build }) => {
+test('requires a printable name for a receipt too', async ({ app, build }) => {
   const { own, office, params, printed } = await dealOf(app, build, { firstName: 'อ', lastName: '' })
   const sum = { sum: 500, currency: 'USD' } as const
   const reported = await own.payments.report({ params, form: formOf(sum) })
@@ -115,10 +115,7 @@ test('a receipt asks for it as an invoice does', async ({ app, build }) => {
   expect(await printed((await receipt('Somchai Jaidee')).paper.id)).toContain('Received from Somchai Jaidee')
 })
 
-test('every text of a paper is looked at, and the one that is wrong is named; whom a paper does not concern is not', async ({
-  app,
-  build,
-}) => {
+test('checks every text that a document prints, and names the unprintable ones', async ({ app, build }) => {
   const { params, draft, issue } = await dealOf(app, build, { lastName: 'รา' }, '2017 Vitz ขาย')
   const [row] = await app.services.db.select().from(parties).where(eq(parties.orderId, params.id))
   const party = row && { ...row.party, address: '12 ถนน, Mombasa' }
@@ -138,7 +135,7 @@ test.for([
   ['Cyrillic and Greek', 'Дмитрий', 'Παπαδόπουλος', '2017 Toyota Vitz F'],
   ['Devanagari, which the font has', 'राम', 'शर्मा', '2017 Toyota Vitz F'],
   ['Latin with what has no form', 'Amina\u200d', 'Rah\u00adman\ufe0f', '2017 Toyota Vitz F'],
-] as const)('%s is printed as it is', async ([, firstName, lastName, title], { app, build }) => {
+] as const)('prints %s unchanged', async ([, firstName, lastName, title], { app, build }) => {
   const { draft, issue, printed } = await dealOf(app, build, { firstName, lastName }, title)
   expect((await draft()).unprinted).toEqual([])
   const text = await printed((await issue({})).id)

@@ -76,7 +76,7 @@ test.each<[string, string, string]>([
   ['Egypt', '١٤/٥/٢٠٢٦، ٣:٠٤ م - أمينة: نعم', '2026-05-14T15:04 أمينة: نعم'],
   ['Korea, iPhone', '[2026. 5. 14. 오후 3:04:05] 김: 네', '2026-05-14T15:04 김: 네'],
   ['South Africa', '2026/05/14, 15:04 - Thandi: sharp', '2026-05-14T15:04 Thandi: sharp'],
-])('%s', (_, text, line) => {
+])('parses the format of %s', (_, text, line) => {
   expect(said(text).lines).toEqual([line])
 })
 
@@ -101,10 +101,10 @@ test('finds the order of day and month from the full chat, or uses the requested
 
 test('distinguishes a leading two-digit year from a day', () => {
   const orders = (...dates: string[]) => said(days(...dates), 'ymd').orders
-  // On the same day of three years, or on three days of one month.
+  // Either three years on the same day, or three days of one month.
   expect(orders('26/05/14', '26/05/15', '26/05/16')).toEqual(['ymd'])
   expect(orders('26/05/22', '26/05/23')).toEqual(['ymd'])
-  // Twelve years ago, or now.
+  // Either twelve years ago, or now.
   expect(orders('26/05/14')).toEqual(['ymd'])
   expect(said(days('14/05/26'), 'dmy').orders).toEqual(['dmy'])
   expect(said(days('20/11/24', '20/12/25'), 'dmy').orders).toEqual(['dmy'])
@@ -118,8 +118,8 @@ test.each([
   ['Japanese', 'ok 6200 usd <このメッセージは編集されました>'],
   ['Arabic', 'ok 6200 usd <تم تعديل هذه الرسالة>'],
   ['Swahili', 'ok 6200 usd <Ujumbe huu umehaririwa>'],
-  ['a language that nobody knows, iPhone', 'ok 6200 usd \u200e<Xyzzy>'],
-])('the mark of an edit is none of the words: %s', (_, text) => {
+  ['an unknown language, iPhone', 'ok 6200 usd \u200e<Xyzzy>'],
+])('removes the edit note: %s', (_, text) => {
   expect(personsWords(text)).toEqual({ words: 'ok 6200 usd', isEdited: true })
 })
 

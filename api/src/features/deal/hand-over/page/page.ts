@@ -10,7 +10,7 @@ import { paymentsPart } from './payments.ts'
 
 type Around = { company: string; lost: readonly Lost[] }
 
-/** A hand-over as a person reads it: one page that needs nothing else, and leads to the files beside it. */
+/** Creates the readable page of a deal archive: self-contained, with links to the files beside it. */
 export function pageOf(all: HandOver, { company, lost }: Around) {
   const title = t('Order {id}', { id: shortId(all.order.id) })
   const gone = new Set(lost.map(({ name }) => name))

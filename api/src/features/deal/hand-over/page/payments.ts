@@ -27,7 +27,6 @@ export function paymentsPart({ payments: { currency, entries, asked, comesTo } }
   )
 }
 
-/** What an entry says beside its amount. */
 const said = ({ facts: fact, method }: LedgerFileEntry) =>
   html`<br><span class="muted">${known([
     'sum' in fact && fact.sum && formatMoney(fact.sum.amount, fact.sum.currency),

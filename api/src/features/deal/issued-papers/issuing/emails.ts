@@ -18,7 +18,7 @@ const email = buyerEmail(({ replaces }: { replaces: string | null }) => ({
   facts: [['Invoice', '{number}'], 'vehicles', 'sums', ['Valid until', '{day}']],
 }))
 
-/** To the customer: an invoice is there. Never attached, and never with the account: that stands in their order alone. */
+/** Creates the email about an invoice. To prevent fraud it never contains the PDF or the bank account. */
 export function invoiceIssued(deal: Deal, number: string, facts: FactsOf<'proforma'>) {
   const { currency, total, deposit, balance, replaces, validUntil, shipping } = facts
   const sum = (amount: number) => formatMoney(amount, currency)

@@ -24,7 +24,7 @@ import { sailingsOf } from './sailings.ts'
 
 type Wish = Partial<Pick<IssueWish, 'term' | 'buyerName' | 'buyerCompany'>>
 
-/** Everything that a paper of an order can say, as it is at this moment, with what was chosen for it. */
+/** Reads all data that documents of an order may contain, with the requested term and names applied. */
 export async function gather(services: Readers, order: OrderRow, now: Date, wish: Wish) {
   const { term } = wish
   const { db } = services
@@ -47,16 +47,16 @@ export async function gather(services: Readers, order: OrderRow, now: Date, wish
   const proposed = term && !isTermAgreed(order.terms) ? await basisOf(services, whole, { term }, now) : null
   const effective = proposed ? underTerm(whole, proposed.basis) : whole
   return {
-    /** As the paper has it. */
+    /** With the requested term applied. */
     order: effective.order,
-    /** The term that was chosen for a paper where none is agreed, and what it adds. */
+    /** The requested term with its costs, where none is agreed. */
     proposed,
     customer: { ...deal.customer, ...printedOf(wish) },
     amount: calculateAmount(effective),
     lines,
     consignee: named.consignee,
     notify: named.notify,
-    /** Every place that its parties name, beside those of the order. */
+    /** Addresses of the parties, for the check of export bans. */
     places: Object.values(named).flatMap((party) => (party ? [{ country: party.country, text: party.address }] : [])),
     sailings,
     hasOpenOffer: open > 0,
@@ -64,10 +64,10 @@ export async function gather(services: Readers, order: OrderRow, now: Date, wish
     account: (currency: Currency) => accounts.find((account) => account.currency === currency),
     rate: rate ? { yenPerDollar: rate.rate, on: rate.date, source: rate.source } : null,
     settings: set,
-    /** What was issued before, that a later paper refers to. */
+    /** Earlier documents that a later one refers to. */
     proforma,
     invoice,
-    /** The currency in which something counts as paid; null while nothing does. */
+    /** Currency of counted payments; null without any. */
     paidIn: ledger.entries.some(({ kind, counts }) => counts !== null || kind === 'covered')
       ? ledger.standing.currency
       : null,
@@ -82,7 +82,7 @@ export const printedOf = ({ buyerName, buyerCompany }: Wish) => ({
 
 export type Gathered = Awaited<ReturnType<typeof gather>>
 
-/** The lines of an order with their cars, and the numbers that stand on papers in full. */
+/** Documents contain the full chassis and engine numbers, which are confidential elsewhere. */
 const linesOf = (db: Database, orderId: string) =>
   db
     .select({

@@ -26,10 +26,8 @@ import { keepPrinted, recordIssued } from './record-issued.ts'
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'remembered'>
 
 /**
- * Issues a paper of an order, once per key: what stands on it is what the order is at this moment, in the transaction that has it
- * locked. Answers the id of its row.
- * @throws Refusal 409 where something is missing, where it comes to another total than was seen, or where another paper of its
- * kind was issued meanwhile
+ * Issues a document from the locked order and returns its id. Idempotent by key.
+ * @throws Refusal 409 for missing facts, a total that the caller has not seen, or a newer document of its kind
  */
 export const issuePaper = (deps: Deps, by: Caller, orderId: string, wish: IssueRequest, key: string | undefined) =>
   oneAtATime(() => {
@@ -60,27 +58,25 @@ export const issuePaper = (deps: Deps, by: Caller, orderId: string, wish: IssueR
 
 type Issued = Awaited<ReturnType<typeof lastIssued>>
 
-/** The newest paper is the one that is replaced, and one that still holds is replaced for a reason. */
+/** @throws Refusal unless the newest document is replaced, with a reason where it is still valid */
 async function requireReplaced(tx: Database, order: OrderRow, before: Issued, wish: IssueRequest, now: Date) {
   if ((before?.id ?? null) !== wish.replaces) throw new Refusal('paper-issued-meanwhile')
   if (before && !wish.reason && (await holds(tx, order, before, now)))
     throw new Refusal('invalid', issuedMessages.reason).at('reason')
 }
 
-/** Whether another term was agreed meanwhile than the one that stands in the form. */
+/** Detects a term that was agreed after the caller opened the form. */
 const isOtherTerm = ({ terms }: OrderRow, { term }: IssueRequest) =>
   term !== undefined && isTermAgreed(terms) && terms.term !== term
 
-/** The account that an invoice names, by its currency. */
 const accountOf = (facts: IssuedFacts, known: Gathered) =>
   facts.kind === 'proforma' ? (known.account(facts.currency)?.id ?? null) : null
 
-/** What a paper comes to in its currency; nothing of one without prices. */
 const totalOf = (facts: IssuedFacts) => ('total' in facts ? unitsOf(facts.total, facts.currency) : 0)
 
 const asksToPay: ReadonlySet<OrderStatus> = new Set(['NEGOTIATING', 'CONFIRMED', 'PENDING_PAYMENT'])
 
-/** A proforma invoice moves its order to its payment, and holds the cars for as long as it is valid. */
+/** A proforma invoice moves its order to pending payment, and holds the cars while it is valid. */
 async function moveOrder(tx: Database, by: Caller, order: OrderRow, facts: IssuedFacts) {
   if (facts.kind !== 'proforma' || !asksToPay.has(order.status)) return order
   const end = lastMomentOf(facts.validUntil)

@@ -18,7 +18,7 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'remem
 
 type ReceiptWish = { entryId: string } & PrintedNames
 
-/** Issues the receipt of a confirmed payment, once: whoever asks again gets the one that there is. Answers its id. */
+/** Issues the receipt of a confirmed payment and returns its id. Idempotent: a payment has one receipt. */
 export const issueReceipt = (deps: Deps, by: Caller, orderId: string, { entryId, ...wish }: ReceiptWish) =>
   oneAtATime(() =>
     inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
@@ -35,7 +35,7 @@ export const issueReceipt = (deps: Deps, by: Caller, orderId: string, { entryId,
     }),
   )
 
-/** What stands on the receipt of an entry: what had arrived when it was confirmed, also where more has come since. */
+/** Sums are those at the confirmation of the entry, without later payments. */
 async function receiptOf(
   deps: Deps,
   order: OrderRow,

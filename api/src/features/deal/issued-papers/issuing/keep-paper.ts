@@ -20,17 +20,17 @@ import { makeCode } from './make-code.ts'
 import { requirePrinted } from './unprinted.ts'
 
 type Deps = Pick<Services, 'clock' | 'config' | 'files'>
-/** Shorter than the minute after which a connection on which nothing moves is ended: whoever waits is answered. */
+/** Milliseconds. Idle connections end after a minute, so waiting callers get a response before that. */
 const patience = 40_000
 
-/** A paper takes the processor for a moment, and a connection with it: many at once would take all connections from everybody else. */
+/** Issuing occupies the processor and a database connection. Concurrent calls would exhaust the pool. */
 export const oneAtATime = gate(1, patience)
 
 type NewPaper = Pick<typeof issuedPapers.$inferInsert, 'orderId' | 'facts' | 'bankAccountId' | 'replaces' | 'entryId'>
 
 /**
- * Gives a paper its number, keeps its PDF and writes its row. What it says is looked at, and it is laid out once, before the number is
- * taken, so that what cannot be drawn costs none; the number is the last lock of a transaction: nothing that waits for another row may follow.
+ * Stores a document with its number and PDF. Checks the text and draws the PDF once before it takes the number, so a failure
+ * wastes none. The number must be the last lock of a transaction: callers must not wait for other rows afterwards.
  */
 export async function keepPaper({ clock, config, files }: Deps, tx: Database, by: Caller, paper: NewPaper) {
   const { facts } = paper
@@ -38,7 +38,7 @@ export async function keepPaper({ clock, config, files }: Deps, tx: Database, by
   const now = clock.now()
   const [year, code] = [officeYear(now), makeCode()]
   const issue = { code, at: now, site: config.publicUrl, logo: await paperLogo(tx, files) }
-  // Customs, banks and carriers read nothing but English.
+  // Customs, banks and carriers require English.
   const draw = (serial: number) =>
     inLanguage(source, () => makePdf(paperOf(facts, { ...issue, number: paperNumber(facts.kind, year, serial) })))
   await draw(0)
@@ -61,16 +61,12 @@ export async function keepPaper({ clock, config, files }: Deps, tx: Database, by
   })
 }
 
-/** What a paper comes to; one without prices to nothing. */
 function sumOf(facts: IssuedFacts): { currency: Currency; total: number } {
   if (facts.kind === 'receipt') return { currency: facts.received.currency, total: facts.received.amount }
   return 'total' in facts ? { currency: facts.currency, total: facts.total } : { currency: 'USD', total: 0 }
 }
 
-/**
- * The next number of a kind and a year. Whoever takes it holds its row until their transaction ends, and gives it back where that
- * fails: so there are no gaps.
- */
+/** Takes the next number of a kind and year. The row stays locked until commit, and a rollback reverts it: no gaps. */
 async function takeSerial(tx: Database, kind: IssuedFacts['kind'], year: number) {
   const [taken] = await tx
     .insert(paperNumbers)
@@ -80,6 +76,6 @@ async function takeSerial(tx: Database, kind: IssuedFacts['kind'], year: number)
       set: { last: sql`${paperNumbers.last} + 1` },
     })
     .returning({ serial: paperNumbers.last })
-  if (!taken) throw new Error('a number was not written')
+  if (!taken) throw new Error('the upsert of a serial returned no row')
   return taken.serial
 }

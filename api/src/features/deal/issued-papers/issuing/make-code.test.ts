@@ -2,7 +2,7 @@ import { codeSigns, readCode } from '@minato/contract/deal/issued-papers/code.ts
 import { expect, test } from 'vitest'
 import { makeCode } from './make-code.ts'
 
-test('every sign occurs in codes, and they are read as they were made', () => {
+test('uses every character of the alphabet, and parses its own codes', () => {
   const codes = Array.from({ length: 500 }, makeCode)
   expect(codes.map(readCode)).toEqual(codes)
   expect(new Set(codes).size).toBe(codes.length)

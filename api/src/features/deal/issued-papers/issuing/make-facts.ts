@@ -7,7 +7,7 @@ import type { Gathered } from './gather.ts'
 import { goodsOf } from './shipping-facts.ts'
 import { amountsOf, paymentOf } from './sums.ts'
 
-/** What every paper says of who sells and who buys. */
+/** Returns the facts that every document contains: seller, buyer, date and footer. */
 export function everyFact({ order, customer, now, settings }: Gathered, replaces: string | null) {
   const company = companyOf(settings)
   const [office] = company.offices
@@ -29,7 +29,6 @@ export function everyFact({ order, customer, now, settings }: Gathered, replaces
   }
 }
 
-/** What stands on a proforma invoice. */
 function proformaOf(known: Gathered, wish: IssueWish, replaces: string | null): FactsOf<'proforma'> {
   const { prices, amounts } = amountsOf(known, wish)
   const account = known.account(amounts.currency)
@@ -48,7 +47,6 @@ type Makers = {
   [Kind in IssueWish['kind']]: (known: Gathered, wish: IssueWish, replaces: string | null) => FactsOf<Kind>
 }
 
-/** What stands on each kind of paper that the office asks for. */
 const makers: Makers = {
   proforma: proformaOf,
   invoice(known, wish, replaces) {
@@ -83,6 +81,6 @@ const makers: Makers = {
   },
 }
 
-/** Everything that stands on a paper that the office asks for, frozen from what is known at this moment. */
+/** Creates the frozen facts of a requested document. */
 export const factsOf = (known: Gathered, wish: IssueWish, replaces: string | null): IssuedFacts =>
   makers[wish.kind](known, wish, replaces)

@@ -1,4 +1,4 @@
-// Numbers without gaps: among many at once, and with a process that is killed in their middle. The database outlives the process.
+// Numbers have no gaps, neither with concurrent calls nor after a killed process. The database survives the process.
 import { type ChildProcess, fork } from 'node:child_process'
 import { createHash, randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -24,7 +24,7 @@ import { issuedPapers, paperNumbers } from '../table.ts'
 const { paperKills, papersAtOnce } = rounds
 vi.setConfig({ testTimeout: 180_000 + paperKills * 30_000 + papersAtOnce * 2000 })
 
-/** Orders of which invoices can be issued. */
+/** Creates orders that are ready for an invoice. */
 async function readyOrders(app: App, build: Builder, office: App['guest'], count: number) {
   const own = await app.as(await build.user())
   const ids: string[] = []
@@ -39,7 +39,7 @@ async function readyOrders(app: App, build: Builder, office: App['guest'], count
 
 const body = { kind: 'proforma', term: 'FOB' } as const
 
-/** Every number from the first to the last is there, each with the PDF that was kept for it. */
+/** Expects consecutive numbers, each with its stored PDF. */
 async function expectWithoutGaps({ db }: App['services'], files: FileStore) {
   const [rows, [counted]] = await Promise.all([db.select().from(issuedPapers), db.select().from(paperNumbers)])
   const serials = rows.map(({ serial }) => serial).sort((a, b) => a - b)
@@ -57,11 +57,11 @@ async function expectWithoutGaps({ db }: App['services'], files: FileStore) {
   return rows
 }
 
-test(`${papersAtOnce} issued at the same moment, and one refused among them, leave no gap`, async ({ app, build }) => {
+test(`leaves no gap among ${papersAtOnce} concurrent documents and a refused one`, async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const ids = await readyOrders(app, build, office, papersAtOnce)
   const wishes = [...ids.map((id) => ({ id, body })), { id: ids[0] as string, body: { ...body, total: 1 } }]
-  // Whose turn does not come in time on a busy machine is refused, and asks again.
+  // On a busy machine a call may time out in the queue, so the test retries it.
   const issue = (wish: (typeof wishes)[number]): Promise<string> =>
     office.issuedPapers.issue({ params: { id: wish.id }, body: wish.body }).then(
       ({ paper }) => paper.number,
@@ -77,17 +77,17 @@ test(`${papersAtOnce} issued at the same moment, and one refused among them, lea
 })
 
 test.skipIf(paperKills === 0)(
-  `kill -9 among them leaves no gap, no number without its PDF, and no file that stays, ${paperKills} times over`,
+  `leaves no gap, no number without its PDF and no orphaned file after ${paperKills} times kill -9`,
   async ({ app, build }) => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-papers-'))
     onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
-    // The process works by the real time and sweeps sessions that have expired by then.
+    // The process uses the real time, and sweeps sessions that have expired by then.
     app.services.now = new Date()
     const admin = await build.admin()
     const office = await app.as(admin)
     const before = new Set((await app.services.db.select().from(issuedPapers)).map(({ document }) => document))
     const files = await diskFileStore(`${folder}/files`)
-    // What the first test has issued lies in the other folder.
+    // The documents of the first test are in the other folder.
     for (const document of before) {
       const file = await openDocument(app.services.files, document)
       if (file) await files.keep(document, await buffer(file.stream))
@@ -114,7 +114,7 @@ test.skipIf(paperKills === 0)(
   },
 )
 
-/** A process of the whole API on the database of this test, to be killed. */
+/** Starts a process of the full API on the database of this test. */
 async function startProcess(app: App, folder: string, admin: UserRow) {
   const program = path.join(import.meta.dirname, '../../../../testing/processes/one-of-many.ts')
   const argument = JSON.stringify({ connection: app.connection, folder })

@@ -15,7 +15,7 @@ import { printedOf } from './gather.ts'
 type Deps = Pick<Services, 'config' | 'jobs'>
 type Issued = { order: OrderRow; paper: IssuedPaperRow; before: IssuedPaperRow | undefined; reason?: string | null }
 
-/** What follows a paper in its transaction: the history, the log, the letter to the buyer. */
+/** Records an issued document in history and log. Notifies the buyer of an invoice. */
 export async function recordIssued(
   deps: Deps,
   tx: Database,

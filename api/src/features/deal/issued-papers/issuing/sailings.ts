@@ -5,7 +5,7 @@ import * as ports from '#ground/ports/ports.ts'
 import type { Database } from '#lib/database/database.ts'
 import { voyages } from '#port/voyages/table.ts'
 
-/** The ships on which cars of an order are booked, the first to leave first, each with its part of the bookings. */
+/** Lists the voyages of an order's bookings, the earliest departure first. */
 export async function sailingsOf(db: Database, orderId: string) {
   const rows = await db
     .select({ booking: bookings, voyage: voyages })

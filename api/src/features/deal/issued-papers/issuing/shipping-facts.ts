@@ -8,12 +8,10 @@ import type { Gathered } from './gather.ts'
 
 const personOf = ({ country, ...party }: Party): PaperPerson => ({ ...party, country: englishName(country) })
 
-/**
- * How the vehicles travel; the destination is known by now. What is booked counts before what was agreed: a paper says one thing.
- */
+/** Bookings take precedence over agreed terms, so a document never shows both. */
 function shippingOf({ order, lines, sailings, portNames }: Gathered) {
   const { destination, terms } = order
-  if (!destination) throw new Error(`the destination of order ${order.id} is not known`)
+  if (!destination) throw new Error(`order ${order.id} has no destination`)
   const booked = new Set(sailings.flatMap(({ lineIds }) => lineIds))
   const others = lines.filter(({ line }) => !booked.has(line.id))
   const loading = [...new Set(others.flatMap(({ car }) => car.loadingPort ?? []))]
@@ -32,7 +30,7 @@ function shippingOf({ order, lines, sailings, portNames }: Gathered) {
   }
 }
 
-/** Who receives the vehicles and what they are. Missing facts were requested before. */
+/** Returns parties, vehicles and shipping. Call `missingOf` first. @throws Error where a fact is missing */
 export function goodsOf(known: Gathered, wish: IssueWish, prices: readonly number[]) {
   if (!known.consignee) throw new Error(`the consignee of order ${known.order.id} is not known`)
   return {

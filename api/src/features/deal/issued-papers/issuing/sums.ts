@@ -6,12 +6,11 @@ import { officeDay } from '@minato/contract/values/days.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import type { Gathered } from './gather.ts'
 
-/** The rate of a first start, which nobody has set yet. */
+/** Default rate until the office or the daily job stores one. */
 const firstRate = (on: string) => ({ yenPerDollar, on, source: 'our own rate' })
 
 /**
- * What is to be paid in the currency that was chosen, and each vehicle's part of it. What follows a proforma invoice is in its
- * currency, at its rate.
+ * Calculates prices and totals in the requested currency. Documents after a proforma invoice use its currency and rate.
  */
 export function amountsOf({ amount, lines, rate, proforma, now }: Gathered, wish: IssueWish) {
   const before = proforma?.facts.kind === 'proforma' && wish.kind !== 'proforma' ? proforma.facts : null
@@ -27,7 +26,7 @@ export function amountsOf({ amount, lines, rate, proforma, now }: Gathered, wish
   return { prices, amounts: { currency, ...sums, rate: currency === 'JPY' ? used : null, orderCents: amount.cents } }
 }
 
-/** When and how much is to be paid: as it was chosen, else as it is set for the whole shop. */
+/** Returns deposit, balance and validity: as requested, else by the settings. */
 export function paymentOf({ settings, sailings, now }: Gathered, wish: IssueWish, total: number) {
   const percent = wish.depositPercent ?? settings.depositPercent ?? 100
   const validUntil = wish.validUntil ?? addDays(officeDay(now), settings.invoiceDays ?? 5)

@@ -1,4 +1,4 @@
-// Rule: which letters a paper can print.
+// Rule: characters that a document can print.
 import {
   type IssuedKind,
   type Unprinted,
@@ -10,10 +10,10 @@ import { namesOf } from '@minato/contract/values/names.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { openFaces } from '#lib/pdf/fonts.ts'
 
-/** People without a part in a paper: their texts do not stand on it. */
+/** Facts that a kind of document does not print. */
 const notOn: Partial<Record<IssuedKind, WrittenText>> = { 'shipping-instruction': 'buyer' }
 
-/** The texts of a paper, as far as they are known, that our fonts cannot print: each with its letters. */
+/** Finds texts with characters that are missing in our fonts. Accepts partial facts, for drafts. */
 export async function unprintedIn(kind: IssuedKind, facts: object): Promise<Unprinted[]> {
   const { withoutForm } = await openFaces()
   const missing = new Map<WrittenText, Set<string>>()
@@ -27,16 +27,16 @@ export async function unprintedIn(kind: IssuedKind, facts: object): Promise<Unpr
   return [...missing].map(([text, letters]) => ({ text, letters: [...letters].slice(0, mostNamed).join(' ') }))
 }
 
-/** So many letters tell which word it is. */
+/** Characters in a problem text; enough to recognize the word. */
 const mostNamed = 12
 
-/** Of one whole paper, before it takes a number. */
+/** @throws Refusal for characters that our fonts cannot print */
 export async function requirePrinted(facts: IssuedFacts) {
   const unprinted = await unprintedIn(facts.kind, facts)
   if (unprinted.length > 0) throw new Refusal('paper-unprintable', unprinted).with({ unprinted })
 }
 
-/** Every text among some facts, with its path: `buyer.name`, `cars.0.title`. */
+/** Lists all texts in the facts with their paths: `buyer.name`, `cars.0.title`. */
 function textsIn(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value !== 'object' || value === null) return []

@@ -4,14 +4,12 @@ import { dateText } from '@minato/contract/values/calendar.ts'
 import type { Block, Cell } from '#lib/pdf/paper.ts'
 import { figure, later, type Priced } from './parts.ts'
 
-/** A vehicle in the words of a customs paper. */
 export const carCell = ({ title, stockNumber, chassisNumber, modelCode }: PaperCar): Cell => [
   title,
   `Chassis no. ${chassisNumber ?? later.toLowerCase()}`,
   [`Stock no. ${stockNumber}`, modelCode && `Model ${modelCode}`].filter(Boolean).join(' · '),
 ]
 
-/** What tells it from others beside its numbers. */
 const carDetails = (car: PaperCar): Cell => [
   [
     `Year ${car.year}`,
@@ -31,7 +29,6 @@ const carDetails = (car: PaperCar): Cell => [
     .join(' · '),
 ]
 
-/** The vehicles with their prices. */
 export const pricedCars = ({ cars, currency }: Priced): Block => ({
   kind: 'table',
   columns: [

@@ -9,7 +9,7 @@ import { type Description, journey, known, people, rateNote, reference, totals }
 
 type Facts = FactsOf<'proforma'>
 
-/** An invoice to be paid: what, how much, by when, to which account. */
+/** Proforma invoice, the only document that requests a payment. */
 export const proforma = (facts: Facts, number: string): Description => ({
   facts: [['Valid until', dateText(facts.validUntil)]],
   blocks: [
@@ -50,7 +50,7 @@ const terms = [
   'Our account never changes by e-mail or chat. Before you pay, check this invoice at the address above.',
 ]
 
-/** What customs values the vehicles by: as the proforma invoice, with what was shipped, and signed. */
+/** Commercial invoice for the customs value, with B/L numbers and a signature. */
 export const invoice = (facts: FactsOf<'invoice'>): Description => ({
   facts: known([
     ['Proforma invoice', facts.proforma],

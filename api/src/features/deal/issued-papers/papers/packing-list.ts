@@ -4,7 +4,7 @@ import type { Fact } from '#lib/pdf/paper.ts'
 import { carCell } from './car-parts.ts'
 import { type Description, journey, known, measures, people, weight } from './parts.ts'
 
-/** What is packed: each vehicle is a unit, with its weights and its size. */
+/** Each vehicle is one packed unit. */
 export const packingList = (facts: FactsOf<'packing-list'>): Description => ({
   facts: known([
     ['Invoice', facts.invoice ?? facts.proforma],
@@ -34,7 +34,6 @@ export const packingList = (facts: FactsOf<'packing-list'>): Description => ({
   ],
 })
 
-/** What is known of all of them together. */
 function sums(cars: readonly PaperCar[]): Fact[] {
   const weights = cars.map(({ weightKg }) => weightKg)
   const all = weights.every((kg) => kg !== null) ? weights.reduce((sum, kg) => sum + kg, 0) : null

@@ -9,10 +9,10 @@ import { type Description, reference } from './parts.ts'
 import { receipt } from './receipt.ts'
 import { shippingInstruction } from './shipping-instruction.ts'
 
-/** What a paper gets when it is issued: its number and code, the moment, the address of the site, and the seller's logo. */
+/** Data that exist only once a document is issued; `site` is the public URL. */
 type Issue = { number: string; code: string; at: Date; site: string; logo: PaperLogo | null }
 
-/** A paper as it is drawn. Only a proforma invoice is paid by, so it alone is checked by its code. */
+/** Converts facts to a drawable document. Only a proforma invoice requests payment, so only it has a check code. */
 export function paperOf(facts: IssuedFacts, { number, code, at, site, logo }: Issue): Paper {
   const { seller, on, orderId, replaces, foot } = facts
   const description = described(facts, number)

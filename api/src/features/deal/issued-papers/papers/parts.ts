@@ -10,10 +10,10 @@ import { dateText } from '@minato/contract/values/calendar.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
 import type { Block, Fact } from '#lib/pdf/paper.ts'
 
-/** What a kind of paper says of its own. */
+/** Content that differs by kind of document. */
 export type Description = { facts: readonly Fact[]; blocks: readonly Block[] }
 
-/** How an order is called on papers, and on the transfer. */
+/** Returns the name of an order on documents and bank transfers. */
 export const reference = (orderId: string) => shortId(orderId)
 
 export const known = (facts: readonly (readonly [string, string | number | null | undefined])[]): Fact[] =>
@@ -21,7 +21,6 @@ export const known = (facts: readonly (readonly [string, string | number | null 
     value === null || value === undefined || value === '' ? [] : [[label, String(value)]],
   )
 
-/** What a field says that waits to be known. */
 export const later = 'To be advised'
 
 export const personLines = ({ name, address, country, phone, email, taxNumber }: PaperPerson) =>
@@ -29,7 +28,6 @@ export const personLines = ({ name, address, country, phone, email, taxNumber }:
     (line): line is string => Boolean(line),
   )
 
-/** Buyer, consignee and notify party beside one another. */
 export const people = ({ buyer: { company, ...buyer }, consignee, notify }: GoodsFacts): Block => ({
   kind: 'boxes',
   boxes: [
@@ -39,12 +37,11 @@ export const people = ({ buyer: { company, ...buyer }, consignee, notify }: Good
   ],
 })
 
-/** Where the vehicles are loaded: as they are booked, those that are not yet where they stand. */
+/** Ports of booked vehicles, and the current locations of the others. */
 const loadedAt = ({ sailings, loading }: GoodsFacts['shipping']) =>
   [...new Set([...sailings.map((sailing) => sailing.loading), ...loading.map(({ name }) => name)])].join(' / ') ||
   'Japan'
 
-/** How the vehicles travel: what is not booked yet is advised later. */
 export function journey({ shipping }: GoodsFacts): Block {
   const { term, method, cover, destination, discharge, sailings } = shipping
   const of = (read: (sailing: (typeof sailings)[number]) => string | null) =>
@@ -66,14 +63,13 @@ export function journey({ shipping }: GoodsFacts): Block {
   }
 }
 
-/** An amount in a column whose head names the currency. */
+/** Formats an amount without its currency, which the column header contains. */
 export const figure = (amount: number, currency: Currency) => formatAmount(amount, currency).slice(currency.length + 1)
 
-/** The port that a term names: under FOB that of loading, else that of discharge. */
+/** FOB names the port of loading, other terms the port of discharge. */
 const namedPort = (shipping: GoodsFacts['shipping']) =>
   shipping.term === 'FOB' ? loadedAt(shipping) : (shipping.discharge?.name ?? shipping.destination.name)
 
-/** The lines with their total, in figures and in words. */
 export const totals = ({ lines, total, currency, cars, shipping }: Priced): Block => ({
   kind: 'totals',
   totals: [
@@ -88,14 +84,13 @@ export const totals = ({ lines, total, currency, cars, shipping }: Priced): Bloc
   words: totalInWords(total, currency),
 })
 
-/** How yen follow from the order's dollars. */
+/** Returns the exchange rate of yen documents; orders are in dollars. */
 export const rateNote = ({ rate }: Priced) =>
   rate ? [`Reckoned at ${rate.yenPerDollar} yen for a US dollar (${rate.source}, ${dateText(rate.on)}).`] : []
 
-/** Kilograms as a customs paper writes them. */
 export const weight = (kg: number | null) => kg?.toLocaleString('en') ?? '—'
 
-/** The size of a vehicle in centimetres, and its volume. */
+/** Returns dimensions in centimetres and the volume in m³. */
 export function measures({ size }: PaperCar) {
   if (!size) return { dimensions: '—', m3: '—' }
   const { length, width, height } = size

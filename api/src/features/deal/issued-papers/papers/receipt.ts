@@ -4,7 +4,6 @@ import { paymentMethods } from '@minato/contract/deal/payments/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { type Description, known, personLines } from './parts.ts'
 
-/** That a payment has arrived, and what is left to pay. */
 export function receipt(facts: FactsOf<'receipt'>): Description {
   const { currency, received, method, receivedOn, reference, proforma, total, paid, balance, cars, seller } = facts
   const { company, ...buyer } = facts.buyer

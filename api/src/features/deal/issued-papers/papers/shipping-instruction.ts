@@ -6,7 +6,7 @@ import { type Description, journey, known, measures, personLines, weight } from 
 
 type Facts = FactsOf<'shipping-instruction'>
 
-/** What the forwarder books and writes into the B/L: with the shipper instead of the buyer, who has no part in it. */
+/** Instruction to the forwarder for booking and B/L. It names the shipper, not the buyer. */
 export const shippingInstruction = (facts: Facts): Description => ({
   facts: known([
     ['Carrier', [...new Set(facts.shipping.sailings.map(({ carrier }) => carrier))].join(' / ')],
