@@ -19,7 +19,7 @@ import * as payments from '../payments/payments.ts'
 import { arrivals, claimPhotos, type DamageClaimRow, damageClaims } from './table.ts'
 
 /** Lists the cars of an order with their arrivals and last days for a damage claim. */
-export async function carsOf(db: Database, { id, status }: Pick<OrderRow, 'id' | 'status'>, now: Date) {
+export async function listCarsWithArrival(db: Database, { id, status }: Pick<OrderRow, 'id' | 'status'>, now: Date) {
   const [cars, received, delivered, { claimDays }] = await Promise.all([
     bookedCarsOf(db, id, false),
     db.select().from(arrivals).where(eq(arrivals.orderId, id)),
@@ -37,7 +37,7 @@ export async function carsOf(db: Database, { id, status }: Pick<OrderRow, 'id' |
 }
 
 /** Lists the damage claims of an order, oldest first. */
-export const claimsOf = (db: Database, orderId: string) =>
+export const listClaims = (db: Database, orderId: string) =>
   db
     .select()
     .from(damageClaims)
@@ -56,7 +56,7 @@ export async function requireUnclaimed(tx: Database, lineId: string) {
 }
 
 /** Lists the photos of damage claims, oldest first. */
-export const photosOf = (db: Database, claimIds: readonly string[]) =>
+export const listClaimPhotos = (db: Database, claimIds: readonly string[]) =>
   db
     .select()
     .from(claimPhotos)
@@ -70,20 +70,20 @@ export async function partOf(
 ): Promise<DealArrivals> {
   const order = await requireOrder(db, orderId)
   const [cars, claims, { entries, standing }] = await Promise.all([
-    carsOf(db, order, clock.now()),
-    claimsOf(db, orderId),
+    listCarsWithArrival(db, order, clock.now()),
+    listClaims(db, orderId),
     ledgerOf(db, order),
   ])
   const ids = claims.map(({ id }) => id)
   const people = claims.map(({ decidedById }) => decidedById)
-  const [photos, nameOf] = await Promise.all([photosOf(db, ids), payments.namesOf(db, people)])
+  const [photos, nameOf] = await Promise.all([listClaimPhotos(db, ids), payments.namesOf(db, people)])
   const { currency, total, granted: before, confirmed } = standing
-  const most = order.status === 'CANCELLED' ? confirmed : total - before
-  const sumOf = ({ id }: DamageClaimRow) =>
+  const maxGrant = order.status === 'CANCELLED' ? confirmed : total - before
+  const findGrantedSum = ({ id }: DamageClaimRow) =>
     entries.find(({ facts }) => facts.kind === 'granted' && facts.claim === id)?.counts ?? null
   const present = (claim: DamageClaimRow): DealArrivals['cars'][number]['claims'][number] => {
     const { id, text, createdAt, granted, reason, decidedAt, decidedById } = claim
-    const sum = sumOf(claim)
+    const sum = findGrantedSum(claim)
     return {
       id,
       text,
@@ -99,7 +99,7 @@ export async function partOf(
       },
     }
   }
-  const gone = claims.filter(({ lineId }) => lineId === null)
+  const orphanClaims = claims.filter(({ lineId }) => lineId === null)
   return {
     cars: cars.map(({ lineId, title, stockNumber, arrival, canReceive, claimUntil, isInTime }) => {
       const its = claims.filter((claim) => claim.lineId === lineId)
@@ -114,8 +114,11 @@ export async function partOf(
         claims: its.map(present),
       }
     }),
-    gone: [...Map.groupBy(gone, ({ car }) => car ?? '')].map(([car, its]) => ({ car, claims: its.map(present) })),
-    grantable: { sum: unitsOf(Math.max(0, most), currency), currency },
+    gone: [...Map.groupBy(orphanClaims, ({ car }) => car ?? '')].map(([car, its]) => ({
+      car,
+      claims: its.map(present),
+    })),
+    grantable: { sum: unitsOf(Math.max(0, maxGrant), currency), currency },
   }
 }
 

@@ -7,25 +7,25 @@ import { Refusal } from '#lib/http/problem.ts'
 import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
 import { carName, listLines } from '../orders/lines.ts'
 import { grantCredit } from '../payments/give-back.ts'
-import { claimRefused, notifyGranted } from './emails.ts'
-import { claimOf } from './photos.ts'
+import { claimRefusedEmail, notifyGranted } from './emails.ts'
+import { requireClaim } from './photos.ts'
 import type { Deps } from './receive.ts'
 import { type DamageClaimRow, damageClaims } from './table.ts'
 
-type Asked = { id: string; claimId: string; key: string | undefined }
+type ClaimTarget = { id: string; claimId: string; key: string | undefined }
 type Decision = Pick<DamageClaimRow, 'granted' | 'reason'>
 
 /** Decides an open claim. Idempotent by key. @throws Refusal for a decided claim */
-function decide(
+function decideClaim(
   deps: Deps,
   by: Caller,
-  { id, claimId, key }: Asked,
+  { id, claimId, key }: ClaimTarget,
   decision: Decision & { sum?: number },
   work: (deal: OpenDeal, claim: DamageClaimRow) => Promise<unknown>,
 ) {
-  const door = { order: id, side: 'office', call: ['arrivals.decide', id, claimId, decision], key } as const
-  return inDeal(deps, by, door, async (deal) => {
-    const claim = await claimOf(deal.tx, id, claimId)
+  const access = { order: id, side: 'office', call: ['arrivals.decide', id, claimId, decision], key } as const
+  return inDeal(deps, by, access, async (deal) => {
+    const claim = await requireClaim(deal.tx, id, claimId)
     if (claim.decidedAt) throw new Refusal('claim-decided')
     const { granted, reason } = decision
     await deal.tx
@@ -37,20 +37,20 @@ function decide(
   })
 }
 
-export const grant = (deps: Deps, by: Caller, asked: Asked, { grant: granted, sum, reason }: GrantDraft) =>
-  decide(deps, by, asked, { granted, reason, sum }, async (deal, claim) => {
+export const grantClaim = (deps: Deps, by: Caller, target: ClaimTarget, { grant: granted, sum, reason }: GrantDraft) =>
+  decideClaim(deps, by, target, { granted, reason, sum }, async (deal, claim) => {
     const entry = await grantCredit(deps, deal, by, { claim: claim.id, sum, reason })
     await notifyGranted(deps, { ...deal, order: entry.order }, { by: by.id, granted, reason, ...entry })
   })
 
-export const refuse = (deps: Deps, by: Caller, asked: Asked, reason: string) =>
-  decide(deps, by, asked, { granted: null, reason }, async (deal, { lineId }) => {
+export const refuseClaim = (deps: Deps, by: Caller, asked: ClaimTarget, reason: string) =>
+  decideClaim(deps, by, asked, { granted: null, reason }, async (deal, { lineId }) => {
     const line = (await listLines(deal.tx, asked.id)).find(({ id }) => id === lineId)
     const car = line ? carName(line) : ''
     const after = audit.field('claim', { kind: 'claim-refused', car, reason } as const)
     await deal.say({
       event: { kind: 'claim-refused', car },
       log: { before: audit.field('claim', null), after },
-      buyer: ['orders', { kind: 'arrival', state: 'refused' }, claimRefused({ car, reason })],
+      buyer: ['orders', { kind: 'arrival', state: 'refused' }, claimRefusedEmail({ car, reason })],
     })
   })

@@ -9,9 +9,9 @@ import * as letters from '../orders/letters/letters.ts'
 import { dealOf, notifyCustomer } from '../orders/notify.ts'
 
 type Deps = Pick<Services, 'jobs' | 'config'>
-type At = Pick<OpenDeal, 'tx' | 'order'>
+type DealContext = Pick<OpenDeal, 'tx' | 'order'>
 
-export const receivedOffice = letters.officeEmail({
+export const carReceivedOfficeEmail = letters.officeEmail({
   kind: 'car-received-office',
   subject: 'The buyer has their car',
   greeting: 'A buyer says that they have their car.',
@@ -19,7 +19,7 @@ export const receivedOffice = letters.officeEmail({
   facts: [['Vehicle', '{car}'], ['Condition on arrival', '{condition}'], 'person'],
 })
 
-export const claimedOffice = letters.officeEmail({
+export const claimOfficeEmail = letters.officeEmail({
   kind: 'damage-claimed-office',
   subject: 'A claim to decide on',
   greeting: 'A buyer makes a claim for their car.',
@@ -27,7 +27,7 @@ export const claimedOffice = letters.officeEmail({
   facts: [['Vehicle', '{car}'], 'person'],
 })
 
-export const claimed = letters.buyerEmail({
+export const claimReceivedEmail = letters.buyerEmail({
   kind: 'damage-claimed',
   subject: 'We have your claim',
   paragraphs: [
@@ -40,7 +40,7 @@ export const claimed = letters.buyerEmail({
   ],
 })
 
-const granted = letters.buyerEmail({
+const claimGrantedEmail = letters.buyerEmail({
   kind: 'claim-granted',
   subject: 'We have granted your claim',
   paragraphs: ['{reason}', '{held}', '{takenOff}', '{toPayBack}'],
@@ -50,22 +50,22 @@ const granted = letters.buyerEmail({
   ],
 })
 
-export const claimRefused = letters.buyerEmail({
+export const claimRefusedEmail = letters.buyerEmail({
   kind: 'claim-refused',
   subject: 'We have declined your claim',
   paragraphs: ['{reason}', 'If you do not agree, reply to this e-mail.'],
   facts: [['Vehicle', '{car}']],
 })
 
-type Granted = { by: string; granted: Grant; sum: Money; toPayBack: number; reason: string }
+type GrantResult = { by: string; granted: Grant; sum: Money; toPayBack: number; reason: string }
 
 /** Notifies the buyer of a grant and the use of its sum. For a cancelled order the email names only the money held. */
-export async function notifyGranted(deps: Deps, { tx, order }: At, about: Granted) {
+export async function notifyGranted(deps: Deps, { tx, order }: DealContext, about: GrantResult) {
   const { by, sum, toPayBack, reason } = about
   const [deal, ledger] = await Promise.all([dealOf(tx, order), ledgerOf(tx, order)])
   const { held, toReturn, kept } = await heldMoney(tx, order, ledger)
   const text = (amount: number) => formatMoney(amount, sum.currency)
-  const post = granted({
+  const post = claimGrantedEmail({
     reason,
     held: () => (toReturn ? letters.cancelledText(toReturn) : kept && letters.keptText(kept)),
     takenOff: () =>

@@ -12,25 +12,25 @@ import { passTo } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
 import { orderFor, sideOf } from '../orders/find-order.ts'
 import { inDeal } from '../orders/in-deal.ts'
-import { photosOf } from './arrivals.ts'
+import { listClaimPhotos } from './arrivals.ts'
 import type { Deps } from './receive.ts'
 import { claimPhotos, damageClaims } from './table.ts'
 
 const field = 'photo'
 
 /** @throws Refusal 404 unless the claim belongs to the order */
-export async function claimOf(db: Database, orderId: string, id: string) {
-  const which = and(eq(damageClaims.orderId, orderId), eq(damageClaims.id, id))
-  return requirePresent((await db.select().from(damageClaims).where(which))[0], 'claim-not-found')
+export async function requireClaim(db: Database, orderId: string, id: string) {
+  const where = and(eq(damageClaims.orderId, orderId), eq(damageClaims.id, id))
+  return requirePresent((await db.select().from(damageClaims).where(where))[0], 'claim-not-found')
 }
 
-type Claim = { id: string; claimId: string }
+type ClaimKey = { id: string; claimId: string }
 
 /** Adds a photo to an open claim. Idempotent by content. Stores the file before the row that refers to it. */
 export async function addPhoto(
   deps: Deps & Pick<Services, 'files'>,
   by: Caller,
-  { id, claimId }: Claim,
+  { id, claimId }: ClaimKey,
   uploads: Uploads,
 ) {
   const [upload] = uploads[field] ?? []
@@ -38,37 +38,37 @@ export async function addPhoto(
   const side = sideOf(by)
   await orderFor(deps.db, by, id)
   const sha256 = await sha256Of(upload)
-  if (await isTaken(deps.db, id, claimId, sha256)) return
-  const kept = await keepUploaded(deps.files, 'claims', upload, {
+  if (await hasPhoto(deps.db, id, claimId, sha256)) return
+  const stored = await keepUploaded(deps.files, 'claims', upload, {
     field,
     types: rule.types,
     wrongType: arrivalMessages.photoType,
   })
   await inDeal(deps, by, { order: id, side }, async ({ tx }) => {
     // Checked again under the lock, because a repeated upload may have finished meanwhile.
-    if (await isTaken(tx, id, claimId, sha256)) return
-    await tx.insert(claimPhotos).values({ claimId, sha256, document: kept.document })
+    if (await hasPhoto(tx, id, claimId, sha256)) return
+    await tx.insert(claimPhotos).values({ claimId, sha256, document: stored.document })
   })
 }
 
 /** @throws Refusal where the claim accepts no further photo */
-async function isTaken(db: Database, orderId: string, claimId: string, sha256: string) {
-  const claim = await claimOf(db, orderId, claimId)
-  const photos = await photosOf(db, [claimId])
+async function hasPhoto(db: Database, orderId: string, claimId: string, sha256: string) {
+  const claim = await requireClaim(db, orderId, claimId)
+  const photos = await listClaimPhotos(db, [claimId])
   if (photos.some((photo) => photo.sha256 === sha256)) return true
   if (claim.decidedAt) throw new Refusal('claim-decided')
   if (photos.length >= rule.most) throw new Refusal('claim-photos-full')
   return false
 }
 
-export async function photoAddress(
+export async function createPhotoAddress(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { id, claimId, photoId }: Claim & { photoId: string },
+  { id, claimId, photoId }: ClaimKey & { photoId: string },
 ) {
-  await claimOf(db, id, claimId)
-  const photos = await photosOf(db, [claimId])
-  const place = photos.findIndex((photo) => photo.id === photoId)
-  const photo = requirePresent(photos[place], 'claim-photo-not-found')
-  const name = `claim-${shortId(claimId)}-${place + 1}.jpg`
+  await requireClaim(db, id, claimId)
+  const photos = await listClaimPhotos(db, [claimId])
+  const index = photos.findIndex((photo) => photo.id === photoId)
+  const photo = requirePresent(photos[index], 'claim-photo-not-found')
+  const name = `claim-${shortId(claimId)}-${index + 1}.jpg`
   return passTo(db, clock.now(), { file: photo.document, type: 'image/jpeg', name })
 }

@@ -11,64 +11,66 @@ import { sideOf } from '../orders/find-order.ts'
 import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
 import { carName } from '../orders/lines.ts'
 import { dealOf } from '../orders/notify.ts'
-import { carsOf, claimsOf } from './arrivals.ts'
-import { claimed, claimedOffice, receivedOffice } from './emails.ts'
+import { listCarsWithArrival, listClaims } from './arrivals.ts'
+import { carReceivedOfficeEmail, claimOfficeEmail, claimReceivedEmail } from './emails.ts'
 import { arrivals, damageClaims } from './table.ts'
 
 export type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
-type Asked = { id: string; itemId: string; key: string | undefined }
+type CarTarget = { id: string; itemId: string; key: string | undefined }
 
-async function carOf({ tx, order, now }: OpenDeal, itemId: string) {
-  const car = (await carsOf(tx, order, now)).find(({ lineId }) => lineId === itemId)
+async function requireCar({ tx, order, now }: OpenDeal, itemId: string) {
+  const car = (await listCarsWithArrival(tx, order, now)).find(({ lineId }) => lineId === itemId)
   if (!car) throw new Refusal('order-item-not-found')
   return { ...car, name: carName(car) }
 }
 
 /** Logs entries that a staff member makes for a buyer on the phone. Those of the buyer are only in the history. */
-async function recordFor({ tx, order }: OpenDeal, by: Caller, said: (buyer: string) => EnteredFor) {
+async function logEntryForBuyer({ tx, order }: OpenDeal, by: Caller, toLogEntry: (buyer: string) => EnteredFor) {
   if (order.userId === by.id) return
   const { customer } = await dealOf(tx, order)
-  const after = audit.field('arrival', said(fullName(customer)))
+  const after = audit.field('arrival', toLogEntry(fullName(customer)))
   await audit.recordOrder(tx, by, order.id, { before: audit.field('arrival', null), after })
 }
 
 /** Records once that the buyer has a car and its condition. The caller is the buyer, or the office for them. */
-export const receive = (deps: Deps, by: Caller, { id, itemId, key }: Asked, draft: ReceivedDraft) =>
+export const recordArrival = (deps: Deps, by: Caller, { id, itemId, key }: CarTarget, draft: ReceivedDraft) =>
   inDeal(
     deps,
     by,
     { order: id, side: sideOf(by), call: ['arrivals.receive', id, itemId, draft], key },
     async (deal) => {
-      const car = await carOf(deal, itemId)
+      const car = await requireCar(deal, itemId)
       if (car.arrival) throw new Refusal('car-received')
       if (!car.canReceive) throw new Refusal('car-not-come')
       await deal.tx.insert(arrivals).values({ orderId: id, lineId: itemId, ...draft, createdAt: deal.now })
       const { state, note } = draft
       await deal.say({ kind: 'car-received', car: car.name, state })
-      await recordFor(deal, by, (buyer) => ({ kind: 'received-for', car: car.name, state, buyer }))
+      await logEntryForBuyer(deal, by, (buyer) => ({ kind: 'received-for', car: car.name, state, buyer }))
       const values = { car: car.name, note: note || null, condition: () => carStates[state] }
-      await deal.say({ office: ['after-arrival', { kind: 'arrival', state: 'received' }, receivedOffice(values)] })
+      await deal.say({
+        office: ['after-arrival', { kind: 'arrival', state: 'received' }, carReceivedOfficeEmail(values)],
+      })
       return itemId
     },
   )
 
 /** Creates a damage claim for a received car within its period. Returns its id, because the photos are sent afterwards. */
-export const makeClaim = (deps: Deps, by: Caller, { id, itemId, key }: Asked, { text }: ClaimDraft) =>
+export const createClaim = (deps: Deps, by: Caller, { id, itemId, key }: CarTarget, { text }: ClaimDraft) =>
   inDeal(deps, by, { order: id, side: sideOf(by), call: ['arrivals.claim', id, itemId, text], key }, async (deal) => {
     const { tx, now } = deal
-    const car = await carOf(deal, itemId)
+    const car = await requireCar(deal, itemId)
     if (!car.isInTime && car.claimUntil) throw new Refusal('claim-too-late', car.claimUntil)
     if (!car.arrival) throw new Refusal('car-not-received')
-    const earlier = await claimsOf(tx, id)
+    const earlier = await listClaims(tx, id)
     if (earlier.some(({ lineId, decidedAt }) => lineId === itemId && !decidedAt)) throw new Refusal('claim-undecided')
     const written = { orderId: id, lineId: itemId, car: car.name, text, createdAt: now }
     const claim = await insertOne(tx, damageClaims, written)
     await deal.say({ kind: 'damage-claimed', car: car.name })
-    await recordFor(deal, by, (buyer) => ({ kind: 'claimed-for', car: car.name, buyer }))
+    await logEntryForBuyer(deal, by, (buyer) => ({ kind: 'claimed-for', car: car.name, buyer }))
     const values = { car: car.name, text }
     await deal.say({
-      office: ['after-arrival', { kind: 'arrival', state: 'claimed' }, claimedOffice(values)],
-      buyer: ['orders', null, claimed(values)],
+      office: ['after-arrival', { kind: 'arrival', state: 'claimed' }, claimOfficeEmail(values)],
+      buyer: ['orders', null, claimReceivedEmail(values)],
     })
     return claim.id
   })

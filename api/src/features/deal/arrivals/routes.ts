@@ -4,9 +4,9 @@ import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
 import { partOf } from './arrivals.ts'
-import { grant, refuse } from './decide.ts'
-import { addPhoto, photoAddress } from './photos.ts'
-import { makeClaim, receive } from './receive.ts'
+import { grantClaim, refuseClaim } from './decide.ts'
+import { addPhoto, createPhotoAddress } from './photos.ts'
+import { createClaim, recordArrival } from './receive.ts'
 
 /** Limits per user and hour; `passes` counts addresses of photos. */
 const claims = { max: 20, seconds: 3600 }
@@ -21,10 +21,10 @@ export const arrivalRoutes = (services: Services): Routes<typeof contract.arriva
   })
   return {
     receive: ({ caller, params, body, key }) =>
-      answerAfter(receive(services, caller, { ...params, key }, body), () => answer(caller, params.id)),
+      answerAfter(recordArrival(services, caller, { ...params, key }, body), () => answer(caller, params.id)),
     claim: async ({ caller, params, body, key }) => {
       await limiter.take(`damage-claim:${caller.id}`, claims)
-      const claimId = await makeClaim(services, caller, { ...params, key }, body)
+      const claimId = await createClaim(services, caller, { ...params, key }, body)
       return { claimId, ...(await answer(caller, params.id)) }
     },
     addPhoto: async ({ caller, params, files }) => {
@@ -35,11 +35,11 @@ export const arrivalRoutes = (services: Services): Routes<typeof contract.arriva
     photoAddress: async ({ caller, params }) => {
       await requireOrder(db, params.id, isOffice(caller) ? null : caller.id)
       await limiter.take(`claim-photo-address:${caller.id}`, passes)
-      return photoAddress(services, params)
+      return createPhotoAddress(services, params)
     },
     grant: ({ caller, params, body, key }) =>
-      answerAfter(grant(services, caller, { ...params, key }, body), () => answer(caller, params.id)),
+      answerAfter(grantClaim(services, caller, { ...params, key }, body), () => answer(caller, params.id)),
     refuse: ({ caller, params, body, key }) =>
-      answerAfter(refuse(services, caller, { ...params, key }, body.reason), () => answer(caller, params.id)),
+      answerAfter(refuseClaim(services, caller, { ...params, key }, body.reason), () => answer(caller, params.id)),
   }
 }

@@ -8,29 +8,29 @@ import { document, moment, reference } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { orderLines, orders } from '../orders/table.ts'
 
-const ofOrder = () => reference('order_id', () => orders.id, 'restrict')
-const ofLine = () => reference('line_id', () => orderLines.id, 'cascade')
-const goesWith = {
+const orderReference = () => reference('order_id', () => orders.id, 'restrict')
+const lineReference = () => reference('line_id', () => orderLines.id, 'cascade')
+const deletedWithOrder = {
   leaving: { instead: 'deleted at once with the user who placed the order; see arrivals.forgetPerson' },
   export: 'orders',
 } as const
 
 /** Cars that their buyers have received. */
 export const arrivals = pgTable('arrivals', {
-  lineId: ofLine().primaryKey(),
-  orderId: ofOrder(),
+  lineId: lineReference().primaryKey(),
+  orderId: orderReference(),
   state: text({ enum: namesOf(carStates) }).notNull(),
   note: text(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
-personal(arrivals, goesWith)
+personal(arrivals, deletedWithOrder)
 
 /** Damage claims of buyers, with the decision of the office. */
 export const damageClaims = pgTable(
   'damage_claims',
   {
     id: uuid().primaryKey().defaultRandom(),
-    orderId: ofOrder(),
+    orderId: orderReference(),
     /** Null after the car was removed from its order. An open claim prevents the removal. */
     lineId: uuid('line_id').references(() => orderLines.id, { onDelete: 'cascade' }),
     /** Stock number and title from the order. Null in older claims until the car is removed from its order. */
@@ -49,7 +49,7 @@ export const damageClaims = pgTable(
     uniqueIndex('damage_claims_one_open').on(table.lineId).where(sql`decided_at IS NULL`),
   ],
 )
-personal(damageClaims, goesWith)
+personal(damageClaims, deletedWithOrder)
 
 export const claimPhotos = pgTable(
   'claim_photos',

@@ -24,7 +24,7 @@ const toWalvisBay = {
   loading: ['JPUKB', 'JPOSA'].map((port) => ({ port, cut: '2026-06-20', etd: '2026-06-24', atd: null })),
   discharge: [{ port: 'NAWVB', eta: '2026-07-27', ata: null }],
 }
-const chosen = (cars: Awaited<ReturnType<Office['voyages']['bookable']>>['data']) =>
+const toSelection = (cars: Awaited<ReturnType<Office['voyages']['bookable']>>['data']) =>
   cars
     .filter(({ stop }) => stop === null)
     .map(({ id, order, from, to }) => ({ id, orderId: order.id, from: from.code, to: to.code }))
@@ -52,7 +52,7 @@ test('books all cars that fit on a voyage at once, each from its own port', asyn
       [unpaid.order.id, 'not-secured'],
     ].sort(),
   )
-  const { booked, failed } = await office.voyages.bookMany({ params: voyage, body: { cars: chosen(data) } })
+  const { booked, failed } = await office.voyages.bookMany({ params: voyage, body: { cars: toSelection(data) } })
   expect([booked.length, failed]).toEqual([7, []])
   const { cars, agreed } = await office.voyages.bookings({ params: mixed.order })
   const from = cars.map(({ loadingPort, booking }) => [loadingPort, booking?.from.code ?? null])
@@ -81,7 +81,7 @@ test('books the other cars when some are refused, and books each car once for co
   const [first] = ships
   if (!first) throw new Error('no ship')
   const mine = new Set([...one.items, ...two.items])
-  const all = chosen((await office.voyages.bookable({ params: first })).data).filter(({ id }) => mine.has(id))
+  const all = toSelection((await office.voyages.bookable({ params: first })).data).filter(({ id }) => mine.has(id))
   expect(all).toHaveLength(3)
   const answers = await Promise.all(ships.map((params) => office.voyages.bookMany({ params, body: { cars: all } })))
   expect(answers.flatMap(({ booked }) => booked).sort()).toEqual([...mine].sort())
@@ -114,7 +114,7 @@ test('lists paid cars even when many unpaid ones exceed the limit', async ({ app
     SELECT ${unpaid.order.id}, id, 'Vitz', 2021, 600000 FROM held`)
   const { items } = await paid(world, 'JPUKB')
   const { data } = await office.voyages.bookable({ params: await build.voyage(toWalvisBay) })
-  expect(chosen(data)).toContainEqual(expect.objectContaining({ id: items[0] }))
+  expect(toSelection(data)).toContainEqual(expect.objectContaining({ id: items[0] }))
 })
 
 test('reads many deals with a constant number of queries', async ({ app, build, office }) => {

@@ -1,7 +1,7 @@
 import type { BookingOfMany, ManyBooked } from '@minato/contract/deal/bookings/bookings.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { book, type Deps } from './book.ts'
+import { bookCars, type Deps } from './book.ts'
 
 type Car = BookingOfMany['cars'][number]
 
@@ -9,12 +9,12 @@ type Car = BookingOfMany['cars'][number]
  * Books cars of many orders on one voyage, the cars of an order together. If an order is refused, each car is tried alone, and
  * the result contains the refused ones with their problem. Cars that were booked meanwhile are not moved.
  */
-export async function bookMany(deps: Deps, by: Caller, voyageId: string, { cars }: BookingOfMany) {
+export async function bookManyOrders(deps: Deps, by: Caller, voyageId: string, { cars }: BookingOfMany) {
   const answer: ManyBooked = { booked: [], failed: [] }
-  const bookThese = (some: readonly Car[]) => {
-    const [{ orderId, from, to }] = some as [Car]
-    const items = some.map(({ id }) => id)
-    return book(deps, by, orderId, {
+  const bookGroup = (group: readonly Car[]) => {
+    const [{ orderId, from, to }] = group as [Car]
+    const items = group.map(({ id }) => id)
+    return bookCars(deps, by, orderId, {
       items,
       voyageId,
       from,
@@ -25,17 +25,18 @@ export async function bookMany(deps: Deps, by: Caller, voyageId: string, { cars 
       place: null,
     })
   }
-  async function each(some: readonly Car[]) {
+  async function tryGroup(some: readonly Car[]) {
     try {
-      await bookThese(some)
+      await bookGroup(some)
       answer.booked.push(...some.map(({ id }) => id))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const [car] = some
-      if (some.length > 1) for (const one of some) await each([one])
+      if (some.length > 1) for (const one of some) await tryGroup([one])
       else if (car) answer.failed.push({ id: car.id, message: error.message })
     }
   }
-  for (const some of Map.groupBy(cars, ({ orderId, from, to }) => `${orderId} ${from} ${to}`).values()) await each(some)
+  for (const some of Map.groupBy(cars, ({ orderId, from, to }) => `${orderId} ${from} ${to}`).values())
+    await tryGroup(some)
   return answer
 }

@@ -11,73 +11,81 @@ import type { Services } from '#services.ts'
 import * as exportBan from '../orders/export-ban/export-ban.ts'
 import { recordEvent } from '../orders/history.ts'
 import { inDeal } from '../orders/in-deal.ts'
-import { daysOf, portNames } from './booked.ts'
-import { planNews } from './note-changed.ts'
-import { type Item, itemsOf, namesOf, type Order, requireFree, requireInspection, requireWay } from './requirements.ts'
+import { getSailingDays, loadPortNames } from './booked.ts'
+import { enqueueSailingEmails } from './note-changed.ts'
+import {
+  type BookingItem,
+  type BookingOrder,
+  listCarNames,
+  requireFree,
+  requireInspection,
+  requireItems,
+  requireRoute,
+} from './requirements.ts'
 import { bookings } from './table.ts'
 
 export type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
 /** Books cars of an order on a voyage. Cars on another voyage are moved, or refused when `draft.free` is set. */
-export const book = ({ db, ...deps }: Deps, by: Caller, orderId: string, draft: BookingDraft) =>
+export const bookCars = ({ db, ...deps }: Deps, by: Caller, orderId: string, draft: BookingDraft) =>
   db.transaction(async (tx) => {
     // Locks the voyage before the order, the same order as a change of its days, to avoid a deadlock.
     const voyage = await lock(tx, draft.voyageId)
     await inDeal({ ...deps, db: tx }, by, { order: orderId, side: 'office' }, async ({ order }) => {
-      const wanted = draft.items.map((one) => (typeof one === 'string' ? { id: one, from: draft.from } : one))
-      const ids = wanted.map(({ id }) => id)
-      const items = await itemsOf(tx, orderId, ids)
+      const requested = draft.items.map((one) => (typeof one === 'string' ? { id: one, from: draft.from } : one))
+      const ids = requested.map(({ id }) => id)
+      const items = await requireItems(tx, orderId, ids)
       if (draft.free) await requireFree(tx, items)
-      const fromOf = ({ line }: Item) => wanted.find(({ id }) => id === line.id)?.from ?? draft.from
-      const groups = Map.groupBy(items, fromOf)
-      for (const from of groups.keys()) await requireWay(tx, order, voyage, { from, to: draft.to })
-      const places = [...groups.keys(), draft.to].map((port) => ({ port }))
+      const findLoadingPort = ({ line }: BookingItem) => requested.find(({ id }) => id === line.id)?.from ?? draft.from
+      const groups = Map.groupBy(items, findLoadingPort)
+      for (const from of groups.keys()) await requireRoute(tx, order, voyage, { from, to: draft.to })
+      const ports = [...groups.keys(), draft.to].map((port) => ({ port }))
       const country = order.destination?.country ?? null
-      await exportBan.requireExport(tx, order, [...places, { country, text: draft.place }])
+      await exportBan.requireExport(tx, order, [...ports, { country, text: draft.place }])
       await requireInspection(tx, order, items)
-      for (const [from, some] of groups) await bookItems(tx, by, order, { voyage, from, draft, items: some })
-      await planNews(deps, tx, voyage.id)
+      for (const [from, group] of groups) await bookItems(tx, by, order, { voyage, from, draft, items: group })
+      await enqueueSailingEmails(deps, tx, voyage.id)
     })
   })
 
-type Placed = { voyage: VoyageRow; from: string; draft: BookingDraft; items: readonly Item[] }
+type BookingGroup = { voyage: VoyageRow; from: string; draft: BookingDraft; items: readonly BookingItem[] }
 
-async function bookItems(tx: Database, by: Caller, order: Order, { voyage, from, draft, items }: Placed) {
-  const way = { fromPort: from, toPort: draft.to }
-  const { etd, eta } = daysOf(voyage, way)
-  const written = { ...way, ...papersOf(draft), voyageId: voyage.id }
+async function bookItems(tx: Database, by: Caller, order: BookingOrder, { voyage, from, draft, items }: BookingGroup) {
+  const route = { fromPort: from, toPort: draft.to }
+  const { etd, eta } = getSailingDays(voyage, route)
+  const values = { ...route, ...toShippingFields(draft), voyageId: voyage.id }
   await tx
     .insert(bookings)
-    .values(items.map(({ line }) => ({ lineId: line.id, ...written, knownEtd: etd, knownEta: eta })))
+    .values(items.map(({ line }) => ({ lineId: line.id, ...values, knownEtd: etd, knownEta: eta })))
     // An update retains the days that the buyer was notified of, so changed days cause an email.
     .onConflictDoUpdate({
       target: bookings.lineId,
-      set: { ...written, version: sql`${bookings.version} + 1`, updatedAt: new Date() },
+      set: { ...values, version: sql`${bookings.version} + 1`, updatedAt: new Date() },
     })
-  const named = await portNames(tx, [{ booking: way }])
-  const fact = { ship: shipName(voyage), from: named(from), to: named(draft.to), cars: namesOf(items) }
+  const portName = await loadPortNames(tx, [{ booking: route }])
+  const fact = { ship: shipName(voyage), from: portName(from), to: portName(draft.to), cars: listCarNames(items) }
   await recordEvent(tx, order.id, by, { kind: 'booked', ...fact })
   const { ship, cars, ...between } = fact
   await recordBooking(tx, by, order.id, null, { kind: 'booking', ship, way: between, cars })
 }
 
-export const unbook = ({ db, ...deps }: Deps, by: Caller, orderId: string, itemId: string) =>
+export const unbookCar = ({ db, ...deps }: Deps, by: Caller, orderId: string, itemId: string) =>
   db.transaction(async (tx) => {
     const [booked] = await tx.select().from(bookings).where(eq(bookings.lineId, itemId))
     const voyage = booked && (await lock(tx, booked.voyageId))
     await inDeal({ ...deps, db: tx }, by, { order: orderId, side: 'office' }, async ({ say }) => {
-      const items = await itemsOf(tx, orderId, [itemId])
+      const items = await requireItems(tx, orderId, [itemId])
       if (!voyage) return
       await tx.delete(bookings).where(eq(bookings.lineId, itemId))
-      const fact = { ship: shipName(voyage), cars: namesOf(items) }
+      const fact = { ship: shipName(voyage), cars: listCarNames(items) }
       await say({ kind: 'unbooked', ...fact })
       await recordBooking(tx, by, orderId, { kind: 'booking', ...fact, way: null }, null)
     })
   })
 
-const papersOf = ({ blNumber, container, place }: BookingDraft) => ({ blNumber, container, place })
+const toShippingFields = ({ blNumber, container, place }: BookingDraft) => ({ blNumber, container, place })
 
-type Logged = LoggedBooking | null
+type LogValue = LoggedBooking | null
 
-const recordBooking = (tx: Database, by: Caller, id: string, before: Logged, after: Logged) =>
+const recordBooking = (tx: Database, by: Caller, id: string, before: LogValue, after: LogValue) =>
   audit.recordOrder(tx, by, id, { before: { booking: before }, after: { booking: after } })

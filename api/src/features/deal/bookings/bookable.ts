@@ -16,15 +16,15 @@ import type { Services } from '#services.ts'
 import { cars } from '#stock/cars/table.ts'
 import { ledgersOf } from '../orders/ledger/ledger.ts'
 import { orderLines, orders as ordersTable } from '../orders/table.ts'
-import { portNames, verdictsOf } from './booked.ts'
+import { calculateVerdicts, loadPortNames } from './booked.ts'
 import { dependents } from './dependents.ts'
 import { bookings } from './table.ts'
 
 /** Limit of one booking of many cars. */
-const most = 200
+const maxCars = 200
 
 /** Cars without a booking that go to a port of the voyage. Paid cars come first, so the limit never hides them. */
-const waitingFor = (db: Database, { discharge }: VoyageRow) =>
+const listUnbookedCars = (db: Database, { discharge }: VoyageRow) =>
   db
     .select({
       line: orderLines,
@@ -56,43 +56,47 @@ const waitingFor = (db: Database, { discharge }: VoyageRow) =>
       asc(orderLines.createdAt),
       asc(orderLines.id),
     )
-    .limit(most)
-type Waiting = Awaited<ReturnType<typeof waitingFor>>[number]
+    .limit(maxCars)
+type UnbookedCar = Awaited<ReturnType<typeof listUnbookedCars>>[number]
 
 /** Lists cars that fit on a voyage, each with the reason not to book it yet. */
-export async function bookableOn({ db, clock }: Pick<Services, 'db' | 'clock'>, voyageId: string) {
+export async function listBookableCars({ db, clock }: Pick<Services, 'db' | 'clock'>, voyageId: string) {
   const voyage = await find(db, voyageId)
   const today = officeDay(clock.now())
-  const fitting = (await waitingFor(db, voyage)).flatMap((one) => {
+  const candidates = (await listUnbookedCars(db, voyage)).flatMap((one) => {
     const { order, car } = one
-    const wanted = { method: order.terms?.method ?? null, from: car.loadingPort, to: order.destination?.port ?? null }
-    const stops = placeFor(voyage, wanted, today)
+    const requirements = {
+      method: order.terms?.method ?? null,
+      from: car.loadingPort,
+      to: order.destination?.port ?? null,
+    }
+    const stops = placeFor(voyage, requirements, today)
     return stops ? [{ ...one, booking: { lineId: one.line.id, fromPort: stops.from, toPort: stops.to }, voyage }] : []
   })
-  const names = await portNames(db, fitting)
-  const named = (code: string) => ({ code, name: names(code) })
-  const stopOf = await stopsOf(db, fitting)
-  return fitting.map((one) => ({
+  const names = await loadPortNames(db, candidates)
+  const toPort = (code: string) => ({ code, name: names(code) })
+  const findStop = await createStopFinder(db, candidates)
+  return candidates.map((one) => ({
     id: one.line.id,
     title: one.line.title,
     stockNumber: one.car.stockNumber,
-    from: named(one.booking.fromPort),
-    to: named(one.booking.toPort),
+    from: toPort(one.booking.fromPort),
+    to: toPort(one.booking.toPort),
     order: { id: one.order.id, status: one.order.status, customer: fullName(one.user) },
-    stop: stopOf(one),
+    stop: findStop(one),
   }))
 }
 
-type Fitting = Waiting & { booking: { lineId: string; fromPort: string; toPort: string }; voyage: VoyageRow }
+type Candidate = UnbookedCar & { booking: { lineId: string; fromPort: string; toPort: string }; voyage: VoyageRow }
 
-async function stopsOf(db: Database, fitting: readonly Fitting[]) {
+async function createStopFinder(db: Database, fitting: readonly Candidate[]) {
   const deals = new Map(fitting.map(({ order }) => [order.id, order]))
   const ledgers = await ledgersOf(db, [...deals.values()])
   const countries = [...new Set(fitting.flatMap(({ order }) => order.destination?.country ?? []))]
   const rules = new Map<string, Awaited<ReturnType<typeof importRules.ruleOf>>>()
   for (const country of countries) rules.set(country, await importRules.ruleOf(db, country))
-  const verdicts = await verdictsOf(db, fitting)
-  return ({ order, car, line, hasPassed }: Fitting): BookingStop | null => {
+  const verdicts = await calculateVerdicts(db, fitting)
+  return ({ order, car, line, hasPassed }: Candidate): BookingStop | null => {
     const rule = order.destination && rules.get(order.destination.country)
     if (verdicts.get(line.id)?.code === 'not-allowed') return 'not-allowed'
     const standing = ledgers.get(order.id)?.standing

@@ -20,24 +20,24 @@ import { orderLines, orders } from '../orders/table.ts'
 import { bookings } from './table.ts'
 
 type Ports = Pick<typeof bookings.$inferSelect, 'fromPort' | 'toPort'>
-type Calling = Pick<VoyageRow, 'cancelled' | 'loading' | 'discharge'>
+type VoyageCalls = Pick<VoyageRow, 'cancelled' | 'loading' | 'discharge'>
 
 type Days = { etd: Day | null; eta: Day | null }
 
-export const callsOf = ({ loading, discharge }: Omit<Calling, 'cancelled'>, { fromPort, toPort }: Ports) => ({
+export const findCalls = ({ loading, discharge }: Omit<VoyageCalls, 'cancelled'>, { fromPort, toPort }: Ports) => ({
   from: loading.find(({ port }) => port === fromPort),
   to: discharge.find(({ port }) => port === toPort),
 })
 
 /** Returns the days of departure and arrival for a booking: actual, else planned. */
-export function daysOf({ cancelled, loading, discharge }: Calling, { fromPort, toPort }: Ports): Days {
+export function getSailingDays({ cancelled, loading, discharge }: VoyageCalls, { fromPort, toPort }: Ports): Days {
   if (cancelled) return { etd: null, eta: null }
-  const { from, to } = callsOf({ loading, discharge }, { fromPort, toPort })
+  const { from, to } = findCalls({ loading, discharge }, { fromPort, toPort })
   return { etd: from?.atd ?? from?.etd ?? null, eta: to?.ata ?? to?.eta ?? null }
 }
 
 /** Lists bookings of cars that their orders still hold, with voyage, order and buyer. */
-export const bookedWhere = (db: Database, where: SQL | undefined) =>
+export const listBookedRows = (db: Database, where: SQL | undefined) =>
   db
     .select({ booking: bookings, voyage: voyages, line: orderLines, car: cars, order: orders, user: users })
     .from(bookings)
@@ -48,22 +48,22 @@ export const bookedWhere = (db: Database, where: SQL | undefined) =>
     .innerJoin(users, eq(users.id, orders.userId))
     .where(where)
     .orderBy(orderLines.orderId, orderLines.createdAt, orderLines.id)
-export type Booked = Awaited<ReturnType<typeof bookedWhere>>[number]
+export type BookedRow = Awaited<ReturnType<typeof listBookedRows>>[number]
 
 /** Facts of a booked car that its import verdict depends on. */
-type Judged = Pick<Booked, 'voyage' | 'car' | 'order'> & { booking: Ports & { lineId: string } }
+type ImportCandidate = Pick<BookedRow, 'voyage' | 'car' | 'order'> & { booking: Ports & { lineId: string } }
 
-const daysNow = ({ voyage, booking }: Judged) => daysOf(voyage, booking)
+const currentDays = ({ voyage, booking }: ImportCandidate) => getSailingDays(voyage, booking)
 
-export type PortNames = Awaited<ReturnType<typeof portNames>>
+export type PortNames = Awaited<ReturnType<typeof loadPortNames>>
 
-export function portNames(db: Database, booked: readonly { booking: Ports }[]) {
+export function loadPortNames(db: Database, booked: readonly { booking: Ports }[]) {
   const codes = booked.flatMap(({ booking }) => [booking.fromPort, booking.toPort])
   return portList.namesOf(db, codes)
 }
 
-function presentBooking({ booking, voyage }: Pick<Booked, 'booking' | 'voyage'>, names: PortNames): Booking {
-  const { from, to } = callsOf(voyage, booking)
+function presentBooking({ booking, voyage }: Pick<BookedRow, 'booking' | 'voyage'>, names: PortNames): Booking {
+  const { from, to } = findCalls(voyage, booking)
   const named = (code: string) => ({ code, name: names(code) })
   return {
     voyageId: voyage.id,
@@ -98,28 +98,28 @@ export async function bookedCarsOf(db: Database, orderId: string, office: boolea
       .innerJoin(cars, eq(cars.id, orderLines.carId))
       .where(eq(orderLines.orderId, orderId))
       .orderBy(orderLines.createdAt, orderLines.id),
-    bookedWhere(db, eq(orderLines.orderId, orderId)),
+    listBookedRows(db, eq(orderLines.orderId, orderId)),
   ])
-  const names = await portNames(db, booked)
-  const verdicts = office ? await verdictsOf(db, booked) : undefined
+  const names = await loadPortNames(db, booked)
+  const verdicts = office ? await calculateVerdicts(db, booked) : undefined
   return lines.map((line) => {
-    const one = booked.find(({ booking }) => booking.lineId === line.id)
+    const row = booked.find(({ booking }) => booking.lineId === line.id)
     return {
       ...line,
-      booking: one ? presentBooking(one, names) : null,
+      booking: row ? presentBooking(row, names) : null,
       ...(verdicts && { verdict: verdicts.get(line.id) ?? null }),
     }
   })
 }
 
-export const agreedOf = ({ terms, destination }: Booked['order']) => ({
+export const getAgreedRoute = ({ terms, destination }: BookedRow['order']) => ({
   method: terms?.method ?? null,
   port: destination?.port ?? null,
 })
 
-export async function bookedOn(db: Database, voyageIds: readonly string[]) {
-  const booked = await bookedWhere(db, inArray(bookings.voyageId, [...voyageIds]))
-  const names = await portNames(db, booked)
+export async function listCarsOnVoyages(db: Database, voyageIds: readonly string[]) {
+  const booked = await listBookedRows(db, inArray(bookings.voyageId, [...voyageIds]))
+  const names = await loadPortNames(db, booked)
   return booked.map((one) => ({
     id: one.line.id,
     title: one.line.title,
@@ -130,10 +130,10 @@ export async function bookedOn(db: Database, voyageIds: readonly string[]) {
 }
 
 /** Calculates import verdicts by line id, for the days of the ships or those of `daysFor`. */
-export async function verdictsOf<One extends Judged>(
+export async function calculateVerdicts<One extends ImportCandidate>(
   db: Database,
   booked: readonly One[],
-  daysFor: (one: One) => Days = daysNow,
+  daysFor: (one: One) => Days = currentDays,
 ) {
   const countries = new Map<string, Awaited<ReturnType<typeof importRules.ruleOf>>>()
   const transits = await db
@@ -157,12 +157,12 @@ export async function verdictsOf<One extends Judged>(
     const { etd, eta } = daysFor(one)
     const { transit = [] } = transits.find(({ code }) => code === booking.toPort) ?? {}
     const journey = etd ? journeyOn({ etd, eta }, daysAtSea({ transit, rule }, voyage.method)) : null
-    const wanted = { port: booking.toPort, ...(yen && { yenPerDollar: yen.rate }) }
-    const { code, sure } = mayBeImported(vehicleOf(tradedRow(car)), rule, journey, wanted)
+    const conditions = { port: booking.toPort, ...(yen && { yenPerDollar: yen.rate }) }
+    const { code, sure } = mayBeImported(vehicleOf(toPricedCar(car)), rule, journey, conditions)
     verdicts.set(booking.lineId, { code, sure })
   }
   return verdicts
 }
 
-const tradedRow = ({ priceCents, ...row }: CarRow) =>
+const toPricedCar = ({ priceCents, ...row }: CarRow) =>
   ({ ...row, price: toDollars(priceCents) }) as Parameters<typeof vehicleOf>[0]

@@ -31,7 +31,7 @@ async function ordered({ app, build, office }: { app: App; build: Builder; offic
   return { user, buyer, order, voyage, items, way }
 }
 
-const lettersTo = async ({ services }: App, user: { email: string }) =>
+const listEmailsTo = async ({ services }: App, user: { email: string }) =>
   services.db
     .select({ kind: mails.kind, subject: mails.subject, text: mails.text })
     .from(mails)
@@ -97,7 +97,7 @@ test('sends one email to each buyer about a moved day, for many cars and process
   await send()
   await send()
   for (const { user } of [one, two]) {
-    const letters = await lettersTo(app, user)
+    const letters = await listEmailsTo(app, user)
     expect(letters.map(({ kind }) => kind)).toEqual(['sailing-booked', 'sailing-moved'])
     expect(letters[1]?.text).toContain('Arrives in Mongla: 24 July 2026 → 28 July 2026')
     expect(letters[1]?.text).toContain('Leaves Yokohama: 1 July 2026')
@@ -112,7 +112,7 @@ test('sends one email to each buyer about a moved day, for many cars and process
   await move('2026-08-05')
   await move('2026-07-28')
   await send()
-  expect(await lettersTo(app, one.user)).toHaveLength(2)
+  expect(await listEmailsTo(app, one.user)).toHaveLength(2)
   expect(kinds((await one.buyer.orders.show({ params: one.order })).order).slice(-2)).toEqual([
     'sailing-moved',
     'sailing-moved',
@@ -121,7 +121,7 @@ test('sends one email to each buyer about a moved day, for many cars and process
   // A change without a moved day sends no email.
   await office.voyages.update({ params: one.voyage, body: { notes: 'Berth 4' } })
   await send()
-  expect(await lettersTo(app, two.user)).toHaveLength(2)
+  expect(await listEmailsTo(app, two.user)).toHaveLength(2)
 })
 
 test('refuses bookings under an export ban, by port or by typed place', async ({ app, build, office }) => {
@@ -159,14 +159,14 @@ test('sends an email about a cancelled sailing or another ship, but none to a cl
   await sendSailingNews(app.services, first.voyage.id)
   await office.voyages.update({ params: first.voyage, body: { cancelled: true } })
   await sendSailingNews(app.services, first.voyage.id)
-  const [, letter] = await lettersTo(app, first.user)
+  const [, letter] = await listEmailsTo(app, first.user)
   expect(letter?.subject).toContain('Your sailing was cancelled')
   expect((await office.voyages.bookings({ params: first.order })).cars[0]?.booking?.broken).toBe('cancelled')
 
   const next = await build.voyage({ discharge: [{ port: 'BDMGL', eta: '2026-08-20', ata: null }] })
   await office.voyages.book({ params: first.order, body: { ...first.way, voyageId: next.id, items: first.items } })
   await sendSailingNews(app.services, next.id)
-  const letters = await lettersTo(app, first.user)
+  const letters = await listEmailsTo(app, first.user)
   expect(letters[2]?.subject).toContain('Your vehicle is booked on another ship')
   expect(letters[2]?.text).toContain('Arrives in Mongla: 20 August 2026')
 })
@@ -180,7 +180,7 @@ test('sends each update at sea once, and moved days only after a first email', a
     await send()
     await send()
   }
-  const letters = async () => (await lettersTo(app, user)).map(({ kind, subject }) => [kind, subject.split(':')[0]])
+  const letters = async () => (await listEmailsTo(app, user)).map(({ kind, subject }) => [kind, subject.split(':')[0]])
   await office.papers.setRelease({ params: order, body: { kind: 'waybill', originals: 3, inHand: 0, version: 0 } })
   await office.voyages.book({ params: order, body: { ...way, items } })
   await send()
@@ -198,7 +198,7 @@ test('sends each update at sea once, and moved days only after a first email', a
     ['sailing-left', 'Your vehicles are at sea'],
     ['sailing-arrived', 'Your vehicles have arrived in Mongla'],
   ])
-  const [booked, , left, arrived] = await lettersTo(app, user)
+  const [booked, , left, arrived] = await listEmailsTo(app, user)
   for (const text of [`Ship: ${voyage.vessel} 214E`, 'Leaves Yokohama: 1 July 2026', 'Arrives in Mongla: 24 July 2026'])
     expect(booked?.text).toContain(text)
   for (const text of ['Left Yokohama: 1 July 2026', 'Arrives in Mongla: 28 July 2026'])
@@ -226,7 +226,7 @@ test('sends the current state to a buyer who is booked late or first notified on
   const book = ({ order, items, way }: typeof late) =>
     office.voyages.book({ params: order, body: { ...way, voyageId: sailed.id, items } })
   const subjects = async ({ user }: typeof late) =>
-    (await lettersTo(app, user)).map(({ subject }) => subject.split(':')[0])
+    (await listEmailsTo(app, user)).map(({ subject }) => subject.split(':')[0])
   await book(late)
   await sendSailingNews(app.services, sailed.id)
   expect(await subjects(late)).toEqual(['Your vehicle is at sea'])
@@ -252,12 +252,12 @@ test('sends one email per ship, and none about a cancelled ship without earlier 
   await office.voyages.book({ params: order, body: { ...way, voyageId: other.id, items: [two] } })
   await office.voyages.update({ params: voyage, body: { cancelled: true } })
   for (const { id } of [voyage, other]) await sendSailingNews(app.services, id)
-  const letters = await lettersTo(app, user)
+  const letters = await listEmailsTo(app, user)
   expect(letters.map(({ kind }) => kind)).toEqual(['sailing-booked'])
   expect(letters[0]?.text).toContain(other.vessel)
   await office.voyages.book({ params: order, body: { ...way, voyageId: other.id, items: [one] } })
   await sendSailingNews(app.services, other.id)
-  expect((await lettersTo(app, user)).map(({ subject }) => subject.split(':')[0])).toEqual([
+  expect((await listEmailsTo(app, user)).map(({ subject }) => subject.split(':')[0])).toEqual([
     'Your vehicle is booked on a ship',
     'Your vehicle is booked on a ship',
   ])

@@ -10,21 +10,21 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { voyages } from '#port/voyages/table.ts'
 import { orders } from '../orders/table.ts'
-import { bookedWhere, portNames } from './booked.ts'
+import { listBookedRows, loadPortNames } from './booked.ts'
 
 /** Statuses before payment. */
-const unpaid = statusNames.filter((status) => orderStatuses[status].cars === 'ON_HOLD')
+const unpaidStatuses = statusNames.filter((status) => orderStatuses[status].cars === 'ON_HOLD')
 
 /** Lists the CUT dates of the next days, with booked cars whose orders are not paid, the earliest first. */
 export async function cutsAhead(db: Database, now: Date): Promise<Tasks> {
   const today = officeDay(now)
-  const waiting = await bookedWhere(db, and(inArray(orders.status, unpaid), eq(voyages.cancelled, false)))
-  const calls = waiting.flatMap((one) => {
+  const unpaidCars = await listBookedRows(db, and(inArray(orders.status, unpaidStatuses), eq(voyages.cancelled, false)))
+  const calls = unpaidCars.flatMap((one) => {
     const call = one.voyage.loading.find(({ port }) => port === one.booking.fromPort)
     const cut = call && !call.atd ? call.cut : null
     return cut && cut >= today && cut <= addDays(today, cutDays) ? [{ ...one, cut }] : []
   })
-  const names = await portNames(db, calls)
+  const names = await loadPortNames(db, calls)
   const tasks = [...Map.groupBy(calls, ({ voyage, booking }) => `${voyage.id} ${booking.fromPort}`).values()].map(
     (cars) => {
       const [{ voyage, booking, cut }] = cars as [(typeof calls)[number]]
@@ -40,6 +40,6 @@ export async function cutsAhead(db: Database, now: Date): Promise<Tasks> {
       }
     },
   )
-  const inOrder = tasks.sort((one, other) => one.at.localeCompare(other.at))
-  return { total: tasks.length, first: inOrder.slice(0, dashboardCounts.tasks) }
+  const sortedTasks = tasks.sort((one, other) => one.at.localeCompare(other.at))
+  return { total: tasks.length, first: sortedTasks.slice(0, dashboardCounts.tasks) }
 }

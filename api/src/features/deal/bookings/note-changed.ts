@@ -7,25 +7,25 @@ import type { VoyageRow } from '#port/voyages/table.ts'
 import type { Services } from '#services.ts'
 import { recordEvent } from '../orders/history.ts'
 import { settleAll } from '../orders/settle.ts'
-import { type Booked, bookedWhere, callsOf, daysOf } from './booked.ts'
+import { type BookedRow, findCalls, getSailingDays, listBookedRows } from './booked.ts'
 import { bookings } from './table.ts'
 
 type Deps = Pick<Services, 'jobs' | 'clock'>
 
 /** Enqueues emails to the buyers on a voyage. The delay drops changes that are reverted meanwhile. */
-export const planNews = ({ jobs, clock }: Deps, tx: Database, voyageId: string) =>
+export const enqueueSailingEmails = ({ jobs, clock }: Deps, tx: Database, voyageId: string) =>
   jobs.add(tx, 'sailing-news', {
     data: { voyageId },
     key: voyageId,
     after: new Date(clock.now().getTime() + gatheringMinutes * 60_000),
   })
 
-type Change = { before: VoyageRow; after: VoyageRow }
+type VoyageChange = { before: VoyageRow; after: VoyageRow }
 
 /** Updates the orders of a changed voyage, in the transaction of the change. */
-export async function noteChanged(deps: Deps, tx: Database, by: Caller, change: Change) {
-  const booked = await bookedWhere(tx, eq(bookings.voyageId, change.after.id))
-  await noteMoved(deps, tx, by, change, booked)
+export async function noteChanged(deps: Deps, tx: Database, by: Caller, change: VoyageChange) {
+  const booked = await listBookedRows(tx, eq(bookings.voyageId, change.after.id))
+  await recordMoves(deps, tx, by, change, booked)
   await settleAll(
     deps,
     tx,
@@ -33,10 +33,16 @@ export async function noteChanged(deps: Deps, tx: Database, by: Caller, change: 
   )
 }
 
-async function noteMoved(deps: Deps, tx: Database, by: Caller, { before, after }: Change, booked: readonly Booked[]) {
-  const moved = booked.flatMap(({ booking, order }) => {
-    const [was, is] = [daysOf(before, booking), daysOf(after, booking)]
-    const [then, now] = [callsOf(before, booking), callsOf(after, booking)]
+async function recordMoves(
+  deps: Deps,
+  tx: Database,
+  by: Caller,
+  { before, after }: VoyageChange,
+  booked: readonly BookedRow[],
+) {
+  const moves = booked.flatMap(({ booking, order }) => {
+    const [was, is] = [getSailingDays(before, booking), getSailingDays(after, booking)]
+    const [then, now] = [findCalls(before, booking), findCalls(after, booking)]
     const what =
       now.to?.ata && !then.to?.ata
         ? ('arrived' as const)
@@ -45,8 +51,8 @@ async function noteMoved(deps: Deps, tx: Database, by: Caller, { before, after }
           : ('moved' as const)
     return what === 'moved' && was.etd === is.etd && was.eta === is.eta ? [] : [{ orderId: order.id, what, was, is }]
   })
-  if (moved.length === 0) return
-  for (const [orderId, [first]] of Map.groupBy(moved, (one) => one.orderId))
+  if (moves.length === 0) return
+  for (const [orderId, [first]] of Map.groupBy(moves, (one) => one.orderId))
     if (first)
       await recordEvent(tx, orderId, by, {
         kind: 'sailing-moved',
@@ -55,5 +61,5 @@ async function noteMoved(deps: Deps, tx: Database, by: Caller, { before, after }
         from: first.was,
         to: first.is,
       })
-  await planNews(deps, tx, after.id)
+  await enqueueSailingEmails(deps, tx, after.id)
 }

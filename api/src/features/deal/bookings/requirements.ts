@@ -13,10 +13,10 @@ import { orderLines } from '../orders/table.ts'
 import { dependents } from './dependents.ts'
 import { bookings } from './table.ts'
 
-export type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+export type BookingOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** Finds the lines with their cars. @throws Refusal where one is missing, or the order no longer holds its car */
-export async function itemsOf(tx: Database, orderId: string, ids: readonly string[]) {
+export async function requireItems(tx: Database, orderId: string, ids: readonly string[]) {
   const rows = await tx
     .select({ line: orderLines, car: cars })
     .from(orderLines)
@@ -28,15 +28,15 @@ export async function itemsOf(tx: Database, orderId: string, ids: readonly strin
   if (own.some(({ line }) => !line.live)) throw new Refusal('booking-order-cancelled')
   return own
 }
-export type Item = Awaited<ReturnType<typeof itemsOf>>[number]
+export type BookingItem = Awaited<ReturnType<typeof requireItems>>[number]
 
-export const namesOf = (items: readonly Item[]) =>
+export const listCarNames = (items: readonly BookingItem[]) =>
   items.map(({ line, car }) => carName({ title: line.title, stockNumber: car.stockNumber }))
 
 /** @throws Refusal unless the ship calls at both ports, and the port of discharge serves the order's country */
-export async function requireWay(
+export async function requireRoute(
   tx: Database,
-  { destination }: Order,
+  { destination }: BookingOrder,
   voyage: VoyageRow,
   draft: Pick<BookingDraft, 'from' | 'to'>,
 ) {
@@ -50,18 +50,18 @@ export async function requireWay(
 }
 
 /** @throws Refusal where a car has a booking. The order is locked, so of two staff members one books. */
-export async function requireFree(tx: Database, items: readonly Item[]) {
+export async function requireFree(tx: Database, items: readonly BookingItem[]) {
   const ids = items.map(({ line }) => line.id)
-  const taken = await tx.select({ lineId: bookings.lineId }).from(bookings).where(inArray(bookings.lineId, ids))
-  const those = items.filter(({ line }) => taken.some(({ lineId }) => lineId === line.id))
-  if (those.length > 0) throw new Refusal('booked-meanwhile', namesOf(those))
+  const existing = await tx.select({ lineId: bookings.lineId }).from(bookings).where(inArray(bookings.lineId, ids))
+  const bookedItems = items.filter(({ line }) => existing.some(({ lineId }) => lineId === line.id))
+  if (bookedItems.length > 0) throw new Refusal('booked-meanwhile', listCarNames(bookedItems))
 }
 
 /**
  * Requires a passed inspection where the country demands one before shipment. A car with a booking moves to another ship
  * without a new check.
  */
-export async function requireInspection(tx: Database, { destination }: Order, items: readonly Item[]) {
+export async function requireInspection(tx: Database, { destination }: BookingOrder, items: readonly BookingItem[]) {
   const rule = destination && (await importRules.ruleOf(tx, destination.country))
   if (!demandedInspection(rule)) return
   const ids = items.map(({ line }) => line.id)
@@ -72,7 +72,7 @@ export async function requireInspection(tx: Database, { destination }: Order, it
       .where(and(inArray(orderLines.id, ids), dependents.hasPassed(orderLines.id))),
     tx.select({ lineId: bookings.lineId }).from(bookings).where(inArray(bookings.lineId, ids)),
   ])
-  const free = new Set([...passed, ...booked].map(({ lineId }) => lineId))
-  const stopped = items.filter(({ line }) => !free.has(line.id))
-  if (stopped.length > 0) throw new Refusal('inspection-not-passed', namesOf(stopped))
+  const exempt = new Set([...passed, ...booked].map(({ lineId }) => lineId))
+  const blocked = items.filter(({ line }) => !exempt.has(line.id))
+  if (blocked.length > 0) throw new Refusal('inspection-not-passed', listCarNames(blocked))
 }

@@ -5,37 +5,38 @@ import { chosenSheet } from '#lib/spreadsheets/rows.ts'
 import * as voyages from '#port/voyages/voyages.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
-import { book, unbook } from './book.ts'
-import { bookMany } from './book-many.ts'
-import { bookableOn } from './bookable.ts'
-import { agreedOf, bookedCarsOf, bookedOn } from './booked.ts'
-import { columns } from './sheet.ts'
+import { bookCars, unbookCar } from './book.ts'
+import { bookManyOrders } from './book-many.ts'
+import { listBookableCars } from './bookable.ts'
+import { bookedCarsOf, getAgreedRoute, listCarsOnVoyages } from './booked.ts'
+import { sheetColumns } from './sheet.ts'
 
 export const bookingRoutes = (services: Services): Routes<typeof contract> => {
   const { db, clock } = services
 
   async function present(id: string, buyer: string | null = null) {
     const order = await requireOrder(db, id, buyer)
-    return { cars: await bookedCarsOf(db, order.id, buyer === null), agreed: agreedOf(order) }
+    return { cars: await bookedCarsOf(db, order.id, buyer === null), agreed: getAgreedRoute(order) }
   }
 
   return {
     bookings: ({ caller, params }) => present(params.id, may(caller, 'orders.read') ? null : caller.id),
-    book: ({ caller, params, body }) => answerAfter(book(services, caller, params.id, body), () => present(params.id)),
+    book: ({ caller, params, body }) =>
+      answerAfter(bookCars(services, caller, params.id, body), () => present(params.id)),
     unbook: ({ caller, params }) =>
-      answerAfter(unbook(services, caller, params.id, params.itemId), () => present(params.id)),
-    bookable: async ({ params }) => ({ data: await bookableOn(services, params.id) }),
+      answerAfter(unbookCar(services, caller, params.id, params.itemId), () => present(params.id)),
+    bookable: async ({ params }) => ({ data: await listBookableCars(services, params.id) }),
     bookMany: async ({ caller, params, body }) => {
       await voyages.show(db, params.id)
-      return bookMany(services, caller, params.id, body)
+      return bookManyOrders(services, caller, params.id, body)
     },
     bookedOn: async ({ params }) => {
       await voyages.show(db, params.id)
-      return { data: await bookedOn(db, [params.id]) }
+      return { data: await listCarsOnVoyages(db, [params.id]) }
     },
     exportBooked: async ({ body }) => {
-      const booked = (await bookedOn(db, body.ids)).map((one) => ({ ...one, id: one.booking.voyageId }))
-      return chosenSheet(body, { name: 'booked-cars', now: clock.now() }, columns, booked)
+      const booked = (await listCarsOnVoyages(db, body.ids)).map((one) => ({ ...one, id: one.booking.voyageId }))
+      return chosenSheet(body, { name: 'booked-cars', now: clock.now() }, sheetColumns, booked)
     },
   }
 }

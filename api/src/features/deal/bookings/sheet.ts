@@ -1,11 +1,11 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
-import type { bookedOn } from './booked.ts'
+import type { listCarsOnVoyages } from './booked.ts'
 
-type Booked = Awaited<ReturnType<typeof bookedOn>>[number]
+type SheetRow = Awaited<ReturnType<typeof listCarsOnVoyages>>[number]
 
 /** Columns of the loading list, which transporters and the carrier compare with. */
-export const columns: readonly SheetColumn<Booked>[] = [
+export const sheetColumns: readonly SheetColumn<SheetRow>[] = [
   { header: 'Ship', value: ({ booking }) => booking.ship },
   { header: 'Stock number', value: ({ stockNumber }) => stockNumber },
   { header: 'Vehicle', value: ({ title }) => title },

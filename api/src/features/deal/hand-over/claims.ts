@@ -11,7 +11,7 @@ export async function photosOf(db: Database, come: Come) {
   )
   const rows =
     all.length > 0
-      ? await arrivals.photosOf(
+      ? await arrivals.listClaimPhotos(
           db,
           all.map(({ id }) => id),
         )

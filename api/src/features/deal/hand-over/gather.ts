@@ -40,7 +40,7 @@ async function gatherIn(
     orders.withParts(db, [order]),
     papers.filesFor(db, orderId, side),
     arrivals.partOf({ db, clock }, orderId, side),
-    reviews.forArchive(db, orderId, side),
+    reviews.findForArchive(db, orderId, side),
     side === 'office' ? chats.all(db, orderId) : null,
   ])
   if (!whole) throw new Error(`no order ${orderId}`)

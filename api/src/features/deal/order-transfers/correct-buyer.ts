@@ -22,11 +22,11 @@ export async function correctBuyer(
   orderId: string,
   correction: Correction,
 ) {
-  const held = await requireOrder(deps.db, orderId)
-  await inDealsOf(deps, held.userId, async (tx, theirs) => {
+  const unlockedOrder = await requireOrder(deps.db, orderId)
+  await inDealsOf(deps, unlockedOrder.userId, async (tx, buyerOrders) => {
     // A concurrent transfer may have moved the order to another owner before the lock.
-    const order = theirs.find(({ id }) => id === orderId)
-    const before = await users.lockCustomer(tx, held.userId)
+    const order = buyerOrders.find(({ id }) => id === orderId)
+    const before = await users.lockCustomer(tx, unlockedOrder.userId)
     if (!order || !before || before.email !== null) throw new Refusal('claim-not-needed')
     requireVersion(order, correction.version)
     const { name = fullName(before), phone } = correction
@@ -36,10 +36,10 @@ export async function correctBuyer(
       ...(name !== fullName(before) && { nameOnPapers: null }),
       phone: phone === undefined ? before.phone : international(phone, before.country),
     }
-    const states = { before: saidOf(before), after: saidOf(after) }
+    const states = { before: toLogFields(before), after: toLogFields(after) }
     if (JSON.stringify(states.before) === JSON.stringify(states.after)) return
     await users.update(tx, before.id, after)
-    for (const { id } of theirs) {
+    for (const { id } of buyerOrders) {
       await orders.update(tx, id, {})
       await recordEvent(tx, id, by, { kind: 'buyer-corrected' })
       await audit.recordOrder(tx, by, id, states)
@@ -47,5 +47,5 @@ export async function correctBuyer(
   })
 }
 
-type Named = Parameters<typeof fullName>[0] & { phone: string | null }
-const saidOf = (person: Named) => ({ buyer: fullName(person), phone: person.phone })
+type LoggedBuyer = Parameters<typeof fullName>[0] & { phone: string | null }
+const toLogFields = (person: LoggedBuyer) => ({ buyer: fullName(person), phone: person.phone })

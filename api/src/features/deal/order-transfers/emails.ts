@@ -1,7 +1,7 @@
 import { emailTemplate } from '#lib/mail/email.ts'
 import { buyerEmail, officeEmail } from '../orders/letters/letters.ts'
 
-export const accepted = buyerEmail({
+export const acceptedEmail = buyerEmail({
   kind: 'order-claimed',
   subject: 'Your order is in your account',
   paragraphs: [
@@ -11,7 +11,7 @@ export const accepted = buyerEmail({
   facts: [['Status', '{status}'], 'order', 'heldUntil'],
 })
 
-export const acceptedOffice = officeEmail({
+export const acceptedOfficeEmail = officeEmail({
   kind: 'order-claimed-office',
   subject: 'An order was taken over',
   greeting: 'A buyer has taken over an order that we placed for them.',
@@ -21,7 +21,7 @@ export const acceptedOffice = officeEmail({
   facts: ['person', 'order'],
 })
 
-export const undone = emailTemplate({
+export const undoneEmail = emailTemplate({
   kind: 'order-claim-undone',
   subject: '{title}: order {id}',
   paragraphs: [

@@ -196,9 +196,9 @@ describe('a transferred order', () => {
     await buyer.orderClaims.take({ body: { token } })
     const { deal } = await buyer.orders.deal({ params: order })
     expect([deal.order.user.email, deal.claim]).toEqual([person.email, null])
-    const letters = await app.services.db.select().from(mails).where(eq(mails.aboutId, order.id))
-    expect(letters.map(({ kind }) => kind).toSorted()).toEqual(['order-claimed', 'order-claimed-office'])
-    expect(letters.find(({ to }) => to === person.email)?.text).toContain('Confirmed')
+    const emails = await app.services.db.select().from(mails).where(eq(mails.aboutId, order.id))
+    expect(emails.map(({ kind }) => kind).toSorted()).toEqual(['order-claimed', 'order-claimed-office'])
+    expect(emails.find(({ to }) => to === person.email)?.text).toContain('Confirmed')
     expect((await office.orders.deal({ params: order })).deal.claim).toMatchObject({ state: 'claimed', canUndo: true })
 
     await office.orderClaims.undo({ params: order })

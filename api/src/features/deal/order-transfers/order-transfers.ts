@@ -14,7 +14,7 @@ export async function of(db: Database, orderId: string): Promise<OrderTransferRo
 }
 
 /** A document issued after the transfer names the new owner, so the transfer is final. */
-const paperSince = (db: Database) =>
+const documentSinceTransfer = (db: Database) =>
   db
     .select({ one: sql`1` })
     .from(issuedPapers)
@@ -23,8 +23,8 @@ const paperSince = (db: Database) =>
     )
 
 export async function canUndo(db: Database, orderId: string) {
-  const linksWithPaper = and(eq(orderTransfers.orderId, orderId), exists(paperSince(db)))
-  return (await db.$count(orderTransfers, linksWithPaper)) === 0
+  const finalTransfers = and(eq(orderTransfers.orderId, orderId), exists(documentSinceTransfer(db)))
+  return (await db.$count(orderTransfers, finalTransfers)) === 0
 }
 
 /** Returns the state of an order's transfer for the office; null for an order that was not placed by phone. */
@@ -47,17 +47,17 @@ export const remove = (tx: Database, orderIds: readonly string[]) =>
 /** Deletes the transfers of a leaving user's orders, and the former customers on the phone. */
 export async function forgetPerson(tx: Database, orderIds: readonly string[]) {
   await remove(tx, orderIds)
-  await removeUnnamed(tx)
+  await deletePhoneCustomers(tx)
 }
 
 /** Deletes transfers that are final, and customers on the phone without orders and transfers. */
 export async function removeOver(db: Database) {
-  await db.delete(orderTransfers).where(exists(paperSince(db)))
-  await removeUnnamed(db)
+  await db.delete(orderTransfers).where(exists(documentSinceTransfer(db)))
+  await deletePhoneCustomers(db)
 }
 
-function removeUnnamed(db: Database) {
-  const ordered = db.select({ one: sql`1` }).from(orders).where(eq(orders.userId, users.id))
+function deletePhoneCustomers(db: Database) {
+  const ordersOfUser = db.select({ one: sql`1` }).from(orders).where(eq(orders.userId, users.id))
   const heldTransfers = db.select({ one: sql`1` }).from(orderTransfers).where(eq(orderTransfers.holderId, users.id))
-  return people.removeUnnamed(db, notExists(ordered), notExists(heldTransfers))
+  return people.removeUnnamed(db, notExists(ordersOfUser), notExists(heldTransfers))
 }

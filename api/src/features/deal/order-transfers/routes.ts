@@ -8,12 +8,12 @@ import { languageOf } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
 import { listLines } from '../orders/lines.ts'
 import { correctBuyer } from './correct-buyer.ts'
-import { lasting, makeLink, takeOver, undoTakeOver, withdrawLink } from './take-over.ts'
+import { acceptTransfer, createLink, requireValidTransfer, undoTransfer, withdrawLink } from './take-over.ts'
 
-type Message = { stockNumbers: readonly string[]; url: string }
+type MessageInput = { stockNumbers: readonly string[]; url: string }
 
 /** Formats the message with the link. It reveals no more than the page behind the link. */
-const transferMessage = ({ stockNumbers, url }: Message) =>
+const formatTransferMessage = ({ stockNumbers, url }: MessageInput) =>
   t(
     'Hello, we have placed your order for {stockNumbers}. Open this link, then log in or register to take it over:\n{url}\nPlease do not share this link.',
     { stockNumbers: stockNumbers.join(', '), url },
@@ -21,21 +21,21 @@ const transferMessage = ({ stockNumbers, url }: Message) =>
 
 export const orderTransferRoutes = (services: Services): Routes<typeof orderTransfers> => ({
   look: async ({ caller, body }) => {
-    const { orderId } = await lasting(services, body.token, caller)
+    const { orderId } = await requireValidTransfer(services, body.token, caller)
     return { stockNumbers: (await listLines(services.db, orderId)).map(({ stockNumber }) => stockNumber) }
   },
-  take: async ({ caller, body }) => ({ orderId: await takeOver(services, caller, body.token) }),
+  take: async ({ caller, body }) => ({ orderId: await acceptTransfer(services, caller, body.token) }),
 
   make: async ({ caller, params }) => {
-    const { token, expiresAt, reader } = await makeLink(services, caller, params.id)
+    const { token, expiresAt, reader } = await createLink(services, caller, params.id)
     const [lines, { languages }] = await Promise.all([listLines(services.db, params.id), readSettings(services)])
     const stockNumbers = lines.map(({ stockNumber }) => stockNumber)
     return inLanguage(languageOf(reader, languages), () => {
       const url = pageAt(services.config.publicUrl, `/claim#${token}`)
-      return { url, message: transferMessage({ stockNumbers, url }), until: expiresAt.toISOString() }
+      return { url, message: formatTransferMessage({ stockNumbers, url }), until: expiresAt.toISOString() }
     })
   },
   withdraw: ({ caller, params }) => succeed(withdrawLink(services, caller, params.id)),
   correct: ({ caller, params, body }) => succeed(correctBuyer(services, caller, params.id, body)),
-  undo: ({ caller, params }) => succeed(undoTakeOver(services, caller, params.id)),
+  undo: ({ caller, params }) => succeed(undoTransfer(services, caller, params.id)),
 })

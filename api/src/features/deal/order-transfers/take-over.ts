@@ -26,7 +26,7 @@ import { orderTransfers } from './table.ts'
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 
 /** Creates the link of an order, replaces the previous one and returns the token, which is not stored. */
-export const makeLink = (deps: Deps, by: Caller, orderId: string) =>
+export const createLink = (deps: Deps, by: Caller, orderId: string) =>
   inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order, now, say }) => {
     const buyer = await users.person(tx, order.userId)
     if (!buyer || buyer.email !== null) throw new Refusal('claim-not-needed')
@@ -48,7 +48,11 @@ export const withdrawLink = (deps: Deps, by: Caller, orderId: string) =>
   })
 
 /** @throws Refusal 404 for an unknown or expired link, 409 for one that another user has accepted */
-export async function lasting({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string, caller: Caller | null) {
+export async function requireValidTransfer(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  caller: Caller | null,
+) {
   const where = eq(orderTransfers.tokenHash, hashToken(token))
   const [transfer] = await db.select().from(orderTransfers).where(where)
   if (!transfer) throw new Refusal('claim-gone')
@@ -61,25 +65,25 @@ export async function lasting({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: 
  * Moves the order of a link into the caller's account. Idempotent for this caller; a concurrent caller is refused. The email
  * covers all changes so far, because a customer on the phone gets no emails.
  */
-export const takeOver = ({ db, ...deps }: Deps, caller: Caller, token: string) =>
+export const acceptTransfer = ({ db, ...deps }: Deps, caller: Caller, token: string) =>
   db.transaction(async (tx) => {
     // Locks the user, so the account cannot be closed during the transfer.
     if (!(await users.lock(tx, caller.id))?.isActive) throw new Refusal('unauthenticated')
-    const { orderId } = await lasting({ db: tx, clock: deps.clock }, token, caller)
+    const { orderId } = await requireValidTransfer({ db: tx, clock: deps.clock }, token, caller)
     await inDeal({ ...deps, db: tx }, caller, { order: orderId, side: 'office' }, (deal) =>
-      takeOverLocked(deps, caller, token, deal),
+      acceptLocked(deps, caller, token, deal),
     )
     return orderId
   })
 
-async function takeOverLocked(
+async function acceptLocked(
   deps: Omit<Deps, 'db'>,
   caller: Caller,
   token: string,
   { tx, order: { id: orderId }, now }: OpenDeal,
 ) {
   // Read again under the lock: meanwhile another caller may have accepted, or the office withdrawn the link.
-  const transfer = await lasting({ db: tx, clock: deps.clock }, token, caller)
+  const transfer = await requireValidTransfer({ db: tx, clock: deps.clock }, token, caller)
   if (transfer.acceptedById) return
   await tx
     .update(orderTransfers)
@@ -97,13 +101,13 @@ async function takeOverLocked(
 }
 
 /** Returns an order to the customer on the phone, until a document is issued. Its link stays invalid. */
-export const undoTakeOver = (deps: Deps, by: Caller, orderId: string) =>
+export const undoTransfer = (deps: Deps, by: Caller, orderId: string) =>
   inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order, say }) => {
     const transfer = await transfers.of(tx, orderId)
     if (!transfer?.acceptedAt) throw new Refusal('nothing-claimed')
     if (!(await transfers.canUndo(tx, orderId))) throw new Refusal('claim-final')
     const deal = await notify.dealOf(tx, order)
-    const post = emails.undone({
+    const post = emails.undoneEmail({
       name: fullName(deal.customer),
       title: () => t('An order was removed from your account'),
       id: shortId(orderId),
@@ -121,12 +125,12 @@ export const undoTakeOver = (deps: Deps, by: Caller, orderId: string) =>
   })
 
 async function notifyAccepted({ jobs, config }: Pick<Deps, 'jobs' | 'config'>, tx: Database, deal: Deal) {
-  const news = { fact: { kind: 'order-claimed' }, by: deal.customer.id } as const
+  const notification = { fact: { kind: 'order-claimed' }, by: deal.customer.id } as const
   await notify.notifyCustomer({ jobs, config }, tx, deal, {
-    ...news,
+    ...notification,
     topic: 'orders',
-    post: emails.accepted({ status: () => orderStatuses[deal.order.status].label })(deal),
+    post: emails.acceptedEmail({ status: () => orderStatuses[deal.order.status].label })(deal),
   })
-  const post = emails.acceptedOffice({})(deal)
-  await notify.notifyOffice({ jobs, config }, tx, deal, { ...news, topic: 'new-orders', post })
+  const post = emails.acceptedOfficeEmail({})(deal)
+  await notify.notifyOffice({ jobs, config }, tx, deal, { ...notification, topic: 'new-orders', post })
 }

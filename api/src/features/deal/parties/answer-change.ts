@@ -14,41 +14,41 @@ import { partyChanges } from './table.ts'
 import { recordInLog } from './write-party.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'config' | 'clock'>
-type Which = { orderId: string; changeId: string }
-type Answer = Which & { state: 'accepted' | 'declined'; version: number }
+type ChangeKey = { orderId: string; changeId: string }
+type DecisionInput = ChangeKey & { state: 'accepted' | 'declined'; version: number }
 
 /** Accepts or declines a requested change. `version` is that of the party which the office compared it with. */
-export const decideChange = (deps: Deps, by: Caller, { state, version, ...which }: Answer) =>
-  onWaiting(deps, by, which, async ({ tx, order, now, say }, change) => {
+export const decideChange = (deps: Deps, by: Caller, { state, version, ...target }: DecisionInput) =>
+  inDealWithChange(deps, by, target, async ({ tx, order, now, say }, change) => {
     const { role, after } = change
     const { rowOf, open } = await readParties(tx, order)
     const row = rowOf(role)
     if (state === 'accepted' && !open) throw new Refusal('party-fixed')
     requireVersion(row, version)
-    const answered = { order, role, before: row?.party ?? null, after }
-    await close(tx, change.id, state, by, now)
+    const notice = { order, role, before: row?.party ?? null, after }
+    await closeChange(tx, change.id, state, by, now)
     await say({ kind: `party-${state}`, role })
     await recordInLog(tx, by, order.id, { party: role, answer: state })
     if (state === 'accepted') {
-      await parties.put(tx, order, role, after)
+      await parties.saveParty(tx, order, role, after)
       await exportBan.requireExport(tx, order)
     }
-    await say(partyNotifications(answered, state === 'accepted' ? 'changed' : 'declined'))
+    await say(partyNotifications(notice, state === 'accepted' ? 'changed' : 'declined'))
   })
 
 /** Withdraws an undecided change. @throws Refusal unless the caller is the buyer */
-export const withdrawChange = (deps: Deps, by: Caller, which: Which) =>
-  onWaiting(deps, by, which, async ({ tx, order, now, say }, change) => {
+export const withdrawChange = (deps: Deps, by: Caller, which: ChangeKey) =>
+  inDealWithChange(deps, by, which, async ({ tx, order, now, say }, change) => {
     if (order.userId !== by.id) throw new Refusal('party-change-not-found')
-    await close(tx, change.id, 'withdrawn', by, now)
+    await closeChange(tx, change.id, 'withdrawn', by, now)
     await say({ kind: 'party-withdrawn', role: change.role })
   })
 
 /** @throws Refusal 404 for an unknown change, 409 for a decided one */
-const onWaiting = (
+const inDealWithChange = (
   deps: Deps,
   by: Caller,
-  { orderId, changeId }: Which,
+  { orderId, changeId }: ChangeKey,
   work: (deal: OpenDeal, change: typeof partyChanges.$inferSelect) => Promise<void>,
 ) =>
   inDeal(deps, by, { order: orderId, side: sideOf(by) }, async (deal) => {
@@ -59,5 +59,5 @@ const onWaiting = (
     await work(deal, change)
   })
 
-const close = (tx: Database, id: string, state: 'accepted' | 'declined' | 'withdrawn', by: Caller, at: Date) =>
+const closeChange = (tx: Database, id: string, state: 'accepted' | 'declined' | 'withdrawn', by: Caller, at: Date) =>
   tx.update(partyChanges).set({ state, decidedById: by.id, decidedAt: at }).where(eq(partyChanges.id, id))

@@ -5,7 +5,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { countryName } from '#ground/countries/countries.ts'
 import { emailTexts } from '#lib/mail/email.ts'
 import { buyerEmail, officeEmail } from '../orders/letters/letters.ts'
-import type { Change } from './parties.ts'
+import type { PartyChange } from './parties.ts'
 
 type State = keyof typeof texts
 
@@ -51,7 +51,7 @@ const toOffice = officeEmail(({ state }: { state: State; role: PartyRole }) => (
 const partyText = (party: Party | null) => (party ? `${party.name}, ${countryName(party.country)}` : t('nobody'))
 
 /** Creates the notifications of both sides about a change that was requested, made or declined. */
-export function partyNotifications({ role, before, after }: Change, state: State) {
+export function partyNotifications({ role, before, after }: PartyChange, state: State) {
   const values = {
     state,
     role,

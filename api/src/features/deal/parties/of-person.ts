@@ -5,17 +5,17 @@ import { parties, partyChanges, savedParties } from './table.ts'
 
 /** Lists the parties of a user's orders, the requested changes, and the suggestions for their next order. */
 export async function ownData(db: Database, userId: string) {
-  const own = inArray(
+  const ofUserOrders = inArray(
     parties.orderId,
     db.select({ id: orderRows.id }).from(orderRows).where(eq(orderRows.userId, userId)),
   )
-  const waiting = inArray(
+  const changesOfUserOrders = inArray(
     partyChanges.orderId,
     db.select({ id: orderRows.id }).from(orderRows).where(eq(orderRows.userId, userId)),
   )
   const [named, changes, saved] = await Promise.all([
-    db.select().from(parties).where(own).orderBy(parties.orderId, parties.role),
-    db.select().from(partyChanges).where(waiting).orderBy(asc(partyChanges.createdAt)),
+    db.select().from(parties).where(ofUserOrders).orderBy(parties.orderId, parties.role),
+    db.select().from(partyChanges).where(changesOfUserOrders).orderBy(asc(partyChanges.createdAt)),
     db.select().from(savedParties).where(eq(savedParties.userId, userId)),
   ])
   return { named, changes, saved }

@@ -31,7 +31,7 @@ test('saves a party directly, asks the office once a document names it, and need
   const { id } = await order()
   const write = (by: typeof asAdmin, body: object, role: 'consignee' | 'courier' = 'consignee') =>
     by.parties.write({ params: { id, role }, body: { ...amina, version: 0, ...body } })
-  const letters = async () =>
+  const emailKinds = async () =>
     (await db.select().from(mails).where(eq(mails.aboutId, id)))
       .map(({ kind, to }) => `${kind} ${to === customer.email ? 'buyer' : 'office'}`)
       .filter((kind) => kind.startsWith('party'))
@@ -42,7 +42,7 @@ test('saves a party directly, asks the office once a document names it, and need
   await expect(write(asAdmin, { name: 'Too late' })).rejects.toMatchObject({ code: 'stale' })
   const { parties: named } = await write(asAdmin, { ...other, version: 1 })
   expect(named.consignee).toMatchObject({ party: other, version: 2, way: 'direct', saved: other })
-  expect(await letters()).toEqual([])
+  expect(await emailKinds()).toEqual([])
   expect((await asCustomer.orders.deal({ params: { id } })).deal.parties).toEqual(named)
 
   // A draft of the B/L names the consignee: the buyer requests a change, and one decision counts.
@@ -58,7 +58,7 @@ test('saves a party directly, asks the office once a document names it, and need
   await expect(decide('accepted', 1)).rejects.toMatchObject({ code: 'stale' })
   const answers = await Promise.allSettled([decide('accepted'), decide('declined')])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect((await letters()).length).toBe(4)
+  expect((await emailKinds()).length).toBe(4)
   // A role without a party is still saved directly.
   expect((await write(asCustomer, {}, 'courier')).parties.courier).toMatchObject({ party: amina, way: 'ask' })
 
@@ -87,7 +87,7 @@ test('saves a party directly, asks the office once a document names it, and need
   // Emails show the name of a country, not its code.
   const said = await db.select().from(mails).where(eq(mails.aboutId, id))
   expect(said.filter(({ text }) => text?.includes('José Ñandú, Bangladesh'))).not.toEqual([])
-  expect((await letters()).slice(-4)).toEqual(
+  expect((await emailKinds()).slice(-4)).toEqual(
     expect.arrayContaining(['party-changed buyer', 'party-changed-office office']),
   )
 

@@ -12,9 +12,9 @@ import type { OrderRow } from '../orders/table.ts'
 import { readParties } from './standing.ts'
 import { parties, partyChanges, savedParties } from './table.ts'
 
-export type Change = { order: OrderRow; role: PartyRole; before: Party | null; after: Party }
+export type PartyChange = { order: OrderRow; role: PartyRole; before: Party | null; after: Party }
 
-const ofOrder = (db: Database, orderId: string) => db.select().from(parties).where(eq(parties.orderId, orderId))
+const listPartyRows = (db: Database, orderId: string) => db.select().from(parties).where(eq(parties.orderId, orderId))
 
 export function ordersWithParty(db: Database, pattern: string) {
   const text = sql`text_to_search(${parties.party} ->> 'name', ${parties.party} ->> 'phone', digits_of(${parties.party} ->> 'phone'))`
@@ -22,32 +22,32 @@ export function ordersWithParty(db: Database, pattern: string) {
 }
 
 export const listParties = async (db: Database, orderId: string) =>
-  (await ofOrder(db, orderId)).map(({ party }) => party)
+  (await listPartyRows(db, orderId)).map(({ party }) => party)
 
 /** Finds the party of each role; null for a role without one. */
 export async function of(db: Database, orderId: string): Promise<Record<PartyRole, Party | null>> {
-  const rows = await ofOrder(db, orderId)
-  const partyOf = (role: PartyRole) => rows.find((row) => row.role === role)?.party ?? null
-  return { consignee: partyOf('consignee'), notify: partyOf('notify'), courier: partyOf('courier') }
+  const rows = await listPartyRows(db, orderId)
+  const findParty = (role: PartyRole) => rows.find((row) => row.role === role)?.party ?? null
+  return { consignee: findParty('consignee'), notify: findParty('notify'), courier: findParty('courier') }
 }
 
 /** Returns the reader's side. Staff members who ordered for themselves are the buyer. */
-export const sideOf = (order: Pick<OrderRow, 'userId'>, { id }: Pick<Caller, 'id'>): DealSide =>
+export const resolveSide = (order: Pick<OrderRow, 'userId'>, { id }: Pick<Caller, 'id'>): DealSide =>
   order.userId === id ? 'buyer' : 'office'
 
-type Asked = Pick<OrderRow, 'id' | 'status' | 'userId' | 'destination'>
+type PartyOrder = Pick<OrderRow, 'id' | 'status' | 'userId' | 'destination'>
 
-export async function partOf(db: Database, order: Asked, reader: Pick<Caller, 'id'>): Promise<DealParties> {
-  const side = sideOf(order, reader)
-  const waiting = and(eq(partyChanges.orderId, order.id), eq(partyChanges.state, 'asked'))
+export async function partOf(db: Database, order: PartyOrder, reader: Pick<Caller, 'id'>): Promise<DealParties> {
+  const side = resolveSide(order, reader)
+  const pendingChanges = and(eq(partyChanges.orderId, order.id), eq(partyChanges.state, 'asked'))
   const [{ rowOf, wayOf, frozen }, changes, saved, taxNumber, account] = await Promise.all([
     readParties(db, order),
-    db.select().from(partyChanges).where(waiting),
+    db.select().from(partyChanges).where(pendingChanges),
     db.select().from(savedParties).where(eq(savedParties.userId, order.userId)),
-    taxNumberOf(db, order),
-    accountOf(db, order),
+    findTaxNumberName(db, order),
+    partyFromAccount(db, order),
   ])
-  const standing = (role: PartyRole): PartyStanding => {
+  const presentParty = (role: PartyRole): PartyStanding => {
     const [row, change] = [rowOf(role), changes.find((one) => one.role === role)]
     return {
       party: row?.party ?? null,
@@ -58,9 +58,9 @@ export async function partOf(db: Database, order: Asked, reader: Pick<Caller, 'i
     }
   }
   return {
-    consignee: standing('consignee'),
-    notify: standing('notify'),
-    courier: standing('courier'),
+    consignee: presentParty('consignee'),
+    notify: presentParty('notify'),
+    courier: presentParty('courier'),
     account,
     frozen,
     taxNumber,
@@ -68,7 +68,7 @@ export async function partOf(db: Database, order: Asked, reader: Pick<Caller, 'i
 }
 
 /** Customers on the phone have no country, so the destination is the best guess. */
-async function accountOf(db: Database, { userId, destination }: Asked): Promise<Party> {
+async function partyFromAccount(db: Database, { userId, destination }: PartyOrder): Promise<Party> {
   const user = await users.find(db, userId)
   return {
     name: user ? fullName(user) : '',
@@ -81,13 +81,13 @@ async function accountOf(db: Database, { userId, destination }: Asked): Promise<
 }
 
 /** Finds the local name of the importer's tax number, such as `KRA`. Null where customs need no number. */
-export async function taxNumberOf(db: Database, { destination }: Pick<OrderRow, 'destination'>) {
+export async function findTaxNumberName(db: Database, { destination }: Pick<OrderRow, 'destination'>) {
   const rule = destination && (await importRules.ruleOf(db, destination.country))
   return rule ? taxNumberAskedBy(rule.documents) : null
 }
 
 /** Saves a party of an order, and as the customer's suggestion for their next order. */
-export async function put(tx: Database, order: Pick<OrderRow, 'id' | 'userId'>, role: PartyRole, party: Party) {
+export async function saveParty(tx: Database, order: Pick<OrderRow, 'id' | 'userId'>, role: PartyRole, party: Party) {
   await tx
     .insert(parties)
     .values({ orderId: order.id, role, party })

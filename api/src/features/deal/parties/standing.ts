@@ -16,26 +16,33 @@ export const dependents = {} as {
 
 export const isFrozen = (db: Database, orderId: string) => dependents.isOnDocument(db, orderId)
 
-async function standingOf(db: Database, orderId: string) {
-  const answer = alias(paymentEntries, 'answer')
+async function findRestrictions(db: Database, orderId: string) {
+  const refusal = alias(paymentEntries, 'answer')
   const refused = db
     .select({ one: sql`1` })
-    .from(answer)
-    .where(and(eq(answer.of, paymentEntries.id), eq(answer.kind, 'refused')))
-  const counts = and(eq(paymentEntries.orderId, orderId), ne(paymentEntries.kind, 'refused'), notExists(refused))
-  const [frozen, paid] = await Promise.all([dependents.isOnDocument(db, orderId), db.$count(paymentEntries, counts)])
+    .from(refusal)
+    .where(and(eq(refusal.of, paymentEntries.id), eq(refusal.kind, 'refused')))
+  const countedEntries = and(
+    eq(paymentEntries.orderId, orderId),
+    ne(paymentEntries.kind, 'refused'),
+    notExists(refused),
+  )
+  const [frozen, paid] = await Promise.all([
+    dependents.isOnDocument(db, orderId),
+    db.$count(paymentEntries, countedEntries),
+  ])
   return { frozen, paid: paid > 0 }
 }
 
 /** Reads the parties of an order and how each side may change them. */
 export async function readParties(db: Database, order: Pick<OrderRow, 'id' | 'status'>) {
-  const [rows, standing] = await Promise.all([
+  const [rows, restrictions] = await Promise.all([
     db.select().from(parties).where(eq(parties.orderId, order.id)),
-    standingOf(db, order.id),
+    findRestrictions(db, order.id),
   ])
   const open = isOpenOrder(order.status)
   const rowOf = (role: PartyRole) => rows.find((row) => row.role === role)
   const wayOf = (side: DealSide, role: PartyRole) =>
-    wayToChange(side, { ...standing, open, named: rowOf(role) !== undefined })
-  return { ...standing, open, rowOf, wayOf }
+    wayToChange(side, { ...restrictions, open, named: rowOf(role) !== undefined })
+  return { ...restrictions, open, rowOf, wayOf }
 }

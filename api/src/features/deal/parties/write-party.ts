@@ -20,7 +20,7 @@ import { readParties } from './standing.ts'
 import { partyChanges } from './table.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'config' | 'limiter'>
-type Wish = {
+type WriteInput = {
   orderId: string
   role: PartyRole
   draft: z.output<(typeof contract.parties.write)['body']>
@@ -31,14 +31,14 @@ type Wish = {
  * Saves a party directly until a document names it. Later changes wait for a decision of the office. After a payment the
  * buyer repeats their password, which is compared before the order is locked.
  */
-export async function writeParty(deps: Deps, by: Caller, { orderId, role, draft, key }: Wish) {
+export async function writeParty(deps: Deps, by: Caller, { orderId, role, draft, key }: WriteInput) {
   const { currentPassword, version, ...party } = draft
   if (currentPassword !== undefined) await requirePassword(deps, by, currentPassword)
-  const door = { order: orderId, side: sideOf(by), call: ['parties.write', orderId, role, party, version], key }
-  await inDeal(deps, by, door, async (deal) => {
+  const access = { order: orderId, side: sideOf(by), call: ['parties.write', orderId, role, party, version], key }
+  await inDeal(deps, by, access, async (deal) => {
     const { tx, order } = deal
     const { rowOf, wayOf, frozen } = await readParties(tx, order)
-    const side = parties.sideOf(order, by)
+    const side = parties.resolveSide(order, by)
     const [row, way] = [rowOf(role), wayOf(side, role)]
     if (!way) throw new Refusal('party-fixed')
     requireVersion(row, version)
@@ -46,33 +46,37 @@ export async function writeParty(deps: Deps, by: Caller, { orderId, role, draft,
     if (way === 'ask-with-password' && currentPassword === undefined)
       throw new Refusal('party-password-needed').at('currentPassword')
     const change = { order, role, before: row?.party ?? null, after: party }
-    if (way !== 'direct') await ask(deal, by, change)
-    else await put(deal, by, change, side === 'office' && frozen && row !== undefined)
+    if (way !== 'direct') await requestChange(deal, by, change)
+    else await applyChange(deal, by, change, side === 'office' && frozen && row !== undefined)
     return null
   })
 }
 
-async function put({ tx, say }: OpenDeal, by: Caller, change: parties.Change, isNews: boolean) {
+async function applyChange({ tx, say }: OpenDeal, by: Caller, change: parties.PartyChange, shouldNotify: boolean) {
   const { order, role, after } = change
-  await parties.put(tx, order, role, after)
+  await parties.saveParty(tx, order, role, after)
   await exportBan.requireExport(tx, order)
   await say({ kind: 'party', role })
   if (order.userId !== by.id) await recordInLog(tx, by, order.id, { party: role })
-  if (isNews) await say(partyNotifications(change, 'changed'))
+  if (shouldNotify) await say(partyNotifications(change, 'changed'))
 }
 
-async function ask({ tx, say }: OpenDeal, by: Caller, change: parties.Change) {
+async function requestChange({ tx, say }: OpenDeal, by: Caller, change: parties.PartyChange) {
   const { order, role, before, after } = change
-  const waiting = and(eq(partyChanges.orderId, order.id), eq(partyChanges.role, role), eq(partyChanges.state, 'asked'))
-  if ((await tx.$count(partyChanges, waiting)) > 0) throw new Refusal('party-change-waits')
+  const pendingChange = and(
+    eq(partyChanges.orderId, order.id),
+    eq(partyChanges.role, role),
+    eq(partyChanges.state, 'asked'),
+  )
+  if ((await tx.$count(partyChanges, pendingChange)) > 0) throw new Refusal('party-change-waits')
   await exportBan.requireExport(tx, order, [{ country: after.country, text: after.address }])
   await tx.insert(partyChanges).values({ orderId: order.id, role, before, after, askedById: by.id })
   await say({ event: { kind: 'party-asked', role }, ...partyNotifications(change, 'asked') })
 }
 
 async function requireTaxNumber(tx: Database, order: OrderRow, { taxNumber }: Party) {
-  const called = taxNumber ? null : await parties.taxNumberOf(tx, order)
-  if (called) throw new Refusal('invalid', partyMessages.taxNumber(called)).at('taxNumber')
+  const numberName = taxNumber ? null : await parties.findTaxNumberName(tx, order)
+  if (numberName) throw new Refusal('invalid', partyMessages.taxNumber(numberName)).at('taxNumber')
 }
 
 /** Logs only the role, because personal data must disappear with the order. */

@@ -1,6 +1,6 @@
 import { buyerEmail, officeEmail } from '../orders/letters/letters.ts'
 
-export const reviewWritten = officeEmail({
+export const reviewWrittenEmail = officeEmail({
   kind: 'review-office',
   subject: 'A new review',
   greeting: 'A buyer has reviewed their order.',
@@ -8,7 +8,7 @@ export const reviewWritten = officeEmail({
   facts: [['Stars', '{stars} of 5'], 'person'],
 })
 
-export const reviewHidden = buyerEmail({
+export const reviewHiddenEmail = buyerEmail({
   kind: 'review-hidden',
   subject: 'We do not show your review',
   paragraphs: ['{reason}', 'It is still counted as hidden. If you do not agree, reply to this e-mail.'],

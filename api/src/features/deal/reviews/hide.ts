@@ -6,7 +6,7 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { inDeal } from '../orders/in-deal.ts'
-import { reviewHidden } from './emails.ts'
+import { reviewHiddenEmail } from './emails.ts'
 import { presentToOffice } from './reviews.ts'
 import { reviews } from './table.ts'
 
@@ -15,24 +15,24 @@ const rows = rowsOf(reviews)
 type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
 /** Hides a review for a reason that its author reads. Null makes it visible again. */
-export async function setHidden(
+export async function setReviewHidden(
   deps: Deps,
   by: Caller,
   { id, version }: { id: string; version: number },
   reason: string | null,
 ) {
-  const found = requirePresent(await rows.find(deps.db, id), 'review-not-found')
-  await inDeal(deps, by, { order: found.orderId, side: 'office' }, async (deal) => {
+  const unlockedReview = requirePresent(await rows.find(deps.db, id), 'review-not-found')
+  await inDeal(deps, by, { order: unlockedReview.orderId, side: 'office' }, async (deal) => {
     const { tx, now } = deal
     const before = requirePresent((await tx.select().from(reviews).where(eq(reviews.id, id)))[0], 'review-not-found')
     requireVersion(before, version)
-    const hidden = reason === null ? { hiddenAt: null, hiddenById: null } : { hiddenAt: now, hiddenById: by.id }
-    await rows.update(tx, id, { ...hidden, hiddenReason: reason })
+    const hiddenFields = reason === null ? { hiddenAt: null, hiddenById: null } : { hiddenAt: now, hiddenById: by.id }
+    await rows.update(tx, id, { ...hiddenFields, hiddenReason: reason })
     const state = reason === null ? 'shown' : 'hidden'
     await deal.say({
       event: { kind: `review-${state}` },
-      log: { before: logged(before.hiddenReason), after: logged(reason) },
-      buyer: ['orders', { kind: 'review', state }, reason !== null && reviewHidden({ reason })],
+      log: { before: toLogField(before.hiddenReason), after: toLogField(reason) },
+      buyer: ['orders', { kind: 'review', state }, reason !== null && reviewHiddenEmail({ reason })],
     })
   })
   const [review] = await presentToOffice(deps, await deps.db.select().from(reviews).where(eq(reviews.id, id)))
@@ -40,5 +40,5 @@ export async function setHidden(
   return review
 }
 
-const logged = (reason: string | null) =>
+const toLogField = (reason: string | null) =>
   audit.field('review', reason === null ? null : ({ kind: 'review-hidden', reason } as const))

@@ -22,8 +22,8 @@ import { type ReviewRow, reviews } from './table.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'>
 
-const isShown = isNull(reviews.hiddenAt)
-const newest = [desc(reviews.createdAt), reviews.id] as const
+const isVisible = isNull(reviews.hiddenAt)
+const newestFirst = [desc(reviews.createdAt), reviews.id] as const
 
 const present = ({ id, stars, text, picture, country, make, model, createdAt }: ReviewRow): Review => ({
   id,
@@ -45,42 +45,42 @@ async function presentTo({ db, clock }: Deps, row: ReviewRow, side: DealSide): P
   return { ...review, picture: (await passTo(db, clock.now(), { file, type: 'image/webp', name: 'review.webp' })).url }
 }
 
-async function summaryOf(db: Database, which?: SQL): Promise<ReviewSummary> {
+async function calculateSummary(db: Database, condition?: SQL): Promise<ReviewSummary> {
   const [row] = await db
     .select({
-      count: sql<number>`(count(*) FILTER (WHERE ${isShown}))::int`,
-      stars: sql<number>`(coalesce(sum(${reviews.stars}) FILTER (WHERE ${isShown}), 0))::int`,
+      count: sql<number>`(count(*) FILTER (WHERE ${isVisible}))::int`,
+      stars: sql<number>`(coalesce(sum(${reviews.stars}) FILTER (WHERE ${isVisible}), 0))::int`,
       hidden: sql<number>`(count(*) FILTER (WHERE ${isNotNull(reviews.hiddenAt)}))::int`,
     })
     .from(reviews)
-    .where(which)
+    .where(condition)
   const { count = 0, stars = 0, hidden = 0 } = row ?? {}
   return { count, average: count > 0 ? stars / count : null, hidden }
 }
 
 /** Lists visible reviews: the same model first, then the same make, then the newest. */
-export async function list(db: Database, { country, make, model, page, limit }: ReviewQuery) {
-  const which = country ? eq(reviews.country, country) : undefined
-  const near = [
+export async function listVisible(db: Database, { country, make, model, page, limit }: ReviewQuery) {
+  const ofCountry = country ? eq(reviews.country, country) : undefined
+  const similarFirst = [
     ...(make && model ? [desc(sql`(${reviews.make} = ${make} AND ${reviews.model} = ${model})`)] : []),
     ...(make ? [desc(sql`(${reviews.make} = ${make})`)] : []),
   ]
   const [{ rows, total }, summary] = await Promise.all([
-    pageOf(db, reviews, { where: and(which, isShown), orderBy: [...near, ...newest], page, limit }),
-    summaryOf(db, which),
+    pageOf(db, reviews, { where: and(ofCountry, isVisible), orderBy: [...similarFirst, ...newestFirst], page, limit }),
+    calculateSummary(db, ofCountry),
   ])
   return { data: rows.map(present), total, summary }
 }
 
 /** Lists visible and hidden reviews for the office. */
-export async function listAll(
+export async function listForOffice(
   deps: Deps,
   { shown, page, limit }: { shown?: 'shown' | 'hidden' | undefined; page: number; limit: number },
 ) {
-  const where = shown && (shown === 'shown' ? isShown : isNotNull(reviews.hiddenAt))
+  const where = shown && (shown === 'shown' ? isVisible : isNotNull(reviews.hiddenAt))
   const [{ rows, total }, summary] = await Promise.all([
-    pageOf(deps.db, reviews, { where, orderBy: newest, page, limit }),
-    summaryOf(deps.db),
+    pageOf(deps.db, reviews, { where, orderBy: newestFirst, page, limit }),
+    calculateSummary(deps.db),
   ])
   return { data: await presentToOffice(deps, rows), total, summary }
 }
@@ -102,7 +102,7 @@ export async function presentToOffice(deps: Deps, rows: readonly ReviewRow[]): P
   }))
 }
 
-export async function ofOrder(db: Database, orderId: string) {
+export async function findReview(db: Database, orderId: string) {
   const [row] = await db.select().from(reviews).where(eq(reviews.orderId, orderId))
   return row ?? null
 }
@@ -112,7 +112,7 @@ export async function partOf(
   { id, status, destination }: Pick<OrderRow, 'id' | 'status' | 'destination'>,
   side: DealSide,
 ): Promise<DealReview> {
-  const row = await ofOrder(deps.db, id)
+  const row = await findReview(deps.db, id)
   return {
     canWrite: canReview(status, row !== null),
     country: destination?.country ?? null,
@@ -120,8 +120,8 @@ export async function partOf(
   }
 }
 
-export async function forArchive(db: Database, orderId: string, side: DealSide) {
-  const row = await ofOrder(db, orderId)
+export async function findForArchive(db: Database, orderId: string, side: DealSide) {
+  const row = await findReview(db, orderId)
   const picture = row?.hiddenAt && side === 'buyer' ? null : (row?.picture ?? null)
   return { review: row && { ...present(row), hiddenReason: row.hiddenReason }, picture }
 }

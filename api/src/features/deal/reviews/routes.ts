@@ -3,9 +3,9 @@ import { metaOf } from '@minato/contract/protocol/paging.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
-import { setHidden } from './hide.ts'
+import { setReviewHidden } from './hide.ts'
 import * as reviews from './reviews.ts'
-import { write } from './write.ts'
+import { writeReview } from './write.ts'
 
 /** Reviews per user and hour. */
 const tries = { max: 20, seconds: 3600 }
@@ -14,23 +14,23 @@ export const reviewRoutes = (services: Services): Routes<typeof contract.reviews
   const { db, limiter } = services
   return {
     list: async ({ query }) => {
-      const { total, ...page } = await reviews.list(db, query)
+      const { total, ...page } = await reviews.listVisible(db, query)
       return { ...page, meta: metaOf(total, query) }
     },
     listAll: async ({ query }) => {
-      const { total, ...page } = await reviews.listAll(services, query)
+      const { total, ...page } = await reviews.listForOffice(services, query)
       return { ...page, meta: metaOf(total, query) }
     },
     write: async ({ caller, params: { id }, body, files, key }) => {
       await limiter.take(`review:${caller.id}`, tries)
-      await write(services, caller, { id, key }, body, files)
+      await writeReview(services, caller, { id, key }, body, files)
       return { review: await reviews.partOf(services, await requireOrder(db, id), 'buyer') }
     },
     hide: async ({ caller, params, body: { reason, version } }) => ({
-      review: await setHidden(services, caller, { ...params, version }, reason),
+      review: await setReviewHidden(services, caller, { ...params, version }, reason),
     }),
     unhide: async ({ caller, params, body: { version } }) => ({
-      review: await setHidden(services, caller, { ...params, version }, null),
+      review: await setReviewHidden(services, caller, { ...params, version }, null),
     }),
   }
 }

@@ -13,14 +13,14 @@ import { requireOrder } from '../orders/find-order.ts'
 import { inDeal } from '../orders/in-deal.ts'
 import { listLines } from '../orders/lines.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { reviewWritten } from './emails.ts'
-import { ofOrder } from './reviews.ts'
+import { reviewWrittenEmail } from './emails.ts'
+import { findReview } from './reviews.ts'
 import { reviews } from './table.ts'
 
 type Deps = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config'>
 
 /** Creates the review of a delivered order. Stores the picture before the row that refers to it. */
-export async function write(
+export async function writeReview(
   deps: Deps,
   buyer: Caller,
   { id, key }: { id: string; key: string | undefined },
@@ -34,7 +34,7 @@ export async function write(
   await inDeal(deps, buyer, { order: id, side: 'buyer', call, key }, async (deal) => {
     const { tx, order, now } = deal
     requireDelivered(order)
-    if (await ofOrder(tx, id)) throw new Refusal('review-given')
+    if (await findReview(tx, id)) throw new Refusal('review-given')
     const [first] = await listLines(tx, id)
     const [car] = first ? await tx.select().from(cars).where(eq(cars.id, first.carId)) : []
     if (!car) throw new Refusal('review-not-delivered')
@@ -44,7 +44,7 @@ export async function write(
     await tx.insert(reviews).values({ ...draft, country, orderId: id, picture, make, model, createdAt: now })
     await deal.say({
       event: { kind: 'reviewed', stars: draft.stars },
-      office: ['after-arrival', { kind: 'review', state: 'written' }, reviewWritten(draft)],
+      office: ['after-arrival', { kind: 'review', state: 'written' }, reviewWrittenEmail(draft)],
     })
     return id
   })

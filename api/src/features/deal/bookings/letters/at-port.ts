@@ -5,14 +5,14 @@ import type { OrderRow } from '#deal/orders/table.ts'
 import * as parties from '#deal/parties/parties.ts'
 import type { Database } from '#lib/database/database.ts'
 import * as importRules from '#port/import-rules/import-rules.ts'
-import type { AtSea } from '../at-sea.ts'
+import type { ShippedCar } from '../at-sea.ts'
 import { dependents } from '../dependents.ts'
 
 /** Documents that a buyer brings to the port, and the reference of the carrier's agent. */
-export type AtPort = { bring(): readonly string[]; agentReference: string | null }
+export type CollectionInfo = { bring(): readonly string[]; agentReference: string | null }
 
 /** Without an original B/L the consignee needs a passport instead. */
-export async function atPortOf(db: Database, order: OrderRow): Promise<AtPort> {
+export async function findCollectionInfo(db: Database, order: OrderRow): Promise<CollectionInfo> {
   const release = (await dependents.releaseOf(db, order.id)) ?? { ...firstRelease, agentReference: null }
   const rule = order.destination ? await importRules.ruleOf(db, order.destination.country) : null
   const { consignee } = await parties.of(db, order.id)
@@ -38,7 +38,7 @@ export async function atPortOf(db: Database, order: OrderRow): Promise<AtPort> {
   return { bring, agentReference: release.agentReference }
 }
 
-export const atPortFacts = ({ carrier, arrives }: AtSea, { bring, agentReference }: AtPort) => [
+export const listCollectionFacts = ({ carrier, arrives }: ShippedCar, { bring, agentReference }: CollectionInfo) => [
   [t('Bring'), bring().join('\n')] as const,
   [
     t('Ask'),

@@ -8,38 +8,40 @@ import type { PersonRow } from '#ground/users/table.ts'
 import { emailTemplate, emailTexts } from '#lib/mail/email.ts'
 import type { Fact, Letter } from '#lib/mail/letter.ts'
 import { theCompany } from '#lib/people/read-by.ts'
-import type { AtSea, Call } from '../at-sea.ts'
-import { type AtPort, atPortFacts } from './at-port.ts'
+import type { PortDay, ShippedCar } from '../at-sea.ts'
+import { type CollectionInfo, listCollectionFacts } from './at-port.ts'
 
-type Cars = readonly [AtSea, ...AtSea[]]
+type Cars = readonly [ShippedCar, ...ShippedCar[]]
 
-const dayOf = (day: Day | null) => (day ? dateText(day) : t('not known yet'))
-const moveText = ({ before, after }: Call) => (before === after ? dayOf(after) : `${dayOf(before)} → ${dayOf(after)}`)
+const formatDay = (day: Day | null) => (day ? dateText(day) : t('not known yet'))
+const formatMove = ({ before, after }: PortDay) =>
+  before === after ? formatDay(after) : `${formatDay(before)} → ${formatDay(after)}`
 
 /** Lists ships and days, once for all cars that share them. */
-function factsOf(cars: readonly AtSea[], textOf: (call: Call) => string): Fact[] {
+function listSailingFacts(cars: readonly ShippedCar[], formatCall: (call: PortDay) => string): Fact[] {
   const shared = Map.groupBy(cars, ({ car: _, orderId: __, ...rest }) => JSON.stringify(rest))
   return [...shared.values()].flatMap((group): Fact[] => {
-    const [{ ship, leaves, arrives }] = group as [AtSea]
+    const [{ ship, leaves, arrives }] = group as [ShippedCar]
     const vehicles = t('{count, plural, one {Vehicle} other {Vehicles}}', { count: group.length })
     return [
       [t('Ship'), ship],
       [vehicles, group.map(({ car }) => car).join('\n')],
       [
         leaves.isDone ? t('Left {port}', { port: leaves.port }) : t('Leaves {port}', { port: leaves.port }),
-        textOf(leaves),
+        formatCall(leaves),
       ],
       [
         arrives.isDone
           ? t('Arrived in {port}', { port: arrives.port })
           : t('Arrives in {port}', { port: arrives.port }),
-        textOf(arrives),
+        formatCall(arrives),
       ],
     ]
   })
 }
 
-const ordersOf = (cars: readonly AtSea[]) => [...new Set(cars.map(({ orderId }) => shortId(orderId)))].join(', ')
+const formatOrderIds = (cars: readonly ShippedCar[]) =>
+  [...new Set(cars.map(({ orderId }) => shortId(orderId)))].join(', ')
 
 /** Subject and paragraphs. */
 const texts = emailTexts({
@@ -80,9 +82,9 @@ const kinds = {
   arrived: 'sailing-arrived',
 } as const
 
-type About = { news: SailingNews; isAnother: boolean; port: string }
+type EmailValues = { news: SailingNews; isAnother: boolean; port: string }
 
-const toBuyer = emailTemplate(({ news, isAnother }: About) => {
+const toBuyer = emailTemplate(({ news, isAnother }: EmailValues) => {
   const [subject, ...paragraphs] = texts[news === 'booked' && isAnother ? 'booked-again' : news]
   return {
     kind: kinds[news],
@@ -94,10 +96,10 @@ const toBuyer = emailTemplate(({ news, isAnother }: About) => {
   }
 })
 
-type News = { news: SailingNews; isAnother: boolean; atPort: AtPort | null }
+type SailingUpdate = { news: SailingNews; isAnother: boolean; atPort: CollectionInfo | null }
 
 /** Creates the email to a buyer about the ship of their cars. */
-export function sailingEmail(cars: Cars, { news, isAnother, atPort }: News, user: PersonRow) {
+export function createSailingEmail(cars: Cars, { news, isAnother, atPort }: SailingUpdate, user: PersonRow) {
   const [first] = cars
   const hasMoved = news === 'moved' || news === 'cancelled'
   const { kind, letter } = toBuyer({
@@ -107,14 +109,14 @@ export function sailingEmail(cars: Cars, { news, isAnother, atPort }: News, user
     count: cars.length,
     port: first.arrives.port,
     orderId: first.orderId,
-    sailing: () => factsOf(cars, hasMoved ? moveText : ({ after }) => dayOf(after)),
-    atPort: () => atPort && atPortFacts(first, atPort),
+    sailing: () => listSailingFacts(cars, hasMoved ? formatMove : ({ after }) => formatDay(after)),
+    atPort: () => atPort && listCollectionFacts(first, atPort),
   })
-  const ofOrders = (written: Letter): Letter => ({
-    ...written,
-    subject: t('{title}: order {id}', { title: written.subject, id: ordersOf(cars) }),
+  const withOrderIds = (email: Letter): Letter => ({
+    ...email,
+    subject: t('{title}: order {id}', { title: email.subject, id: formatOrderIds(cars) }),
   })
-  return { kind, letter: (...by: Parameters<typeof letter>) => ofOrders(letter(...by)) }
+  return { kind, letter: (...by: Parameters<typeof letter>) => withOrderIds(letter(...by)) }
 }
 
 const movedOffice = emailTemplate({
@@ -129,8 +131,12 @@ const movedOffice = emailTemplate({
 })
 
 /** Creates the email to the office about cars whose import the new days put in doubt. */
-export const doubtfulImport = (cars: readonly AtSea[]): Post => ({
-  ...movedOffice({ id: ordersOf(cars), orderId: cars[0]?.orderId ?? '', sailing: () => factsOf(cars, moveText) }),
+export const createDoubtfulImportEmail = (cars: readonly ShippedCar[]): Post => ({
+  ...movedOffice({
+    id: formatOrderIds(cars),
+    orderId: cars[0]?.orderId ?? '',
+    sailing: () => listSailingFacts(cars, formatMove),
+  }),
   to: toCompany,
   readBy: theCompany,
 })

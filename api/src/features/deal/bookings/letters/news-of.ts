@@ -1,38 +1,38 @@
 // Rule: emails to a buyer about the ship, each once.
 import type { SailingNews } from '@minato/contract/deal/bookings/events.ts'
-import { type Booked, callsOf, daysOf } from '../booked.ts'
+import { type BookedRow, findCalls, getSailingDays } from '../booked.ts'
 
-export const isMoved = ({ booking, voyage }: Booked) => {
-  const { etd, eta } = daysOf(voyage, booking)
+export const hasMovedDays = ({ booking, voyage }: BookedRow) => {
+  const { etd, eta } = getSailingDays(voyage, booking)
   return etd !== booking.knownEtd || eta !== booking.knownEta
 }
 
 /** Returns the actual days of departure and arrival, null until then. */
-export function happened({ voyage, booking }: Booked) {
-  const { from, to } = callsOf(voyage, booking)
+export function getActualDays({ voyage, booking }: BookedRow) {
+  const { from, to } = findCalls(voyage, booking)
   return { left: from?.atd ?? null, arrived: to?.ata ?? null }
 }
 
 /** Finds the update that a buyer has not read yet. Updates about a previous ship do not count as read. */
-export function newsOf(one: Booked): SailingNews | null {
-  const { booking, voyage, order } = one
+export function newsOf(row: BookedRow): SailingNews | null {
+  const { booking, voyage, order } = row
   if (order.status === 'DELIVERED') return null
-  return booking.toldVoyageId === voyage.id ? furtherNews(one) : firstNews(one)
+  return booking.toldVoyageId === voyage.id ? findLaterUpdate(row) : findFirstUpdate(row)
 }
 
 /** The first update about a ship cannot be a moved day. */
-function firstNews(one: Booked): SailingNews | null {
-  const { left, arrived } = happened(one)
+function findFirstUpdate(one: BookedRow): SailingNews | null {
+  const { left, arrived } = getActualDays(one)
   if (one.voyage.cancelled) return null
   if (arrived) return 'arrived'
   return left ? 'left' : 'booked'
 }
 
-function furtherNews(one: Booked): SailingNews | null {
+function findLaterUpdate(one: BookedRow): SailingNews | null {
   const { booking, voyage } = one
-  const { left, arrived } = happened(one)
-  if (voyage.cancelled) return isMoved(one) ? 'cancelled' : null
+  const { left, arrived } = getActualDays(one)
+  if (voyage.cancelled) return hasMovedDays(one) ? 'cancelled' : null
   if (arrived) return booking.toldArrived ? null : 'arrived'
   if (left && !booking.toldLeft) return 'left'
-  return isMoved(one) ? 'moved' : null
+  return hasMovedDays(one) ? 'moved' : null
 }

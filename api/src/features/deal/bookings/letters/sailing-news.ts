@@ -5,15 +5,15 @@ import { notifyCustomer } from '#deal/orders/notify.ts'
 import * as mails from '#ground/mail/mail.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'
-import { atSeaOf, inDoubt } from '../at-sea.ts'
-import { type Booked, bookedWhere, daysOf, type PortNames, portNames } from '../booked.ts'
+import { findDoubtfulImports, toShippedCar } from '../at-sea.ts'
+import { type BookedRow, getSailingDays, listBookedRows, loadPortNames, type PortNames } from '../booked.ts'
 import { bookings } from '../table.ts'
-import { atPortOf } from './at-port.ts'
-import { doubtfulImport, sailingEmail } from './emails.ts'
-import { happened, isMoved, newsOf } from './news-of.ts'
+import { findCollectionInfo } from './at-port.ts'
+import { createDoubtfulImportEmail, createSailingEmail } from './emails.ts'
+import { getActualDays, hasMovedDays, newsOf } from './news-of.ts'
 
 /** Key of an email. Arrivals get one for each order, because the documents for the port depend on the order. */
-const letterOf = ({ user, order, booking }: Booked, news: SailingNews) =>
+const emailKey = ({ user, order, booking }: BookedRow, news: SailingNews) =>
   [user.id, news, news === 'arrived' ? order.id : '', booking.toldVoyageId === null].join()
 
 /**
@@ -28,48 +28,53 @@ export const sendSailingNews = ({ db, jobs, config }: Pick<Services, 'db' | 'job
       .where(eq(bookings.voyageId, voyageId))
       .orderBy(bookings.id)
       .for('update')
-    const booked = await bookedWhere(tx, eq(bookings.voyageId, voyageId))
-    const told = booked.flatMap((one) => {
+    const booked = await listBookedRows(tx, eq(bookings.voyageId, voyageId))
+    const updates = booked.flatMap((one) => {
       const news = newsOf(one)
       return news ? [{ one, news }] : []
     })
-    const moved = booked.filter(isMoved)
-    if (told.length + moved.length === 0) return
-    const names = await portNames(tx, booked)
-    for (const group of Map.groupBy(told, ({ one, news }) => letterOf(one, news)).values())
-      await write({ jobs, config }, tx, group, names)
-    const doubted = (await inDoubt(tx, moved)).map((car) => atSeaOf(car, names))
-    if (doubted.length > 0) await mails.post(tx, { jobs, config }, doubtfulImport(doubted))
-    await remember(tx, booked)
+    const moved = booked.filter(hasMovedDays)
+    if (updates.length + moved.length === 0) return
+    const names = await loadPortNames(tx, booked)
+    for (const group of Map.groupBy(updates, ({ one, news }) => emailKey(one, news)).values())
+      await notifyBuyer({ jobs, config }, tx, group, names)
+    const doubtfulCars = (await findDoubtfulImports(tx, moved)).map((car) => toShippedCar(car, names))
+    if (doubtfulCars.length > 0) await mails.post(tx, { jobs, config }, createDoubtfulImportEmail(doubtfulCars))
+    await markNotified(tx, booked)
   })
 
-type Told = { one: Booked; news: SailingNews }
+type BuyerUpdate = { one: BookedRow; news: SailingNews }
 
-async function write(deps: Pick<Services, 'jobs' | 'config'>, tx: Database, group: readonly Told[], names: PortNames) {
-  const [first, ...more] = group as [Told, ...Told[]]
+async function notifyBuyer(
+  deps: Pick<Services, 'jobs' | 'config'>,
+  tx: Database,
+  group: readonly BuyerUpdate[],
+  names: PortNames,
+) {
+  const [first, ...more] = group as [BuyerUpdate, ...BuyerUpdate[]]
   const { one, news } = first
   const { user, order, voyage, booking } = one
-  const cars = [atSeaOf(one, names), ...more.map((other) => atSeaOf(other.one, names))] as const
+  const cars = [toShippedCar(one, names), ...more.map((other) => toShippedCar(other.one, names))] as const
   const about = {
     news,
     isAnother: booking.toldVoyageId !== null,
-    atPort: news === 'arrived' ? await atPortOf(tx, order) : null,
+    atPort: news === 'arrived' ? await findCollectionInfo(tx, order) : null,
   }
-  const post = sailingEmail(cars, about, user)
+  const post = createSailingEmail(cars, about, user)
   const fact = { kind: 'sailing-moved', ship: shipName(voyage), news } as const
   await notifyCustomer(deps, tx, { order, customer: user }, { topic: 'sailings', fact, post })
 }
 
 /** Stores what the buyers were notified of. Days count as read even where no email was due. */
-async function remember(tx: Database, booked: readonly Booked[]) {
-  for (const one of booked) {
-    const { booking, voyage } = one
-    const { etd, eta } = daysOf(voyage, booking)
-    const { left, arrived } = happened(one)
-    const told = newsOf(one) ? { toldVoyageId: voyage.id, toldLeft: left, toldArrived: arrived } : {}
+async function markNotified(tx: Database, booked: readonly BookedRow[]) {
+  for (const row of booked) {
+    const { booking, voyage } = row
+    const { etd, eta } = getSailingDays(voyage, booking)
+    const { left, arrived } = getActualDays(row)
+    const notified = newsOf(row) ? { toldVoyageId: voyage.id, toldLeft: left, toldArrived: arrived } : {}
     await tx
       .update(bookings)
-      .set({ knownEtd: etd, knownEta: eta, ...told, updatedAt: sql`${bookings.updatedAt}` })
+      .set({ knownEtd: etd, knownEta: eta, ...notified, updatedAt: sql`${bookings.updatedAt}` })
       .where(eq(bookings.id, booking.id))
   }
 }
