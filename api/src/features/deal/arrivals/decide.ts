@@ -43,9 +43,9 @@ export const grantClaim = (deps: Deps, by: Caller, target: ClaimTarget, { grant:
     await notifyGranted(deps, { ...deal, order: entry.order }, { by: by.id, granted, reason, ...entry })
   })
 
-export const refuseClaim = (deps: Deps, by: Caller, asked: ClaimTarget, reason: string) =>
-  decideClaim(deps, by, asked, { granted: null, reason }, async (deal, { lineId }) => {
-    const line = (await listLines(deal.tx, asked.id)).find(({ id }) => id === lineId)
+export const refuseClaim = (deps: Deps, by: Caller, target: ClaimTarget, reason: string) =>
+  decideClaim(deps, by, target, { granted: null, reason }, async (deal, { lineId }) => {
+    const line = (await listLines(deal.tx, target.id)).find(({ id }) => id === lineId)
     const car = line ? carName(line) : ''
     const after = audit.field('claim', { kind: 'claim-refused', car, reason } as const)
     await deal.say({

@@ -63,8 +63,8 @@ export const createClaim = (deps: Deps, by: Caller, { id, itemId, key }: CarTarg
     if (!car.arrival) throw new Refusal('car-not-received')
     const earlier = await listClaims(tx, id)
     if (earlier.some(({ lineId, decidedAt }) => lineId === itemId && !decidedAt)) throw new Refusal('claim-undecided')
-    const written = { orderId: id, lineId: itemId, car: car.name, text, createdAt: now }
-    const claim = await insertOne(tx, damageClaims, written)
+    const claimRow = { orderId: id, lineId: itemId, car: car.name, text, createdAt: now }
+    const claim = await insertOne(tx, damageClaims, claimRow)
     await deal.say({ kind: 'damage-claimed', car: car.name })
     await logEntryForBuyer(deal, by, (buyer) => ({ kind: 'claimed-for', car: car.name, buyer }))
     const values = { car: car.name, text }

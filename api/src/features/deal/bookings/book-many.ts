@@ -25,14 +25,14 @@ export async function bookManyOrders(deps: Deps, by: Caller, voyageId: string, {
       place: null,
     })
   }
-  async function tryGroup(some: readonly Car[]) {
+  async function tryGroup(group: readonly Car[]) {
     try {
-      await bookGroup(some)
-      answer.booked.push(...some.map(({ id }) => id))
+      await bookGroup(group)
+      answer.booked.push(...group.map(({ id }) => id))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const [car] = some
-      if (some.length > 1) for (const one of some) await tryGroup([one])
+      const [car] = group
+      if (group.length > 1) for (const one of group) await tryGroup([one])
       else if (car) answer.failed.push({ id: car.id, message: error.message })
     }
   }

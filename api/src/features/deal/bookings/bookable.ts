@@ -89,13 +89,13 @@ export async function listBookableCars({ db, clock }: Pick<Services, 'db' | 'clo
 
 type Candidate = UnbookedCar & { booking: { lineId: string; fromPort: string; toPort: string }; voyage: VoyageRow }
 
-async function createStopFinder(db: Database, fitting: readonly Candidate[]) {
-  const deals = new Map(fitting.map(({ order }) => [order.id, order]))
+async function createStopFinder(db: Database, candidates: readonly Candidate[]) {
+  const deals = new Map(candidates.map(({ order }) => [order.id, order]))
   const ledgers = await ledgersOf(db, [...deals.values()])
-  const countries = [...new Set(fitting.flatMap(({ order }) => order.destination?.country ?? []))]
+  const countries = [...new Set(candidates.flatMap(({ order }) => order.destination?.country ?? []))]
   const rules = new Map<string, Awaited<ReturnType<typeof importRules.ruleOf>>>()
   for (const country of countries) rules.set(country, await importRules.ruleOf(db, country))
-  const verdicts = await calculateVerdicts(db, fitting)
+  const verdicts = await calculateVerdicts(db, candidates)
   return ({ order, car, line, hasPassed }: Candidate): BookingStop | null => {
     const rule = order.destination && rules.get(order.destination.country)
     if (verdicts.get(line.id)?.code === 'not-allowed') return 'not-allowed'

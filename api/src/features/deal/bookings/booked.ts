@@ -64,15 +64,15 @@ export function loadPortNames(db: Database, booked: readonly { booking: Ports }[
 
 function presentBooking({ booking, voyage }: Pick<BookedRow, 'booking' | 'voyage'>, names: PortNames): Booking {
   const { from, to } = findCalls(voyage, booking)
-  const named = (code: string) => ({ code, name: names(code) })
+  const presentPort = (code: string) => ({ code, name: names(code) })
   return {
     voyageId: voyage.id,
     ship: shipName(voyage),
     carrier: voyage.carrier,
     method: voyage.method,
     broken: voyage.cancelled ? 'cancelled' : from && to ? null : 'left-out',
-    from: named(booking.fromPort),
-    to: named(booking.toPort),
+    from: presentPort(booking.fromPort),
+    to: presentPort(booking.toPort),
     cut: from?.cut ?? null,
     etd: from?.etd ?? null,
     atd: from?.atd ?? null,

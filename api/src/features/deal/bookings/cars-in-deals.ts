@@ -71,10 +71,10 @@ export const countAtSea = (db: Database) =>
     .orderBy(desc(count()), bookings.toPort)
 
 export async function countBooked(db: Database, voyageIds: readonly string[]) {
-  const counted = await db
+  const rows = await db
     .select({ id: bookings.voyageId, count: count() })
     .from(bookings)
     .where(inArray(bookings.voyageId, [...voyageIds]))
     .groupBy(bookings.voyageId)
-  return new Map(counted.map((row) => [row.id, row.count]))
+  return new Map(rows.map((row) => [row.id, row.count]))
 }

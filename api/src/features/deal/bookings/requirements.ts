@@ -23,10 +23,10 @@ export async function requireItems(tx: Database, orderId: string, ids: readonly 
     .innerJoin(cars, eq(cars.id, orderLines.carId))
     .where(inArray(orderLines.id, [...ids]))
     .orderBy(orderLines.createdAt, orderLines.id)
-  const own = rows.filter(({ line }) => line.orderId === orderId)
-  if (own.length < new Set(ids).size) throw new Refusal('order-item-not-found')
-  if (own.some(({ line }) => !line.live)) throw new Refusal('booking-order-cancelled')
-  return own
+  const orderItems = rows.filter(({ line }) => line.orderId === orderId)
+  if (orderItems.length < new Set(ids).size) throw new Refusal('order-item-not-found')
+  if (orderItems.some(({ line }) => !line.live)) throw new Refusal('booking-order-cancelled')
+  return orderItems
 }
 export type BookingItem = Awaited<ReturnType<typeof requireItems>>[number]
 

@@ -9,32 +9,32 @@ import { chatImports, chatMessages } from './table.ts'
 
 type Page = { page: number; limit: number }
 
-const later = alias(chatMessages, 'later')
+const laterMessages = alias(chatMessages, 'later')
 
 /** Condition: messages of an order's chat, without earlier versions of edited ones. */
-const messagesOf = (db: Database, orderId: string) =>
+const isCurrentMessage = (db: Database, orderId: string) =>
   and(
     eq(chatMessages.orderId, orderId),
     notExists(
       db
-        .select({ id: later.id })
-        .from(later)
-        .where(and(eq(later.orderId, orderId), eq(later.replaces, chatMessages.id))),
+        .select({ id: laterMessages.id })
+        .from(laterMessages)
+        .where(and(eq(laterMessages.orderId, orderId), eq(laterMessages.replaces, chatMessages.id))),
     ),
   )
 
 /** Lists a page of an order's chat, newest first, with the sums in each message, and the imports. */
-export async function list(db: Database, orderId: string, { page, limit }: Page) {
-  const ofOrder = messagesOf(db, orderId)
+export async function listPage(db: Database, orderId: string, { page, limit }: Page) {
+  const condition = isCurrentMessage(db, orderId)
   const [messages, total, imports] = await Promise.all([
     db
       .select()
       .from(chatMessages)
-      .where(ofOrder)
+      .where(condition)
       .orderBy(desc(chatMessages.at), desc(chatMessages.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.$count(chatMessages, ofOrder),
+    db.$count(chatMessages, condition),
     db
       .select({ read: chatImports, user: users })
       .from(chatImports)
@@ -63,11 +63,11 @@ export async function list(db: Database, orderId: string, { page, limit }: Page)
 }
 
 /** Lists the full chat of an order, oldest first. */
-export async function all(db: Database, orderId: string) {
+export async function listFullChat(db: Database, orderId: string) {
   const messages = await db
     .select()
     .from(chatMessages)
-    .where(messagesOf(db, orderId))
+    .where(isCurrentMessage(db, orderId))
     .orderBy(asc(chatMessages.at), asc(chatMessages.id))
   return messages.map(({ at, sender, fromUs, text }) => ({ at: at.toISOString(), sender, fromUs, text }))
 }

@@ -9,10 +9,10 @@ import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Upload } from '#lib/http/uploads.ts'
 import type { Services } from '#services.ts'
-import { freshOf, withoutEarlier } from './edits.ts'
-import { speakersOf } from './speakers.ts'
+import { removeEarlierVersions, selectNewMessages } from './edits.ts'
+import { listSpeakers } from './speakers.ts'
 import { chatMessages } from './table.ts'
-import { isZone, momentsOf, ordersOf } from './whatsapp/moments.ts'
+import { findDateOrders, isZone, toInstants } from './whatsapp/moments.ts'
 import { type Chat, readChat } from './whatsapp/read-chat.ts'
 
 export type Deps = Pick<Services, 'db' | 'config' | 'clock' | 'jobs'>
@@ -21,25 +21,29 @@ export type Draft = z.output<typeof chatDraft>
 type Telephone = Pick<Draft, 'zone' | 'dateOrder'>
 
 /** Parsed chat; `dateOrders` are the possible orders of its dates. */
-type Opened = { chat: Chat; name: string; dateOrders: DateOrder[]; dateOrder: DateOrder | undefined }
+type OpenedExport = { chat: Chat; name: string; dateOrders: DateOrder[]; dateOrder: DateOrder | undefined }
 
 /** @throws Refusal for a file that is not a chat export */
-export async function open(upload: Upload | undefined, { zone, dateOrder }: Telephone, now: Date): Promise<Opened> {
+export async function openExport(
+  upload: Upload | undefined,
+  { zone, dateOrder }: Telephone,
+  now: Date,
+): Promise<OpenedExport> {
   if (!upload || upload.bytes === 0) throw new Refusal('file-missing', words.missing).at('chat')
   if (!isZone(zone)) throw new Refusal('invalid', words.zone).at('zone')
   const bytes = await fs.readFile(upload.path)
   if (bytes.subarray(0, 4).equals(zipBegins)) throw new Refusal('chat-zipped')
-  const whole = readChat(bytes.toString('utf8'))
-  const chat = { ...whole, messages: withoutEarlier(whole.messages) }
+  const fullChat = readChat(bytes.toString('utf8'))
+  const chat = { ...fullChat, messages: removeEarlierVersions(fullChat.messages) }
   const stamps = chat.messages.map(({ stamp }) => stamp)
-  const dateOrders = ordersOf(stamps, now)
+  const dateOrders = findDateOrders(stamps, now)
   if (dateOrders.length === 0 || chat.messages.length === 0) throw new Refusal('chat-unreadable')
-  const chosen = dateOrders.find((order) => order === dateOrder)
+  const requestedOrder = dateOrders.find((order) => order === dateOrder)
   return {
     chat,
     name: upload.name,
     dateOrders,
-    dateOrder: chosen ?? (dateOrders.length === 1 ? dateOrders[0] : undefined),
+    dateOrder: requestedOrder ?? (dateOrders.length === 1 ? dateOrders[0] : undefined),
   }
 }
 const zipBegins = Buffer.from('PK\u0003\u0004')
@@ -51,31 +55,31 @@ export async function preview(
   upload: Upload | undefined,
   telephone: Telephone,
 ): Promise<ChatPreview> {
-  const opened = await open(upload, telephone, deps.clock.now())
+  const opened = await openExport(upload, telephone, deps.clock.now())
   const { chat, dateOrders, dateOrder } = opened
-  const messages = dateOrder && dated(chat, dateOrder, telephone.zone)
+  const messages = dateOrder && toDatedMessages(chat, dateOrder, telephone.zone)
   const moments = messages?.map(({ at }) => at.getTime()) ?? []
   const at = (moment: number | undefined) => (moment === undefined ? null : new Date(moment).toISOString())
   return {
     dateOrders,
-    speakers: await speakersOf(db, deps, order.userId, countsOf(chat), opened.name),
+    speakers: await listSpeakers(db, deps, order.userId, countBySender(chat), opened.name),
     messages: chat.messages.length,
-    fresh: messages ? (await unknown(db, order.id, messages)).length : null,
+    fresh: messages ? (await findNewMessages(db, order.id, messages)).length : null,
     leftOut: chat.leftOut,
     from: at(moments[0]),
     to: at(moments.at(-1)),
   }
 }
 
-type Dated = { at: Date; sender: string; text: string; isEdited: boolean; hash: string }
+type DatedMessage = { at: Date; sender: string; text: string; isEdited: boolean; hash: string }
 
 /**
  * Adds the instant, and a hash that is the same in every export of a phone. The hash covers minute, sender, text and a count
  * of equal messages. It ignores seconds, because Androids write none.
  */
-export function dated({ messages }: Chat, order: DateOrder, zone: string): Dated[] {
+export function toDatedMessages({ messages }: Chat, order: DateOrder, zone: string): DatedMessage[] {
   const stamps = messages.map(({ stamp }) => stamp)
-  const moments = momentsOf(stamps, order, zone)
+  const moments = toInstants(stamps, order, zone)
   const seen = new Map<string, number>()
   return messages.map(({ sender, text, isEdited }, index) => {
     const at = moments[index] as Date
@@ -86,13 +90,16 @@ export function dated({ messages }: Chat, order: DateOrder, zone: string): Dated
   })
 }
 
-export function countsOf({ messages }: Chat) {
+export function countBySender({ messages }: Chat) {
   const counts = new Map<string, number>()
   for (const { sender } of messages) counts.set(sender, (counts.get(sender) ?? 0) + 1)
   return counts
 }
 
-export async function unknown(db: Database, orderId: string, messages: readonly Dated[]) {
+export async function findNewMessages(db: Database, orderId: string, messages: readonly DatedMessage[]) {
   const { text: _, ...columns } = getTableColumns(chatMessages)
-  return freshOf(messages, await db.select(columns).from(chatMessages).where(eq(chatMessages.orderId, orderId)))
+  return selectNewMessages(
+    messages,
+    await db.select(columns).from(chatMessages).where(eq(chatMessages.orderId, orderId)),
+  )
 }

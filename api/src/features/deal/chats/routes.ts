@@ -5,19 +5,19 @@ import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
 import * as chats from './chats.ts'
 import { preview } from './preview.ts'
-import { readIn, undo } from './read-in.ts'
+import { importChat, undoImport } from './read-in.ts'
 
 export const chatRoutes = (services: Services): Routes<typeof contract.chats> => {
   const { db } = services
   return {
     list: async ({ params, query }) => {
-      const { total, ...page } = await chats.list(db, (await requireOrder(db, params.id)).id, query)
+      const { total, ...page } = await chats.listPage(db, (await requireOrder(db, params.id)).id, query)
       return { ...page, meta: metaOf(total, query) }
     },
     preview: async ({ params, body, files }) => ({
       preview: await preview(services, await requireOrder(db, params.id), files.chat?.[0], body),
     }),
-    read: ({ caller, params, body, files }) => readIn(services, caller, params.id, files.chat?.[0], body),
-    undo: async ({ caller, params }) => ({ removed: await undo(services, caller, params.id, params.chat) }),
+    read: ({ caller, params, body, files }) => importChat(services, caller, params.id, files.chat?.[0], body),
+    undo: async ({ caller, params }) => ({ removed: await undoImport(services, caller, params.id, params.chat) }),
   }
 }

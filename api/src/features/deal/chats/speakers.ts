@@ -27,14 +27,14 @@ const plain = (name: string) => normaliseKey(name).toLowerCase()
  * Lists the speakers of a chat with their sides. In doubt are numbers that are not the customer's, and names without an earlier
  * chat. A number in the file name counts as a speaker.
  */
-export async function speakersOf(
+export async function listSpeakers(
   db: Database,
   { config }: Deps,
   customerId: string,
   counts: ReadonlyMap<string, number>,
   fileName: string,
 ): Promise<ChatSpeaker[]> {
-  const [[customer], heard, ours, set] = await Promise.all([
+  const [[customer], earlierSenders, officeSenders, settings] = await Promise.all([
     db.select().from(users).where(eq(users.id, customerId)),
     db
       .selectDistinct({ sender: chatMessages.sender, fromUs: chatMessages.fromUs })
@@ -45,12 +45,12 @@ export async function speakersOf(
     readSettingsIn(db, config),
   ])
   if (!customer) throw new Error(`there is no user ${customerId}`)
-  const ourNumbers = [`+${set.chatNumber}`, set.companyPhone, ...set.offices.map(({ phone }) => phone)]
+  const ourNumbers = [`+${settings.chatNumber}`, settings.companyPhone, ...settings.offices.map(({ phone }) => phone)]
 
-  function knownAs(name: string): ChatSpeaker['side'] {
-    const speaker = heard.find(({ sender }) => sender === name)
+  function findSide(name: string): ChatSpeaker['side'] {
+    const speaker = earlierSenders.find(({ sender }) => sender === name)
     if (speaker) return speaker.fromUs ? 'us' : 'customer'
-    if (ours.some(({ sender }) => sender === name)) return 'us'
+    if (officeSenders.some(({ sender }) => sender === name)) return 'us'
     if (numberAlone.test(name)) {
       if (ourNumbers.some((number) => isSame(name, number))) return 'us'
       return customer?.phone && isSame(name, customer.phone) ? 'customer' : null
@@ -59,20 +59,20 @@ export async function speakersOf(
   }
 
   const inName = numberInName.exec(fileName)?.[0].trim()
-  const all = new Map(counts)
+  const countsByName = new Map(counts)
   // A number of the customer or of the company in the file name adds no information.
-  if (inName && knownAs(inName) === null && !all.has(inName)) all.set(inName, 0)
-  const speakers = [...all].map(async ([name, messages]): Promise<ChatSpeaker> => {
-    const side = knownAs(name)
+  if (inName && findSide(inName) === null && !countsByName.has(inName)) countsByName.set(inName, 0)
+  const speakers = [...countsByName].map(async ([name, messages]): Promise<ChatSpeaker> => {
+    const side = findSide(name)
     const doubt = side ? null : numberAlone.test(name) ? 'number' : 'name'
-    const belongsTo = doubt === 'number' ? await ownerOf(db, name, customerId) : null
+    const belongsTo = doubt === 'number' ? await findNumberOwner(db, name, customerId) : null
     return { name, messages, side, doubt, belongsTo }
   })
-  return guessed(await Promise.all(speakers))
+  return guessSides(await Promise.all(speakers))
 }
 
 /** Puts the second of two speakers on the other side, except an unknown number. The doubt about them remains. */
-function guessed(speakers: ChatSpeaker[]) {
+function guessSides(speakers: ChatSpeaker[]) {
   const [first, second, ...more] = speakers.filter(({ messages }) => messages > 0)
   if (!first || !second || more.length > 0) return speakers
   const other = (side: ChatSpeaker['side']) => side && (side === 'us' ? 'customer' : 'us')
@@ -85,7 +85,7 @@ function guessed(speakers: ChatSpeaker[]) {
 }
 
 /** Finds the name of another customer with this number. */
-async function ownerOf(db: Database, number: string, notOf: string) {
+async function findNumberOwner(db: Database, number: string, notOf: string) {
   const digits = sql`regexp_replace(${users.phone}, '[^0-9]', '', 'g')`
   const [account] = await db
     .select()

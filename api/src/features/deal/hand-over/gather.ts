@@ -38,10 +38,10 @@ async function gatherIn(
   const order = await requireOrder(db, orderId)
   const [[whole], documents, come, { review, picture }, chat] = await Promise.all([
     orders.withParts(db, [order]),
-    papers.filesFor(db, orderId, side),
+    papers.listReadableFiles(db, orderId, side),
     arrivals.partOf({ db, clock }, orderId, side),
     reviews.findForArchive(db, orderId, side),
-    side === 'office' ? chats.all(db, orderId) : null,
+    side === 'office' ? chats.listFullChat(db, orderId) : null,
   ])
   if (!whole) throw new Error(`no order ${orderId}`)
   const at = clock.now()

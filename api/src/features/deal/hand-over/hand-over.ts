@@ -40,7 +40,7 @@ export async function addressOf({ db, clock }: Pick<Services, 'db' | 'clock'>, {
 }
 
 async function requireNotTooLarge(db: Database, orderId: string, side: papers.Reader['side']) {
-  const all = await papers.filesFor(db, orderId, side)
+  const all = await papers.listReadableFiles(db, orderId, side)
   const bytes = all.reduce((sum, paper) => sum + paper.bytes, 0)
   if (all.length > zipLimits.files || bytes > zipLimits.bytes) throw new Refusal('zip-too-large')
 }
@@ -72,7 +72,7 @@ export async function openedBy(
     const zip = await zipOf(files, { written, kept: whole, at: all.at })
     const here = new Set(whole.map(({ name }) => name))
     const had = all.paperIds.filter((_, place) => here.has(all.papers[place] ?? ''))
-    if (side === 'buyer') await papers.noteOpened(db, had, clock.now())
+    if (side === 'buyer') await papers.recordFirstDownload(db, had, clock.now())
     return { ...zip, type: 'application/zip', name: pass.name, saved: true }
   })
 }

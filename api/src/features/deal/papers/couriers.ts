@@ -8,16 +8,16 @@ import { Refusal } from '#lib/http/problem.ts'
 import { recordEvent } from '../orders/history.ts'
 import { inDeal } from '../orders/in-deal.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { writeDelivered, writeSent } from './emails.ts'
-import { type Deps, note } from './locked.ts'
+import { notifyOfDelivery, notifyOfSentEnvelope } from './emails.ts'
+import { type Deps, recordInLog } from './locked.ts'
 import { releaseOf } from './read-papers.ts'
-import { keepRelease } from './release.ts'
+import { saveRelease } from './release.ts'
 import { type CourierRow, couriers } from './table.ts'
 
 const rows = rowsOf(couriers)
 
 /** Records a sent envelope. Idempotent by key. */
-export const send = (
+export const sendCourier = (
   deps: Deps,
   by: Caller,
   { orderId, key }: { orderId: string; key: string | undefined },
@@ -26,65 +26,65 @@ export const send = (
   inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
     await once(tx, { userId: by.id, key, request: { orderId, draft } }, async () => {
       const after = await rows.insert(tx, { orderId, ...draft })
-      await follow(deps, tx, by, order, { after })
+      await applyChange(deps, tx, by, order, { after })
       return after.id
     })
   })
 
-export const change = (
+export const updateCourier = (
   deps: Deps,
   by: Caller,
   { orderId, courierId }: { orderId: string; courierId: string },
-  { version, ...named }: CourierChange,
+  { version, ...fields }: CourierChange,
 ) =>
   inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
-    const before = await courierOf(tx, orderId, courierId)
+    const before = await requireCourier(tx, orderId, courierId)
     requireVersion(before, version)
-    const after = await rows.update(tx, courierId, { ...named, deliveredOn: named.deliveredOn ?? null })
-    await follow(deps, tx, by, order, { before, after })
+    const after = await rows.update(tx, courierId, { ...fields, deliveredOn: fields.deliveredOn ?? null })
+    await applyChange(deps, tx, by, order, { before, after })
   })
 
 /** Deletes an envelope that was never sent. */
-export const remove = (deps: Deps, by: Caller, { orderId, courierId }: { orderId: string; courierId: string }) =>
+export const deleteCourier = (deps: Deps, by: Caller, { orderId, courierId }: { orderId: string; courierId: string }) =>
   inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx }) => {
-    const before = await courierOf(tx, orderId, courierId)
+    const before = await requireCourier(tx, orderId, courierId)
     await rows.remove(tx, [courierId])
-    await note(tx, by, orderId, 'courier', logged(before), null)
-    await recordEvent(tx, orderId, by, { kind: 'papers-not-sent', ...factOf(before) })
+    await recordInLog(tx, by, orderId, 'courier', toLogEntry(before), null)
+    await recordEvent(tx, orderId, by, { kind: 'papers-not-sent', ...toEventFact(before) })
   })
 
-async function courierOf(tx: Database, orderId: string, id: string) {
+async function requireCourier(tx: Database, orderId: string, id: string) {
   const courier = await rows.find(tx, id)
   if (courier?.orderId !== orderId) throw new Refusal('courier-not-found')
   return courier
 }
 
 /** Applies a change: sent originals are no longer in hand, and the buyer is notified of the envelope. */
-async function follow(
+async function applyChange(
   deps: Deps,
   tx: Database,
   by: Caller,
   order: OrderRow,
   { before, after }: { before?: CourierRow; after: CourierRow },
 ) {
-  await note(tx, by, order.id, 'courier', before ? logged(before) : null, logged(after))
-  if (after.contents.includes('bl') && !before?.contents.includes('bl')) await emptyHands(tx, order.id)
+  await recordInLog(tx, by, order.id, 'courier', before ? toLogEntry(before) : null, toLogEntry(after))
+  if (after.contents.includes('bl') && !before?.contents.includes('bl')) await clearOriginalsInHand(tx, order.id)
   if (before?.carrier !== after.carrier || before.awb !== after.awb) {
-    await recordEvent(tx, order.id, by, { kind: 'papers-sent', ...factOf(after) })
-    if (!after.deliveredOn) await writeSent(deps, tx, order, after)
+    await recordEvent(tx, order.id, by, { kind: 'papers-sent', ...toEventFact(after) })
+    if (!after.deliveredOn) await notifyOfSentEnvelope(deps, tx, order, after)
   }
   if (after.deliveredOn && !before?.deliveredOn) {
-    await recordEvent(tx, order.id, by, { kind: 'papers-delivered', ...factOf(after), on: after.deliveredOn })
-    await writeDelivered(deps, tx, order, after)
+    await recordEvent(tx, order.id, by, { kind: 'papers-delivered', ...toEventFact(after), on: after.deliveredOn })
+    await notifyOfDelivery(deps, tx, order, after)
   }
 }
 
-async function emptyHands(tx: Database, orderId: string) {
+async function clearOriginalsInHand(tx: Database, orderId: string) {
   const release = await releaseOf(tx, orderId)
-  if (release && release.inHand > 0) await keepRelease(tx, orderId, { inHand: 0 })
+  if (release && release.inHand > 0) await saveRelease(tx, orderId, { inHand: 0 })
 }
 
-const factOf = ({ carrier, awb, sentOn, contents }: CourierRow) => ({ carrier, awb, on: sentOn, contents })
+const toEventFact = ({ carrier, awb, sentOn, contents }: CourierRow) => ({ carrier, awb, on: sentOn, contents })
 
-const logged = ({ carrier, awb, sentOn, deliveredOn, contents }: CourierRow) =>
+const toLogEntry = ({ carrier, awb, sentOn, deliveredOn, contents }: CourierRow) =>
   ({ kind: 'courier', carrier, awb, sentOn, deliveredOn, contents }) as const

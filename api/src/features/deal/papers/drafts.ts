@@ -4,9 +4,9 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { inDeal } from '../orders/in-deal.ts'
 import { approvedOffice, correctionOffice } from './emails.ts'
-import { type Deps, vehicleOf } from './locked.ts'
-import { uploadedOf } from './read-papers.ts'
-import { find, set } from './uploaded.ts'
+import { type Deps, requireVehicleName } from './locked.ts'
+import { listUploaded } from './read-papers.ts'
+import { requireDocument, setDocumentFields } from './uploaded.ts'
 
 type Which = { orderId: string; paperId: string }
 
@@ -15,14 +15,14 @@ export const answerDraft = (deps: Deps, by: Caller, { orderId, paperId }: Which,
   inDeal(deps, by, { order: orderId, side: 'buyer' }, async ({ tx, now, say }) => {
     const draft = await openDraft(tx, orderId, paperId)
     if (correction === undefined) {
-      await set(tx, paperId, { approvedAt: now })
-      const car = draft.lineId && (await vehicleOf(tx, orderId, draft.lineId))
+      await setDocumentFields(tx, paperId, { approvedAt: now })
+      const car = draft.lineId && (await requireVehicleName(tx, orderId, draft.lineId))
       await say({
         event: { kind: 'bl-approved', id: paperId, paper: draft.kind, car },
         office: ['bl-answers', { kind: 'paper', state: 'approved' }, approvedOffice({})],
       })
     } else {
-      await set(tx, paperId, { correction })
+      await setDocumentFields(tx, paperId, { correction })
       await say({
         event: { kind: 'bl-correction', id: paperId, correction },
         office: ['bl-answers', { kind: 'paper', state: 'correction' }, correctionOffice({ correction })],
@@ -31,8 +31,8 @@ export const answerDraft = (deps: Deps, by: Caller, { orderId, paperId }: Which,
   })
 
 async function openDraft(tx: Database, orderId: string, paperId: string) {
-  const paper = await find(tx, orderId, paperId)
+  const paper = await requireDocument(tx, orderId, paperId)
   if (!paper.visible) throw new Refusal('paper-not-found')
-  if (!openDrafts(await uploadedOf(tx, orderId)).some(({ id }) => id === paperId)) throw new Refusal('draft-not-open')
+  if (!openDrafts(await listUploaded(tx, orderId)).some(({ id }) => id === paperId)) throw new Refusal('draft-not-open')
   return paper
 }

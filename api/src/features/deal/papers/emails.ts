@@ -9,7 +9,7 @@ import type { OrderRow } from '../orders/table.ts'
 import type { Deps } from './locked.ts'
 import type { CourierRow } from './table.ts'
 
-const draft = buyerEmail({
+const draftEmail = buyerEmail({
   kind: 'bl-draft',
   subject: 'Please check the draft of your B/L',
   paragraphs: [
@@ -31,7 +31,7 @@ const envelope = emailTexts([
   ['Received by', '{receiver}'],
 ])
 
-const sent = buyerEmail(({ isTracked }: { isTracked: boolean }) => ({
+const sentEmail = buyerEmail(({ isTracked }: { isTracked: boolean }) => ({
   kind: 'papers-sent',
   subject: 'Your documents are on their way',
   paragraphs: ['We have sent you the documents below by courier. Please be there to receive them, and keep them safe.'],
@@ -41,7 +41,7 @@ const sent = buyerEmail(({ isTracked }: { isTracked: boolean }) => ({
 
 const toTracking = emailTexts(['Follow the envelope', '{tracking}'])
 
-const delivered = buyerEmail({
+const deliveredEmail = buyerEmail({
   kind: 'papers-delivered',
   subject: 'Your documents were delivered',
   paragraphs: [
@@ -51,7 +51,7 @@ const delivered = buyerEmail({
   facts: envelope,
 })
 
-const surrendered = buyerEmail({
+const surrenderedEmail = buyerEmail({
   kind: 'bl-surrendered',
   subject: 'Your B/L was surrendered',
   paragraphs: [
@@ -80,20 +80,20 @@ export const correctionOffice = officeEmail({
   facts: ['person', ['Order', '{reference}']],
 })
 
-async function write(
+async function notifyBuyer(
   { jobs, config }: Deps,
   tx: Database,
   order: OrderRow,
   state: 'draft' | 'sent' | 'delivered' | 'surrendered',
-  email: ReturnType<typeof draft | typeof sent | typeof delivered | typeof surrendered>,
+  email: ReturnType<typeof draftEmail | typeof sentEmail | typeof deliveredEmail | typeof surrenderedEmail>,
 ) {
   const deal = await dealOf(tx, order)
   const fact = { kind: 'paper', state } as const
   await notifyCustomer({ jobs, config }, tx, deal, { topic: 'papers', fact, post: email(deal) })
 }
 
-export const writeDraft = (deps: Deps, tx: Database, order: OrderRow, car: string | null) =>
-  write(deps, tx, order, 'draft', draft({ car: car || null }))
+export const notifyOfDraft = (deps: Deps, tx: Database, order: OrderRow, car: string | null) =>
+  notifyBuyer(deps, tx, order, 'draft', draftEmail({ car: car || null }))
 
 const courierValues = ({ carrier, awb, sentOn, contents }: CourierRow) => ({
   carrier,
@@ -102,14 +102,20 @@ const courierValues = ({ carrier, awb, sentOn, contents }: CourierRow) => ({
   contents: () => contentsText(contents),
 })
 
-export function writeSent(deps: Deps, tx: Database, order: OrderRow, courier: CourierRow) {
+export function notifyOfSentEnvelope(deps: Deps, tx: Database, order: OrderRow, courier: CourierRow) {
   const tracking = trackingOf(courier)
   const values = { ...courierValues(courier), receiver: null, tracking, isTracked: Boolean(tracking) }
-  return write(deps, tx, order, 'sent', sent(values))
+  return notifyBuyer(deps, tx, order, 'sent', sentEmail(values))
 }
 
-export const writeDelivered = (deps: Deps, tx: Database, order: OrderRow, courier: CourierRow) =>
-  write(deps, tx, order, 'delivered', delivered({ ...courierValues(courier), receiver: courier.receiver || null }))
+export const notifyOfDelivery = (deps: Deps, tx: Database, order: OrderRow, courier: CourierRow) =>
+  notifyBuyer(
+    deps,
+    tx,
+    order,
+    'delivered',
+    deliveredEmail({ ...courierValues(courier), receiver: courier.receiver || null }),
+  )
 
-export const writeSurrendered = (deps: Deps, tx: Database, order: OrderRow, agentReference: string | null) =>
-  write(deps, tx, order, 'surrendered', surrendered({ agentReference: agentReference || null }))
+export const notifyOfSurrender = (deps: Deps, tx: Database, order: OrderRow, agentReference: string | null) =>
+  notifyBuyer(deps, tx, order, 'surrendered', surrenderedEmail({ agentReference: agentReference || null }))

@@ -2,9 +2,9 @@
 import { issuedKinds } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
-import type { ReadPapers } from './read-papers.ts'
+import type { DocumentData } from './read-papers.ts'
 
-type PaperFile = {
+type DocumentFile = {
   id: string
   document: DocumentName
   type: string
@@ -19,13 +19,13 @@ type PaperFile = {
 const replacedFolder = 'replaced/'
 
 /** Lists the files that a side may read: issued documents, then uploaded ones. */
-export function filesOf(
-  { issued, uploaded, vehicles }: Pick<ReadPapers, 'issued' | 'uploaded' | 'vehicles'>,
+export function toFiles(
+  { issued, uploaded, vehicles }: Pick<DocumentData, 'issued' | 'uploaded' | 'vehicles'>,
   side: DealSide,
-): PaperFile[] {
+): DocumentFile[] {
   const stockNumbers = new Map(vehicles.map(({ id, stockNumber }) => [id, stockNumber]))
   const isReplaced = new Set(issued.map(({ replaces }) => replaces))
-  const ours = issued
+  const issuedFiles = issued
     .filter(({ kind }) => side === 'office' || issuedKinds[kind].forBuyer)
     .map((paper) => ({
       ...paper,
@@ -34,7 +34,7 @@ export function filesOf(
       stockNumber: null,
       folder: isReplaced.has(paper.id) ? replacedFolder : '',
     }))
-  const theirs = uploaded
+  const uploadedFiles = uploaded
     .filter(({ visible }) => side === 'office' || visible)
     .map((paper) => ({
       ...paper,
@@ -42,8 +42,8 @@ export function filesOf(
       stockNumber: stockNumbers.get(paper.lineId ?? '') ?? null,
       folder: '',
     }))
-  const all = [...ours, ...theirs]
-  const names = fileNames(all)
+  const all = [...issuedFiles, ...uploadedFiles]
+  const names = createFileNames(all)
   return all.map(({ id, document, type, bytes, sha256, createdAt, folder }) => ({
     id,
     document,
@@ -56,7 +56,7 @@ export function filesOf(
   }))
 }
 
-type Named = { id: string; what: string; stockNumber: string | null; type: string }
+type NameInput = { id: string; what: string; stockNumber: string | null; type: string }
 
 const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' }
 
@@ -64,17 +64,18 @@ const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/jpeg'
  * Returns names for downloads by id: `export-certificate-M10001.pdf`, a second one `export-certificate-M10001-2.pdf`. They are
  * unique on file systems that ignore case. Of typed text they contain only letters, digits and dashes.
  */
-function fileNames(files: readonly Named[]): Map<string, string> {
-  const taken = new Set<string>()
+function createFileNames(files: readonly NameInput[]): Map<string, string> {
+  const usedNames = new Set<string>()
   return new Map(
     files.map(({ id, what, stockNumber, type }) => {
-      const stem = [what, stockNumber ?? ''].map(plain).filter(Boolean).join('-')
+      const stem = [what, stockNumber ?? ''].map(toFileNamePart).filter(Boolean).join('-')
       let name = `${stem}.${endings[type] ?? 'bin'}`
-      for (let count = 2; taken.has(name.toLowerCase()); count++) name = `${stem}-${count}.${endings[type] ?? 'bin'}`
-      taken.add(name.toLowerCase())
+      for (let count = 2; usedNames.has(name.toLowerCase()); count++)
+        name = `${stem}-${count}.${endings[type] ?? 'bin'}`
+      usedNames.add(name.toLowerCase())
       return [id, name]
     }),
   )
 }
 
-const plain = (text: string) => text.replace(/[^A-Za-z0-9-]+/g, '')
+const toFileNamePart = (text: string) => text.replace(/[^A-Za-z0-9-]+/g, '')

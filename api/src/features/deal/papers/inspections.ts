@@ -9,7 +9,7 @@ import { rowsOf } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { inDeal } from '../orders/in-deal.ts'
-import { type Deps, note, vehicleOf } from './locked.ts'
+import { type Deps, recordInLog, requireVehicleName } from './locked.ts'
 import { type InspectionRow, inspections } from './table.ts'
 
 const rows = rowsOf(inspections)
@@ -19,35 +19,35 @@ export const hasPassed = (lineId: PgColumn) =>
   sql<boolean>`EXISTS (SELECT 1 FROM ${inspections} WHERE ${inspections.lineId} = ${lineId} AND ${inspections.state} = 'passed')`
 
 /** Saves the state of a vehicle's inspection. Null deletes it. */
-export const inspect = (
+export const saveInspection = (
   deps: Deps,
   by: Caller,
   { orderId, itemId: lineId }: { orderId: string; itemId: string },
-  { version, state, body, on: wanted = null }: InspectionDraft,
+  { version, state, body, on: requestedDay = null }: InspectionDraft,
 ) =>
   inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
-    const car = await vehicleOf(tx, orderId, lineId)
+    const car = await requireVehicleName(tx, orderId, lineId)
     const [before] = await tx.select().from(inspections).where(eq(inspections.lineId, lineId))
     requireVersion(before, version)
-    const on = dayOf({ state, on: wanted }, before, officeDay(deps.clock.now()))
+    const on = determineDay({ state, on: requestedDay }, before, officeDay(deps.clock.now()))
     if (state === null) {
       if (!before) return
       await rows.remove(tx, [before.id])
     } else if (before) await rows.update(tx, before.id, { state, body, on })
     else await rows.insert(tx, { orderId, lineId, state, body, on })
-    await note(
+    await recordInLog(
       tx,
       by,
       orderId,
       'inspection',
-      before ? logged(car, before) : null,
-      state && logged(car, { state, body, on }),
+      before ? toLogEntry(car, before) : null,
+      state && toLogEntry(car, { state, body, on }),
     )
     if (before?.state !== state || before?.on !== on) await say({ kind: 'inspection', state, on, car })
   })
 
 /** A result always has a day: the entered one, else the past appointment, else today. */
-function dayOf(
+function determineDay(
   { state, on }: Pick<InspectionRow, 'on'> & Pick<InspectionDraft, 'state'>,
   before: InspectionRow | undefined,
   today: Day,
@@ -57,5 +57,5 @@ function dayOf(
   return on ?? (before?.on && before.on <= today ? before.on : today)
 }
 
-const logged = (car: string, { state, body, on }: Pick<InspectionRow, 'state' | 'body' | 'on'>) =>
+const toLogEntry = (car: string, { state, body, on }: Pick<InspectionRow, 'state' | 'body' | 'on'>) =>
   ({ kind: 'inspection', car, state, body, on }) as const

@@ -9,7 +9,7 @@ import { carName, listLines } from '../orders/lines.ts'
 export type Deps = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config'>
 
 /** Returns the name of a line's vehicle. @throws Refusal unless the line belongs to the order */
-export async function vehicleOf(tx: Database, orderId: string, lineId: string) {
+export async function requireVehicleName(tx: Database, orderId: string, lineId: string) {
   const line = requirePresent(
     (await listLines(tx, orderId)).find(({ id }) => id === lineId),
     'order-item-not-found',
@@ -17,7 +17,7 @@ export async function vehicleOf(tx: Database, orderId: string, lineId: string) {
   return carName(line)
 }
 
-export const note = (
+export const recordInLog = (
   tx: Database,
   by: Caller,
   id: string,

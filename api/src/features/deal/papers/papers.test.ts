@@ -13,7 +13,7 @@ type Client = App['guest']
 
 const pdf = (words = 'paper') => new File([`%PDF-1.4\n${words}\n%%EOF`], 'x.html', { type: 'text/html' })
 type Facts = Parameters<typeof formOf>[0]
-const paperOf = (facts: Facts = {}) => formOf({ kind: 'export-certificate', paper: pdf(), ...facts })
+const uploadForm = (facts: Facts = {}) => formOf({ kind: 'export-certificate', paper: pdf(), ...facts })
 
 async function deal({ app, build, office }: { app: App; build: Builder; office: Client }, count = 1) {
   const user = await build.user()
@@ -23,7 +23,7 @@ async function deal({ app, build, office }: { app: App; build: Builder; office: 
   const params = { id: order.id }
   /** Uploads a document and returns it from the office's point of view. */
   const upload = async (facts: Facts = {}) => {
-    const { papers } = await office.papers.upload({ params, form: paperOf(facts) })
+    const { papers } = await office.papers.upload({ params, form: uploadForm(facts) })
     const paper = papers.papers.at(-1)
     if (!paper) throw new Error('it is not there')
     return { ...paper, params: { id: order.id, paperId: paper.id } }
@@ -49,7 +49,7 @@ test('detects the type from the content, and removes metadata', async ({ app, bu
     [new File([''], 'paper.pdf'), 'file-damaged'],
     [new File([(await pictureFile()).slice(0, 800)], 'cut.jpg'), 'file-damaged'],
   ] as const)
-    await expect(office.papers.upload({ params, form: paperOf({ paper }) })).rejects.toMatchObject({
+    await expect(office.papers.upload({ params, form: uploadForm({ paper }) })).rejects.toMatchObject({
       code,
     })
   const signed = await sharp(Buffer.from(await (await pictureFile()).arrayBuffer()))
@@ -135,7 +135,7 @@ test('uploads once for a repeated key, refuses vehicles of other orders, and rem
   const other = await deal({ app, build, office })
   const [first = '', second = ''] = items
   const headers = { 'idempotency-key': 'paper-once-1' }
-  const again = () => office.papers.upload({ params, form: paperOf({ lineId: first }) }, { headers })
+  const again = () => office.papers.upload({ params, form: uploadForm({ lineId: first }) }, { headers })
   const [one] = await Promise.all([again(), again()])
   expect((await again()).papers.papers).toEqual(one.papers.papers)
   await expect(upload({ lineId: other.items[0] ?? '' })).rejects.toMatchObject({ code: 'order-item-not-found' })

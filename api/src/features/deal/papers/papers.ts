@@ -10,39 +10,43 @@ import { passTo } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { filesOf } from './files-of.ts'
-import { present } from './present.ts'
-import { dependents, uploadedOf, vehiclesOf } from './read-papers.ts'
+import { toFiles } from './files-of.ts'
+import { presentDocuments } from './present.ts'
+import { dependents, listUploaded, listVehicles } from './read-papers.ts'
 import { couriers, papers } from './table.ts'
 
 export type Reader = { order: OrderRow; side: DealSide }
 
 /** Content of a file address. The side is stored, because the right to read is checked again at each use. */
-const use = z.object({ orderId: z.string(), side: z.enum(['buyer', 'office']), paperId: z.string() })
-type Use = z.output<typeof use>
+const addressTarget = z.object({ orderId: z.string(), side: z.enum(['buyer', 'office']), paperId: z.string() })
+type AddressTarget = z.output<typeof addressTarget>
 
-export async function filesFor(db: Database, orderId: string, side: DealSide) {
+export async function listReadableFiles(db: Database, orderId: string, side: DealSide) {
   const [issued, uploaded, vehicles] = await Promise.all([
     dependents.issuedOf(db, orderId),
-    uploadedOf(db, orderId),
-    vehiclesOf(db, orderId),
+    listUploaded(db, orderId),
+    listVehicles(db, orderId),
   ])
-  return filesOf({ issued, uploaded, vehicles }, side)
+  return toFiles({ issued, uploaded, vehicles }, side)
 }
 
 export async function partOf(db: Database, orderId: string, side: DealSide) {
   const order = await requireOrder(db, orderId)
-  return present(db, order, side)
+  return presentDocuments(db, order, side)
 }
 
-export async function addressOf({ db, clock }: Pick<Services, 'db' | 'clock'>, { order, side }: Reader, id: string) {
+export async function createFileAddress(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { order, side }: Reader,
+  id: string,
+) {
   const file = requirePresent(
-    (await filesFor(db, order.id, side)).find((paper) => paper.id === id),
+    (await listReadableFiles(db, order.id, side)).find((paper) => paper.id === id),
     'paper-not-found',
   )
   const { document, type, name } = file
-  const leads: Use = { orderId: order.id, side, paperId: id }
-  return passTo(db, clock.now(), { file: document, type, name, use: leads })
+  const target: AddressTarget = { orderId: order.id, side, paperId: id }
+  return passTo(db, clock.now(), { file: document, type, name, use: target })
 }
 
 /**
@@ -53,25 +57,25 @@ export async function openedBy(
   { db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
   pass: { name: string; use: unknown },
 ): Promise<FileAnswer | undefined> {
-  const { orderId, side, paperId } = use.parse(pass.use)
-  const paper = (await filesFor(db, orderId, side)).find(({ id }) => id === paperId)
+  const { orderId, side, paperId } = addressTarget.parse(pass.use)
+  const paper = (await listReadableFiles(db, orderId, side)).find(({ id }) => id === paperId)
   if (!paper) return undefined
   await requireWhole(files, paper.document)
   const file = await openDocument(files, paper.document)
   if (!file) return undefined
-  if (side === 'buyer') await noteOpened(db, [paperId], clock.now())
+  if (side === 'buyer') await recordFirstDownload(db, [paperId], clock.now())
   return { ...file, type: paper.type, name: pass.name, saved: true }
 }
 
 /** Records the buyer's first download. Leaves the version alone, so open edits do not become stale. */
-export const noteOpened = (db: Database, ids: string[], at: Date) =>
+export const recordFirstDownload = (db: Database, ids: string[], at: Date) =>
   db
     .update(papers)
     .set({ firstOpenedAt: at })
     .where(and(inArray(papers.id, ids), isNull(papers.firstOpenedAt)))
 
 /** @throws Refusal 404 for the order of another buyer */
-export async function readerOf(db: Database, caller: Caller, orderId: string, isOffice: boolean): Promise<Reader> {
+export async function requireReader(db: Database, caller: Caller, orderId: string, isOffice: boolean): Promise<Reader> {
   const order = await requireOrder(db, orderId, isOffice ? null : caller.id)
   return { order, side: isOffice ? 'office' : 'buyer' }
 }

@@ -11,42 +11,45 @@ import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
 import { ledgerOf } from '../orders/ledger/ledger.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { filesOf } from './files-of.ts'
-import { type ReadPapers, readPapers } from './read-papers.ts'
+import { toFiles } from './files-of.ts'
+import { type DocumentData, readDocumentData } from './read-papers.ts'
 import type { PaperRow } from './table.ts'
 
-export async function present(db: Database, order: OrderRow, side: DealSide): Promise<DealPapers> {
-  const read = await readPapers(db, order)
-  const files = filesOf(read, side)
-  const seen = seenBy(read.uploaded, side)
+export async function presentDocuments(db: Database, order: OrderRow, side: DealSide): Promise<DealPapers> {
+  const data = await readDocumentData(db, order)
+  const files = toFiles(data, side)
+  const visibleRows = filterVisible(data.uploaded, side)
   const names = new Map(files.map(({ id, name }) => [id, name]))
-  const open = new Set(openDrafts(read.uploaded).map(({ id }) => id))
-  const people = await users.fullNames(db, [...seen.map(({ byId }) => byId), read.release?.surrenderedById ?? null])
-  const presentPaper = (row: PaperRow): Paper => ({
+  const open = new Set(openDrafts(data.uploaded).map(({ id }) => id))
+  const people = await users.fullNames(db, [
+    ...visibleRows.map(({ byId }) => byId),
+    data.release?.surrenderedById ?? null,
+  ])
+  const presentDocument = (row: PaperRow): Paper => ({
     ...row,
     name: names.get(row.id) ?? '',
     createdAt: row.createdAt.toISOString(),
     approvedAt: row.approvedAt?.toISOString() ?? null,
     isOpenDraft: open.has(row.id),
-    ...(side === 'office' && { office: forOffice(row, people) }),
+    ...(side === 'office' && { office: toOfficeFields(row, people) }),
   })
   return {
-    papers: seen.map(presentPaper),
-    checklist: checklist(read),
-    demanded: demandedInspection(read.rule),
-    inspections: inspections(read),
-    couriers: read.couriers.map((courier) => ({ ...courier, tracking: trackingOf(courier) })),
-    release: await presentRelease(db, read, side, people),
+    papers: visibleRows.map(presentDocument),
+    checklist: checklist(data),
+    demanded: demandedInspection(data.rule),
+    inspections: inspections(data),
+    couriers: data.couriers.map((courier) => ({ ...courier, tracking: trackingOf(courier) })),
+    release: await presentRelease(db, data, side, people),
     zip: { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) },
   }
 }
 
 type People = ReadonlyMap<string, string>
 
-const seenBy = <Row extends { visible: boolean }>(uploaded: readonly Row[], side: DealSide) =>
+const filterVisible = <Row extends { visible: boolean }>(uploaded: readonly Row[], side: DealSide) =>
   uploaded.filter(({ visible }) => visible || side === 'office')
 
-const forOffice = ({ visible, firstOpenedAt, byId, version }: PaperRow, people: People) => ({
+const toOfficeFields = ({ visible, firstOpenedAt, byId, version }: PaperRow, people: People) => ({
   visible,
   firstOpenedAt: firstOpenedAt?.toISOString() ?? null,
   by: people.get(byId) ?? '',
@@ -62,7 +65,7 @@ const checklist = ({
   release,
   taxNumber,
   inspections: arranged,
-}: ReadPapers) =>
+}: DocumentData) =>
   checklistOf({
     rule,
     insured: order.terms ? order.terms.cover !== null : order.charges.some(({ kind }) => kind === 'insurance'),
@@ -77,23 +80,23 @@ const checklist = ({
   })
 
 /** Lists every vehicle where the destination demands an inspection, else only vehicles that have one. */
-function inspections({ rule, vehicles, inspections: arranged }: ReadPapers): DealPapers['inspections'] {
-  const none = demandedInspection(rule) ? { state: null, body: null, on: null, version: 0 } : undefined
+function inspections({ rule, vehicles, inspections: arranged }: DocumentData): DealPapers['inspections'] {
+  const emptyInspection = demandedInspection(rule) ? { state: null, body: null, on: null, version: 0 } : undefined
   return vehicles.flatMap(({ id }) => {
-    const match = arranged.find(({ lineId }) => lineId === id) ?? none
+    const match = arranged.find(({ lineId }) => lineId === id) ?? emptyInspection
     return match ? [{ ...match, lineId: id }] : []
   })
 }
 
-async function presentRelease(db: Database, { order, release }: ReadPapers, side: DealSide, people: People) {
+async function presentRelease(db: Database, { order, release }: DocumentData, side: DealSide, people: People) {
   const now = release ?? { ...firstRelease, agentReference: null, version: 0, surrenderedById: null }
-  const shown = { ...now, surrenderedAt: now.surrenderedAt?.toISOString() ?? null }
-  if (side === 'buyer') return shown
+  const presented = { ...now, surrenderedAt: now.surrenderedAt?.toISOString() ?? null }
+  if (side === 'buyer') return presented
   const { standing } = await ledgerOf(db, order)
   const due = { currency: standing.currency, sum: unitsOf(standing.balance, standing.currency) }
   const by = now.surrenderedById && (people.get(now.surrenderedById) ?? null)
   return {
-    ...shown,
+    ...presented,
     office: { by, due, hindrances: surrenderHindrances(now, isSettled(standing)) },
   }
 }

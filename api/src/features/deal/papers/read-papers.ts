@@ -10,7 +10,7 @@ import * as parties from '../parties/parties.ts'
 import { couriers, inspections, papers, releases } from './table.ts'
 
 /** Lists the uploaded documents of an order, oldest first, without removed ones. */
-export const uploadedOf = (db: Database, orderId: string) =>
+export const listUploaded = (db: Database, orderId: string) =>
   db
     .select()
     .from(papers)
@@ -37,7 +37,7 @@ export const dependents = {} as {
 type Vehicle = { id: string; title: string; stockNumber: string; eta: Day | null; hasLeft: boolean }
 
 /** Lists the vehicles of an order with the arrival of their ships, actual or planned. */
-export async function vehiclesOf(db: Database, orderId: string): Promise<Vehicle[]> {
+export async function listVehicles(db: Database, orderId: string): Promise<Vehicle[]> {
   const cars = await bookedCarsOf(db, orderId, false)
   return cars.map(({ id, title, stockNumber, booking }) => ({
     id,
@@ -54,17 +54,17 @@ export async function releaseOf(db: Database, orderId: string) {
   return row
 }
 
-const inspectionsOf = (db: Database, orderId: string) =>
+const listInspections = (db: Database, orderId: string) =>
   db.select().from(inspections).where(eq(inspections.orderId, orderId))
 
 /** Reads the rows behind a deal's documents. */
-export async function readPapers(db: Database, order: OrderRow) {
+export async function readDocumentData(db: Database, order: OrderRow) {
   const [uploaded, issued, vehicles, release, arranged, sent, rule, { consignee }] = await Promise.all([
-    uploadedOf(db, order.id),
+    listUploaded(db, order.id),
     dependents.issuedOf(db, order.id),
-    vehiclesOf(db, order.id),
+    listVehicles(db, order.id),
     releaseOf(db, order.id),
-    inspectionsOf(db, order.id),
+    listInspections(db, order.id),
     db.select().from(couriers).where(eq(couriers.orderId, order.id)).orderBy(asc(couriers.sentOn), asc(couriers.id)),
     order.destination ? importRules.ruleOf(db, order.destination.country) : null,
     parties.of(db, order.id),
@@ -72,4 +72,4 @@ export async function readPapers(db: Database, order: OrderRow) {
   const taxNumber = consignee?.taxNumber ?? null
   return { order, uploaded, issued, vehicles, release, inspections: arranged, couriers: sent, rule, taxNumber }
 }
-export type ReadPapers = Awaited<ReturnType<typeof readPapers>>
+export type DocumentData = Awaited<ReturnType<typeof readDocumentData>>

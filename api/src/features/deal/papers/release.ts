@@ -16,46 +16,45 @@ import { Refusal } from '#lib/http/problem.ts'
 import { recordEvent } from '../orders/history.ts'
 import { inDeal } from '../orders/in-deal.ts'
 import { ledgerOf } from '../orders/ledger/ledger.ts'
-import { writeSurrendered } from './emails.ts'
-import { type Deps, note } from './locked.ts'
+import { notifyOfSurrender } from './emails.ts'
+import { type Deps, recordInLog } from './locked.ts'
 import { releaseOf } from './read-papers.ts'
 import { releases } from './table.ts'
 
 /** Saves the kind of B/L and the number of its originals. */
 export const setRelease = (deps: Deps, by: Caller, id: string, { version, ...draft }: ReleaseDraft) =>
   inDeal(deps, by, { order: id, side: 'office' }, async ({ tx }) => {
-    const before = await fresh(tx, id, version)
+    const before = await requireCurrentRelease(tx, id, version)
     if (before.surrenderedAt) throw new Refusal('release-not-possible', hindrances.surrendered)
-    await keepRelease(tx, id, draft)
-    await note(tx, by, id, 'release', logged(before), logged({ ...before, ...draft }))
+    await saveRelease(tx, id, draft)
+    await recordInLog(tx, by, id, 'release', toLogEntry(before), toLogEntry({ ...before, ...draft }))
     if (before.kind !== draft.kind) await recordRelease(tx, by, id, draft.kind, null)
   })
 
 type Surrender = { agentReference: string | null; version: number }
 
 /** Records that the carrier has all originals back. @throws Refusal with all hindrances */
-export const surrender = (deps: Deps, by: Caller, id: string, { agentReference, version }: Surrender) =>
+export const surrenderOriginals = (deps: Deps, by: Caller, id: string, { agentReference, version }: Surrender) =>
   inDeal(deps, by, { order: id, side: 'office' }, async ({ tx, order }) => {
-    const before = await fresh(tx, id, version)
+    const before = await requireCurrentRelease(tx, id, version)
     const { standing } = await ledgerOf(tx, order)
-    const inTheWay = surrenderHindrances(before, isSettled(standing))
-    if (inTheWay.length > 0)
-      throw new Refusal('release-not-possible', inTheWay.map((name) => hindrances[name]).join(' '))
+    const reasons = surrenderHindrances(before, isSettled(standing))
+    if (reasons.length > 0) throw new Refusal('release-not-possible', reasons.map((name) => hindrances[name]).join(' '))
     const after = surrendered(before, deps.clock.now())
-    await keepRelease(tx, id, { ...after, surrenderedById: by.id, agentReference })
-    await note(tx, by, id, 'release', logged(before), logged(after))
+    await saveRelease(tx, id, { ...after, surrenderedById: by.id, agentReference })
+    await recordInLog(tx, by, id, 'release', toLogEntry(before), toLogEntry(after))
     await recordRelease(tx, by, id, after.kind, agentReference)
-    await writeSurrendered(deps, tx, order, agentReference)
+    await notifyOfSurrender(deps, tx, order, agentReference)
   })
 
 /** @throws Refusal unless the version is current */
-async function fresh(tx: Database, id: string, version: number): Promise<Release> {
+async function requireCurrentRelease(tx: Database, id: string, version: number): Promise<Release> {
   const release = await releaseOf(tx, id)
   requireVersion(release, version)
   return release ?? firstRelease
 }
 
-export async function keepRelease(tx: Database, orderId: string, change: Partial<typeof releases.$inferInsert>) {
+export async function saveRelease(tx: Database, orderId: string, change: Partial<typeof releases.$inferInsert>) {
   const { kind, originals, inHand, surrenderedAt, surrenderedById, agentReference } = change
   const set = { kind, originals, inHand, surrenderedAt, surrenderedById, agentReference }
   await tx
@@ -70,5 +69,5 @@ export async function keepRelease(tx: Database, orderId: string, change: Partial
 const recordRelease = (tx: Database, by: Caller, id: string, to: ReleaseKind, reference: string | null) =>
   recordEvent(tx, id, by, { kind: 'release', to, reference })
 
-const logged = ({ kind, originals: of, inHand }: Release) =>
+const toLogEntry = ({ kind, originals: of, inHand }: Release) =>
   ({ kind: 'release', release: kind, originals: kind === 'original' ? { inHand, of } : null }) as const

@@ -6,17 +6,17 @@ import { document, moment, reference, stamps } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { orderLines, orders } from '../orders/table.ts'
 
-const ofOrder = () => reference('order_id', () => orders.id, 'restrict')
+const orderReference = () => reference('order_id', () => orders.id, 'restrict')
 /** Null for a document of the full order. */
-const ofLine = () => uuid('line_id').references(() => orderLines.id, { onDelete: 'set null' })
+const lineReference = () => uuid('line_id').references(() => orderLines.id, { onDelete: 'set null' })
 
 /** Uploaded documents of orders. */
 export const papers = pgTable(
   'papers',
   {
     id: uuid().primaryKey().defaultRandom(),
-    orderId: ofOrder(),
-    lineId: ofLine(),
+    orderId: orderReference(),
+    lineId: lineReference(),
     kind: text({ enum: namesOf(paperKinds) }).notNull(),
     /** Document of the country's import rule, where `kind` does not tell it. */
     standsFor: text('stands_for'),
@@ -53,7 +53,7 @@ export const couriers = pgTable(
   'couriers',
   {
     id: uuid().primaryKey().defaultRandom(),
-    orderId: ofOrder(),
+    orderId: orderReference(),
     carrier: text().notNull(),
     awb: text().notNull(),
     sentOn: date('sent_on', { mode: 'string' }).notNull(),
@@ -70,7 +70,7 @@ export const couriers = pgTable(
 
 /** Terms on which the carrier's agent releases an order's vehicles at the port. */
 export const releases = pgTable('releases', {
-  orderId: ofOrder().primaryKey(),
+  orderId: orderReference().primaryKey(),
   kind: text({ enum: namesOf(releaseKinds) })
     .notNull()
     .default('original'),
@@ -91,7 +91,7 @@ export const inspections = pgTable(
   'inspections',
   {
     id: uuid().primaryKey().defaultRandom(),
-    orderId: ofOrder(),
+    orderId: orderReference(),
     lineId: reference('line_id', () => orderLines.id, 'cascade'),
     state: text({ enum: namesOf(inspectionStates) }).notNull(),
     body: text(),

@@ -19,14 +19,14 @@ import { recordEvent } from '../orders/history.ts'
 import { inDeal } from '../orders/in-deal.ts'
 import { planNews } from '../orders/notify.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { writeDraft } from './emails.ts'
-import { type Deps, note, vehicleOf } from './locked.ts'
+import { notifyOfDraft } from './emails.ts'
+import { type Deps, recordInLog, requireVehicleName } from './locked.ts'
 import { type PaperRow, papers } from './table.ts'
 
 const rows = rowsOf(papers)
 
 /** Stores an uploaded document: the file before the row that refers to it. */
-export async function upload(
+export async function uploadDocument(
   deps: Deps,
   by: Caller,
   { orderId, key }: { orderId: string; key: string | undefined },
@@ -34,83 +34,83 @@ export async function upload(
   uploads: Uploads,
 ) {
   await requireOrder(deps.db, orderId)
-  const kept = await keepFile(deps.files, uploads)
-  const door = {
+  const stored = await storeFile(deps.files, uploads)
+  const access = {
     order: orderId,
     side: 'office',
     call: ['papers.upload', orderId, draft, outlineOf(uploads)],
     key,
   } as const
-  await inDeal(deps, by, door, async ({ tx, order }) => {
+  await inDeal(deps, by, access, async ({ tx, order }) => {
     const visible = draft.visible ?? isVisibleAtFirst(draft.kind, draft.standsFor ?? null)
-    const paper = await rows.insert(tx, { ...draft, ...kept, visible, orderId, byId: by.id })
-    await follow(deps, tx, by, order, { after: paper })
+    const paper = await rows.insert(tx, { ...draft, ...stored, visible, orderId, byId: by.id })
+    await applyChange(deps, tx, by, order, { after: paper })
     return paper.id
   })
 }
 
-export const change = (
+export const updateDocument = (
   deps: Deps,
   by: Caller,
   { orderId, paperId }: { orderId: string; paperId: string },
-  { version, ...named }: PaperChange,
+  { version, ...fields }: PaperChange,
 ) =>
   inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
-    const before = await find(tx, orderId, paperId)
+    const before = await requireDocument(tx, orderId, paperId)
     requireVersion(before, version)
-    await follow(deps, tx, by, order, { before, after: await rows.update(tx, paperId, named) })
+    await applyChange(deps, tx, by, order, { before, after: await rows.update(tx, paperId, fields) })
   })
 
 /** Marks a document as removed. Its file is retained for accounting. */
-export const remove = (deps: Deps, by: Caller, { orderId, paperId }: { orderId: string; paperId: string }) =>
+export const removeDocument = (deps: Deps, by: Caller, { orderId, paperId }: { orderId: string; paperId: string }) =>
   inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
-    const before = await find(tx, orderId, paperId)
+    const before = await requireDocument(tx, orderId, paperId)
     await rows.update(tx, paperId, { removedAt: deps.clock.now() })
-    await follow(deps, tx, by, order, { before })
+    await applyChange(deps, tx, by, order, { before })
   })
 
 /** @throws Refusal 404 for a removed document, or one of another order */
-export async function find(db: Database, orderId: string, id: string) {
+export async function requireDocument(db: Database, orderId: string, id: string) {
   const paper = await rows.find(db, id)
   if (paper?.orderId !== orderId || paper.removedAt !== null) throw new Refusal('paper-not-found')
   return paper
 }
 
-export const set = rows.set
+export const setDocumentFields = rows.set
 
 type States = { before?: PaperRow; after?: PaperRow }
 
 /** Logs a change, and tells the buyer about documents that became visible or hidden. */
-async function follow(deps: Deps, tx: Database, by: Caller, order: OrderRow, { before, after }: States) {
-  const [was, is] = [await logged(tx, before), await logged(tx, after)]
-  await note(tx, by, order.id, 'paper', was, is)
+async function applyChange(deps: Deps, tx: Database, by: Caller, order: OrderRow, { before, after }: States) {
+  const [was, is] = [await toLogEntry(tx, before), await toLogEntry(tx, after)]
+  await recordInLog(tx, by, order.id, 'paper', was, is)
   if (before && was?.visible && !is?.visible)
     await recordEvent(tx, order.id, by, { kind: 'paper-removed', id: before.id, paper: was.paper, car: was.car })
-  const isKnown = was?.visible && was.paper === is?.paper
-  if (!after || !is?.visible || isKnown) return
+  const wasVisible = was?.visible && was.paper === is?.paper
+  if (!after || !is?.visible || wasVisible) return
   await recordEvent(tx, order.id, by, { kind: 'paper-added', id: after.id, paper: is.paper, car: is.car })
-  if (is.paper === 'bl-draft') await writeDraft(deps, tx, order, is.car)
+  if (is.paper === 'bl-draft') await notifyOfDraft(deps, tx, order, is.car)
   else await planNews(deps, tx, order.id)
 }
 
-async function logged(tx: Database, row: PaperRow | undefined) {
+async function toLogEntry(tx: Database, row: PaperRow | undefined) {
   if (!row) return null
   const { kind: paper, orderId, lineId, number, body, result, validUntil, visible } = row
-  const car = lineId ? await vehicleOf(tx, orderId, lineId) : null
+  const car = lineId ? await requireVehicleName(tx, orderId, lineId) : null
   return { kind: 'paper', paper, car, number, body, result, validUntil, visible } as const
 }
 
 const field = 'paper'
 
-type KeptFile = { document: DocumentName; type: string; bytes: number; sha256: string }
+type StoredUpload = { document: DocumentName; type: string; bytes: number; sha256: string }
 
 /** @throws Refusal 400 at the field of the file */
-async function keepFile(files: FileStore, uploads: Uploads): Promise<KeptFile> {
+async function storeFile(files: FileStore, uploads: Uploads): Promise<StoredUpload> {
   const [upload] = uploads[field] ?? []
   if (!upload) throw new Refusal('file-missing', messages.missing).at(field)
   const rule = { field, types: limits.types, wrongType: messages.type }
-  const kept = await keepUploaded(files, 'papers', upload, rule).catch((error) => {
+  const stored = await keepUploaded(files, 'papers', upload, rule).catch((error) => {
     throw error instanceof Refusal ? error.at(field) : error
   })
-  return { ...kept, sha256: sha256In(kept.document) ?? '' }
+  return { ...stored, sha256: sha256In(stored.document) ?? '' }
 }

@@ -37,8 +37,8 @@ export const decideChange = (deps: Deps, by: Caller, { state, version, ...target
   })
 
 /** Withdraws an undecided change. @throws Refusal unless the caller is the buyer */
-export const withdrawChange = (deps: Deps, by: Caller, which: ChangeKey) =>
-  inDealWithChange(deps, by, which, async ({ tx, order, now, say }, change) => {
+export const withdrawChange = (deps: Deps, by: Caller, target: ChangeKey) =>
+  inDealWithChange(deps, by, target, async ({ tx, order, now, say }, change) => {
     if (order.userId !== by.id) throw new Refusal('party-change-not-found')
     await closeChange(tx, change.id, 'withdrawn', by, now)
     await say({ kind: 'party-withdrawn', role: change.role })

@@ -21,18 +21,18 @@ export function newsOf(row: BookedRow): SailingNews | null {
 }
 
 /** The first update about a ship cannot be a moved day. */
-function findFirstUpdate(one: BookedRow): SailingNews | null {
-  const { left, arrived } = getActualDays(one)
-  if (one.voyage.cancelled) return null
+function findFirstUpdate(row: BookedRow): SailingNews | null {
+  const { left, arrived } = getActualDays(row)
+  if (row.voyage.cancelled) return null
   if (arrived) return 'arrived'
   return left ? 'left' : 'booked'
 }
 
-function findLaterUpdate(one: BookedRow): SailingNews | null {
-  const { booking, voyage } = one
-  const { left, arrived } = getActualDays(one)
-  if (voyage.cancelled) return hasMovedDays(one) ? 'cancelled' : null
+function findLaterUpdate(row: BookedRow): SailingNews | null {
+  const { booking, voyage } = row
+  const { left, arrived } = getActualDays(row)
+  if (voyage.cancelled) return hasMovedDays(row) ? 'cancelled' : null
   if (arrived) return booking.toldArrived ? null : 'arrived'
   if (left && !booking.toldLeft) return 'left'
-  return hasMovedDays(one) ? 'moved' : null
+  return hasMovedDays(row) ? 'moved' : null
 }

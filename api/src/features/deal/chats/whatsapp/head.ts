@@ -29,42 +29,42 @@ const heads = Object.fromEntries(
 /** Zero in each script that phones write numbers in. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xff10]
 /** Upper limit for the length of a timestamp. */
-const longest = 60
+const maxHeadLength = 60
 
 /** Converts the digits at the start of a line to ASCII, and leaves all positions unchanged. */
-function plainDigits(line: string) {
-  const head = line.slice(0, longest)
+function toAsciiDigits(line: string) {
+  const head = line.slice(0, maxHeadLength)
   if (!/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/.test(head)) return line
   const plain = head.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.charCodeAt(0)
     const zero = zeros.find((first) => code >= first && code < first + 10)
     return zero === undefined ? digit : String(code - zero)
   })
-  return plain + line.slice(longest)
+  return plain + line.slice(maxHeadLength)
 }
 
 type Head = { form: Form; stamp: Stamp; rest: string }
 
 /** Parses the timestamp of a line; undefined for a line that continues a message. */
-export function headOf(line: string, form?: Form): Head | undefined {
-  for (const one of form ? [form] : (Object.keys(forms) as Form[])) {
-    const match = heads[one].exec(plainDigits(line))
+export function parseHead(line: string, form?: Form): Head | undefined {
+  for (const candidate of form ? [form] : (Object.keys(forms) as Form[])) {
+    const match = heads[candidate].exec(toAsciiDigits(line))
     if (!match?.groups) continue
     const { first = '', second = '', third = '', before, hour, minute, seconds, after, rest = '' } = match.groups
     const stamp: Stamp = {
       date: [first, second, third],
-      hour: hourOf(Number(hour), before ?? after),
+      hour: toHour(Number(hour), before ?? after),
       minute: Number(minute),
       second: Number(seconds ?? 0),
     }
     // Sliced from the original line, because typed text keeps its own digits.
     if (stamp.hour < 24 && stamp.minute < 60 && stamp.second < 60)
-      return { form: one, stamp, rest: line.slice(line.length - rest.length) }
+      return { form: candidate, stamp, rest: line.slice(line.length - rest.length) }
   }
   return undefined
 }
 
-function hourOf(hour: number, period: string | undefined) {
+function toHour(hour: number, period: string | undefined) {
   if (period === undefined || hour > 12) return hour
   return (hour % 12) + (isAfternoon.test(period) ? 12 : 0)
 }

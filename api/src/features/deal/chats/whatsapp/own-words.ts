@@ -20,21 +20,27 @@ const phrases = [
 ]
 const pattern = new RegExp(`^(?:${phrases.join('|')})\\.?$`, 'iu')
 /** Android's placeholder for omitted media, in any language: `<Media omitted>`. */
-const leftOut = /^<[^<>\n]{2,60}>$/u
+const omittedMedia = /^<[^<>\n]{2,60}>$/u
 /** Attached file of a message: `IMG-20240102-WA0001.jpg (file attached)`. Its caption follows. */
-const attached = /^\S[^\n]*\.\w{2,5} \([^()\n]{4,40}\)(?:\n|$)/u
+const attachment = /^\S[^\n]*\.\w{2,5} \([^()\n]{4,40}\)(?:\n|$)/u
 /** iPhone's placeholder for omitted media, after a control character: `‎image omitted`, `Invoice.pdf • ‎1 page`. */
-const marked = /^(?:\u200e[^<\n]|[^\n]+ • \u200e)[^\n]*(?:\n|$)/u
+const placeholder = /^(?:\u200e[^<\n]|[^\n]+ • \u200e)[^\n]*(?:\n|$)/u
 /** Additions of an iPhone to a message: `‎<attached: 0001-PHOTO.jpg>`, `‎<This message was edited>`. */
-const added = / ?\u200e<[^<>\n]{2,80}>/gu
+const addition = / ?\u200e<[^<>\n]{2,80}>/gu
 const addedFile = /\.\w{2,5}>$/u
 /** Edit note at the end of a message, on Android too: `<This message was edited>`, `<Diese Nachricht wurde bearbeitet.>`. */
 const editMark =
   / ?\u200e?<[^<>\n]*(?:edit|sunting|bearbeit|bewerk|modifi|rediger|edyt|muokat|upraven|szerkeszt|düzenle|изменен|отредактир|змінен|تعديل|ویرایش|सं?पादित|সম্পাদ|ترمیم|hariri|sửa|แก้ไข|編集|编辑|編輯|수정|편집)[^<>\n]*>$/iu
 
 /** Returns the typed text of a message, empty for a message of WhatsApp itself, and an edit flag. */
-export function personsWords(text: string) {
-  const isEdited = editMark.test(text.trimEnd()) || (text.match(added) ?? []).some((mark) => !addedFile.test(mark))
-  const own = text.replace(marked, '').replace(added, '').replace(attached, '').trim().replace(editMark, '').trim()
-  return { words: pattern.test(own) || leftOut.test(own) ? '' : own, isEdited }
+export function extractTypedText(text: string) {
+  const isEdited = editMark.test(text.trimEnd()) || (text.match(addition) ?? []).some((mark) => !addedFile.test(mark))
+  const typed = text
+    .replace(placeholder, '')
+    .replace(addition, '')
+    .replace(attachment, '')
+    .trim()
+    .replace(editMark, '')
+    .trim()
+  return { words: pattern.test(typed) || omittedMedia.test(typed) ? '' : typed, isEdited }
 }

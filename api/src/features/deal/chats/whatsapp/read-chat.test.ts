@@ -1,21 +1,21 @@
 import type { DateOrder } from '@minato/contract/deal/chats/facts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { headOf } from './head.ts'
-import { momentsOf, ordersOf } from './moments.ts'
-import { personsWords } from './own-words.ts'
+import { parseHead } from './head.ts'
+import { findDateOrders, toInstants } from './moments.ts'
+import { extractTypedText } from './own-words.ts'
 import { readChat } from './read-chat.ts'
 
 const now = new Date('2026-06-01T00:00:00Z')
 
 /** Parses an export into lines of minute, sender and text. */
-function said(text: string, order?: DateOrder) {
+function parse(text: string, order?: DateOrder) {
   const { messages, leftOut } = readChat(text)
   const stamps = messages.map(({ stamp }) => stamp)
-  const [first] = ordersOf(stamps, now)
-  const at = momentsOf(stamps, order ?? (first as DateOrder), 'UTC')
+  const [first] = findDateOrders(stamps, now)
+  const at = toInstants(stamps, order ?? (first as DateOrder), 'UTC')
   const lines = messages.map(({ sender, text }, place) => `${at[place]?.toISOString().slice(0, 16)} ${sender}: ${text}`)
-  return { orders: ordersOf(stamps, now), lines, leftOut }
+  return { orders: findDateOrders(stamps, now), lines, leftOut }
 }
 
 test('parses a Kenyan Android export with 12-hour times, omitted media and multi-line messages', () => {
@@ -33,7 +33,7 @@ my ID
 5/15/26, 12:06\u202fAM - Wanjiku Vitz: ok 6000 usd <This message was edited>
 5/15/26, 8:00\u202fAM - Your security code with Wanjiku Vitz changed. Tap to learn more.
 5/15/26, 8:10\u202fAM - Wanjiku Vitz changed the subject from "Vitz: 2017" to "Vitz: paid"`
-  expect(said(text)).toEqual({
+  expect(parse(text)).toEqual({
     orders: ['mdy'],
     lines: [
       '2026-05-14T09:02 Wanjiku Vitz: Hello, is M10023 still there?',
@@ -54,7 +54,7 @@ test('parses an iPhone export with brackets, seconds, control characters and a s
 [28.05.26, 23:05:00] Amina: [28.05.26 was a Thursday]
 5/14/26, 9:02 AM - pasted: from another telephone
 \u200e[29.05.26, 00:00:01] Amina: \u200eVerpasster Sprachanruf`
-  expect(said(text)).toEqual({
+  expect(parse(text)).toEqual({
     orders: ['dmy'],
     lines: [
       '2026-05-28T23:01 Amina R: Guten Tag',
@@ -77,22 +77,22 @@ test.each<[string, string, string]>([
   ['Korea, iPhone', '[2026. 5. 14. 오후 3:04:05] 김: 네', '2026-05-14T15:04 김: 네'],
   ['South Africa', '2026/05/14, 15:04 - Thandi: sharp', '2026-05-14T15:04 Thandi: sharp'],
 ])('parses the format of %s', (_, text, line) => {
-  expect(said(text).lines).toEqual([line])
+  expect(parse(text).lines).toEqual([line])
 })
 
 const days = (...dates: string[]) => dates.map((date) => `${date}, 10:00 - Amina: ok`).join('\n')
 
 test('finds the order of day and month from the full chat, or uses the requested one', () => {
-  expect(said(days('3/4/26', '14/4/26')).orders).toEqual(['dmy'])
-  expect(said(days('3/4/26', '3/14/26')).orders).toEqual(['mdy'])
+  expect(parse(days('3/4/26', '14/4/26')).orders).toEqual(['dmy'])
+  expect(parse(days('3/4/26', '3/14/26')).orders).toEqual(['mdy'])
   // Only one order runs forwards: 1 April before 2 March is impossible.
-  expect(said(days('1/4/26', '2/3/26'), 'mdy').orders).toEqual(['mdy'])
+  expect(parse(days('1/4/26', '2/3/26'), 'mdy').orders).toEqual(['mdy'])
   // Dates after today are impossible.
-  expect(said(days('5/11/26', '5/12/26'), 'mdy').orders).toEqual(['mdy'])
-  expect(said(days('3/4/26', '4/5/26'), 'dmy').orders).toEqual(['dmy', 'mdy'])
-  expect(said(days('4/4/26'), 'dmy').orders).toEqual(['dmy'])
+  expect(parse(days('5/11/26', '5/12/26'), 'mdy').orders).toEqual(['mdy'])
+  expect(parse(days('3/4/26', '4/5/26'), 'dmy').orders).toEqual(['dmy', 'mdy'])
+  expect(parse(days('4/4/26'), 'dmy').orders).toEqual(['dmy'])
   expect(
-    ordersOf(
+    findDateOrders(
       readChat(days('30/2/26')).messages.map(({ stamp }) => stamp),
       now,
     ),
@@ -100,14 +100,14 @@ test('finds the order of day and month from the full chat, or uses the requested
 })
 
 test('distinguishes a leading two-digit year from a day', () => {
-  const orders = (...dates: string[]) => said(days(...dates), 'ymd').orders
+  const orders = (...dates: string[]) => parse(days(...dates), 'ymd').orders
   // Either three years on the same day, or three days of one month.
   expect(orders('26/05/14', '26/05/15', '26/05/16')).toEqual(['ymd'])
   expect(orders('26/05/22', '26/05/23')).toEqual(['ymd'])
   // Either twelve years ago, or now.
   expect(orders('26/05/14')).toEqual(['ymd'])
-  expect(said(days('14/05/26'), 'dmy').orders).toEqual(['dmy'])
-  expect(said(days('20/11/24', '20/12/25'), 'dmy').orders).toEqual(['dmy'])
+  expect(parse(days('14/05/26'), 'dmy').orders).toEqual(['dmy'])
+  expect(parse(days('20/11/24', '20/12/25'), 'dmy').orders).toEqual(['dmy'])
   // Both are near today.
   expect(orders('25/05/26')).toEqual(['dmy', 'ymd'])
 })
@@ -120,18 +120,21 @@ test.each([
   ['Swahili', 'ok 6200 usd <Ujumbe huu umehaririwa>'],
   ['an unknown language, iPhone', 'ok 6200 usd \u200e<Xyzzy>'],
 ])('removes the edit note: %s', (_, text) => {
-  expect(personsWords(text)).toEqual({ words: 'ok 6200 usd', isEdited: true })
+  expect(extractTypedText(text)).toEqual({ words: 'ok 6200 usd', isEdited: true })
 })
 
 test('does not treat an attached picture as an edit', () => {
-  expect(personsWords('see here \u200e<attached: 00000004-PHOTO.jpg>')).toEqual({ words: 'see here', isEdited: false })
+  expect(extractTypedText('see here \u200e<attached: 00000004-PHOTO.jpg>')).toEqual({
+    words: 'see here',
+    isEdited: false,
+  })
 })
 
 test('converts skipped and repeated hours of daylight saving time', () => {
   const chat = (...times: string[]) =>
     readChat(times.map((time) => `${time} - Amina: ok`).join('\n')).messages.map(({ stamp }) => stamp)
   const london = (...times: string[]) =>
-    momentsOf(chat(...times), 'dmy', 'Europe/London').map((at) => at.toISOString().slice(11, 16))
+    toInstants(chat(...times), 'dmy', 'Europe/London').map((at) => at.toISOString().slice(11, 16))
   expect(london('29/03/2026, 00:59', '29/03/2026, 01:30', '29/03/2026, 02:10')).toEqual(['00:59', '01:30', '01:10'])
   expect(london('25/10/2025, 23:00', '26/10/2025, 01:50', '26/10/2025, 01:20')).toEqual(['22:00', '00:50', '01:20'])
 })
@@ -208,18 +211,20 @@ const word = fc.oneof(
   ),
   fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 8 }),
 )
-const written = fc
+const messageText = fc
   .array(
     fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),
     { minLength: 1, maxLength: 3 },
   )
   .map((lines) => lines.join('\n').trim())
-  .filter((text) => text !== '' && personsWords(text).words === text && !text.split('\n').some((line) => headOf(line)))
+  .filter(
+    (text) => text !== '' && extractTypedText(text).words === text && !text.split('\n').some((line) => parseHead(line)),
+  )
 const sender = fc.constantFrom('Amina', 'Minato Motors', '+880 1555-014142', 'Nguyễn Thị Ánh', 'Wanjiku (Vitz)')
 
 test('parses chats in the format of every phone without loss', () => {
   const begin = Date.UTC(2024, 0, 20)
-  const message = fc.record({ wait: fc.integer({ min: 0, max: 4 * 86_400 }), sender, text: written })
+  const message = fc.record({ wait: fc.integer({ min: 0, max: 4 * 86_400 }), sender, text: messageText })
   fc.assert(
     fc.property(
       fc.array(message, { minLength: 1, maxLength: 30 }),
@@ -234,8 +239,8 @@ test('parses chats in the format of every phone without loss', () => {
         const read = readChat(print(messages, form, zone))
         const stamps = read.messages.map(({ stamp }) => stamp)
         const order = printed[form]?.order as DateOrder
-        expect(ordersOf(stamps, now)).toContain(order)
-        const moments = momentsOf(stamps, order, zone)
+        expect(findDateOrders(stamps, now)).toContain(order)
+        const moments = toInstants(stamps, order, zone)
         expect(read.messages.map(({ sender, text }, place) => ({ at: moments[place], sender, text }))).toEqual(
           messages.map(({ at, sender, text }) => ({ at, sender, text })),
         )

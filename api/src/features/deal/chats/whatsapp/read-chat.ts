@@ -1,25 +1,25 @@
 // Rule: parsing of an exported WhatsApp chat.
 import { chatLimits } from '@minato/contract/deal/chats/facts.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { directionMarks, type Form, headOf, type Stamp } from './head.ts'
-import { personsWords } from './own-words.ts'
+import { directionMarks, type Form, parseHead, type Stamp } from './head.ts'
+import { extractTypedText } from './own-words.ts'
 
 /** Message of a person; `sender` is their name in the export. */
-export type Written = { stamp: Stamp; sender: string; text: string; isEdited: boolean }
+export type TypedMessage = { stamp: Stamp; sender: string; text: string; isEdited: boolean }
 /** Parsed export; `leftOut` counts media and messages of WhatsApp itself. */
-export type Chat = { messages: Written[]; leftOut: number }
+export type Chat = { messages: TypedMessage[]; leftOut: number }
 
 /**
  * Parses an export of an Android or an iPhone, in any language and date order.
  * @throws Refusal for another format, or a chat with too many messages
  */
 export function readChat(text: string): Chat {
-  const entries = entriesOf(text)
+  const entries = splitEntries(text)
   if (entries.length === 0) throw new Refusal('chat-unreadable')
   const messages = entries.flatMap(({ stamp, text }) => {
-    const [, sender = '', words = ''] = sentBy.exec(text) ?? []
-    const { words: own, isEdited } = personsWords(words)
-    const message = { stamp, sender: nameOf(sender), text: clean(own), isEdited }
+    const [, sender = '', words = ''] = senderPattern.exec(text) ?? []
+    const { words: typed, isEdited } = extractTypedText(words)
+    const message = { stamp, sender: cleanName(sender), text: cleanText(typed), isEdited }
     return message.sender && message.text ? [message] : []
   })
   return { messages, leftOut: entries.length - messages.length }
@@ -28,11 +28,11 @@ export function readChat(text: string): Chat {
 type Entry = { stamp: Stamp; text: string }
 
 /** The first timestamp decides the format, so text that was pasted from another phone stays text. */
-function entriesOf(text: string) {
+function splitEntries(text: string) {
   const entries: Entry[] = []
   let form: Form | undefined
   for (const line of text.split(/\r\n|\n|\r/)) {
-    const head = headOf(line, form)
+    const head = parseHead(line, form)
     const last = entries.at(-1)
     if (head) {
       form = head.form
@@ -44,11 +44,11 @@ function entriesOf(text: string) {
 }
 
 /** Names contain no quotation marks, unlike WhatsApp's own `Amina changed the subject to "Vitz: 7500"`. */
-const sentBy = /^([^:"“”„«»\n]{1,120}):(?:[ \u00a0\u202f]|(?=\n|$))([\s\S]*)$/u
+const senderPattern = /^([^:"“”„«»\n]{1,120}):(?:[ \u00a0\u202f]|(?=\n|$))([\s\S]*)$/u
 
 const marks = new RegExp(`[${directionMarks}]`, 'gu')
 /** Removes characters that PostgreSQL or HTML cannot hold. */
-const clean = (text: string) =>
+const cleanText = (text: string) =>
   text
     .toWellFormed()
     .replace(marks, '')
@@ -56,8 +56,8 @@ const clean = (text: string) =>
     .trim()
 
 /** WhatsApp writes a tilde before names outside the address book: `~ Amina`. */
-const nameOf = (sender: string) =>
-  clean(sender)
+const cleanName = (sender: string) =>
+  cleanText(sender)
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/^~ ?/, '')
     .trim()
