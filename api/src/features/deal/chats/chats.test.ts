@@ -144,7 +144,7 @@ test('refuses the chat of another customer and names them', async ({ app, build 
   expect(karim.phone).toBeTruthy()
 })
 
-test('hides the chat from the buyer, exports it with their data unless a speaker is unknown, and deletes it with them', async ({
+test('hides the chat from the buyer, exports it unless a speaker is unknown, and deletes it with them', async ({
   app,
   build,
 }) => {

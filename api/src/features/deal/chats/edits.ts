@@ -7,8 +7,8 @@ type StoredMessage = Message & { id: number; replaces: number | null }
 const minuteKey = ({ at, sender }: Message) => `${Math.floor(at.getTime() / 60_000)} ${sender}`
 
 /**
- * Returns the new messages, each with the stored one that it replaces. An edited message keeps its minute, so a stored message
- * of that minute that is missing in the chat is its earlier version. An unedited one that matches comes from an older export.
+ * Returns the new messages, each with the stored one that it replaces. Editing does not change the minute of a message. A
+ * stored message of the same minute that the chat lacks is the earlier version. An unedited match comes from an older export.
  */
 export function selectNewMessages<Of extends Message>(messages: readonly Of[], stored: readonly StoredMessage[]) {
   const [inChat, existing] = [messages, stored].map((all) => new Set(all.map(({ hash }) => hash))) as [

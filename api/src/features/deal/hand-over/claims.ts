@@ -1,12 +1,12 @@
 import type { Database } from '#lib/database/database.ts'
 import * as arrivals from '../arrivals/arrivals.ts'
-import { type Kept, ofDocument } from './zip.ts'
+import { type ArchiveFile, ofDocument } from './zip.ts'
 
-type Come = Awaited<ReturnType<typeof arrivals.partOf>>
+type Arrivals = Awaited<ReturnType<typeof arrivals.partOf>>
 
 /** Returns the files of claim photos by photo id. */
-export async function photosOf(db: Database, come: Come) {
-  const all = claimedOf(come).flatMap(({ car, claims }) =>
+export async function photosOf(db: Database, dealArrivals: Arrivals) {
+  const all = claimedOf(dealArrivals).flatMap(({ car, claims }) =>
     claims.map(({ id }, place) => ({ id, stem: `claims/${car.replace(/[^\w-].*/, '')}-claim-${place + 1}` })),
   )
   const rows =
@@ -28,8 +28,8 @@ export async function photosOf(db: Database, come: Come) {
 }
 
 /** Includes cars that were removed from the order after the decision on their claims. */
-const claimedOf = ({ cars: come, gone }: Come) => [
-  ...come.map(({ stockNumber, title, received, claims }) => ({
+const claimedOf = ({ cars, gone }: Arrivals) => [
+  ...cars.map(({ stockNumber, title, received, claims }) => ({
     car: `${stockNumber} ${title}`,
     received,
     claims,
@@ -38,8 +38,8 @@ const claimedOf = ({ cars: come, gone }: Come) => [
   ...gone.map((one) => ({ ...one, received: null, isRemoved: true })),
 ]
 
-export const claimsOf = (come: Come, photos: ReadonlyMap<string, Kept>) =>
-  claimedOf(come).map(({ claims, ...car }) => ({
+export const claimsOf = (dealArrivals: Arrivals, photos: ReadonlyMap<string, ArchiveFile>) =>
+  claimedOf(dealArrivals).map(({ claims, ...car }) => ({
     ...car,
     claims: claims.map((claim) => ({ ...claim, photos: claim.photos.map(({ id }) => photos.get(id)?.name ?? '') })),
   }))

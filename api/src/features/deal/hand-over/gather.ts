@@ -16,7 +16,7 @@ import * as parties from '../parties/parties.ts'
 import * as reviews from '../reviews/reviews.ts'
 import { claimsOf, photosOf } from './claims.ts'
 import { makeLedgerFile, vehiclesOf } from './ledger-and-vehicles.ts'
-import type { Kept } from './zip.ts'
+import type { ArchiveFile } from './zip.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'>
 
@@ -29,7 +29,7 @@ export const gather = ({ db, clock }: Deps, orderId: string, side: DealSide) =>
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
-export type HandOver = Awaited<ReturnType<typeof gather>>
+export type DealArchive = Awaited<ReturnType<typeof gather>>
 
 async function gatherIn(
   db: Database,
@@ -47,7 +47,7 @@ async function gatherIn(
   const at = clock.now()
   const money = await makeLedgerFile(db, whole, at)
   const photos = await photosOf(db, come)
-  const reviewPicture: Kept[] = picture
+  const reviewPicture: ArchiveFile[] = picture
     ? [{ name: 'review.webp', stored: picturePath(picture, widestPicture), sha256: undefined, at }]
     : []
   return {
@@ -83,7 +83,7 @@ async function gatherIn(
       ...money.proofs,
       ...photos.values(),
       ...reviewPicture,
-    ] satisfies Kept[],
+    ] satisfies ArchiveFile[],
   }
 }
 

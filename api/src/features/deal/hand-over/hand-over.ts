@@ -16,9 +16,9 @@ import { passTo } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
 import * as papers from '../papers/papers.ts'
-import { gather, type HandOver } from './gather.ts'
+import { type DealArchive, gather } from './gather.ts'
 import { pageOf } from './page/page.ts'
-import { type Lost, readThrough, type Written, zipOf } from './zip.ts'
+import { type LostFile, readThrough, type TextFile, zipOf } from './zip.ts'
 
 /** Content of an archive's address: the order, the side and the language of the reader. */
 const use = z.object({
@@ -46,7 +46,7 @@ async function requireNotTooLarge(db: Database, orderId: string, side: papers.Re
 }
 
 /**
- * Opens the deal archive of an address, with the files that its reader may see at this time; undefined for other addresses.
+ * Opens the deal archive of an address, with files that its reader may see now; undefined for other addresses.
  * Records the buyer's first download of each document.
  */
 export async function openedBy(
@@ -78,7 +78,7 @@ export async function openedBy(
 }
 
 /** Machine-readable files of the archive. */
-const filesOf = ({ order, vehicles, timeline, payments, claims, review, chat }: HandOver): Written[] =>
+const filesOf = ({ order, vehicles, timeline, payments, claims, review, chat }: DealArchive): TextFile[] =>
   Object.entries({
     'order.json': order,
     'vehicles.json': vehicles,
@@ -89,5 +89,5 @@ const filesOf = ({ order, vehicles, timeline, payments, claims, review, chat }: 
     ...(chat && { 'chat.json': chat }),
   }).map(([name, content]) => ({ name, text: `${JSON.stringify(content, null, 2)}\n` }))
 
-const missingText = (lost: readonly Lost[]) =>
+const missingText = (lost: readonly LostFile[]) =>
   `${[t('These files could not be read. Please tell us, and we will send them to you.'), ...lost.map(({ name }) => name)].join('\n')}\n`

@@ -12,7 +12,7 @@ import { listIssued } from '../issued-papers/reading.ts'
 import { askedBy, ledgerOf } from '../orders/ledger/ledger.ts'
 import type * as orders from '../orders/orders.ts'
 import * as payments from '../payments/payments.ts'
-import { type Kept, ofDocument } from './zip.ts'
+import { type ArchiveFile, ofDocument } from './zip.ts'
 
 /** Returns the ledger with its sums, and the files of its proofs. */
 export async function makeLedgerFile(db: Database, { order }: orders.WholeOrder, at: Date) {
@@ -21,7 +21,7 @@ export async function makeLedgerFile(db: Database, { order }: orders.WholeOrder,
   const nameOf = await payments.namesOf(db, authorIds)
   const run = runOf(entries, standing)
   const { deposit, endedGrants = [] } = standing
-  const proofs: Kept[] = []
+  const proofs: ArchiveFile[] = []
   const file: LedgerFile = {
     order: order.id,
     madeAt: at.toISOString(),

@@ -6,9 +6,9 @@ import { sha256In } from '#lib/storage/documents.ts'
 import type { FileStore, StoredFile } from '#lib/storage/file-store.ts'
 
 /** Stored file with its name in the ZIP. Without `sha256` its content cannot be verified. */
-export type Kept = { name: string; stored: string; sha256: string | undefined; at: Date }
+export type ArchiveFile = { name: string; stored: string; sha256: string | undefined; at: Date }
 /** Documents are stored under their hash, so their content can be verified. */
-export const ofDocument = (name: string, stored: string, at: Date): Kept => ({
+export const ofDocument = (name: string, stored: string, at: Date): ArchiveFile => ({
   name,
   stored,
   sha256: sha256In(stored),
@@ -16,17 +16,17 @@ export const ofDocument = (name: string, stored: string, at: Date): Kept => ({
 })
 
 /** Verified file. */
-type Whole = Kept & { sha256: string; bytes: number }
+type VerifiedFile = ArchiveFile & { sha256: string; bytes: number }
 /** Unreadable file, which the ZIP omits. */
-export type Lost = { name: string; why: 'missing' | 'damaged' }
-export type Written = { name: string; text: string }
+export type LostFile = { name: string; why: 'missing' | 'damaged' }
+export type TextFile = { name: string; text: string }
 
 /** Files that are read concurrently, because an object store responds slowly. */
 const atOnce = 4
 
 /** Reads each file once and separates verified files, in their order, from unreadable ones. */
-export async function readThrough(files: FileStore, all: readonly Kept[]) {
-  const found: (Whole | Lost)[] = []
+export async function readThrough(files: FileStore, all: readonly ArchiveFile[]) {
+  const found: (VerifiedFile | LostFile)[] = []
   const waiting = [...all.entries()]
   const one = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) found[next[0]] = await readOne(files, next[1])
@@ -38,7 +38,7 @@ export async function readThrough(files: FileStore, all: readonly Kept[]) {
   }
 }
 
-async function readOne(files: FileStore, file: Kept): Promise<Whole | Lost> {
+async function readOne(files: FileStore, file: ArchiveFile): Promise<VerifiedFile | LostFile> {
   const { name } = file
   try {
     const stored = await files.open(file.stored)
@@ -62,7 +62,7 @@ async function readOne(files: FileStore, file: Kept): Promise<Whole | Lost> {
  */
 export async function zipOf(
   files: FileStore,
-  { written, kept, at }: { written: readonly Written[]; kept: readonly Whole[]; at: Date },
+  { written, kept, at }: { written: readonly TextFile[]; kept: readonly VerifiedFile[]; at: Date },
 ): Promise<StoredFile> {
   const zip = new ZipFile()
   const out = zip.outputStream as PassThrough
@@ -96,7 +96,7 @@ export async function zipOf(
 const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('hex')
 
 /** Opens a file as a stream that fails at its end when the hash differs. */
-async function checked(files: FileStore, { stored, sha256 }: Whole): Promise<Readable> {
+async function checked(files: FileStore, { stored, sha256 }: VerifiedFile): Promise<Readable> {
   const file = await files.open(stored)
   if (!file) throw new Error(`${stored} is no longer in the file store`)
   const hash = createHash('sha256')

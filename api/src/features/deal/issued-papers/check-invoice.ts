@@ -15,8 +15,8 @@ import { lastIssued } from './reading.ts'
 import { issuedPapers } from './table.ts'
 
 /** Attempts per invoice number. The global limit is high, so a stranger cannot easily lock out the buyer. */
-const triesFromHere = { max: 10, seconds: 900 }
-const triesInAll = { max: 300, seconds: 3600 }
+const networkAttempts = { max: 10, seconds: 900 }
+const globalAttempts = { max: 300, seconds: 3600 }
 
 /**
  * Returns the data of an invoice to a caller with its code. Issued and unknown numbers cost the same without it: one query and
@@ -29,18 +29,18 @@ export async function checkInvoice(
   address: string,
 ): Promise<CheckedInvoice> {
   const number = readPaperNumber(typed.number) ?? ''
-  await limiter.take(`verify:${number}:${address}`, triesFromHere)
-  await limiter.take(`verify:${number}`, triesInAll)
-  const somebodys = makeCode()
-  const [known] = await db
+  await limiter.take(`verify:${number}:${address}`, networkAttempts)
+  await limiter.take(`verify:${number}`, globalAttempts)
+  const dummyCode = makeCode()
+  const [candidate] = await db
     .select({ id: issuedPapers.id, code: issuedPapers.code })
     .from(issuedPapers)
     .where(and(eq(issuedPapers.number, number), eq(issuedPapers.kind, 'proforma')))
-  const code = readCode(typed.code) ?? ' '.repeat(somebodys.length)
-  const matches = timingSafeEqual(Buffer.from(code), Buffer.from(known?.code ?? somebodys))
-  if (!known || !matches) throw new Refusal('invoice-not-known')
+  const code = readCode(typed.code) ?? ' '.repeat(dummyCode.length)
+  const matches = timingSafeEqual(Buffer.from(code), Buffer.from(candidate?.code ?? dummyCode))
+  if (!candidate || !matches) throw new Refusal('invoice-not-known')
   await limiter.forgive(`verify:${number}:${address}`)
-  return read(db, known.id, clock.now())
+  return read(db, candidate.id, clock.now())
 }
 
 /** The result must not identify the buyer. */

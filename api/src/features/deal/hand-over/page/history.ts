@@ -4,10 +4,10 @@ import { dealAreas } from '@minato/contract/deal/orders/steps/areas.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { html } from '#lib/html.ts'
-import type { HandOver } from '../gather.ts'
+import type { DealArchive } from '../gather.ts'
 import { facts, lines, moment, part } from './pieces.ts'
 
-export function claimsPart({ claims: cars, side }: HandOver, gone: ReadonlySet<string>) {
+export function claimsPart({ claims: cars, side }: DealArchive, gone: ReadonlySet<string>) {
   const told = cars.filter(({ received, claims }) => received || claims.length > 0)
   type Claim = (typeof cars)[number]['claims'][number]
   const claim = ({ at, text, photos, decision }: Claim) =>
@@ -32,14 +32,14 @@ export function claimsPart({ claims: cars, side }: HandOver, gone: ReadonlySet<s
   )
 }
 
-export const reviewPart = ({ review }: HandOver) =>
+export const reviewPart = ({ review }: DealArchive) =>
   review &&
   part(
     t('Review'),
     html`<p>${'★'.repeat(review.stars)}${'☆'.repeat(5 - review.stars)} <span class="muted">${review.month}</span></p><p>${review.text}</p>`,
   )
 
-export const timelinePart = ({ timeline }: HandOver) =>
+export const timelinePart = ({ timeline }: DealArchive) =>
   part(
     dealAreas.timeline,
     html`<ol class="log">${timeline.map(
@@ -48,7 +48,7 @@ export const timelinePart = ({ timeline }: HandOver) =>
     )}</ol>`,
   )
 
-export const chatPart = ({ chat }: HandOver) =>
+export const chatPart = ({ chat }: DealArchive) =>
   chat &&
   chat.length > 0 &&
   part(

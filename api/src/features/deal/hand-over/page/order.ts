@@ -10,10 +10,10 @@ import { inCc, inKm, inShort } from '@minato/contract/stock/cars/car-text.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import { html } from '#lib/html.ts'
-import type { HandOver } from '../gather.ts'
+import type { DealArchive } from '../gather.ts'
 import { type Fact, facts, fileLink, known, lines, moment, part } from './pieces.ts'
 
-export const orderPart = ({ order }: HandOver) =>
+export const orderPart = ({ order }: DealArchive) =>
   facts([
     [t('Status'), orderStatuses[order.status].label],
     [t('Date'), moment(order.placedAt)],
@@ -36,7 +36,7 @@ export const orderPart = ({ order }: HandOver) =>
 const carFacts = (car: Car) =>
   known([...inShort(car), inKm(car.mileage), inCc(car.engineCC)].map((fact) => fact && textOf(fact)))
 
-export const vehiclesPart = ({ vehicles }: HandOver) =>
+export const vehiclesPart = ({ vehicles }: DealArchive) =>
   part(
     dealAreas.vehicles,
     html`${vehicles.map(
@@ -54,7 +54,7 @@ export const vehiclesPart = ({ vehicles }: HandOver) =>
     )}`,
   )
 
-export const papersPart = ({ papers }: HandOver, gone: ReadonlySet<string>) =>
+export const papersPart = ({ papers }: DealArchive, gone: ReadonlySet<string>) =>
   papers.length > 0 &&
   part(
     dealAreas.papers,

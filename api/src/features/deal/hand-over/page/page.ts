@@ -2,16 +2,16 @@ import { directionNow, languageNow, t } from '@minato/contract/language/messages
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import { html } from '#lib/html.ts'
-import type { HandOver } from '../gather.ts'
-import type { Lost } from '../zip.ts'
+import type { DealArchive } from '../gather.ts'
+import type { LostFile } from '../zip.ts'
 import { chatPart, claimsPart, reviewPart, timelinePart } from './history.ts'
 import { orderPart, papersPart, vehiclesPart } from './order.ts'
 import { paymentsPart } from './payments.ts'
 
-type Around = { company: string; lost: readonly Lost[] }
+type Around = { company: string; lost: readonly LostFile[] }
 
 /** Creates the readable page of a deal archive: self-contained, with links to the files beside it. */
-export function pageOf(all: HandOver, { company, lost }: Around) {
+export function pageOf(all: DealArchive, { company, lost }: Around) {
   const title = t('Order {id}', { id: shortId(all.order.id) })
   const gone = new Set(lost.map(({ name }) => name))
   const page = html`<!doctype html>
@@ -60,5 +60,5 @@ footer{margin-top:2rem;border-top:1px solid var(--line);font-size:.875rem}
 @media print{body{max-width:none;padding:0}.photos img{width:5rem;height:5rem}tr,article,li{break-inside:avoid}}
 `
 
-const missing = (lost: readonly Lost[]) =>
+const missing = (lost: readonly LostFile[]) =>
   html`<div class="bad"><p>${t('These files could not be read. Please tell us, and we will send them to you.')}</p><ul>${lost.map(({ name }) => html`<li>${name}</li>`)}</ul></div>`

@@ -8,10 +8,13 @@ import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import { html } from '#lib/html.ts'
-import type { HandOver } from '../gather.ts'
+import type { DealArchive } from '../gather.ts'
 import { fileLink, known, moment, part } from './pieces.ts'
 
-export function paymentsPart({ payments: { currency, entries, asked, comesTo } }: HandOver, gone: ReadonlySet<string>) {
+export function paymentsPart(
+  { payments: { currency, entries, asked, comesTo } }: DealArchive,
+  gone: ReadonlySet<string>,
+) {
   const money = (amount: number | null) => (amount === null ? '' : formatMoney(amount, currency))
   const row = (entry: LedgerFileEntry) =>
     html`<tr><td><span class="muted">${known([moment(entry.at), entry.by])}</span><br>${entryLabel(entry.kind, entry.counts)}${said(entry)}${entry.proof && html`<br>${fileLink(entry.proof, t('Proof of payment'), gone)}`}</td><td class="sum">${money(entry.counts)}</td><td class="sum">${money(entry.balance)}</td></tr>`

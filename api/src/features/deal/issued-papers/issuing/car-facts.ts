@@ -2,9 +2,9 @@ import type { IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
 import type { PaperCar } from '@minato/contract/deal/issued-papers/shared-facts.ts'
 import { hsCode } from '@minato/contract/ground/trade/hs-code.ts'
 import { classOf, fuelOf } from '@minato/contract/ground/trade/vehicle-words.ts'
-import type { Gathered } from './gather.ts'
+import type { IssueData } from './gather.ts'
 
-function carOf({ line, car, chassisNumber, engineNumber }: Gathered['lines'][number], wish: IssueWish, price: number) {
+function carOf({ line, car, chassisNumber, engineNumber }: IssueData['lines'][number], wish: IssueWish, price: number) {
   const { lengthMm, widthMm, heightMm } = car
   const chosen = wish.hsCodes?.[line.id]
   const kinds = { vehicleClass: car.vehicleClass ?? classOf(car.type), fuel: fuelOf(car.fuel) }
@@ -40,5 +40,5 @@ function carOf({ line, car, chassisNumber, engineNumber }: Gathered['lines'][num
   } satisfies PaperCar
 }
 
-export const carsOf = ({ lines }: Gathered, wish: IssueWish, prices: readonly number[]) =>
+export const carsOf = ({ lines }: IssueData, wish: IssueWish, prices: readonly number[]) =>
   lines.map((line, index) => carOf(line, wish, prices[index] ?? 0))

@@ -15,27 +15,27 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>
 
 export async function draftOf(deps: Deps, orderId: string, wish: IssueWish): Promise<IssueDraft> {
   const order = await requireOrder(deps.db, orderId)
-  const known = await gather(deps, order, deps.clock.now(), wish)
-  const { prices, amounts } = amountsOf(known, wish)
+  const data = await gather(deps, order, deps.clock.now(), wish)
+  const { prices, amounts } = amountsOf(data, wish)
   const { currency, total, lines } = amounts
   const { deposit, balance } =
-    wish.kind === 'proforma' ? paymentOf(known, wish, total) : { deposit: null, balance: null }
-  const missing = missingOf(wish.kind, known, wish)
+    wish.kind === 'proforma' ? paymentOf(data, wish, total) : { deposit: null, balance: null }
+  const missing = missingOf(wish.kind, data, wish)
   const before = await lastIssued(deps.db, orderId, wish.kind)
   return {
     ...presentAmounts(currency, { total, lines, deposit, balance }),
     agreedTerm: isTermAgreed(order.terms) ? order.terms.term : null,
-    consignee: known.consignee?.name ?? null,
-    cars: carsOf(known, wish, prices).map(({ lineId, stockNumber, title, hsCode }) => ({
+    consignee: data.consignee?.name ?? null,
+    cars: carsOf(data, wish, prices).map(({ lineId, stockNumber, title, hsCode }) => ({
       lineId,
       stockNumber,
       title,
       hsCode,
     })),
     missing,
-    unprinted: await unprintedIn(wish.kind, missing.length > 0 ? everyFact(known, null) : factsOf(known, wish, null)),
+    unprinted: await unprintedIn(wish.kind, missing.length > 0 ? everyFact(data, null) : factsOf(data, wish, null)),
     replaces: before
-      ? { id: before.id, number: before.number, asksWhy: await holds(deps.db, order, before, known.now) }
+      ? { id: before.id, number: before.number, asksWhy: await holds(deps.db, order, before, data.now) }
       : null,
   }
 }

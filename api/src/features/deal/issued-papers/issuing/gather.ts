@@ -22,10 +22,10 @@ import { cars } from '#stock/cars/table.ts'
 import { lastIssued } from '../reading.ts'
 import { sailingsOf } from './sailings.ts'
 
-type Wish = Partial<Pick<IssueWish, 'term' | 'buyerName' | 'buyerCompany'>>
+type GatherInput = Partial<Pick<IssueWish, 'term' | 'buyerName' | 'buyerCompany'>>
 
 /** Reads all data that documents of an order may contain, with the requested term and names applied. */
-export async function gather(services: Readers, order: OrderRow, now: Date, wish: Wish) {
+export async function gather(services: Readers, order: OrderRow, now: Date, wish: GatherInput) {
   const { term } = wish
   const { db } = services
   const [deal, lines, named, sailings, accounts, [rate], open, set, proforma, invoice, ledger, [release]] =
@@ -75,12 +75,12 @@ export async function gather(services: Readers, order: OrderRow, now: Date, wish
     now,
   }
 }
-export const printedOf = ({ buyerName, buyerCompany }: Wish) => ({
+export const printedOf = ({ buyerName, buyerCompany }: GatherInput) => ({
   ...(buyerName && { nameOnPapers: buyerName }),
   ...(buyerCompany && { companyOnPapers: buyerCompany }),
 })
 
-export type Gathered = Awaited<ReturnType<typeof gather>>
+export type IssueData = Awaited<ReturnType<typeof gather>>
 
 /** Documents contain the full chassis and engine numbers, which are confidential elsewhere. */
 const linesOf = (db: Database, orderId: string) =>

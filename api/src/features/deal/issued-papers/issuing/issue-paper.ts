@@ -17,7 +17,7 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { holds, lastIssued } from '../reading.ts'
-import { type Gathered, gather } from './gather.ts'
+import { gather, type IssueData } from './gather.ts'
 import { keepPaper, oneAtATime } from './keep-paper.ts'
 import { factsOf } from './make-facts.ts'
 import { missingOf } from './missing.ts'
@@ -36,19 +36,19 @@ export const issuePaper = (deps: Deps, by: Caller, orderId: string, wish: IssueR
       const before = await lastIssued(tx, order.id, wish.kind)
       await requireReplaced(tx, order, before, wish, now)
       if (isOtherTerm(order, wish)) throw new Refusal('terms-changed-meanwhile')
-      const known = await gather({ ...deps, db: tx }, order, now, wish)
-      const missing = missingOf(wish.kind, known, wish)
+      const data = await gather({ ...deps, db: tx }, order, now, wish)
+      const missing = missingOf(wish.kind, data, wish)
       if (missing.length > 0) throw new Refusal('paper-incomplete', missing).with({ missing })
-      const facts = factsOf(known, wish, before?.number ?? null)
+      const facts = factsOf(data, wish, before?.number ?? null)
       if (wish.total !== undefined && wish.total !== totalOf(facts)) throw new Refusal('terms-changed-meanwhile')
-      const named = known.proposed ? await takeTerm(tx, by, order, known.proposed.basis) : order
+      const named = data.proposed ? await takeTerm(tx, by, order, data.proposed.basis) : order
       const moved = await moveOrder(tx, by, named, facts)
-      await exportBan.requireExport(tx, moved, known.places)
+      await exportBan.requireExport(tx, moved, data.places)
       await keepPrinted(tx, by, order, wish)
       const paper = await keepPaper(deps, tx, by, {
         orderId,
         facts,
-        bankAccountId: accountOf(facts, known),
+        bankAccountId: accountOf(facts, data),
         replaces: before?.id ?? null,
       })
       await recordIssued(deps, tx, by, { order: moved, paper, before, reason: wish.reason })
@@ -69,8 +69,8 @@ async function requireReplaced(tx: Database, order: OrderRow, before: Issued, wi
 const isOtherTerm = ({ terms }: OrderRow, { term }: IssueRequest) =>
   term !== undefined && isTermAgreed(terms) && terms.term !== term
 
-const accountOf = (facts: IssuedFacts, known: Gathered) =>
-  facts.kind === 'proforma' ? (known.account(facts.currency)?.id ?? null) : null
+const accountOf = (facts: IssuedFacts, data: IssueData) =>
+  facts.kind === 'proforma' ? (data.account(facts.currency)?.id ?? null) : null
 
 const totalOf = (facts: IssuedFacts) => ('total' in facts ? unitsOf(facts.total, facts.currency) : 0)
 

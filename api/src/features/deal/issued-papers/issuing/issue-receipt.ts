@@ -16,10 +16,10 @@ import { keepPrinted, recordIssued } from './record-issued.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'remembered'>
 
-type ReceiptWish = { entryId: string } & PrintedNames
+type ReceiptInput = { entryId: string } & PrintedNames
 
 /** Issues the receipt of a confirmed payment and returns its id. Idempotent: a payment has one receipt. */
-export const issueReceipt = (deps: Deps, by: Caller, orderId: string, { entryId, ...wish }: ReceiptWish) =>
+export const issueReceipt = (deps: Deps, by: Caller, orderId: string, { entryId, ...wish }: ReceiptInput) =>
   oneAtATime(() =>
     inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
       const [before] = await tx
@@ -48,12 +48,12 @@ async function receiptOf(
   if (entry?.facts.kind !== 'confirmed') throw new Refusal('payment-not-found')
   const { sum, on, reference } = entry.facts
   const then = ledger(entries.slice(0, index + 1), standing)
-  const known = await gather(deps, order, deps.clock.now(), wish)
+  const data = await gather(deps, order, deps.clock.now(), wish)
   return {
     kind: 'receipt',
-    ...everyFact(known, null),
-    proforma: known.proforma?.number ?? null,
-    cars: known.lines.map(({ line, car, chassisNumber }) => ({
+    ...everyFact(data, null),
+    proforma: data.proforma?.number ?? null,
+    cars: data.lines.map(({ line, car, chassisNumber }) => ({
       stockNumber: car.stockNumber,
       title: line.title,
       chassisNumber,

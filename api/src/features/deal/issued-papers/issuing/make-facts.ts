@@ -3,12 +3,12 @@ import type { FactsOf, IssuedFacts } from '@minato/contract/deal/issued-papers/i
 import { companyOf } from '@minato/contract/ground/settings/company.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
-import type { Gathered } from './gather.ts'
+import type { IssueData } from './gather.ts'
 import { goodsOf } from './shipping-facts.ts'
 import { amountsOf, paymentOf } from './sums.ts'
 
 /** Returns the facts that every document contains: seller, buyer, date and footer. */
-export function everyFact({ order, customer, now, settings }: Gathered, replaces: string | null) {
+export function everyFact({ order, customer, now, settings }: IssueData, replaces: string | null) {
   const company = companyOf(settings)
   const [office] = company.offices
   return {
@@ -29,50 +29,50 @@ export function everyFact({ order, customer, now, settings }: Gathered, replaces
   }
 }
 
-function proformaOf(known: Gathered, wish: IssueWish, replaces: string | null): FactsOf<'proforma'> {
-  const { prices, amounts } = amountsOf(known, wish)
-  const account = known.account(amounts.currency)
+function proformaOf(data: IssueData, wish: IssueWish, replaces: string | null): FactsOf<'proforma'> {
+  const { prices, amounts } = amountsOf(data, wish)
+  const account = data.account(amounts.currency)
   if (!account) throw new Error(`there is no bank account for ${amounts.currency}`)
   return {
     kind: 'proforma',
-    ...everyFact(known, replaces),
-    ...goodsOf(known, wish, prices),
+    ...everyFact(data, replaces),
+    ...goodsOf(data, wish, prices),
     ...amounts,
-    ...paymentOf(known, wish, amounts.total),
+    ...paymentOf(data, wish, amounts.total),
     bank: account.details,
   }
 }
 
 type Makers = {
-  [Kind in IssueWish['kind']]: (known: Gathered, wish: IssueWish, replaces: string | null) => FactsOf<Kind>
+  [Kind in IssueWish['kind']]: (data: IssueData, wish: IssueWish, replaces: string | null) => FactsOf<Kind>
 }
 
 const makers: Makers = {
   proforma: proformaOf,
-  invoice(known, wish, replaces) {
-    const { prices, amounts } = amountsOf(known, wish)
+  invoice(data, wish, replaces) {
+    const { prices, amounts } = amountsOf(data, wish)
     return {
       kind: 'invoice',
-      ...everyFact(known, replaces),
-      ...goodsOf(known, wish, prices),
+      ...everyFact(data, replaces),
+      ...goodsOf(data, wish, prices),
       ...amounts,
-      proforma: known.proforma?.number ?? null,
+      proforma: data.proforma?.number ?? null,
       lcNumber: wish.lcNumber,
     }
   },
-  'packing-list': (known, wish, replaces) => ({
+  'packing-list': (data, wish, replaces) => ({
     kind: 'packing-list',
-    ...everyFact(known, replaces),
-    ...goodsOf(known, wish, []),
-    invoice: known.invoice?.number ?? null,
-    proforma: known.proforma?.number ?? null,
+    ...everyFact(data, replaces),
+    ...goodsOf(data, wish, []),
+    invoice: data.invoice?.number ?? null,
+    proforma: data.proforma?.number ?? null,
   }),
-  'shipping-instruction'(known, wish, replaces) {
-    const goods = goodsOf(known, wish, [])
-    const { kind, originals } = known.release
+  'shipping-instruction'(data, wish, replaces) {
+    const goods = goodsOf(data, wish, [])
+    const { kind, originals } = data.release
     return {
       kind: 'shipping-instruction',
-      ...everyFact(known, replaces),
+      ...everyFact(data, replaces),
       ...goods,
       release: { kind, originals },
       freight: goods.shipping.term === 'FOB' ? 'COLLECT' : 'PREPAID',
@@ -82,5 +82,5 @@ const makers: Makers = {
 }
 
 /** Creates the frozen facts of a requested document. */
-export const factsOf = (known: Gathered, wish: IssueWish, replaces: string | null): IssuedFacts =>
-  makers[wish.kind](known, wish, replaces)
+export const factsOf = (data: IssueData, wish: IssueWish, replaces: string | null): IssuedFacts =>
+  makers[wish.kind](data, wish, replaces)

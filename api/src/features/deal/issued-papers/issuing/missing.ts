@@ -1,14 +1,14 @@
 import { type IssuedKind, type MissingFact, missingFacts } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import type { Gathered } from './gather.ts'
+import type { IssueData } from './gather.ts'
 
-type Known = Pick<
-  Gathered,
+type CheckedData = Pick<
+  IssueData,
   'order' | 'lines' | 'consignee' | 'hasOpenOffer' | 'account' | 'paidIn' | 'proposed' | 'sailings'
 >
 
-const isMissing: Record<MissingFact, (kind: IssuedKind, known: Known, currency: Currency) => boolean> = {
+const isMissing: Record<MissingFact, (kind: IssuedKind, data: CheckedData, currency: Currency) => boolean> = {
   'order-cancelled': (_, { order }) => order.status === 'CANCELLED',
   'offer-open': (kind, { hasOpenOffer }) => kind === 'proforma' && hasOpenOffer,
   'no-vehicle': (_, { lines }) => lines.length === 0,
@@ -30,5 +30,8 @@ const isMissing: Record<MissingFact, (kind: IssuedKind, known: Known, currency: 
     kind !== 'proforma' && lines.some(({ chassisNumber }) => chassisNumber === null),
 }
 
-export const missingOf = (kind: IssuedKind, known: Known, { currency = 'USD' }: { currency?: Currency | undefined }) =>
-  namesOf(missingFacts).filter((code) => isMissing[code](kind, known, currency))
+export const missingOf = (
+  kind: IssuedKind,
+  data: CheckedData,
+  { currency = 'USD' }: { currency?: Currency | undefined },
+) => namesOf(missingFacts).filter((code) => isMissing[code](kind, data, currency))

@@ -4,12 +4,12 @@ import { termNow } from '@minato/contract/deal/issued-papers/state.ts'
 import type { Party } from '@minato/contract/deal/parties/party.ts'
 import { englishName } from '#ground/countries/countries.ts'
 import { carsOf } from './car-facts.ts'
-import type { Gathered } from './gather.ts'
+import type { IssueData } from './gather.ts'
 
 const personOf = ({ country, ...party }: Party): PaperPerson => ({ ...party, country: englishName(country) })
 
 /** Bookings take precedence over agreed terms, so a document never shows both. */
-function shippingOf({ order, lines, sailings, portNames }: Gathered) {
+function shippingOf({ order, lines, sailings, portNames }: IssueData) {
   const { destination, terms } = order
   if (!destination) throw new Error(`order ${order.id} has no destination`)
   const booked = new Set(sailings.flatMap(({ lineIds }) => lineIds))
@@ -31,12 +31,12 @@ function shippingOf({ order, lines, sailings, portNames }: Gathered) {
 }
 
 /** Returns parties, vehicles and shipping. Call `missingOf` first. @throws Error where a fact is missing */
-export function goodsOf(known: Gathered, wish: IssueWish, prices: readonly number[]) {
-  if (!known.consignee) throw new Error(`the consignee of order ${known.order.id} is not known`)
+export function goodsOf(data: IssueData, wish: IssueWish, prices: readonly number[]) {
+  if (!data.consignee) throw new Error(`the consignee of order ${data.order.id} is not data`)
   return {
-    consignee: personOf(known.consignee),
-    notify: known.notify && personOf(known.notify),
-    cars: carsOf(known, wish, prices),
-    shipping: shippingOf(known),
+    consignee: personOf(data.consignee),
+    notify: data.notify && personOf(data.notify),
+    cars: carsOf(data, wish, prices),
+    shipping: shippingOf(data),
   }
 }

@@ -4,7 +4,7 @@ import { balanceDay } from '@minato/contract/deal/payments/due.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
-import type { Gathered } from './gather.ts'
+import type { IssueData } from './gather.ts'
 
 /** Default rate until the office or the daily job stores one. */
 const firstRate = (on: string) => ({ yenPerDollar, on, source: 'our own rate' })
@@ -12,7 +12,7 @@ const firstRate = (on: string) => ({ yenPerDollar, on, source: 'our own rate' })
 /**
  * Calculates prices and totals in the requested currency. Documents after a proforma invoice use its currency and rate.
  */
-export function amountsOf({ amount, lines, rate, proforma, now }: Gathered, wish: IssueWish) {
+export function amountsOf({ amount, lines, rate, proforma, now }: IssueData, wish: IssueWish) {
   const before = proforma?.facts.kind === 'proforma' && wish.kind !== 'proforma' ? proforma.facts : null
   const currency = before?.currency ?? wish.currency ?? 'USD'
   const used = before?.rate ?? rate ?? firstRate(officeDay(now))
@@ -27,7 +27,7 @@ export function amountsOf({ amount, lines, rate, proforma, now }: Gathered, wish
 }
 
 /** Returns deposit, balance and validity: as requested, else by the settings. */
-export function paymentOf({ settings, sailings, now }: Gathered, wish: IssueWish, total: number) {
+export function paymentOf({ settings, sailings, now }: IssueData, wish: IssueWish, total: number) {
   const percent = wish.depositPercent ?? settings.depositPercent ?? 100
   const validUntil = wish.validUntil ?? addDays(officeDay(now), settings.invoiceDays ?? 5)
   const amount = depositOf(total, percent)

@@ -24,11 +24,11 @@ export async function unprintedIn(kind: IssuedKind, facts: object): Promise<Unpr
     const written = writtenAt(path)
     missing.set(written, new Set([...(missing.get(written) ?? []), ...letters]))
   }
-  return [...missing].map(([text, letters]) => ({ text, letters: [...letters].slice(0, mostNamed).join(' ') }))
+  return [...missing].map(([text, letters]) => ({ text, letters: [...letters].slice(0, maxShownLetters).join(' ') }))
 }
 
 /** Characters in a problem text; enough to recognize the word. */
-const mostNamed = 12
+const maxShownLetters = 12
 
 /** @throws Refusal for characters that our fonts cannot print */
 export async function requirePrinted(facts: IssuedFacts) {
