@@ -37,8 +37,10 @@ test('shows each side the arrival, claim, grant and payback, with a correct ledg
 
   const key = { headers: { 'idempotency-key': 'received-once' } }
   const say = () => buyer.arrivals.receive({ params, body: { state: 'damaged', note: 'See photos' } }, key)
-  const [{ arrivals: come }] = await Promise.all([say(), say()])
-  expect(come.cars).toMatchObject([{ received: { state: 'damaged' }, canReceive: false, canClaim: true, claims: [] }])
+  const [{ arrivals: dealArrivals }] = await Promise.all([say(), say()])
+  expect(dealArrivals.cars).toMatchObject([
+    { received: { state: 'damaged' }, canReceive: false, canClaim: true, claims: [] },
+  ])
   const { claimId } = await buyer.arrivals.claim({ params, body: { text } })
   expect(await next()).toMatchObject({ turn: 'office', step: 'decide-claim' })
   expect((await office.dashboard.overview()).work.waiting).toEqual([{ step: 'decide-claim', count: 1 }])
@@ -119,11 +121,11 @@ test('refuses to remove a car with an open claim, and retains decided claims of 
     await office.arrivals.refuse({ params: { ...params, claimId: open.id }, body: { reason } })
     await office.orders.removeItem({ params })
   }
-  const { arrivals: come, payments } = (await buyer.orders.deal({ params })).deal
-  expect(come.cars).toEqual([])
-  expect(come.gone).toHaveLength(1)
-  expect(come.gone[0]?.car).toMatch(/^M\d+ 2017 Toyota Vitz F$/)
-  expect(come.gone[0]?.claims.find(({ id }) => id === claimId)).toMatchObject({
+  const { arrivals: dealArrivals, payments } = (await buyer.orders.deal({ params })).deal
+  expect(dealArrivals.cars).toEqual([])
+  expect(dealArrivals.gone).toHaveLength(1)
+  expect(dealArrivals.gone[0]?.car).toMatch(/^M\d+ 2017 Toyota Vitz F$/)
+  expect(dealArrivals.gone[0]?.claims.find(({ id }) => id === claimId)).toMatchObject({
     photos: [{}],
     decision: { grant: 'part', sum: 100 },
   })
@@ -131,7 +133,7 @@ test('refuses to remove a car with an open claim, and retains decided claims of 
   const hand = await unpacked(await saved(app, buyer, params), onTestFinished)
   // Both claims may have the same time on the test's clock, so their order varies.
   const [handed] = await hand.json('claims.json')
-  expect(handed.car).toBe(come.gone[0]?.car)
+  expect(handed.car).toBe(dealArrivals.gone[0]?.car)
   expect(new Set(handed.claims.map(({ id }: { id: string }) => id))).toEqual(
     new Set(open ? [claimId, open.id] : [claimId]),
   )
@@ -185,8 +187,8 @@ test('refuses a late claim and names its last day, even when the buyer confirms 
   const claim = (own: typeof buyer) => own.arrivals.claim({ params, body: { text } })
 
   const late = await go('2026-06-20T00:00:00Z')
-  const { arrivals: come } = await late.arrivals.receive({ params, body: { state: 'damaged' } })
-  expect(come.cars[0]).toMatchObject({ claimUntil: '2026-06-22', canClaim: true })
+  const { arrivals: dealArrivals } = await late.arrivals.receive({ params, body: { state: 'damaged' } })
+  expect(dealArrivals.cars[0]).toMatchObject({ claimUntil: '2026-06-22', canClaim: true })
   await expect(claim(await go('2026-06-22T15:00:00Z'))).rejects.toMatchObject({
     code: 'claim-too-late',
     message: problems['claim-too-late'].sentence('2026-06-22'),
@@ -208,9 +210,9 @@ test('stores each of twelve photos once over an unreliable connection', async ({
   const path = `/orders/${params.id}/claims/${claimId}/photos`
   for (const photo of photos) {
     // The connection drops during the upload.
-    const whole = new Response(formOf({ photo }))
-    const body = Buffer.from(await whole.arrayBuffer()).subarray(0, -1000)
-    const headers = { authorization: `Bearer ${token}`, 'content-type': whole.headers.get('content-type') ?? '' }
+    const fullRequest = new Response(formOf({ photo }))
+    const body = Buffer.from(await fullRequest.arrayBuffer()).subarray(0, -1000)
+    const headers = { authorization: `Bearer ${token}`, 'content-type': fullRequest.headers.get('content-type') ?? '' }
     const cut = await app.send(new Request(`${inProcessBase}${path}`, { method: 'POST', headers, body }))
     expect(cut.status).toBe(400)
     // The response is lost, and the same photo is sent concurrently.
@@ -218,17 +220,17 @@ test('stores each of twelve photos once over an unreliable connection', async ({
     await send(photo)
   }
   expect(await db.$count(claimPhotos, eq(claimPhotos.claimId, claimId))).toBe(12)
-  const { arrivals: come } = (await buyer.orders.deal({ params })).deal
-  expect(come.cars[0]?.claims[0]?.photos).toHaveLength(12)
+  const { arrivals: dealArrivals } = (await buyer.orders.deal({ params })).deal
+  expect(dealArrivals.cars[0]?.claims[0]?.photos).toHaveLength(12)
   await expect(send(await pictureFile('13.jpg', '#123456'))).rejects.toMatchObject({ code: 'claim-photos-full' })
   await expect(send(new File(['%PDF-1.4'], 'a.pdf'))).rejects.toMatchObject({ code: 'claim-photos-full' })
 
-  const photoId = come.cars[0]?.claims[0]?.photos[0]?.id ?? ''
+  const photoId = dealArrivals.cars[0]?.claims[0]?.photos[0]?.id ?? ''
   const stranger = await app.as(await build.user())
   await expect(stranger.arrivals.photoAddress({ params: { ...of, photoId } })).rejects.toMatchObject({ status: 404 })
   const { url } = await buyer.arrivals.photoAddress({ params: { ...of, photoId } })
-  const shown = await app.send(new Request(new URL(url, inProcessBase)))
-  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  const photo = await app.send(new Request(new URL(url, inProcessBase)))
+  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })
 
 test('deletes all but the ledger entry when the buyer leaves, and leaves no open tasks', async ({ app, build }) => {

@@ -97,8 +97,8 @@ test('books the other cars when some are refused, and books each car once for co
   const way = { from: 'JPUKB', to: 'NAWVB' }
   await office.voyages.book({ params: third.order, body: { items: [taken], voyageId: first.id, ...way } })
   const rows = third.items.map((id) => ({ id, orderId: third.order.id, ...way }))
-  const { booked, failed: those } = await office.voyages.bookMany({ params: first, body: { cars: rows } })
-  expect([booked, those.map(({ id }) => id)]).toEqual([[free], [taken]])
+  const { booked, failed: refused } = await office.voyages.bookMany({ params: first, body: { cars: rows } })
+  expect([booked, refused.map(({ id }) => id)]).toEqual([[free], [taken]])
 })
 
 test('lists paid cars even when many unpaid ones exceed the limit', async ({ app, build, office }) => {
@@ -121,15 +121,15 @@ test('reads many deals with a constant number of queries', async ({ app, build, 
   const world = { app, build, office }
   const voyage = await build.voyage(toWalvisBay)
   const query = vi.spyOn(pg.Client.prototype, 'query')
-  const asked = async () => {
+  const countQueries = async () => {
     query.mockClear()
     await office.voyages.bookable({ params: voyage })
     return query.mock.calls.filter((call) => JSON.stringify(call).includes('payment_entries')).length
   }
   await paid(world, 'JPUKB')
-  const few = await asked()
+  const few = await countQueries()
   for (const port of ['JPUKB', 'JPOSA', 'JPUKB']) await paid(world, port)
-  const many = await asked()
+  const many = await countQueries()
   query.mockRestore()
   expect(few).toBeGreaterThan(0)
   expect(many).toBe(few)

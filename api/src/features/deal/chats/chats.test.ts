@@ -87,7 +87,7 @@ test('shows the edited text of the later export, and the earlier text after its 
   const { asAdmin, order } = await worldOf(app, build)
   const params = { id: (await order()).id }
   const read = async (text: string) => (await asAdmin.chats.read({ params, ...exported(text, names) })).chat ?? ''
-  const said = async () => (await asAdmin.chats.list({ params })).messages.map(({ text }) => text).reverse()
+  const listTexts = async () => (await asAdmin.chats.list({ params })).messages.map(({ text }) => text).reverse()
   await read(line('ok') + line('I pay 6000 usd'))
   const edited = line('ok') + line(`I give 6500 usd${isMarked}`) + line('thanks')
   expect((await asAdmin.chats.preview({ params, ...exported(edited) })).preview).toMatchObject({
@@ -95,10 +95,10 @@ test('shows the edited text of the later export, and the earlier text after its 
     fresh: 2,
   })
   const later = await read(edited)
-  expect(await said()).toEqual(['ok', 'I give 6500 usd', 'thanks'])
+  expect(await listTexts()).toEqual(['ok', 'I give 6500 usd', 'thanks'])
   expect((await asAdmin.chats.list({ params })).meta.total).toBe(3)
   await asAdmin.chats.undo({ params: { ...params, chat: later } })
-  expect(await said()).toEqual(['ok', 'I pay 6000 usd'])
+  expect(await listTexts()).toEqual(['ok', 'I pay 6000 usd'])
   // The older export is imported last.
   const other = { id: (await order()).id }
   await asAdmin.chats.read({ params: other, ...exported(edited, names) })
@@ -129,14 +129,14 @@ test('refuses the chat of another customer and names them', async ({ app, build 
     { name: '+254 712-345678', messages: 1, side: null, doubt: 'number', belongsTo: 'Karim Ali' },
   ])
   // Numbers of the customer and of the company are recognized in any spelling.
-  const own = `14/05/2026, 15:04 - 01555-014142: Hello\n14/05/2026, 15:05 - +81 55-5014-2142: Hi`
-  expect((await asAdmin.chats.preview({ params, ...exported(own) })).preview.speakers).toMatchObject([
+  const chatText = `14/05/2026, 15:04 - 01555-014142: Hello\n14/05/2026, 15:05 - +81 55-5014-2142: Hi`
+  expect((await asAdmin.chats.preview({ params, ...exported(chatText) })).preview.speakers).toMatchObject([
     { side: 'customer', doubt: null },
     { side: 'us', doubt: null },
   ])
   // The file name contains the number of the other speaker.
-  const named = exported(own, {}, 'WhatsApp Chat with +254 712 345678.txt')
-  await expect(asAdmin.chats.read({ params, ...named })).rejects.toMatchObject({
+  const namedExport = exported(chatText, {}, 'WhatsApp Chat with +254 712 345678.txt')
+  await expect(asAdmin.chats.read({ params, ...namedExport })).rejects.toMatchObject({
     code: 'chat-unconfirmed',
     details: { speakers: ['+254 712 345678'] },
   })

@@ -36,17 +36,17 @@ async function gatherIn(
   { clock, orderId, side }: Pick<Deps, 'clock'> & { orderId: string; side: DealSide },
 ) {
   const order = await requireOrder(db, orderId)
-  const [[whole], documents, come, { review, picture }, chat] = await Promise.all([
+  const [[fullOrder], documents, dealArrivals, { review, picture }, chat] = await Promise.all([
     orders.withParts(db, [order]),
     papers.listReadableFiles(db, orderId, side),
     arrivals.partOf({ db, clock }, orderId, side),
     reviews.findForArchive(db, orderId, side),
     side === 'office' ? chats.listFullChat(db, orderId) : null,
   ])
-  if (!whole) throw new Error(`no order ${orderId}`)
+  if (!fullOrder) throw new Error(`no order ${orderId}`)
   const at = clock.now()
-  const money = await makeLedgerFile(db, whole, at)
-  const photos = await photosOf(db, come)
+  const money = await makeLedgerFile(db, fullOrder, at)
+  const photos = await photosOf(db, dealArrivals)
   const reviewPicture: ArchiveFile[] = picture
     ? [{ name: 'review.webp', stored: picturePath(picture, widestPicture), sha256: undefined, at }]
     : []
@@ -54,24 +54,24 @@ async function gatherIn(
     side,
     at,
     order: {
-      ...(await orderOf(db, whole)),
+      ...(await orderOf(db, fullOrder)),
       ...(side === 'office' && { internalNotes: order.internalNotes }),
     },
-    vehicles: await vehiclesOf(db, whole, side),
-    timeline: whole.events.map(({ at: when, actorName, fact }) => {
-      const said = saidEventOf(fact)
+    vehicles: await vehiclesOf(db, fullOrder, side),
+    timeline: fullOrder.events.map(({ at: when, actorName, fact }) => {
+      const event = saidEventOf(fact)
       const by = nameSaid(actorName)
       return {
         at: when.toISOString(),
         kind: kindOf(fact),
-        name: eventName(said),
-        text: eventText(said),
+        name: eventName(event),
+        text: eventText(event),
         by,
-        fact: said,
+        fact: event,
       }
     }),
     payments: money.file,
-    claims: claimsOf(come, photos),
+    claims: claimsOf(dealArrivals, photos),
     review: review && { ...review, picture: picture && 'review.webp' },
     chat,
     papers: documents.map(({ name, folder }) => papersFolder + folder + name),
@@ -90,7 +90,7 @@ async function gatherIn(
 const papersFolder = 'papers/'
 
 async function orderOf(db: Database, { order, user }: orders.WholeOrder) {
-  const named = await parties.of(db, order.id)
+  const byRole = await parties.of(db, order.id)
   return {
     id: order.id,
     status: order.status,
@@ -98,7 +98,7 @@ async function orderOf(db: Database, { order, user }: orders.WholeOrder) {
     buyer: user ? nameSaid(fullName(user)) : '',
     destination: order.destination,
     terms: order.terms,
-    parties: named,
+    parties: byRole,
     notes: order.notes,
     trackingInfo: order.trackingInfo,
     estimatedDelivery: order.estimatedDelivery,

@@ -61,17 +61,17 @@ export async function openedBy(
   if (side === 'buyer') await requireOrder(db, orderId, leads.buyer)
   await requireNotTooLarge(db, orderId, side)
   return inLanguage(isLanguage(leads.language) ? leads.language : source, async () => {
-    const all = await gather(services, orderId, side)
-    const { whole, lost } = await readThrough(files, all.files)
+    const archive = await gather(services, orderId, side)
+    const { whole, lost } = await readThrough(files, archive.files)
     const { tradeName } = await readSettings(services)
     const written = [
-      { name: 'hand-over.html', text: pageOf(all, { company: tradeName, lost }) },
-      ...filesOf(all),
+      { name: 'hand-over.html', text: pageOf(archive, { company: tradeName, lost }) },
+      ...filesOf(archive),
       ...(lost.length > 0 ? [{ name: 'MISSING.txt', text: missingText(lost) }] : []),
     ]
-    const zip = await zipOf(files, { written, kept: whole, at: all.at })
+    const zip = await zipOf(files, { written, kept: whole, at: archive.at })
     const here = new Set(whole.map(({ name }) => name))
-    const had = all.paperIds.filter((_, place) => here.has(all.papers[place] ?? ''))
+    const had = archive.paperIds.filter((_, place) => here.has(archive.papers[place] ?? ''))
     if (side === 'buyer') await papers.recordFirstDownload(db, had, clock.now())
     return { ...zip, type: 'application/zip', name: pass.name, saved: true }
   })

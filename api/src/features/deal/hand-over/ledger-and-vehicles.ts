@@ -32,8 +32,8 @@ export async function makeLedgerFile(db: Database, { order }: orders.WholeOrder,
       const proof = row.proof && `proofs/payment-${place + 1}.${row.proofType === 'application/pdf' ? 'pdf' : 'jpg'}`
       if (row.proof && proof) proofs.push(ofDocument(proof, row.proof, createdAt))
       const { state = null, left = 0, balance = 0 } = run[place] ?? {}
-      const came = { side, by: nameOf(byId), at: createdAt.toISOString(), proof }
-      return { id, kind, of, method, counts, currency, facts, state, left, balance, ...came }
+      const origin = { side, by: nameOf(byId), at: createdAt.toISOString(), proof }
+      return { id, kind, of, method, counts, currency, facts, state, left, balance, ...origin }
     }),
     comesTo: sumsOf(standing),
   }

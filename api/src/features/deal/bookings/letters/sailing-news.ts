@@ -29,21 +29,21 @@ export const sendSailingNews = ({ db, jobs, config }: Pick<Services, 'db' | 'job
       .orderBy(bookings.id)
       .for('update')
     const booked = await listBookedRows(tx, eq(bookings.voyageId, voyageId))
-    const updates = booked.flatMap((one) => {
-      const news = newsOf(one)
-      return news ? [{ one, news }] : []
+    const updates = booked.flatMap((row) => {
+      const news = newsOf(row)
+      return news ? [{ row, news }] : []
     })
     const moved = booked.filter(hasMovedDays)
     if (updates.length + moved.length === 0) return
     const names = await loadPortNames(tx, booked)
-    for (const group of Map.groupBy(updates, ({ one, news }) => emailKey(one, news)).values())
+    for (const group of Map.groupBy(updates, ({ row, news }) => emailKey(row, news)).values())
       await notifyBuyer({ jobs, config }, tx, group, names)
     const doubtfulCars = (await findDoubtfulImports(tx, moved)).map((car) => toShippedCar(car, names))
     if (doubtfulCars.length > 0) await mails.post(tx, { jobs, config }, createDoubtfulImportEmail(doubtfulCars))
     await markNotified(tx, booked)
   })
 
-type BuyerUpdate = { one: BookedRow; news: SailingNews }
+type BuyerUpdate = { row: BookedRow; news: SailingNews }
 
 async function notifyBuyer(
   deps: Pick<Services, 'jobs' | 'config'>,
@@ -52,9 +52,9 @@ async function notifyBuyer(
   names: PortNames,
 ) {
   const [first, ...more] = group as [BuyerUpdate, ...BuyerUpdate[]]
-  const { one, news } = first
-  const { user, order, voyage, booking } = one
-  const cars = [toShippedCar(one, names), ...more.map((other) => toShippedCar(other.one, names))] as const
+  const { row, news } = first
+  const { user, order, voyage, booking } = row
+  const cars = [toShippedCar(row, names), ...more.map((other) => toShippedCar(other.row, names))] as const
   const about = {
     news,
     isAnother: booking.toldVoyageId !== null,

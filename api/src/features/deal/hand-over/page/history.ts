@@ -7,11 +7,11 @@ import { html } from '#lib/html.ts'
 import type { DealArchive } from '../gather.ts'
 import { facts, lines, moment, part } from './pieces.ts'
 
-export function claimsPart({ claims: cars, side }: DealArchive, gone: ReadonlySet<string>) {
-  const told = cars.filter(({ received, claims }) => received || claims.length > 0)
+export function claimsPart({ claims: cars, side }: DealArchive, missingNames: ReadonlySet<string>) {
+  const reportedCars = cars.filter(({ received, claims }) => received || claims.length > 0)
   type Claim = (typeof cars)[number]['claims'][number]
   const claim = ({ at, text, photos, decision }: Claim) =>
-    html`<article><p class="muted">${t('Claim')} · ${moment(at)}</p><p class="pre">${text}</p><ul class="photos">${photos.map((name) => html`<li>${gone.has(name) ? html`${name}` : html`<a href="${name}"><img src="${name}" alt="${name}" loading="lazy"></a>`}</li>`)}</ul>${decision && decided(decision)}</article>`
+    html`<article><p class="muted">${t('Claim')} · ${moment(at)}</p><p class="pre">${text}</p><ul class="photos">${photos.map((name) => html`<li>${missingNames.has(name) ? html`${name}` : html`<a href="${name}"><img src="${name}" alt="${name}" loading="lazy"></a>`}</li>`)}</ul>${decision && decided(decision)}</article>`
   const decided = ({ grant, sum, currency, reason, at, by }: NonNullable<Claim['decision']>) =>
     facts([
       [t('Decision'), grant ? grants[grant] : t('Declined')],
@@ -21,10 +21,10 @@ export function claimsPart({ claims: cars, side }: DealArchive, gone: ReadonlySe
       [t('By'), side === 'office' ? by : null],
     ])
   return (
-    told.length > 0 &&
+    reportedCars.length > 0 &&
     part(
       dealAreas.arrival,
-      html`${told.map(
+      html`${reportedCars.map(
         ({ car, received, claims }) =>
           html`<h3>${car}</h3>${received && facts([[t('Condition on arrival'), lines([carStates[received.state], received.note, moment(received.at)])]])}${claims.map(claim)}`,
       )}`,

@@ -54,9 +54,9 @@ export const vehiclesPart = ({ vehicles }: DealArchive) =>
     )}`,
   )
 
-export const papersPart = ({ papers }: DealArchive, gone: ReadonlySet<string>) =>
+export const papersPart = ({ papers }: DealArchive, missingNames: ReadonlySet<string>) =>
   papers.length > 0 &&
   part(
     dealAreas.papers,
-    html`<ul>${papers.map((name) => html`<li>${fileLink(name, name.slice(name.indexOf('/') + 1), gone)}</li>`)}</ul>`,
+    html`<ul>${papers.map((name) => html`<li>${fileLink(name, name.slice(name.indexOf('/') + 1), missingNames)}</li>`)}</ul>`,
   )

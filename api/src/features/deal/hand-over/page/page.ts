@@ -11,9 +11,9 @@ import { paymentsPart } from './payments.ts'
 type Around = { company: string; lost: readonly LostFile[] }
 
 /** Creates the readable page of a deal archive: self-contained, with links to the files beside it. */
-export function pageOf(all: DealArchive, { company, lost }: Around) {
-  const title = t('Order {id}', { id: shortId(all.order.id) })
-  const gone = new Set(lost.map(({ name }) => name))
+export function pageOf(archive: DealArchive, { company, lost }: Around) {
+  const title = t('Order {id}', { id: shortId(archive.order.id) })
+  const missingNames = new Set(lost.map(({ name }) => name))
   const page = html`<!doctype html>
 <html lang="${languageNow()}" dir="${directionNow()}">
 <head>
@@ -24,16 +24,16 @@ export function pageOf(all: DealArchive, { company, lost }: Around) {
 <style>${{ html: style }}</style>
 </head>
 <body>
-<header><p>${company}</p><h1>${title}</h1><p>${inJapan(all.at)}</p></header>
+<header><p>${company}</p><h1>${title}</h1><p>${inJapan(archive.at)}</p></header>
 ${lost.length > 0 && missing(lost)}
-${orderPart(all)}
-${vehiclesPart(all)}
-${paymentsPart(all, gone)}
-${papersPart(all, gone)}
-${claimsPart(all, gone)}
-${reviewPart(all)}
-${timelinePart(all)}
-${chatPart(all)}
+${orderPart(archive)}
+${vehiclesPart(archive)}
+${paymentsPart(archive, missingNames)}
+${papersPart(archive, missingNames)}
+${claimsPart(archive, missingNames)}
+${reviewPart(archive)}
+${timelinePart(archive)}
+${chatPart(archive)}
 <footer><p>${t('To check that no file was changed, run this in the folder of these files: {command}', { command: 'sha256sum -c SHA256SUMS' })}</p></footer>
 </body>
 </html>

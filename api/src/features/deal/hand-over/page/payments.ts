@@ -13,11 +13,11 @@ import { fileLink, known, moment, part } from './pieces.ts'
 
 export function paymentsPart(
   { payments: { currency, entries, asked, comesTo } }: DealArchive,
-  gone: ReadonlySet<string>,
+  missingNames: ReadonlySet<string>,
 ) {
   const money = (amount: number | null) => (amount === null ? '' : formatMoney(amount, currency))
   const row = (entry: LedgerFileEntry) =>
-    html`<tr><td><span class="muted">${known([moment(entry.at), entry.by])}</span><br>${entryLabel(entry.kind, entry.counts)}${said(entry)}${entry.proof && html`<br>${fileLink(entry.proof, t('Proof of payment'), gone)}`}</td><td class="sum">${money(entry.counts)}</td><td class="sum">${money(entry.balance)}</td></tr>`
+    html`<tr><td><span class="muted">${known([moment(entry.at), entry.by])}</span><br>${entryLabel(entry.kind, entry.counts)}${said(entry)}${entry.proof && html`<br>${fileLink(entry.proof, t('Proof of payment'), missingNames)}`}</td><td class="sum">${money(entry.counts)}</td><td class="sum">${money(entry.balance)}</td></tr>`
   const sum = (label: string, amount: number) =>
     html`<tr><td colspan="2">${label}</td><td class="sum">${money(amount)}</td></tr>`
   return part(

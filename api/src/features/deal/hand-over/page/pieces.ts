@@ -8,8 +8,8 @@ export const facts = (all: readonly Fact[]) =>
   html`<dl>${all.filter(([, value]) => value).map(([label, value]) => html`<dt>${label}</dt><dd class="pre">${value}</dd>`)}</dl>`
 
 /** Links to a file beside the page; plain text for a missing file. */
-export const fileLink = (name: string, text: string, gone: ReadonlySet<string>) =>
-  gone.has(name) ? html`${text}` : html`<a href="${name}">${text}</a>`
+export const fileLink = (name: string, text: string, missingNames: ReadonlySet<string>) =>
+  missingNames.has(name) ? html`${text}` : html`<a href="${name}">${text}</a>`
 
 export const moment = (at: string) => inJapan(new Date(at))
 export const known = (all: readonly (string | number | null | undefined | false)[]) => all.filter(Boolean).join(' · ')
