@@ -18,7 +18,6 @@ import type { OrderRow } from '../orders/table.ts'
 import * as payments from '../payments/payments.ts'
 import { arrivals, claimPhotos, type DamageClaimRow, damageClaims } from './table.ts'
 
-/** Lists the cars of an order with their arrivals and last days for a damage claim. */
 export async function listCarsWithArrival(db: Database, { id, status }: Pick<OrderRow, 'id' | 'status'>, now: Date) {
   const [cars, received, delivered, { claimDays }] = await Promise.all([
     bookedCarsOf(db, id, false),
@@ -36,7 +35,6 @@ export async function listCarsWithArrival(db: Database, { id, status }: Pick<Ord
   })
 }
 
-/** Lists the damage claims of an order, oldest first. */
 export const listClaims = (db: Database, orderId: string) =>
   db
     .select()
@@ -55,7 +53,6 @@ export async function requireUnclaimed(tx: Database, lineId: string) {
   if ((await tx.$count(damageClaims, open)) > 0) throw new Refusal('car-claimed')
 }
 
-/** Lists the photos of damage claims, oldest first. */
 export const listClaimPhotos = (db: Database, claimIds: readonly string[]) =>
   db
     .select()

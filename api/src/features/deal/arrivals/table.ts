@@ -15,7 +15,6 @@ const deletedWithOrder = {
   export: 'orders',
 } as const
 
-/** Cars that their buyers have received. */
 export const arrivals = pgTable('arrivals', {
   lineId: lineReference().primaryKey(),
   orderId: orderReference(),

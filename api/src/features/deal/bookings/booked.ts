@@ -84,7 +84,6 @@ function presentBooking({ booking, voyage }: Pick<BookedRow, 'booking' | 'voyage
   }
 }
 
-/** Lists the cars of an order with their bookings; for the office also with today's import verdicts. */
 export async function bookedCarsOf(db: Database, orderId: string, office: boolean): Promise<BookedCar[]> {
   const [lines, booked] = await Promise.all([
     db

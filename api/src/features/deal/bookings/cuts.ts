@@ -12,7 +12,6 @@ import { voyages } from '#port/voyages/table.ts'
 import { orders } from '../orders/table.ts'
 import { listBookedRows, loadPortNames } from './booked.ts'
 
-/** Statuses before payment. */
 const unpaidStatuses = statusNames.filter((status) => orderStatuses[status].cars === 'ON_HOLD')
 
 /** Lists the CUT dates of the next days, with booked cars whose orders are not paid, the earliest first. */

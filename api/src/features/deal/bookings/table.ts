@@ -3,7 +3,6 @@ import { reference, stamps } from '#lib/database/columns.ts'
 import { voyages } from '#port/voyages/table.ts'
 import { orderLines } from '../orders/table.ts'
 
-/** Cars of orders on voyages. */
 export const bookings = pgTable(
   'bookings',
   {

@@ -62,7 +62,6 @@ export async function listPage(db: Database, orderId: string, { page, limit }: P
   }
 }
 
-/** Lists the full chat of an order, oldest first. */
 export async function listFullChat(db: Database, orderId: string) {
   const messages = await db
     .select()

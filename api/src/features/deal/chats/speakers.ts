@@ -12,7 +12,6 @@ import { chatMessages } from './table.ts'
 
 type Deps = Pick<Services, 'config'>
 
-/** Matches a phone number and nothing else. */
 const numberAlone = /^\+?[\d\s()\-‑–.]{7,}$/
 /** Matches the number in a file name: `WhatsApp Chat with +880 1555-014142.txt`. */
 const numberInName = /\+?\d[\d\s()\-‑–]{7,}\d/
@@ -84,7 +83,6 @@ function guessSides(speakers: ChatSpeaker[]) {
   )
 }
 
-/** Finds the name of another customer with this number. */
 async function findNumberOwner(db: Database, number: string, notOf: string) {
   const digits = sql`regexp_replace(${users.phone}, '[^0-9]', '', 'g')`
   const [account] = await db

@@ -12,7 +12,6 @@ export const chatImports = pgTable('chat_imports', {
   zone: text().notNull(),
   /** True when it contains an unknown phone number. Then exports of personal data omit it. */
   doubted: boolean().notNull(),
-  /** Number of new messages. */
   count: integer().notNull(),
   byId: reference('by_id', () => users.id, 'restrict'),
   createdAt: moment('created_at').notNull().defaultNow(),

@@ -4,7 +4,6 @@ import { type ArchiveFile, ofDocument } from './zip.ts'
 
 type Arrivals = Awaited<ReturnType<typeof arrivals.partOf>>
 
-/** Returns the files of claim photos by photo id. */
 export async function photosOf(db: Database, dealArrivals: Arrivals) {
   const all = claimedOf(dealArrivals).flatMap(({ car, claims }) =>
     claims.map(({ id }, place) => ({ id, stem: `claims/${car.replace(/[^\w-].*/, '')}-claim-${place + 1}` })),

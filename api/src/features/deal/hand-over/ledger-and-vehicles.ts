@@ -14,7 +14,6 @@ import type * as orders from '../orders/orders.ts'
 import * as payments from '../payments/payments.ts'
 import { type ArchiveFile, ofDocument } from './zip.ts'
 
-/** Returns the ledger with its sums, and the files of its proofs. */
 export async function makeLedgerFile(db: Database, { order }: orders.WholeOrder, at: Date) {
   const [{ entries, standing }, asked] = await Promise.all([ledgerOf(db, order), askedBy(db, order)])
   const authorIds = entries.map(({ byId }) => byId)

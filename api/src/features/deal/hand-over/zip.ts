@@ -15,7 +15,6 @@ export const ofDocument = (name: string, stored: string, at: Date): ArchiveFile 
   at,
 })
 
-/** Verified file. */
 type VerifiedFile = ArchiveFile & { sha256: string; bytes: number }
 /** Unreadable file, which the ZIP omits. */
 export type LostFile = { name: string; why: 'missing' | 'damaged' }

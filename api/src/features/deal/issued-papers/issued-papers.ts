@@ -15,7 +15,6 @@ type Deps = Pick<Services, 'db' | 'clock'>
 export const isFor = ({ kind }: Pick<IssuedPaperRow, 'kind'>, side: DealSide) =>
   side === 'office' || issuedKinds[kind].forBuyer
 
-/** Lists the issued documents of an order that a side may read, newest first. */
 export async function partOf(deps: Deps, orderId: string, side: DealSide): Promise<IssuedPaper[]> {
   const all = (await listIssued(deps.db, orderId)).filter((paper) => isFor(paper, side))
   const order = all.length > 0 ? await findOrder(deps.db, orderId) : undefined

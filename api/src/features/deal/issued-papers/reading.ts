@@ -12,7 +12,6 @@ import { type OrderRow, orders as orderTable } from '../orders/table.ts'
 import { papers } from '../papers/table.ts'
 import { type IssuedPaperRow, issuedPapers } from './table.ts'
 
-/** Lists the issued documents of an order, newest first. */
 export const listIssued = (db: Database, orderId: string) =>
   db
     .select()
@@ -64,7 +63,6 @@ export const issuedOf = (db: Database, orderId: string) =>
     .where(eq(issuedPapers.orderId, orderId))
     .orderBy(asc(issuedPapers.createdAt), asc(issuedPapers.id))
 
-/** Reads the current data that decide the states of an order's invoices. */
 export async function nowOf(db: Database, order: OrderRow, now: Date) {
   const { standing } = await ledgerOf(db, order)
   return invoiceNow(db, order, standing, now)

@@ -7,7 +7,6 @@ import { issuedPapers } from '../issued-papers/table.ts'
 import { orders } from '../orders/table.ts'
 import { type OrderTransferRow, orderTransfers } from './table.ts'
 
-/** Finds the transfer of an order, open, expired or accepted. */
 export async function of(db: Database, orderId: string): Promise<OrderTransferRow | undefined> {
   const [transfer] = await db.select().from(orderTransfers).where(eq(orderTransfers.orderId, orderId))
   return transfer

@@ -36,7 +36,6 @@ export const dependents = {} as {
 
 type Vehicle = { id: string; title: string; stockNumber: string; eta: Day | null; hasLeft: boolean }
 
-/** Lists the vehicles of an order with the arrival of their ships, actual or planned. */
 export async function listVehicles(db: Database, orderId: string): Promise<Vehicle[]> {
   const cars = await bookedCarsOf(db, orderId, false)
   return cars.map(({ id, title, stockNumber, booking }) => ({
@@ -57,7 +56,6 @@ export async function releaseOf(db: Database, orderId: string) {
 const listInspections = (db: Database, orderId: string) =>
   db.select().from(inspections).where(eq(inspections.orderId, orderId))
 
-/** Reads the rows behind a deal's documents. */
 export async function readDocumentData(db: Database, order: OrderRow) {
   const [uploaded, issued, vehicles, release, arranged, sent, rule, { consignee }] = await Promise.all([
     listUploaded(db, order.id),

@@ -21,7 +21,6 @@ import { type Deps, recordInLog } from './locked.ts'
 import { releaseOf } from './read-papers.ts'
 import { releases } from './table.ts'
 
-/** Saves the kind of B/L and the number of its originals. */
 export const setRelease = (deps: Deps, by: Caller, id: string, { version, ...draft }: ReleaseDraft) =>
   inDeal(deps, by, { order: id, side: 'office' }, async ({ tx }) => {
     const before = await requireCurrentRelease(tx, id, version)

@@ -10,7 +10,6 @@ const orderReference = () => reference('order_id', () => orders.id, 'restrict')
 /** Null for a document of the full order. */
 const lineReference = () => uuid('line_id').references(() => orderLines.id, { onDelete: 'set null' })
 
-/** Uploaded documents of orders. */
 export const papers = pgTable(
   'papers',
   {
@@ -32,7 +31,6 @@ export const papers = pgTable(
     sha256: text().notNull(),
     /** True when the buyer sees it. */
     visible: boolean().notNull(),
-    /** Time of the buyer's first download. */
     firstOpenedAt: moment('first_opened_at'),
     /** Time of the buyer's approval; only for drafts of a B/L. */
     approvedAt: moment('approved_at'),
@@ -79,7 +77,6 @@ export const releases = pgTable('releases', {
   inHand: integer('in_hand').notNull().default(0),
   surrenderedAt: moment('surrendered_at'),
   surrenderedById: uuid('surrendered_by_id').references(() => users.id, { onDelete: 'restrict' }),
-  /** Reference of the carrier's agent. */
   agentReference: text('agent_reference'),
   version: integer().notNull().default(1),
   ...stamps(),

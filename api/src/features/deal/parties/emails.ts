@@ -50,7 +50,6 @@ const toOffice = officeEmail(({ state }: { state: State; role: PartyRole }) => (
 
 const partyText = (party: Party | null) => (party ? `${party.name}, ${countryName(party.country)}` : t('nobody'))
 
-/** Creates the notifications of both sides about a change that was requested, made or declined. */
 export function partyNotifications({ role, before, after }: PartyChange, state: State) {
   const values = {
     state,

@@ -3,7 +3,6 @@ import type { Database } from '#lib/database/database.ts'
 import { orders as orderRows } from '../orders/table.ts'
 import { parties, partyChanges, savedParties } from './table.ts'
 
-/** Lists the parties of a user's orders, the requested changes, and the suggestions for their next order. */
 export async function ownData(db: Database, userId: string) {
   const ofUserOrders = inArray(
     parties.orderId,

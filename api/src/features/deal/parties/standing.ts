@@ -34,7 +34,6 @@ async function findRestrictions(db: Database, orderId: string) {
   return { frozen, paid: paid > 0 }
 }
 
-/** Reads the parties of an order and how each side may change them. */
 export async function readParties(db: Database, order: Pick<OrderRow, 'id' | 'status'>) {
   const [rows, restrictions] = await Promise.all([
     db.select().from(parties).where(eq(parties.orderId, order.id)),

@@ -72,7 +72,6 @@ export async function listVisible(db: Database, { country, make, model, page, li
   return { data: rows.map(present), total, summary }
 }
 
-/** Lists visible and hidden reviews for the office. */
 export async function listForOffice(
   deps: Deps,
   { shown, page, limit }: { shown?: 'shown' | 'hidden' | undefined; page: number; limit: number },

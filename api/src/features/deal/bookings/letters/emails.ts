@@ -98,7 +98,6 @@ const toBuyer = emailTemplate(({ news, isAnother }: EmailValues) => {
 
 type SailingUpdate = { news: SailingNews; isAnother: boolean; atPort: CollectionInfo | null }
 
-/** Creates the email to a buyer about the ship of their cars. */
 export function createSailingEmail(cars: Cars, { news, isAnother, atPort }: SailingUpdate, user: PersonRow) {
   const [first] = cars
   const hasMoved = news === 'moved' || news === 'cancelled'
@@ -130,7 +129,6 @@ const movedOffice = emailTemplate({
   action: ['Open the order', '/admin/orders/{orderId}'],
 })
 
-/** Creates the email to the office about cars whose import the new days put in doubt. */
 export const createDoubtfulImportEmail = (cars: readonly ShippedCar[]): Post => ({
   ...movedOffice({
     id: formatOrderIds(cars),

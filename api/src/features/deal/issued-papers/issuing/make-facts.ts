@@ -81,6 +81,5 @@ const makers: Makers = {
   },
 }
 
-/** Creates the frozen facts of a requested document. */
 export const factsOf = (data: IssueData, wish: IssueWish, replaces: string | null): IssuedFacts =>
   makers[wish.kind](data, wish, replaces)

@@ -5,7 +5,6 @@ import * as ports from '#ground/ports/ports.ts'
 import type { Database } from '#lib/database/database.ts'
 import { voyages } from '#port/voyages/table.ts'
 
-/** Lists the voyages of an order's bookings, the earliest departure first. */
 export async function sailingsOf(db: Database, orderId: string) {
   const rows = await db
     .select({ booking: bookings, voyage: voyages })

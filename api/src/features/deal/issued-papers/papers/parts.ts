@@ -13,7 +13,6 @@ import type { Block, Fact } from '#lib/pdf/paper.ts'
 /** Content that differs by kind of document. */
 export type Description = { facts: readonly Fact[]; blocks: readonly Block[] }
 
-/** Returns the name of an order on documents and bank transfers. */
 export const reference = (orderId: string) => shortId(orderId)
 
 export const known = (facts: readonly (readonly [string, string | number | null | undefined])[]): Fact[] =>
@@ -90,7 +89,6 @@ export const rateNote = ({ rate }: Priced) =>
 
 export const weight = (kg: number | null) => kg?.toLocaleString('en') ?? '—'
 
-/** Returns dimensions in centimetres and the volume in m³. */
 export function measures({ size }: PaperCar) {
   if (!size) return { dimensions: '—', m3: '—' }
   const { length, width, height } = size
