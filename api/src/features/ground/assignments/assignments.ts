@@ -1,4 +1,4 @@
-// Rule: who an order or an inquiry is assigned to.
+// // Rule: who an order or an inquiry is assigned to.
 import type { AssigneeFilter, Assignment } from '@minato/contract/ground/assignments/assignment.ts'
 import { assignedText } from '@minato/contract/ground/assignments/notices.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
@@ -15,7 +15,7 @@ import * as roles from '../users/roles/roles.ts'
 import * as users from '../users/users.ts'
 import { assignedEmail, type Kind, kinds, lockAll, recordAssigned, write } from './kinds.ts'
 
-/** Who can get things of a kind. */
+/** Lists the staff members who may be assigned items of a kind. */
 export async function colleagues(db: Database, kind: Kind) {
   const people = (await roles.staff(db, kinds[kind].needs)).map((person) => ({
     ...person,
@@ -27,51 +27,51 @@ export async function colleagues(db: Database, kind: Kind) {
   }
 }
 
-/** That a thing is whose a list asks for. */
-export function isOf(column: PgColumn, wanted: AssigneeFilter, { id }: Caller) {
-  if (wanted === undefined) return undefined
-  return wanted === 'nobody' ? isNull(column) : eq(column, wanted === 'mine' ? id : wanted)
+/** Returns the condition for a list filtered by assignee; undefined without a filter. */
+export function isOf(column: PgColumn, filter: AssigneeFilter, { id }: Caller) {
+  if (filter === undefined) return undefined
+  return filter === 'nobody' ? isNull(column) : eq(column, filter === 'mine' ? id : filter)
 }
 
 /**
- * Gives things to a colleague, or to nobody: all of them, or none. They are locked in the order of their ids, so that of two
- * who take the same one at the same moment one does.
+ * Assigns all items to a colleague or to no one, or none of them. Locks in order of ids, so concurrent calls do not
+ * deadlock.
  */
 export const assign = (
-  { db, ...parts }: Pick<Services, 'db' | 'jobs' | 'config'>,
+  { db, ...deps }: Pick<Services, 'db' | 'jobs' | 'config'>,
   by: Caller,
   kind: Kind,
   { things, to }: Assignment,
 ) =>
   db.transaction(async (tx) => {
-    const able = await roles.staff(tx, kinds[kind].needs)
-    const colleague = able.find(({ id }) => id === to)
+    const assignable = await roles.staff(tx, kinds[kind].needs)
+    const colleague = assignable.find(({ id }) => id === to)
     if (to !== null && !colleague) throw new Refusal('not-assignable')
     const ids = things.map(({ id }) => id)
     const rows = await lockAll(tx, kind, ids)
     if (rows.length < new Set(ids).size) throw new Refusal(kinds[kind].missing)
-    // Pressed twice, it is theirs already.
-    const moving = rows.filter(({ assigneeId }) => assigneeId !== to)
+    // A repeated request has nothing left to assign.
+    const changedRows = rows.filter(({ assigneeId }) => assigneeId !== to)
     const from = new Map(things.map((thing) => [thing.id, thing.from]))
-    if (moving.some(({ id, assigneeId }) => from.get(id) !== assigneeId)) throw new Refusal('assigned-meanwhile')
-    const names = await users.fullNames(tx, [to, ...moving.map(({ assigneeId }) => assigneeId)])
-    for (const row of moving) {
+    if (changedRows.some(({ id, assigneeId }) => from.get(id) !== assigneeId)) throw new Refusal('assigned-meanwhile')
+    const names = await users.fullNames(tx, [to, ...changedRows.map(({ assigneeId }) => assigneeId)])
+    for (const row of changedRows) {
       await write(tx, kind, row.id, to)
       await recordAssigned(tx, by, kind, row, { from: names.get(row.assigneeId ?? ''), to: names.get(to ?? '') })
     }
-    const movedIds = moving.map(({ id }) => id)
-    if (colleague && movedIds.length > 0) await notifyAssigned(tx, parts, movedIds, { kind, to: colleague, by })
-    return { assigned: moving.length }
+    const changedIds = changedRows.map(({ id }) => id)
+    if (colleague && changedIds.length > 0) await notifyAssigned(tx, deps, changedIds, { kind, to: colleague, by })
+    return { assigned: changedRows.length }
   })
 
-type Parts = Pick<Services, 'jobs' | 'config'>
-type Given = { kind: Kind; to: Awaited<ReturnType<typeof roles.staff>>[number]; by: Caller }
+type NotifyDeps = Pick<Services, 'jobs' | 'config'>
+type NotifyParams = { kind: Kind; to: Awaited<ReturnType<typeof roles.staff>>[number]; by: Caller }
 
-/** One notice, however many were assigned at once. */
-async function notifyAssigned(tx: Database, parts: Parts, ids: readonly string[], { kind, to, by }: Given) {
+/** Sends one notification for all items. */
+async function notifyAssigned(tx: Database, deps: NotifyDeps, ids: readonly string[], { kind, to, by }: NotifyParams) {
   if (to.id === by.id) return
-  const [first = '', ...more] = ids
-  const [isOne, count] = [more.length === 0, ids.length]
+  const [first = '', ...otherIds] = ids
+  const [isOne, count] = [otherIds.length === 0, ids.length]
   const email = assignedEmail({
     of: kind,
     isOne,
@@ -81,9 +81,14 @@ async function notifyAssigned(tx: Database, parts: Parts, ids: readonly string[]
     assigned: () => assignedText({ of: kind, count }),
     path: isOne ? kinds[kind].path(first) : kinds[kind].list,
   })
-  const about = more.length > 0 ? {} : { aboutId: first }
-  const fact = { kind: 'assigned' as const, ...(more.length > 0 && { many: { of: kind, count: ids.length } }) }
-  const news = { topic: 'assigned' as const, fact, by: by.id, ...(more.length === 0 && kinds[kind].about(first)) }
+  const about = otherIds.length > 0 ? {} : { aboutId: first }
+  const fact = { kind: 'assigned' as const, ...(otherIds.length > 0 && { many: { of: kind, count: ids.length } }) }
+  const notification = {
+    topic: 'assigned' as const,
+    fact,
+    by: by.id,
+    ...(otherIds.length === 0 && kinds[kind].about(first)),
+  }
   const post = { ...email, to: to.email, readBy: readBy(to), ...about }
-  await notices.notify(tx, parts, to.id, news, post)
+  await notices.notify(tx, deps, to.id, notification, post)
 }

@@ -5,7 +5,7 @@ import type { Database } from '#lib/database/database.ts'
 import { emailTemplate } from '#lib/mail/email.ts'
 import * as audit from '../audit/audit.ts'
 
-/** Things that can be assigned to a colleague, and the permission to see them. */
+/** Kinds of items that can be assigned, with the permission that an assignee needs. */
 export const kinds = {
   order: {
     needs: 'orders.read',
@@ -24,12 +24,12 @@ export const kinds = {
 } as const
 export type Kind = keyof typeof kinds
 
-/** The table of each kind. Bound by later modules. */
+/** Filled by later modules, which this one may not import. */
 export const tables = {} as Record<Kind, PgTable & { id: PgColumn; assigneeId: PgColumn }>
 
 export type Assigned = { id: string; assigneeId: string | null }
 
-/** Some things of a kind with whose they are, which nobody else changes until the transaction ends. */
+/** Locks the items until the transaction ends. */
 export function lockAll(tx: Database, kind: Kind, ids: readonly string[]): Promise<Assigned[]> {
   const table = tables[kind]
   return tx
@@ -40,7 +40,7 @@ export function lockAll(tx: Database, kind: Kind, ids: readonly string[]): Promi
     .for('no key update')
 }
 
-/** Nobody edits this: no open edit becomes stale by it. */
+/** Leaves the version alone, so no open edit becomes stale. */
 export const write = (tx: Database, kind: Kind, id: string, to: string | null) =>
   tx.execute(sql`UPDATE ${tables[kind]} SET assignee_id = ${to} WHERE id = ${id}`)
 
@@ -56,7 +56,6 @@ export const recordAssigned = (tx: Database, by: Actor, kind: Kind, { id }: Assi
     after: { assignedTo: to ?? null },
   })
 
-/** To a colleague: one or several things were assigned to them. */
 export const assignedEmail = emailTemplate(
   ({ of, isOne }: { of: Kind; isOne: boolean; count: number; by: string }) => ({
     kind: 'assigned',

@@ -9,19 +9,19 @@ import * as users from '../users/users.ts'
 import { type Assigned, kinds, lockAll, recordAssigned, tables, write } from './kinds.ts'
 
 /**
- * A thing assigned to somebody who has left, or may not see it any more, is nobody's again, and everybody's: looked at every
- * minute, whichever way they lost it.
+ * Releases items whose assignee left or lost the permission. Runs every minute, because an assignee can lose it in many
+ * ways.
  */
 export async function releaseAssignments({ db }: Pick<Services, 'db'>) {
   await each(namesOf(kinds), async (kind) => {
     const table = tables[kind]
-    const able = (await roles.staff(db, kinds[kind].needs)).map(({ id }) => id)
-    const lost: Assigned[] = await db
+    const assigneeIds = (await roles.staff(db, kinds[kind].needs)).map(({ id }) => id)
+    const orphans: Assigned[] = await db
       .select({ id: sql<string>`${table.id}`, assigneeId: sql<string | null>`${table.assigneeId}` })
       .from(table)
-      .where(and(isNotNull(table.assigneeId), notInArray(table.assigneeId, able)))
+      .where(and(isNotNull(table.assigneeId), notInArray(table.assigneeId, assigneeIds)))
       .limit(1000)
-    await each(lost, ({ id, assigneeId }) =>
+    await each(orphans, ({ id, assigneeId }) =>
       db.transaction(async (tx) => {
         const [row] = await lockAll(tx, kind, [id])
         if (row?.assigneeId !== assigneeId || !assigneeId) return

@@ -1,4 +1,4 @@
-// Rule: who did what.
+// // Rule: who did what.
 import type { LoggedField } from '@minato/contract/audit-fields.ts'
 import { factWords } from '@minato/contract/audit-words.ts'
 import type { AuditChange, Called } from '@minato/contract/ground/audit/entry.ts'
@@ -13,48 +13,47 @@ import type { Database } from '#lib/database/database.ts'
 import type { Author } from '#lib/http/guard.ts'
 import { auditEntries } from './table.ts'
 
-/** What the machinery keeps for itself, and what must never be shown. */
+/** Internal fields, and fields that the log must never show. */
 const unrecorded = ['id', 'version', 'createdAt', 'updatedAt', 'searchText', 'passwordHash'] as const
 
-/** Fields in the words of the API. `beside` is what a reader must know of a change without being changed by it. */
+/** Field names are those of the API. `beside` holds unchanged values that a reader of the change needs. */
 export type States = { before?: object | undefined; after?: object | undefined; beside?: object }
 /**
- * A thing before and after; only one of them where it was made or deleted. `title` is its name, or how it is called that has
- * none.
+ * `before` alone means deleted, `after` alone means created. `title` is the item's name, or a kind for items without one.
  */
-type Thing = States & {
+type AuditItem = States & {
   entity: AuditEntity
   id: string
   title: string | Called
-  /** Where it is neither made, changed nor deleted. */
+  /** Set for an action that is not a creation, change or deletion. */
   action?: 'restored'
 }
 
-/** Fails to compile where a field has no label in `audit-fields.ts`. */
+/** Fails to compile for a field without a label in `audit-fields.ts`. */
 type Labelled<Fields> = {
   [Name in Exclude<Fields extends object ? keyof Fields : never, LoggedField | (typeof unrecorded)[number]>]: never
 }
 export type Readable<Given extends States> = Given & { [State in keyof States]?: Labelled<Given[State]> }
 
-/** A field that is named by a variable. */
+/** Builds the state of a single field whose name is in a variable. */
 export const field = <Name extends LoggedField>(name: Name, value: unknown) =>
   ({ [name]: value }) as { [One in Name]: unknown }
 
-/** Who does what nobody clicked. */
+/** Author of changes that no user requested. */
 export const system = { id: null, name: systemName }
 type Actor = { id: string | null; name: string }
 
-/** Writes down who did what, in the transaction that does it. A change that changes nothing is not written. */
-export const record = <Given extends Thing>(tx: Database, by: Actor, ...things: Readable<Given>[]) =>
-  write(tx, by, things)
+/** Writes log entries in the caller's transaction. A change without differences writes no entry. */
+export const record = <Given extends AuditItem>(tx: Database, by: Actor, ...things: Readable<Given>[]) =>
+  insertEntries(tx, by, things)
 
-/** The same of an order, which has no name. */
+/** Writes a log entry of an order, which has no name. */
 export const recordOrder = <Given extends States>(tx: Database, by: Actor, id: string, states: Readable<Given>) =>
-  write(tx, by, [{ ...states, entity: 'order', id, title: { kind: 'order' } }])
+  insertEntries(tx, by, [{ ...states, entity: 'order', id, title: { kind: 'order' } }])
 
 export const withImage = <Row extends { picture: unknown }>({ picture, ...same }: Row) => ({ ...same, image: picture })
 
-/** How changes of things of one kind are recorded: by what they are called, with what a person may change of them. */
+/** Returns a function that records changes of rows of one entity. */
 export const recording =
   <Row extends { id: string }, Fields extends object>(
     entity: AuditEntity,
@@ -65,34 +64,37 @@ export const recording =
     const row = after ?? before
     if (!row) return
     const states = { ...(before && { before: fields(before) }), ...(after && { after: fields(after) }) }
-    await write(tx, by, [{ entity, id: row.id, title: title(row), ...states }])
+    await insertEntries(tx, by, [{ entity, id: row.id, title: title(row), ...states }])
   }
 
-async function write(tx: Database, by: Actor, things: readonly Thing[]) {
-  const entries = things.flatMap(({ entity, id, title, beside = {}, action: verb, ...states }) => {
-    const changes = changesOf(states)
-    if (changes.length === 0 && !verb) return []
-    const action: AuditAction = verb ?? (!states.before ? 'created' : !states.after ? 'deleted' : 'changed')
-    const known = Object.entries(beside).map(([field, value]) => ({ field, before: value, after: value }))
-    const called = typeof title === 'string' ? named(title) : title
-    const all = [...changes, ...known].map((change) => ({ ...change, words: wordsOf(entity, change) }))
-    const what = { action, entity, entityId: id, called, changes: all }
-    return [{ actorId: by.id, actorName: by.name, ...what }]
+async function insertEntries(tx: Database, by: Actor, things: readonly AuditItem[]) {
+  const entries = things.flatMap(({ entity, id, title, beside = {}, action: givenAction, ...states }) => {
+    const changes = listChanges(states)
+    if (changes.length === 0 && !givenAction) return []
+    const action: AuditAction = givenAction ?? (!states.before ? 'created' : !states.after ? 'deleted' : 'changed')
+    const unchangedFields = Object.entries(beside).map(([field, value]) => ({ field, before: value, after: value }))
+    const called = typeof title === 'string' ? toCalled(title) : title
+    const changesWithWords = [...changes, ...unchangedFields].map((change) => ({
+      ...change,
+      words: searchWordsOf(entity, change),
+    }))
+    const entry = { action, entity, entityId: id, called, changes: changesWithWords }
+    return [{ actorId: by.id, actorName: by.name, ...entry }]
   })
   if (entries.length > 0) await newEntries.write(tx, entries)
 }
 
 const newEntries = insertsInto(auditEntries)
 
-/** What facts of a change read like in each language, for the search: whoever reads it later may read another one. */
-function wordsOf(entity: AuditEntity, change: AuditChange) {
-  const read = namesOf(languages).map((language) => inLanguage(language, () => factWords(entity, change)))
-  return read[0] === undefined ? undefined : [...new Set(read)].join(' ')
+/** Returns the words of a change in every language. A search finds them whichever language its reader uses. */
+function searchWordsOf(entity: AuditEntity, change: AuditChange) {
+  const texts = namesOf(languages).map((language) => inLanguage(language, () => factWords(entity, change)))
+  return texts[0] === undefined ? undefined : [...new Set(texts)].join(' ')
 }
 
-const named = (name: string): Called => ({ kind: 'name', name })
+const toCalled = (name: string): Called => ({ kind: 'name', name })
 
-function changesOf({ before = {}, after = {} }: States): AuditChange[] {
+function listChanges({ before = {}, after = {} }: States): AuditChange[] {
   const from: Record<string, unknown> = { ...before }
   const to: Record<string, unknown> = { ...after }
   const fields = new Set([...Object.keys(from), ...Object.keys(to)])
@@ -102,7 +104,7 @@ function changesOf({ before = {}, after = {} }: States): AuditChange[] {
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
 }
 
-/** What was done to one thing since a moment, oldest first. */
+/** Lists the log entries of one item since a moment, oldest first. */
 export const entriesSince = (db: Database, entity: AuditEntity, id: string, since: Date) =>
   db
     .select()
@@ -110,14 +112,14 @@ export const entriesSince = (db: Database, entity: AuditEntity, id: string, sinc
     .where(and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, id), gte(auditEntries.at, since)))
     .orderBy(auditEntries.id)
 
-/** Takes the details of things out of the log; that something was done to them stays. */
+/** Erases the details of items from the log. The fact that they were changed stays. */
 export const forget = (tx: Database, entityIds: readonly string[], name: string) =>
   tx
     .update(auditEntries)
-    .set({ called: named(name), changes: [] })
+    .set({ called: toCalled(name), changes: [] })
     .where(inArray(auditEntries.entityId, [...entityIds]))
 
-/** Takes name and number of their buyer out of the log of orders; what was done to the orders stays. */
+/** Erases the buyer's name and phone from the log of orders. The other changes stay. */
 export const forgetBuyer = (tx: Database, orderIds: readonly string[], name: string) =>
   tx
     .update(auditEntries)
@@ -136,6 +138,6 @@ export const forgetBuyer = (tx: Database, orderIds: readonly string[], name: str
       ),
     )
 
-/** Takes a person's name out of what they did. */
+/** Replaces a user's name in the entries of their actions. */
 export const forgetActor = (tx: Database, actorId: string, actorName: string) =>
   tx.update(auditEntries).set({ actorName }).where(eq(auditEntries.actorId, actorId))

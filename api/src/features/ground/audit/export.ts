@@ -28,14 +28,14 @@ const columns: readonly SheetColumn<Row>[] = [
   { header: 'After', value: ({ entry, change }) => change && fieldText(entry.entity, change.field, change.after) },
 ]
 
-/** The history that the filters show, a row for each value that was changed, as a file. */
+/** Exports the filtered history, one row per changed value. */
 export const exportHistory = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   reader: Caller,
   { format, ...filters }: AuditExport,
-) => spreadsheet({ format, name: 'history', now: clock.now() }, columns, rowsOf(db, reader, filters))
+) => spreadsheet({ format, name: 'history', now: clock.now() }, columns, listRows(db, reader, filters))
 
-async function* rowsOf(...args: [Database, Caller, Omit<AuditExport, 'format'>]): AsyncGenerator<Row> {
+async function* listRows(...args: [Database, Caller, Omit<AuditExport, 'format'>]): AsyncGenerator<Row> {
   for await (const entry of all(...args))
     for (const change of entry.changes.length > 0 ? entry.changes : [null]) yield { entry, change }
 }

@@ -10,12 +10,12 @@ import type { Services } from '#services.ts'
 import { exportHistory } from './export.ts'
 import { actors, search } from './search.ts'
 
-type Named = { id: string; firstName: string; lastName: string }
+type UserName = { id: string; firstName: string; lastName: string }
 
-/** @param namesOf  those of the people with these ids, who still have a row */
+/** @param namesOf  lists the users with these ids that still exist */
 export const auditRoutes = (
   { db, clock }: Services,
-  namesOf: (db: Database, ids: SQLWrapper) => PromiseLike<Named[]>,
+  namesOf: (db: Database, ids: SQLWrapper) => PromiseLike<UserName[]>,
 ): Routes<typeof contract.audit> => ({
   list: async ({ query, caller }) => {
     const { rows, total } = await search(db, caller, query)

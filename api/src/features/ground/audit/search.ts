@@ -14,13 +14,12 @@ import { auditEntries } from './table.ts'
 type Query = AuditFilters & { page: number; limit: number }
 
 /**
- * One page of what was done, newest first, but for what the reader may not see; every word of the search must occur. Days are the
- * office's, both included.
+ * Returns one page of entries visible to the reader, newest first. Each word must occur; days are Japanese, both included.
  */
 export const search = (db: Database, reader: Caller, { page, limit, ...filters }: Query) =>
-  pageOf(db, auditEntries, { where: shown(reader, filters), orderBy: [desc(auditEntries.id)], page, limit })
+  pageOf(db, auditEntries, { where: matchesFilters(reader, filters), orderBy: [desc(auditEntries.id)], page, limit })
 
-/** All that the filters show, newest first, some at a time. */
+/** Streams all entries that match the filters, newest first, in batches. */
 export async function* all(db: Database, reader: Caller, filters: AuditFilters) {
   const size = 500
   let rows: (typeof auditEntries.$inferSelect)[] = []
@@ -29,37 +28,37 @@ export async function* all(db: Database, reader: Caller, filters: AuditFilters) 
     rows = await db
       .select()
       .from(auditEntries)
-      .where(and(shown(reader, filters), last && lt(auditEntries.id, last.id)))
+      .where(and(matchesFilters(reader, filters), last && lt(auditEntries.id, last.id)))
       .orderBy(desc(auditEntries.id))
       .limit(size)
     yield* rows
   } while (rows.length === size)
 }
 
-/** What was done to things that somebody may see. */
-function seenBy(reader: Caller) {
-  const unseen = auditEntities.names.filter((entity) => !may(reader, entityNeeds(entity)))
-  return unseen.length > 0 ? notInArray(auditEntries.entity, unseen) : undefined
+/** Excludes entries of entities that the reader may not see. */
+function isVisibleTo(reader: Caller) {
+  const hiddenEntities = auditEntities.names.filter((entity) => !may(reader, entityNeeds(entity)))
+  return hiddenEntities.length > 0 ? notInArray(auditEntries.entity, hiddenEntities) : undefined
 }
 
-function shown(reader: Caller, query: AuditFilters) {
+function matchesFilters(reader: Caller, query: AuditFilters) {
   return and(
-    seenBy(reader),
+    isVisibleTo(reader),
     query.entity && eq(auditEntries.entity, query.entity),
     query.entityId ? eq(auditEntries.entityId, query.entityId) : undefined,
     query.action && eq(auditEntries.action, query.action),
     query.byId ? eq(auditEntries.actorId, query.byId) : undefined,
-    ...wordsOf(query.search ?? '').map(occurs),
+    ...wordsOf(query.search ?? '').map(containsWord),
     ...inDays(auditEntries.at, query.from, query.to),
   )
 }
 
-const occurs = (word: string) =>
+const containsWord = (word: string) =>
   or(
     ...[word, ...valuesRead(word)].map((text) => like(auditEntries.searchText, anywhere(text))),
     inArray(sql`${auditEntries.called} ->> 'setting'`, settingsRead(word)),
   )
 
-/** The ids of everybody who has an entry that the reader may see. */
+/** Selects the ids of all authors of entries that the reader may see. */
 export const actors = (db: Database, reader: Caller) =>
-  db.select({ id: auditEntries.actorId }).from(auditEntries).where(seenBy(reader))
+  db.select({ id: auditEntries.actorId }).from(auditEntries).where(isVisibleTo(reader))

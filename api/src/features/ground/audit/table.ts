@@ -5,7 +5,7 @@ import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { idIn, jsonOf, moment } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 
-/** Who changed what in the back-office; never changed afterwards. */
+/** Who changed what in the back-office. Entries never change. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -16,11 +16,11 @@ export const auditEntries = pgTable(
     action: text({ enum: auditActions.names }).notNull(),
     entity: text({ enum: auditEntities.names }).notNull(),
     entityId: uuid('entity_id').notNull(),
-    /** What the thing was called at that moment. */
+    /** Name of the item at that moment. */
     called: jsonOf(called).notNull(),
-    /** Where a value is a fact, also what the change reads like: the search goes by that. */
+    /** `words` holds the text of a change whose value is a fact, for the search. */
     changes: jsonb().$type<(AuditChange & { words?: string | undefined })[]>().notNull(),
-    /** The thing, the person and every value, in lower case; kept by the database. */
+    /** Title, author and all values in lower case, maintained by the database. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`audit_search_text(called, actor_name, entity_id, changes)`),

@@ -1,4 +1,4 @@
-// Rule: who is calling, and what a session or a token may do at this moment.
+// // Rule: who is calling, and what a session or a token may do at this moment.
 import { apiTokenLimits, apiTokenPrefix } from '@minato/contract/ground/auth/api-tokens/facts.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { permissionsOf } from '@minato/contract/ground/users/office.ts'
@@ -14,13 +14,12 @@ import { users } from '../users/table.ts'
 import { permissionsNow } from './api-tokens/api-tokens.ts'
 import { apiTokens, secondFactors, sessions } from './table.ts'
 
-/** What it takes to know who calls. */
-type Parts = Readers & Pick<Services, 'clock' | 'limiter'>
+type Deps = Readers & Pick<Services, 'clock' | 'limiter'>
 
-const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
+const subtractSeconds = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-/** What is read of whoever calls. */
-const person = {
+/** Columns that every caller query selects. */
+const callerColumns = {
   id: users.id,
   role: users.role,
   staffPermissions: staffRoles.permissions,
@@ -29,9 +28,9 @@ const person = {
   secondFactorSince: secondFactors.onSince,
 }
 
-const lasting = builtOnce((db) =>
+const findActiveSession = builtOnce((db) =>
   db
-    .select({ ...person, lastSeenAt: sessions.lastSeenAt })
+    .select({ ...callerColumns, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
@@ -46,47 +45,44 @@ const lasting = builtOnce((db) =>
     .prepare('lasting_session'),
 )
 
-/**
- * Who a token belongs to, while its session lasts, or the API token itself, and the person is active; notes now and then
- * that it was seen.
- */
-export async function callerOf(parts: Parts, token: string): Promise<Caller | null> {
-  if (token.startsWith(apiTokenPrefix)) return callerByToken(parts, token)
-  const { db, clock } = parts
+/** Finds the active user of a session token or API token. Updates `lastSeenAt` at most once per interval. */
+export async function callerOf(deps: Deps, token: string): Promise<Caller | null> {
+  if (token.startsWith(apiTokenPrefix)) return findCallerByApiToken(deps, token)
+  const { db, clock } = deps
   const now = clock.now()
   const tokenHash = hashToken(token)
-  const [row] = await lasting(db).execute({ tokenHash, now })
+  const [row] = await findActiveSession(db).execute({ tokenHash, now })
   if (!row) return null
-  if (row.lastSeenAt < before(now, accountTimes.lastSeen))
+  if (row.lastSeenAt < subtractSeconds(now, accountTimes.lastSeen))
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
-  return { id: row.id, role: row.role, ...(await rightsOf(parts, row)), name: fullName(row), tokenHash }
+  return { id: row.id, role: row.role, ...(await resolveRights(deps, row)), name: fullName(row), tokenHash }
 }
 
-type Found = Pick<
-  Awaited<ReturnType<ReturnType<typeof lasting>['execute']>>[number],
+type RightsRow = Pick<
+  Awaited<ReturnType<ReturnType<typeof findActiveSession>['execute']>>[number],
   'role' | 'staffPermissions' | 'secondFactorSince'
 >
 
-/** What somebody holds, or would, where the owner demands a second factor of all staff and they have none. */
-async function rightsOf(parts: Parts, row: Found): Promise<Pick<Caller, 'permissions' | 'withheld'>> {
-  const held = permissionsOf(row)
-  if (held.length === 0 || row.secondFactorSince) return { permissions: held }
-  const { staffSecondFactor } = await readSettings(parts)
-  return staffSecondFactor === 'demanded' ? { permissions: [], withheld: held } : { permissions: held }
+/** Withholds the permissions of staff without a second factor where the settings demand one. */
+async function resolveRights(deps: Deps, row: RightsRow): Promise<Pick<Caller, 'permissions' | 'withheld'>> {
+  const granted = permissionsOf(row)
+  if (granted.length === 0 || row.secondFactorSince) return { permissions: granted }
+  const { staffSecondFactor } = await readSettings(deps)
+  return staffSecondFactor === 'demanded' ? { permissions: [], withheld: granted } : { permissions: granted }
 }
 
-/** Whether a caller's rights are still the same: for work that outlives one request. */
-export async function isStill(parts: Parts, { tokenHash, permissions: began }: Caller) {
-  const [row] = await lasting(parts.db).execute({ tokenHash, now: parts.clock.now() })
+/** Checks that the caller's rights are unchanged, for streams that outlive one request. */
+export async function isStill(deps: Deps, { tokenHash, permissions: previous }: Caller) {
+  const [row] = await findActiveSession(deps.db).execute({ tokenHash, now: deps.clock.now() })
   if (!row) return false
-  const { permissions } = await rightsOf(parts, row)
-  return permissions.length === began.length && permissions.every((name) => began.includes(name))
+  const { permissions } = await resolveRights(deps, row)
+  return permissions.length === previous.length && permissions.every((name) => previous.includes(name))
 }
 
-const workingToken = builtOnce((db) =>
+const findActiveToken = builtOnce((db) =>
   db
     .select({
-      ...person,
+      ...callerColumns,
       tokenId: apiTokens.id,
       permissions: apiTokens.permissions,
       lastUsedAt: apiTokens.lastUsedAt,
@@ -106,17 +102,17 @@ const workingToken = builtOnce((db) =>
     .prepare('working_api_token'),
 )
 
-const scriptCalls = { max: apiTokenLimits.calls, seconds: 60 }
+const scriptCallLimit = { max: apiTokenLimits.calls, seconds: 60 }
 
-async function callerByToken(parts: Parts, token: string): Promise<Caller | null> {
-  const now = parts.clock.now()
+async function findCallerByApiToken(deps: Deps, token: string): Promise<Caller | null> {
+  const now = deps.clock.now()
   const tokenHash = hashToken(token)
-  const [row] = await workingToken(parts.db).execute({ tokenHash, now })
+  const [row] = await findActiveToken(deps.db).execute({ tokenHash, now })
   if (!row) return null
-  await parts.limiter.take(`api-token:${row.tokenId}`, scriptCalls)
-  if (!row.lastUsedAt || row.lastUsedAt < before(now, accountTimes.tokenUsed))
-    await parts.db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, row.tokenId))
-  const { permissions, withheld } = await rightsOf(parts, row)
+  await deps.limiter.take(`api-token:${row.tokenId}`, scriptCallLimit)
+  if (!row.lastUsedAt || row.lastUsedAt < subtractSeconds(now, accountTimes.tokenUsed))
+    await deps.db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, row.tokenId))
+  const { permissions, withheld } = await resolveRights(deps, row)
   const rights = {
     permissions: permissionsNow(row, permissions),
     ...(withheld && { withheld: permissionsNow(row, withheld) }),

@@ -12,21 +12,21 @@ import { inUtc, passwordChanged, resetLink } from './emails.ts'
 import { requirePassword } from './password-again.ts'
 import * as resets from './resets.ts'
 
-type Needs = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
+type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
-/** Refuses a password that too many people use; `field` is what the caller calls it. */
+/** Refuses a common password. `field` is the name of the field in the request. */
 export async function refuseCommon(password: string, field: string) {
   if (await isCommonPassword(password)) throw new Refusal('password-common').at(field)
 }
 
-/** Sets a new password with the token of a reset link, and answers whose it was. */
+/** Sets a new password with the token of a reset link and returns the user. */
 export async function resetPassword(
-  { db, ...services }: Needs,
+  { db, ...services }: Deps,
   { token, newPassword }: Record<'token' | 'newPassword', string>,
 ) {
   const now = services.clock.now()
   const expired = new Refusal('reset-link-expired').at('token')
-  // Asked first, so that a made-up token costs no hashing; what counts is the deletion below.
+  // This check only saves the hashing for an invalid token; the deletion below decides.
   const userId = await resets.ownerOfReset(db, token, now)
   if (!userId) throw expired
   await refuseCommon(newPassword, 'newPassword')
@@ -35,41 +35,41 @@ export async function resetPassword(
     const user = await users.lock(tx, userId)
     if (!user?.isActive || !(await resets.takeReset(tx, token, now))) throw expired
     await users.confirmEmail(tx, user.id, now)
-    await setPassword(tx, services, { ...user, emailConfirmedAt: now }, passwordHash)
+    await applyPassword(tx, services, { ...user, emailConfirmedAt: now }, passwordHash)
     return user
   })
 }
 
-/** Sets a new password for somebody who knows the current one, and answers the token of a fresh session. */
+/** Changes the caller's password and returns the token of a new session. */
 export async function changePassword(
-  { db, ...services }: Needs & Pick<Services, 'limiter'>,
+  { db, ...services }: Deps & Pick<Services, 'limiter'>,
   caller: Caller,
   { currentPassword, newPassword }: Record<'currentPassword' | 'newPassword', string>,
   agent: string | undefined,
 ) {
-  const known = await requirePassword({ db, ...services }, caller, currentPassword)
+  const verifiedUser = await requirePassword({ db, ...services }, caller, currentPassword)
   await refuseCommon(newPassword, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async (tx) => {
     const user = await users.lock(tx, caller.id)
-    // Somebody else was quicker: another change or a reset has ended this session.
-    if (!user?.isActive || user.passwordHash !== known?.passwordHash) throw new Refusal('unauthenticated')
-    // The fresh session is no more confirmed than the one that ends.
+    // Another change or a reset was faster and has ended this session.
+    if (!user?.isActive || user.passwordHash !== verifiedUser?.passwordHash) throw new Refusal('unauthenticated')
+    // The new session is no more confirmed than the one that ends.
     const confirmedAt = await sessions.confirmedAt(tx, caller)
-    await setPassword(tx, services, user, passwordHash)
+    await applyPassword(tx, services, user, passwordHash)
     const now = services.clock.now()
     const { sessionSeconds: seconds } = services.config
-    const fresh = { user: { id: user.id, passwordHash }, agent, now, seconds, confirmedAt }
-    const token = await sessions.begin(tx, fresh)
+    const newSession = { user: { id: user.id, passwordHash }, agent, now, seconds, confirmedAt }
+    const token = await sessions.begin(tx, newSession)
     if (!token) throw new Error('a password changed under a lock')
     return token
   })
 }
 
-/** Every way in ends with the old password: sessions and reset links. Its owner gets a letter. */
-async function setPassword(
+/** Ends all sessions and reset links, which the old password opened. Emails the owner. */
+async function applyPassword(
   tx: Database,
-  { jobs, clock, config }: Omit<Needs, 'db'>,
+  { jobs, clock, config }: Omit<Deps, 'db'>,
   user: UserRow,
   passwordHash: string,
 ) {
@@ -80,13 +80,10 @@ async function setPassword(
   await mails.post(tx, { jobs, config }, { ...email, to: user.email, readBy: actingReader(user), aboutId: user.id })
 }
 
-/**
- * Sends a link that sets a new password, if the address has an account that may log in. Done in the background: whoever
- * asks has long been answered, and can measure nothing.
- */
+/** Emails a reset link if the address has an active account. Runs in the background, so response times reveal nothing. */
 export async function sendResetLink(
   { db, jobs, clock, config }: Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>,
-  /** `language`: of the page on which it was asked for. */
+  /** `language` is that of the page with the request. */
   { email, language = null }: { email: string; language?: string | null },
 ) {
   const user = await users.findByEmail(db, email)

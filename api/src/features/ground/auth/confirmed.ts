@@ -1,4 +1,4 @@
-// Rule: when a code of the second factor is needed again.
+// // Rule: when a code of the second factor is needed again.
 import { confirmedSeconds } from '@minato/contract/ground/auth/second-factor/facts.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -8,21 +8,20 @@ import type { Services } from '#services.ts'
 import { secondFactors, sessions } from './table.ts'
 
 /**
- * That a code of the second factor confirmed this session within the last ten minutes; asks nothing of
- * who has none. Before what is grave: where money goes and that it is here, who may do what, the lowest price. A script does
- * none of it.
- * @throws Refusal 403 `code-needed`, upon which the browser asks for a code and calls again; 403 `not-for-tokens`
+ * Requires a second-factor code from the last ten minutes; users without a second factor pass. Guards bank accounts,
+ * payments, permissions and floor prices, and always refuses API tokens. @throws Refusal 403 `code-needed`, upon which the
+ * browser asks for a code and calls again; 403 `not-for-tokens`
  */
 export async function requireConfirmed(
   { db, clock }: Pick<Services, 'clock'> & { db: Database },
   { id, tokenHash, byToken }: Pick<Caller, 'id' | 'tokenHash' | 'byToken'>,
 ) {
   if (byToken) throw new Refusal('not-for-tokens')
-  const own = and(eq(sessions.userId, secondFactors.userId), eq(sessions.tokenHash, tokenHash))
+  const ownSession = and(eq(sessions.userId, secondFactors.userId), eq(sessions.tokenHash, tokenHash))
   const [row] = await db
     .select({ at: sessions.confirmedAt })
     .from(secondFactors)
-    .leftJoin(sessions, own)
+    .leftJoin(sessions, ownSession)
     .where(and(eq(secondFactors.userId, id), isNotNull(secondFactors.onSince)))
   if (!row) return
   const since = clock.now().getTime() - confirmedSeconds * 1000

@@ -1,4 +1,4 @@
-// Rule: how the owner of an account confirms its email address.
+// // Rule: how the owner of an account confirms its email address.
 import { confirmationLimits } from '@minato/contract/ground/auth/facts.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -16,8 +16,8 @@ import { emailConfirmations } from './table.ts'
 const daySeconds = 86_400
 
 /**
- * Stores the hash of a new token and answers the token itself. Without a user the same statement runs and stores nothing, so
- * a registration takes as long for an address that has an account already.
+ * Stores the hash of a new token and returns the token. Without a user, the same statement runs and stores nothing. A
+ * registration then takes equally long for a taken address.
  */
 export async function addConfirmation(tx: Database, userId: string | null, now: Date) {
   const token = newToken()
@@ -35,13 +35,13 @@ export async function addConfirmation(tx: Database, userId: string | null, now: 
   return token
 }
 
-/** True while a link that was sent to the account's address can still confirm it. */
+/** Returns true while a link sent to the account's address can still confirm it. */
 export async function hasConfirmationLink(db: Database, userId: string, now: Date) {
   const isValid = and(eq(emailConfirmations.userId, userId), gt(emailConfirmations.expiresAt, now))
   return (await db.$count(emailConfirmations, isValid)) > 0
 }
 
-/** Sends another link to an address that is not confirmed yet. @throws Refusal 429 after the third of a day */
+/** Emails another confirmation link to an unconfirmed address. @throws Refusal 429 after the third in a day */
 export const sendConfirmation = ({ db, clock, jobs, config }: Services, { id }: Pick<Caller, 'id'>) =>
   db.transaction(async (tx) => {
     const user = await users.lock(tx, id)
@@ -59,13 +59,13 @@ export const sendConfirmation = ({ db, clock, jobs, config }: Services, { id }: 
     await mails.post(tx, { jobs, config }, post)
   })
 
-/** Confirms the address of the account that a link was sent for. @throws Refusal 400 where the link works no more */
+/** Confirms the address of the account that owns the link. @throws Refusal 400 for an expired or used link */
 export const confirmEmail = ({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string) =>
   db.transaction(async (tx) => {
     const now = clock.now()
     const valid = and(eq(emailConfirmations.tokenHash, hashToken(token)), gt(emailConfirmations.expiresAt, now))
     const [link] = await tx.select().from(emailConfirmations).where(valid)
-    // The account is locked before its links, as wherever they end.
+    // The account is locked before its links, in the same order everywhere.
     const user = link && (await users.lock(tx, link.userId))
     const used = await tx.delete(emailConfirmations).where(valid)
     if (!user?.isActive || used.rowCount !== 1) throw new Refusal('confirmation-link-expired').at('token')

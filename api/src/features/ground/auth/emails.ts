@@ -4,7 +4,7 @@ import { pageAt } from '#lib/mail/letter.ts'
 
 export const inUtc = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** To the address of a new account: it repeats nothing that was typed, because a stranger may have typed it. */
+/** Repeats nothing that the user typed, because a stranger may have typed it. */
 export const welcome = emailTemplate({
   kind: 'welcome',
   subject: 'Welcome to {company}',
@@ -14,7 +14,7 @@ export const welcome = emailTemplate({
     'Choose a vehicle, and order it to negotiate its price with us. Then follow it on My Page until it reaches your port.',
     'Please confirm that this address is yours. The link works once, for seven days.',
   ],
-  // No server ever sees the token behind the #.
+  // Browsers do not send the part after the #, so no server logs the token.
   action: ['Confirm your email', '/confirmEmail#{token}'],
   links: [['Log in', '/login']],
   after: ['If you did not register with us, please write to {email}.'],
@@ -29,7 +29,7 @@ export const emailConfirmation = emailTemplate({
   after: ['If you did not register with us, please write to {email}.'],
 })
 
-/** To the owner of an address that was registered a second time; it says nothing that was typed there. */
+/** Sent on a second registration of an address. Repeats nothing that the user typed. */
 export const registeredAgain = emailTemplate({
   kind: 'registered-again',
   subject: 'You already have an account with {company}',
@@ -61,12 +61,12 @@ export const passwordChanged = emailTemplate({
   after: ['If this was not you, please write to {email} at once.'],
 })
 
-/** To the owner of an account that is opened by something else from now on. */
+/** Sent to the owner when something else can open the account. */
 export const securityEmail = framedEmail(({ firstName, at }: { firstName: string; at: Date }) => ({
   values: { name: firstName },
-  add: (letter, { email, publicUrl }) => ({
-    ...letter,
-    facts: [...(letter.facts ?? []), [t('When'), inUtc(at)]],
+  add: (body, { email, publicUrl }) => ({
+    ...body,
+    facts: [...(body.facts ?? []), [t('When'), inUtc(at)]],
     action: { label: t('Your account'), href: pageAt(publicUrl, '/profile?tab=security') },
     after: [t('If you did not expect this, please change your password, and write to {email} at once.', { email })],
   }),

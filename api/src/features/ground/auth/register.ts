@@ -11,8 +11,8 @@ import { addConfirmation } from './email-confirmation.ts'
 import { registeredAgain, welcome } from './emails.ts'
 
 /**
- * Opens an account and welcomes its owner. Where the address has one already, its owner gets a letter about it instead: the same
- * statements run either way, and nobody else learns the difference.
+ * Creates an account and emails its owner. A taken address runs the same statements and emails the existing owner. Response
+ * times therefore do not reveal which addresses have accounts.
  */
 export async function register(
   { db, jobs, clock, config }: Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>,
@@ -22,7 +22,7 @@ export async function register(
   const passwordHash = await hashPassword(password)
   const phone = international(person.phone, person.country)
   await db.transaction(async (tx) => {
-    const made = await users.insert(tx, {
+    const user = await users.insert(tx, {
       ...person,
       phone,
       firstName,
@@ -30,8 +30,8 @@ export async function register(
       passwordHash,
       language: languageNow(),
     })
-    const token = await addConfirmation(tx, made?.id ?? null, clock.now())
-    const mail = made ? { ...welcome({ token }), aboutId: made.id, secret: true } : registeredAgain({})
+    const token = await addConfirmation(tx, user?.id ?? null, clock.now())
+    const mail = user ? { ...welcome({ token }), aboutId: user.id, secret: true } : registeredAgain({})
     const reader = { language: languageNow(), isStaff: false, isConfirmed: false }
     await mails.post(tx, { jobs, config }, { ...mail, to: person.email, readBy: reader })
   })

@@ -4,7 +4,7 @@ import type { Database } from '#lib/database/database.ts'
 import { hashToken, newToken } from '#lib/people/tokens.ts'
 import { emailConfirmations, passwordResets } from './table.ts'
 
-/** Keeps the hash of a new reset token and answers the token itself. */
+/** Stores the hash of a new reset token and returns the token. */
 export async function addReset(db: Database, userId: string, now: Date) {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + accountTimes.resetLink * 1000)
@@ -12,32 +12,31 @@ export async function addReset(db: Database, userId: string, now: Date) {
   return token
 }
 
-const validReset = (token: string, now: Date) =>
+const isValidReset = (token: string, now: Date) =>
   and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, now))
 
-/** Whose a reset token is; undefined when it has been used or its hour is over. */
+/** Finds the user id of a reset token; undefined for a used or expired one. */
 export async function ownerOfReset(db: Database, token: string, now: Date) {
-  const [reset] = await db.select().from(passwordResets).where(validReset(token, now))
+  const [reset] = await db.select().from(passwordResets).where(isValidReset(token, now))
   return reset?.userId
 }
 
-/** Uses a reset token up; false when it has been used meanwhile. Its owner is locked before, as wherever links end. */
+/** Uses up a reset token; returns false if it was used meanwhile. The caller locks the user first. */
 export async function takeReset(tx: Database, token: string, now: Date) {
-  const used = await tx.delete(passwordResets).where(validReset(token, now))
+  const used = await tx.delete(passwordResets).where(isValidReset(token, now))
   return used.rowCount === 1
 }
 
-/** Takes back every reset link of a person. */
 export const endResetsOf = (tx: Database, userId: string) =>
   tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
 
-/** Takes back every link that was sent to the address of a person. */
+/** Deletes every link that was sent to the user's address. */
 export async function endLinksOf(tx: Database, userId: string) {
   await endResetsOf(tx, userId)
   await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId))
 }
 
-/** Removes the links whose time is over. */
+/** Deletes expired links. */
 export async function removeOldLinks(db: Database, now: Date) {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
   await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now))

@@ -5,19 +5,19 @@ import { bytea } from '#lib/database/idempotency.ts'
 import { personal } from '#lib/database/personal.ts'
 import { users } from '../users/table.ts'
 
-/** One login. Only the hash of its token is kept. */
+/** One login. Stores only the hash of its token. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytea('token_hash').primaryKey(),
-    /** What its owner calls it by; says nothing about the token. */
+    /** Public id of the session, unrelated to the token. */
     id: uuid().notNull().unique().defaultRandom(),
     userId: reference('user_id', () => users.id, 'cascade'),
     agent: text(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** When a code of the second factor came with it last; never where its person has none. */
+    /** When a second-factor code last confirmed it; null for users without one. */
     confirmedAt: moment('confirmed_at'),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
@@ -26,7 +26,7 @@ personal(sessions, { leaving: sessions.userId, export: 'sessions' })
 
 export type SessionRow = typeof sessions.$inferSelect
 
-/** A link that sets a new password, once and for one hour. Only the hash of its token is kept. */
+/** Link that sets a new password, once and for one hour. Stores only the hash of its token. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -41,7 +41,7 @@ personal(passwordResets, {
   export: { not: 'it is a key, and lasts an hour' },
 })
 
-/** A link that confirms the address of an account, once and for seven days. Only the hash of its token is stored. */
+/** Link that confirms the address of an account, once and for seven days. Stores only the hash of its token. */
 export const emailConfirmations = pgTable(
   'email_confirmations',
   {
@@ -57,19 +57,19 @@ personal(emailConfirmations, {
   export: { not: 'it is a key, and lasts seven days' },
 })
 
-/** The second factor of a person's login: the secret that they share with an authenticator app. */
+/** Secret that a user shares with an authenticator app. */
 export const secondFactors = pgTable('second_factors', {
   userId: reference('user_id', () => users.id, 'cascade').primaryKey(),
   /** In Base32, as the app gets it. */
   secret: text().notNull(),
-  /** Since when it is needed; null while it is being set up. */
+  /** When the user switched it on; null during set-up. */
   onSince: moment('on_since'),
-  /** The latest step whose code was taken: neither that nor an earlier one is taken again. */
+  /** Latest time step with a used code. Codes of this step or an earlier one are refused. */
   lastStep: integer('last_step').notNull().default(0),
 })
 personal(secondFactors, { leaving: secondFactors.userId, export: { not: 'it is a key' } })
 
-/** Each opens an account once, instead of a code of the app. Only hashes are kept. */
+/** Each replaces a code of the app once. Stores only hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -80,7 +80,7 @@ export const recoveryCodes = pgTable(
 )
 personal(recoveryCodes, { leaving: recoveryCodes.userId, export: { not: 'they are keys' } })
 
-/** A key for scripts of a member of staff. Only its hash is kept. */
+/** API token of a staff member. Stores only its hash. */
 export const apiTokens = pgTable(
   'api_tokens',
   {
@@ -88,7 +88,7 @@ export const apiTokens = pgTable(
     tokenHash: bytea('token_hash').notNull().unique(),
     userId: reference('user_id', () => users.id, 'cascade'),
     name: text().notNull(),
-    /** What it may at most: of these, at every use, what its owner holds. */
+    /** Upper bound; each use is limited to the owner's current permissions. */
     permissions: text({ enum: permissionNames }).array().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -101,7 +101,7 @@ personal(apiTokens, { leaving: apiTokens.userId, export: { not: 'they are keys t
 
 export type ApiTokenRow = typeof apiTokens.$inferSelect
 
-/** The password that the settings last gave an administrator. As long as they say nothing new, nothing is renewed. */
+/** Password that the configuration last gave an administrator. It is applied again only after the configuration changes. */
 export const appliedAdmins = pgTable('applied_admins', {
   email: text().primaryKey(),
   passwordHash: text('password_hash').notNull(),

@@ -1,4 +1,4 @@
-// Rule: what changing the company's phone or e-mail takes.
+// // Rule: what changing the company's phone or e-mail takes.
 
 import { isSame, ledTo, settingOf } from '@minato/contract/ground/settings/settings.ts'
 import { t } from '@minato/contract/language/messages.ts'
@@ -11,32 +11,36 @@ import { postToStaff } from '../news/news.ts'
 import type { Changed } from '../settings/settings.ts'
 import { requireConfirmed } from './confirmed.ts'
 
-type Parts = Pick<Services, 'clock' | 'config' | 'jobs'>
+type Deps = Pick<Services, 'clock' | 'config' | 'jobs'>
 
 /**
- * Where buyers write and call is as grave as where they pay: no script changes it, and once it was set a change asks for a code
- * and is written to all staff, and to the address of the company that was in force before.
- * @throws Refusal 403 `code-needed` or `not-for-tokens`
+ * Guards the company's contact details as strictly as its bank accounts. API tokens may not change them. A change after the
+ * first asks for a code and is emailed to all staff and the previous address. @throws Refusal 403 `code-needed` or
+ * `not-for-tokens`
  */
-export async function guardWhereBuyersGo(parts: Parts, tx: Database, by: Caller, changed: readonly Changed[]) {
-  const grave = changed.filter(({ name, before, after }) => !isSame(ledTo(name, before), ledTo(name, after)))
-  if (grave.length === 0) return
+export async function guardWhereBuyersGo(deps: Deps, tx: Database, by: Caller, changed: readonly Changed[]) {
+  const redirecting = changed.filter(({ name, before, after }) => !isSame(ledTo(name, before), ledTo(name, after)))
+  if (redirecting.length === 0) return
   if (by.byToken) throw new Refusal('not-for-tokens')
-  const again = grave.filter(({ isFirst }) => !isFirst)
-  if (again.length === 0) return
-  await requireConfirmed({ db: tx, clock: parts.clock }, by)
-  const previousAddresses = again.flatMap(({ name, before }) => (name === 'companyEmail' ? [String(before)] : []))
+  const repeated = redirecting.filter(({ isFirst }) => !isFirst)
+  if (repeated.length === 0) return
+  await requireConfirmed({ db: tx, clock: deps.clock }, by)
+  const previousAddresses = repeated.flatMap(({ name, before }) => (name === 'companyEmail' ? [String(before)] : []))
   const email = contactDetailsChanged({
     by: by.name,
-    moment: parts.clock.now(),
-    changes: () => again.map(changeText),
+    moment: deps.clock.now(),
+    changes: () => repeated.map(changeText),
   })
-  await postToStaff(tx, parts, { ...email, ...(again[0]?.id && { aboutId: again[0].id }) }, previousAddresses)
+  await postToStaff(tx, deps, { ...email, ...(repeated[0]?.id && { aboutId: repeated[0].id }) }, previousAddresses)
 }
 
 function changeText({ name, before, after }: Changed) {
-  const [was = '', is = ''] = [before, after].map((value) => ledTo(name, value).join('; '))
-  return t('{setting}: {after}. Before: {before}.', { setting: settingOf(name).label, after: is, before: was })
+  const [oldValue = '', newValue = ''] = [before, after].map((value) => ledTo(name, value).join('; '))
+  return t('{setting}: {after}. Before: {before}.', {
+    setting: settingOf(name).label,
+    after: newValue,
+    before: oldValue,
+  })
 }
 
 const contactDetailsChanged = emailTemplate({

@@ -1,4 +1,4 @@
-// Rule: how a bank account is changed, and who counts as the second person.
+// // Rule: how a bank account is changed, and who counts as the second person.
 import type { BankDetails } from '@minato/contract/ground/bank-accounts/details.ts'
 import { bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
 import { hoursToStop, bankAccountMessages as messages } from '@minato/contract/ground/bank-accounts/office.ts'
@@ -23,13 +23,13 @@ import { bankAccounts } from './table.ts'
 type Draft = { currency: Currency; over: string; details: BankDetails }
 
 /**
- * Asks for another account instead of the one in force, or puts it in force where one person may.
- * @throws Refusal 409 where somebody else was quicker, or a change waits already
+ * Requests another account, or puts it in force at once where one person may. @throws Refusal 409 after a concurrent
+ * change, or while a change waits
  */
-export const ask = (parts: Parts, by: Caller, { currency, over, details }: Draft) =>
-  parts.db.transaction(async (tx) => {
-    const now = parts.clock.now()
-    const { inForce, pending } = await lock(tx, parts, currency)
+export const ask = (deps: Parts, by: Caller, { currency, over, details }: Draft) =>
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const { inForce, pending } = await lock(tx, deps, currency)
     if (pending) throw new Refusal('bank-account-change-waits')
     if (inForce.id !== over) throw new Refusal('stale')
     if (namesOf(bankFields).every((field) => details[field] === inForce.details[field]))
@@ -39,49 +39,49 @@ export const ask = (parts: Parts, by: Caller, { currency, over, details }: Draft
     const row = { currency, details, state: 'asked', askedById: by.id, askedAt: now, effectiveAt } as const
     const change = await insertOne(tx, bankAccounts, row)
     await audit.record(tx, by, { ...thing(change), before: inForce.details, after: { ...details, state: 'asked' } })
-    if (way === 'at-once') return putInForce(tx, parts, { before: inForce, change, by, at: now })
-    await postToStaff(tx, parts, 'bank-account-asked', { change, by, at: now })
-    if (effectiveAt) await parts.jobs.add(tx, 'bank-accounts', { data: {}, after: effectiveAt })
+    if (way === 'at-once') return putInForce(tx, deps, { before: inForce, change, by, at: now })
+    await postToStaff(tx, deps, 'bank-account-asked', { change, by, at: now })
+    if (effectiveAt) await deps.jobs.add(tx, 'bank-accounts', { data: {}, after: effectiveAt })
   })
 
 /**
- * Puts a change in force that somebody else requested.
- * @throws Refusal 400 for a wrong password, 403 for who asked, or came too late to be the second, 404 where it does not wait any more
+ * Puts a requested change in force. @throws Refusal 400 for a wrong password, 403 for the requester or a user too new to
+ * confirm, 404 if it no longer waits
  */
-export async function confirm(parts: Parts & Pick<Services, 'limiter'>, by: Caller, id: string, password: string) {
-  const known = await requirePassword(parts, by, password)
-  await parts.db.transaction(async (tx) => {
-    const { inForce, change } = await lockWaiting(tx, parts, id)
+export async function confirm(deps: Parts & Pick<Services, 'limiter'>, by: Caller, id: string, password: string) {
+  const verifiedUser = await requirePassword(deps, by, password)
+  await deps.db.transaction(async (tx) => {
+    const { inForce, change } = await lockWaiting(tx, deps, id)
     if (change.effectiveAt) throw new Refusal('bank-account-change-not-confirmed')
     if (change.askedById === by.id) throw new Refusal('bank-account-change-own')
-    const still = await users.lock(tx, by.id)
+    const lockedUser = await users.lock(tx, by.id)
     const may = (await roles.staff(tx, 'bankAccounts.edit')).some(({ id }) => id === by.id)
-    if (!may || still?.passwordHash !== known?.passwordHash) throw new Refusal('unauthenticated')
-    if (!still || !isSettled(still, parts.clock.now())) throw new Refusal('bank-account-confirm-early')
-    await putInForce(tx, parts, { before: inForce, change, by, at: parts.clock.now() })
+    if (!may || lockedUser?.passwordHash !== verifiedUser?.passwordHash) throw new Refusal('unauthenticated')
+    if (!lockedUser || !isSettled(lockedUser, deps.clock.now())) throw new Refusal('bank-account-confirm-early')
+    await putInForce(tx, deps, { before: inForce, change, by, at: deps.clock.now() })
   })
 }
 
-/** Stops a change that waits. @throws Refusal 404 where it does not wait any more */
-export const stop = (parts: Parts, by: Caller, id: string) =>
-  parts.db.transaction(async (tx) => {
-    const { change } = await lockWaiting(tx, parts, id)
-    const at = parts.clock.now()
+/** Stops a waiting change. @throws Refusal 404 if it no longer waits */
+export const stop = (deps: Parts, by: Caller, id: string) =>
+  deps.db.transaction(async (tx) => {
+    const { change } = await lockWaiting(tx, deps, id)
+    const at = deps.clock.now()
     await update(tx, change, { state: 'stopped', decidedById: by.id, endedAt: at })
     await audit.record(tx, by, { ...thing(change), before: { state: 'asked' }, after: { state: 'stopped' } })
-    await postToStaff(tx, parts, 'bank-account-stopped', { change, by, at })
+    await postToStaff(tx, deps, 'bank-account-stopped', { change, by, at })
   })
 
-/** Puts requested changes in force whose time has come; each once, whoever else does the same. */
-export async function takeEffect(parts: Parts) {
-  await each(namesOf(currencies), (currency) => parts.db.transaction((tx) => lock(tx, parts, currency)))
+/** Puts due changes in force, each once, even if several processes run this. */
+export async function takeEffect(deps: Parts) {
+  await each(namesOf(currencies), (currency) => deps.db.transaction((tx) => lock(tx, deps, currency)))
 }
 
-async function lockWaiting(tx: Database, parts: Parts, id: string) {
-  const gone = new Refusal('bank-account-change-over')
+async function lockWaiting(tx: Database, deps: Parts, id: string) {
+  const changeOver = new Refusal('bank-account-change-over')
   const [account] = await tx.select().from(bankAccounts).where(eq(bankAccounts.id, id))
-  if (!account) throw gone
-  const { inForce, pending } = await lock(tx, parts, account.currency)
-  if (pending?.id !== id) throw gone
+  if (!account) throw changeOver
+  const { inForce, pending } = await lock(tx, deps, account.currency)
+  if (pending?.id !== id) throw changeOver
   return { inForce, change: pending }
 }

@@ -5,10 +5,10 @@ import type { Services } from '#services.ts'
 import * as news from '../news/news.ts'
 import type { BankAccountRow } from './table.ts'
 
-type Change = { change: BankAccountRow; by: { id: string | null; name: string }; at: Date }
+type AccountChange = { change: BankAccountRow; by: { id: string | null; name: string }; at: Date }
 type Kind = `bank-account-${'asked' | 'changed' | 'stopped'}`
 
-/** Subject and paragraphs of each step. The account itself is never written. */
+/** Subject and paragraphs of each step. They never contain the account itself. */
 const texts = emailTexts({
   alone: [
     'Another {currency} bank account was requested',
@@ -45,12 +45,12 @@ const staffEmail = emailTemplate(({ kind, step }: { kind: Kind; step: keyof type
   return { kind, subject, paragraphs, greeting: 'Hello,', action: ['Bank Accounts', '/admin/bankAccounts'] }
 })
 
-/** Writes to every address of the office, and to that of the company, which nobody can change from within. */
+/** Emails all staff and the company's address, which no staff member can change alone. */
 export async function postToStaff(
   tx: Database,
-  parts: Pick<Services, 'jobs' | 'config'>,
+  deps: Pick<Services, 'jobs' | 'config'>,
   kind: Kind,
-  { change: { id, currency, effectiveAt }, by, at }: Change,
+  { change: { id, currency, effectiveAt }, by, at }: AccountChange,
 ) {
   const step = {
     'bank-account-asked': effectiveAt ? 'alone' : 'with-another',
@@ -59,5 +59,5 @@ export async function postToStaff(
   } as const
   const moment = kind === 'bank-account-asked' ? effectiveAt : at
   const email = staffEmail({ kind, step: step[kind], currency, by: by.name, hours: hoursToStop, moment })
-  await news.postToStaff(tx, parts, { ...email, aboutId: id })
+  await news.postToStaff(tx, deps, { ...email, aboutId: id })
 }

@@ -15,37 +15,41 @@ export const bankAccountRoutes = (
   settleOrders: Parts['settleOrders'],
 ): Routes<typeof contract.bankAccounts> => {
   const { clock } = services
-  const parts = { ...services, settleOrders }
-  const listAll = async (caller: Caller) => ({ data: await forOffice(services, caller) })
+  const deps = { ...services, settleOrders }
+  const listAll = async (caller: Caller) => ({ data: await listForOffice(services, caller) })
   return {
     list: async () => ({ data: await accounts.forBuyers(services, clock.now()) }),
     listAll: ({ caller }) => listAll(caller),
     ask: ({ caller, body: { currency, over, ...details } }) =>
-      answerAfter(ask(parts, caller, { currency, over, details }), () => listAll(caller)),
+      answerAfter(ask(deps, caller, { currency, over, details }), () => listAll(caller)),
     confirm: ({ caller, params, body }) =>
-      answerAfter(confirm(parts, caller, params.id, body.currentPassword), () => listAll(caller)),
-    stop: ({ caller, params }) => answerAfter(stop(parts, caller, params.id), () => listAll(caller)),
+      answerAfter(confirm(deps, caller, params.id, body.currentPassword), () => listAll(caller)),
+    stop: ({ caller, params }) => answerAfter(stop(deps, caller, params.id), () => listAll(caller)),
   }
 }
 
-async function forOffice({ db, clock }: Services, caller: Caller) {
+async function listForOffice({ db, clock }: Services, caller: Caller) {
   const rows = await accounts.all(db, clock.now())
   const ids = new Set(
     rows.flatMap(({ askedById, decidedById }) => [askedById, decidedById]).filter((id) => id !== null),
   )
   const people = await Promise.all([...ids].map((id) => users.find(db, id)))
   const personOf = (id: string | null) => {
-    const person = people.find((one) => one?.id === id)
+    const person = people.find((user) => user?.id === id)
     return person ? { id: person.id, name: fullName(person) } : null
   }
-  const kept = rows.map((row) => ({ ...row, askedBy: personOf(row.askedById), decidedBy: personOf(row.decidedById) }))
+  const accountsWithNames = rows.map((row) => ({
+    ...row,
+    askedBy: personOf(row.askedById),
+    decidedBy: personOf(row.decidedById),
+  }))
   return Promise.all(
     namesOf(currencies).map(async (currency) => {
-      const own = kept.filter((account) => account.currency === currency)
-      const inForce = own.find(({ state }) => state === 'in-force')
+      const currencyAccounts = accountsWithNames.filter((account) => account.currency === currency)
+      const inForce = currencyAccounts.find(({ state }) => state === 'in-force')
       if (!inForce) throw new Error(`there is no bank account for ${currency}`)
-      const pending = own.find(({ state }) => state === 'asked') ?? null
-      const before = own.filter((account) => account !== inForce && account !== pending).reverse()
+      const pending = currencyAccounts.find(({ state }) => state === 'asked') ?? null
+      const before = currencyAccounts.filter((account) => account !== inForce && account !== pending).reverse()
       const way = await accounts.wayToChange(db, caller, currency, clock.now())
       return { currency, inForce, asked: pending, before, way, isExample: isExampleAccount(inForce.details) }
     }),

@@ -8,7 +8,7 @@ import { jsonOf, moment } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { users } from '../users/table.ts'
 
-/** Where buyers send their money: the account in force, the requested one, and the earlier ones. */
+/** Accounts that receive buyers' money: in force, requested and earlier. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -16,10 +16,10 @@ export const bankAccounts = pgTable(
     currency: text({ enum: namesOf(currencies) }).notNull(),
     details: jsonOf(bankDetails).notNull(),
     state: text({ enum: namesOf(bankAccountStates) }).notNull(),
-    /** Null: it was there from the start. */
+    /** Null for an account of the first start. */
     askedById: uuid('asked_by_id').references(() => users.id, { onDelete: 'restrict' }),
     askedAt: moment('asked_at').notNull().defaultNow(),
-    /** When it takes effect without a second person, where there is none. */
+    /** When it takes effect without a second person. */
     effectiveAt: moment('effective_at'),
     decidedById: uuid('decided_by_id').references(() => users.id, { onDelete: 'restrict' }),
     inForceFrom: moment('in_force_from'),

@@ -4,30 +4,30 @@ import { countries } from 'countries-list'
 
 const isCode = (code: string): code is keyof typeof countries => Object.hasOwn(countries, code)
 
-/** The English name of a country, by it or by its two letters, in any case; undefined where there is none. */
+/** Finds the English name of a country by its name or two-letter code, in any case. */
 export function countryNamed(text: string) {
   const code = text.toUpperCase()
   if (isCode(code)) return countries[code].name
   return Object.values(countries).find(({ name }) => name.toLowerCase() === text.toLowerCase())?.name
 }
 
-/** The two letters of a country by its English name; undefined where there is none. */
+/** Finds the two-letter code of a country by its English name. */
 export const codeNamed = (name: string | null) =>
   Object.keys(countries).find((code) => isCode(code) && countries[code].name === name)
 
-/** The English name of a country by its two letters; the letters where there is none. It is what we keep. */
+/** Returns the English name of a two-letter code, or the code itself if unknown. Tables store this name. */
 export const englishName = (code: string) => (isCode(code) ? countries[code].name : code)
 
-/** A country as somebody typed it in English, as whoever reads now calls it; what is no name of one stays as it is. */
+/** Translates a country typed in English into the reader's language. Returns unknown text unchanged. */
 export function countryRead(typed: string) {
   const code = codeNamed(countryNamed(typed) ?? null)
   return code ? countryName(code, typed) : typed
 }
 
-/** The name of a country, by its two letters, as whoever reads now says it: in English our own one, where we have one. */
+/** Returns the country's name in the reader's language. `own` is our English name. */
 export const countryName = (code: string, own = englishName(code)) => countryIn(code, own)
 
-/** The two letters of every country by its English name and by themselves, each in lower case. */
+/** Two-letter codes by English name and by code, both in lower case. */
 export const codesByName: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(countries).flatMap(([code, { name }]) => [name, code].map((text) => [lowerCase(text), code])),
 )

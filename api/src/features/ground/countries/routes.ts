@@ -5,7 +5,7 @@ import { countries, getEmojiFlag } from 'countries-list'
 import type { Routes } from '#lib/http/guard.ts'
 import { countryName } from './countries.ts'
 
-const all = namesOf(countries).map((cca2) => ({
+const countryEntries = namesOf(countries).map((cca2) => ({
   english: countries[cca2].name,
   flag: getEmojiFlag(cca2),
   idd: `+${countries[cca2].phone[0]}`,
@@ -14,7 +14,7 @@ const all = namesOf(countries).map((cca2) => ({
 
 export const countryRoutes: Routes<typeof contract.countries> = {
   list: () =>
-    all
+    countryEntries
       .map((country) => ({ name: countryName(country.cca2), ...country }))
       .sort((one, other) => byName(one.name, other.name)),
 }

@@ -1,4 +1,4 @@
-// Rule: how many yen a dollar is.
+// // Rule: how many yen a dollar is.
 import { desc } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'
@@ -6,15 +6,14 @@ import { exchangeRates } from './table.ts'
 
 export type NewRate = typeof exchangeRates.$inferInsert
 
-/** Every rate that ever served, the one in force first. */
+/** Selects every rate ever used, the one in force first. */
 export const all = (db: Database) => db.select().from(exchangeRates).orderBy(desc(exchangeRates.id))
 
-/** The last of them. */
 export const latest = (db: Database, count: number) => all(db).limit(count)
 
 export const insert = (db: Database, rate: NewRate) => db.insert(exchangeRates).values(rate).returning()
 
-/** Puts a rate in force: what may be missing of a payment in yen is another sum then. */
+/** Puts a rate in force and enqueues new balances, since open amounts in yen change with it. */
 export async function change(tx: Database, { jobs }: Pick<Services, 'jobs'>, rate: NewRate) {
   await jobs.add(tx, 'next-steps', { data: { rests: 'in-yen' }, key: 'rests in yen' })
   return insert(tx, rate)

@@ -10,8 +10,8 @@ import * as audit from '../audit/audit.ts'
 import * as rates from './exchange-rate.ts'
 import { columns } from './sheet.ts'
 
-const shown = 30
-const none = { rate: null, date: null, source: null }
+const historyLength = 30
+const missingRate = { rate: null, date: null, source: null }
 
 export const exchangeRateRoutes = ({
   db,
@@ -22,13 +22,13 @@ export const exchangeRateRoutes = ({
 }: Services): Routes<typeof contract.exchangeRates> => {
   const current = async () => (await rates.latest(db, 1))[0]
   return {
-    current: () => remembered.answer('exchange rate', async () => (await current()) ?? none),
+    current: () => remembered.answer('exchange rate', async () => (await current()) ?? missingRate),
 
     history: async () => ({
-      data: (await rates.latest(db, shown)).map((one) => ({
-        ...one,
-        setBy: nameSaid(one.setBy),
-        createdAt: one.createdAt.toISOString(),
+      data: (await rates.latest(db, historyLength)).map((row) => ({
+        ...row,
+        setBy: nameSaid(row.setBy),
+        createdAt: row.createdAt.toISOString(),
       })),
       fetched: config.exchangeRateUrl !== undefined,
     }),
@@ -38,7 +38,7 @@ export const exchangeRateRoutes = ({
 
     set: async ({ caller, body }) => {
       if (body.date > officeDay(clock.now())) throw new Refusal('invalid', exchangeRateMessages.later).at('date')
-      const set = await db.transaction(async (tx) => {
+      const newRate = await db.transaction(async (tx) => {
         const [before] = await rates.latest(tx, 1)
         const [after] = await rates.change(tx, { jobs }, { ...body, setBy: caller.name })
         await audit.record(tx, caller, {
@@ -50,12 +50,12 @@ export const exchangeRateRoutes = ({
         })
         return after
       })
-      return set ?? none
+      return newRate ?? missingRate
     },
   }
 }
 
-/** There is one rate; the audit log calls it by this. */
+/** Fixed id of the single rate in the audit log. */
 const rateId = '00000000-0000-4000-8000-000000000001'
 
 const facts = ({ rate, date, source }: { rate: number; date: string; source: string }) => ({ rate, date, source })

@@ -1,12 +1,12 @@
 import { bigserial, date, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#lib/database/columns.ts'
 
-/** Every rate that was ever used; the newest is in force. */
+/** Every rate ever used; the newest is in force. */
 export const exchangeRates = pgTable('exchange_rates', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   /** Yen for one US dollar. */
   rate: numeric({ precision: 10, scale: 4, mode: 'number' }).notNull(),
-  /** The calendar day that the rate is of. */
+  /** Calendar day of the rate. */
   date: date({ mode: 'string' }).notNull(),
   source: text().notNull(),
   setBy: text('set_by').notNull(),

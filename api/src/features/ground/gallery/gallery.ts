@@ -15,7 +15,7 @@ import * as audit from '../audit/audit.ts'
 import * as trash from '../trash/trash.ts'
 import { type GalleryRow, galleryItems } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
+type Deps = Pick<Services, 'db' | 'files' | 'jobs'>
 export type NewGalleryItem = typeof galleryItems.$inferInsert
 
 const rows = rowsOf(galleryItems)
@@ -29,69 +29,72 @@ export const changes = changesOf(
   trash.keeping('gallery', ({ description }) => description),
 )
 
-const inOrder = (db: Database, where?: SQL) =>
+const selectInOrder = (db: Database, where?: SQL) =>
   db
     .select()
     .from(galleryItems)
     .where(where)
     .orderBy(asc(galleryItems.order), asc(galleryItems.createdAt), asc(galleryItems.id))
 
-export const active = (db: Database) => inOrder(db, eq(galleryItems.isActive, true))
-export const all = (db: Database) => inOrder(db)
-const some = (db: Database, ids: readonly string[]) => inOrder(db, inArray(galleryItems.id, [...ids]))
+export const active = (db: Database) => selectInOrder(db, eq(galleryItems.isActive, true))
+export const all = (db: Database) => selectInOrder(db)
+const listByIds = (db: Database, ids: readonly string[]) => selectInOrder(db, inArray(galleryItems.id, [...ids]))
 
 export const count = (db: Database) => db.$count(galleryItems)
 
-/** The place after the last. */
 async function nextOrder(db: Database) {
   const [last] = await db.select({ order: max(galleryItems.order) }).from(galleryItems)
   return (last?.order ?? 0) + 1
 }
 
-/** Adds a picture, once per key. It is safe in the file store before the row that names it is written. */
-export async function create(parts: Parts, by: Caller, draft: GalleryDraft, uploads: Uploads, key?: string) {
+/** Adds a picture, once per key. The file is stored before the row that names it. */
+export async function create(deps: Deps, by: Caller, draft: GalleryDraft, uploads: Uploads, key?: string) {
   const [image] = uploads.image ?? []
   if (!image) throw new Refusal('file-missing', galleryAdminMessages.imageMissing).at('image')
-  const picture = await keepImage(parts, image)
+  const picture = await storeImage(deps, image)
   const request = ['gallery.create', draft, outlineOf(uploads)]
-  const id = await makeOnce(parts.db, { userId: by.id, key, request }, (tx) =>
+  const id = await makeOnce(deps.db, { userId: by.id, key, request }, (tx) =>
     changes.create(tx, by, { ...draft, picture }),
   )
-  return changes.required(await rows.find(parts.db, id))
+  return changes.required(await rows.find(deps.db, id))
 }
 
-/** Changes the named fields of an item, and its picture where a new one came; a stale version changes nothing. */
-export async function change(parts: Parts, by: Caller, id: string, change: GalleryChange, uploads: Uploads) {
+/** Changes fields of an item, and its picture if the request has one. @throws Refusal 409 for a stale version */
+export async function change(deps: Deps, by: Caller, id: string, change: GalleryChange, uploads: Uploads) {
   const { version, ...facts } = change
-  changes.fresh(await rows.find(parts.db, id), version)
-  // The picture takes its time, so it is made before the row is locked.
+  changes.fresh(await rows.find(deps.db, id), version)
+  // Processes the picture before locking the row, because that takes long.
   const [image] = uploads.image ?? []
-  const picture = image && (await keepImage(parts, image))
-  return parts.db.transaction((tx) =>
+  const picture = image && (await storeImage(deps, image))
+  return deps.db.transaction((tx) =>
     changes.change(tx, by, { id, version }, () => rows.update(tx, id, { ...facts, picture })),
   )
 }
 
-/** Deletes items for good and answers those that were there. Their files go with the next sweep, unless another row names them. */
-export const remove = ({ db }: Pick<Parts, 'db'>, by: Caller, ids: readonly string[]) =>
+/** Deletes items for good and returns those that existed. The next sweep deletes files that no row names. */
+export const remove = ({ db }: Pick<Deps, 'db'>, by: Caller, ids: readonly string[]) =>
   db.transaction((tx) => changes.remove(tx, by, ids))
 
-/** Sets the places of items. One that is gone already has none; one that stands there already is not touched. */
-export async function reorder({ db }: Pick<Parts, 'db'>, by: Caller, places: readonly { id: string; order: number }[]) {
-  const wanted = new Map(places.map(({ id, order }) => [id, order]))
+/** Sets the positions of items. Skips deleted and unchanged ones. */
+export async function reorder(
+  { db }: Pick<Deps, 'db'>,
+  by: Caller,
+  positions: readonly { id: string; order: number }[],
+) {
+  const orderById = new Map(positions.map(({ id, order }) => [id, order]))
   await db.transaction(async (tx) => {
-    for (const before of await rows.lock(tx, [...wanted.keys()])) {
-      const order = wanted.get(before.id)
+    for (const before of await rows.lock(tx, [...orderById.keys()])) {
+      const order = orderById.get(before.id)
       if (order !== before.order) await record(tx, by, { before, after: await rows.update(tx, before.id, { order }) })
     }
   })
   return all(db)
 }
 
-/** Keeps a picture, or says in the gallery's own words what is wrong with the file. */
-async function keepImage(parts: Parts, { path }: Upload) {
+/** Stores a picture, or refuses the file with the gallery's own message. */
+async function storeImage(deps: Deps, { path }: Upload) {
   try {
-    return await keepPicture(parts, path)
+    return await keepPicture(deps, path)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.code !== 'file-type') throw error.at('image')
@@ -102,51 +105,50 @@ async function keepImage(parts: Parts, { path }: Upload) {
 type Skipped = { name: string; reason: string }
 
 /**
- * Adds many pictures at the end of the gallery, in the order in which they came, once per key; what cannot be taken is skipped.
- * @throws Refusal 400 that names every file when none could be taken
+ * Adds pictures at the end of the gallery in the order received, once per key. Skips invalid files. @throws Refusal 400
+ * that names every file when all are invalid
  */
 export async function bulkUpload(
-  parts: Parts,
+  deps: Deps,
   by: Caller,
   uploads: Uploads,
   { description }: { description?: string | undefined },
   key?: string,
 ) {
-  const kept: { picture: PictureName; description: string }[] = []
+  const storedItems: { picture: PictureName; description: string }[] = []
   const skipped: Skipped[] = []
   for (const upload of uploads.images ?? []) {
     const name = fileName(upload)
-    const { picture, reason } = await keep(parts, upload)
+    const { picture, reason } = await tryStoreImage(deps, upload)
     if (picture === undefined) skipped.push({ name, reason })
-    else kept.push({ picture, description: description || descriptionOf(name) })
+    else storedItems.push({ picture, description: description || descriptionOf(name) })
   }
-  if (kept.length === 0) throw noneValid(skipped)
+  if (storedItems.length === 0) throw allInvalidRefusal(skipped)
 
   const request = ['gallery.bulkUpload', description, outlineOf(uploads)]
-  const ids = await parts.db.transaction((tx) =>
+  const ids = await deps.db.transaction((tx) =>
     once(tx, { userId: by.id, key, request }, async () => {
       const first = await nextOrder(tx)
-      const made: string[] = []
-      for (const [place, item] of kept.entries())
-        made.push((await changes.create(tx, by, { ...item, order: first + place })).id)
-      return made
+      const createdIds: string[] = []
+      for (const [index, item] of storedItems.entries())
+        createdIds.push((await changes.create(tx, by, { ...item, order: first + index })).id)
+      return createdIds
     }),
   )
-  return { items: await some(parts.db, ids), skipped }
+  return { items: await listByIds(deps.db, ids), skipped }
 }
 
-/** The picture, or why the file cannot be taken. */
-async function keep(parts: Parts, upload: Upload) {
+async function tryStoreImage(deps: Deps, upload: Upload) {
   if (upload.fault) return { reason: upload.fault }
   try {
-    return { picture: await keepImage(parts, upload) }
+    return { picture: await storeImage(deps, upload) }
   } catch (error) {
     if (error instanceof Refusal) return { reason: error.message }
     throw error
   }
 }
 
-function noneValid(skipped: Skipped[]) {
+function allInvalidRefusal(skipped: Skipped[]) {
   const errors = Object.fromEntries(skipped.map(({ name, reason }) => [name, reason]))
   return Object.assign(new Refusal('no-valid-images'), { errors })
 }

@@ -17,7 +17,7 @@ const columns: readonly SheetColumn<GalleryItem>[] = [
   { header: inJapan('Added'), value: ({ createdAt }) => japanDay(createdAt) },
 ]
 
-/** A picture as the public sees it. */
+/** Leaves out the fields for the back-office. */
 const presentPhoto = ({ id, picture, description }: GalleryRow): Photo => ({
   id,
   image: pictureUrl(picture),
@@ -25,7 +25,6 @@ const presentPhoto = ({ id, picture, description }: GalleryRow): Photo => ({
   caption: description || null,
 })
 
-/** The same as the back-office sees it. */
 const present = (row: GalleryRow): GalleryItem => ({
   ...row,
   image: pictureUrl(row.picture),
@@ -33,44 +32,44 @@ const present = (row: GalleryRow): GalleryItem => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-const answer = <Data>(data: Data, message?: string) => ({ success: true as const, message, data })
+const respond = <Data>(data: Data, message?: string) => ({ success: true as const, message, data })
 
 export const galleryRoutes = (services: Services): Routes<typeof contract.gallery> => {
   const { db } = services
   return {
-    list: async () => answer((await gallery.active(db)).map(presentPhoto)),
-    listAll: async () => answer((await gallery.all(db)).map(present)),
+    list: async () => respond((await gallery.active(db)).map(presentPhoto)),
+    listAll: async () => respond((await gallery.all(db)).map(present)),
     export: async ({ body }) =>
       chosenSheet(body, { name: 'gallery', now: services.clock.now() }, columns, (await gallery.all(db)).map(present)),
-    show: async ({ params }) => answer(present(gallery.changes.required(await gallery.find(db, params.id)))),
+    show: async ({ params }) => respond(present(gallery.changes.required(await gallery.find(db, params.id)))),
     create: async ({ caller, body, files, key }) => {
       const item = await gallery.create(services, caller, body, files, key)
-      return answer(present(item), galleryAdminMessages.created)
+      return respond(present(item), galleryAdminMessages.created)
     },
     update: async ({ caller, params, body, files }) => {
       const item = await gallery.change(services, caller, params.id, body, files)
-      return answer(present(item), galleryAdminMessages.updated)
+      return respond(present(item), galleryAdminMessages.updated)
     },
     hide: async ({ caller, params }) => {
       const item = await gallery.change(services, caller, params.id, { isActive: false }, {})
-      return answer(present(item), galleryAdminMessages.nowHidden)
+      return respond(present(item), galleryAdminMessages.nowHidden)
     },
     remove: async ({ caller, params }) => {
       const [item] = await gallery.remove(services, caller, [params.id])
-      return answer({ id: gallery.changes.required(item).id }, galleryAdminMessages.deleted)
+      return respond({ id: gallery.changes.required(item).id }, galleryAdminMessages.deleted)
     },
     bulkUpload: async ({ caller, body, files, key }) => {
       const { items, skipped } = await gallery.bulkUpload(services, caller, files, body, key)
-      return { ...answer(items.map(present), galleryAdminMessages.uploaded(items.length)), skipped }
+      return { ...respond(items.map(present), galleryAdminMessages.uploaded(items.length)), skipped }
     },
     bulkDelete: async ({ caller, body }) => {
       const items = await gallery.remove(services, caller, body.ids)
       const ids = items.map(({ id }) => id)
-      return answer({ ids }, galleryAdminMessages.bulkDeleted(ids.length))
+      return respond({ ids }, galleryAdminMessages.bulkDeleted(ids.length))
     },
     reorder: async ({ caller, body }) => {
       const items = await gallery.reorder(services, caller, body)
-      return answer(items.map(present), galleryAdminMessages.reordered)
+      return respond(items.map(present), galleryAdminMessages.reordered)
     },
   }
 }

@@ -1,14 +1,13 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { picture, stamps } from '#lib/database/columns.ts'
 
-/** A picture of the public gallery. */
 export const galleryItems = pgTable(
   'gallery_items',
   {
     id: uuid().primaryKey().defaultRandom(),
     picture: picture().notNull(),
     description: text().notNull(),
-    /** Where it stands: the lowest comes first. */
+    /** Sort position, lowest first. */
     order: integer('sort_order').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),

@@ -14,23 +14,22 @@ import * as invitations from './invitations.ts'
 import type { Parts } from './invite.ts'
 import type { InvitationRow } from './table.ts'
 
-type Accepting = { token: string; password?: string | undefined }
-type Who = { caller: Caller | null; agent: string | undefined }
+type AcceptInput = { token: string; password?: string | undefined }
+type AcceptContext = { caller: Caller | null; agent: string | undefined }
 
-/** What an invitation is about. @throws Refusal 404 where its link works no more */
+/** Returns the content of an invitation. @throws Refusal 404 for an expired or used link */
 export async function open({ db, clock }: Parts, token: string) {
   const row = requirePresent(await invitations.ofToken(db, token, clock.now()), 'invitation-over')
-  const known = (await users.findByEmail(db, row.email)) !== undefined
-  return { fullName: fullName(row), email: row.email, place: await invitations.placeOf(db, row), known }
+  const hasAccount = (await users.findByEmail(db, row.email)) !== undefined
+  return { fullName: fullName(row), email: row.email, place: await invitations.placeOf(db, row), known: hasAccount }
 }
 
 /**
- * Makes whoever holds the link of an invitation one of the staff: the owner of its address, who is logged in, or somebody
- * new, who says a password. Answers the token of the session of somebody new. The link alone opens no account that has a
- * password: letters are forwarded.
+ * Makes the owner of the address a staff member. An existing user must be logged in, since emails with links are forwarded.
+ * A new user sets a password and gets a session token.
  */
-export async function accept(parts: Parts, { token, password }: Accepting, { caller, agent }: Who) {
-  const { db, clock, config } = parts
+export async function accept(deps: Parts, { token, password }: AcceptInput, { caller, agent }: AcceptContext) {
+  const { db, clock, config } = deps
   const now = clock.now()
   const { email } = requirePresent(await invitations.ofToken(db, token, now), 'invitation-over')
   const isNew = (await users.findByEmail(db, email)) === undefined
@@ -38,13 +37,13 @@ export async function accept(parts: Parts, { token, password }: Accepting, { cal
   if (isNew && password && (await isCommonPassword(password))) throw new Refusal('password-common').at('password')
   const passwordHash = isNew && password ? await hashPassword(password) : undefined
   return db.transaction(async (tx) => {
-    const known = await roles.lockAll(tx)
+    const lockedRoles = await roles.lockAll(tx)
     const row = requirePresent(await invitations.ofToken(tx, token, now, true), 'invitation-over')
-    await requireStillGiven(tx, row, known)
+    await requireSenderMayGrant(tx, row, lockedRoles)
     const { role, staffRoleId, firstName, lastName } = row
-    // The link was sent to the address.
+    // The link was sent to this address, which confirms it.
     const roleFields = { role, staffRoleId, emailConfirmedAt: now }
-    const before = passwordHash ? undefined : await owner(tx, email, caller)
+    const before = passwordHash ? undefined : await lockOwner(tx, email, caller)
     const user = before
       ? await users.update(tx, before.id, roleFields)
       : passwordHash &&
@@ -59,15 +58,19 @@ export async function accept(parts: Parts, { token, password }: Accepting, { cal
   })
 }
 
-/** Whoever has the address, once they have logged in; who is of the staff by now stays what they are. */
-async function owner(tx: Database, email: string, caller: Caller | null) {
+/** Locks the logged-in owner of the address. Refuses a user who has become staff meanwhile. */
+async function lockOwner(tx: Database, email: string, caller: Caller | null) {
   const user = caller && (await users.lock(tx, caller.id))
   if (user?.email !== email) throw new Refusal('invitation-needs-login')
   return requirePresent(user.role === 'ADMIN' || user.staffRoleId ? undefined : user, 'invitation-over')
 }
 
-/** Whoever has sent it must still be able to give what it gives. */
-async function requireStillGiven(tx: Database, row: InvitationRow, known: Awaited<ReturnType<typeof roles.lockAll>>) {
+/** The sender must still hold the permissions that the invitation grants. */
+async function requireSenderMayGrant(
+  tx: Database,
+  row: InvitationRow,
+  known: Awaited<ReturnType<typeof roles.lockAll>>,
+) {
   const sender = (await roles.staff(tx, 'users.edit')).find(({ id }) => id === row.byId)
   const staffPermissions = known.find(({ id }) => id === row.staffRoleId)?.permissions ?? null
   const granted = complete(permissionsOf({ role: row.role, staffPermissions }))

@@ -1,6 +1,6 @@
 import { emailTemplate } from '#lib/mail/email.ts'
 
-/** To a person invited to the staff. No server ever sees the token behind the #, and no name that was typed is repeated. */
+/** Browsers do not send the part after the #, so no server logs the token. Repeats no name that a user typed. */
 export const invitation = emailTemplate({
   kind: 'invitation',
   subject: 'You are invited to the back-office of {company}',

@@ -12,27 +12,27 @@ import { type InvitationRow, invitations } from './table.ts'
 
 export const rows = rowsOf(invitations)
 
-type Named = { row: InvitationRow; by: string; staffRole: Invitation['staffRole'] }
+type InvitationDetails = { row: InvitationRow; by: string; staffRole: Invitation['staffRole'] }
 
-async function named(db: Database, only?: ReturnType<typeof eq>): Promise<Named[]> {
+async function selectDetails(db: Database, only?: ReturnType<typeof eq>): Promise<InvitationDetails[]> {
   const rows = await db
     .select({ row: invitations, firstName: users.firstName, lastName: users.lastName })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.byId))
     .where(only)
     .orderBy(desc(invitations.sentAt), invitations.id)
-  const known = await roles.namesOf(
+  const staffRoles = await roles.namesOf(
     db,
     rows.map(({ row }) => row.staffRoleId),
   )
   return rows.map(({ row, ...by }) => ({
     row,
     by: fullName(by),
-    staffRole: known.find(({ id }) => id === row.staffRoleId) ?? null,
+    staffRole: staffRoles.find(({ id }) => id === row.staffRoleId) ?? null,
   }))
 }
 
-const present = ({ row, by, staffRole }: Named): Invitation => ({
+const present = ({ row, by, staffRole }: InvitationDetails): Invitation => ({
   ...row,
   fullName: fullName(row),
   staffRole,
@@ -41,21 +41,20 @@ const present = ({ row, by, staffRole }: Named): Invitation => ({
   expiresAt: row.expiresAt.toISOString(),
 })
 
-/** Those that nobody has accepted yet, as the API answers them. */
-export const listAll = async (db: Database) => (await named(db)).map(present)
+export const listAll = async (db: Database) => (await selectDetails(db)).map(present)
 
 export async function show(db: Database, id: string) {
-  const [row] = await named(db, eq(invitations.id, id))
+  const [row] = await selectDetails(db, eq(invitations.id, id))
   return row && present(row)
 }
 
-/** What somebody becomes by it, in words. */
+/** Returns the name of the role that the invitation grants. */
 export async function placeOf(db: Database, { role, staffRoleId }: Pick<InvitationRow, 'role' | 'staffRoleId'>) {
   const [staffRole] = await roles.namesOf(db, [staffRoleId])
   return staffRole?.name ?? userRoles[role]
 }
 
-/** The invitation of a link that works; with `lock` nobody else uses it until the transaction ends. */
+/** Finds the invitation of a valid link. `lock` keeps concurrent calls from using it. */
 export async function ofToken(db: Database, token: string, now: Date, lock = false) {
   const where = and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, now))
   const query = db.select().from(invitations).where(where)
@@ -63,7 +62,6 @@ export async function ofToken(db: Database, token: string, now: Date, lock = fal
   return row
 }
 
-/** Writes down what became of an invitation. */
 export async function record(
   tx: Database,
   by: { id: string; name: string },
@@ -86,5 +84,5 @@ export async function record(
   })
 }
 
-/** Removes those whose link has not worked for a long time. */
+/** Deletes invitations that expired before a moment. */
 export const removeOld = (db: Database, before: Date) => db.delete(invitations).where(lt(invitations.expiresAt, before))

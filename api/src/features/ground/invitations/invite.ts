@@ -19,59 +19,59 @@ export type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
 
 const { rows } = invitations
 
-function fresh(now: Date) {
+function createLink(now: Date) {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000)
   return { token, sent: { tokenHash: hashToken(token), sentAt: now, expiresAt } }
 }
 
-async function post(tx: Database, parts: Parts, row: InvitationRow, token: string) {
+async function emailLink(tx: Database, deps: Parts, row: InvitationRow, token: string) {
   const email = invitation({ role: await invitations.placeOf(tx, row), token, days: invitationDays })
-  // Nothing is known of them yet: they are written to as whoever invites them reads.
+  // The invited person's language is unknown, so the email uses that of the sender.
   const reader = { language: languageNow(), isStaff: true, isConfirmed: false }
-  await mails.post(tx, parts, { ...email, to: row.email, readBy: reader, aboutId: row.id, secret: true })
+  await mails.post(tx, deps, { ...email, to: row.email, readBy: reader, aboutId: row.id, secret: true })
 }
 
-/** Invites somebody to what the caller may give, once per key. */
-export async function invite(parts: Parts, by: Caller, { fullName, ...draft }: InvitationDraft, key?: string) {
+/** Invites a person to a role within the caller's permissions, once per key. */
+export async function invite(deps: Parts, by: Caller, { fullName, ...draft }: InvitationDraft, key?: string) {
   const roleFields = { role: draft.role, staffRoleId: draft.role === 'ADMIN' ? null : (draft.staffRoleId ?? null) }
   const request = ['invitations.create', { fullName, ...draft }]
-  const made = makeOnce(parts.db, { userId: by.id, key, request }, async (tx) => {
+  const creation = makeOnce(deps.db, { userId: by.id, key, request }, async (tx) => {
     const powers = await roles.lockPowers(tx, by)
     powers.requireWithin(powers.heldBy(roleFields))
-    const known = await users.findByEmail(tx, draft.email)
-    if (known && powers.heldBy(known).length > 0) throw new Refusal('already-staff').at('email')
-    const { token, sent } = fresh(parts.clock.now())
+    const existingUser = await users.findByEmail(tx, draft.email)
+    if (existingUser && powers.heldBy(existingUser).length > 0) throw new Refusal('already-staff').at('email')
+    const { token, linkFields } = createLink(deps.clock.now())
     const row = await rows.insert(tx, {
       email: draft.email,
       ...splitName(fullName),
       ...roleFields,
-      ...sent,
+      ...linkFields,
       byId: by.id,
     })
     await invitations.record(tx, by, { after: row })
-    await post(tx, parts, row, token)
+    await emailLink(tx, deps, row, token)
     return row
   })
-  return requirePresent(await invitations.show(parts.db, await made.catch(refuseTwice)), 'invitation-not-found')
+  return requirePresent(await invitations.show(deps.db, await creation.catch(rejectDuplicate)), 'invitation-not-found')
 }
 
-function refuseTwice(error: unknown): never {
+function rejectDuplicate(error: unknown): never {
   throw violates(error, 'invitations_email_unique') ? new Refusal('invited-already').at('email') : error
 }
 
-/** Sends another link instead of the one before, in the name of whoever does it. */
-export async function resend(parts: Parts, by: Caller, id: string) {
-  await parts.db.transaction(async (tx) => {
+/** Sends a new link in the caller's name. The previous link no longer works. */
+export async function resend(deps: Parts, by: Caller, id: string) {
+  await deps.db.transaction(async (tx) => {
     const powers = await roles.lockPowers(tx, by)
     const before = requirePresent((await rows.lock(tx, [id]))[0], 'invitation-not-found')
     powers.requireWithin(powers.heldBy(before))
-    const { token, sent } = fresh(parts.clock.now())
-    const after = await rows.update(tx, id, { ...sent, byId: by.id })
+    const { token, linkFields } = createLink(deps.clock.now())
+    const after = await rows.update(tx, id, { ...linkFields, byId: by.id })
     await invitations.record(tx, by, { before, after })
-    await post(tx, parts, after, token)
+    await emailLink(tx, deps, after, token)
   })
-  return requirePresent(await invitations.show(parts.db, id), 'invitation-not-found')
+  return requirePresent(await invitations.show(deps.db, id), 'invitation-not-found')
 }
 
 export const takeBack = ({ db }: Parts, by: Caller, id: string) =>

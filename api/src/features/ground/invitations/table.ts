@@ -6,7 +6,7 @@ import { personal } from '#lib/database/personal.ts'
 import { staffRoles } from '../users/roles/table.ts'
 import { users } from '../users/table.ts'
 
-/** Somebody who is invited to the staff, until they accept. Only the hash of the token in their link is kept. */
+/** Person invited to the staff, until they accept. Stores only the hash of the link's token. */
 export const invitations = pgTable('invitations', {
   id: uuid().primaryKey().defaultRandom(),
   tokenHash: bytea('token_hash').notNull().unique(),

@@ -1,4 +1,4 @@
-// Rule: a letter goes out only if its change was committed.
+// // Rule: an email is sent only if its change was committed.
 import { randomUUID } from 'node:crypto'
 import { companyOf } from '@minato/contract/ground/settings/company.ts'
 import type { Settings } from '@minato/contract/ground/settings/settings.ts'
@@ -13,25 +13,25 @@ import type { Services } from '#services.ts'
 import { readSettingsIn } from '../settings/read.ts'
 import { type MailRow, mails } from './table.ts'
 
-/** As whom a letter is `to`: the company itself, at the address that it has at that moment. */
+/** Recipient of emails to the company, at its address when the email is written. */
 export const toCompany: unique symbol = Symbol('the company')
 
 export type Post = {
   kind: string
-  /** Null: somebody who has no address. */
+  /** Null for a person without an address. */
   to: string | typeof toCompany | null
-  /** In whose language it is written. */
+  /** Its reader decides the language. */
   readBy: ReadBy
-  /** Writes it, in that language, once it is known as whom; null where there is nothing to write. */
+  /** Called in the reader's language. Returns null if there is nothing to send. */
   letter(sender: Sender, reader: ReadBy): Letter | null
   aboutId?: string
   replyTo?: string | null
-  /** The token by which the mail program itself ends letters of its kind, by one press. */
+  /** Token for unsubscribing in the mail program (RFC 8058). */
   stop?: string
   secret?: boolean
 }
 
-/** What it takes to post: the queue, and what the environment says of the company; `set` where the settings are at hand. */
+/** `set` saves reading the settings again. */
 export type Posting = {
   jobs: Services['jobs']
   config: Pick<Services['config'], 'fixed' | 'publicUrl'>
@@ -39,19 +39,19 @@ export type Posting = {
 }
 
 /**
- * Writes messages in the transaction of what they tell; they are sent after the commit, or never. None to who has no address,
- * and one copy to each address.
+ * Stores emails in the caller's transaction; a job sends them after the commit. Skips people without an address, and sends
+ * one copy to each address.
  */
-export async function post(tx: Database, { jobs, config, set: known }: Posting, ...posts: Post[]) {
+export async function post(tx: Database, { jobs, config, set: givenSettings }: Posting, ...posts: Post[]) {
   if (posts.length === 0) return
-  const set = known ?? (await readSettingsIn(tx, config))
+  const set = givenSettings ?? (await readSettingsIn(tx, config))
   const copies = new Map(
     posts.flatMap(({ letter, readBy, ...mail }) => {
       const to = mail.to === toCompany ? set.companyEmail : mail.to
       const text = inLanguage(languageOf(readBy, set.languages), () => {
         const sender = { ...companyOf(set, languageNow()), chatNumber: set.chatNumber, publicUrl: config.publicUrl }
-        const says = letter(sender, readBy)
-        return says && written(says, sender, readBy)
+        const content = letter(sender, readBy)
+        return content && written(content, sender, readBy)
       })
       if (to === null || !text) return []
       return [[`${mail.kind} ${mail.aboutId} ${to}`, { id: randomUUID(), ...mail, to, ...text }]]
@@ -62,51 +62,51 @@ export async function post(tx: Database, { jobs, config, set: known }: Posting, 
   const jobOf = ({ id, kind }: (typeof rows)[number]) => ({
     data: { mailId: id },
     key: id,
-    priority: Number(awaited.has(kind)),
+    priority: Number(urgentKinds.has(kind)),
   })
   await Promise.all([newMails.write(tx, rows), jobs.add(tx, 'mail', ...rows.map(jobOf))])
 }
 
 const newMails = insertsInto(mails)
 
-/** A person waits for these before the screen; everything else can be a little later. */
-const awaited: ReadonlySet<string> = new Set(['reset', 'email-confirmation'])
+/** A user waits for these before the screen, so their jobs run first. */
+const urgentKinds: ReadonlySet<string> = new Set(['reset', 'email-confirmation'])
 
-/** For so many days at most a message is tried to be sent (work/queues.ts). */
-const tried = 3
+/** Days during which a job tries to send an email (work/queues.ts). */
+const sendingDays = 3
 
-/** Messages of one kind about somebody or something that have not gone, and still may. */
-const notGone = ({ kind, aboutId }: Pick<MailRow, 'kind' | 'aboutId'>) =>
+/** Unsent emails of one kind about one item that a job can still send. */
+const isUnsent = ({ kind, aboutId }: Pick<MailRow, 'kind' | 'aboutId'>) =>
   and(
     eq(mails.kind, kind),
     eq(mails.aboutId, aboutId ?? ''),
     isNull(mails.sentAt),
-    sql`${mails.createdAt} > now() - ${tried} * interval '1 day'`,
+    sql`${mails.createdAt} > now() - ${sendingDays} * interval '1 day'`,
   )
 
 export const isWaiting = async (db: Database, about: Pick<MailRow, 'kind' | 'aboutId'>) =>
-  (await db.select({ id: mails.id }).from(mails).where(notGone(about)).limit(1)).length > 0
+  (await db.select({ id: mails.id }).from(mails).where(isUnsent(about)).limit(1)).length > 0
 
 export const dropWaiting = (db: Database, about: Pick<MailRow, 'kind' | 'aboutId'>) =>
-  db.delete(mails).where(notGone(about))
+  db.delete(mails).where(isUnsent(about))
 
-/** One message; with `lock` nobody else sends it until the transaction ends. */
+/** With `lock`, no other process sends it until the transaction ends. */
 export async function find(db: Database, id: string, lock = false): Promise<MailRow | undefined> {
   const query = db.select().from(mails).where(eq(mails.id, id))
   const [mail] = await (lock ? query.for('update') : query)
   return mail
 }
 
-/** Some of them, in the order in which they are named; undefined for one that is not there. */
+/** Finds emails in the order of the ids; undefined for a missing one. */
 export async function findSome(db: Database, ids: readonly string[]) {
-  const found = await these(db).execute({ ids })
+  const found = await findByIds(db).execute({ ids })
   return ids.map((id) => found.find((mail) => mail.id === id))
 }
 
 const amongIds = sql`${mails.id} = ANY(${sql.placeholder('ids')}::uuid[])`
-const these = builtOnce((db) => db.select().from(mails).where(amongIds).prepare('mails_by_ids'))
+const findByIds = builtOnce((db) => db.select().from(mails).where(amongIds).prepare('mails_by_ids'))
 
-/** A message that has not gone yet is sent now, by the job that it has or, where that failed for good long ago, by a new one. */
+/** Sends an unsent email now, by its existing job, or by a new one if that has failed for good. */
 export async function sendNow(tx: Database, jobs: Services['jobs'], id: string) {
   const mail = await find(tx, id, true)
   if (!mail || mail.sentAt || !mail.text) return
@@ -120,13 +120,16 @@ export const noteFailure = (db: Database, id: string, error: string) =>
     .set({ error, tries: sql`${mails.tries} + 1` })
     .where(eq(mails.id, id))
 
-/** Notes some as sent; what was in a secret one is not kept. */
-export async function noteSent(db: Database, some: readonly MailRow[], at: Date) {
-  for (const [secret, alike] of Map.groupBy(some, (mail) => mail.secret))
-    await noting[secret ? 'secret' : 'open'](db).execute({ ids: alike.map(({ id }) => id), at: at.toISOString() })
+/** Marks emails as sent. Deletes the content of secret ones. */
+export async function noteSent(db: Database, sentMails: readonly MailRow[], at: Date) {
+  for (const [secret, group] of Map.groupBy(sentMails, (mail) => mail.secret))
+    await markSentStatements[secret ? 'secret' : 'open'](db).execute({
+      ids: group.map(({ id }) => id),
+      at: at.toISOString(),
+    })
 }
 
-const notingWith = (name: string, more: { text?: null; html?: null }) =>
+const prepareMarkSent = (name: string, more: { text?: null; html?: null }) =>
   builtOnce((db) =>
     db
       .update(mails)
@@ -134,12 +137,12 @@ const notingWith = (name: string, more: { text?: null; html?: null }) =>
       .where(and(amongIds, isNull(mails.sentAt)))
       .prepare(name),
   )
-const noting = {
-  open: notingWith('note_sent', {}),
-  secret: notingWith('note_sent_secret', { text: null, html: null }),
+const markSentStatements = {
+  open: prepareMarkSent('note_sent', {}),
+  secret: prepareMarkSent('note_sent_secret', { text: null, html: null }),
 }
 
-/** Messages that have not gone yet, the oldest first, without what is in them. */
+/** Lists unsent emails without their content, oldest first. */
 export async function unsent(db: Database, limit: number) {
   const { id, kind, to, subject, tries, error, createdAt } = mails
   const waiting = isNull(mails.sentAt)
@@ -153,10 +156,10 @@ export async function unsent(db: Database, limit: number) {
   return { data, total }
 }
 
-/** Removes messages that were written long ago, also those that never went: an address that does not exist has many. */
+/** Deletes old emails, also unsent ones: a non-existent address can have many. */
 export const removeOld = (db: Database, before: Date) => db.delete(mails).where(lt(mails.createdAt, before))
 
-/** What was written to an address since a moment, newest first. */
+/** Lists the emails to an address since a moment, newest first. */
 export const writtenTo = (db: Database, to: string, since: Date) =>
   db
     .select()
@@ -164,6 +167,6 @@ export const writtenTo = (db: Database, to: string, since: Date) =>
     .where(and(eq(mails.to, to), gte(mails.createdAt, since)))
     .orderBy(desc(mails.createdAt), mails.id)
 
-/** Removes what was written to a person, and to the office about them. */
+/** Deletes the emails to a user, and those to the office about them. */
 export const removeOf = (tx: Database, address: string, aboutIds: readonly string[]) =>
   tx.delete(mails).where(or(eq(mails.to, address), inArray(mails.aboutId, [...aboutIds])))

@@ -3,24 +3,24 @@ import { moment } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 
 /**
- * Messages to send, written together with what they tell. What they are for and about are facts; subject, text and
- * the answer of the mail server are kept as they went and came.
+ * Emails to send, stored in the transaction of their change. `kind` and `about_id` are facts; subject, text and error are
+ * stored literally.
  */
 export const mails = pgTable(
   'mails',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The `kind` of its template; `work.ts` may want to know when one of a kind has gone. */
+    /** The `kind` of its template; `work.ts` registers callbacks by it. */
     kind: text().notNull(),
-    /** The order, inquiry or person that it is about. */
+    /** Id of the order, inquiry or user. */
     aboutId: uuid('about_id'),
     to: text('recipient').notNull(),
     replyTo: text('reply_to'),
     subject: text().notNull(),
-    /** Null once a secret message has gone: what was in it is not kept. */
+    /** Null once a secret email was sent. */
     text: text(),
     html: text(),
-    /** Of a letter that one press of the mail program ends: the token in the address of that. */
+    /** Token in the unsubscribe address of emails that have one. */
     stop: text(),
     secret: boolean().notNull().default(false),
     tries: integer().notNull().default(0),

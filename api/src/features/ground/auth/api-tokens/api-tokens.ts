@@ -22,59 +22,70 @@ import { inUtc } from '../emails.ts'
 import { type ApiTokenRow, apiTokens } from '../table.ts'
 import { tokenMade, tokenRevoked } from './emails.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
+type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
 
-const working = (userId: string, now: Date) =>
+const isActive = (userId: string, now: Date) =>
   and(eq(apiTokens.userId, userId), isNull(apiTokens.revokedAt), gt(apiTokens.expiresAt, now))
 
-/** The tokens of a person that work, the newest first. */
+/** Lists the active tokens of a user, newest first. */
 export const ofUser = (db: Database, userId: string, now: Date) =>
-  db.select().from(apiTokens).where(working(userId, now)).orderBy(desc(apiTokens.createdAt), apiTokens.id)
+  db.select().from(apiTokens).where(isActive(userId, now)).orderBy(desc(apiTokens.createdAt), apiTokens.id)
 
-/** Makes a token and answers its text, which is not kept; its owner is written to. @throws Refusal 400 for what its maker may not do, 409 for too many */
-export const create = ({ db, clock, ...posts }: Parts, by: Caller, { name, permissions, days }: ApiTokenDraft) =>
+/**
+ * Creates a token and returns its text, which is not stored. Emails the owner. @throws Refusal 400 for permissions that the
+ * caller lacks, 409 for too many tokens
+ */
+export const create = ({ db, clock, ...posts }: Deps, by: Caller, { name, permissions, days }: ApiTokenDraft) =>
   db.transaction(async (tx) => {
     const now = clock.now()
-    const chosen = permissionNames.filter((one) => permissions.some((other) => other === one))
-    if (!chosen.every((one) => may(by, one))) throw new Refusal('invalid', messages.permissions).at('permissions')
-    // Two that are made at once wait for one another.
+    const requested = permissionNames.filter((permission) => permissions.some((other) => other === permission))
+    if (!requested.every((permission) => may(by, permission)))
+      throw new Refusal('invalid', messages.permissions).at('permissions')
+    // Locks the user, so concurrent calls cannot exceed the limit.
     const owner = await users.lock(tx, by.id)
-    if ((await tx.$count(apiTokens, working(by.id, now))) >= limits.count) throw new Refusal('too-many-tokens')
+    if ((await tx.$count(apiTokens, isActive(by.id, now))) >= limits.count) throw new Refusal('too-many-tokens')
     const token = apiTokenPrefix + newToken()
     const expiresAt = new Date(now.getTime() + days * 86_400_000)
-    const values = { tokenHash: hashToken(token), userId: by.id, name, permissions: chosen, createdAt: now, expiresAt }
+    const values = {
+      tokenHash: hashToken(token),
+      userId: by.id,
+      name,
+      permissions: requested,
+      createdAt: now,
+      expiresAt,
+    }
     const row = await insertOne(tx, apiTokens, values)
-    await audit.record(tx, by, { ...thing(row), after: auditable(row) })
+    await audit.record(tx, by, { ...auditSubject(row), after: auditable(row) })
     if (!owner) return { token, row }
-    const allowed = () => row.permissions.map((one) => permissionLabels[one]).join('; ')
+    const allowed = () => row.permissions.map((permission) => permissionLabels[permission]).join('; ')
     const about = { token: name, permissions: allowed, end: inUtc(expiresAt) }
     await post(tx, posts, owner, actingReader(owner), tokenMade(about)({ ...owner, at: now }))
     return { token, row }
   })
 
-/** Ends a token at once. Where somebody else does it, its owner is written to. */
-export const revoke = ({ db, clock, ...posts }: Parts, by: Caller, { userId, id }: { userId: string; id: string }) =>
+/** Revokes a token. Emails the owner when another user revokes it. */
+export const revoke = ({ db, clock, ...posts }: Deps, by: Caller, { userId, id }: { userId: string; id: string }) =>
   db.transaction(async (tx) => {
     const now = clock.now()
-    const own = and(eq(apiTokens.id, id), working(userId, now))
-    const [row] = await tx.update(apiTokens).set({ revokedAt: now }).where(own).returning()
+    const ownToken = and(eq(apiTokens.id, id), isActive(userId, now))
+    const [row] = await tx.update(apiTokens).set({ revokedAt: now }).where(ownToken).returning()
     if (!row) throw new Refusal('token-not-found')
-    await audit.record(tx, by, { ...thing(row), before: auditable(row) })
+    await audit.record(tx, by, { ...auditSubject(row), before: auditable(row) })
     const owner = userId === by.id ? undefined : await users.find(tx, userId)
     if (owner) await post(tx, posts, owner, readBy(owner), tokenRevoked({ token: row.name })({ ...owner, at: now }))
   })
 
 const post = (
   tx: Database,
-  posts: Pick<Parts, 'jobs' | 'config'>,
+  posts: Pick<Deps, 'jobs' | 'config'>,
   owner: UserRow,
   reader: mails.Post['readBy'],
   email: Pick<mails.Post, 'kind' | 'letter'>,
 ) => mails.post(tx, posts, { ...email, to: owner.email, readBy: reader, aboutId: owner.id })
 
-const thing = ({ id, name }: ApiTokenRow) => ({ entity: 'apiToken' as const, id, title: name })
+const auditSubject = ({ id, name }: ApiTokenRow) => ({ entity: 'apiToken' as const, id, title: name })
 const auditable = ({ permissions, expiresAt }: ApiTokenRow) => ({ permissions, expires: expiresAt.toISOString() })
 
-/** What a token may do at this moment: what it was made for, of what its owner holds, and never what no token holds. */
+/** Returns the token's permissions that its owner still has. Some permissions are never available to tokens. */
 export const permissionsNow = ({ permissions }: Pick<ApiTokenRow, 'permissions'>, held: Caller['permissions']) =>
-  apiTokenPermissions.filter((one) => permissions.includes(one) && held.includes(one))
+  apiTokenPermissions.filter((permission) => permissions.includes(permission) && held.includes(permission))

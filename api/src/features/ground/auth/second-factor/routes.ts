@@ -10,17 +10,17 @@ import { begin, renewCodes, reset, switchOff, switchOn } from './set-up.ts'
 
 export const secondFactorRoutes = (services: Services): Routes<typeof contract.secondFactor> => {
   const { db, clock } = services
-  const stateOf = async (userId: string) => ({
+  const getState = async (userId: string) => ({
     onSince: (await onSince(db, userId))?.toISOString() ?? null,
     recoveryCodes: await recoveryCodesLeft(db, userId),
   })
-  const known = async (id: string) => {
+  const requireUser = async (id: string) => {
     const user = await users.find(db, id)
     if (!user || user.deletedAt) throw new Refusal('user-not-found')
     return user
   }
   return {
-    show: ({ caller }) => stateOf(caller.id),
+    show: ({ caller }) => getState(caller.id),
     begin: async ({ caller, body }) => {
       const user = await requirePassword(services, caller, body.currentPassword)
       return begin(services, caller, user?.email ?? '')
@@ -37,11 +37,11 @@ export const secondFactorRoutes = (services: Services): Routes<typeof contract.s
     },
     giveCode: async ({ caller, body }) => {
       if (!(await onSince(db, caller.id))) throw new Refusal('second-factor-off')
-      await takeCode(services, await known(caller.id), body.code)
+      await takeCode(services, await requireUser(caller.id), body.code)
       await noteConfirmed(db, caller, clock.now())
       return { success: true }
     },
-    showOf: async ({ params }) => stateOf((await known(params.id)).id),
+    showOf: async ({ params }) => getState((await requireUser(params.id)).id),
     resetOf: ({ caller, params }) => succeed(reset(services, caller, params.id)),
   }
 }

@@ -13,46 +13,45 @@ import { recoveryCodeUsed } from './emails.ts'
 
 export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'limiter'>
 
-/** Tries at the codes of one account, from anywhere; restored after a right one. */
+/** Wrong codes of one account; the counter is reset after a right one. */
 const tries = { max: 5, seconds: 900 }
-/** And in a day: of a million codes, of which three are right at any moment. */
-const triesADay = { max: 50, seconds: 86_400 }
+/** Daily limit for guesses: three of a million codes are valid at any moment. */
+const dailyTries = { max: 50, seconds: 86_400 }
 
-const isOfApp = (code: string) => /^\d+$/.test(code) && code.length === codeRules.digits
+const isAppCode = (code: string) => /^\d+$/.test(code) && code.length === codeRules.digits
 
 /**
- * Takes a code of the app or a recovery code, each once. The two are counted apart, so that a stranger's wrong codes do not
- * stand in the way of a recovery code.
- * @throws Refusal 400 beside the field `code`, 429 after too many tries
+ * Accepts a code of the app or a recovery code, each once. Separate counters keep a stranger's wrong codes from blocking
+ * recovery codes. @throws Refusal 400 beside the field `code`, 429 after too many tries
  */
-export async function takeCode(parts: Parts, user: UserRow, code: string) {
-  const ofApp = isOfApp(code)
-  const key = `${ofApp ? 'code' : 'recovery-code'}:${user.id}`
-  await parts.limiter.take(key, tries)
-  await parts.limiter.take(`${key}:day`, triesADay)
-  const taken = ofApp
-    ? await takeOfApp(parts.db, user.id, code, parts.clock.now())
-    : await takeRecovery(parts, user, code)
-  if (!taken) throw new Refusal('code-wrong').at('code')
-  await parts.limiter.forgive(key)
-  await parts.limiter.forgive(`${key}:day`)
+export async function takeCode(deps: Parts, user: UserRow, code: string) {
+  const fromApp = isAppCode(code)
+  const key = `${fromApp ? 'code' : 'recovery-code'}:${user.id}`
+  await deps.limiter.take(key, tries)
+  await deps.limiter.take(`${key}:day`, dailyTries)
+  const accepted = fromApp
+    ? await useAppCode(deps.db, user.id, code, deps.clock.now())
+    : await useRecoveryCode(deps, user, code)
+  if (!accepted) throw new Refusal('code-wrong').at('code')
+  await deps.limiter.forgive(key)
+  await deps.limiter.forgive(`${key}:day`)
 }
 
-/** Of several who send the same code at the same moment one has it. */
-async function takeOfApp(db: Database, userId: string, code: string, now: Date) {
-  const own = eq(secondFactors.userId, userId)
-  const [row] = await db.select({ secret: secondFactors.secret }).from(secondFactors).where(own)
+/** The conditional update lets only one of several concurrent calls use a code. */
+async function useAppCode(db: Database, userId: string, code: string, now: Date) {
+  const ownSecret = eq(secondFactors.userId, userId)
+  const [row] = await db.select({ secret: secondFactors.secret }).from(secondFactors).where(ownSecret)
   const step = row && stepOf(row.secret, code, now)
   if (!row || step === undefined) return false
-  const unused = and(own, eq(secondFactors.secret, row.secret), lt(secondFactors.lastStep, step))
+  const unused = and(ownSecret, eq(secondFactors.secret, row.secret), lt(secondFactors.lastStep, step))
   return (await db.update(secondFactors).set({ lastStep: step }).where(unused)).rowCount === 1
 }
 
-/** Its owner is written to: whoever has lost the app knows of it, and nobody else should have such a code. */
-const takeRecovery = ({ db, jobs, clock, config }: Parts, user: UserRow, code: string) =>
+/** Emails the owner, because a recovery code may be stolen. */
+const useRecoveryCode = ({ db, jobs, clock, config }: Parts, user: UserRow, code: string) =>
   db.transaction(async (tx) => {
-    const own = and(eq(recoveryCodes.userId, user.id), eq(recoveryCodes.codeHash, hashToken(code)))
-    if ((await tx.delete(recoveryCodes).where(own)).rowCount !== 1) return false
+    const ownCode = and(eq(recoveryCodes.userId, user.id), eq(recoveryCodes.codeHash, hashToken(code)))
+    if ((await tx.delete(recoveryCodes).where(ownCode)).rowCount !== 1) return false
     const email = recoveryCodeUsed({ count: await recoveryCodesLeft(tx, user.id) })({ ...user, at: clock.now() })
     await mails.post(tx, { jobs, config }, { ...email, to: user.email, readBy: actingReader(user), aboutId: user.id })
     return true
@@ -61,7 +60,7 @@ const takeRecovery = ({ db, jobs, clock, config }: Parts, user: UserRow, code: s
 export const recoveryCodesLeft = (db: Database, userId: string) =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 
-/** Ten new recovery codes of 80 bits instead of the old ones, as they are written down. */
+/** Replaces the recovery codes by ten new ones of 80 bits and returns their texts. */
 export async function newRecoveryCodes(tx: Database, userId: string) {
   const codes = Array.from({ length: recoveryCodeCount }, () => randomLetters(16))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -69,14 +68,14 @@ export async function newRecoveryCodes(tx: Database, userId: string) {
   return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'))
 }
 
-/** Since when somebody needs a second factor; undefined where it is not. */
+/** Returns when the user switched the second factor on; undefined while it is off. */
 export async function onSince(db: Database, userId: string) {
   const isOn = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.onSince))
   const [row] = await db.select({ since: secondFactors.onSince }).from(secondFactors).where(isOn)
   return row?.since ?? undefined
 }
 
-/** Removes the secret of somebody and their recovery codes. */
+/** Deletes the user's secret and recovery codes. */
 export async function forgetSecondFactor(tx: Database, userId: string) {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
