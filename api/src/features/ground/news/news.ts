@@ -8,10 +8,10 @@ import * as mails from '../mail/mail.ts'
 import * as roles from '../users/roles/roles.ts'
 import { mailChoices, notices } from './table.ts'
 
-/** What somebody is notified of. Whoever did it (`by`) is not. */
+/** Notification of a user. Its author `by` does not receive it. */
 export type News = {
   topic: NoticeTopic
-  /** Null where only the letter is left to go: it was notified when it happened. */
+  /** Null if only the email remains to be sent. */
   fact: NoticeFact | null
   by?: string | null | undefined
   orderId?: string
@@ -23,30 +23,36 @@ export type OfficeNews = News & { assigneeId: string | null }
 
 type Post = mails.Post | null | undefined
 
-const nobody: ReadonlySet<string> = new Set()
+const emptySet: ReadonlySet<string> = new Set()
 
-/** Notifies one person, in the transaction of what happened; the letter goes where they have it mailed. */
-export const notify = async (tx: Database, parts: mails.Posting, userId: string, news: News, post?: Post) =>
-  mails.post(tx, parts, ...(await lettersFor(tx, userId, news, post)))
+/** Notifies a user in the transaction of the event. Sends the email if the user wants emails on this topic. */
+export const notify = async (tx: Database, deps: mails.Posting, userId: string, notification: News, post?: Post) =>
+  mails.post(tx, deps, ...(await lettersFor(tx, userId, notification, post)))
 
-/** The same, but the letter is answered: whoever has several posts them together. */
+/** Stores the notification and returns the email, so callers can enqueue several together. */
 export async function lettersFor(tx: Database, userId: string, news: News, post?: Post): Promise<mails.Post[]> {
-  const [mailed] = await Promise.all([post ? mailedTo(tx, [userId], news.topic) : nobody, write(tx, [userId], news)])
-  return post && mailed.size > 0 ? [post] : []
+  const [emailedIds] = await Promise.all([
+    post ? findEmailedUsers(tx, [userId], news.topic) : emptySet,
+    insertNotices(tx, [userId], news),
+  ])
+  return post && emailedIds.size > 0 ? [post] : []
 }
 
 /**
- * Notifies the office: its assignee, where they may do something about it, else everybody who may. The letter goes
- * to the address of the company, and to those of them who have it mailed.
+ * Notifies the assignee if they have the permission, else all staff members who have it. Emails the company's address and
+ * those who want emails on this topic.
  */
-export const notifyOffice = async (tx: Database, parts: mails.Posting, news: OfficeNews, post?: Post) =>
-  mails.post(tx, parts, ...(await lettersForOffice(tx, news, post)))
+export const notifyOffice = async (tx: Database, deps: mails.Posting, news: OfficeNews, post?: Post) =>
+  mails.post(tx, deps, ...(await lettersForOffice(tx, news, post)))
 
-/** The same, but the letters are answered. */
+/** Stores the notifications and returns the emails. */
 export async function lettersForOffice(tx: Database, news: OfficeNews, post?: Post): Promise<mails.Post[]> {
-  const people = await concerned(tx, news)
+  const people = await listRecipients(tx, news)
   const ids = people.map(({ id }) => id)
-  const [mailed] = await Promise.all([post ? mailedTo(tx, ids, news.topic) : nobody, write(tx, ids, news)])
+  const [mailed] = await Promise.all([
+    post ? findEmailedUsers(tx, ids, news.topic) : emptySet,
+    insertNotices(tx, ids, news),
+  ])
   if (!post) return []
   const copies = people
     .filter(({ id, email }) => mailed.has(id) && id !== news.by && email !== post.to)
@@ -54,40 +60,40 @@ export async function lettersForOffice(tx: Database, news: OfficeNews, post?: Po
   return [post, ...copies]
 }
 
-/** Writes to everybody of the staff, each in their own language, to the address of the company, and to these others. */
+/** Emails all staff, each in their language, the company's address and further addresses. */
 export async function postToStaff(
   tx: Database,
-  parts: mails.Posting,
+  deps: mails.Posting,
   post: Omit<mails.Post, 'to' | 'readBy'>,
-  others: readonly string[] = [],
+  furtherAddresses: readonly string[] = [],
 ) {
   const staff = (await roles.staff(tx)).map((person) => ({ ...post, to: person.email, readBy: readBy(person) }))
-  const addresses: mails.Post['to'][] = [mails.toCompany, ...others]
-  await mails.post(tx, parts, ...addresses.map((to): mails.Post => ({ ...post, to, readBy: theCompany })), ...staff)
+  const addresses: mails.Post['to'][] = [mails.toCompany, ...furtherAddresses]
+  await mails.post(tx, deps, ...addresses.map((to): mails.Post => ({ ...post, to, readBy: theCompany })), ...staff)
 }
 
-async function concerned(tx: Database, { topic, assigneeId }: { topic: NoticeTopic; assigneeId: string | null }) {
+async function listRecipients(tx: Database, { topic, assigneeId }: { topic: NoticeTopic; assigneeId: string | null }) {
   const holding = await Promise.all((neededFor(topic) ?? []).map((permission) => roles.staff(tx, permission)))
-  const all = [...new Map(holding.flat().map((person) => [person.id, person])).values()]
-  const chosen = all.filter(({ id }) => id === assigneeId)
-  return chosen.length > 0 ? chosen : all
+  const staffMembers = [...new Map(holding.flat().map((person) => [person.id, person])).values()]
+  const assignees = staffMembers.filter(({ id }) => id === assigneeId)
+  return assignees.length > 0 ? assignees : staffMembers
 }
 
-async function write(tx: Database, people: readonly string[], { fact, by, ...about }: News) {
-  const others = people.filter((userId) => userId !== by)
-  if (!fact || others.length === 0) return
+async function insertNotices(tx: Database, people: readonly string[], { fact, by, ...about }: News) {
+  const recipients = people.filter((userId) => userId !== by)
+  if (!fact || recipients.length === 0) return
   const { topic, orderId, inquiryId, carId } = about
   await newNotices.write(
     tx,
-    others.map((userId) => ({ userId, topic, fact, orderId, inquiryId, carId })),
+    recipients.map((userId) => ({ userId, topic, fact, orderId, inquiryId, carId })),
   )
 }
 
 const newNotices = insertsInto(notices)
 
 /**
- * Notifies many people, each of one thing, in one statement.
- * @param same  the name in the fact of its subject: where the last of the same is unread and not a day old, its `count` grows
+ * Notifies many users of one event each, in one statement. `same` names a field of the fact: the `count` of an unread
+ * notification with the same value grows for one day.
  */
 export async function notifyMany(
   tx: Database,
@@ -120,20 +126,24 @@ export async function notifyMany(
     SELECT "userId", ${topic}, fact, ${at.toISOString()}::timestamptz FROM added ${same ? isNew : sql.empty()}`)
 }
 
-/** Keeps whether somebody has a topic mailed. */
+/** Stores if the user wants emails on a topic. */
 export const chooseMail = (db: Database, userId: string, choice: { topic: NoticeTopic; mail: boolean }) =>
   db
     .insert(mailChoices)
     .values({ userId, ...choice })
     .onConflictDoUpdate({ target: [mailChoices.userId, mailChoices.topic], set: { mail: choice.mail } })
 
-async function mailedTo(tx: Database, people: readonly string[], topic: NoticeTopic): Promise<ReadonlySet<string>> {
-  const chosen = await chosenBy(tx).execute({ people, topic })
+async function findEmailedUsers(
+  tx: Database,
+  people: readonly string[],
+  topic: NoticeTopic,
+): Promise<ReadonlySet<string>> {
+  const chosen = await findMailChoices(tx).execute({ people, topic })
   const choices = new Map(chosen.map(({ userId, mail }) => [userId, mail]))
   return new Set(people.filter((id) => isMailed(topic, choices.get(id))))
 }
 
-const chosenBy = builtOnce((tx) =>
+const findMailChoices = builtOnce((tx) =>
   tx
     .select()
     .from(mailChoices)

@@ -8,32 +8,31 @@ import { notices } from './table.ts'
 
 export type Reader = Pick<Caller, 'id' | 'permissions'>
 
-/** Notices that may concern somebody: those for buyers, and those within their permissions. */
+/** Topics for buyers, and those within the reader's permissions. */
 export const topicsFor = (reader: Reader) =>
   namesOf(noticeTopics).filter((topic) => neededFor(topic)?.some((permission) => may(reader, permission)) ?? true)
 
-/** A notice of the office is gone from whoever no longer holds what it needs. */
+/** A staff member who lost a permission no longer sees its notifications. */
 export const ownOf = (reader: Reader) => and(eq(notices.userId, reader.id), inArray(notices.topic, topicsFor(reader)))
 
 export const countUnread = (db: Database, reader: Reader) =>
   db.$count(notices, and(ownOf(reader), isNull(notices.readAt)))
 
-type Which = { ids: string[] } | { about: string } | { upTo: string }
+type ReadSelection = { ids: string[] } | { about: string } | { upTo: string }
 
-/** Marks somebody's own notices as read; those of others, and those that are not there, are left alone. */
-export const markRead = (db: Database, reader: Reader, which: Which, at: Date) =>
+/** Marks the reader's own notifications as read. Ignores other ids. */
+export const markRead = (db: Database, reader: Reader, selection: ReadSelection, at: Date) =>
   db
     .update(notices)
     .set({ readAt: at })
-    .where(and(ownOf(reader), isNull(notices.readAt), chosen(reader, which)))
+    .where(and(ownOf(reader), isNull(notices.readAt), isSelected(reader, selection)))
 
-function chosen({ id }: Reader, which: Which): SQL | undefined {
-  if ('ids' in which) return inArray(notices.id, which.ids)
-  if ('about' in which) return or(eq(notices.orderId, which.about), eq(notices.inquiryId, which.about))
-  // What has come since the reader looked stays unread.
-  const last = sql`(SELECT created_at FROM ${notices} WHERE id = ${which.upTo} AND user_id = ${id})`
+function isSelected({ id }: Reader, selection: ReadSelection): SQL | undefined {
+  if ('ids' in selection) return inArray(notices.id, selection.ids)
+  if ('about' in selection) return or(eq(notices.orderId, selection.about), eq(notices.inquiryId, selection.about))
+  // Notifications after the last one that the reader saw stay unread.
+  const last = sql`(SELECT created_at FROM ${notices} WHERE id = ${selection.upTo} AND user_id = ${id})`
   return sql`${notices.createdAt} <= ${last}`
 }
 
-/** Removes notices of long ago. */
 export const removeOld = (db: Database, before: Date) => db.delete(notices).where(lt(notices.createdAt, before))

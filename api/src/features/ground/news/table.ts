@@ -11,8 +11,7 @@ const topic = () => text({ enum: namesOf(noticeTopics) }).notNull()
 const person = () => reference('user_id', () => users.id, 'cascade')
 
 /**
- * What one person is notified of: codes and facts, of which words are made when it is shown. A row for each person, as unread
- * ones are counted on every page.
+ * Notifications as codes and facts; the contract makes the text. One row per user, because every page counts unread ones.
  */
 export const notices = pgTable(
   'notices',
@@ -38,7 +37,7 @@ export const notices = pgTable(
 )
 personal(notices, { leaving: notices.userId, export: 'notices' })
 
-/** Where somebody has chosen whether a topic is mailed to them. */
+/** Users' choices of topics by email; a missing row means the default. */
 export const mailChoices = pgTable(
   'mail_choices',
   { userId: person(), topic: topic(), mail: boolean().notNull() },

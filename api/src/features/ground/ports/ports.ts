@@ -16,7 +16,8 @@ import { type PortRow, ports } from './table.ts'
 
 const rows = rowsOf(ports)
 export const { insert } = rows
-const inLog = (code: string) => ({ kind: 'country' as const, code, name: englishName(code) }) satisfies LoggedOfPort
+const toLoggedCountry = (code: string) =>
+  ({ kind: 'country' as const, code, name: englishName(code) }) satisfies LoggedOfPort
 
 const record = audit.recording(
   'port',
@@ -24,10 +25,10 @@ const record = audit.recording(
   ({ code, name, country, kind, roro, serves, transit, note, isActive }) => ({
     code,
     name,
-    country: inLog(country),
+    country: toLoggedCountry(country),
     kind,
     roro,
-    serves: serves.map(inLog),
+    serves: serves.map(toLoggedCountry),
     transit: transit.map(
       ({ method, least, most, source, asOf }) =>
         ({ kind: 'transit', method, least, most, source, asOf }) satisfies LoggedOfPort,
@@ -38,37 +39,35 @@ const record = audit.recording(
 )
 const changes = changesOf(rows, 'port-not-found', record)
 
-/** Every port and place, by name. */
 export const all = (db: Database) => db.select().from(ports).orderBy(asc(ports.name), asc(ports.code))
 
 /** Adds a port, once per key. */
 export async function create({ db }: Pick<Services, 'db'>, by: Caller, draft: PortDraft, key?: string) {
   const request = ['ports.create', draft]
-  const made = makeOnce(db, { userId: by.id, key, request }, (tx) => changes.create(tx, by, draft))
-  const id = await made.catch((error) => {
+  const creation = makeOnce(db, { userId: by.id, key, request }, (tx) => changes.create(tx, by, draft))
+  const id = await creation.catch((error) => {
     throw violates(error, 'ports_code_unique') ? new Refusal('port-exists').at('code') : error
   })
   return changes.required(await rows.find(db, id))
 }
 
-/** Changes what is named of a port; a stale version changes nothing. */
+/** Changes fields of a port. @throws Refusal 409 for a stale version */
 export const change = ({ db }: Pick<Services, 'db'>, by: Caller, id: string, { version, ...change }: PortChange) =>
   db.transaction((tx) => changes.change(tx, by, { id, version }, () => rows.update(tx, id, change)))
 
-const active = and(eq(ports.kind, 'discharge'), eq(ports.isActive, true))
+const isActiveDischargePort = and(eq(ports.kind, 'discharge'), eq(ports.isActive, true))
 
-/** The active ports of discharge, by name. */
 export const ofDischarge = (db: Database) =>
-  db.select().from(ports).where(active).orderBy(asc(ports.name), asc(ports.code))
+  db.select().from(ports).where(isActiveDischargePort).orderBy(asc(ports.name), asc(ports.code))
 
-/** The active port of discharge of a destination, where it serves that country. */
+/** Finds the active port of a destination, if it serves that country. */
 export async function find(db: Database, { country, port }: BuyersDestination) {
-  const where = and(active, eq(ports.code, port))
+  const where = and(isActiveDischargePort, eq(ports.code, port))
   const [row] = await db.select().from(ports).where(where)
   return row?.country === country || row?.serves.includes(country) ? row : undefined
 }
 
-/** The ports of loading, by UN/LOCODE, also those that are not served any more: what a file writes may be an old one. */
+/** Returns names of loading ports by UN/LOCODE. Includes inactive ones, because a schedule file may name them. */
 export const ofLoading = async (db: Database): Promise<ReadonlyMap<string, string>> =>
   new Map(
     (await db.select().from(ports).where(eq(ports.kind, 'loading')).orderBy(asc(ports.code))).map(({ code, name }) => [
@@ -77,15 +76,18 @@ export const ofLoading = async (db: Database): Promise<ReadonlyMap<string, strin
     ]),
   )
 
-/** What ports are called, by UN/LOCODE; one that is in no list by its code. */
+/** Returns a function from UN/LOCODE to name. Unknown codes return themselves. */
 export async function namesOf(db: Database, codes: readonly (string | null | undefined)[]) {
-  const wanted = [...new Set(codes.flatMap((code) => code ?? []))]
-  const rows = await db.select({ code: ports.code, name: ports.name }).from(ports).where(inArray(ports.code, wanted))
-  const known = new Map([...Object.entries(loadingPorts), ...rows.map(({ code, name }) => [code, name] as const)])
-  return (code: string) => known.get(code) ?? code
+  const distinctCodes = [...new Set(codes.flatMap((code) => code ?? []))]
+  const rows = await db
+    .select({ code: ports.code, name: ports.name })
+    .from(ports)
+    .where(inArray(ports.code, distinctCodes))
+  const names = new Map([...Object.entries(loadingPorts), ...rows.map(({ code, name }) => [code, name] as const)])
+  return (code: string) => names.get(code) ?? code
 }
 
-/** Takes the ports of a first start, where there are none at all. */
+/** Inserts the ports of the first start, unless there are any. */
 export async function seed(tx: Database, first: () => Port[]) {
   if ((await tx.$count(ports)) === 0) await tx.insert(ports).values(first())
 }

@@ -5,7 +5,7 @@ import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadshe
 import { yesOrNo } from '#lib/spreadsheets/rows.ts'
 import { countryName } from '../countries/countries.ts'
 
-const daysAtSea = ({ transit }: KeptPort) =>
+const formatTransit = ({ transit }: KeptPort) =>
   transit.map(({ method, least, most }) => `${methods[method]} ${least}–${most}`).join(', ')
 
 export const columns: readonly SheetColumn<KeptPort>[] = [
@@ -14,7 +14,7 @@ export const columns: readonly SheetColumn<KeptPort>[] = [
   { header: 'Country', value: ({ country }) => countryName(country) },
   { header: 'For', value: ({ kind }) => portKinds[kind] },
   { header: 'Serves', value: ({ serves }) => serves.map((code) => countryName(code)).join(', ') },
-  { header: 'Days at sea', value: daysAtSea },
+  { header: 'Days at sea', value: formatTransit },
   { header: 'Served', value: ({ isActive }) => yesOrNo(isActive) },
   { header: 'Note', value: ({ note }) => note },
 ]

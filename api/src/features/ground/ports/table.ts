@@ -2,7 +2,7 @@ import { port } from '@minato/contract/ground/ports/port.ts'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { jsonOf, stamps } from '#lib/database/columns.ts'
 
-/** A port of loading or of discharge, or a place inland. */
+/** A port of loading or of discharge, or an inland destination. */
 export const ports = pgTable('ports', {
   id: uuid().primaryKey().defaultRandom(),
   /** UN/LOCODE. */
@@ -11,9 +11,9 @@ export const ports = pgTable('ports', {
   /** ISO 3166-1 alpha-2. */
   country: text().notNull(),
   kind: text({ enum: ['loading', 'discharge', 'inland'] }).notNull(),
-  /** Whether RoRo ships call; null of a place inland. */
+  /** True if RoRo ships call; null for an inland destination. */
   roro: boolean(),
-  /** The countries that are reached through it. */
+  /** Countries that receive cars through this port. */
   serves: text().array().notNull().default([]),
   transit: jsonOf(port.shape.transit).notNull(),
   note: text(),

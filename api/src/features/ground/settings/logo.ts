@@ -1,4 +1,4 @@
-// Rule: what the logo may be.
+// // Rule: what the logo may be.
 
 import type { Logo } from '@minato/contract/ground/company/company.ts'
 import type { LogoState } from '@minato/contract/ground/settings/endpoints.ts'
@@ -18,36 +18,37 @@ import { lock, settingTitle } from './read.ts'
 import { settings } from './table.ts'
 
 type Row = typeof settings.$inferSelect
-type Look = Omit<Logo, 'url'>
+type LogoProperties = Omit<Logo, 'url'>
 
 const name = 'logo'
-const look: z.ZodType<Look> = z.object({
+const logoProperties: z.ZodType<LogoProperties> = z.object({
   width: z.number().int(),
   height: z.number().int(),
   transparent: z.boolean(),
 })
 
-function stateOf(row: Row | undefined): LogoState {
+function toState(row: Row | undefined): LogoState {
   const { picture = null, value, version = 0 } = row ?? {}
-  return { logo: picture && { url: pictureUrl(picture, widestPicture), ...look.parse(value) }, version }
+  return { logo: picture && { url: pictureUrl(picture, widestPicture), ...logoProperties.parse(value) }, version }
 }
 
 const find = async (db: Database) => (await db.select().from(settings).where(eq(settings.name, name)))[0]
 
-/** The logo as it is now, and how often it was changed. */
-export const state = async ({ db }: { db: Database }) => stateOf(await find(db))
+export const state = async ({ db }: { db: Database }) => toState(await find(db))
 
-/** The logo, remembered until somebody sets something, in whatever process; null where there is none. */
+/** Cached until a setting changes in any process. */
 export const readLogo = ({ db, remembered }: Pick<Services, 'db' | 'remembered'>) =>
   remembered.answer('logo', async () => (await state({ db })).logo)
 
-/** The logo as a PDF takes it; null where there is none. */
+/** Returns the logo for a PDF. */
 export async function paperLogo(tx: Database, files: FileStore) {
   const row = await find(tx)
   return row?.picture ? forPaper(files, row.picture) : null
 }
 
-/** Keeps the picture of a request as the logo; the one before goes with the next sweep. A stale version changes nothing. */
+/**
+ * Stores the uploaded picture as the logo. The next sweep deletes the previous one. @throws Refusal 409 for a stale version
+ */
 export async function upload(services: Services, by: Caller, uploads: Uploads, version?: number) {
   const [file] = uploads.logo ?? []
   if (!file) throw new Refusal('file-missing', fileMessages.pictureType).at(name)
@@ -55,7 +56,6 @@ export async function upload(services: Services, by: Caller, uploads: Uploads, v
   return change(services, by, { picture, value: await lookOf(services.files, picture) }, version)
 }
 
-/** Takes the logo away. */
 export const remove = (services: Services, by: Caller, version?: number) =>
   change(services, by, { picture: null, value: null }, version)
 
@@ -63,8 +63,8 @@ const change = ({ db }: Services, by: Caller, set: Pick<Row, 'picture' | 'value'
   db.transaction(async (tx) => {
     const [before] = await lock(tx, [name], () => null)
     if (!before) throw new Error('the row of the logo was not made')
-    // Also where the answer to the same was lost.
-    if (set.picture === before.picture) return stateOf(before)
+    // A repeated request whose response was lost succeeds.
+    if (set.picture === before.picture) return toState(before)
     if ((version ?? before.version) !== before.version) throw new Refusal('stale')
     const after = { ...before, ...set, version: before.version + 1 }
     await tx
@@ -78,5 +78,5 @@ const change = ({ db }: Services, by: Caller, set: Pick<Row, 'picture' | 'value'
       before: { logo: before.picture },
       after: { logo: after.picture },
     })
-    return stateOf(after)
+    return toState(after)
   })

@@ -14,21 +14,22 @@ type Row = typeof settings.$inferSelect
 export type Parts = Pick<Services, 'db' | 'config'>
 export type Readers = Parts & Pick<Services, 'remembered'>
 
-/** The value that was set, as long as it may still be set so; else the default. */
+/** Returns the stored value if it is still valid, else the default. */
 export function valueSet(name: SettingName, row: Row | undefined) {
-  const read = row?.version ? settingSchemas[name].safeParse(row.value) : undefined
-  return read?.success ? read.data : defaultSettings[name]
+  const parsed = row?.version ? settingSchemas[name].safeParse(row.value) : undefined
+  return parsed?.success ? parsed.data : defaultSettings[name]
 }
 
-export const rowsByName = async (db: Database) => new Map((await whatIsSet(db).execute()).map((row) => [row.name, row]))
+export const rowsByName = async (db: Database) =>
+  new Map((await findAllSettings(db).execute()).map((row) => [row.name, row]))
 
-const whatIsSet = builtOnce((db) => db.select().from(settings).prepare('what_is_set'))
+const findAllSettings = builtOnce((db) => db.select().from(settings).prepare('what_is_set'))
 
-/** What is set at this moment, remembered until somebody sets something, in whatever process. */
+/** Cached until a setting changes in any process. */
 export const readSettings = ({ db, remembered, config }: Readers) =>
   remembered.answer('settings', () => readSettingsIn(db, config), ['settings'])
 
-/** What is set, as a transaction sees it: what it writes need not wait for another connection. */
+/** Reads within a transaction, which must not wait for another connection. */
 export async function readSettingsIn(tx: Database, { fixed }: Pick<Parts['config'], 'fixed'>) {
   const rows = await rowsByName(tx)
   return Object.fromEntries(
@@ -36,7 +37,7 @@ export async function readSettingsIn(tx: Database, { fixed }: Pick<Parts['config
   ) as Settings
 }
 
-/** The rows of these names, locked in their order; one that nobody has set yet is made, so that two do not set it at once. */
+/** Locks the rows in order of names. Inserts missing ones first, so concurrent changes wait. */
 export async function lock<Name extends string>(tx: Database, names: readonly Name[], unset: (name: Name) => unknown) {
   const inOrder = names.toSorted()
   if (inOrder.length === 0) return []
@@ -47,7 +48,7 @@ export async function lock<Name extends string>(tx: Database, names: readonly Na
   return tx.select().from(settings).where(inArray(settings.name, inOrder)).orderBy(settings.name).for('update')
 }
 
-/** What the log calls a setting: by its code, with its English label. */
+/** Title of a setting in the log: its English label and its code. */
 export const settingTitle = (setting: SettingName | 'logo') => ({
   kind: 'name' as const,
   name: inLanguage(source, () => settingSaid(setting) ?? setting),

@@ -5,7 +5,7 @@ import type { Services } from '#services.ts'
 import * as logo from './logo.ts'
 import * as settings from './settings.ts'
 
-/** The requirements of a grave change: handed in, as they read settings. */
+/** Guards of sensitive settings, injected because they read settings themselves. */
 type Guards = {
   requireConfirmed(services: Services, by: Caller): Promise<void>
   guardWhereBuyersGo(services: Services, tx: Database, by: Caller, changed: readonly settings.Changed[]): Promise<void>

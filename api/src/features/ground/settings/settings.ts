@@ -23,31 +23,31 @@ import * as audit from '../audit/audit.ts'
 import { lock, type Parts, readSettingsIn, rowsByName, settingTitle, valueSet } from './read.ts'
 import { settings } from './table.ts'
 
-/** Sets values of a first start, each that nobody has set yet. */
+/** Stores values of the first start. Keeps existing ones. */
 export async function seed(db: Database, values: Partial<Settings>) {
   const rows = Object.entries(values).map(([name, value]) => ({ name, value, version: 1 }))
   await db.insert(settings).values(rows).onConflictDoNothing({ target: settings.name })
 }
 
-/** Removes the example company's statements in a shop without a demo; values that are set already stay. */
+/** Removes the example company's statements in a shop without a demo. Keeps existing values. */
 export const clearStatements = (db: Database) =>
   seed(db, Object.fromEntries(statements.map((name) => [name, nothingOf(name)])))
 
-/** Puts them back in a shop with a demo, as long as it is the example company's. */
-export async function restoreStatements(parts: Parts) {
-  const { db } = parts
-  if (!isExample(await readSettingsIn(db, parts.config))) return
+/** Restores them in a shop with a demo that still has the example company. */
+export async function restoreStatements(deps: Parts) {
+  const { db } = deps
+  if (!isExample(await readSettingsIn(db, deps.config))) return
   const rows = await rowsByName(db)
-  const nothing = statements.filter((name) => {
+  const removedNames = statements.filter((name) => {
     const row = rows.get(name)
     return row?.version === 1 && isSame(row.value, nothingOf(name))
   })
-  if (nothing.length > 0) await db.delete(settings).where(inArray(settings.name, nothing))
+  if (removedNames.length > 0) await db.delete(settings).where(inArray(settings.name, removedNames))
 }
 
 const confirmations = () => Object.fromEntries(otherLanguages.map((language) => [language, confirmedBy(language)]))
 
-/** Everything that can be set, as it is now. */
+/** Lists all settings with their current values. */
 export async function all({ db, config }: Parts): Promise<SettingState[]> {
   const rows = await rowsByName(db)
   return settingNames.map((name) => {
@@ -64,15 +64,15 @@ export async function all({ db, config }: Parts): Promise<SettingState[]> {
   })
 }
 
-/** The tolerance of a payment: a deal's next step follows from it. */
-const decideRests: readonly SettingName[] = ['toleranceUsd', 'tolerancePercent']
+/** The tolerance of a payment decides a deal's next step. */
+const balanceSettings: readonly SettingName[] = ['toleranceUsd', 'tolerancePercent']
 
-/** A value that is another one now; `isFirst` where nobody had set one before. */
+/** `isFirst` is true for a setting that had no stored value. */
 export type Changed = { id: string; name: SettingName; before: unknown; after: unknown; isFirst: boolean }
 
 /**
- * Sets the named values, all or none, each written down with the reason. A stale version changes nothing. What `also` refuses of
- * what has changed is not done.
+ * Changes all given settings or none, and logs each with the reason. `also` may refuse the changes. @throws Refusal 409 for
+ * a stale version
  */
 export async function change(
   { db, config, jobs }: Parts & Pick<Services, 'jobs'>,
@@ -81,7 +81,7 @@ export async function change(
   also?: (tx: Database, changed: readonly Changed[]) => Promise<void>,
 ) {
   const names = Object.keys(values).filter((name) => isSetting(name) && values[name] !== undefined) as SettingName[]
-  for (const name of names) requireOpen(name, by, config.fixed)
+  for (const name of names) requireEditable(name, by, config.fixed)
   await db.transaction(async (tx) => {
     const changed: Changed[] = []
     for (const row of await lock(tx, names, (name) => defaultSettings[name])) {
@@ -103,13 +103,13 @@ export async function change(
         ...(reason !== null && { beside: { reason } }),
       })
     }
-    if (changed.some(({ name }) => decideRests.includes(name)))
+    if (changed.some(({ name }) => balanceSettings.includes(name)))
       await jobs.add(tx, 'next-steps', { data: { rests: 'all' }, key: 'rests' })
     await also?.(tx, changed)
   })
 }
 
-function requireOpen(name: SettingName, by: Caller, fixed: FixedSettings | undefined) {
+function requireEditable(name: SettingName, by: Caller, fixed: FixedSettings | undefined) {
   if (!maySet(by, name)) throw new Refusal('forbidden')
   if (fixed?.[name] !== undefined) throw new Refusal('invalid', fixedText(settingOf(name).variable)).at(name)
 }

@@ -2,14 +2,14 @@ import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { jsonOf, picture, stamps } from '#lib/database/columns.ts'
 
-/** What somebody has set; what has no row here has its default. */
+/** Stored settings; a missing row means the default. */
 export const settings = pgTable('settings', {
   id: uuid().primaryKey().defaultRandom(),
-  /** Free: a name of an earlier or a later version stays. */
+  /** Free text, so names of an earlier or later version stay. */
   name: text().notNull().unique(),
   // Not `jsonb()`, which reads the text '27' back as a number.
   value: jsonOf(z.unknown()),
-  /** Of the logo alone: beside it, its `value` says how large it is. */
+  /** Only for the logo; its `value` holds the size. */
   picture: picture(),
   version: integer().notNull().default(0),
   ...stamps(),

@@ -28,7 +28,6 @@ const present = (row: ShipScheduleRow): ShipSchedule => ({
   pdf: row.pdf && schedulePdfUrl(row.id),
 })
 
-/** The same for the back-office. */
 const presentManaged = (row: ShipScheduleRow): ManagedSchedule => ({
   ...present(row),
   imageUrl: row.imageUrl,
@@ -37,18 +36,18 @@ const presentManaged = (row: ShipScheduleRow): ManagedSchedule => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-const saidWith = (message: string, row: ShipScheduleRow) => ({ success: true, message, data: presentManaged(row) })
+const respondWith = (message: string, row: ShipScheduleRow) => ({ success: true, message, data: presentManaged(row) })
 
 export const shipScheduleRoutes = (services: Services): Routes<typeof contract.shipSchedules> => {
   const { db, files } = services
 
-  async function visible(id: string, caller: Caller | null) {
+  async function requireVisible(id: string, caller: Caller | null) {
     const schedule = await schedules.find(db, id)
     if (!schedule || (!schedule.isActive && !may(caller, 'content.edit'))) throw new Refusal('schedule-not-found')
     return schedule
   }
 
-  const show = (by: Caller, id: string, isActive: boolean) => schedules.change(services, by, id, { isActive }, {})
+  const setActive = (by: Caller, id: string, isActive: boolean) => schedules.change(services, by, id, { isActive }, {})
 
   return {
     list: async () => (await schedules.active(db)).map(present),
@@ -63,23 +62,24 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
         (await schedules.all(db)).map(presentManaged),
       ),
 
-    show: async ({ params, caller }) => present(await visible(params.id, caller)),
+    show: async ({ params, caller }) => present(await requireVisible(params.id, caller)),
 
-    // A download of its own: a PDF is a program of somebody else, and no page of ours shows it.
+    // Served as a download, because a PDF is an untrusted program that no page should show.
     pdf: async ({ params, caller }) => {
-      const { id, pdf } = await visible(params.id, caller)
+      const { id, pdf } = await requireVisible(params.id, caller)
       const file = requirePresent(pdf && (await openDocument(files, pdf)), 'schedule-not-found')
       return { ...file, type: 'application/pdf', name: `ship-schedule-${shortId(id)}.pdf` }
     },
 
     create: async ({ caller, body, files: uploads, key }) =>
-      saidWith(messages.created, await schedules.create(services, caller, body, uploads, key)),
+      respondWith(messages.created, await schedules.create(services, caller, body, uploads, key)),
 
     update: async ({ caller, params, body, files: uploads }) =>
-      saidWith(messages.updated, await schedules.change(services, caller, params.id, body, uploads)),
+      respondWith(messages.updated, await schedules.change(services, caller, params.id, body, uploads)),
 
-    activate: async ({ caller, params }) => saidWith(messages.activated, await show(caller, params.id, true)),
-    deactivate: async ({ caller, params }) => saidWith(messages.deactivated, await show(caller, params.id, false)),
+    activate: async ({ caller, params }) => respondWith(messages.activated, await setActive(caller, params.id, true)),
+    deactivate: async ({ caller, params }) =>
+      respondWith(messages.deactivated, await setActive(caller, params.id, false)),
 
     remove: async ({ caller, params }) => {
       await schedules.remove(services, caller, params.id)

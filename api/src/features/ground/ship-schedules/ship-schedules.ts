@@ -17,7 +17,7 @@ import * as audit from '../audit/audit.ts'
 import * as trash from '../trash/trash.ts'
 import { type ShipScheduleRow, shipSchedules } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
+type Deps = Pick<Services, 'db' | 'files' | 'jobs'>
 export type NewShipSchedule = typeof shipSchedules.$inferInsert
 
 const rows = rowsOf(shipSchedules)
@@ -31,52 +31,52 @@ const changes = changesOf(
   trash.keeping('schedule', ({ title }) => title),
 )
 
-const newest = (db: Database, where?: SQL) =>
+const selectNewest = (db: Database, where?: SQL) =>
   db.select().from(shipSchedules).where(where).orderBy(desc(shipSchedules.createdAt), asc(shipSchedules.id))
 
-export const active = (db: Database) => newest(db, eq(shipSchedules.isActive, true))
-export const all = (db: Database) => newest(db)
+export const active = (db: Database) => selectNewest(db, eq(shipSchedules.isActive, true))
+export const all = (db: Database) => selectNewest(db)
 
 export const count = (db: Database) => db.$count(shipSchedules)
 
-/** Adds a schedule, once per key. Its files are safe in the store before the row that names them is written. */
-export async function create(parts: Parts, by: Caller, draft: ScheduleDraft, uploads: Uploads, key?: string) {
-  const kept = await keepFiles(parts, uploads)
+/** Adds a schedule, once per key. The files are stored before the row that names them. */
+export async function create(deps: Deps, by: Caller, draft: ScheduleDraft, uploads: Uploads, key?: string) {
+  const storedFiles = await storeFiles(deps, uploads)
   const request = ['shipSchedules.create', draft, outlineOf(uploads)]
-  const id = await makeOnce(parts.db, { userId: by.id, key, request }, (tx) =>
-    changes.create(tx, by, { ...draft, ...mediaOf(draft, kept) }),
+  const id = await makeOnce(deps.db, { userId: by.id, key, request }, (tx) =>
+    changes.create(tx, by, { ...draft, ...resolveMedia(draft, storedFiles) }),
   )
-  return changes.required(await rows.find(parts.db, id))
+  return changes.required(await rows.find(deps.db, id))
 }
 
-/** Changes what is named of a schedule; a stale version changes nothing. Files that are replaced go with the next sweep. */
-export async function change(parts: Parts, by: Caller, id: string, change: ScheduleChange, uploads: Uploads) {
+/** Changes fields of a schedule. The next sweep deletes replaced files. @throws Refusal 409 for a stale version */
+export async function change(deps: Deps, by: Caller, id: string, change: ScheduleChange, uploads: Uploads) {
   const { version, title, description, isActive } = change
-  changes.fresh(await rows.find(parts.db, id), version)
-  // The picture takes its time, so it is made before the row is locked.
-  const kept = await keepFiles(parts, uploads)
-  return parts.db.transaction((tx) =>
+  changes.fresh(await rows.find(deps.db, id), version)
+  // Processes the picture before locking the row, because that takes long.
+  const kept = await storeFiles(deps, uploads)
+  return deps.db.transaction((tx) =>
     changes.change(tx, by, { id, version }, () =>
-      rows.update(tx, id, { title, description, isActive, ...mediaOf(change, kept) }),
+      rows.update(tx, id, { title, description, isActive, ...resolveMedia(change, kept) }),
     ),
   )
 }
 
-/** Deletes a schedule for good; its files go with the next sweep. */
-export const remove = ({ db }: Pick<Parts, 'db'>, by: Caller, id: string) =>
+/** Deletes a schedule for good; the next sweep deletes its files. */
+export const remove = ({ db }: Pick<Deps, 'db'>, by: Caller, id: string) =>
   db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))
 
-/** A schedule shows one image: a new file takes the place of an address outside, and the other way round. */
-function mediaOf({ imageUrl, removeImage, removePdf }: ScheduleChange, kept: Kept) {
+/** A schedule shows one image: an uploaded file replaces an external address, and the reverse. */
+function resolveMedia({ imageUrl, removeImage, removePdf }: ScheduleChange, kept: StoredFiles) {
   const pdf = kept.pdf ?? (removePdf ? null : undefined)
   if (kept.picture) return { pdf, picture: kept.picture, imageUrl: null }
   if (imageUrl || removeImage) return { pdf, picture: null, imageUrl: imageUrl ?? null }
   return { pdf, imageUrl }
 }
 
-type Kept = { picture?: PictureName | undefined; pdf?: DocumentName | undefined }
+type StoredFiles = { picture?: PictureName | undefined; pdf?: DocumentName | undefined }
 
-async function keepFiles(store: Parts, uploads: Uploads): Promise<Kept> {
+async function storeFiles(store: Deps, uploads: Uploads): Promise<StoredFiles> {
   const [image, pdf] = [uploads.image?.[0], uploads.pdf?.[0]]
   if (image) await requireType(image.path, scheduleLimits.pictureTypes, 'image')
   if (pdf) await requireType(pdf.path, [scheduleLimits.pdfType], 'pdf')
@@ -86,7 +86,7 @@ async function keepFiles(store: Parts, uploads: Uploads): Promise<Kept> {
   }
 }
 
-/** Known by the content: what a file is called, and what the sender says that it is, are only words. */
+/** Checks the content, because file name and declared type are not reliable. */
 async function requireType(path: string, allowed: readonly string[], field: string) {
   if (!allowed.includes((await contentType(path)) ?? ''))
     throw new Refusal('file-type', scheduleFormMessages.fileType).at(field)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { document, picture, stamps } from '#lib/database/columns.ts'
 
-/** A sailing as it is announced. */
+/** Announcement of sailings. */
 export const shipSchedules = pgTable(
   'ship_schedules',
   {
@@ -11,7 +11,7 @@ export const shipSchedules = pgTable(
     description: text().notNull(),
     picture: picture(),
     pdf: document(),
-    /** An address outside that somebody typed; it is shown as text and never fetched. */
+    /** External address typed by staff; shown as text and never fetched. */
     imageUrl: text('image_url'),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),

@@ -9,10 +9,9 @@ import type { Services } from '#services.ts'
 import type { TeamRow } from './table.ts'
 import * as team from './team.ts'
 
-/** A member as the API answers them to everybody: what is not declared there does not leave. */
+/** The response schema drops fields that it does not declare. */
 const present = (row: TeamRow): TeamMember => ({ ...row, image: row.picture && pictureUrl(row.picture) })
 
-/** The same for the back-office. */
 const presentManaged = (row: TeamRow): ManagedMember => ({
   ...row,
   ...present(row),
@@ -31,23 +30,24 @@ const columns: readonly SheetColumn<ManagedMember>[] = [
   { header: 'Active', value: ({ isActive }) => yesOrNo(isActive) },
 ]
 
-const answer = <Data>(data: Data, message?: string) => ({ success: true as const, message, data })
-const one = (row: TeamRow, message: string) => answer(presentManaged(row), message)
+const respond = <Data>(data: Data, message?: string) => ({ success: true as const, message, data })
+const respondMember = (row: TeamRow, message: string) => respond(presentManaged(row), message)
 
 export const teamRoutes = (services: Services): Routes<typeof contract.team> => {
   const { db } = services
   return {
-    list: async () => answer((await team.active(db)).map(present)),
-    listAll: async () => answer((await team.all(db)).map(presentManaged)),
+    list: async () => respond((await team.active(db)).map(present)),
+    listAll: async () => respond((await team.all(db)).map(presentManaged)),
 
     export: async ({ body }) =>
       chosenSheet(body, { name: 'team', now: services.clock.now() }, columns, (await team.all(db)).map(presentManaged)),
 
-    create: async ({ caller, body, key }) => one(await team.create(services, caller, body, key), messages.created),
+    create: async ({ caller, body, key }) =>
+      respondMember(await team.create(services, caller, body, key), messages.created),
     update: async ({ caller, params, body }) =>
-      one(await team.change(services, caller, params.id, body), messages.updated),
+      respondMember(await team.change(services, caller, params.id, body), messages.updated),
     hide: async ({ caller, params }) =>
-      one(await team.change(services, caller, params.id, { isActive: false }), messages.deactivated),
+      respondMember(await team.change(services, caller, params.id, { isActive: false }), messages.deactivated),
     remove: async ({ caller, params }) => {
       await team.remove(services, caller, params.id)
       return { success: true, message: messages.deleted }
@@ -55,12 +55,12 @@ export const teamRoutes = (services: Services): Routes<typeof contract.team> => 
 
     uploadImage: async ({ caller, params, files }) => {
       const picture = await team.keepImage(services, files)
-      return one(await team.setPicture(services, caller, params.id, picture), messages.imageUploaded)
+      return respondMember(await team.setPicture(services, caller, params.id, picture), messages.imageUploaded)
     },
     removeImage: async ({ caller, params }) =>
-      one(await team.setPicture(services, caller, params.id, null), messages.imageRemoved),
+      respondMember(await team.setPicture(services, caller, params.id, null), messages.imageRemoved),
 
     reorder: async ({ caller, body }) =>
-      answer((await team.reorder(services, caller, body)).map(presentManaged), messages.reordered),
+      respond((await team.reorder(services, caller, body)).map(presentManaged), messages.reordered),
   }
 }

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { picture, stamps } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 
-/** Somebody who works for the exporter, as the public may know them. */
+/** Staff member as shown to the public. */
 export const teamMembers = pgTable(
   'team_members',
   {
@@ -15,7 +15,7 @@ export const teamMembers = pgTable(
     email: text(),
     phone: text(),
     isActive: boolean('is_active').notNull().default(true),
-    /** Where they stand: the lowest comes first. */
+    /** Sort position, lowest first. */
     order: integer('sort_order').notNull().default(0),
     version: integer().notNull().default(1),
     ...stamps(),

@@ -29,15 +29,15 @@ const changes = changesOf(
   trash.keeping('team', ({ name }) => name),
 )
 
-const inOrder = (db: Database, where?: SQL) =>
+const selectInOrder = (db: Database, where?: SQL) =>
   db
     .select()
     .from(teamMembers)
     .where(where)
     .orderBy(asc(teamMembers.order), asc(teamMembers.createdAt), asc(teamMembers.id))
 
-export const all = (db: Database) => inOrder(db)
-export const active = (db: Database) => inOrder(db, eq(teamMembers.isActive, true))
+export const all = (db: Database) => selectInOrder(db)
+export const active = (db: Database) => selectInOrder(db, eq(teamMembers.isActive, true))
 
 export const count = (db: Database) => db.$count(teamMembers)
 
@@ -50,37 +50,37 @@ export async function create({ db }: Parts, by: Caller, draft: MemberDraft, key?
   return changes.required(await rows.find(db, id))
 }
 
-/** Changes what is named of a member; a stale version changes nothing. */
+/** Changes fields of a member. @throws Refusal 409 for a stale version */
 export const change = ({ db }: Parts, by: Caller, id: string, { version, ...change }: MemberChange) =>
   db.transaction((tx) => changes.change(tx, by, { id, version }, () => rows.update(tx, id, change)))
 
-/** Gives a member an image, or takes it away; the one before goes with the next sweep. */
+/** Sets or removes a member's image; the next sweep deletes the previous one. */
 export const setPicture = ({ db }: Parts, by: Caller, id: string, picture: PictureName | null) =>
   db.transaction((tx) => changes.change(tx, by, { id }, () => rows.set(tx, id, { picture })))
 
-/** Keeps the image of a request: a JPEG, PNG or WebP, by its content. */
+/** Stores the uploaded image: a JPEG, PNG or WebP, by its content. */
 export async function keepImage(store: PictureStore, uploads: Uploads) {
   const [image] = uploads.image ?? []
   if (!image) throw new Refusal('file-missing', teamFormMessages.imageType).at('image')
   return keepPicture(store, image.path, { types: teamLimits.pictureTypes })
 }
 
-/** Deletes a member for good; their image goes with the next sweep. */
+/** Deletes a member for good; the next sweep deletes the image. */
 export const remove = ({ db }: Parts, by: Caller, id: string) =>
   db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))
 
 /**
- * Sets the places of members, all of them or none. A member who is not displayed keeps theirs, and comes back about there.
- * @throws Refusal 409 where the caller saw another order, or somebody who is gone
+ * Sets the positions of all given members or none. An inactive member keeps theirs. @throws Refusal 409 if the caller saw
+ * another order or a deleted member
  */
-export const reorder = ({ db }: Parts, by: Caller, places: MemberPlaces) =>
+export const reorder = ({ db }: Parts, by: Caller, positions: MemberPlaces) =>
   db.transaction(async (tx) => {
-    const ids = places.map(({ id }) => id)
-    const found = await rows.lock(tx, ids)
-    const members = new Map(found.map((member) => [member.id, member]))
-    for (const { id, order, was } of places) {
+    const ids = positions.map(({ id }) => id)
+    const rowsToMove = await rows.lock(tx, ids)
+    const members = new Map(rowsToMove.map((member) => [member.id, member]))
+    for (const { id, order, was: previousOrder } of positions) {
       const before = members.get(id)
-      if (!before || (was !== undefined && was !== before.order)) throw new Refusal('stale')
+      if (!before || (previousOrder !== undefined && previousOrder !== before.order)) throw new Refusal('stale')
       if (order !== before.order) await record(tx, by, { before, after: await rows.set(tx, id, { order }) })
     }
     return all(tx)

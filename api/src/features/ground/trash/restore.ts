@@ -6,23 +6,23 @@ import { writeRows } from './kept-rows.ts'
 import type { TrashRow } from './table.ts'
 import { dependents, tablesOf, takeOut } from './trash.ts'
 
-/** Brings something back as it was. @throws Refusal 409 where another car has one of its numbers, with that car */
+/** Restores a deleted item. @throws Refusal 409 with the other car if that uses one of its numbers by now */
 export async function restore({ db }: Pick<Services, 'db'>, by: Caller, id: string) {
-  let taken: TrashRow | undefined
+  let entry: TrashRow | undefined
   const restoring = db.transaction(async (tx) => {
-    taken = await takeOut(tx, by, id)
-    if (!taken) throw new Refusal('trash-not-found')
-    const { kind, name } = taken
-    await writeRows(tx, tablesOf[kind], taken)
+    entry = await takeOut(tx, by, id)
+    if (!entry) throw new Refusal('trash-not-found')
+    const { kind, name } = entry
+    await writeRows(tx, tablesOf[kind], entry)
     await audit.record(tx, by, { entity: kind, id, title: name, action: 'restored' })
   })
   await restoring.catch(async (error) => {
-    const other = taken && (await dependents.findNumberHolder(db, taken, error))
-    throw other ? new Refusal('number-taken', other.number).with({ id: other.id, title: other.title }) : error
+    const holder = entry && (await dependents.findNumberHolder(db, entry, error))
+    throw holder ? new Refusal('number-taken', holder.number).with({ id: holder.id, title: holder.title }) : error
   })
 }
 
-/** Deletes something for good before its time; its files go with the next sweep. */
+/** Deletes an item for good before its time; the next sweep deletes its files. */
 export const destroy = ({ db }: Pick<Services, 'db'>, by: Caller, id: string) =>
   db.transaction(async (tx) => {
     if (!(await takeOut(tx, by, id))) throw new Refusal('trash-not-found')

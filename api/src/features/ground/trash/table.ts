@@ -5,21 +5,18 @@ import { fileName, moment } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { users } from '../users/table.ts'
 
-/**
- * What was deleted, for thirty days: its rows, taken out of their tables. So nothing that reads those ever meets one, and its
- * numbers are free for others.
- */
+/** Deleted items for thirty days. Their rows leave their tables, so no query meets them and their numbers are free. */
 export const trash = pgTable(
   'trash',
   {
-    /** That of the thing. */
+    /** Id of the deleted item. */
     id: uuid().primaryKey(),
     kind: text({ enum: namesOf(trashKinds) }).notNull(),
-    /** What it was called. */
+    /** Name at the time of deletion. */
     name: text().notNull(),
-    /** Its rows by the names of their tables; a file stands there as its index among `files`. */
+    /** Rows by table name; a file name is replaced by its index in `files`. */
     rows: jsonb().$type<Record<string, Record<string, unknown>>>().notNull(),
-    /** The pictures and documents of its rows: kept from the sweep, and backed up. */
+    /** Pictures and documents of the rows. The sweep keeps them, and backups contain them. */
     files: fileName('files').array().notNull(),
     byId: uuid('by_id').references(() => users.id, { onDelete: 'set null' }),
     at: moment('at').notNull().defaultNow(),

@@ -10,28 +10,28 @@ import { users } from '../users/table.ts'
 import { keepRows, type Things } from './kept-rows.ts'
 import { type TrashRow, trash } from './table.ts'
 
-/** The tables in which a thing has its rows, the thing's own first. Bound by later modules. */
+/** Tables with an item's rows, its own table first. Bound by later modules. */
 export const tablesOf = {} as Record<TrashKind, readonly Things[]>
 
 type Holder = { id: string; title: string; number: string }
 
 /** Bound by later modules. */
 export const dependents = {} as {
-  /** The car that has a number of the deleted one by now; undefined where something else went wrong. */
+  /** Finds the car that now uses a number of the deleted one; undefined for any other error. */
   findNumberHolder(db: Database, deleted: TrashRow, error: unknown): Promise<Holder | undefined>
 }
 
-/** Puts things that are about to be deleted into the trash, in the transaction that deletes them. */
+/** Returns a function that moves items into the trash, in the transaction that deletes them. */
 export const keeping =
   <Row extends { id: string }>(kind: TrashKind, nameOf: (row: Row) => string) =>
-  async (tx: Database, by: Author, things: readonly Row[]) => {
-    for (const thing of things) {
-      const kept = await keepRows(tx, tablesOf[kind], thing.id)
-      await tx.insert(trash).values({ id: thing.id, kind, name: nameOf(thing), ...kept, byId: by.id })
+  async (tx: Database, by: Author, items: readonly Row[]) => {
+    for (const item of items) {
+      const stored = await keepRows(tx, tablesOf[kind], item.id)
+      await tx.insert(trash).values({ id: item.id, kind, name: nameOf(item), ...stored, byId: by.id })
     }
   }
 
-const mine = (caller: Caller) =>
+const isPermitted = (caller: Caller) =>
   inArray(
     trash.kind,
     namesOf(trashKinds).filter((kind) => may(caller, trashKinds[kind].needs)),
@@ -39,10 +39,10 @@ const mine = (caller: Caller) =>
 
 type Query = { search?: string | undefined; kind?: TrashKind | undefined; page: number; limit: number }
 
-/** One page of what somebody may bring back, the last first. */
+/** Returns one page of items that the caller may restore, last deleted first. */
 export async function list(db: Database, caller: Caller, { search = '', kind, page, limit }: Query) {
   const where = and(
-    mine(caller),
+    isPermitted(caller),
     kind && eq(trash.kind, kind),
     ...matching(search, (word) => like(sql`lower_case(${trash.name})`, anywhere(word))),
   )
@@ -58,17 +58,17 @@ export async function list(db: Database, caller: Caller, { search = '', kind, pa
   return { rows: rows.map(({ by, ...row }) => ({ ...row, by: by && fullName(by) })), total }
 }
 
-/** Takes something out of the trash and answers it; undefined where it is not there for this caller. */
+/** Removes an item from the trash and returns it; undefined if missing or not permitted. */
 export async function takeOut(tx: Database, caller: Caller, id: string) {
-  const [taken] = await tx
+  const [entry] = await tx
     .delete(trash)
-    .where(and(eq(trash.id, id), mine(caller)))
+    .where(and(eq(trash.id, id), isPermitted(caller)))
     .returning()
-  return taken
+  return entry
 }
 
 export const endOf = (at: Date) => new Date(at.getTime() + trashDays * 86_400_000)
 
-/** Ends what was deleted long ago; its files go with the next sweep. */
+/** Deletes expired items; the next sweep deletes their files. */
 export const removeOver = (db: Database, now: Date) =>
   db.delete(trash).where(lt(trash.at, new Date(now.getTime() - trashDays * 86_400_000)))

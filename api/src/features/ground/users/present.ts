@@ -9,19 +9,19 @@ import type { UserRow } from './table.ts'
 
 export async function presentAll(db: Database, rows: readonly UserRow[]): Promise<User[]> {
   const roleIds = rows.map(({ staffRoleId }) => staffRoleId)
-  const known = await roles.namesOf(db, roleIds)
+  const staffRoles = await roles.namesOf(db, roleIds)
   return rows.map((user) => ({
     ...user,
     fullName: fullName(user),
     language: isLanguage(user.language) ? user.language : null,
-    staffRole: known.find(({ id }) => id === user.staffRoleId) ?? null,
+    staffRole: staffRoles.find(({ id }) => id === user.staffRoleId) ?? null,
     createdAt: user.createdAt.toISOString(),
   }))
 }
 
 export const presentUser = async (db: Database, user: UserRow) => (await presentAll(db, [user]))[0] as User
 
-const compared = [
+const auditedFields = [
   'email',
   'firstName',
   'lastName',
@@ -35,18 +35,21 @@ const compared = [
   'isActive',
 ] as const
 
-/** A user as the audit log compares one: nothing of the password. A role has the name that it had then. */
+/** Compares all fields but the password. A role has its name at that time. */
 export async function recordUser(tx: Database, by: Author, { before, after }: { before?: UserRow; after?: UserRow }) {
   const row = after ?? before
   if (!row) return
   const names = await roles.namesOf(tx, [before?.staffRoleId ?? null, after?.staffRoleId ?? null])
   const auditable = ({ staffRoleId, ...user }: UserRow) => ({
-    ...chosenOf(user),
+    ...pickAuditedFields(user),
     staffRole: names.find(({ id }) => id === staffRoleId)?.name ?? null,
   })
   const states = { ...(before && { before: auditable(before) }), ...(after && { after: auditable(after) }) }
   await audit.record(tx, by, { entity: 'user', id: row.id, title: fullName(row), ...states })
 }
 
-const chosenOf = (user: Omit<UserRow, 'staffRoleId'>) =>
-  Object.fromEntries(compared.map((field) => [field, user[field]])) as Pick<UserRow, (typeof compared)[number]>
+const pickAuditedFields = (user: Omit<UserRow, 'staffRoleId'>) =>
+  Object.fromEntries(auditedFields.map((field) => [field, user[field]])) as Pick<
+    UserRow,
+    (typeof auditedFields)[number]
+  >

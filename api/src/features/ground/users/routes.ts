@@ -26,7 +26,7 @@ const columns: readonly SheetColumn<User>[] = [
   { header: () => inJapan(userSorts.created.label), value: ({ createdAt }) => japanDay(createdAt) },
 ]
 
-/** Everybody whom the filters of the list show, as a file. */
+/** Exports all users that match the filters. */
 async function exportUsers({ db, clock }: Pick<Services, 'db' | 'clock'>, { format, ...filters }: UserExport) {
   const ids = await users.allIds(db, filters)
   const rows = inPages(ids, async (page) => presentAll(db, await users.withIds(db, page)))
@@ -35,7 +35,7 @@ async function exportUsers({ db, clock }: Pick<Services, 'db' | 'clock'>, { form
 
 export const userRoutes = (services: Services, sessions: Sessions): Routes<typeof contract.users> => {
   const { db, clock } = services
-  const parts = { ...services, sessions }
+  const deps = { ...services, sessions }
   return {
     list: async ({ query }) => {
       const { rows, total } = await users.search(db, query)
@@ -60,8 +60,8 @@ export const userRoutes = (services: Services, sessions: Sessions): Routes<typeo
       return presentUser(db, await show(db, params.id))
     },
 
-    create: async ({ caller, body, key }) => presentUser(db, await createUser(parts, caller, body, key)),
-    update: async ({ caller, params, body }) => presentUser(db, await changeUser(parts, caller, params.id, body)),
-    remove: ({ caller, params }) => succeed(removeUser(parts, caller, params.id)),
+    create: async ({ caller, body, key }) => presentUser(db, await createUser(deps, caller, body, key)),
+    update: async ({ caller, params, body }) => presentUser(db, await changeUser(deps, caller, params.id, body)),
+    remove: ({ caller, params }) => succeed(removeUser(deps, caller, params.id)),
   }
 }

@@ -16,62 +16,62 @@ import * as roles from './roles/roles.ts'
 import type { UserRow } from './table.ts'
 import * as users from './users.ts'
 
-/** What ends, goes or is asked with a change of somebody: given, as logins and later rooms know users. */
+/** Functions of the login and of later modules, injected because those import users. */
 export type Sessions = {
-  requireConfirmed(parts: { db: Database; clock: Services['clock'] }, by: Caller): Promise<void>
+  requireConfirmed(deps: { db: Database; clock: Services['clock'] }, by: Caller): Promise<void>
   endAllOf(tx: Database, userId: string): Promise<unknown>
   endLinksOf(tx: Database, userId: string): Promise<unknown>
   hasConfirmationLink(db: Database, userId: string, now: Date): Promise<boolean>
-  /** Their own rows, of all rooms. */
+  /** Deletes the user's rows in all modules. */
   removeRowsOf(tx: Database, userId: string): Promise<unknown>
 }
 
-type Parts = Pick<Services, 'db' | 'clock'> & { sessions: Sessions }
+type Deps = Pick<Services, 'db' | 'clock'> & { sessions: Sessions }
 
 const changes = changesOf(users.rows, 'user-not-found', recordUser)
 
-/** One user, who must be there; who has deleted their account is not. */
+/** Returns a user; a deleted account counts as missing. */
 export async function show(db: Database, id: string) {
   const user = changes.required(await users.find(db, id))
   return changes.required(user.deletedAt ? undefined : user)
 }
 
-function refuseTaken(error: unknown): never {
+function rejectTakenEmail(error: unknown): never {
   throw violates(error, 'users_email_unique') ? new Refusal('email-taken').at('email') : error
 }
 
-/** Adds a user, once per key; the password is one that the administrator tells them. */
-export async function createUser(parts: Parts, by: Caller, { password, ...draft }: UserDraft, key?: string) {
-  const { db, clock, sessions } = parts
+/** Adds a user, once per key. The administrator gives them the password. */
+export async function createUser(deps: Deps, by: Caller, { password, ...draft }: UserDraft, key?: string) {
+  const { db, clock, sessions } = deps
   if (draft.role !== 'USER' || draft.staffRoleId) await sessions.requireConfirmed({ db, clock }, by)
   if (await isCommonPassword(password)) throw new Refusal('password-common').at('password')
   const passwordHash = await hashPassword(password)
   const phone = international(draft.phone, draft.country)
-  // Without the password: of that nothing is kept but its slow hash.
+  // Leaves out the password, so that only its slow hash is stored.
   const request = ['users.create', draft]
-  const made = makeOnce(db, { userId: by.id, key, request }, async (tx) => {
-    const place = { role: draft.role, staffRoleId: draft.role === 'ADMIN' ? null : (draft.staffRoleId ?? null) }
+  const creation = makeOnce(db, { userId: by.id, key, request }, async (tx) => {
+    const roleFields = { role: draft.role, staffRoleId: draft.role === 'ADMIN' ? null : (draft.staffRoleId ?? null) }
     const powers = await roles.lockPowers(tx, by)
-    powers.requireWithin(powers.heldBy(place))
-    return changes.create(tx, by, { ...draft, ...place, phone, passwordHash, emailConfirmedAt: clock.now() })
+    powers.requireWithin(powers.heldBy(roleFields))
+    return changes.create(tx, by, { ...draft, ...roleFields, phone, passwordHash, emailConfirmedAt: clock.now() })
   })
-  return show(db, await made.catch(refuseTaken))
+  return show(db, await creation.catch(rejectTakenEmail))
 }
 
-/** Changes the named fields of a user: of oneself, or of anybody for whoever may. A stale version changes nothing. */
-export async function changeUser(parts: Parts, by: Caller, id: string, { version, ...change }: UserChange) {
-  const { db, clock, sessions } = parts
+/** Changes fields of the caller or, with the permission, of another user. @throws Refusal 409 for a stale version */
+export async function changeUser(deps: Deps, by: Caller, id: string, { version, ...change }: UserChange) {
+  const { db, clock, sessions } = deps
   if (id !== by.id && !may(by, 'users.edit')) throw new Refusal('user-not-found')
-  const changed = db.transaction(async (tx) => {
+  const update = db.transaction(async (tx) => {
     const powers = id === by.id ? undefined : await roles.lockPowers(tx, by)
     return changes.change(tx, by, { id, version }, async (before) => {
-      const place = placeAfter(before, change)
+      const place = resolveRole(before, change)
       requireAllowed(by, before, { ...change, ...place })
       requireFilled(by, before, change)
       requirePhone(before, change)
       if (place.role !== before.role || place.staffRoleId !== before.staffRoleId)
         await sessions.requireConfirmed({ db: tx, clock }, by)
-      // Whoever changes an address can have a password sent there.
+      // A caller who changes an address can have a password sent there.
       powers?.requireWithin([...powers.heldBy(before), ...powers.heldBy(place)])
       const phone = isNewPhone(before, change)
         ? international(change.phone, change.country ?? before.country)
@@ -79,43 +79,46 @@ export async function changeUser(parts: Parts, by: Caller, id: string, { version
       const isMoved = change.email !== undefined && change.email !== before.email
       const proof = isMoved && { emailConfirmedAt: null }
       const after = await users.update(tx, id, { ...change, ...place, phone, ...proof })
-      // Also when somebody is let in again: a login that was under way meanwhile must not come to life.
+      // Also on reactivation, so a concurrent login does not come to life.
       if (after.isActive !== before.isActive) await sessions.endAllOf(tx, id)
-      // A link on its way to an address that is no longer theirs, or to somebody who may not come in, is taken back.
+      // Revokes links to the previous address, and links of a deactivated user.
       if (isMoved || !after.isActive) await sessions.endLinksOf(tx, id)
       return after
     })
   })
-  return changed.catch(refuseTaken)
+  return update.catch(rejectTakenEmail)
 }
 
-/** Deletes a user for good, with what is theirs as when they delete their account, unless an order, or what somebody did in a deal, refers to them. */
-export async function removeUser({ db, sessions }: Pick<Parts, 'db' | 'sessions'>, by: Caller, id: string) {
+/** Deletes a user and their rows for good, unless an order or an event of a deal refers to them. */
+export async function removeUser({ db, sessions }: Pick<Deps, 'db' | 'sessions'>, by: Caller, id: string) {
   if (id === by.id) throw new Refusal('self-deletion')
   const removal = db.transaction(async (tx) => {
     const powers = await roles.lockPowers(tx, by)
     await sessions.removeRowsOf(tx, id)
-    const gone = changes.required((await changes.remove(tx, by, [id]))[0])
-    powers.requireWithin(powers.heldBy(gone))
+    const removedUser = changes.required((await changes.remove(tx, by, [id]))[0])
+    powers.requireWithin(powers.heldBy(removedUser))
   })
   await removal.catch((error) => {
     throw violates(error, /_users_id_fk$/) ? new Refusal('user-in-use') : error
   })
 }
 
-/** What somebody is after a change: an administrator, in a role of the staff, or neither. */
-function placeAfter(before: UserRow, { role, staffRoleId = before.staffRoleId }: UserChange) {
+/** Resolves the role after a change: administrator, a staff role, or neither. */
+function resolveRole(before: UserRow, { role, staffRoleId = before.staffRoleId }: UserChange) {
   if (role === 'ADMIN' || (before.role === 'ADMIN' && !role && !staffRoleId))
     return { role: 'ADMIN', staffRoleId: null } as const
   return { role: 'USER', staffRoleId } as const
 }
 
-const forOffice = ['email', 'country', 'companyName', 'role', 'staffRoleId', 'isActive'] as const
+const officeFields = ['email', 'country', 'companyName', 'role', 'staffRoleId', 'isActive'] as const
 
-/** What only an administrator changes, and what nobody changes of themselves. The same value again is no change. */
+/**
+ * Refuses fields reserved for administrators, and changes that users may not make to themselves. An unchanged value passes.
+ */
 function requireAllowed(by: Caller, before: UserRow, change: UserChange) {
-  const differs = (field: (typeof forOffice)[number]) => change[field] !== undefined && change[field] !== before[field]
-  for (const field of forOffice)
+  const differs = (field: (typeof officeFields)[number]) =>
+    change[field] !== undefined && change[field] !== before[field]
+  for (const field of officeFields)
     if (!may(by, 'users.edit') && differs(field)) throw new Refusal('not-yours-to-change').at(field)
   if (before.id !== by.id) return
   if (differs('isActive')) throw new Refusal('self-deactivation').at('isActive')
@@ -125,13 +128,13 @@ function requireAllowed(by: Caller, before: UserRow, change: UserChange) {
 const isNewPhone = (before: UserRow, change: UserChange): change is UserChange & { phone: string } =>
   Boolean(change.phone) && change.phone !== before.phone
 
-/** A number that somebody can be called by, as at the registration; the one that stands there is never refused. */
+/** Requires a phone number as on registration. An unchanged one always passes. */
 function requirePhone(before: UserRow, change: UserChange) {
   if (isNewPhone(before, change) && !registrationPhone.safeParse(change.phone).success)
     throw new Refusal('invalid', authMessages.phone).at('phone')
 }
 
-/** Of somebody else nothing is emptied; one's own last name and phone may be. */
+/** Only users themselves may empty their last name and phone. */
 function requireFilled(by: Caller, { id }: UserRow, { lastName, phone }: UserChange) {
   if (id === by.id) return
   if (lastName === '') throw new Refusal('invalid', userMessages.lastName).at('lastName')

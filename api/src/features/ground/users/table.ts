@@ -9,7 +9,7 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** In lower case; unique. Null of somebody on the phone, who has no account: the office ordered for them. */
+    /** In lower case; unique. Null for a phone customer, who has no account and whose orders staff members enter. */
     email: text().unique(),
     passwordHash: text('password_hash'),
     firstName: text('first_name').notNull(),
@@ -17,29 +17,29 @@ export const users = pgTable(
     phone: text(),
     country: text(),
     companyName: text('company_name'),
-    /** Both as papers print them: in Latin letters, as in the passport, where papers cannot print the own. */
+    /** Both as documents print them: in Latin letters as in the passport, where fonts lack the original script. */
     nameOnPapers: text('name_on_papers'),
     companyOnPapers: text('company_on_papers'),
-    /** Where the person wants cars: a port, with the country in front where another one is served through it. */
+    /** Preferred destination: a port, preceded by the country if the port serves another one. */
     destination: text(),
-    /** In which the person reads; null where nothing says it. Of a later version it may be one that this one does not speak. */
+    /** Language of the user; null if unknown. A later version may have stored one that this version does not support. */
     language: text(),
     role: text({ enum: userRoleNames }).notNull().default('USER'),
-    /** What they are among the staff, who are not an administrator; null for customers. */
+    /** Role of a staff member who is not an administrator; null for customers. */
     staffRoleId: uuid('staff_role_id').references(() => staffRoles.id),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),
-    /** Everything that a search may match, in lower case, the phone also as bare digits; kept by the database. */
+    /** Searchable fields in lower case, the phone also as bare digits; maintained by the database. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
         sql`text_to_search(first_name || ' ' || last_name, email, phone, digits_of(phone), company_name, country)`,
       ),
-    /** When the address was proven to be theirs; null until then. */
+    /** When the user confirmed the address; null until then. */
     emailConfirmedAt: moment('email_confirmed_at'),
-    /** Since when who they are and what they may stands: role, address, being active. The database keeps it. */
+    /** When role, address or activity last changed; maintained by the database. */
     standsSince: moment('stands_since').notNull().defaultNow(),
-    /** When its owner deleted the account: only what orders refer to is left, without a name. */
+    /** When the owner deleted the account. Orders still refer to the anonymous row. */
     deletedAt: moment('deleted_at'),
     ...stamps(),
   },
@@ -60,7 +60,7 @@ personal(users, {
   export: 'profile',
 })
 
-/** Somebody whom orders may name: with an account, or on the phone. */
+/** User with an account, or phone customer. */
 export type PersonRow = typeof users.$inferSelect
-/** Somebody with an account. */
+/** User with an account. */
 export type UserRow = PersonRow & { email: string; passwordHash: string }

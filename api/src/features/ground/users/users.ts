@@ -13,19 +13,19 @@ import { type PersonRow, type UserRow, users } from './table.ts'
 
 export type NewUser = typeof users.$inferInsert & { email: string; passwordHash: string }
 
-/** Who has an account: not who has given it up, nor somebody on the phone, for whom the office has ordered. */
+/** Excludes deleted accounts and phone customers. */
 export const withAccount = and(isNull(users.deletedAt), isNotNull(users.email))
 
-const people = rowsOf(users)
+const personRows = rowsOf(users)
 
 /**
- * The rows of people. While one is locked, what only refers to them does not wait (a line of a history that names its
- * author): an administrator's own order would otherwise stand in the way of their other work.
+ * The lock mode lets rows that only refer to a user be written, such as log entries. Otherwise an administrator's own order
+ * would block their other work.
  */
 export const rows = {
-  ...people,
+  ...personRows,
   async find(db: Database, id: string) {
-    const person = await people.find(db, id)
+    const person = await personRows.find(db, id)
     return person && hasAccount(person) ? person : undefined
   },
   lock: async (tx: Database, ids: readonly string[]) =>
@@ -38,12 +38,12 @@ export const rows = {
 } as Rows<UserRow, NewUser>
 export const { find, update, set } = rows
 
-/** Anybody whom an order may name, with an account or without. */
-export const person = people.find
+/** Finds a person with or without an account. */
+export const person = personRows.find
 
 const hasAccount = (person: PersonRow): person is UserRow => person.email !== null
 
-/** One user with an account, whom nobody else changes until the transaction ends. */
+/** Locks one user with an account until the transaction ends. */
 export const lock = async (tx: Database, id: string) => (await lockById(tx).execute({ id }))[0] as UserRow | undefined
 
 const lockById = builtOnce((tx) =>
@@ -60,7 +60,7 @@ export async function findByEmail(db: Database, email: string) {
   return user as UserRow | undefined
 }
 
-const sorted: Record<UserSort, AnyPgColumn | SQL> = {
+const sortColumns: Record<UserSort, AnyPgColumn | SQL> = {
   created: users.createdAt,
   name: sql`lower(${users.firstName} || ' ' || ${users.lastName})`,
   email: users.email,
@@ -69,20 +69,17 @@ const sorted: Record<UserSort, AnyPgColumn | SQL> = {
   status: sql`NOT ${users.isActive}`,
 }
 
-/**
- * One page of everybody who has an account; who has left stands in their orders only. Every word of the search must occur,
- * a phone number in any spelling.
- */
+/** Returns one page of users with an account. Each word of the search must occur; a phone number in any format. */
 export async function search(db: Database, { page, limit, ...query }: UserQuery) {
-  const asked = { where: listed(query), orderBy: ordering(query), page, limit }
-  const { rows, total } = await pageOf(db, users, asked)
+  const pageQuery = { where: matchesFilters(query), orderBy: orderColumns(query), page, limit }
+  const { rows, total } = await pageOf(db, users, pageQuery)
   return { rows: rows as UserRow[], total }
 }
 
 export const allIds = (db: Database, query: UserFilters) =>
-  idsOf(db, users, { where: listed(query), orderBy: ordering(query) })
+  idsOf(db, users, { where: matchesFilters(query), orderBy: orderColumns(query) })
 
-/** The names of the people with these ids, in their order. */
+/** Lists the names of users, sorted by name. */
 export const namesOf = (db: Database, ids: SQLWrapper) =>
   db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
@@ -91,8 +88,8 @@ export const namesOf = (db: Database, ids: SQLWrapper) =>
     .orderBy(asc(users.firstName), asc(users.lastName))
 
 export async function fullNames(db: Database, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
-  const known = [...new Set(ids.flatMap((id) => id ?? []))]
-  const rows = known.length > 0 ? await withIds(db, known) : []
+  const distinctIds = [...new Set(ids.flatMap((id) => id ?? []))]
+  const rows = distinctIds.length > 0 ? await withIds(db, distinctIds) : []
   return new Map(rows.map((row) => [row.id, fullName(row)]))
 }
 
@@ -102,25 +99,25 @@ export const withIds = async (db: Database, ids: readonly string[]) =>
     .from(users)
     .where(inArray(users.id, [...ids]))) as UserRow[]
 
-function ordering({ sort = 'created', direction }: UserFilters) {
+function orderColumns({ sort = 'created', direction }: UserFilters) {
   const way = (direction ?? userSorts[sort].direction) === 'desc' ? desc : asc
-  return [way(sorted[sort]), desc(users.createdAt), asc(users.id)]
+  return [way(sortColumns[sort]), desc(users.createdAt), asc(users.id)]
 }
 
-/** Who is an administrator, in a role of the staff, or in none. */
+/** `role` is ADMIN, USER or the id of a staff role. */
 function inRole(role: string) {
   if (role === 'ADMIN') return eq(users.role, 'ADMIN')
   return and(eq(users.role, 'USER'), role === 'USER' ? isNull(users.staffRoleId) : eq(users.staffRoleId, role))
 }
 
-/** That a word occurs in what is known of a person: name, address, number, company, country, and both names on papers. */
+/** Returns the condition that a word occurs in name, address, number, company, country or names on documents. */
 export const isNamed = (word: string) =>
   or(
     like(users.searchText, anywhere(word)),
     like(sql`text_to_search(${users.nameOnPapers}, ${users.companyOnPapers})`, anywhere(word)),
   ) as SQL
 
-const listed = (query: UserFilters) =>
+const matchesFilters = (query: UserFilters) =>
   and(
     withAccount,
     query.role ? inRole(query.role) : undefined,
@@ -128,7 +125,7 @@ const listed = (query: UserFilters) =>
     ...matching(query.search ?? '', isNamed),
   )
 
-/** Who has registered last. */
+/** Lists the users who registered last. */
 export const newest = async (db: Database, limit: number) =>
   (await db
     .select()
@@ -137,8 +134,8 @@ export const newest = async (db: Database, limit: number) =>
     .orderBy(desc(users.createdAt), asc(users.id))
     .limit(limit)) as UserRow[]
 
-/** For whom the office can order: who may log in, and who is on the phone. Every word must occur, a number in any spelling. */
-const customer = and(isNull(users.deletedAt), or(eq(users.isActive, true), isNull(users.email)))
+/** Active users and phone customers, for whom staff members can order. */
+const isCustomer = and(isNull(users.deletedAt), or(eq(users.isActive, true), isNull(users.email)))
 export const findCustomers = (
   db: Database,
   { search = '', onPhone, limit }: { search?: string | undefined; onPhone?: boolean | undefined; limit: number },
@@ -146,38 +143,38 @@ export const findCustomers = (
   db
     .select()
     .from(users)
-    .where(and(customer, onPhone ? isNull(users.email) : undefined, ...matching(search, isNamed)))
+    .where(and(isCustomer, onPhone ? isNull(users.email) : undefined, ...matching(search, isNamed)))
     .orderBy(desc(users.createdAt), asc(users.id))
     .limit(limit)
 
-/** One of them, whom nobody else changes until the transaction ends. */
+/** Locks one customer until the transaction ends. */
 export async function lockCustomer(tx: Database, id: string): Promise<PersonRow | undefined> {
-  const where = and(eq(users.id, id), customer)
-  const [found] = await tx.select().from(users).where(where).for('no key update')
-  return found
+  const where = and(eq(users.id, id), isCustomer)
+  const [customer] = await tx.select().from(users).where(where).for('no key update')
+  return customer
 }
 
-/** Writes down somebody who is on the phone: a name and a number, no account. */
+/** Inserts a phone customer: name and number, no account. */
 export const insertOnPhone = (tx: Database, person: Pick<PersonRow, 'firstName' | 'lastName' | 'phone' | 'country'>) =>
-  people.insert(tx, { ...person, isActive: false })
+  personRows.insert(tx, { ...person, isActive: false })
 
-/** Adds a user; undefined when the address is taken. */
+/** Inserts a user; returns undefined for a taken address. */
 export async function insert(db: Database, user: NewUser) {
-  const [made] = await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
-  return made as UserRow | undefined
+  const [created] = await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
+  return created as UserRow | undefined
 }
 
 export const setPassword = (db: Database, id: string, passwordHash: string) =>
   db.update(users).set({ passwordHash }).where(eq(users.id, id))
 
-/** Notes that somebody's address is proven to be theirs. The first proof counts. */
+/** Records that the user confirmed the address. The first confirmation counts. */
 export const confirmEmail = (tx: Database, id: string, at: Date) =>
   tx
     .update(users)
     .set({ emailConfirmedAt: at })
     .where(and(eq(users.id, id), withAccount, isNull(users.emailConfirmedAt)))
 
-/** Leaves of a person only what orders refer to; the address is free to register again. */
+/** Erases all but the row that orders refer to. The address can register again. */
 export const anonymise = (tx: Database, id: string, { at, passwordHash }: { at: Date; passwordHash: string }) =>
   tx
     .update(users)
@@ -197,11 +194,11 @@ export const anonymise = (tx: Database, id: string, { at, passwordHash }: { at: 
     })
     .where(eq(users.id, id))
 
-/** Deletes people without an account, where these conditions say that nothing names them any longer. */
+/** Deletes people without an account, if the conditions say that no row refers to them. */
 export const removeUnnamed = (db: Database, ...conditions: SQL[]) =>
   db.delete(users).where(and(isNull(users.email), ...conditions))
 
-/** Makes an administrator, or gives the one who has the address this password and the role. */
+/** Creates an administrator, or gives an existing user this password and the role. */
 export async function upsertAdmin(db: Database, email: string, passwordHash: string) {
   const set = { passwordHash, role: 'ADMIN', staffRoleId: null, isActive: true, emailConfirmedAt: new Date() } as const
   const [admin] = await db

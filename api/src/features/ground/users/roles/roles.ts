@@ -1,4 +1,4 @@
-// Rule: who may give or take a permission, and that somebody is left who manages users.
+// // Rule: who may give or take a permission, and that one user who manages users remains.
 import { permissionsOf } from '@minato/contract/ground/users/office.ts'
 import { builtInRoleNames, builtInRoles, type RoleName } from '@minato/contract/ground/users/roles/facts.ts'
 import { admits, complete, type Permission } from '@minato/contract/protocol/access.ts'
@@ -13,7 +13,7 @@ import { staffRoles } from './table.ts'
 
 export const rows = rowsOf(staffRoles)
 
-/** Makes the roles of a first start, where there are none. */
+/** Inserts the roles of the first start, unless there are any. */
 export async function seed(tx: Database) {
   if ((await tx.$count(staffRoles)) > 0) return
   const first = builtInRoleNames.map((builtIn) => {
@@ -29,23 +29,22 @@ export const all = (db: Database) =>
     .from(staffRoles)
     .orderBy(asc(sql`lower(${staffRoles.name})`))
 
-/** One of the roles that a first start makes: it stays, whatever becomes of its name and its permissions. */
+/** Returns a role of the first start. Its name and permissions may have changed. */
 export async function builtIn(db: Database, name: RoleName) {
   const [role] = await db.select().from(staffRoles).where(eq(staffRoles.builtIn, name))
   if (!role) throw new Error(`the role ${name} is not there`)
   return role
 }
 
-/** What these roles are called. */
 export async function namesOf(db: Database, ids: readonly (string | null)[]) {
-  const some = ids.filter((id) => id !== null)
-  if (some.length === 0) return []
-  return db.select({ id: staffRoles.id, name: staffRoles.name }).from(staffRoles).where(inArray(staffRoles.id, some))
+  const roleIds = ids.filter((id) => id !== null)
+  if (roleIds.length === 0) return []
+  return db.select({ id: staffRoles.id, name: staffRoles.name }).from(staffRoles).where(inArray(staffRoles.id, roleIds))
 }
 
-/** Everybody of the office who may log in; of these who hold a permission, where one is named. */
+/** Lists the active staff members; with a permission, those who have it. */
 export async function staff(db: Database, access: Permission | 'office' = 'office') {
-  return (await active(db).execute())
+  return (await findActiveStaff(db).execute())
     .map(({ user, staffPermissions }) => ({
       ...(user as UserRow),
       permissions: permissionsOf({ ...user, staffPermissions }),
@@ -53,7 +52,7 @@ export async function staff(db: Database, access: Permission | 'office' = 'offic
     .filter((person) => admits(access, person))
 }
 
-const active = builtOnce((db) =>
+const findActiveStaff = builtOnce((db) =>
   db
     .select({ user: users, staffPermissions: staffRoles.permissions })
     .from(users)
@@ -70,30 +69,29 @@ const active = builtOnce((db) =>
     .prepare('active_staff'),
 )
 
-/** Every role, locked: who may do what is changed by one at a time. There is always one, as those of a first start stay. */
+/** Serializes all changes of permissions. Roles of the first start stay, so there is a row to lock. */
 export const lockAll = (tx: Database) => tx.select().from(staffRoles).orderBy(staffRoles.id).for('no key update')
 
-type Placed = Pick<UserRow, 'role' | 'staffRoleId'>
+type RoleFields = Pick<UserRow, 'role' | 'staffRoleId'>
 
 /**
- * Has whoever changes who may do what wait for one another until their transactions end, and answers what the caller holds
- * by then: of two who take it from each other, the second holds it no more. As nobody takes it from themselves, one is
- * always left.
- * @throws Refusal 403 where the caller manages users no more
+ * Locks all roles, so concurrent changes of permissions wait, and returns the caller's current powers. Users cannot remove
+ * their own permissions, so one manager always remains. @throws Refusal 403 if the caller no longer manages users
  */
 export async function lockPowers(tx: Database, by: Caller) {
-  const known = await lockAll(tx)
+  const lockedRoles = await lockAll(tx)
   const self = (await staff(tx, 'users.edit')).find(({ id }) => id === by.id)
   if (!self) throw new Refusal('forbidden')
-  const mine = self.permissions.filter((name) => by.permissions.includes(name))
-  const roleOf = ({ staffRoleId }: Placed) => known.find(({ id }) => id === staffRoleId)
+  const ownPermissions = self.permissions.filter((name) => by.permissions.includes(name))
+  const roleOf = ({ staffRoleId }: RoleFields) => lockedRoles.find(({ id }) => id === staffRoleId)
   return {
-    /** @throws Refusal 403 where these are more than the caller holds */
-    requireWithin(some: readonly Permission[]) {
-      if (complete(some).some((name) => !mine.includes(name))) throw new Refusal('beyond-your-permissions')
+    /** @throws Refusal 403 for permissions that the caller lacks */
+    requireWithin(requested: readonly Permission[]) {
+      if (complete(requested).some((name) => !ownPermissions.includes(name)))
+        throw new Refusal('beyond-your-permissions')
     },
-    /** What somebody in this place holds. @throws Refusal 404 where there is no such role */
-    heldBy(person: Placed): readonly Permission[] {
+    /** Returns the permissions of a role. @throws Refusal 404 for an unknown role */
+    heldBy(person: RoleFields): readonly Permission[] {
       const role = roleOf(person)
       if (person.staffRoleId && !role) throw new Refusal('role-not-found').at('staffRoleId')
       return permissionsOf({ ...person, staffPermissions: role?.permissions ?? null })
@@ -101,7 +99,7 @@ export async function lockPowers(tx: Database, by: Caller) {
   }
 }
 
-/** @throws Refusal 409 where nobody is left who manages users */
+/** @throws Refusal 409 if no user who manages users would remain */
 export async function requireOneLeft(tx: Database) {
   if ((await staff(tx, 'users.edit')).length === 0) throw new Refusal('last-to-manage-users')
 }

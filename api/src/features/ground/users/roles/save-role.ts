@@ -13,7 +13,7 @@ import * as roles from './roles.ts'
 import { lockPowers, requireOneLeft } from './roles.ts'
 import type { RoleRow } from './table.ts'
 
-type Parts = Pick<Services, 'db'>
+type Deps = Pick<Services, 'db'>
 
 const record = audit.recording(
   'role',
@@ -44,43 +44,46 @@ async function show(db: Database, id: string) {
   )
 }
 
-function refuseTaken(error: unknown): never {
+function rejectTakenName(error: unknown): never {
   throw violates(error, 'staff_roles_name') ? new Refusal('role-name-taken').at('name') : error
 }
 
-/** Adds a role, once per key, of what its maker may do. */
-export async function create(parts: Parts, by: Caller, draft: RoleDraft, key?: string) {
-  const made = makeOnce(parts.db, { userId: by.id, key, request: ['roles.create', draft] }, async (tx) => {
+/** Adds a role within the caller's permissions, once per key. */
+export async function create(deps: Deps, by: Caller, draft: RoleDraft, key?: string) {
+  const creation = makeOnce(deps.db, { userId: by.id, key, request: ['roles.create', draft] }, async (tx) => {
     const powers = await lockPowers(tx, by)
     powers.requireWithin(draft.permissions)
     return changes.create(tx, by, draft)
   })
-  return show(parts.db, await made.catch(refuseTaken))
+  return show(deps.db, await creation.catch(rejectTakenName))
 }
 
-/** Changes a role for everybody who is in it; a stale version changes nothing. */
-export async function change(parts: Parts, by: Caller, id: string, { version, ...change }: RoleChange) {
-  const changed = parts.db.transaction(async (tx) => {
+/** Changes a role for all its members. @throws Refusal 409 for a stale version */
+export async function change(deps: Deps, by: Caller, id: string, { version, ...change }: RoleChange) {
+  const update = deps.db.transaction(async (tx) => {
     const powers = await lockPowers(tx, by)
     await changes.change(tx, by, { id, version }, (before) => {
-      if (change.permissions) powers.requireWithin(differing(before.permissions, change.permissions))
+      if (change.permissions) powers.requireWithin(symmetricDifference(before.permissions, change.permissions))
       return roles.rows.update(tx, id, change)
     })
     await requireOneLeft(tx)
   })
-  await changed.catch(refuseTaken)
-  return show(parts.db, id)
+  await update.catch(rejectTakenName)
+  return show(deps.db, id)
 }
 
-/** What one of two sets has and the other has not. */
-function differing(before: readonly string[], after: readonly string[]) {
-  const [was, is] = [complete(before), complete(after)]
-  return [...was.filter((name) => !is.includes(name)), ...is.filter((name) => !was.includes(name))]
+/** Returns the elements that are in only one of the sets. */
+function symmetricDifference(before: readonly string[], after: readonly string[]) {
+  const [oldNames, newNames] = [complete(before), complete(after)]
+  return [
+    ...oldNames.filter((name) => !newNames.includes(name)),
+    ...newNames.filter((name) => !oldNames.includes(name)),
+  ]
 }
 
-/** Deletes a role of one's own in which nobody is. */
-export async function remove(parts: Parts, by: Caller, id: string) {
-  const removal = parts.db.transaction(async (tx) => {
+/** Deletes a custom role without members. */
+export async function remove(deps: Deps, by: Caller, id: string) {
+  const removal = deps.db.transaction(async (tx) => {
     await lockPowers(tx, by)
     const [role] = await changes.remove(tx, by, [id])
     if (changes.required(role).builtIn) throw new Refusal('role-built-in')

@@ -5,7 +5,7 @@ import { inJapan, japanDay } from '#lib/spreadsheets/rows.ts'
 
 export const columns: readonly SheetColumn<Role>[] = [
   { header: 'Name', value: ({ name }) => name },
-  { header: 'May', value: ({ permissions: held }) => held.map((one) => permissions[one]).join('; ') },
+  { header: 'May', value: ({ permissions: held }) => held.map((permission) => permissions[permission]).join('; ') },
   { header: 'People', value: ({ people }) => people },
   { header: inJapan('Changed'), value: ({ updatedAt }) => japanDay(updatedAt) },
 ]

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { stamps } from '#lib/database/columns.ts'
 
-/** A named set of permissions. What it says may be of another release: `complete` reads it. */
+/** Named set of permissions. They may be those of another release, so read them with `complete`. */
 export const staffRoles = pgTable(
   'staff_roles',
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
     permissions: text().array().notNull(),
-    /** Which of those it is that a first start makes; null of a role of one's own. */
+    /** Which role of the first start it is; null for a custom role. */
     builtIn: text('built_in', { enum: builtInRoleNames }).unique(),
     version: integer().notNull().default(1),
     ...stamps(),
