@@ -21,7 +21,12 @@ type AcceptContext = { caller: Caller | null; agent: string | undefined }
 export async function open({ db, clock }: Parts, token: string) {
   const row = requirePresent(await invitations.ofToken(db, token, clock.now()), 'invitation-over')
   const hasAccount = (await users.findByEmail(db, row.email)) !== undefined
-  return { fullName: fullName(row), email: row.email, place: await invitations.placeOf(db, row), known: hasAccount }
+  return {
+    fullName: fullName(row),
+    email: row.email,
+    place: await invitations.placeOf(db, row),
+    lockedRoles: hasAccount,
+  }
 }
 
 /**
@@ -69,10 +74,10 @@ async function lockOwner(tx: Database, email: string, caller: Caller | null) {
 async function requireSenderMayGrant(
   tx: Database,
   row: InvitationRow,
-  known: Awaited<ReturnType<typeof roles.lockAll>>,
+  lockedRoles: Awaited<ReturnType<typeof roles.lockAll>>,
 ) {
   const sender = (await roles.staff(tx, 'users.edit')).find(({ id }) => id === row.byId)
-  const staffPermissions = known.find(({ id }) => id === row.staffRoleId)?.permissions ?? null
+  const staffPermissions = lockedRoles.find(({ id }) => id === row.staffRoleId)?.permissions ?? null
   const granted = complete(permissionsOf({ role: row.role, staffPermissions }))
   requirePresent(
     sender && granted.every((name) => sender.permissions.includes(name)) ? row : undefined,

@@ -99,8 +99,8 @@ export async function find(db: Database, id: string, lock = false): Promise<Mail
 
 /** Finds emails in the order of the ids; undefined for a missing one. */
 export async function findSome(db: Database, ids: readonly string[]) {
-  const found = await findByIds(db).execute({ ids })
-  return ids.map((id) => found.find((mail) => mail.id === id))
+  const rows = await findByIds(db).execute({ ids })
+  return ids.map((id) => rows.find((mail) => mail.id === id))
 }
 
 const amongIds = sql`${mails.id} = ANY(${sql.placeholder('ids')}::uuid[])`

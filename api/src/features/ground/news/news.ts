@@ -30,10 +30,10 @@ export const notify = async (tx: Database, deps: mails.Posting, userId: string, 
   mails.post(tx, deps, ...(await lettersFor(tx, userId, notification, post)))
 
 /** Stores the notification and returns the email, so callers can enqueue several together. */
-export async function lettersFor(tx: Database, userId: string, news: News, post?: Post): Promise<mails.Post[]> {
+export async function lettersFor(tx: Database, userId: string, notification: News, post?: Post): Promise<mails.Post[]> {
   const [emailedIds] = await Promise.all([
-    post ? findEmailedUsers(tx, [userId], news.topic) : emptySet,
-    insertNotices(tx, [userId], news),
+    post ? findEmailedUsers(tx, [userId], notification.topic) : emptySet,
+    insertNotices(tx, [userId], notification),
   ])
   return post && emailedIds.size > 0 ? [post] : []
 }
@@ -42,20 +42,20 @@ export async function lettersFor(tx: Database, userId: string, news: News, post?
  * Notifies the assignee if they have the permission, else all staff members who have it. Emails the company's address and
  * those who want emails on this topic.
  */
-export const notifyOffice = async (tx: Database, deps: mails.Posting, news: OfficeNews, post?: Post) =>
-  mails.post(tx, deps, ...(await lettersForOffice(tx, news, post)))
+export const notifyOffice = async (tx: Database, deps: mails.Posting, notification: OfficeNews, post?: Post) =>
+  mails.post(tx, deps, ...(await lettersForOffice(tx, notification, post)))
 
 /** Stores the notifications and returns the emails. */
-export async function lettersForOffice(tx: Database, news: OfficeNews, post?: Post): Promise<mails.Post[]> {
-  const people = await listRecipients(tx, news)
+export async function lettersForOffice(tx: Database, notification: OfficeNews, post?: Post): Promise<mails.Post[]> {
+  const people = await listRecipients(tx, notification)
   const ids = people.map(({ id }) => id)
-  const [mailed] = await Promise.all([
-    post ? findEmailedUsers(tx, ids, news.topic) : emptySet,
-    insertNotices(tx, ids, news),
+  const [emailedIds] = await Promise.all([
+    post ? findEmailedUsers(tx, ids, notification.topic) : emptySet,
+    insertNotices(tx, ids, notification),
   ])
   if (!post) return []
   const copies = people
-    .filter(({ id, email }) => mailed.has(id) && id !== news.by && email !== post.to)
+    .filter(({ id, email }) => emailedIds.has(id) && id !== notification.by && email !== post.to)
     .map((person) => ({ ...post, to: person.email, readBy: readBy(person) }))
   return [post, ...copies]
 }
@@ -138,8 +138,8 @@ async function findEmailedUsers(
   people: readonly string[],
   topic: NoticeTopic,
 ): Promise<ReadonlySet<string>> {
-  const chosen = await findMailChoices(tx).execute({ people, topic })
-  const choices = new Map(chosen.map(({ userId, mail }) => [userId, mail]))
+  const rows = await findMailChoices(tx).execute({ people, topic })
+  const choices = new Map(rows.map(({ userId, mail }) => [userId, mail]))
   return new Set(people.filter((id) => isMailed(topic, choices.get(id))))
 }
 

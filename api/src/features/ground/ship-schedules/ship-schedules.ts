@@ -54,10 +54,10 @@ export async function change(deps: Deps, by: Caller, id: string, change: Schedul
   const { version, title, description, isActive } = change
   changes.fresh(await rows.find(deps.db, id), version)
   // Processes the picture before locking the row, because that takes long.
-  const kept = await storeFiles(deps, uploads)
+  const storedFiles = await storeFiles(deps, uploads)
   return deps.db.transaction((tx) =>
     changes.change(tx, by, { id, version }, () =>
-      rows.update(tx, id, { title, description, isActive, ...resolveMedia(change, kept) }),
+      rows.update(tx, id, { title, description, isActive, ...resolveMedia(change, storedFiles) }),
     ),
   )
 }
@@ -67,9 +67,9 @@ export const remove = ({ db }: Pick<Deps, 'db'>, by: Caller, id: string) =>
   db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))
 
 /** A schedule shows one image: an uploaded file replaces an external address, and the reverse. */
-function resolveMedia({ imageUrl, removeImage, removePdf }: ScheduleChange, kept: StoredFiles) {
-  const pdf = kept.pdf ?? (removePdf ? null : undefined)
-  if (kept.picture) return { pdf, picture: kept.picture, imageUrl: null }
+function resolveMedia({ imageUrl, removeImage, removePdf }: ScheduleChange, storedFiles: StoredFiles) {
+  const pdf = storedFiles.pdf ?? (removePdf ? null : undefined)
+  if (storedFiles.picture) return { pdf, picture: storedFiles.picture, imageUrl: null }
   if (imageUrl || removeImage) return { pdf, picture: null, imageUrl: imageUrl ?? null }
   return { pdf, imageUrl }
 }

@@ -65,20 +65,20 @@ export async function changeUser(deps: Deps, by: Caller, id: string, { version, 
   const update = db.transaction(async (tx) => {
     const powers = id === by.id ? undefined : await roles.lockPowers(tx, by)
     return changes.change(tx, by, { id, version }, async (before) => {
-      const place = resolveRole(before, change)
-      requireAllowed(by, before, { ...change, ...place })
+      const roleFields = resolveRole(before, change)
+      requireAllowed(by, before, { ...change, ...roleFields })
       requireFilled(by, before, change)
       requirePhone(before, change)
-      if (place.role !== before.role || place.staffRoleId !== before.staffRoleId)
+      if (roleFields.role !== before.role || roleFields.staffRoleId !== before.staffRoleId)
         await sessions.requireConfirmed({ db: tx, clock }, by)
       // A caller who changes an address can have a password sent there.
-      powers?.requireWithin([...powers.heldBy(before), ...powers.heldBy(place)])
+      powers?.requireWithin([...powers.heldBy(before), ...powers.heldBy(roleFields)])
       const phone = isNewPhone(before, change)
         ? international(change.phone, change.country ?? before.country)
         : change.phone
       const isMoved = change.email !== undefined && change.email !== before.email
       const proof = isMoved && { emailConfirmedAt: null }
-      const after = await users.update(tx, id, { ...change, ...place, phone, ...proof })
+      const after = await users.update(tx, id, { ...change, ...roleFields, phone, ...proof })
       // Also on reactivation, so a concurrent login does not come to life.
       if (after.isActive !== before.isActive) await sessions.endAllOf(tx, id)
       // Revokes links to the previous address, and links of a deactivated user.

@@ -27,39 +27,39 @@ import * as tables from '#tables.ts'
 import { outsideBooks } from './account.ts'
 import { accountDeleted } from './emails.ts'
 
-/** Deletes the account of its owner, who says the password again: all of it, but for what orders refer to. */
+/** Deletes the caller's account after checking the password. Keeps the rows that orders refer to. */
 export async function deleteAccount(
   { db, jobs, clock, config, limiter }: Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'limiter'>,
   caller: Caller,
   password: string,
 ) {
-  const known = await requirePassword({ db, limiter }, caller, password)
+  const verifiedUser = await requirePassword({ db, limiter }, caller, password)
   if (admits('office', caller)) throw new Refusal('administrator-account')
-  const nobodysPassword = await hashPassword(newToken())
+  const unusablePassword = await hashPassword(newToken())
 
   await db.transaction(async (tx) => {
     const user = await users.lock(tx, caller.id)
-    if (user?.passwordHash !== known?.passwordHash || !user) throw new Refusal('unauthenticated')
-    // Locked: an administrator may be opening a cancelled one again at this moment.
-    const count = await inDealsOf({ db: tx, clock }, user.id, async (savepoint, own) => {
-      if (own.some(({ status }) => isOpenOrder(status))) throw new Refusal('order-still-open')
-      const ids = own.map(({ id }) => id)
-      await forget(savepoint, user, ids)
-      return own.length
+    if (user?.passwordHash !== verifiedUser?.passwordHash || !user) throw new Refusal('unauthenticated')
+    // Locked, because staff may reopen a cancelled order at the same time.
+    const count = await inDealsOf({ db: tx, clock }, user.id, async (savepoint, ownOrders) => {
+      if (ownOrders.some(({ status }) => isOpenOrder(status))) throw new Refusal('order-still-open')
+      const ids = ownOrders.map(({ id }) => id)
+      await erasePerson(savepoint, user, ids)
+      return ownOrders.length
     })
     if (count === 0) await users.rows.remove(tx, [user.id])
-    else await users.anonymise(tx, user.id, { at: clock.now(), passwordHash: nobodysPassword })
+    else await users.anonymise(tx, user.id, { at: clock.now(), passwordHash: unusablePassword })
     const email = accountDeleted({ name: user.firstName })
     await mails.post(tx, { jobs, config }, { ...email, to: user.email, readBy: actingReader(user), secret: true })
   })
 }
 
-/** Takes a person out of everything but their own row. */
-async function forget(tx: Database, { id, email }: UserRow, orderIds: readonly string[]) {
+/** Erases a user from all tables but their own row. */
+async function erasePerson(tx: Database, { id, email }: UserRow, orderIds: readonly string[]) {
   const name = deletedName
-  const theirs = await idsOfRowsOf(tx, Object.values(tables), id)
-  // In the order in which a message that has just gone is noted, so that the two cannot wait for each other.
-  await mails.removeOf(tx, email, [id, ...orderIds, ...theirs])
+  const rowIds = await idsOfRowsOf(tx, Object.values(tables), id)
+  // Before orders, in the order of marking an email as sent, so the two transactions cannot deadlock.
+  await mails.removeOf(tx, email, [id, ...orderIds, ...rowIds])
   await orders.forgetPerson(tx, id, name)
   await orderTransfers.forgetPerson(tx, orderIds)
   await offers.forgetNotes(tx, orderIds)
@@ -68,7 +68,7 @@ async function forget(tx: Database, { id, email }: UserRow, orderIds: readonly s
   await arrivals.forgetPerson(tx, orderIds)
   await reviews.forgetPerson(tx, orderIds)
   await papers.forgetPerson(tx, orderIds)
-  await audit.forget(tx, [id, ...theirs], name)
+  await audit.forget(tx, [id, ...rowIds], name)
   await audit.forgetBuyer(tx, orderIds, name)
   await audit.forgetActor(tx, id, name)
   await removeRowsOf(tx, Object.values(tables), id)

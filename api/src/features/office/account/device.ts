@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { sessionMessages } from '@minato/contract/office/account/facts.ts'
 
-/** The first that matches names it: browsers also carry the names of those that they want to be taken for. */
+/** The first match wins, because browsers also list the names of others. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -20,12 +20,12 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const named = (names: typeof browsers, agent: string) => names.find(([mark]) => mark.test(agent))?.[1]
+const findMatch = (names: typeof browsers, agent: string) => names.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** A user agent in words that its owner recognises, such as 'Chrome on Android'. */
+/** Returns a user agent as its owner would call it, such as 'Chrome on Android'. */
 export function deviceOf(agent: string | null) {
-  const browser = named(browsers, agent ?? '')
-  const system = named(systems, agent ?? '')
+  const browser = findMatch(browsers, agent ?? '')
+  const system = findMatch(systems, agent ?? '')
   return browser && system
     ? t('{browser} on {system}', { browser, system })
     : (browser ?? system ?? sessionMessages.unknownDevice)

@@ -19,39 +19,50 @@ import * as notices from '../notices/notices.ts'
 import { ordersOf } from './own-orders.ts'
 import { presentSessions } from './present.ts'
 
-/** Everything that is kept of a person, to take along. */
+/** Exports all stored data of a user. */
 export async function ownData(services: Services, caller: Caller): Promise<OwnData> {
   const { db } = services
   const now = services.clock.now()
   const user = requirePresent(await users.find(db, caller.id), 'unauthenticated')
-  const [own, inquired, written, logins, received, messages, notified, waitsFor, marked, searches, lists] =
-    await Promise.all([
-      orders.mine(db, user.id).then((rows) => orders.withParts(db, rows)),
-      inquiries.ofUser(db, user.id),
-      // Anybody may register with an address; what was sent to it before is its owner's.
-      mails.writtenTo(db, user.email, user.createdAt),
-      sessions.ofUser(db, user.id, now),
-      parties.ownData(db, user.id),
-      chats.ownData(db, user.id),
-      notices.ownData(db, user.id),
-      tellFirst.ownData(db, user.id),
-      favourites.ownData(db, user.id),
-      savedSearches.ownData(db, user.id),
-      shortlists.ownData(db, user.id),
-    ])
+  const [
+    ownOrders,
+    userInquiries,
+    sentMails,
+    sessionRows,
+    received,
+    messages,
+    notifications,
+    waitingEntries,
+    favouriteRows,
+    searches,
+    lists,
+  ] = await Promise.all([
+    orders.mine(db, user.id).then((rows) => orders.withParts(db, rows)),
+    inquiries.ofUser(db, user.id),
+    // Emails sent to the address before its registration do not belong to this user.
+    mails.writtenTo(db, user.email, user.createdAt),
+    sessions.ofUser(db, user.id, now),
+    parties.ownData(db, user.id),
+    chats.ownData(db, user.id),
+    notices.ownData(db, user.id),
+    tellFirst.ownData(db, user.id),
+    favourites.ownData(db, user.id),
+    savedSearches.ownData(db, user.id),
+    shortlists.ownData(db, user.id),
+  ])
   return {
     exportedAt: now.toISOString(),
     profile: await presentUser(db, user),
-    sessions: presentSessions(logins, caller),
-    orders: await ordersOf(services, caller, own, { received, messages }),
+    sessions: presentSessions(sessionRows, caller),
+    orders: await ordersOf(services, caller, ownOrders, { received, messages }),
     savedParties: received.saved,
-    inquiries: inquired.map(presentInquiry),
-    waitsFor,
-    favourites: marked,
+    inquiries: userInquiries.map(presentInquiry),
+    waitsFor: waitingEntries,
+    favourites: favouriteRows,
     savedSearches: searches,
     shortlists: lists,
-    ...notified,
-    mails: written.map(({ subject, createdAt, sentAt }) => ({
+    ...notifications,
+    mails: sentMails.map(({ subject, createdAt, sentAt }) => ({
       subject,
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
@@ -59,7 +70,7 @@ export async function ownData(services: Services, caller: Caller): Promise<OwnDa
   }
 }
 
-const wishes = [
+const requestFields = [
   'customerType',
   'inquiryType',
   'make',
@@ -79,7 +90,7 @@ const wishes = [
 
 const presentInquiry = (inquiry: InquiryRow): OwnData['inquiries'][number] => ({
   ...inquiry,
-  wishes: Object.fromEntries(wishes.flatMap((name) => (inquiry[name] === null ? [] : [[name, inquiry[name]]]))),
+  wishes: Object.fromEntries(requestFields.flatMap((name) => (inquiry[name] === null ? [] : [[name, inquiry[name]]]))),
   answer: inquiry.adminResponse,
   createdAt: inquiry.createdAt.toISOString(),
 })

@@ -10,25 +10,30 @@ import type * as parties from '#deal/parties/of-person.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 
-/** What is kept of all orders of a person together. */
-type Kept = {
+/** Data of all orders of a user, loaded together. */
+type SharedData = {
   received: Awaited<ReturnType<typeof parties.ownData>>
   messages: Awaited<ReturnType<typeof chats.ownData>>
 }
 
-/** One by one: nobody waits for it but the person themselves. */
-export async function ordersOf(services: Services, caller: Caller, own: readonly orders.WholeOrder[], kept: Kept) {
+/** Loads the deals one by one to spare the database; only the user waits for the export. */
+export async function ordersOf(
+  services: Services,
+  caller: Caller,
+  ownOrders: readonly orders.WholeOrder[],
+  sharedData: SharedData,
+) {
   const presented: OwnData['orders'] = []
-  for (const whole of own) {
-    const deal = await deals.partsOf(services, whole.order, { caller, side: 'buyer' })
-    presented.push({ ...presentOrder(whole, kept), deal })
+  for (const fullOrder of ownOrders) {
+    const deal = await deals.partsOf(services, fullOrder.order, { caller, side: 'buyer' })
+    presented.push({ ...presentOrder(fullOrder, sharedData), deal })
   }
   return presented
 }
 
 const presentOrder = (
   { order, lines, events }: orders.WholeOrder,
-  { received: { named, changes }, messages }: Kept,
+  { received: { named, changes }, messages }: SharedData,
 ): Omit<OwnData['orders'][number], 'deal'> => ({
   ...order,
   cars: lines.map(({ priceCents, ...car }) => ({ ...car, price: toDollars(priceCents) })),

@@ -3,7 +3,7 @@ import type { SessionRow } from '#ground/auth/table.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { deviceOf } from './device.ts'
 
-/** Sessions as their owner sees them: nothing of their tokens. */
+/** Leaves out the tokens. */
 export const presentSessions = (rows: readonly SessionRow[], { tokenHash }: Pick<Caller, 'tokenHash'>): Session[] =>
   rows.map((row) => ({
     id: row.id,

@@ -2,31 +2,31 @@ import { dashboardCounts, growthDays, stockAges } from '@minato/contract/office/
 import { addDays, addMonths, firstDayOf } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 
-const back = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000)
+const subtractDays = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000)
 
-/** The first of the last days over which growth is counted, and the first of as many days before. */
+/** Returns the first day of the growth period, and of an equally long period before. */
 export const growthSince = (now: Date) => ({
-  since: officeDay(back(now, growthDays - 1)),
-  before: officeDay(back(now, 2 * growthDays - 1)),
+  since: officeDay(subtractDays(now, growthDays - 1)),
+  before: officeDay(subtractDays(now, 2 * growthDays - 1)),
 })
 
-/** Between which days a car was added that is now of each age. */
+/** Returns the days between which cars of each age group were added. */
 export const agesOf = (now: Date) =>
   stockAges.map(({ from, to }) => ({
-    addedFrom: to === null ? null : officeDay(back(now, to)),
-    addedTo: officeDay(back(now, from)),
+    addedFrom: to === null ? null : officeDay(subtractDays(now, to)),
+    addedTo: officeDay(subtractDays(now, from)),
   }))
 
-/** The last weeks, Monday to Sunday, the earliest first. */
+/** Returns the last weeks, Monday to Sunday, earliest first. */
 export function weeksOf(now: Date) {
-  const monday = back(now, (new Date(officeDay(now)).getUTCDay() + 6) % 7)
+  const monday = subtractDays(now, (new Date(officeDay(now)).getUTCDay() + 6) % 7)
   return Array.from({ length: dashboardCounts.weeks }, (_, index) => {
-    const first = back(monday, 7 * (dashboardCounts.weeks - 1 - index))
-    return { from: officeDay(first), to: officeDay(back(first, -6)) }
+    const first = subtractDays(monday, 7 * (dashboardCounts.weeks - 1 - index))
+    return { from: officeDay(first), to: officeDay(subtractDays(first, -6)) }
   })
 }
 
-/** The last months, the earliest first, up to and with this one. */
+/** Returns the last months including this one, earliest first. */
 export function monthsOf(now: Date) {
   const first = firstDayOf(officeDay(now).slice(0, 7))
   return Array.from({ length: dashboardCounts.months }, (_, index) => {
@@ -35,5 +35,5 @@ export function monthsOf(now: Date) {
   })
 }
 
-/** The first day of the year that ends today. */
+/** Returns the first day of the year that ends today. */
 export const yearBack = (now: Date) => addDays(addMonths(officeDay(now), -12), 1)

@@ -18,39 +18,39 @@ type Age = { addedFrom: string | null; addedTo: string }
 const count = sql<number>`count(*)::int`
 const countWhere = (condition: SQL | undefined) => sql<number>`count(*) FILTER (WHERE ${condition})::int`
 
-const growthOf = (at: PgColumn, { since, before }: Days) => ({
+const growthColumns = (at: PgColumn, { since, before }: Days) => ({
   now: countWhere(gte(at, begins(since))),
   before: countWhere(and(gte(at, begins(before)), lt(at, begins(since)))),
 })
 
-async function onlyRow<Row>(rows: Promise<Row[]>): Promise<Row> {
+async function requireSingleRow<Row>(rows: Promise<Row[]>): Promise<Row> {
   const [row] = await rows
   if (!row) throw new Error('a count answered no row')
   return row
 }
 
-/** How many rows a table has, and how many of them are new. */
+/** Counts the rows of a table and the new ones among them. */
 export const totals = (db: Database, table: PgTable & { createdAt: PgColumn }, days: Days, where?: SQL) =>
-  onlyRow(
+  requireSingleRow(
     db
-      .select({ total: count, ...growthOf(table.createdAt, days) })
+      .select({ total: count, ...growthColumns(table.createdAt, days) })
       .from(table)
       .where(where),
   )
 
-/** Whoever has deleted their account stands in their orders only. */
+/** Leaves out deleted accounts. */
 export const people = (db: Database, days: Days) => totals(db, users, days, withAccount)
 
-/** Counts of the whole stock in one pass; `ages` counts the cars that are not sold, by when they were added. */
+/** Counts the full stock in one pass. `ages` counts unsold cars by the day they were added. */
 export async function stock(db: Database, days: Days, ages: readonly Age[]) {
   const ofAge = ({ addedFrom, addedTo }: Age) =>
     countWhere(and(ne(cars.status, 'SOLD'), ...inDays(cars.createdAt, addedFrom, addedTo)))
-  const { total, active, now, before, byAge } = await onlyRow(
+  const { total, active, now, before, byAge } = await requireSingleRow(
     db
       .select({
         total: count,
         active: countWhere(and(cars.isActive, eq(cars.status, 'AVAILABLE'))),
-        ...growthOf(cars.createdAt, days),
+        ...growthColumns(cars.createdAt, days),
         byAge: sql<number[]>`ARRAY[${sql.join(ages.map(ofAge), sql`, `)}]`,
       })
       .from(cars),
@@ -63,7 +63,7 @@ export async function stock(db: Database, days: Days, ages: readonly Age[]) {
   }
 }
 
-/** Cars that are not sold, by make, the most first. */
+/** Counts unsold cars by make, most first. */
 export const makes = (db: Database) =>
   db
     .select({ make: cars.make, count })
@@ -88,20 +88,20 @@ export const recentCars = (db: Database) =>
 
 export const recentUsers = (db: Database) => newest(db, dashboardCounts.recent)
 
-async function byStatus<Status extends string>(
+async function countByStatus<Status extends string>(
   db: Database,
   table: PgTable & { status: PgColumn },
   names: readonly Status[],
 ) {
-  const counted = await db.select({ status: table.status, count }).from(table).groupBy(table.status)
-  const counts = new Map(counted.map((row) => [row.status as string, row.count]))
+  const rows = await db.select({ status: table.status, count }).from(table).groupBy(table.status)
+  const counts = new Map(rows.map((row) => [row.status as string, row.count]))
   return Object.fromEntries(names.map((name) => [name, counts.get(name) ?? 0])) as Record<Status, number>
 }
 
-export const ordersByStatus = (db: Database) => byStatus(db, orders, namesOf(orderStatuses))
-export const inquiriesByStatus = (db: Database) => byStatus(db, inquiries, inquiryNames.status)
+export const ordersByStatus = (db: Database) => countByStatus(db, orders, namesOf(orderStatuses))
+export const inquiriesByStatus = (db: Database) => countByStatus(db, inquiries, inquiryNames.status)
 
-/** How many inquiries came in each of some weeks; weeks without any are there too. */
+/** Counts inquiries for each week, also weeks without any. */
 export async function inquiriesByWeek(db: Database, weeks: readonly { from: string; to: string }[]) {
   const week = sql<string>`date_trunc('week', ${inquiries.createdAt} AT TIME ZONE ${inOffice})::date::text`
   const [first] = weeks
@@ -111,5 +111,5 @@ export async function inquiriesByWeek(db: Database, weeks: readonly { from: stri
     .where(first && gte(inquiries.createdAt, begins(first.from)))
     .groupBy(week)
   const counts = new Map(counted.map((row) => [row.week, row.count]))
-  return weeks.map((one) => ({ ...one, count: counts.get(one.from) ?? 0 }))
+  return weeks.map((weekRange) => ({ ...weekRange, count: counts.get(weekRange.from) ?? 0 }))
 }

@@ -16,10 +16,10 @@ import type { Caller } from '#lib/http/guard.ts'
 import { cars } from '#stock/cars/table.ts'
 import { agesOf, monthsOf, yearBack } from './calendar.ts'
 
-type Part<Name extends keyof Figures> = Promise<NonNullable<Figures[Name]>>
+type FigurePart<Name extends keyof Figures> = Promise<NonNullable<Figures[Name]>>
 
-/** Cars that are shown and available, and what they cost together, by when they were added. */
-export async function forSale(db: Database, now: Date): Part<'forSale'> {
+/** Counts visible, available cars and sums their prices by age group. */
+export async function forSale(db: Database, now: Date): FigurePart<'forSale'> {
   const ages = agesOf(now)
   const ofAge = ages.map(({ addedFrom, addedTo }) => {
     const added = and(...inDays(cars.createdAt, addedFrom, addedTo))
@@ -35,11 +35,11 @@ export async function forSale(db: Database, now: Date): Part<'forSale'> {
   })
 }
 
-/** How many orders that the reader may read have an offer that was won or lost in each of the last months. */
-export async function offersByMonth(db: Database, reader: Caller, now: Date): Part<'offers'> {
+/** Counts the orders with an offer won or lost in each of the last months. Only orders that the reader may read. */
+export async function offersByMonth(db: Database, reader: Caller, now: Date): FigurePart<'offers'> {
   const months = monthsOf(now)
   const month = sql<string>`to_char(${offerEndedOn}, 'YYYY-MM')`
-  const counted = await db
+  const rows = await db
     .select({ month, state: offers.state, orders: countDistinct(offers.orderId) })
     .from(offers)
     .innerJoin(orders, eq(orders.id, offers.orderId))
@@ -53,7 +53,7 @@ export async function offersByMonth(db: Database, reader: Caller, now: Date): Pa
     .groupBy(month, offers.state)
   return months.map(({ from, to }) => {
     const ended = (state: EndedOffer) =>
-      counted.find((row) => from.startsWith(row.month) && row.state === state)?.orders ?? 0
+      rows.find((row) => from.startsWith(row.month) && row.state === state)?.orders ?? 0
     const orders = {
       accepted: ended('accepted'),
       declined: ended('declined'),
@@ -64,8 +64,8 @@ export async function offersByMonth(db: Database, reader: Caller, now: Date): Pa
   })
 }
 
-/** From which countries the orders of a year came, as far as the reader may read them. */
-export async function buyers(db: Database, reader: Caller, now: Date): Part<'buyers'> {
+/** Counts the orders and buyers of a year by country. Only orders that the reader may read. */
+export async function buyers(db: Database, reader: Caller, now: Date): FigurePart<'buyers'> {
   const from = yearBack(now)
   const ordered = await db
     .select({ country: min(users.country), key: countryKey, buyers: countDistinct(orders.userId), orders: count() })
@@ -82,11 +82,11 @@ export async function buyers(db: Database, reader: Caller, now: Date): Part<'buy
   return { from, countries }
 }
 
-/** How many cars are on their way to each port. */
-export async function atSea(db: Database): Part<'atSea'> {
+/** Counts the cars at sea by port. */
+export async function atSea(db: Database): FigurePart<'atSea'> {
   const counted = await countAtSea(db)
   const codes = counted.map(({ port }) => port)
-  const named = await db.select({ code: ports.code, name: ports.name }).from(ports).where(inArray(ports.code, codes))
-  const names = new Map(named.map(({ code, name }) => [code, name]))
+  const portRows = await db.select({ code: ports.code, name: ports.name }).from(ports).where(inArray(ports.code, codes))
+  const names = new Map(portRows.map(({ code, name }) => [code, name]))
   return counted.map(({ port, count }) => ({ port, name: names.get(port) ?? port, at: placeOf.port(port), count }))
 }

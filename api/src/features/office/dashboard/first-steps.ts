@@ -11,10 +11,10 @@ import * as voyages from '#port/voyages/voyages.ts'
 import type { Services } from '#services.ts'
 import { cars } from '#stock/cars/table.ts'
 
-/** What a company needs before it can sell, in order, and whether each of it is there. */
+/** Lists the steps that a company needs before it can sell, in order. */
 export async function firstStepsOf(services: Services) {
   const { db, clock } = services
-  const [set, accounts, stock, rates, ships] = await Promise.all([
+  const [settingStates, accounts, stock, rates, ships] = await Promise.all([
     settings.all(services),
     bankAccounts.allInForce(db, clock.now()),
     db.$count(cars, eq(cars.isActive, true)),
@@ -23,7 +23,7 @@ export async function firstStepsOf(services: Services) {
   ])
   const names: readonly string[] = firstSettings
   const isDone: Record<FirstStep, boolean> = {
-    company: !set.some((state) => names.includes(state.name) && isStillExample(state)),
+    company: !settingStates.some((state) => names.includes(state.name) && isStillExample(state)),
     bank: accounts.some(({ details }) => !isExampleAccount(details)),
     cars: stock > 0,
     freight: rates > 0,
@@ -31,6 +31,6 @@ export async function firstStepsOf(services: Services) {
   }
   return {
     data: namesOf(firstSteps).map((step) => ({ step, isDone: isDone[step] })),
-    isHidden: set.some(({ name, value }) => name === 'firstSteps' && value === 'hidden'),
+    isHidden: settingStates.some(({ name, value }) => name === 'firstSteps' && value === 'hidden'),
   }
 }

@@ -1,4 +1,4 @@
-// Rule: what is left of what was sold, make by make.
+// // Rule: the margin of sold cars, make by make.
 import type { Margins } from '@minato/contract/office/dashboard/figures.ts'
 import { marginOf } from '@minato/contract/stock/cars/confidential/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
@@ -13,8 +13,8 @@ import { confidential } from '#stock/cars/confidential/table.ts'
 import { cars } from '#stock/cars/table.ts'
 import { yearBack } from './calendar.ts'
 
-/** The cars that were sold since a day: at their part of what was agreed for them, beside what each has cost. */
-const sales = (db: Database, from: string) =>
+/** Selects cars sold since a day with their share of the agreed price and their costs. */
+const selectSales = (db: Database, from: string) =>
   db
     .select({
       make: cars.make,
@@ -26,13 +26,15 @@ const sales = (db: Database, from: string) =>
     .innerJoin(cars, eq(cars.id, orderLines.carId))
     .leftJoin(confidential, eq(confidential.id, cars.id))
     .where(isSale(from))
-type Sale = Awaited<ReturnType<typeof sales>>[number]
+type Sale = Awaited<ReturnType<typeof selectSales>>[number]
 
 export async function marginsOf(db: Database, now: Date): Promise<Margins> {
   const soldFrom = yearBack(now)
-  const [sold, [latest]] = await Promise.all([sales(db, soldFrom), exchangeRate.latest(db, 1)])
+  const [saleRows, [latest]] = await Promise.all([selectSales(db, soldFrom), exchangeRate.latest(db, 1)])
   const rate = latest?.rate ?? yenPerDollar
-  const makes = [...Map.groupBy(sold, ({ make }) => lowerCase(make)).values()].map((some) => ofMake(some, now, rate))
+  const makes = [...Map.groupBy(saleRows, ({ make }) => lowerCase(make)).values()].map((makeSales) =>
+    summarizeMake(makeSales, now, rate),
+  )
   return {
     soldFrom,
     yenPerDollar: rate,
@@ -40,9 +42,9 @@ export async function marginsOf(db: Database, now: Date): Promise<Margins> {
   }
 }
 
-function ofMake(sold: readonly Sale[], now: Date, rate: number) {
+function summarizeMake(sold: readonly Sale[], now: Date, rate: number) {
   const today = officeDay(now)
-  const known = sold.flatMap(({ cents, costs }) => {
+  const withCosts = sold.flatMap(({ cents, costs }) => {
     const price = toDollars(cents)
     const { cost } = marginOf(
       { costs: costs ?? [], floorPrice: null },
@@ -51,14 +53,14 @@ function ofMake(sold: readonly Sale[], now: Date, rate: number) {
     )
     return cost === null ? [] : [{ cents, cost: toCents(cost) }]
   })
-  const price = known.reduce((sum, { cents }) => sum + cents, 0)
-  const cost = known.reduce((sum, one) => sum + one.cost, 0)
+  const price = withCosts.reduce((sum, { cents }) => sum + cents, 0)
+  const cost = withCosts.reduce((sum, one) => sum + one.cost, 0)
   return {
     make: sold[0]?.make ?? '',
-    count: known.length,
+    count: withCosts.length,
     price: toDollars(price),
     cost: toDollars(cost),
     margin: toDollars(price - cost),
-    withoutCosts: sold.length - known.length,
+    withoutCosts: sold.length - withCosts.length,
   }
 }

@@ -18,8 +18,8 @@ import { firstStepsOf } from './first-steps.ts'
 import { marginsOf } from './margins.ts'
 import * as work from './work.ts'
 
-/** What each part of the dashboard is about: whoever may not see that is answered null. */
-const needs = {
+/** Permissions of the dashboard's parts. A part without permission is null in the response. */
+const partPermissions = {
   deals: 'orders.read',
   ships: 'sailings.edit',
   cars: 'cars.read',
@@ -27,10 +27,10 @@ const needs = {
   inquiries: 'inquiries.edit',
 } as const satisfies Record<string, Permission>
 
-const ifMay =
+const readerFor =
   (caller: Caller) =>
-  async <Part>(about: keyof typeof needs, read: () => Promise<Part>) =>
-    may(caller, needs[about]) ? read() : null
+  async <Part>(about: keyof typeof partPermissions, read: () => Promise<Part>) =>
+    may(caller, partPermissions[about]) ? read() : null
 
 type CountPictures = (db: Database) => Promise<{ made: number; total: number }>
 
@@ -42,22 +42,22 @@ export const dashboardRoutes = (
     const { db, clock } = services
     const now = clock.now()
     const days = growthSince(now)
-    const forWho = ifMay(caller)
+    const readIfAllowed = readerFor(caller)
     const [waiting, late, proofs, holds, unanswered, cuts, leaving] = await Promise.all([
-      forWho('deals', () => countWaiting(db)),
-      forWho('deals', () => work.late(db, now)),
-      forWho('deals', () => work.proofsToCheck(db)),
-      forWho('deals', () => work.holdsThatEnd(db, now)),
-      forWho('inquiries', () => work.unanswered(db)),
-      forWho('ships', () => cutsAhead(db, now)),
-      forWho('ships', () => work.leaving(db, now)),
+      readIfAllowed('deals', () => countWaiting(db)),
+      readIfAllowed('deals', () => work.late(db, now)),
+      readIfAllowed('deals', () => work.proofsToCheck(db)),
+      readIfAllowed('deals', () => work.holdsThatEnd(db, now)),
+      readIfAllowed('inquiries', () => work.unanswered(db)),
+      readIfAllowed('ships', () => cutsAhead(db, now)),
+      readIfAllowed('ships', () => work.leaving(db, now)),
     ])
     const [pictures, cars, users, ordered, inquired] = await Promise.all([
       countDemoPictures(db),
-      forWho('cars', () => carsOf(db, days, now)),
-      forWho('users', () => usersOf(db, days)),
-      forWho('deals', () => ordersOf(db, days)),
-      forWho('inquiries', () => inquiriesOf(db, days, now)),
+      readIfAllowed('cars', () => presentCars(db, days, now)),
+      readIfAllowed('users', () => presentUsers(db, days)),
+      readIfAllowed('deals', () => presentOrders(db, days)),
+      readIfAllowed('inquiries', () => presentInquiries(db, days, now)),
     ])
     return {
       work: { waiting, late, proofs, holds, unanswered, cuts, leaving },
@@ -72,12 +72,12 @@ export const dashboardRoutes = (
   figures: async ({ caller }) => {
     const { db, clock } = services
     const now = clock.now()
-    const forWho = ifMay(caller)
+    const readIfAllowed = readerFor(caller)
     const [forSale, offers, buyers, atSea] = await Promise.all([
-      forWho('cars', () => figures.forSale(db, now)),
-      forWho('deals', () => figures.offersByMonth(db, caller, now)),
-      forWho('deals', () => figures.buyers(db, caller, now)),
-      forWho('cars', () => figures.atSea(db)),
+      readIfAllowed('cars', () => figures.forSale(db, now)),
+      readIfAllowed('deals', () => figures.offersByMonth(db, caller, now)),
+      readIfAllowed('deals', () => figures.buyers(db, caller, now)),
+      readIfAllowed('cars', () => figures.atSea(db)),
     ])
     return { forSale, offers, buyers, atSea }
   },
@@ -87,7 +87,7 @@ export const dashboardRoutes = (
 
 type Days = ReturnType<typeof growthSince>
 
-async function carsOf(db: Database, days: Days, now: Date) {
+async function presentCars(db: Database, days: Days, now: Date) {
   const [stock, makes, recent] = await Promise.all([
     counts.stock(db, days, agesOf(now)),
     counts.makes(db),
@@ -106,24 +106,24 @@ async function carsOf(db: Database, days: Days, now: Date) {
   }
 }
 
-async function usersOf(db: Database, days: Days) {
+async function presentUsers(db: Database, days: Days) {
   const [people, recent] = await Promise.all([counts.people(db, days), counts.recentUsers(db)])
-  const named = recent.map((user) => ({ ...user, name: fullName(user), createdAt: user.createdAt.toISOString() }))
-  return { ...counted(people), recent: named }
+  const presented = recent.map((user) => ({ ...user, name: fullName(user), createdAt: user.createdAt.toISOString() }))
+  return { ...withGrowth(people), recent: presented }
 }
 
-async function ordersOf(db: Database, days: Days) {
-  const [ordered, byStatus] = await Promise.all([counts.totals(db, orders, days), counts.ordersByStatus(db)])
-  return { ...counted(ordered), byStatus }
+async function presentOrders(db: Database, days: Days) {
+  const [totals, byStatus] = await Promise.all([counts.totals(db, orders, days), counts.ordersByStatus(db)])
+  return { ...withGrowth(totals), byStatus }
 }
 
-async function inquiriesOf(db: Database, days: Days, now: Date) {
-  const [inquired, byStatus, weeks] = await Promise.all([
+async function presentInquiries(db: Database, days: Days, now: Date) {
+  const [totals, byStatus, weeks] = await Promise.all([
     counts.totals(db, inquiries, days),
     counts.inquiriesByStatus(db),
     counts.inquiriesByWeek(db, weeksOf(now)),
   ])
-  return { ...counted(inquired), byStatus, weeks }
+  return { ...withGrowth(totals), byStatus, weeks }
 }
 
-const counted = ({ total, ...growth }: { total: number; now: number; before: number }) => ({ total, growth })
+const withGrowth = ({ total, ...growth }: { total: number; now: number; before: number }) => ({ total, growth })

@@ -18,9 +18,9 @@ import { inquiries } from '../inquiries/table.ts'
 
 const hours = 3_600_000
 
-/** Deals whose next step should have been done by now, by us or by the buyer; `at` is by when. */
+/** Lists deals whose next step is overdue, ours or the buyer's. `at` is the deadline. */
 export const late = (db: Database, now: Date) =>
-  orderTasks(
+  listOrderTasks(
     db,
     and(isNotNull(orders.turn), lt(orders.stepUntil, now)),
     sql`${orders.stepUntil}`,
@@ -33,27 +33,27 @@ export const late = (db: Database, now: Date) =>
     },
   )
 
-/** Orders with a proof of payment that nobody has checked; `at` is when it came. */
+/** Lists orders with an unchecked proof of payment. `at` is the time of its upload. */
 export function proofsToCheck(db: Database) {
   const sent = sql`(SELECT max(${orderEvents.at}) FROM ${orderEvents} WHERE ${orderEvents.orderId} = ${orders.id} AND ${orderEvents.fact} ->> 'kind' = 'proof')`
-  return orderTasks(db, eq(orders.status, 'PAYMENT_UPLOADED'), sql`coalesce(${sent}, ${orders.updatedAt})`)
+  return listOrderTasks(db, eq(orders.status, 'PAYMENT_UPLOADED'), sql`coalesce(${sent}, ${orders.updatedAt})`)
 }
 
-/** Orders whose reservation is about to end; `at` is when. */
+/** Lists orders whose reservation ends soon. `at` is the end. */
 export const holdsThatEnd = (db: Database, now: Date) =>
-  orderTasks(
+  listOrderTasks(
     db,
     and(reservationRuns, lte(orders.reservedUntil, new Date(now.getTime() + warningDays * 24 * hours))),
     sql`${orders.reservedUntil}`,
   )
 
-type Named = Pick<typeof orders.$inferSelect, 'turn' | 'step'> & { what: string }
+type TaskOrder = Pick<typeof orders.$inferSelect, 'turn' | 'step'> & { what: string }
 
-async function orderTasks(
+async function listOrderTasks(
   db: Database,
   where: SQL | undefined,
   at: SQL,
-  about: (order: Named) => string = ({ what }) => what,
+  about: (order: TaskOrder) => string = ({ what }) => what,
 ) {
   const titles = sql<string>`(SELECT string_agg(${orderLines.title}, ', ' ORDER BY ${orderLines.createdAt}, ${orderLines.id}) FROM ${orderLines} WHERE ${orderLines.orderId} = ${orders.id})`
   const [total, first] = await Promise.all([
@@ -73,13 +73,13 @@ async function orderTasks(
       .orderBy(at, orders.id)
       .limit(dashboardCounts.tasks),
   ])
-  return present(
+  return presentTasks(
     total,
     first.map(({ turn, step, ...order }) => ({ ...order, what: about({ turn, step, what: order.what }) })),
   )
 }
 
-/** Inquiries that nobody has answered; `at` is when they came. */
+/** Lists unanswered inquiries. `at` is the time of receipt. */
 export async function unanswered(db: Database) {
   const where = eq(inquiries.status, 'PENDING')
   const [total, first] = await Promise.all([
@@ -96,10 +96,10 @@ export async function unanswered(db: Database) {
       .orderBy(inquiries.createdAt, inquiries.id)
       .limit(dashboardCounts.tasks),
   ])
-  return present(total, first)
+  return presentTasks(total, first)
 }
 
-/** Ships that leave within the next days with cars of ours, each with how many from there, the first to leave first. */
+/** Lists ships that leave soon with our cars and the number of cars per port, earliest first. */
 export async function leaving(db: Database, now: Date): Promise<Tasks> {
   const today = officeDay(now)
   const last = addDays(today, leavingDays - 1)
@@ -117,7 +117,7 @@ export async function leaving(db: Database, now: Date): Promise<Tasks> {
   ])
   const calls = planned.flatMap((voyage) =>
     voyage.loading.flatMap(({ port, etd, atd }) => {
-      const count = booked.find((one) => one.voyageId === voyage.id && one.port === port)?.count
+      const count = booked.find((booking) => booking.voyageId === voyage.id && booking.port === port)?.count
       return count && etd && !atd && etd >= today && etd <= last ? [{ voyage, port, at: etd, count }] : []
     }),
   )
@@ -133,7 +133,7 @@ export async function leaving(db: Database, now: Date): Promise<Tasks> {
   return { total: tasks.length, first: inOrder.slice(0, dashboardCounts.tasks) }
 }
 
-const present = (total: number, first: { id: string; who: string; what: string; at: Date }[]) => ({
+const presentTasks = (total: number, first: { id: string; who: string; what: string; at: Date }[]) => ({
   total,
   first: first.map((task) => ({ ...task, at: task.at.toISOString() })),
 })

@@ -19,7 +19,7 @@ import type { Services } from '#services.ts'
 import { readSpelling } from './spelling.ts'
 import { passes, readPlaces, wishes } from './wishes.ts'
 
-type Parts = Pick<Services, 'db' | 'clock'>
+type Deps = Pick<Services, 'db' | 'clock'>
 
 export const firstDay = (now: Date, { days = usualDemandDays }: Pick<DemandFilters, 'days'>) =>
   addDays(officeDay(now), 1 - Number(days))
@@ -33,11 +33,11 @@ const columns: Record<DemandPart, SQL> = {
   port: sql.raw('port'),
   country: sql.raw('country'),
 }
-const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
-/** The columns that are the same of everything in a row. */
+const joinSql = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
+/** Columns that all requests of a row share. */
 export const keysOf = (by: DemandBy = 'model') => demandRows[by].map((part: DemandPart) => columns[part])
 
-const sorted: Record<Exclude<DemandSort, 'name'>, SQL> = {
+const sortColumns: Record<Exclude<DemandSort, 'name'>, SQL> = {
   all: sql`"all"`,
   missed: sql`missed`,
   asked: sql`asked`,
@@ -46,15 +46,15 @@ const sorted: Record<Exclude<DemandSort, 'name'>, SQL> = {
   last: sql`last`,
 }
 
-function ordering({ sort = 'all', direction, by }: DemandOrder) {
+function orderColumns({ sort = 'all', direction, by }: DemandOrder) {
   const way = sql.raw((direction ?? demandSorts[sort].direction) === 'asc' ? 'ASC' : 'DESC')
   const keys = keysOf(by)
-  const first = sort === 'name' ? [] : [sql`${sorted[sort]} ${way}`]
-  // What nobody named stands last.
-  return listed([...first, ...keys.map((key) => sql`${key} ${sort === 'name' ? way : sql`ASC`} NULLS LAST`)])
+  const first = sort === 'name' ? [] : [sql`${sortColumns[sort]} ${way}`]
+  // Requests without a value come last.
+  return joinSql([...first, ...keys.map((key) => sql`${key} ${sort === 'name' ? way : sql`ASC`} NULLS LAST`)])
 }
 
-type Found = Omit<DemandRow, 'id' | 'name' | 'make' | 'model' | 'ports' | 'countries' | 'inStock' | 'models'> & {
+type CountedRow = Omit<DemandRow, 'id' | 'name' | 'make' | 'model' | 'ports' | 'countries' | 'inStock' | 'models'> & {
   key: (string | number | null)[]
   ports: (string | null)[] | null
   countries: (string | null)[] | null
@@ -62,97 +62,103 @@ type Found = Omit<DemandRow, 'id' | 'name' | 'make' | 'model' | 'ports' | 'count
   total: number
 }
 
-const some = sql.raw(`[1:${demandLimits.named * 4}]`)
-/** The most frequent first. */
-const most = (what: SQL, where: SQL) => sql`(array_agg(${what} ORDER BY "all" DESC) FILTER (WHERE ${where}))${some}`
-const sums = listed(
+const arrayLimit = sql.raw(`[1:${demandLimits.named * 4}]`)
+/** Most frequent first. */
+const mostFrequent = (what: SQL, where: SQL) =>
+  sql`(array_agg(${what} ORDER BY "all" DESC) FILTER (WHERE ${where}))${arrayLimit}`
+const sums = joinSql(
   demandSourceNames.map((source) => {
     const name = sql.raw(source)
     return sql`sum(${name})::int AS ${name}`
   }),
 )
 
-/** The rows of the board as the database counts them. */
-async function count({ db, clock }: Parts, query: DemandOrder, page?: { page: number; limit: number }) {
+/** Counts the rows of the board in the database. */
+async function countRows({ db, clock }: Deps, query: DemandOrder, page?: { page: number; limit: number }) {
   const places = await readPlaces(db)
   const keys = keysOf(query.by)
   const isByPlace = !keys.includes(columns.make)
-  // Counted first by what few differ in, so that little is left to put in order.
-  const fine = listed([...new Set([...keys, columns.make, columns.model, columns.port, columns.country])])
+  // Groups by the few varying columns first, so that the final sort handles little.
+  const fine = joinSql([...new Set([...keys, columns.make, columns.model, columns.port, columns.country])])
   const counted = sql`
     SELECT ${fine}, ${sums}, sum(missed + asked + queued + saved)::int AS "all", min(year_from) AS oldest, max(year_to) AS newest,
       min(budget) AS least, max(budget) AS most, greatest(max(day), (max(at) AT TIME ZONE ${inOffice})::date) AS last
     FROM ${wishes(firstDay(clock.now(), query), places)} AS wishes WHERE ${passes(query, places)} GROUP BY ${fine}`
   const merged = sql`
-    SELECT ${listed(keys)}, ${sums}, sum("all")::int AS "all", min(oldest) AS oldest, max(newest) AS newest,
+    SELECT ${joinSql(keys)}, ${sums}, sum("all")::int AS "all", min(oldest) AS oldest, max(newest) AS newest,
       min(least) AS least, max(most) AS most, max(last) AS last,
-      ${most(columns.port, sql`port IS NOT NULL`)} AS ports, ${most(columns.country, sql`country IS NOT NULL`)} AS countries,
-      ${isByPlace ? most(sql`json_build_array(make, model)`, sql`make IS NOT NULL`) : sql`NULL::json[]`} AS models
-    FROM (${counted}) AS counted GROUP BY ${listed(keys)}`
+      ${mostFrequent(columns.port, sql`port IS NOT NULL`)} AS ports, ${mostFrequent(columns.country, sql`country IS NOT NULL`)} AS countries,
+      ${isByPlace ? mostFrequent(sql`json_build_array(make, model)`, sql`make IS NOT NULL`) : sql`NULL::json[]`} AS models
+    FROM (${counted}) AS counted GROUP BY ${joinSql(keys)}`
   const single = sql`SELECT *, ARRAY[port] AS ports, ARRAY[country] AS countries, NULL::json[] AS models FROM (${counted}) AS counted`
   const rows = sql`
-    SELECT jsonb_build_array(${listed(keys)}) AS key, oldest AS "yearFrom", newest AS "yearTo", least AS "budgetFrom", most AS "budgetTo",
+    SELECT jsonb_build_array(${joinSql(keys)}) AS key, oldest AS "yearFrom", newest AS "yearTo", least AS "budgetFrom", most AS "budgetTo",
       ports, countries, models, missed, asked, queued, saved, "all", last::text AS last, total::int AS total
     FROM (
       SELECT *, count(*) OVER () AS total FROM (${query.by === 'question' ? single : merged}) AS rows
-      WHERE ${query.source ? sql`${sorted[query.source]} > 0` : sql`true`}
-      ORDER BY ${ordering(query)}
+      WHERE ${query.source ? sql`${sortColumns[query.source]} > 0` : sql`true`}
+      ORDER BY ${orderColumns(query)}
       ${page ? sql`LIMIT ${page.limit} OFFSET ${(page.page - 1) * page.limit}` : sql``}
-    ) AS page ORDER BY ${ordering(query)}`
-  const found = await db.transaction(async (tx) => {
-    // So many different questions are counted in memory.
+    ) AS page ORDER BY ${orderColumns(query)}`
+  const result = await db.transaction(async (tx) => {
+    // Keeps the aggregation of many distinct requests in memory.
     await tx.execute(sql`SET LOCAL work_mem = '64MB'`)
-    return tx.execute<Found>(rows)
+    return tx.execute<CountedRow>(rows)
   })
-  return { rows: found.rows as Found[], places }
+  return { rows: result.rows as CountedRow[], places }
 }
 
-/** One page of the board, the first being 1. */
-export async function board(parts: Parts, query: DemandOrder & { page: number; limit: number }) {
-  const found = await count(parts, query, query)
-  // A page beyond the last says how many there are, too.
+/** Returns one page of the board; pages start at 1. */
+export async function board(parts: Deps, query: DemandOrder & { page: number; limit: number }) {
+  const counted = await countRows(parts, query, query)
+  // A page beyond the last still needs the total.
   const [first] =
-    found.rows.length > 0 || query.page === 1 ? found.rows : (await count(parts, query, { page: 1, limit: 1 })).rows
-  return { data: await present(parts, query, found), total: first?.total ?? 0 }
+    counted.rows.length > 0 || query.page === 1
+      ? counted.rows
+      : (await countRows(parts, query, { page: 1, limit: 1 })).rows
+  return { data: await presentRows(parts, query, counted), total: first?.total ?? 0 }
 }
 
-/** All rows that the filters show. */
-export const wholeBoard = async (parts: Parts, query: DemandOrder) => present(parts, query, await count(parts, query))
+/** Returns all rows that match the filters. */
+export const wholeBoard = async (parts: Deps, query: DemandOrder) =>
+  presentRows(parts, query, await countRows(parts, query))
 
 type Places = Pick<DemandRow, 'ports' | 'countries'>
-const ofCar = (_: Places, car: string) => car || t('Any car')
-const nameOf: Record<DemandBy, (places: Places, car: string) => string> = {
-  model: ofCar,
-  question: ofCar,
+const carName = (_: Places, car: string) => car || t('Any car')
+const rowNames: Record<DemandBy, (places: Places, car: string) => string> = {
+  model: carName,
+  question: carName,
   port: ({ ports }) => ports[0]?.name ?? t('No port named'),
   country: ({ countries }) => countries[0]?.name ?? t('No country named'),
 }
 
-const few = <Thing>(all: Iterable<Thing>) => [...new Set(all)].slice(0, demandLimits.named)
+const limitDistinct = <Thing>(all: Iterable<Thing>) => [...new Set(all)].slice(0, demandLimits.named)
 
-async function present({ db }: Parts, { by }: DemandOrder, { rows, places }: Awaited<ReturnType<typeof count>>) {
-  const partsOfRow: readonly DemandPart[] = demandRows[by ?? 'model']
-  const wanted = rows.map(({ key }) => {
+async function presentRows({ db }: Deps, { by }: DemandOrder, { rows, places }: Awaited<ReturnType<typeof countRows>>) {
+  const rowParts: readonly DemandPart[] = demandRows[by ?? 'model']
+  const requestedCars = rows.map(({ key }) => {
     const [make, model] = (['make', 'model'] as const).map(
-      (part) => key[partsOfRow.indexOf(part)] as string | null | undefined,
+      (part) => key[rowParts.indexOf(part)] as string | null | undefined,
     )
     return { make: make ?? null, model: model ?? null }
   })
-  const named = rows.flatMap(({ models }) => (models ?? []).map(([make, model]) => ({ make, model })))
-  const spelling = await readSpelling(db, [...wanted, ...named])
+  const modelNames = rows.flatMap(({ models }) => (models ?? []).map(([make, model]) => ({ make, model })))
+  const spelling = await readSpelling(db, [...requestedCars, ...modelNames])
   return rows.map(({ key, ports, countries, models, total, ...row }, at): DemandRow => {
-    const car = wanted[at] ?? { make: null, model: null }
+    const car = requestedCars[at] ?? { make: null, model: null }
     const named = {
-      ports: few(ports ?? []).flatMap((code) => (code ? [{ code, name: places.ports.get(code) ?? code }] : [])),
-      countries: few(countries ?? []).flatMap((code) => (code ? [{ code, name: countryName(code) }] : [])),
+      ports: limitDistinct(ports ?? []).flatMap((code) =>
+        code ? [{ code, name: places.ports.get(code) ?? code }] : [],
+      ),
+      countries: limitDistinct(countries ?? []).flatMap((code) => (code ? [{ code, name: countryName(code) }] : [])),
     }
     return {
       ...row,
       ...named,
       ...spelling.spelled(car),
       id: JSON.stringify(key),
-      name: nameOf[by ?? 'model'](named, spelling.text(car)),
-      models: few((models ?? []).map(([make, model]) => spelling.text({ make, model }))),
+      name: rowNames[by ?? 'model'](named, spelling.text(car)),
+      models: limitDistinct((models ?? []).map(([make, model]) => spelling.text({ make, model }))),
       inStock: spelling.inStock(car),
     }
   })

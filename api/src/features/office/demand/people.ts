@@ -1,4 +1,4 @@
-// Rule: who may be written to about what they look for, and what of them whoever asks may see.
+// // Rule: which buyers staff may write to about a search, and what they may see of them.
 
 import { companyOf } from '@minato/contract/ground/settings/company.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
@@ -43,21 +43,21 @@ type Row = {
   search: Wanting['reasons'][number]['search']
 }
 
-const numbers: readonly DemandPart[] = ['yearFrom', 'yearTo', 'budget']
+const numberParts: readonly DemandPart[] = ['yearFrom', 'yearTo', 'budget']
 
-/** That a request belongs to a row of the board; undefined where there can be no such row. */
-function isIn({ by = 'model', row }: DemandPeopleQuery) {
+/** Returns the condition for requests of a board row; undefined if no such row can exist. */
+function inRowCondition({ by = 'model', row }: DemandPeopleQuery) {
   const parts: readonly DemandPart[] = demandRows[by]
   const fits = (value: string | number | null, at: number) =>
-    value === null || (typeof value === 'number') === numbers.includes(parts[at] as DemandPart)
+    value === null || (typeof value === 'number') === numberParts.includes(parts[at] as DemandPart)
   if (row.length !== parts.length || !row.every(fits)) return undefined
   const same = keysOf(by).map((column, at) => sql`${column} IS NOT DISTINCT FROM ${row[at] ?? null}`)
   return sql.join(same, sql` AND `)
 }
 
-/** The requests of a row by somebody who may be written to, the newest first, and how many there are of all. */
-async function requests({ db, clock }: Pick<Services, 'db' | 'clock'>, caller: Caller, query: DemandPeopleQuery) {
-  const inRow = isIn(query)
+/** Lists the requests of a row whose buyers may be contacted, newest first, and counts all. */
+async function findRequests({ db, clock }: Pick<Services, 'db' | 'clock'>, caller: Caller, query: DemandPeopleQuery) {
+  const inRow = inRowCondition(query)
   if (!inRow) return { shown: [], all: 0 }
   const places = await readPlaces(db)
   const { rows } = await db.execute<{ all: number; shown: Row[] }>(sql`
@@ -67,8 +67,8 @@ async function requests({ db, clock }: Pick<Services, 'db' | 'clock'>, caller: C
       WHERE id IS NOT NULL AND ${passes(query, places)} AND ${inRow}
     ), shown AS (
       SELECT wanted.source, wanted.id, wanted.at, wanted.make, wanted.model, wanted.year_from AS "yearFrom", wanted.year_to AS "yearTo",
-        CASE WHEN users.id IS NOT NULL THEN ${objectOf('users', userColumns)} END AS user,
-        CASE WHEN asked.id IS NOT NULL THEN ${objectOf('asked', inquiryColumns)} END AS inquiry,
+        CASE WHEN users.id IS NOT NULL THEN ${jsonObject('users', userColumns)} END AS user,
+        CASE WHEN asked.id IS NOT NULL THEN ${jsonObject('asked', inquiryColumns)} END AS inquiry,
         CASE WHEN cars.id IS NOT NULL THEN jsonb_build_object('id', cars.id, 'stockNumber', cars.stock_number, 'title', cars.title) END AS car,
         CASE WHEN saved.id IS NOT NULL THEN jsonb_build_object('name', saved.name, 'search', saved.search) END AS search
       FROM wanted
@@ -88,30 +88,39 @@ async function requests({ db, clock }: Pick<Services, 'db' | 'clock'>, caller: C
 
 const userColumns = ['id', 'first_name', 'last_name', 'email', 'phone', 'country', 'language', 'role', 'staff_role_id']
 const inquiryColumns = ['id', 'title', 'name', 'email', 'mobile', 'country', 'language']
-const objectOf = (table: string, names: readonly string[]) =>
+const jsonObject = (table: string, names: readonly string[]) =>
   sql.raw(`jsonb_build_object(${names.map((name) => `'${name}', ${table}.${name}`).join(', ')})`)
 
-/** Whoever asked: as they wrote it, and what they left out there from the account that they had then. */
-const personOf = ({ user, inquiry }: Row) => (inquiry ? asWritten(inquiry, user) : ofAccount(user as UserOfRow))
+/** Prefers the data that the buyer typed in the inquiry; the account fills the gaps. */
+const getPerson = ({ user, inquiry }: Row) =>
+  inquiry ? personFromInquiry(inquiry, user) : personFromAccount(user as UserOfRow)
 
-function ofAccount({ first_name: firstName, last_name: lastName, staff_role_id: staffRoleId, ...user }: UserOfRow) {
+function personFromAccount({
+  first_name: firstName,
+  last_name: lastName,
+  staff_role_id: staffRoleId,
+  ...user
+}: UserOfRow) {
   const own = { ...user, firstName, lastName, staffRoleId }
   const { id, email, phone, country } = user
   const reader = { language: user.language, isStaff: isStaff(own) }
   return { id, userId: id as string | null, name: fullName(own), firstName, email, phone, country, readBy: reader }
 }
 
-function asWritten({ title, name, email, mobile, country, language }: NonNullable<Row['inquiry']>, user: Row['user']) {
+function personFromInquiry(
+  { title, name, email, mobile, country, language }: NonNullable<Row['inquiry']>,
+  user: Row['user'],
+) {
   if (user) {
-    const account = ofAccount(user)
+    const account = personFromAccount(user)
     return { ...account, email, phone: mobile, country: countryName(country) }
   }
-  const typed = [title, name].filter(Boolean).join(' ')
+  const typedName = [title, name].filter(Boolean).join(' ')
   return {
     id: email,
     userId: null,
-    name: typed || email,
-    firstName: typed,
+    name: typedName || email,
+    firstName: typedName,
     email,
     phone: mobile,
     country: countryName(country),
@@ -119,18 +128,18 @@ function asWritten({ title, name, email, mobile, country, language }: NonNullabl
   }
 }
 
-/** Everybody who may be written to about a row of the board, with what they did, and a message in their language. */
+/** Lists the buyers of a row who may be contacted, with their requests and a message in their language. */
 export async function people(services: Services, caller: Caller, query: DemandPeopleQuery) {
-  const [{ all, shown }, set] = await Promise.all([requests(services, caller, query), readSettings(services)])
+  const [{ all, shown }, set] = await Promise.all([findRequests(services, caller, query), readSettings(services)])
   const spelling = await readSpelling(services.db, shown)
-  const byPerson = Map.groupBy(shown, (row) => personOf(row).id)
+  const byPerson = Map.groupBy(shown, (row) => getPerson(row).id)
   return {
     others: all - shown.length,
     people: [...byPerson.values()].flatMap(([first, ...more]): Wanting[] => {
       if (!first) return []
-      // Typed for this request, so it may be nearer than the account.
-      const typed = [first, ...more].find(({ inquiry }) => inquiry) ?? first
-      const { firstName, readBy, country, ...person } = personOf(typed)
+      // Prefers typed data, which may be more current than the account.
+      const preferred = [first, ...more].find(({ inquiry }) => inquiry) ?? first
+      const { firstName, readBy, country, ...person } = getPerson(preferred)
       const language = languageOf(readBy, set.languages)
       return [
         {
@@ -144,7 +153,7 @@ export async function people(services: Services, caller: Caller, query: DemandPe
             search,
           })),
           message: inLanguage(language, () =>
-            messageTo(
+            writeMessage(
               firstName,
               companyOf(set, languageNow()).name,
               [spelling.text(first), yearsText(first)].filter(Boolean).join(' '),
@@ -156,7 +165,7 @@ export async function people(services: Services, caller: Caller, query: DemandPe
   }
 }
 
-const messageTo = (name: string, company: string, car: string) =>
+const writeMessage = (name: string, company: string, car: string) =>
   [
     name ? t('Hello {name}, this is {company}.', { name, company }) : t('Hello, this is {company}.', { company }),
     car ? t('You look for this car: {car}. Do you still want one?', { car }) : t('Do you still look for a car?'),

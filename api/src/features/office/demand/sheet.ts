@@ -3,9 +3,8 @@ import { demandSorts } from '@minato/contract/office/demand/facts.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { inJapan } from '#lib/spreadsheets/rows.ts'
 
-const named = (places: readonly { name: string }[]) => places.map(({ name }) => name).join('; ')
+const joinNames = (places: readonly { name: string }[]) => places.map(({ name }) => name).join('; ')
 
-/** The board as a file. */
 export const columns: readonly SheetColumn<DemandRow>[] = [
   { header: () => demandSorts.name.label, value: ({ name }) => name },
   { header: 'Make', value: ({ make }) => make },
@@ -14,8 +13,8 @@ export const columns: readonly SheetColumn<DemandRow>[] = [
   { header: 'Year to', value: ({ yearTo }) => yearTo },
   { header: 'Budget from (USD)', value: ({ budgetFrom }) => budgetFrom },
   { header: 'Budget to (USD)', value: ({ budgetTo }) => budgetTo },
-  { header: 'Ports', value: ({ ports }) => named(ports) },
-  { header: 'Countries', value: ({ countries }) => named(countries) },
+  { header: 'Ports', value: ({ ports }) => joinNames(ports) },
+  { header: 'Countries', value: ({ countries }) => joinNames(countries) },
   { header: 'Makes and models', value: ({ models }) => models.join('; ') },
   ...(['missed', 'asked', 'queued', 'saved', 'all'] as const).map((name) => ({
     header: () => demandSorts[name].label,

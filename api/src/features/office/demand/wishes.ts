@@ -1,4 +1,4 @@
-// Rule: what each kind of request says of the car that is looked for, in one form.
+// // Rule: which car each kind of request looks for, in one form.
 import { isWord, portWords } from '@minato/contract/ground/ports/facts.ts'
 import type { DemandFilters } from '@minato/contract/office/demand/endpoints.ts'
 import { inquiryCountryOf } from '@minato/contract/office/inquiries/facts.ts'
@@ -15,7 +15,7 @@ import { missedSearches, savedSearches } from '#port/saved-searches/table.ts'
 import { waitingBuyers } from '#stock/cars/tell-first/table.ts'
 import { inquiries } from '../inquiries/table.ts'
 
-/** Ports by their codes, and the codes of ports and countries by whatever people write for them, in lower case. */
+/** Port names by code, and codes of ports and countries by every accepted spelling, in lower case. */
 type Places = {
   ports: ReadonlyMap<string, string>
   portCodes: Readonly<Record<string, string>>
@@ -23,28 +23,29 @@ type Places = {
 }
 
 export async function readPlaces(db: Database): Promise<Places> {
-  const all = await ports.all(db)
-  const written = all.flatMap(({ code, name }) => [name, code].map((text) => [lowerCase(text), code]))
+  const portRows = await ports.all(db)
+  const names = portRows.flatMap(({ code, name }) => [name, code].map((text) => [lowerCase(text), code]))
   const words = namesOf(portWords).flatMap((word) =>
     isWord(word) && portWords[word].port ? [[word, portWords[word].port]] : [],
   )
   return {
-    ports: new Map(all.map(({ code, name }) => [code, name])),
-    portCodes: Object.fromEntries([...written, ...words]),
-    // Inquiries keep this code of their own list.
+    ports: new Map(portRows.map(({ code, name }) => [code, name])),
+    portCodes: Object.fromEntries([...names, ...words]),
+    // Inquiries store this code of their own list.
     countryCodes: { ...codesByName, uk: 'GB' },
   }
 }
 
 /**
- * Every request since a day: what it asks for, how often, and when; `id` and `user_id` of what somebody did, `day` of a missed search.
- * Makes and models are in lower case. Whoever waits for a car looks for one of its year; who asks for parts looks for none.
+ * Every request since a day: car, counts and time. `id` and `user_id` belong to a user's request, `day` to missed searches.
+ * Makes and models are in lower case. A waiting-list entry counts as a request for the car's year. Inquiries for parts are
+ * left out.
  */
 export function wishes(since: string, { portCodes, countryCodes }: Places) {
-  const code = (known: Readonly<Record<string, string>>, text: SQL) =>
-    sql`(${JSON.stringify(known)}::jsonb ->> lower_case(${text}))`
+  const code = (codes: Readonly<Record<string, string>>, text: SQL) =>
+    sql`(${JSON.stringify(codes)}::jsonb ->> lower_case(${text}))`
   const country = (text: SQL) => code(countryCodes, text)
-  // What a saved search names exactly stands in columns, too, which are read faster.
+  // Saved searches store exact values in columns too, which are faster to read.
   const word = (name: string) => sql.raw(`coalesce(saved.${name}, lower_case(saved.query ->> '${name}'))`)
   return sql`(
     SELECT NULL::uuid AS id, NULL::uuid AS user_id, make, model, year_from, year_to, budget, right(port, 5) AS port, country,
@@ -68,20 +69,22 @@ export function wishes(since: string, { portCodes, countryCodes }: Places) {
   )`
 }
 
-/** That a request passes the filters of the board. */
+/** Returns the condition that a request matches the filters of the board. */
 export function passes({ search = '', year, price, port, country }: DemandFilters, places: Places) {
   const codeOfCountry = (text: string) => {
     const listed = inquiryCountryOf(text)
     return listed === 'UK' ? 'GB' : (listed ?? codeNamed(countryNamed(text) ?? null))
   }
-  const named = port && lowerCase(port)
+  const portName = port && lowerCase(port)
   return sql.join(
     [
       sql`true`,
       ...wordsOf(search).map((word) => sql`concat_ws(' ', make, model) LIKE ${anywhere(word)}`),
       ...(year === undefined ? [] : [sql`coalesce(year_from <= ${year}, true) AND coalesce(year_to >= ${year}, true)`]),
       ...(price === undefined ? [] : [sql`coalesce(budget >= ${price}, true)`]),
-      ...(named ? [sql`port = ${Object.hasOwn(places.portCodes, named) ? places.portCodes[named] : named}`] : []),
+      ...(portName
+        ? [sql`port = ${Object.hasOwn(places.portCodes, portName) ? places.portCodes[portName] : portName}`]
+        : []),
       ...(country ? [sql`country = ${codeOfCountry(country) ?? ''}`] : []),
     ],
     sql` AND `,

@@ -14,11 +14,11 @@ import { inquiries } from './table.ts'
 /** Counts the rows that refer to cars about to be deleted. */
 export const carReferenceRoutes = ({ db }: Services): Pick<Routes<typeof contract.trash>, 'references'> => ({
   references: async ({ caller, body: { ids } }) => {
-    const named = await db.select({ number: cars.stockNumber }).from(cars).where(inArray(cars.id, ids))
-    const naming = named.map(({ number }) => like(inquiries.searchText, anywhere(lowerCase(number))))
+    const numbers = await db.select({ number: cars.stockNumber }).from(cars).where(inArray(cars.id, ids))
+    const mentions = numbers.map(({ number }) => like(inquiries.searchText, anywhere(lowerCase(number))))
     const [orders, inquiryCount, costs, auctionSheet] = await Promise.all([
       db.$count(orderLines, inArray(orderLines.carId, ids)),
-      naming.length > 0 ? db.$count(inquiries, or(...naming)) : 0,
+      mentions.length > 0 ? db.$count(inquiries, or(...mentions)) : 0,
       may(caller, 'costs.edit') ? db.$count(confidential, inArray(confidential.id, ids)) : 0,
       may(caller, 'costs.edit') ? db.$count(auctionSheets, inArray(auctionSheets.id, ids)) : 0,
     ])

@@ -6,7 +6,7 @@ import type { InquiryRow } from './table.ts'
 
 type Inquiry = Pick<InquiryRow, 'kind'>
 
-/** The values of an inquiry that its emails may name; null where a field is empty. */
+/** Values that emails may use; null for an empty field. */
 export function inquiryValues(inquiry: InquiryRow) {
   const { customerType, inquiryType, steering, make, model } = inquiry
   const joined = (...texts: (string | number | null)[]) => texts.filter(Boolean).join(' ') || null
@@ -31,10 +31,7 @@ export function inquiryValues(inquiry: InquiryRow) {
   }
 }
 
-/**
- * Thanks the sender. It repeats nothing that was typed: anybody may type anybody's address into the form, and this email must
- * not carry a stranger's words to its owner.
- */
+/** Repeats nothing that was typed, because a stranger may have typed another person's address. */
 export const received = emailTemplate(({ kind }: Inquiry) => ({
   kind: 'inquiry-received',
   subject: kind === 'VEHICLE' ? 'We have received your inquiry' : 'We have received your message',
@@ -69,7 +66,7 @@ export const receivedOffice = emailTemplate(({ kind, message }: Inquiry & { mess
   action: ['Open the inquiry', '/admin/enquiryList?inquiry={inquiryId}'],
 }))
 
-/** To the customer: the answer of the office. Typed text goes back to a confirmed address only. */
+/** Repeats typed text, so it goes to a confirmed address only. */
 export const response = emailTemplate(({ kind, name }: Inquiry & { name: string }) => ({
   kind: 'inquiry-response',
   subject: kind === 'VEHICLE' ? 'Our answer to your inquiry {id}' : 'Our answer to your message {id}',

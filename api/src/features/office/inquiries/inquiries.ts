@@ -32,7 +32,7 @@ export type NewInquiry = typeof inquiries.$inferInsert
 const rows = rowsOf(inquiries)
 export const { insert } = rows
 
-/** What a person may change of it, for the audit log: what was asked is deleted with it, and not kept there. */
+/** Only fields that staff change. The inquiry's own text must not outlive it in the log. */
 const auditable = ({ status, adminResponse, respondedBy, internalNotes }: InquiryRow) => ({
   status,
   internalNotes,
@@ -42,50 +42,49 @@ const auditable = ({ status, adminResponse, respondedBy, internalNotes }: Inquir
 const record = audit.recording('inquiry', ({ name, email }: InquiryRow) => name || email, auditable)
 const changes = changesOf(rows, 'inquiry-not-found', record)
 
-/** One inquiry, which must be there. */
 export const show = async (db: Database, id: string) => changes.required(await rows.find(db, id))
 
-/** What a person asked while they were logged in, newest first. */
+/** Lists the inquiries that a user sent while logged in, newest first. */
 export const ofUser = (db: Database, userId: string): Promise<InquiryRow[]> =>
   db.select().from(inquiries).where(eq(inquiries.userId, userId)).orderBy(desc(inquiries.createdAt), inquiries.id)
 
-/** Of their account, where they were logged in, else of the page on which they asked. */
-async function languageOfAsker(tx: Database, { userId }: NewInquiry) {
+/** Language of the account, or of the page for a guest. */
+async function findSenderLanguage(tx: Database, { userId }: NewInquiry) {
   const [person] = userId ? await tx.select({ language: users.language }).from(users).where(eq(users.id, userId)) : []
   return person?.language ?? languageNow()
 }
 
-/** Who asked. Anybody may type anybody's address: it is the sender's own only where their account has confirmed it. */
-async function readerOf(tx: Database, { language, userId, email }: InquiryRow): Promise<ReadBy> {
+/** Anybody can type any address. It counts as confirmed only if the sender's account has confirmed it. */
+async function findReader(tx: Database, { language, userId, email }: InquiryRow): Promise<ReadBy> {
   const isOwn = userId
     ? and(eq(users.id, userId), eq(users.email, email), isNotNull(users.emailConfirmedAt))
     : sql`false`
   return { language, isStaff: false, isConfirmed: (await tx.$count(users, isOwn)) === 1 }
 }
 
-/** What a person cannot see, and so leaves empty. */
-type Trap = { website?: unknown }
+/** Hidden field that only bots fill in. */
+type HoneypotField = { website?: unknown }
 
-/** How often one address is thanked: anybody may type anybody's into the form. */
-const thanks = { max: 3, seconds: 3600 }
+/** Limits emails to one address, because anybody can type another person's. */
+const thanksLimit = { max: 3, seconds: 3600 }
 
 /**
- * Keeps an inquiry once per key, tells the office, thanks the sender, and answers its id. One that filled in the hidden
- * field comes from a program: it is not kept, and its sender sees no difference.
+ * Stores an inquiry once per key, notifies staff, thanks the sender and returns its id. With the hidden field filled in, it
+ * stores nothing and responds alike.
  */
 export async function receive(
   { db, jobs, limiter, config }: Pick<Services, 'db' | 'jobs' | 'limiter' | 'config'>,
-  { website, ...draft }: NewInquiry & Trap,
+  { website, ...draft }: NewInquiry & HoneypotField,
   key: string | undefined,
 ) {
   if (website) return { id: randomUUID() }
-  const thanked = await limiter.take(`inquiry-received:${draft.email}`, thanks).then(
+  const mayThank = await limiter.take(`inquiry-received:${draft.email}`, thanksLimit).then(
     () => true,
     () => false,
   )
   const request = { userId: draft.userId ?? null, key, request: ['inquiries.receive', draft] }
   const id = await makeOnce(db, request, async (tx) => {
-    const inquiry = await rows.insert(tx, { ...draft, language: await languageOfAsker(tx, draft) })
+    const inquiry = await rows.insert(tx, { ...draft, language: await findSenderLanguage(tx, draft) })
     const { id: aboutId, email } = inquiry
     const values = emails.inquiryValues(inquiry)
     const toOffice = {
@@ -102,17 +101,17 @@ export async function receive(
       aboutId,
     } as const
     const fact = { kind: 'inquiry', of: inquiry.kind } as const
-    const news = { topic: 'inquiries', fact, by: inquiry.userId, inquiryId: aboutId, assigneeId: null } as const
-    await notices.notifyOffice(tx, { jobs, config }, news, toOffice)
-    if (thanked) await mails.post(tx, { jobs, config }, toSender)
+    const notification = { topic: 'inquiries', fact, by: inquiry.userId, inquiryId: aboutId, assigneeId: null } as const
+    await notices.notifyOffice(tx, { jobs, config }, notification, toOffice)
+    if (mayThank) await mails.post(tx, { jobs, config }, toSender)
     return inquiry
   })
   return { id }
 }
 
 /**
- * Sets the status or the notes, or responds: the text is kept and written to the customer in the same transaction. A stale
- * version changes nothing, and the same key sends once.
+ * Sets status or notes, or stores a response and emails it in the same transaction. A key sends once. @throws Refusal 409
+ * for a stale version
  */
 export async function change(
   { db, jobs, clock, config }: Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>,
@@ -132,7 +131,7 @@ export async function change(
         const values = emails.inquiryValues(after)
         const name = after.name ? (values.fullName ?? '') : ''
         const email = emails.response({ ...values, name, response: after.adminResponse ?? '' })
-        const post = { to: after.email, readBy: await readerOf(tx, after), aboutId: id }
+        const post = { to: after.email, readBy: await findReader(tx, after), aboutId: id }
         await mails.post(tx, { jobs, config }, { ...email, ...post })
         return after
       })
@@ -142,28 +141,27 @@ export async function change(
   return show(db, id)
 }
 
-/** Notes that a response has gone; nobody edits this, so no open edit becomes stale by it. */
+/** Leaves the version alone, so no open edit becomes stale. */
 export const noteEmailed = (db: Database, id: string, at: Date) =>
   db.update(inquiries).set({ emailSentAt: at }).where(eq(inquiries.id, id))
 
-/** Deletes an inquiry for good. */
 export const remove = ({ db }: Pick<Services, 'db'>, by: Caller, id: string) =>
   db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))
 
-/** Statuses in the order of an inquiry's life. */
-const statusPlace = sql`array_position(${sql.raw(`ARRAY['${inquiryNames.status.join("','")}']`)}, ${inquiries.status})`
-const sorted: Record<InquirySort, AnyPgColumn | SQL> = {
+/** Sorts statuses in the order of an inquiry's life. */
+const statusOrder = sql`array_position(${sql.raw(`ARRAY['${inquiryNames.status.join("','")}']`)}, ${inquiries.status})`
+const sortColumns: Record<InquirySort, AnyPgColumn | SQL> = {
   date: inquiries.createdAt,
   name: sql`lower(coalesce(${inquiries.name}, ${inquiries.email}))`,
-  status: statusPlace,
+  status: statusOrder,
 }
 
-/** One page of all inquiries and contact messages. Every word of the search must occur, a phone number in any spelling. */
+/** Returns one page of inquiries. Each word of the search must occur; a phone number in any format. */
 export const search = (db: Database, reader: Caller, { page, limit, ...query }: InquiryQuery) =>
-  pageOf(db, inquiries, { where: found(db, reader, query), orderBy: ordering(query), page, limit })
+  pageOf(db, inquiries, { where: matchesFilters(db, reader, query), orderBy: orderColumns(query), page, limit })
 
 export const allIds = (db: Database, reader: Caller, query: InquiryFilters) =>
-  idsOf(db, inquiries, { where: found(db, reader, query), orderBy: ordering(query) })
+  idsOf(db, inquiries, { where: matchesFilters(db, reader, query), orderBy: orderColumns(query) })
 
 export const withIds = (db: Database, ids: readonly string[]): Promise<InquiryRow[]> =>
   db
@@ -171,42 +169,42 @@ export const withIds = (db: Database, ids: readonly string[]): Promise<InquiryRo
     .from(inquiries)
     .where(inArray(inquiries.id, [...ids]))
 
-function ordering({ sort = 'date', direction }: InquiryFilters) {
+function orderColumns({ sort = 'date', direction }: InquiryFilters) {
   const way = (direction ?? inquirySorts[sort].direction) === 'desc' ? desc : asc
-  return [way(sorted[sort]), ...(sort === 'date' ? [] : [desc(inquiries.createdAt)]), asc(inquiries.id)]
+  return [way(sortColumns[sort]), ...(sort === 'date' ? [] : [desc(inquiries.createdAt)]), asc(inquiries.id)]
 }
 
-const found = (db: Database, reader: Caller, query: InquiryFilters) =>
+const matchesFilters = (db: Database, reader: Caller, query: InquiryFilters) =>
   and(
     query.kind && eq(inquiries.kind, query.kind),
     query.status && eq(inquiries.status, query.status),
     assignments.isOf(inquiries.assigneeId, query.assignee, reader),
     query.inquiryType && eq(inquiries.inquiryType, query.inquiryType),
-    query.country ? inCountry(query.country) : undefined,
+    query.country ? isInCountry(query.country) : undefined,
     query.email ? ilike(inquiries.email, anywhere(query.email)) : undefined,
-    query.userId ? ofPerson(db, query.userId) : undefined,
+    query.userId ? isFromPerson(db, query.userId) : undefined,
     ...inDays(inquiries.createdAt, query.fromDate, query.toDate),
     ...matching(query.search ?? '', (word) => like(inquiries.searchText, anywhere(word))),
   )
 
-/** A code means that country; anything else is looked for in the names. Forms keep codes, contact messages English names. */
-function inCountry(text: string) {
-  const wanted = lowerCase(text)
-  const written = (part: string) => like(sql`lower_case(${inquiries.country})`, anywhere(part))
+/** Matches a code exactly and other text by name. Forms store codes, contact messages English names. */
+function isInCountry(text: string) {
+  const searchText = lowerCase(text)
+  const nameContains = (part: string) => like(sql`lower_case(${inquiries.country})`, anywhere(part))
   const english = inLanguage(source, () => ({ ...inquiryCountries }))
-  const named = inquiryNames.country.find((code) => lowerCase(code) === wanted)
-  if (named) return or(eq(inquiries.country, named), written(lowerCase(english[named])))
+  const named = inquiryNames.country.find((code) => lowerCase(code) === searchText)
+  if (named) return or(eq(inquiries.country, named), nameContains(lowerCase(english[named])))
   const codes = inquiryNames.country.filter((code) =>
-    [inquiryCountries[code], english[code]].some((name) => lowerCase(name).includes(wanted)),
+    [inquiryCountries[code], english[code]].some((name) => lowerCase(name).includes(searchText)),
   )
   return or(
     inArray(inquiries.country, codes),
-    ...codes.map((code) => written(lowerCase(english[code]))),
-    written(wanted),
+    ...codes.map((code) => nameContains(lowerCase(english[code]))),
+    nameContains(searchText),
   )
 }
 
-const ofPerson = (db: Database, userId: string) => {
+const isFromPerson = (db: Database, userId: string) => {
   const address = db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   return or(eq(inquiries.userId, userId), eq(inquiries.email, address))
 }

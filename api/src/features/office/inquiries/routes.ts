@@ -25,7 +25,6 @@ import type { Services } from '#services.ts'
 import * as inquiries from './inquiries.ts'
 import type { InquiryRow } from './table.ts'
 
-/** Inquiries as the back-office sees them. */
 async function present(db: Database, rows: readonly InquiryRow[]): Promise<Inquiry[]> {
   const assigneeIds = rows.map(({ assigneeId }) => assigneeId)
   const names = await users.fullNames(db, assigneeIds)
@@ -67,7 +66,7 @@ const columns: readonly SheetColumn<Inquiry>[] = [
   { header: 'Internal notes', value: ({ internalNotes }) => internalNotes },
 ]
 
-/** The inquiries that the filters of the list show, as a file. */
+/** Exports all inquiries that match the filters. */
 async function exportInquiries(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   reader: Caller,
@@ -78,11 +77,12 @@ async function exportInquiries(
   return spreadsheet({ format, name: 'inquiries', now: clock.now() }, columns, rows)
 }
 
-/** Of the form's first countries the code, of any other its name. */
-function keptCountry(country: string) {
-  const kept = inLanguage(source, () => inquiryCountryOf(country)) ?? inquiryCountryOf(country) ?? countryNamed(country)
-  if (!kept) throw new Refusal('invalid', inquiryMessages.choice).at('country')
-  return kept
+/** Returns the code of a country in the form's list, or the name of another one. */
+function normalizeCountry(country: string) {
+  const countryValue =
+    inLanguage(source, () => inquiryCountryOf(country)) ?? inquiryCountryOf(country) ?? countryNamed(country)
+  if (!countryValue) throw new Refusal('invalid', inquiryMessages.choice).at('country')
+  return countryValue
 }
 
 export const inquiryRoutes = (services: Services): Routes<typeof contract.inquiries> => ({
@@ -91,7 +91,7 @@ export const inquiryRoutes = (services: Services): Routes<typeof contract.inquir
     message: inquiryMessages.sentTitle,
     data: await inquiries.receive(
       services,
-      { ...body, country: keptCountry(body.country), kind: 'VEHICLE', userId: caller?.id, name: caller?.name },
+      { ...body, country: normalizeCountry(body.country), kind: 'VEHICLE', userId: caller?.id, name: caller?.name },
       key,
     ),
   }),

@@ -5,21 +5,21 @@ import { users } from '#ground/users/table.ts'
 import { moment, stamps } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 
-/** What somebody asked us: a vehicle inquiry or a contact message, with what became of it. */
+/** Vehicle inquiry or contact message, with its processing. */
 export const inquiries = pgTable(
   'inquiries',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: inquiryNames.kind }).notNull(),
-    /** Who asked, where they were logged in. */
+    /** Null for a guest. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Whom of the office it was given to; null: nobody, it is everybody's. */
+    /** Assigned staff member; null while it belongs to all. */
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     title: text({ enum: contactTitles }),
     name: text(),
     email: text().notNull(),
     mobile: text().notNull(),
-    /** A code of the inquiry form's list, or the name of any country in a contact message. */
+    /** Code of the form's list, or the name of any country in a contact message. */
     country: text().notNull(),
     customerType: text('customer_type', { enum: inquiryNames.customer }),
     inquiryType: text('inquiry_type', { enum: inquiryNames.type }),
@@ -33,22 +33,22 @@ export const inquiries = pgTable(
     transmission: text(),
     drive: text(),
     exteriorColor: text('exterior_color'),
-    /** The interior's colour. */
+    /** Interior colour. */
     color: text(),
     seats: integer(),
     mileage: integer(),
     message: text(),
-    /** Of whoever asked; null of those from before pages had languages. */
+    /** Language of the sender; null in rows from before pages had languages. */
     language: text(),
     status: text({ enum: inquiryNames.status }).notNull().default('PENDING'),
     adminResponse: text('admin_response'),
     respondedBy: text('responded_by'),
     respondedAt: moment('responded_at'),
     emailSentAt: moment('email_sent_at'),
-    /** What the office notes for itself: whoever asked never reads it. */
+    /** Only for staff; the sender never sees it. */
     internalNotes: text('internal_notes'),
     version: integer().notNull().default(1),
-    /** Everything that a search may match, in lower case, the mobile also as bare digits; kept by the database. */
+    /** Searchable fields in lower case, the mobile also as bare digits; maintained by the database. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`text_to_search(name, email, mobile, digits_of(mobile), country, make, model, message)`),

@@ -10,39 +10,39 @@ import type { Services } from '#services.ts'
 export const jobRoutes = ({ db, jobs }: Services): Routes<typeof contract.jobs> => ({
   failed: async () => {
     const [failed, counts] = await Promise.all([jobs.failed(db, jobsShown), jobs.counts(db)])
-    return { data: failed.map(({ data, ...job }) => ({ ...job, about: asText(data) })), counts }
+    return { data: failed.map(({ data, ...job }) => ({ ...job, about: toStrings(data) })), counts }
   },
   unsent: () => mails.unsent(db, jobsShown),
 
   sendMail: async ({ caller, params: { id } }) => {
     await db.transaction(async (tx) => {
       const mail = requirePresent(await mails.sendNow(tx, jobs, id), 'mail-not-found')
-      await audit.record(tx, caller, runAgain('mail', id, mail.subject))
+      await audit.record(tx, caller, retryEntry('mail', id, mail.subject))
     })
     return { success: true }
   },
   retryAll: async ({ caller, params: { queue } }) => {
     const count = await db.transaction(async (tx) => {
-      const again = await jobs.retry(tx, queue)
-      const { after, ...entry } = runAgain(queue, wholeQueue)
-      if (again > 0) await audit.record(tx, caller, { ...entry, after: { ...after, jobs: again } })
-      return again
+      const retriedCount = await jobs.retry(tx, queue)
+      const { after, ...entry } = retryEntry(queue, fullQueueId)
+      if (retriedCount > 0) await audit.record(tx, caller, { ...entry, after: { ...after, jobs: retriedCount } })
+      return retriedCount
     })
     return { success: true, count }
   },
   retry: async ({ caller, params: { queue, id } }) => {
     await db.transaction(async (tx) => {
       if ((await jobs.retry(tx, queue, id)) === 0) throw new Refusal('job-not-found')
-      await audit.record(tx, caller, runAgain(queue, id))
+      await audit.record(tx, caller, retryEntry(queue, id))
     })
     return { success: true }
   },
 })
 
-/** All jobs of a queue at once: the audit log calls them by this. */
-const wholeQueue = '00000000-0000-4000-8000-000000000002'
+/** Id of all jobs of a queue together in the audit log. */
+const fullQueueId = '00000000-0000-4000-8000-000000000002'
 
-const runAgain = (queue: JobQueue, id: string, subject: string | null = null) => ({
+const retryEntry = (queue: JobQueue, id: string, subject: string | null = null) => ({
   entity: 'job' as const,
   id,
   title: { kind: 'job' as const, queue, subject },
@@ -50,4 +50,5 @@ const runAgain = (queue: JobQueue, id: string, subject: string | null = null) =>
   after: { state: 'waiting' },
 })
 
-const asText = (data: object) => Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)]))
+const toStrings = (data: object) =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)]))

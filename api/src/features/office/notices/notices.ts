@@ -1,4 +1,4 @@
-// Rule: that a notice is written in the transaction of what happened.
+// // Rule: that a notice is written in the transaction of what happened.
 import { isMailed, type NoticeTopic, noticeTopics } from '@minato/contract/office/notices/facts.ts'
 import { saidNoticeOf } from '@minato/contract/office/notices/notice.ts'
 import { noticeText } from '@minato/contract/office/notices/words.ts'
@@ -10,17 +10,17 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { endLetters, getsLetters } from '#port/saved-searches/daily-letter.ts'
 
-/** Which topics are mailed to somebody. */
+/** Lists the topics that a user gets by email. */
 export async function choices(db: Database, caller: Caller) {
   const [rows, areMailed] = await Promise.all([
     db.select().from(mailChoices).where(eq(mailChoices.userId, caller.id)),
     getsLetters(db, caller.id),
   ])
-  const chosen = new Map(rows.map(({ topic, mail }) => [topic, mail]))
+  const choiceByTopic = new Map(rows.map(({ topic, mail }) => [topic, mail]))
   const topics = topicsFor(caller).map((topic) => {
     const fixed = noticeTopics[topic].mail === 'always'
-    // Until somebody chooses, a saved search asks for these letters, and a heart does not.
-    return { topic, mail: topic === 'searches' ? areMailed : isMailed(topic, chosen.get(topic)), fixed }
+    // Without a choice, saved searches send these emails and favourites do not.
+    return { topic, mail: topic === 'searches' ? areMailed : isMailed(topic, choiceByTopic.get(topic)), fixed }
   })
   return { topics }
 }
@@ -28,9 +28,9 @@ export async function choices(db: Database, caller: Caller) {
 export const choose = (db: Database, { id }: Caller, choice: { topic: NoticeTopic; mail: boolean }) =>
   choice.topic === 'searches' && !choice.mail ? endLetters(db, id) : chooseMail(db, id, choice)
 
-/** What a person was notified of, and which mail they chose, to take along. */
+/** Exports the user's notifications and email choices. */
 export async function ownData(db: Database, userId: string) {
-  const [rows, chosen] = await Promise.all([
+  const [rows, choiceByTopic] = await Promise.all([
     db.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.createdAt), notices.id),
     db.select().from(mailChoices).where(eq(mailChoices.userId, userId)).orderBy(mailChoices.topic),
   ])
@@ -40,6 +40,6 @@ export async function ownData(db: Database, userId: string) {
       at: createdAt.toISOString(),
       readAt: readAt?.toISOString() ?? null,
     })),
-    mailChoices: chosen.map(({ topic, mail }) => ({ topic, mail })),
+    mailChoices: choiceByTopic.map(({ topic, mail }) => ({ topic, mail })),
   }
 }

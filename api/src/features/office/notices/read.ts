@@ -7,22 +7,22 @@ import { type NoticeRow, notices } from '#ground/news/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { pageOf } from '#lib/database/page.ts'
 
-/** One page of somebody's notices, the newest first. */
+/** Returns one page of the reader's notifications, newest first. */
 export async function list(db: Database, reader: Reader, { page, limit }: { page: number; limit: number }) {
-  const which = { where: ownOf(reader), orderBy: [desc(notices.createdAt), asc(notices.id)], page, limit }
-  const [{ rows, total }, unread] = await Promise.all([pageOf(db, notices, which), countUnread(db, reader)])
+  const pageQuery = { where: ownOf(reader), orderBy: [desc(notices.createdAt), asc(notices.id)], page, limit }
+  const [{ rows, total }, unread] = await Promise.all([pageOf(db, notices, pageQuery), countUnread(db, reader)])
   return { data: await present(db, reader, rows), total, unread }
 }
 
-/** Notices as their reader sees them, with what the orders they are about hold, where these are still theirs to see. */
+/** Adds the vehicles of orders that the reader may still see. */
 async function present(db: Database, reader: Reader, rows: readonly NoticeRow[]): Promise<Notice[]> {
   const orderIds = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))]
-  const seen = may(reader, 'orders.read') ? undefined : eq(orders.userId, reader.id)
+  const isReadable = may(reader, 'orders.read') ? undefined : eq(orders.userId, reader.id)
   const lines = await db
     .select({ orderId: orderLines.orderId, title: orderLines.title })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(inArray(orderLines.orderId, orderIds), seen))
+    .where(and(inArray(orderLines.orderId, orderIds), isReadable))
     .orderBy(orderLines.createdAt, orderLines.id)
   const inOrder = Map.groupBy(lines, ({ orderId }) => orderId)
   return rows.map((row) => ({

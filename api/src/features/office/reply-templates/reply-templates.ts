@@ -9,7 +9,7 @@ import type { Caller } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { replyTemplates, type TemplateRow } from './table.ts'
 
-type Parts = Pick<Services, 'db'>
+type Deps = Pick<Services, 'db'>
 
 const rows = rowsOf(replyTemplates)
 export const { insert } = rows
@@ -26,16 +26,15 @@ export const all = (db: Database) =>
 export const count = (db: Database) => db.$count(replyTemplates)
 
 /** Adds a template, once per key. */
-export async function create({ db }: Parts, by: Caller, draft: TemplateDraft, key?: string) {
+export async function create({ db }: Deps, by: Caller, draft: TemplateDraft, key?: string) {
   const request = ['replyTemplates.create', draft]
   const id = await makeOnce(db, { userId: by.id, key, request }, (tx) => changes.create(tx, by, draft))
   return changes.required(await rows.find(db, id))
 }
 
-/** Changes what is named of a template; a stale version changes nothing. */
-export const change = ({ db }: Parts, by: Caller, id: string, { version, ...change }: TemplateChange) =>
+/** Changes fields of a template. @throws Refusal 409 for a stale version */
+export const change = ({ db }: Deps, by: Caller, id: string, { version, ...change }: TemplateChange) =>
   db.transaction((tx) => changes.change(tx, by, { id, version }, () => rows.update(tx, id, change)))
 
-/** Deletes a template for good. */
-export const remove = ({ db }: Parts, by: Caller, id: string) =>
+export const remove = ({ db }: Deps, by: Caller, id: string) =>
   db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))

@@ -4,7 +4,7 @@ import { toSitePath } from '@minato/contract/language/languages.ts'
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
-// The package's main module loads the whole page into this process; its path is all that is needed.
+// The package's main module would load the page into this process; only its path is needed.
 import swaggerFolder from 'swagger-ui-dist/absolute-path.js'
 import { type Readers, readSettings } from '#ground/settings/read.ts'
 import { openApi } from './openapi.ts'
@@ -19,31 +19,31 @@ const description = `Every refusal is one of the [problems](/problems): decide b
 
 A token never reaches bank accounts, payments, people and their roles, nor what belongs to one person; the answer is then [not-for-tokens](/problems#not-for-tokens). It calls at most ${apiTokenLimits.calls} times a minute, and ends on its day, when it is revoked, with its owner's password and with their account. Send an Idempotency-Key with what must not be done twice.`
 
-const about = {
+const apiInfo = {
   title: 'API',
   version: '1',
   description,
   license: { name: 'Terms of use', url: '/privacyPolicy' },
 }
 
-/** The contract as OpenAPI at `/openapi.json`, and a page that shows it at `/docs`. */
+/** Serves the contract as OpenAPI at `/openapi.json` and Swagger UI at `/docs`. */
 export async function docs(
   api: FastifyInstance,
   services: Readers,
   contract: Record<string, Record<string, Endpoint<ProblemCode>>>,
 ) {
-  let made: ReturnType<typeof openApi> | undefined
+  let document: ReturnType<typeof openApi> | undefined
   api.get('/openapi.json', async (_request, reply) => {
-    // A tenth of a start, and few ask for it.
-    made ??= openApi(contract, about)
+    // Created on demand: takes a tenth of the start time, and is rarely requested.
+    document ??= openApi(contract, apiInfo)
     const { tradeName } = await readSettings(services)
     reply.header('cache-control', 'no-cache')
-    return { ...made, info: { ...about, title: `${tradeName} ${about.title}` } }
+    return { ...document, info: { ...apiInfo, title: `${tradeName} ${apiInfo.title}` } }
   })
 
   await api.register(async (page) => {
     page.addHook('onSend', async (_request, reply) => {
-      // Swagger UI styles itself inline; nothing else of the site may.
+      // Swagger UI uses inline styles, which the policy of other pages forbids.
       reply.header(
         'content-security-policy',
         "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",

@@ -1,4 +1,4 @@
-// Rule: which figures the company claims.
+// // Rule: which figures the company claims.
 import { type CompanyFigures, type FigureOfDeals, figuresOfDeals } from '@minato/contract/ground/company/company.ts'
 import { companyOf } from '@minato/contract/ground/settings/company.ts'
 import type { Settings } from '@minato/contract/ground/settings/settings.ts'
@@ -12,29 +12,30 @@ import { countryRead } from '#ground/countries/countries.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'remembered'>
+type Deps = Pick<Services, 'db' | 'clock' | 'remembered'>
 
-/** The company for who reads now, with the figures that it claims, typed or counted, and which are counted from its deals. */
-export async function companyWithFigures({ db, clock, remembered }: Parts, set: Settings) {
-  const typed = companyOf(set, languageNow())
-  const offices = mapNonEmpty(typed.offices, (office) => ({ ...office, country: countryRead(office.country) }))
-  const countedFigures = figuresOfDeals.filter((name) => set[`count_${name}`] === 'counted')
+/** Returns the company in the reader's language with its figures, typed or counted, and the names of counted ones. */
+export async function companyWithFigures({ db, clock, remembered }: Deps, settings: Settings) {
+  const company = companyOf(settings, languageNow())
+  const offices = mapNonEmpty(company.offices, (office) => ({ ...office, country: countryRead(office.country) }))
+  const countedFigures = figuresOfDeals.filter((name) => settings[`count_${name}`] === 'counted')
   const figures: CompanyFigures = {
-    ...typed.figures,
-    ...(set.count_years === 'counted' && { years: figureOf(officeYear(clock.now()) - typed.founded) }),
-    ...(countedFigures.length > 0 && pick(countedFigures, await remembered.answer('deliveries', () => delivered(db)))),
+    ...company.figures,
+    ...(settings.count_years === 'counted' && { years: formatFigure(officeYear(clock.now()) - company.founded) }),
+    ...(countedFigures.length > 0 &&
+      pickFigures(countedFigures, await remembered.answer('deliveries', () => countDeliveries(db)))),
   }
-  return { company: { ...typed, offices, figures }, countedFigures }
+  return { company: { ...company, offices, figures }, countedFigures }
 }
 
-const pick = (names: readonly FigureOfDeals[], counts: Record<FigureOfDeals, number>) =>
-  Object.fromEntries(names.map((name) => [name, figureOf(counts[name])]))
+const pickFigures = (names: readonly FigureOfDeals[], counts: Record<FigureOfDeals, number>) =>
+  Object.fromEntries(names.map((name) => [name, formatFigure(counts[name])]))
 
-/** As a person reads it; nothing is not claimed. */
-const figureOf = (number: number) => (number > 0 ? counted(number) : null)
+/** Formats a figure; zero is not claimed. */
+const formatFigure = (number: number) => (number > 0 ? counted(number) : null)
 
-/** What was delivered, to how many people, in how many countries. */
-async function delivered(db: Database): Promise<Record<FigureOfDeals, number>> {
+/** Counts delivered cars, their buyers and countries. */
+async function countDeliveries(db: Database): Promise<Record<FigureOfDeals, number>> {
   const [counts] = await db
     .select({
       vehicles: count(orderLines.id),

@@ -8,10 +8,13 @@ import { Refusal } from '#lib/http/problem.ts'
 import { bearerToken, hashToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
 
-type Parts = { db: Services['db']; stock: Services['stock']; config: Pick<Services['config'], 'metricsToken'> }
+type Deps = { db: Services['db']; stock: Services['stock']; config: Pick<Services['config'], 'metricsToken'> }
 
-/** `GET /metrics` for Prometheus: to whoever has the token; without one set, to callers of the same machine or network. */
-export async function metrics(api: FastifyInstance, { db, stock, config }: Parts) {
+/**
+ * Serves `GET /metrics` for Prometheus to callers with the token. Without a configured token, to callers of the same
+ * machine or network.
+ */
+export async function metrics(api: FastifyInstance, { db, stock, config }: Deps) {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const requests = new Histogram({
@@ -49,10 +52,10 @@ export async function metrics(api: FastifyInstance, { db, stock, config }: Parts
   })
   api.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) throw new Refusal('not-found')
-    await count(db, jobs, orders)
-    const measured = await stock.measured()
-    inMemory.set(measured.cars)
-    differences.set(measured.differences)
+    await updateGauges(db, jobs, orders)
+    const stockState = await stock.measured()
+    inMemory.set(stockState.cars)
+    differences.set(stockState.differences)
     return reply
       .header('cache-control', 'no-store')
       .type(register.contentType)
@@ -60,7 +63,7 @@ export async function metrics(api: FastifyInstance, { db, stock, config }: Parts
   })
 }
 
-async function count(db: Services['db'], jobs: Gauge, orders: Gauge) {
+async function updateGauges(db: Services['db'], jobs: Gauge, orders: Gauge) {
   const byState = await db.execute<{ queue: string; state: string; count: number }>(
     sql`SELECT name AS queue, state::text, count(*)::int FROM jobs.job WHERE state <> 'completed' GROUP BY 1, 2`,
   )
@@ -74,13 +77,13 @@ async function count(db: Services['db'], jobs: Gauge, orders: Gauge) {
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined) {
-  if (!token) return asksFromNear(request)
+  if (!token) return isLocalCaller(request)
   const sent = bearerToken(request.headers.authorization)
   return sent !== null && timingSafeEqual(hashToken(sent), hashToken(token))
 }
 
-function asksFromNear({ ip, headers, socket }: FastifyRequest) {
-  // A proxy that no setting trusts stands near, and the whole world behind it.
+function isLocalCaller({ ip, headers, socket }: FastifyRequest) {
+  // The address of an untrusted proxy is local, but its callers may be anywhere.
   const forwarded = headers['x-forwarded-for'] ?? headers['x-real-ip'] ?? headers.forwarded
   if (forwarded !== undefined && ip === socket.remoteAddress) return false
   return isNear(ip)

@@ -5,11 +5,11 @@ import { type Json, jsonSchema } from './json-schema.ts'
 export function parameters(schema: z.ZodType | undefined, where: 'path' | 'query') {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }
-  return Object.entries(properties).map(([name, one]) => ({
+  return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
-    schema: one,
+    schema: property,
   }))
 }
 

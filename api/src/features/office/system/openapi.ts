@@ -10,8 +10,8 @@ import { parameters, requestBody, responseBody } from './openapi-bodies.ts'
 type Info = { title: string; version: string; description: string; license: { name: string; url: string } }
 
 /**
- * OpenAPI of a whole contract, made from the same data that the guard enforces. 3.0 says all that there is to say, and the
- * page that shows it takes ten times as long over 3.1 (swagger-ui#10748).
+ * Builds OpenAPI of a contract from the data that the guard enforces. Uses 3.0, because Swagger UI renders 3.1 ten times
+ * slower (swagger-ui#10748).
  */
 export function openApi(contract: Record<string, Record<string, Endpoint<ProblemCode>>>, info: Info) {
   const paths: Record<string, Json> = {}
@@ -19,8 +19,10 @@ export function openApi(contract: Record<string, Record<string, Endpoint<Problem
   for (const [group, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints)) {
       paths[endpoint.path] ??= {}
-      Object.assign(paths[endpoint.path] as Json, { [endpoint.method.toLowerCase()]: operation(group, name, endpoint) })
-      for (const [, codes] of refusalsOf(endpoint)) responses[nameOf(codes)] ??= refusal(codes)
+      Object.assign(paths[endpoint.path] as Json, {
+        [endpoint.method.toLowerCase()]: toOperation(group, name, endpoint),
+      })
+      for (const [, codes] of listRefusals(endpoint)) responses[componentName(codes)] ??= toRefusal(codes)
     }
   return {
     openapi: '3.0.4',
@@ -35,13 +37,13 @@ export function openApi(contract: Record<string, Record<string, Endpoint<Problem
   }
 }
 
-function operation(group: string, name: string, endpoint: Endpoint<ProblemCode>): Json {
+function toOperation(group: string, name: string, endpoint: Endpoint<ProblemCode>): Json {
   const body = requestBody(endpoint)
   return {
     tags: [group],
     operationId: `${group}.${name}`,
     summary: endpoint.summary,
-    ...accessOf(endpoint),
+    ...toSecurity(endpoint),
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -50,14 +52,14 @@ function operation(group: string, name: string, endpoint: Endpoint<ProblemCode>)
     ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses: {
       [endpoint.status ?? 200]: { description: 'Done', content: responseBody(endpoint) },
-      ...Object.fromEntries(refusalsOf(endpoint).map(([status, codes]) => [status, refusalNamed(codes)])),
+      ...Object.fromEntries(listRefusals(endpoint).map(([status, codes]) => [status, refusalReference(codes)])),
     },
   }
 }
 
-/** Who may call: the role that a token must have is named by the permission that it takes. */
-function accessOf({ access }: Endpoint): Json {
-  // A public call may know who is calling.
+/** The scope of the token scheme is the required permission. */
+function toSecurity({ access }: Endpoint): Json {
+  // A public call accepts a token, too.
   if (access === 'public') return { security: [{}, { token: [] }] }
   if (access === 'user') return { security: [{ token: [] }], description: 'For whoever is logged in.' }
   if (access === 'office') return { security: [{ token: [] }], description: 'For whoever holds a permission.' }
@@ -72,16 +74,16 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 8, maxLength: 100 },
 }
 
-/** How a call can be refused: each status with the problems that it can be. */
-const refusalsOf = (endpoint: Endpoint<ProblemCode>) => [
+/** Lists the problems of a call by status. */
+const listRefusals = (endpoint: Endpoint<ProblemCode>) => [
   ...Map.groupBy(problemsOf(endpoint), (code) => problems[code].status),
 ]
 
-/** The same refusals of several calls are written down once. */
-const nameOf = (codes: readonly ProblemCode[]) => codes.join('.')
-const refusalNamed = (codes: readonly ProblemCode[]) => ({ $ref: `#/components/responses/${nameOf(codes)}` })
+/** Calls with the same problems share one response component. */
+const componentName = (codes: readonly ProblemCode[]) => codes.join('.')
+const refusalReference = (codes: readonly ProblemCode[]) => ({ $ref: `#/components/responses/${componentName(codes)}` })
 
-function refusal(codes: readonly ProblemCode[]): Json {
+function toRefusal(codes: readonly ProblemCode[]): Json {
   const type = { type: 'string', enum: codes.map(problemType) }
   const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, { type: 'object', properties: { type } }] }
   return {

@@ -13,33 +13,36 @@ import { release } from '#lib/release.ts'
 import type { Services } from '#services.ts'
 import { companyWithFigures } from './figures.ts'
 
-/** Whoever asks whether the system is ready wants to know soon, also when the database hangs rather than refuses. */
-const patience = 2000
+/** Milliseconds. A probe needs a quick answer, even if the database hangs. */
+const readyTimeout = 2000
 
 export const systemRoutes = (services: Services): Routes<typeof contract.system> => ({
   site: async () => {
-    const set = await readSettings(services)
-    const { chatNumber: whatsappNumber, reservationDays, queueHours, galleryLimit } = set
-    const [who, logo] = await Promise.all([companyWithFigures(services, set), readLogo(services)])
+    const settings = await readSettings(services)
+    const { chatNumber: whatsappNumber, reservationDays, queueHours, galleryLimit } = settings
+    const [companyFields, logo] = await Promise.all([companyWithFigures(services, settings), readLogo(services)])
     return {
       whatsappNumber,
       reservationDays,
       queueHours,
       galleryLimit,
       logo,
-      languages: [source, ...set.languages],
-      ...who,
+      languages: [source, ...settings.languages],
+      ...companyFields,
     }
   },
   about: async () => {
     const { testimonials, ...about } = aboutOf(await readSettings(services), languageNow())
-    return { ...about, testimonials: testimonials.map((one) => ({ ...one, country: countryRead(one.country) })) }
+    return {
+      ...about,
+      testimonials: testimonials.map((testimonial) => ({ ...testimonial, country: countryRead(testimonial.country) })),
+    }
   },
   health: () => ({ status: 'ok', version: release }),
   ready: async () => {
-    const answered = services.db.execute(sql`SELECT 1`).then(() => true)
-    if (await Promise.race([answered, sleep(patience, false, { ref: false })])) return { status: 'ok' }
-    answered.catch(() => {})
+    const query = services.db.execute(sql`SELECT 1`).then(() => true)
+    if (await Promise.race([query, sleep(readyTimeout, false, { ref: false })])) return { status: 'ok' }
+    query.catch(() => {})
     throw new Refusal('unavailable')
   },
 })

@@ -9,7 +9,7 @@ import { allowOnly } from '#lib/http/server.ts'
 import { faceFile, isJapanese } from '#lib/pdf/fonts.ts'
 import { sharp } from '#lib/pictures/sharp.ts'
 
-/** A sheet of the manifest with the sun over the harbour on it; the name has the left half. */
+/** Background of the picture. The left half is left free for the name. */
 const scene = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <rect width="1200" height="630" fill="#f4f5f0"/>
 <rect y="64" width="1200" height="502" fill="#fcfcf9"/>
@@ -19,8 +19,8 @@ const scene = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" 
 <path d="M0 64H1200M0 566H1200" stroke="#14212b" stroke-width="6"/>
 </svg>`)
 
-/** A text as large as its room allows, in a face that has its letters. */
-async function lettered(text: string, { bold, top, height }: { bold: boolean; top: number; height: number }) {
+/** Draws a text as large as its box allows, in a font with its script. */
+async function renderText(text: string, { bold, top, height }: { bold: boolean; top: number; height: number }) {
   const script = [...text].some(isJapanese) ? 'japanese' : 'latin'
   const font = `${script === 'latin' ? 'Noto Sans' : 'Noto Sans JP'}${bold ? ' Bold' : ''}`
   const input = {
@@ -34,23 +34,23 @@ async function lettered(text: string, { bold, top, height }: { bold: boolean; to
   return { input: await sharp({ text: input }).png().toBuffer(), left: 80, top }
 }
 
-const drawn = async ({ name, tagline }: Pick<Company, 'name' | 'tagline'>) =>
+const renderPicture = async ({ name, tagline }: Pick<Company, 'name' | 'tagline'>) =>
   sharp(scene)
     .composite([
-      await lettered(name, { bold: true, top: 130, height: 100 }),
-      await lettered(textOf(tagline), { bold: false, top: 255, height: 90 }),
+      await renderText(name, { bold: true, top: 130, height: 100 }),
+      await renderText(textOf(tagline), { bold: false, top: 255, height: 90 }),
     ])
     .jpeg({ quality: 86 })
     .toBuffer()
 
-/** What a shared link shows where a page has no picture of its own: `GET /share.jpg?lang=sw`, 1200 × 630. */
+/** Serves the preview image of shared links to pages without a picture: `GET /share.jpg?lang=sw`, 1200 × 630. */
 export async function sharePicture(server: FastifyInstance, services: Readers) {
   allowOnly(server, '/share.jpg', 'GET', 'HEAD')
   server.get<{ Querystring: { lang?: unknown } }>('/share.jpg', async ({ query: { lang } }, reply) => {
     const language = typeof lang === 'string' && isLanguage(lang) ? lang : source
     const company = companyOf(await readSettings(services), language)
     const picture = await services.remembered.answer(`the picture of a shared link in ${language}`, () =>
-      drawn(company),
+      renderPicture(company),
     )
     return reply.type('image/jpeg').header('cache-control', 'no-cache').send(picture)
   })
