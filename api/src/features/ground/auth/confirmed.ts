@@ -9,8 +9,8 @@ import { secondFactors, sessions } from './table.ts'
 
 /**
  * Requires a second-factor code from the last ten minutes; users without a second factor pass. Guards bank accounts,
- * payments, permissions and floor prices, and always refuses API tokens. @throws Refusal 403 `code-needed`, upon which the
- * browser asks for a code and calls again; 403 `not-for-tokens`
+ * payments, permissions and floor prices, and always refuses API tokens.
+ * @throws Refusal 403 `code-needed`, upon which the browser asks for a code and calls again; 403 `not-for-tokens`
  */
 export async function requireConfirmed(
   { db, clock }: Pick<Services, 'clock'> & { db: Database },

@@ -9,8 +9,8 @@ import * as users from '../users/users.ts'
 const tries = { max: 10, seconds: 900 }
 
 /**
- * Checks the caller's password and returns their current row. @throws Refusal 400 beside the field `currentPassword`, 429
- * after too many tries
+ * Checks the caller's password and returns their current row.
+ * @throws Refusal 400 beside the field `currentPassword`, 429 after too many tries
  */
 export async function requirePassword(
   { db, limiter }: Pick<Services, 'db' | 'limiter'>,

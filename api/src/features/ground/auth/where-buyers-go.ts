@@ -15,8 +15,8 @@ type Deps = Pick<Services, 'clock' | 'config' | 'jobs'>
 
 /**
  * Guards the company's contact details as strictly as its bank accounts. API tokens may not change them. A change after the
- * first asks for a code and is emailed to all staff and the previous address. @throws Refusal 403 `code-needed` or
- * `not-for-tokens`
+ * first asks for a code and is emailed to all staff and the previous address.
+ * @throws Refusal 403 `code-needed` or `not-for-tokens`
  */
 export async function guardWhereBuyersGo(deps: Deps, tx: Database, by: Caller, changed: readonly Changed[]) {
   const redirecting = changed.filter(({ name, before, after }) => !isSame(ledTo(name, before), ledTo(name, after)))

@@ -23,8 +23,8 @@ import { bankAccounts } from './table.ts'
 type Draft = { currency: Currency; over: string; details: BankDetails }
 
 /**
- * Requests another account, or puts it in force at once where one person may. @throws Refusal 409 after a concurrent
- * change, or while a change waits
+ * Requests another account, or puts it in force at once where one person may.
+ * @throws Refusal 409 after a concurrent change, or while a change waits
  */
 export const ask = (deps: Parts, by: Caller, { currency, over, details }: Draft) =>
   deps.db.transaction(async (tx) => {
@@ -45,8 +45,8 @@ export const ask = (deps: Parts, by: Caller, { currency, over, details }: Draft)
   })
 
 /**
- * Puts a requested change in force. @throws Refusal 400 for a wrong password, 403 for the requester or a user too new to
- * confirm, 404 if it no longer waits
+ * Puts a requested change in force.
+ * @throws Refusal 400 for a wrong password, 403 for the requester or a user too new to confirm, 404 if it no longer waits
  */
 export async function confirm(deps: Parts & Pick<Services, 'limiter'>, by: Caller, id: string, password: string) {
   const verifiedUser = await requirePassword(deps, by, password)

@@ -105,8 +105,8 @@ async function storeImage(deps: Deps, { path }: Upload) {
 type Skipped = { name: string; reason: string }
 
 /**
- * Adds pictures at the end of the gallery in the order received, once per key. Skips invalid files. @throws Refusal 400
- * that names every file when all are invalid
+ * Adds pictures at the end of the gallery in the order received, once per key. Skips invalid files.
+ * @throws Refusal 400 that names every file when all are invalid
  */
 export async function bulkUpload(
   deps: Deps,

@@ -25,7 +25,7 @@ export async function open({ db, clock }: Parts, token: string) {
     fullName: fullName(row),
     email: row.email,
     place: await invitations.placeOf(db, row),
-    lockedRoles: hasAccount,
+    known: hasAccount,
   }
 }
 

@@ -22,7 +22,7 @@ const { rows } = invitations
 function createLink(now: Date) {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000)
-  return { token, sent: { tokenHash: hashToken(token), sentAt: now, expiresAt } }
+  return { token, linkFields: { tokenHash: hashToken(token), sentAt: now, expiresAt } }
 }
 
 async function emailLink(tx: Database, deps: Parts, row: InvitationRow, token: string) {

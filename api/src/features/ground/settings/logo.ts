@@ -47,7 +47,8 @@ export async function paperLogo(tx: Database, files: FileStore) {
 }
 
 /**
- * Stores the uploaded picture as the logo. The next sweep deletes the previous one. @throws Refusal 409 for a stale version
+ * Stores the uploaded picture as the logo. The next sweep deletes the previous one.
+ * @throws Refusal 409 for a stale version
  */
 export async function upload(services: Services, by: Caller, uploads: Uploads, version?: number) {
   const [file] = uploads.logo ?? []

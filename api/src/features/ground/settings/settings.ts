@@ -71,8 +71,8 @@ const balanceSettings: readonly SettingName[] = ['toleranceUsd', 'tolerancePerce
 export type Changed = { id: string; name: SettingName; before: unknown; after: unknown; isFirst: boolean }
 
 /**
- * Changes all given settings or none, and logs each with the reason. `also` may refuse the changes. @throws Refusal 409 for
- * a stale version
+ * Changes all given settings or none, and logs each with the reason. `also` may refuse the changes.
+ * @throws Refusal 409 for a stale version
  */
 export async function change(
   { db, config, jobs }: Parts & Pick<Services, 'jobs'>,

@@ -70,8 +70,8 @@ export const remove = ({ db }: Parts, by: Caller, id: string) =>
   db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))
 
 /**
- * Sets the positions of all given members or none. An inactive member keeps theirs. @throws Refusal 409 if the caller saw
- * another order or a deleted member
+ * Sets the positions of all given members or none. An inactive member keeps theirs.
+ * @throws Refusal 409 if the caller saw another order or a deleted member
  */
 export const reorder = ({ db }: Parts, by: Caller, positions: MemberPlaces) =>
   db.transaction(async (tx) => {

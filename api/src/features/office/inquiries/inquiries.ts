@@ -110,8 +110,8 @@ export async function receive(
 }
 
 /**
- * Sets status or notes, or stores a response and emails it in the same transaction. A key sends once. @throws Refusal 409
- * for a stale version
+ * Sets status or notes, or stores a response and emails it in the same transaction. A key sends once.
+ * @throws Refusal 409 for a stale version
  */
 export async function change(
   { db, jobs, clock, config }: Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>,

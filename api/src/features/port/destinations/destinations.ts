@@ -27,32 +27,32 @@ import * as freight from '../freight/freight.ts'
 import * as importRules from '../import-rules/import-rules.ts'
 import { sailingsTo } from '../voyages/sailings.ts'
 
-/** The countries that are served through an active port, by name. */
+/** Lists the countries with an active port, by name. */
 export async function all(db: Database): Promise<Listed[]> {
-  const [open, ruled] = await Promise.all([ports.ofDischarge(db), importRules.countriesWithRules(db)])
-  const known = new Map(ruled.map((country) => [country.code, country]))
-  const served = new Set(open.flatMap(({ country, serves }) => [country, ...serves]))
-  const own = (code: string) => (port: { country: string }) => Number(port.country !== code)
-  return [...served]
-    .map((code) => [code, known.get(code)] as const)
+  const [activePorts, ruledCountries] = await Promise.all([ports.ofDischarge(db), importRules.countriesWithRules(db)])
+  const ruleByCountry = new Map(ruledCountries.map((country) => [country.code, country]))
+  const servedCodes = new Set(activePorts.flatMap(({ country, serves }) => [country, ...serves]))
+  const isForeign = (code: string) => (port: { country: string }) => Number(port.country !== code)
+  return [...servedCodes]
+    .map((code) => [code, ruleByCountry.get(code)] as const)
     .map(([code, rule]) => ({
       country: { code, name: countryName(code, rule?.name), english: rule?.name ?? englishName(code) },
       region: rule ? regionText(rule.region) : null,
-      ports: open
+      ports: activePorts
         .filter(({ country, serves }) => country === code || serves.includes(code))
-        .sort((a, b) => own(code)(a) - own(code)(b))
+        .sort((a, b) => isForeign(code)(a) - isForeign(code)(b))
         .map(({ code: port, name }) => ({ code: port, name })),
     }))
     .sort((a, b) => byName(a.country.name, b.country.name))
 }
 
 /**
- * What a price at a destination and a verdict are reckoned from, as of a moment.
- * @throws Refusal 404 where no active port serves this country so
+ * Loads the basis of quotes and verdicts for a destination at a moment.
+ * @throws Refusal 404 if no active port serves this country
  */
 export async function termsOf(services: Readers, to: BuyersDestination, at: Date): Promise<Terms> {
   const { db } = services
-  const [port, rates, rule, [yen], set] = await Promise.all([
+  const [port, rates, rule, [yen], settings] = await Promise.all([
     ports.find(db, to),
     freight.ratesTo(db, to.port, officeDay(at)),
     importRules.ruleOf(db, to.country),
@@ -60,8 +60,8 @@ export async function termsOf(services: Readers, to: BuyersDestination, at: Date
     readSettings(services),
   ])
   if (!port) throw new Refusal('destination-not-found')
-  const { yardDays, inspectionDays, bankDays, bankHour } = set
-  const { insurance, sizes, fees } = pricesOf(set)
+  const { yardDays, inspectionDays, bankDays, bankHour } = settings
+  const { insurance, sizes, fees } = pricesOf(settings)
   const regime = regimeOf(rule ?? { inspection: null, cleaning: null, localInsurer: null }, fees)
   const lead = { yardDays, inspectionDays, bankDays, bankHour }
   const sailings = await sailingsTo(db, to.port, at, { inspection: regime.inspection.demanded, lead })
@@ -71,8 +71,9 @@ export async function termsOf(services: Readers, to: BuyersDestination, at: Date
     port: { code: port.code, name: port.name },
     priced: { port: port.code, rates, sizes, insurance, ...regime, yenPerDollar: yen?.rate ?? null },
     choices: {
-      method: rule?.containerOnly || port.roro === false ? 'CONTAINER' : firstMethodOf(set.firstMethod, port.transit),
-      cover: regime.localInsurer || set.firstCover === 'none' ? null : set.firstCover,
+      method:
+        rule?.containerOnly || port.roro === false ? 'CONTAINER' : firstMethodOf(settings.firstMethod, port.transit),
+      cover: regime.localInsurer || settings.firstCover === 'none' ? null : settings.firstCover,
       inspection: false,
       cleaning: false,
       on: officeDay(at),
@@ -84,24 +85,24 @@ export async function termsOf(services: Readers, to: BuyersDestination, at: Date
   }
 }
 
-/** Where no port is chosen nothing is priced; the day, the settings and the exchange rate are still those of the moment. */
-async function nowhere(services: Readers, at: Date) {
+/** Without a port there are no freight rates. Day, settings and exchange rate are still current. */
+async function basisWithoutPort(services: Readers, at: Date) {
   const [set, [yen]] = await Promise.all([readSettings(services), exchangeRate.latest(services.db, 1)])
   const { insurance, sizes } = pricesOf(set)
   const fee = { yen: null, demanded: false }
-  const rest = { insurance, sizes, localInsurer: false, inspection: fee, cleaning: fee }
+  const constants = { insurance, sizes, localInsurer: false, inspection: fee, cleaning: fee }
   return {
-    priced: { port: null, rates: [], ...rest, yenPerDollar: yen?.rate ?? null },
+    priced: { port: null, rates: [], ...constants, yenPerDollar: yen?.rate ?? null },
     choices: { method: set.firstMethod, cover: 'total-loss', inspection: false, cleaning: false, on: officeDay(at) },
   } as const
 }
 
 export const reckoningAt = (services: Readers, to: NamedDestination | null, at: Date) =>
-  to?.port ? termsOf(services, { country: to.country, port: to.port }, at) : nowhere(services, at)
+  to?.port ? termsOf(services, { country: to.country, port: to.port }, at) : basisWithoutPort(services, at)
 
 /**
- * What a person calls a destination, in English: so it is kept. A port must be an active one that serves the country; the six words are always ports.
- * @throws Refusal 404 where it is none
+ * Resolves the English name of a destination, which tables store.
+ * @throws Refusal 404 for a port that is inactive or does not serve the country; port words such as "any" always pass
  */
 export async function named(db: Database, to: Destination): Promise<NamedDestination> {
   const [port, rule] = await Promise.all([

@@ -11,15 +11,15 @@ import * as importRules from '../import-rules/import-rules.ts'
 
 type OpenPort = Awaited<ReturnType<typeof ports.ofDischarge>>[number]
 
-/** The ports of a country, its own first. */
-const portsOf = (code: string, open: readonly OpenPort[]) =>
+/** Lists the ports of a country, its own first. */
+const listPorts = (code: string, open: readonly OpenPort[]) =>
   open
     .filter(({ country, serves }) => country === code || serves.includes(code))
     .sort((a, b) => Number(a.country !== code) - Number(b.country !== code))
 
-function guided({ rule }: { rule: Guide['rule'] }, open: readonly OpenPort[]): Guided {
+function toGuided({ rule }: { rule: Guide['rule'] }, open: readonly OpenPort[]): Guided {
   const { country, name, region, market } = rule
-  const [first] = portsOf(country, open)
+  const [first] = listPorts(country, open)
   return {
     country: { code: country, name: countryName(country, name) },
     slug: slugOf(name),
@@ -29,16 +29,13 @@ function guided({ rule }: { rule: Guide['rule'] }, open: readonly OpenPort[]): G
   }
 }
 
-/** Every country whose rule is known, by name. */
+/** Lists all countries with a rule, by name. */
 export async function all(db: Database): Promise<Guided[]> {
-  const [rules, open] = await Promise.all([importRules.all(db), ports.ofDischarge(db)])
-  return rules.map((row) => guided(row, open)).sort((a, b) => byName(a.country.name, b.country.name))
+  const [rules, activePorts] = await Promise.all([importRules.all(db), ports.ofDischarge(db)])
+  return rules.map((row) => toGuided(row, activePorts)).sort((a, b) => byName(a.country.name, b.country.name))
 }
 
-/**
- * What is known of one country.
- * @throws Refusal 404 where no rule is of a country with such a name
- */
+/** Returns the guide of a country. @throws Refusal 404 for an unknown name */
 export async function of(db: Database, slug: string): Promise<Guide> {
   const [rules, open] = await Promise.all([importRules.all(db), ports.ofDischarge(db)])
   const match = requirePresent(
@@ -49,16 +46,16 @@ export async function of(db: Database, slug: string): Promise<Guide> {
   const nameOf = (code: string) => countryName(code, names.get(code))
   const { country } = match
   return {
-    ...guided(match, open),
+    ...toGuided(match, open),
     rule: match.rule,
-    ports: portsOf(country, open).map(({ code, name, roro, transit, ...port }) => ({
+    ports: listPorts(country, open).map(({ code, name, roro, transit, ...port }) => ({
       code,
       name,
       country: { code: port.country, name: nameOf(port.country) },
       to: destinationText({ country, port: code }),
       roro,
       transit,
-      serves: port.serves.filter((one) => one !== country && one !== port.country).map(nameOf),
+      serves: port.serves.filter((code) => code !== country && code !== port.country).map(nameOf),
     })),
   }
 }

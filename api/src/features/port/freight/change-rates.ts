@@ -14,7 +14,7 @@ import { type FreightRateRow, freightRates } from './table.ts'
 
 const rows = rowsOf(freightRates)
 
-/** A row as the office reads and writes it, in dollars. */
+/** Money in US dollars. */
 export function presentRate(row: FreightRateRow): Rate {
   const { id, version, from, to, method, vehicleClass, validFrom, source } = row
   const minimum = row.minimumCents === null ? null : toDollars(row.minimumCents)
@@ -22,50 +22,52 @@ export function presentRate(row: FreightRateRow): Rate {
   return { id, version, from, to, method, vehicleClass, price, minimum, validFrom, source }
 }
 
-/** Adds, changes and removes rows as one, each written down; nothing where a row is not as it was thought of. */
+/** Adds, changes and removes rates in one transaction and logs each. @throws Refusal 409 if a rate has changed meanwhile */
 export const changeRates = ({ db }: Pick<Services, 'db'>, by: Caller, changes: RateChanges) =>
   db
     .transaction(async (tx) => {
-      const before = await fresh(tx, changes)
+      const before = await lockRates(tx, changes)
       await requirePorts(tx, changes.add)
       const ids = changes.remove.map(({ id }) => id)
       if (ids.length > 0) await tx.delete(freightRates).where(inArray(freightRates.id, ids))
       const changed: RatesChanged['changed'] = []
       for (const { id, version: _, ...change } of changes.change) {
         const row = before(id)
-        const after = await rows.update(tx, id, columns(row, change))
+        const after = await rows.update(tx, id, toColumns(row, change))
         changed.push({ before: presentRate(row), after: presentRate(after) })
       }
-      const done: RatesChanged = {
-        added: changes.add.length > 0 ? (await add(tx, changes.add)).map(presentRate) : [],
+      const result: RatesChanged = {
+        added: changes.add.length > 0 ? (await insertRates(tx, changes.add)).map(presentRate) : [],
         changed,
         removed: ids.map((id) => presentRate(before(id))),
       }
-      await record(tx, by, done, changes.reason)
-      return done
+      await recordChanges(tx, by, result, changes.reason)
+      return result
     })
     .catch((error) => {
       throw violates(error, 'freight_rates_once') ? new Refusal('freight-rate-exists') : error
     })
 
-/** Locks every row that is named, and answers them by id, once each is as its clerk thinks. */
-async function fresh(tx: Database, { change, remove, over }: RateChanges) {
-  const named = [...change, ...remove, ...over]
-  const known = new Map((await rows.lock(tx, [...new Set(named.map(({ id }) => id))])).map((row) => [row.id, row]))
-  if (named.some(({ id, version }) => known.get(id)?.version !== version)) throw new Refusal('stale')
-  return (id: string) => known.get(id) as FreightRateRow
+/** Locks the affected rates and checks their versions. */
+async function lockRates(tx: Database, { change, remove, over }: RateChanges) {
+  const references = [...change, ...remove, ...over]
+  const rateById = new Map(
+    (await rows.lock(tx, [...new Set(references.map(({ id }) => id))])).map((row) => [row.id, row]),
+  )
+  if (references.some(({ id, version }) => rateById.get(id)?.version !== version)) throw new Refusal('stale')
+  return (id: string) => rateById.get(id) as FreightRateRow
 }
 
-/** A row to a port that we do not know, or from one, would never match again. */
+/** A rate from or to an unknown port would never match. */
 async function requirePorts(tx: Database, drafts: readonly RateDraft[]) {
-  const known = new Set((await ports.all(tx)).map(({ code }) => code))
+  const existingCodes = new Set((await ports.all(tx)).map(({ code }) => code))
   for (const [index, { from, to }] of drafts.entries())
     for (const [field, code] of Object.entries({ from, to }))
-      if (code !== null && !known.has(code))
+      if (code !== null && !existingCodes.has(code))
         throw new Refusal('invalid', `${code}: ${rateMessages.unknownPort}`).at(`add.${index}.${field}`)
 }
 
-const add = (tx: Database, drafts: readonly RateDraft[]) =>
+const insertRates = (tx: Database, drafts: readonly RateDraft[]) =>
   tx
     .insert(freightRates)
     .values(
@@ -79,17 +81,17 @@ const add = (tx: Database, drafts: readonly RateDraft[]) =>
     .returning()
 
 type Change = Omit<RateChanges['change'][number], 'id' | 'version'>
-function columns({ vehicleClass }: FreightRateRow, { price, minimum, ...change }: Change) {
+function toColumns({ vehicleClass }: FreightRateRow, { price, minimum, ...change }: Change) {
   const cents = price === undefined ? {} : { [vehicleClass ? 'lumpSumCents' : 'perM3Cents']: toCents(price) }
   return { ...change, ...cents, ...(!vehicleClass && minimum !== undefined && { minimumCents: toCents(minimum) }) }
 }
 
-function record(tx: Database, by: Caller, { added, changed, removed }: RatesChanged, reason: string | null) {
+function recordChanges(tx: Database, by: Caller, { added, changed, removed }: RatesChanged, reason: string | null) {
   const states = [...removed.map((before) => ({ before })), ...changed, ...added.map((after) => ({ after }))] as {
     before?: Rate
     after?: Rate
   }[]
-  const things = states.flatMap(({ before, after }) => {
+  const entries = states.flatMap(({ before, after }) => {
     const row = after ?? before
     if (!row) return []
     const beside = reason === null ? {} : { beside: { reason } }
@@ -104,5 +106,5 @@ function record(tx: Database, by: Caller, { added, changed, removed }: RatesChan
       },
     ]
   })
-  return audit.record(tx, by, ...things)
+  return audit.record(tx, by, ...entries)
 }

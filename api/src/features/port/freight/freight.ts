@@ -8,7 +8,7 @@ import { type FreightRateRow, freightRates } from './table.ts'
 
 export const { insert } = rowsOf(freightRates)
 
-/** Every row of the table, those that stand in for one another together. */
+/** Sorts rates that replace one another next to each other. */
 export const all = (db: Database) =>
   db
     .select()
@@ -23,21 +23,21 @@ export const all = (db: Database) =>
 
 export const count = (db: Database) => db.$count(freightRates)
 
-/** A row as a price is reckoned from it. */
-function priced({ perM3Cents, minimumCents, lumpSumCents, vehicleClass, ...row }: FreightRateRow): FreightRate {
+/** Converts a row into the price form that quotes use. */
+function toFreightRate({ perM3Cents, minimumCents, lumpSumCents, vehicleClass, ...row }: FreightRateRow): FreightRate {
   if (lumpSumCents !== null && vehicleClass !== null) return { ...row, price: { lumpSum: lumpSumCents, vehicleClass } }
   if (perM3Cents !== null && minimumCents !== null)
     return { ...row, price: { perM3: perM3Cents, minimum: minimumCents } }
   throw new Error(`freight rate ${row.id} has no price`)
 }
 
-/** The rows for a port of discharge that count on a day, and those that begin later. */
+/** Lists the rates to a port that are valid on a day or later. */
 export async function ratesTo(db: Database, port: string, on: Day): Promise<FreightRate[]> {
   const rows = await db
     .select()
     .from(freightRates)
     .where(eq(freightRates.to, port))
     .orderBy(asc(freightRates.validFrom), asc(freightRates.id))
-  const standings = standingsOn(rows, on)
-  return rows.filter(({ id }) => standings.get(id) !== 'past').map(priced)
+  const stateById = standingsOn(rows, on)
+  return rows.filter(({ id }) => stateById.get(id) !== 'past').map(toFreightRate)
 }

@@ -4,23 +4,23 @@ import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { stamps } from '#lib/database/columns.ts'
 
-/** A row of the freight table: by m³ with a least amount, or a lump sum for one class. Money in US cents. */
+/** Freight rate: per m³ with a minimum, or a lump sum for one vehicle class. Money in US cents. */
 export const freightRates = pgTable(
   'freight_rates',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** UN/LOCODE; null is any port of loading in Japan. */
+    /** UN/LOCODE; null means any port of loading in Japan. */
     from: text('from_port'),
     to: text('to_port').notNull(),
     method: text({ enum: methodNames }).notNull(),
-    /** Holds from 00:00 in Japan of this day. */
+    /** Valid from 00:00 in Japan on this day. */
     validFrom: date('valid_from', { mode: 'string' }).notNull(),
-    /** Where it is from, as a buyer reads it: a carrier's tariff, or that it is an example. */
+    /** Source as shown to buyers: a carrier's tariff, or a note that it is an example. */
     source: text().notNull(),
     perM3Cents: integer('per_m3_cents'),
     minimumCents: integer('minimum_cents'),
     lumpSumCents: integer('lump_sum_cents'),
-    /** Which class a lump sum is for. */
+    /** Vehicle class of a lump sum. */
     vehicleClass: text('vehicle_class', { enum: vehicleClassNames }),
     version: integer().notNull().default(1),
     ...stamps(),

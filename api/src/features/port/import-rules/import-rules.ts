@@ -20,13 +20,12 @@ type RuleRow = typeof importRules.$inferSelect
 
 const rows = rowsOf(importRules)
 
-/** The rule of a country, by its two letters. */
+/** Finds the rule of a country by its two-letter code. */
 export async function ruleOf(db: Database, country: string): Promise<CountryRule | null> {
   const [row] = await db.select({ rule: importRules.rule }).from(importRules).where(eq(importRules.country, country))
   return row?.rule ?? null
 }
 
-/** Name and region of each country that has a rule. */
 export const countriesWithRules = (db: Database) =>
   db
     .select({
@@ -37,21 +36,21 @@ export const countriesWithRules = (db: Database) =>
     .from(importRules)
     .orderBy(asc(importRules.country))
 
-/** Every rule, by the name of its country. */
+/** Selects all rules by country name. */
 export const all = (db: Database) => db.select().from(importRules).orderBy(sql`${importRules.rule} ->> 'name'`)
 
-/** Takes the rules of a first start, where there are none at all. */
+/** Inserts the rules of the first start, unless there are any. */
 export async function seed(tx: Database, first: () => CountryRule[]) {
   if ((await tx.$count(importRules)) === 0)
     await tx.insert(importRules).values(first().map((rule) => ({ country: rule.country, rule })))
 }
 
-const bySureness = namesOf(confidences)
+const confidenceOrder = namesOf(confidences)
 
 export function listed({ id, rule, updatedAt }: RuleRow): ListedRule {
   const provisions = readProvisions(rule).map(({ provision }) => provision)
   const days = provisions.flatMap(({ checked }) => checked?.on ?? []).sort()
-  const sureness = provisions.map(({ confidence }) => bySureness.indexOf(confidence))
+  const ranks = provisions.map(({ confidence }) => confidenceOrder.indexOf(confidence))
   return {
     id,
     country: rule.country,
@@ -61,7 +60,7 @@ export function listed({ id, rule, updatedAt }: RuleRow): ListedRule {
     claims: provisions.length,
     checked: days.length,
     lastChecked: days.at(-1) ?? null,
-    weakest: bySureness[Math.max(...sureness)] ?? rule.market.confidence,
+    weakest: confidenceOrder[Math.max(...ranks)] ?? rule.market.confidence,
     weak: provisions.filter(({ confidence }) => confidences[confidence].weak).length,
     updatedAt: updatedAt.toISOString(),
   }
@@ -74,31 +73,34 @@ const present = ({ id, rule, version, updatedAt }: RuleRow): KeptRule => ({
   updatedAt: updatedAt.toISOString(),
 })
 
-/** A change is recorded by the story itself, with its provision and its reason. */
+/** Records nothing here; `change` logs the provision with its reason. */
 const { required, fresh } = changesOf(rows, 'import-rule-not-found', async () => {})
 
 export const show = async (db: Database, id: string) => present(required(await rows.find(db, id)))
 
 /**
- * A rule, and what a change makes of it.
- * @throws Refusal where somebody else was quicker, or there is no such provision
+ * Returns the rule before and after a change, without storing it.
+ * @throws Refusal 409 for a stale version, 404 for an unknown provision
  */
 export async function changed(db: Database, by: Caller, id: string, change: RuleChange) {
   const before = fresh(await rows.find(db, id), change.version).rule
-  return { before, after: afterOf(before, change, by) }
+  return { before, after: applyChange(before, change, by) }
 }
 
-function afterOf(before: CountryRule, change: RuleChange, by: Caller) {
+function applyChange(before: CountryRule, change: RuleChange, by: Caller) {
   return requirePresent(changedRule(before, change, by.name), 'claim-not-found')
 }
 
-/** Writes or removes one provision of a rule, and has its deals settled; a stale version changes nothing. */
+/**
+ * Changes or removes one provision and enqueues new next steps of affected deals.
+ * @throws Refusal 409 for a stale version
+ */
 export const change = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, by: Caller, id: string, change: RuleChange) =>
   db.transaction(async (tx) => {
     const [row] = await rows.lock(tx, [id])
     const { rule: before } = fresh(row, change.version)
-    const after = afterOf(before, change, by)
-    const kept = await rows.update(tx, id, { rule: after })
+    const after = applyChange(before, change, by)
+    const stored = await rows.update(tx, id, { rule: after })
     await jobs.add(tx, 'next-steps', { data: { country: after.country }, key: after.country })
     const name: ProvisionName = change.claim
     await audit.record(tx, by, {
@@ -109,5 +111,5 @@ export const change = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, by: Caller, 
       after: audit.field(name, change.value && provisionOf(after, change)),
       beside: { reason: change.reason },
     })
-    return present(kept)
+    return present(stored)
   })

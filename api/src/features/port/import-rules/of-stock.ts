@@ -1,4 +1,4 @@
-// Rule: what a changed import rule does to the stock.
+// // Rule: what a changed import rule does to the stock.
 import { setImmediate as pause } from 'node:timers/promises'
 import { isInJapan } from '@minato/contract/ground/trade/vehicles.ts'
 import type { Closing, RulePreview } from '@minato/contract/port/import-rules/endpoints.ts'
@@ -16,38 +16,43 @@ import * as importRules from './import-rules.ts'
 
 type OpenPort = Awaited<ReturnType<typeof ports.ofDischarge>>[number]
 
-/** Days at sea to a country by the way that it takes: those of its ports, else what the rule says. */
-function daysTo(rule: CountryRule, open: readonly OpenPort[]) {
+/** Days at sea to a country by its usual method: those of its ports, else those of the rule. */
+function findDaysAtSea(rule: CountryRule, open: readonly OpenPort[]) {
   const method = rule.containerOnly ? 'CONTAINER' : 'RORO'
   const serving = open.filter(({ country, serves }) => country === rule.country || serves.includes(rule.country))
-  return widestOf(serving.flatMap(({ transit }) => transit.filter((one) => one.method === method))) ?? rule.transit
+  return widestOf(serving.flatMap(({ transit }) => transit.filter((entry) => entry.method === method))) ?? rule.transit
 }
 
-/** The verdicts of vehicles that leave Japan for a country on a day; a car elsewhere has no journey that we know. */
-function verdictsOn(rule: CountryRule, open: readonly OpenPort[], leaves: Day, yenPerDollar: number | undefined) {
-  const days = daysTo(rule, open)
+/** Returns the verdict of a car that leaves Japan on a day. Cars elsewhere have no known journey. */
+function createVerdictFunction(
+  rule: CountryRule,
+  open: readonly OpenPort[],
+  leaves: Day,
+  yenPerDollar: number | undefined,
+) {
+  const days = findDaysAtSea(rule, open)
   const options = yenPerDollar === undefined ? {} : { yenPerDollar }
   const fromJapan = verdictsOfMany(rule, days && journeyFrom(leaves, days), options)
   const fromElsewhere = verdictsOfMany(rule, null, options)
   return (car: NamedTradedCar) => (isInJapan(car) ? fromJapan : fromElsewhere)(vehicleOf(car))
 }
 
-async function world(db: Database) {
+async function loadVerdictBasis(db: Database) {
   const [open, [yen]] = await Promise.all([ports.ofDischarge(db), exchangeRate.latest(db, 1)])
   return { open, yenPerDollar: yen?.rate }
 }
 
-const mostExamples = 50
-const named = ({ id, stockNumber, title }: NamedTradedCar) => ({ id, stockNumber, title })
+const maxExamples = 50
+const toCarName = ({ id, stockNumber, title }: NamedTradedCar) => ({ id, stockNumber, title })
 
-/** What a change of a rule does to the verdicts of the stock, for cars that leave on a day. */
+/** Counts the verdicts of the full stock before and after a change of a rule. */
 export async function preview(
   db: Database,
   { before, after, on }: { before: CountryRule; after: CountryRule; on: Day },
 ): Promise<RulePreview> {
-  const { open, yenPerDollar } = await world(db)
-  const was = verdictsOn(before, open, on, yenPerDollar)
-  const is = verdictsOn(after, open, on, yenPerDollar)
+  const { open, yenPerDollar } = await loadVerdictBasis(db)
+  const verdictBefore = createVerdictFunction(before, open, on, yenPerDollar)
+  const verdictAfter = createVerdictFunction(after, open, on, yenPerDollar)
   const counts = new Map(verdictCodes.map((code) => [code, { code, before: 0, after: 0 }]))
   const count = (code: VerdictCode, when: 'before' | 'after') => {
     const counted = counts.get(code)
@@ -56,35 +61,36 @@ export async function preview(
   const preview: RulePreview = { cars: 0, changed: 0, verdicts: [], examples: [] }
   for await (const page of tradedCars(db)) {
     for (const car of page) {
-      const [old, now] = [was(car).code, is(car).code]
+      const [old, now] = [verdictBefore(car).code, verdictAfter(car).code]
       count(old, 'before')
       count(now, 'after')
       preview.cars += 1
       if (old === now) continue
       preview.changed += 1
-      if (preview.examples.length < mostExamples) preview.examples.push({ ...named(car), before: old, after: now })
+      if (preview.examples.length < maxExamples) preview.examples.push({ ...toCarName(car), before: old, after: now })
     }
     await pause()
   }
-  return { ...preview, verdicts: [...counts.values()].filter((one) => one.before + one.after > 0) }
+  return { ...preview, verdicts: [...counts.values()].filter((entry) => entry.before + entry.after > 0) }
 }
 
-/** A condition may stay one after a reading of it has ended: that closes nothing. */
-const isWorse = (one: VerdictCode, other: VerdictCode) => verdictCodes.indexOf(one) > verdictCodes.indexOf(other)
+/** Expired provisions can improve a verdict, which closes no country. */
+const isWorse = (code: VerdictCode, previous: VerdictCode) =>
+  verdictCodes.indexOf(code) > verdictCodes.indexOf(previous)
 
-/** Days that a ship may be late beyond the last safe sailing, and one more. */
-const after = 8
+/** A ship may be seven days late; the eighth day is surely after the last safe sailing. */
+const safetyDays = 8
 
-type Within = { today: Day; days: number }
+type ClosingPeriod = { today: Day; days: number }
 
-/** For which of some cars the countries close within the next days, the first to close first. */
-async function closingOf(db: Database, pages: AsyncIterable<NamedTradedCar[]>, { today, days }: Within) {
-  const [rules, { open, yenPerDollar }] = await Promise.all([importRules.all(db), world(db)])
+/** Lists cars and countries that close within the given days, first to close first. */
+async function findClosing(db: Database, pages: AsyncIterable<NamedTradedCar[]>, { today, days }: ClosingPeriod) {
+  const [rules, { open, yenPerDollar }] = await Promise.all([importRules.all(db), loadVerdictBasis(db)])
   const last = addDays(today, days)
   const checks = rules.map(({ rule }) => ({
     country: { code: rule.country, name: rule.name },
-    now: verdictsOn(rule, open, today, yenPerDollar),
-    later: verdictsOn(rule, open, addDays(last, after), yenPerDollar),
+    now: createVerdictFunction(rule, open, today, yenPerDollar),
+    later: createVerdictFunction(rule, open, addDays(last, safetyDays), yenPerDollar),
   }))
   const matches: Closing[] = []
   for await (const page of pages)
@@ -92,21 +98,22 @@ async function closingOf(db: Database, pages: AsyncIterable<NamedTradedCar[]>, {
       for (const car of page) {
         const { code, sailsBy } = now(car)
         if (!sailsBy || sailsBy > last) continue
-        const afterwards = later(car).code
-        if (isWorse(afterwards, code)) matches.push({ car: named(car), country, now: code, later: afterwards, sailsBy })
+        const laterCode = later(car).code
+        if (isWorse(laterCode, code))
+          matches.push({ car: toCarName(car), country, now: code, later: laterCode, sailsBy })
       }
-      // A page of cars and a country are some milliseconds: others are answered between them.
+      // A page of cars and a country take some milliseconds, so other requests are served in between.
       await pause()
     }
   return matches.sort((a, b) => (a.sailsBy < b.sailsBy ? -1 : Number(a.sailsBy > b.sailsBy)))
 }
 
-/** Of the whole stock: about a second for 10,000 cars and all countries, in slices. */
-export const closingCars = (db: Database, within: Within) => closingOf(db, tradedCars(db), within)
+/** Takes about a second for 10,000 cars and all countries, in slices. */
+export const closingCars = (db: Database, within: ClosingPeriod) => findClosing(db, tradedCars(db), within)
 
-export async function closingForCar(db: Database, car: NamedTradedCar, within: Within) {
-  async function* only() {
+export async function closingForCar(db: Database, car: NamedTradedCar, within: ClosingPeriod) {
+  async function* singlePage() {
     yield [car]
   }
-  return closingOf(db, only(), within)
+  return findClosing(db, singlePage(), within)
 }

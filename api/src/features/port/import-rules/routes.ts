@@ -21,9 +21,12 @@ import { closingColumns, provisionColumns, provisionLines } from './sheets.ts'
 export const importRuleRoutes = (services: Services): Routes<typeof contract.importRules> => {
   const { db, clock, remembered } = services
   const today = () => officeDay(clock.now())
-  const soon = async () => ({ today: today(), days: (await readSettings(services)).closesSoonDays })
-  const closing = async (filters: ClosingFilters) =>
-    passing(await remembered.answer(`closing ${today()}`, async () => closingCars(db, await soon())), filters)
+  const closingPeriod = async () => ({ today: today(), days: (await readSettings(services)).closesSoonDays })
+  const findClosing = async (filters: ClosingFilters) =>
+    filterClosing(
+      await remembered.answer(`closing ${today()}`, async () => closingCars(db, await closingPeriod())),
+      filters,
+    )
   return {
     listAll: async () => ({
       data: (await importRules.all(db)).map(importRules.listed).sort((one, other) => byName(one.name, other.name)),
@@ -45,46 +48,50 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
       preview(db, { ...(await importRules.changed(db, caller, params.id, body)), on: today() }),
 
     closing: async ({ query: { page, limit, ...filters } }) => {
-      const { matches, there } = await closing(filters)
+      const { matches, there } = await findClosing(filters)
       const data = there.slice((page - 1) * limit, page * limit)
       return {
-        data: data.map((one) => ({ ...said(one), id: `${one.country.code} ${one.car.id}` })),
+        data: data.map((one) => ({ ...translateCountry(one), id: `${one.country.code} ${one.car.id}` })),
         meta: metaOf(there.length, { page, limit }),
-        countries: countsOf(matches.map(said)),
+        countries: countByCountry(matches.map(translateCountry)),
       }
     },
 
     closingExport: async ({ query: { format, ...filters } }) =>
-      spreadsheet({ format, name: 'closing-cars', now: clock.now() }, closingColumns, (await closing(filters)).there),
+      spreadsheet(
+        { format, name: 'closing-cars', now: clock.now() },
+        closingColumns,
+        (await findClosing(filters)).there,
+      ),
 
     closingOf: async ({ params }) => {
       const car = requirePresent(await cars.find(db, params.id), 'car-not-found')
-      const within = await soon()
+      const within = await closingPeriod()
       const data = await closingForCar(db, { ...car, price: toDollars(car.priceCents) }, within)
-      return { data: data.map(said), days: within.days }
+      return { data: data.map(translateCountry), days: within.days }
     },
   }
 }
 
-/** With the country as whoever reads now calls it; what is remembered, and a file, has it in English. */
-const said = ({ country: { code, name }, ...closing }: Closing): Closing => ({
+/** Translates the country into the reader's language. The cache and files hold the English name. */
+const translateCountry = ({ country: { code, name }, ...closing }: Closing): Closing => ({
   ...closing,
   country: { code, name: countryName(code, name) },
 })
 
-function passing(all: readonly Closing[], { country, search = '' }: ClosingFilters) {
+function filterClosing(entries: readonly Closing[], { country, search = '' }: ClosingFilters) {
   const words = wordsOf(search)
-  const matches = all.filter((one) => words.every((word) => textOf(said(one)).includes(word)))
+  const matches = entries.filter((one) => words.every((word) => searchText(translateCountry(one)).includes(word)))
   return { matches, there: matches.filter((one) => !country || one.country.code === country.toUpperCase()) }
 }
-const textOf = ({ car, country }: Closing) => lowerCase(`${car.stockNumber} ${car.title} ${country.name}`)
+const searchText = ({ car, country }: Closing) => lowerCase(`${car.stockNumber} ${car.title} ${country.name}`)
 
-/** How many cars each country closes for, most first. */
-function countsOf(matches: readonly Closing[]) {
+/** Counts the closing cars per country, most first. */
+function countByCountry(matches: readonly Closing[]) {
   const counts = new Map<string, { code: string; name: string; count: number }>()
   for (const { country } of matches) {
-    const counted = counts.get(country.code) ?? { ...country, count: 0 }
-    counts.set(country.code, { ...counted, count: counted.count + 1 })
+    const entry = counts.get(country.code) ?? { ...country, count: 0 }
+    counts.set(country.code, { ...entry, count: entry.count + 1 })
   }
   return [...counts.values()].sort((a, b) => b.count - a.count || byName(a.name, b.name))
 }

@@ -14,7 +14,7 @@ import { inLanguage } from '@minato/languages/reading.ts'
 type RuleRow = { id: string; rule: CountryRule }
 type ProvisionLine = RuleRow & Omit<ReadProvision, 'index'>
 
-/** A line for each provision of these rules, in English as all files that leave. */
+/** Returns one line per provision, in English like all files. */
 export const provisionLines = (rows: readonly RuleRow[]): ProvisionLine[] =>
   inLanguage(source, () =>
     rows.flatMap(({ id, rule }) => readProvisions(rule).map((provision) => ({ id, rule, ...provision }))),

@@ -2,7 +2,7 @@ import { countryRule } from '@minato/contract/port/import-rules/rule.ts'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { jsonOf, stamps } from '#lib/database/columns.ts'
 
-/** The import rules of each country: provisions for used vehicles, each with its sources. */
+/** Provisions of a country for used vehicles, each with its sources. */
 export const importRules = pgTable('import_rules', {
   id: uuid().primaryKey().defaultRandom(),
   /** ISO 3166-1 alpha-2. */

@@ -1,4 +1,4 @@
-// Rule: of which cars a saved search is told, and once.
+// // Rule: which changed cars a saved search reports, each once.
 import { setTimeout as pause } from 'node:timers/promises'
 import { destinationFrom } from '@minato/contract/ground/ports/facts.ts'
 import { loadStock, type Matches, type StockIndex } from '@minato/stock-index'
@@ -12,66 +12,66 @@ import * as destinations from '../destinations/destinations.ts'
 import { noteFavourites } from './favourite-news.ts'
 import { changedCars } from './table.ts'
 
-/** Cars that are compared together, and searches that are asked at once: some milliseconds in the other thread. */
-const atOnce = { cars: 5000, searches: 500 }
-/** From so many cars on, a thread of its own asks them, so that everybody else is answered meanwhile. */
-const mostHere = 100
-/** Milliseconds in which a hundred thousand searches are asked about all cars of an import: it may take a minute. */
-const inAll = 52_000
+/** Cars per run and searches per batch; a batch takes some milliseconds in the worker thread. */
+const batchSize = { cars: 5000, searches: 500 }
+/** More cars than this are matched in a worker thread, so the main thread stays responsive. */
+const mainThreadLimit = 100
+/** Milliseconds. All batches of an import of many cars together get this long, for up to 100,000 searches. */
+const timeBudgetMs = 52_000
 
 /**
- * How long to leave the processor to others after so many milliseconds of work, as nobody waits for it: the rest of its share
- * of the whole, which is at least a third of the time, and at most five sixths.
+ * Returns the pause after a batch in milliseconds: the remainder of its share of the time. It is at least half and at most
+ * five times the working time.
  */
-const pauseAfter = (took: number, share: number) => Math.min(5 * took, Math.max(took / 2, share - took))
+const calculatePause = (took: number, share: number) => Math.min(5 * took, Math.max(took / 2, share - took))
 
-type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'remembered'>
+type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'remembered'>
 
 /**
- * Compares the cars that have changed with the saved searches. A search is told of a car that its list finds and that can be ordered,
- * where before the change it did not find it, or it could not: each car once.
+ * Matches the changed cars with the saved searches. A search reports a car that it matches and that can be ordered, unless
+ * it did before the change. Each car is reported once.
  */
-export async function compareChanged(services: Parts) {
+export async function compareChanged(services: Deps) {
   for (;;) {
     const { rows } = await services.db.execute<{ carId: string; changes: number; isNew: boolean }>(
-      sql`SELECT car_id AS "carId", changes, before IS NULL AS "isNew" FROM ${changedCars} ORDER BY at, car_id LIMIT ${atOnce.cars}`,
+      sql`SELECT car_id AS "carId", changes, before IS NULL AS "isNew" FROM ${changedCars} ORDER BY at, car_id LIMIT ${batchSize.cars}`,
     )
-    if (rows.length > 0) await compare(services, rows)
-    if (rows.length < atOnce.cars) return
+    if (rows.length > 0) await matchBatch(services, rows)
+    if (rows.length < batchSize.cars) return
   }
 }
 
-type Changed = { carId: string; changes: number; isNew: boolean }
+type ChangedCar = { carId: string; changes: number; isNew: boolean }
 
-async function compare(services: Parts, changed: Changed[]) {
+async function matchBatch(services: Deps, changed: ChangedCar[]) {
   const { db } = services
   const ids = changed.map(({ carId }) => carId)
-  const old = changed.flatMap(({ carId, isNew }) => (isNew ? [] : [carId]))
-  const groups = await candidates(db, ids)
+  const existingIds = changed.flatMap(({ carId, isNew }) => (isNew ? [] : [carId]))
+  const groups = await findCandidates(db, ids)
   if (groups.length > 0) {
-    const before = orderableBefore(db, old, rowsBefore)
-    const aside = ids.length > mostHere && 'when idle'
-    const stock = await loadStock(orderableNow(db, ids), { before, aside })
-    const share = inAll / groups.flatMap(({ batches }) => batches).length
+    const before = orderableBefore(db, existingIds, previousRowsSql)
+    const workerMode = ids.length > mainThreadLimit && 'when idle'
+    const stock = await loadStock(orderableNow(db, ids), { before, aside: workerMode })
+    const share = timeBudgetMs / groups.flatMap(({ batches }) => batches).length
     try {
-      for (const { port, batches } of groups) await ask(services, stock, port, batches, share)
+      for (const { port, batches } of groups) await matchSearches(services, stock, port, batches, share)
     } finally {
       await stock.close()
     }
   }
   await db.transaction(async (tx) => {
-    await noteFavourites(tx, await forget(tx, changed), services.clock.now())
+    await noteFavourites(tx, await deleteProcessed(tx, changed), services.clock.now())
   })
 }
 
-const rowsBefore = (some: string[]) =>
+const previousRowsSql = (some: string[]) =>
   sql`SELECT coalesce(jsonb_agg(before), '[]') FROM ${changedCars} WHERE before IS NOT NULL AND car_id = ANY(${sql.param(some)}::uuid[])`
 
 /**
- * What changed again meanwhile is compared again; what is changing at this moment, too.
- * @returns what is not, as it was before it changed, as the text of JSON
+ * Cars that changed meanwhile, or are changing now, stay for the next run.
+ * @returns JSON text of the deleted entries with their state before the change
  */
-async function forget(tx: Database, changed: readonly Changed[]) {
+async function deleteProcessed(tx: Database, changed: readonly ChangedCar[]) {
   const { rows } = await tx.execute<{ forgotten: string }>(sql`
     WITH forgotten AS (
     DELETE FROM ${changedCars} WHERE car_id IN (
@@ -87,11 +87,11 @@ async function forget(tx: Database, changed: readonly Changed[]) {
 type Group = { port: string | null; batches: string[] }
 
 /**
- * The searches of active accounts that one of the cars may match, by make, model, year and price alone; those about one port together, and of them
- * those about one model.
- * @returns of each port so many ids at once as are asked at once, as the text of an array: a hundred thousand are no strings here
+ * Selects searches of active accounts that may match one of the cars, by make, model, year and price. Groups them by port,
+ * and sorts each group by model.
+ * @returns per port, batches of ids as text of an array, because 100,000 strings would be slow
  */
-async function candidates(db: Database, ids: readonly string[]): Promise<Group[]> {
+async function findCandidates(db: Database, ids: readonly string[]): Promise<Group[]> {
   const { rows } = await db.execute<Group>(sql`
     WITH changed AS (
       SELECT array_agg(DISTINCT lower_case(make)) AS makes, array_agg(DISTINCT lower_case(model)) AS models,
@@ -104,35 +104,41 @@ async function candidates(db: Database, ids: readonly string[]): Promise<Group[]
         AND coalesce(price_from <= dearest, true) AND coalesce(price_to >= cheapest, true) AND makes IS NOT NULL
         AND user_id IN (SELECT users.id FROM users WHERE users.is_active)
     ), batches AS (
-      SELECT port, array_agg(id)::text AS ids FROM numbered GROUP BY port, nth / ${atOnce.searches}
+      SELECT port, array_agg(id)::text AS ids FROM numbered GROUP BY port, nth / ${batchSize.searches}
     )
     SELECT port, json_agg(ids) AS batches FROM batches GROUP BY port ORDER BY port NULLS FIRST`)
   return rows
 }
 
-/** @param share  milliseconds for each batch and the pause after it */
-async function ask(services: Parts, stock: StockIndex, port: string | null, batches: readonly string[], share: number) {
-  const terms = port === null ? undefined : await termsAt(services, port)
-  // The list of a port that is closed finds nothing either.
+/** @param share  milliseconds for a batch and the pause after it */
+async function matchSearches(
+  services: Deps,
+  stock: StockIndex,
+  port: string | null,
+  batches: readonly string[],
+  share: number,
+) {
+  const terms = port === null ? undefined : await loadTerms(services, port)
+  // The list of an inactive port is empty, too.
   if (terms === null) return
   for (const ids of batches) {
     const started = performance.now()
-    const questions = await questionsOf(services.db, ids)
-    const found = questions && (await stock.matching(questions, terms))
-    if (found) await tell(services, found)
-    await pause(pauseAfter(performance.now() - started, share))
+    const queries = await loadQueries(services.db, ids)
+    const found = queries && (await stock.matching(queries, terms))
+    if (found) await recordMatches(services, found)
+    await pause(calculatePause(performance.now() - started, share))
   }
 }
 
 /** @param ids  the text of an array */
-async function questionsOf(db: Database, ids: string) {
+async function loadQueries(db: Database, ids: string) {
   const { rows } = await db.execute<{ questions: string | null }>(
     sql`SELECT json_agg(json_build_object('id', id, 'query', query) ORDER BY make, model)::text AS questions FROM saved_searches WHERE id = ANY(${ids}::uuid[])`,
   )
   return rows[0]?.questions
 }
 
-async function termsAt(services: Parts, port: string) {
+async function loadTerms(services: Deps, port: string) {
   const to = destinationFrom(port)
   if (!to) return null
   try {
@@ -143,20 +149,20 @@ async function termsAt(services: Parts, port: string) {
   }
 }
 
-type Told = { userId: string; searchId: string; name: string; search: string; count: number }
+type ReportRow = { userId: string; searchId: string; name: string; search: string; count: number }
 
 /**
- * Writes down what is new, and notifies whose search it is.
- * @param found  the cars of each search that it did not find before they changed
+ * Stores the new matches and notifies the owners of the searches.
+ * @param found  matches that the searches did not have before the change
  */
-async function tell({ db, clock }: Pick<Services, 'db' | 'clock'>, found: Matches) {
+async function recordMatches({ db, clock }: Pick<Services, 'db' | 'clock'>, found: Matches) {
   const at = clock.now()
   const list = (bytes: Uint8Array) => sql`string_to_array(${bytes}::text, ',')`
   const searches = sql`${list(found.questions)}::uuid[]`
   await db.transaction(async (tx) => {
-    // Two processes do not tell the same: the second sees what the first has written.
+    // Concurrent processes must not report the same car. The second waits and sees what the first wrote.
     await tx.execute(sql`SELECT FROM saved_searches WHERE id = ANY(${searches}) ORDER BY id FOR NO KEY UPDATE`)
-    const { rows } = await tx.execute<Told>(sql`WITH saved AS MATERIALIZED (
+    const { rows } = await tx.execute<ReportRow>(sql`WITH saved AS MATERIALIZED (
         SELECT nth, id, user_id, name, search, created_at
         FROM unnest(${searches}) WITH ORDINALITY AS asked (id, nth) JOIN saved_searches USING (id)
       ), changed AS MATERIALIZED (
@@ -175,7 +181,10 @@ async function tell({ db, clock }: Pick<Services, 'db' | 'clock'>, found: Matche
         RETURNING search_id, cardinality(car_ids) AS count
       )
       SELECT user_id AS "userId", id AS "searchId", name, search, count FROM written JOIN saved ON id = search_id`)
-    const told = rows.map(({ userId, ...found }) => ({ userId, fact: { kind: 'cars-found', ...found } as const }))
-    await news.notifyMany(tx, { topic: 'searches', same: 'searchId', at }, told)
+    const notifications = rows.map(({ userId, ...found }) => ({
+      userId,
+      fact: { kind: 'cars-found', ...found } as const,
+    }))
+    await news.notifyMany(tx, { topic: 'searches', same: 'searchId', at }, notifications)
   })
 }

@@ -1,4 +1,4 @@
-// Rule: who is written to about cars: at most once a day, and only whoever asked for it.
+// // Rule: who gets emails about cars: at most one a day, and only on request.
 import { officeDay } from '@minato/contract/values/days.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import * as mails from '#ground/mail/mail.ts'
@@ -13,9 +13,11 @@ import { carEmail } from './letters.ts'
 import { daysNew, isNothing, newsOf, noteWritten } from './news-of.ts'
 import { carLetters, carNews } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
+type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
-/** Somebody with an address who saved a search and did not end the letters, or chose them. A heart alone asks for none. */
+/**
+ * User with an address who chose these emails, or saved a search and did not unsubscribe. A favourite alone is no request.
+ */
 export const isWrittenTo = sql<boolean>`(
   users.is_active AND users.deleted_at IS NULL AND users.email IS NOT NULL AND coalesce(
     (SELECT mail FROM mail_choices WHERE mail_choices.user_id = users.id AND topic = 'searches'),
@@ -23,17 +25,17 @@ export const isWrittenTo = sql<boolean>`(
   )
 )`
 
-/** Whether somebody gets letters about cars. */
+/** Checks that a user gets emails about cars. */
 export async function getsLetters(db: Database, userId: string) {
   const [row] = await db.select({ mailed: isWrittenTo }).from(users).where(eq(users.id, userId))
   return row?.mailed ?? false
 }
 
-/** Writes to everybody of whom there is news, each in a transaction of their own. */
-export async function writeLetters(parts: Parts) {
-  const now = parts.clock.now()
+/** Sends the daily emails, each in its own transaction. */
+export async function writeLetters(deps: Deps) {
+  const now = deps.clock.now()
   const since = new Date(now.getTime() - daysNew * 86_400_000).toISOString()
-  const people = await parts.db
+  const people = await deps.db
     .select({ id: users.id })
     .from(users)
     .where(
@@ -42,27 +44,27 @@ export async function writeLetters(parts: Parts) {
         sql`EXISTS (SELECT FROM ${carNews} WHERE ${carNews.userId} = ${users.id} AND written_at IS NULL AND at > ${since}::timestamptz)`,
       ),
     )
-  await each(people, ({ id }) => parts.db.transaction((tx) => write(tx, parts, id, now)))
+  await each(people, ({ id }) => deps.db.transaction((tx) => writeEmail(tx, deps, id, now)))
 }
 
-async function write(tx: Database, { jobs, config }: Parts, userId: string, now: Date) {
-  // While the mail server is away the news waits with the letter: two at once are more than one a day.
-  if (await mails.isWaiting(tx, waiting(userId))) return
-  const token = await turnOf(tx, userId, officeDay(now))
+async function writeEmail(tx: Database, { jobs, config }: Deps, userId: string, now: Date) {
+  // While the mail server is down, matches wait for the unsent email. Two emails at once would exceed one a day.
+  if (await mails.isWaiting(tx, emailKey(userId))) return
+  const token = await claimDailyEmail(tx, userId, officeDay(now))
   if (!token) return
-  // Whoever ended them a moment ago gets none.
+  // The user may have unsubscribed a moment ago.
   const where = and(eq(users.id, userId), isWrittenTo)
   const [user] = await tx.select().from(users).where(where)
-  const news = await newsOf(tx, userId, now)
+  const updates = await newsOf(tx, userId, now)
   if (!user?.email) return
-  await noteWritten(tx, news.ids, now)
-  if (isNothing(news)) return
+  await noteWritten(tx, updates.ids, now)
+  if (isNothing(updates)) return
   await mails.post(
     tx,
     { jobs, config },
     {
-      ...waiting(userId),
-      ...carEmail({ name: user.firstName, token }, news),
+      ...emailKey(userId),
+      ...carEmail({ name: user.firstName, token }, updates),
       to: user.email,
       readBy: readBy(user),
       stop: token,
@@ -70,16 +72,16 @@ async function write(tx: Database, { jobs, config }: Parts, userId: string, now:
   )
 }
 
-/** Ends the letters of somebody, also one that has not gone yet. */
+/** Unsubscribes a user and deletes an unsent email. */
 export async function endLetters(db: Database, userId: string) {
   await news.chooseMail(db, userId, { topic: 'searches', mail: false })
-  await mails.dropWaiting(db, waiting(userId))
+  await mails.dropWaiting(db, emailKey(userId))
 }
 
-const waiting = (userId: string) => ({ kind: 'cars-found', aboutId: userId }) as const
+const emailKey = (userId: string) => ({ kind: 'cars-found', aboutId: userId }) as const
 
-/** The token of somebody whose letter of the day has not been written; of two who ask at the same moment one gets it. */
-async function turnOf(tx: Database, userId: string, day: string) {
+/** Returns the token of a user without an email today. Only one of several concurrent calls gets it. */
+async function claimDailyEmail(tx: Database, userId: string, day: string) {
   const [row] = await tx
     .insert(carLetters)
     .values({ userId, token: newToken(), lastOn: day })

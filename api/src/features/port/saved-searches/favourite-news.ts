@@ -4,21 +4,22 @@ import * as news from '#ground/news/news.ts'
 import type { Database } from '#lib/database/database.ts'
 import { cars } from '#stock/cars/table.ts'
 
-type Changed = { userId: string; less: number; free: number }
+type ChangeRow = { userId: string; less: number; free: number }
 
 /**
- * Tells those who have marked one of these cars that it costs less than it did, and when they marked it, or is no longer held.
- * @param changed  the cars as they were, as the text of JSON; nobody else tells of them
+ * Notifies users whose favourites became cheaper or are no longer on hold. The price must be below the one at the time of
+ * marking, too.
+ * @param changed  JSON text of the cars before their change; no other process handles them
  */
 export async function noteFavourites(tx: Database, changed: string, at: Date) {
   const before = sql`jsonb_to_recordset(${changed}::jsonb) AS before (id uuid, cents int, status text, shown boolean)`
-  const some = await tx
+  const favouriteCars = await tx
     .select({ id: cars.id, prices: cars.prices })
     .from(cars)
     .where(sql`${cars.id} IN (SELECT id FROM ${before} JOIN favourites ON car_id = id)`)
-  if (some.length === 0) return
-  const dropped = some.flatMap(({ id, prices }) => (prices && lastDrop(prices) ? [id] : []))
-  const { rows } = await tx.execute<Changed>(sql`WITH changed AS (
+  if (favouriteCars.length === 0) return
+  const dropped = favouriteCars.flatMap(({ id, prices }) => (prices && lastDrop(prices) ? [id] : []))
+  const { rows } = await tx.execute<ChangeRow>(sql`WITH changed AS (
       SELECT cars.id, marked.user_id,
         before.cents > cars.price_cents AND marked.price_cents > cars.price_cents
           AND cars.id = ANY(${sql.param(dropped)}::uuid[]) AS is_less,
@@ -35,9 +36,9 @@ export async function noteFavourites(tx: Database, changed: string, at: Date) {
       FROM people CROSS JOIN LATERAL (VALUES ('less', less), ('free', free)) AS of (what, car_ids) WHERE car_ids IS NOT NULL
     )
     SELECT user_id AS "userId", coalesce(cardinality(less), 0) AS less, coalesce(cardinality(free), 0) AS free FROM people`)
-  const told = rows.map(({ userId, less, free }: Changed) => ({
+  const notifications = rows.map(({ userId, less, free }: ChangeRow) => ({
     userId,
     fact: { kind: 'favourites-changed', less, free } as const,
   }))
-  await news.notifyMany(tx, { topic: 'searches', at }, told)
+  await news.notifyMany(tx, { topic: 'searches', at }, notifications)
 }

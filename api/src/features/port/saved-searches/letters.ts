@@ -8,11 +8,11 @@ import type { CarNews } from './news-of.ts'
 
 type Reader = { firstName: string; publicUrl: string }
 
-const carText = ({ title, price }: { title: string; price: number }) =>
+const formatCar = ({ title, price }: { title: string; price: number }) =>
   t('{car}, {price}', { car: title, price: formatUsd(price) })
-const countText = (count: number) => t('{count, plural, one {# new car} other {# new cars}}', { count })
+const formatCount = (count: number) => t('{count, plural, one {# new car} other {# new cars}}', { count })
 
-const changeText = ({ price, less, free }: CarNews['favourites'][number]) =>
+const formatChange = ({ price, less, free }: CarNews['favourites'][number]) =>
   [
     free && t('No longer on hold, {price}', { price: formatUsd(price) }),
     less > 0 && t('{sum} less, now {price}', { sum: formatUsd(less), price: formatUsd(price) }),
@@ -20,7 +20,7 @@ const changeText = ({ price, less, free }: CarNews['favourites'][number]) =>
     .filter(Boolean)
     .join('\n')
 
-const toFavourites = emailTexts(['See your wishlist', '/wishlist'])
+const wishlistLink = emailTexts(['See your wishlist', '/wishlist'])
 
 const dailyEmail = emailTemplate(({ cars, hasChanges }: { cars: number; hasChanges: boolean }) => ({
   kind: 'cars-found',
@@ -30,11 +30,11 @@ const dailyEmail = emailTemplate(({ cars, hasChanges }: { cars: number; hasChang
       : 'News of your favourites',
   paragraphs: ['{company} has news of cars that you look for.'],
   facts: ['searches', 'changes'],
-  links: ['lists', hasChanges && toFavourites, ['Stop these letters', '/stop#{token}']],
+  links: ['lists', hasChanges && wishlistLink, ['Stop these letters', '/stop#{token}']],
   after: ['You get at most one such letter a day, because you asked for it.'],
 }))
 
-/** The email of a day about cars. Name and address of a search hold words that its owner typed. */
+/** The name and address of a search hold text that its owner typed, so they go to confirmed addresses only. */
 export const carEmail = (reader: { name: string; token: string }, { cars, searches, favourites }: CarNews) =>
   dailyEmail({
     ...reader,
@@ -44,26 +44,27 @@ export const carEmail = (reader: { name: string; token: string }, { cars, search
     searches: ({ isConfirmed }) =>
       searches.map(({ name, count, first }) => [
         isConfirmed ? name : t('Saved search'),
-        [countText(count), ...first.map(carText)].join('\n'),
+        [formatCount(count), ...first.map(formatCar)].join('\n'),
       ]),
-    changes: () => favourites.map((one) => [one.title, changeText(one)]),
+    changes: () => favourites.map((favourite) => [favourite.title, formatChange(favourite)]),
     lists: ({ isConfirmed }) =>
       isConfirmed
         ? searches.map(({ name, search }) => [t('See all of “{name}”', { name }), newestPath(search)])
         : [[t('Saved searches'), '/profile?tab=searches']],
   })
 
-/** The same in a few lines, for the office to send by hand. */
+/** The same as a short text that staff send by hand. */
 export function carMessage({ firstName, publicUrl }: Reader, { searches, favourites }: CarNews, company: string) {
   const at = (path: string) => publicUrl + pathIn(languageNow(), path)
   return [
     t('Hello {name}, {company} has news of cars that you look for.', { name: firstName, company }),
     ...searches.map(
       ({ name, search, count, first }) =>
-        `${t('{name}: {news}', { name, news: countText(count) })}\n${listText(first.map(carText))}\n${at(newestPath(search))}`,
+        `${t('{name}: {news}', { name, news: formatCount(count) })}\n${listText(first.map(formatCar))}\n${at(newestPath(search))}`,
     ),
     ...favourites.map(
-      (one) => `${t('{name}: {news}', { name: one.title, news: changeText(one) })}\n${at(`/cars/${one.id}`)}`,
+      (favourite) =>
+        `${t('{name}: {news}', { name: favourite.title, news: formatChange(favourite) })}\n${at(`/cars/${favourite.id}`)}`,
     ),
   ].join('\n\n')
 }

@@ -1,4 +1,4 @@
-// Rule: which questions that found nothing are counted.
+// // Rule: which searches without a match are counted.
 import { destinationText } from '@minato/contract/ground/ports/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
@@ -11,17 +11,18 @@ import * as destinations from '../destinations/destinations.ts'
 import { questionOf } from './saved-searches.ts'
 import { missedSearches } from './table.ts'
 
-/** On one day; what is asked beyond them is counted where it was asked before. */
+/** Per day. Beyond this limit, only searches that have a row are counted. */
 export const missedRowsADay = 5000
-/** A CUBOT is a telephone. */
-const robot = /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse|headless|curl|wget|python/i
+/** CUBOT is a brand of phones. */
+const botPattern =
+  /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse|headless|curl|wget|python/i
 
 /** `address` is the network of the caller. */
-type Asked = { filters: Record<string, string>; agent: string | undefined; address: string }
+type MissedSearch = { filters: Record<string, string>; agent: string | undefined; address: string }
 
-/** Counts a question that finds nothing, by what it asks for; its row says nothing of who asked. */
-export async function countMissed(services: Services, { filters, agent, address }: Asked) {
-  if (!agent || robot.test(agent)) return
+/** Counts a search without a match by its filters. Stores nothing about the user. */
+export async function countMissed(services: Services, { filters, agent, address }: MissedSearch) {
+  if (!agent || botPattern.test(agent)) return
   const { query } = questionOf(filters)
   const { to } = query
   const now = services.clock.now()
@@ -29,23 +30,23 @@ export async function countMissed(services: Services, { filters, agent, address 
   if (to && !terms) throw new Refusal('destination-not-found')
   const { total } = await services.search.list({ ...query, limit: 1 }, terms || undefined)
   if (total > 0) return
-  await services.db.transaction((tx) => countRow(tx, { day: officeDay(now), ...whatOf(query) }, address))
+  await services.db.transaction((tx) => incrementRow(tx, { day: officeDay(now), ...toDemandFields(query) }, address))
 }
 
-type Row = { day: string } & ReturnType<typeof whatOf>
+type Row = { day: string } & ReturnType<typeof toDemandFields>
 
 /**
- * Counts a question again, or writes a row for a new one. A block of addresses writes all rows of a day while no other does,
- * then a tenth. In a full day a block with fewer rows than another takes the place of a row that was hardly asked.
+ * Counts an existing row, or inserts one. A network block may insert all rows of a day while it is alone, then a tenth. On
+ * a full day, a block with fewer rows than another replaces a rarely counted row.
  */
-async function countRow(tx: Database, row: Row, address: string) {
+async function incrementRow(tx: Database, row: Row, address: string) {
   const { day } = row
   const values = sql`${row.make}::text, ${row.model}::text, ${row.yearFrom}::int, ${row.yearTo}::int, ${row.budget}::int, ${row.port}::text, ${row.country}::text`
-  const again = await tx.execute(sql`
+  const updated = await tx.execute(sql`
     UPDATE ${missedSearches} SET count = count + 1 WHERE day = ${day}::date
       AND (make, model, year_from, year_to, budget, port, country) IS NOT DISTINCT FROM (${values})`)
-  if (again.rowCount) return
-  // One at a time, so that none passes the limits together with another.
+  if (updated.rowCount) return
+  // Serialized, so concurrent calls cannot exceed the limits together.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('missed searches', 0))`)
   const prefix = `missed ${day} `
   const block = `${prefix}${networkBlockOf(address)}`
@@ -57,7 +58,7 @@ async function countRow(tx: Database, row: Row, address: string) {
   if (others > 0 && own >= blockShare(missedRowsADay)) return
   if (written >= missedRowsADay) {
     if (others <= own + 1) return
-    // By chance, or it could be foreseen which rows go; what was asked often hardly ever does.
+    // Chosen at random, so that no one can predict which rows go. Frequent searches hardly ever go.
     await tx.execute(sql`DELETE FROM ${missedSearches} WHERE id = (
       SELECT id FROM ${missedSearches} WHERE day = ${day}::date ORDER BY count * random() LIMIT 1)`)
   }
@@ -70,8 +71,16 @@ async function countRow(tx: Database, row: Row, address: string) {
     .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + 1` } })
 }
 
-/** What the office reads of a question: null where it says nothing. */
-function whatOf({ make, model, yearFrom, yearTo, totalMax, priceTo, to }: ReturnType<typeof questionOf>['query']) {
+/** Filters that the demand board shows; null for missing ones. */
+function toDemandFields({
+  make,
+  model,
+  yearFrom,
+  yearTo,
+  totalMax,
+  priceTo,
+  to,
+}: ReturnType<typeof questionOf>['query']) {
   const budget = totalMax ?? priceTo
   return {
     make: make === undefined ? null : lowerCase(make),

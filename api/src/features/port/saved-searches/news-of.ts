@@ -4,55 +4,56 @@ import type { Database } from '#lib/database/database.ts'
 import * as favourites from '#stock/favourites/favourites.ts'
 import { carNews, fits } from './table.ts'
 
-/** What was not written for so many days is not written any more: whoever turns letters on again reads of this week. */
+/** Older matches are dropped, so a user who subscribes again gets those of this week only. */
 export const daysNew = 7
 
 type Row = { id: string; what: 'found' | 'less' | 'free'; carIds: string[] }
-type Found = { id: string; name: string; search: string; cars: { id: string; title: string; priceCents: number }[] }
+type SearchRow = { id: string; name: string; search: string; cars: { id: string; title: string; priceCents: number }[] }
 
-/** What somebody was told of and no letter has said, as far as it still is so: the cars of each search, and changes of favourites. */
+/** Loads the unsent matches of a user that are still true: cars by search, and changes of favourites. */
 export async function newsOf(db: Database, userId: string, now: Date) {
   const since = new Date(now.getTime() - daysNew * 86_400_000).toISOString()
-  const fresh = sql`news.user_id = ${userId} AND news.written_at IS NULL AND news.at > ${since}::timestamptz`
+  const isUnsent = sql`news.user_id = ${userId} AND news.written_at IS NULL AND news.at > ${since}::timestamptz`
   const { rows } = await db.execute<Row>(
-    sql`SELECT id, what, car_ids AS "carIds" FROM ${carNews} AS news WHERE ${fresh}`,
+    sql`SELECT id, what, car_ids AS "carIds" FROM ${carNews} AS news WHERE ${isUnsent}`,
   )
   const ids = rows.map(({ id }: Row) => id)
   if (ids.length === 0) return { ids, cars: 0, searches: [], favourites: [] }
-  const found = await db.execute<Found>(sql`
+  const matches = await db.execute<SearchRow>(sql`
     SELECT saved.id, saved.name, saved.search, json_agg(json_build_object('id', car.id, 'title', car.title, 'priceCents', car.price_cents)
       ORDER BY car.price_cents, car.id) AS cars
-    FROM (SELECT DISTINCT news.search_id, told.id FROM ${carNews} AS news, unnest(news.car_ids) AS told (id) WHERE ${fresh}) AS told
+    FROM (SELECT DISTINCT news.search_id, told.id FROM ${carNews} AS news, unnest(news.car_ids) AS told (id) WHERE ${isUnsent}) AS told
     JOIN saved_searches AS saved ON saved.id = told.search_id
     JOIN cars AS car ON car.id = told.id AND car.is_active AND car.status = 'AVAILABLE' AND ${fits('saved', 'car')}
     GROUP BY saved.id ORDER BY saved.created_at, saved.id`)
-  const told = (what: Row['what']) => new Set((rows as Row[]).flatMap((row) => (row.what === what ? row.carIds : [])))
-  const [less, free] = [told('less'), told('free')]
-  const marked = less.size + free.size > 0 ? await favourites.ofUser(db, userId) : []
-  const searches: Found[] = found.rows
+  const carIdsOf = (what: Row['what']) =>
+    new Set((rows as Row[]).flatMap((row) => (row.what === what ? row.carIds : [])))
+  const [less, free] = [carIdsOf('less'), carIdsOf('free')]
+  const favouriteRows = less.size + free.size > 0 ? await favourites.ofUser(db, userId) : []
+  const searches: SearchRow[] = matches.rows
   return {
     ids,
     cars: new Set(searches.flatMap(({ cars }) => cars.map(({ id }) => id))).size,
-    searches: searches.map(({ cars, ...rest }) => ({
-      ...rest,
+    searches: searches.map(({ cars, ...search }) => ({
+      ...search,
       count: cars.length,
       first: cars.slice(0, 3).map(({ priceCents, ...car }) => ({ ...car, price: toDollars(priceCents) })),
     })),
-    favourites: marked
+    favourites: favouriteRows
       .filter(({ car }) => car.isActive && car.status === 'AVAILABLE')
       .map(({ car: { id, title, price }, less: by }) => ({
         ...{ id, title, price },
         less: less.has(id) ? by : 0,
         free: free.has(id),
       }))
-      .filter((one) => one.less > 0 || one.free),
+      .filter((favourite) => favourite.less > 0 || favourite.free),
   }
 }
 export type CarNews = Awaited<ReturnType<typeof newsOf>>
 
 export const isNothing = ({ searches, favourites }: CarNews) => searches.length + favourites.length === 0
 
-/** What a letter has said is not said again. */
+/** Marks matches as sent, so that no later email repeats them. */
 export const noteWritten = (tx: Database, ids: readonly string[], at: Date) =>
   tx
     .update(carNews)

@@ -1,4 +1,4 @@
-// Rule: what a mail program's own button does (RFC 8058), and what a look at its address does not.
+// // Rule: what a mail program's own button does (RFC 8058), and what a look at its address does not.
 import { pathIn, source } from '@minato/contract/language/languages.ts'
 import { stopBody } from '@minato/contract/port/saved-searches/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
@@ -8,13 +8,13 @@ import { allowOnly } from '#lib/http/server.ts'
 import type { Services } from '#services.ts'
 import { stop } from './stop.ts'
 
-/** A posted form is all that it takes; none of it is read. */
-const mostBytes = 1000
+/** Bytes. The form needs no content, and none is read. */
+const maxBodyBytes = 1000
 
-/** `POST /stop/TOKEN` ends the letters. Whoever only opens the address comes to the page with the button. */
+/** `POST /stop/TOKEN` unsubscribes. `GET` redirects to the page with the button. */
 export async function onePressStop(server: FastifyInstance, services: Pick<Services, 'db' | 'limiter'>) {
   allowOnly(server, '/stop/:token', 'GET', 'HEAD', 'POST')
-  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, async () => null)
+  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, async () => null)
   server.get<{ Params: { token: string } }>('/stop/:token', async ({ params }, reply) =>
     reply
       .header('cache-control', 'no-store')
@@ -22,10 +22,10 @@ export async function onePressStop(server: FastifyInstance, services: Pick<Servi
       .redirect(pathIn(source, `/stop#${encodeURIComponent(params.token)}`), 303),
   )
   server.post<{ Params: { token: string } }>('/stop/:token', async ({ params, ip }, reply) => {
-    const read = stopBody.safeParse(params)
-    if (!read.success) throw new Refusal('stop-unknown')
-    await stop(services, { ...read.data, address: networkOf(ip) }).catch((error) => {
-      // A mail program can do nothing about it, and asks again.
+    const parsed = stopBody.safeParse(params)
+    if (!parsed.success) throw new Refusal('stop-unknown')
+    await stop(services, { ...parsed.data, address: networkOf(ip) }).catch((error) => {
+      // A mail program cannot handle the error, and would retry.
       if (!(error instanceof Refusal && error.code === 'stop-unknown')) throw error
     })
     return reply.header('cache-control', 'no-store').type('text/plain').send('')

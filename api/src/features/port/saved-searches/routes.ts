@@ -17,24 +17,24 @@ import { isNothing, newsOf } from './news-of.ts'
 import * as saved from './saved-searches.ts'
 import { stop } from './stop.ts'
 
-/** What somebody has saved and marked, as the office sees it, with a message about what is new. */
-async function ofUser(services: Services, id: string) {
+/** Returns a user's searches and favourites for staff, with a message about new cars. */
+async function loadForOffice(services: Services, id: string) {
   const { db, clock, config } = services
   const [row] = await db.select({ user: users, mailed: isWrittenTo }).from(users).where(eq(users.id, id))
   if (!row) throw new Refusal('user-not-found')
   const { user, mailed } = row
-  const [searches, marked, news, set] = await Promise.all([
+  const [searches, favouriteRows, updates, settings] = await Promise.all([
     saved.ofUser(db, id),
     favourites.ofUser(db, id),
     newsOf(db, id, clock.now()),
     readSettings(services),
   ])
-  const message = isNothing(news)
+  const message = isNothing(updates)
     ? null
-    : inLanguage(languageOf(readBy(user), set.languages), () =>
-        carMessage({ ...user, publicUrl: config.publicUrl }, news, companyOf(set, languageNow()).name),
+    : inLanguage(languageOf(readBy(user), settings.languages), () =>
+        carMessage({ ...user, publicUrl: config.publicUrl }, updates, companyOf(settings, languageNow()).name),
       )
-  return { searches, favourites: marked, message, phone: user.phone, mailed }
+  return { searches, favourites: favouriteRows, message, phone: user.phone, mailed }
 }
 
 export const savedSearchRoutes = (services: Services): Routes<typeof contract.savedSearches> => ({
@@ -47,5 +47,5 @@ export const savedSearchRoutes = (services: Services): Routes<typeof contract.sa
   remove: ({ caller, params }) => succeed(saved.remove(services.db, caller.id, params.id)),
   stop: ({ body, address }) => succeed(stop(services, { ...body, address })),
   missed: ({ body, agent, address }) => succeed(countMissed(services, { filters: body.filters, agent, address })),
-  ofUser: ({ params }) => ofUser(services, params.id),
+  ofUser: ({ params }) => loadForOffice(services, params.id),
 })

@@ -1,4 +1,4 @@
-// Rule: what a saved search asks, and by what a changed car finds it.
+// // Rule: what a saved search asks, and by what a changed car finds it.
 import { destinationText } from '@minato/contract/ground/ports/facts.ts'
 import { listPath, savedSearchLimits, searchText } from '@minato/contract/port/saved-searches/facts.ts'
 import { sentenceOf } from '@minato/contract/protocol/wrong-values.ts'
@@ -16,35 +16,38 @@ import { fits, savedSearches } from './table.ts'
 
 type Filters = Readonly<Record<string, string>>
 
-const ranges = (name: string) => [`${name}From`, `${name}To`]
-const names = new Set<string>([
-  ...carFilters.flatMap(({ by, name }) => (by === 'range' ? ranges(name) : [name])),
+const rangeNames = (name: string) => [`${name}From`, `${name}To`]
+const filterNames = new Set<string>([
+  ...carFilters.flatMap(({ by, name }) => (by === 'range' ? rangeNames(name) : [name])),
   ...portFilters,
 ])
 
 /**
- * What some filters ask of the list, and their text: one for all addresses of the same list.
- * @throws Refusal 400 for a filter that the list would refuse, and where there is none
+ * Parses filters into the query of the list and its canonical text, one for all addresses of the same list.
+ * @throws Refusal 400 for an invalid filter, and without any
  */
 export function questionOf(filters: Filters) {
-  const used = Object.entries(filters).filter(([, value]) => value.trim() !== '')
-  const known = Object.fromEntries(used.filter(([name]) => names.has(name)))
-  if (Object.keys(known).length === 0) throw new Refusal('nothing-to-search')
-  const asked: Record<string, string> = { ...known }
-  if (filters.match === 'partial') asked.match = filters.match
-  if (filters.to && portFilters.some((name) => name in known)) asked.to = filters.to
-  const read = carQuery.safeParse(asked, { error: sentenceOf })
-  if (!read.success) throw invalid(read.error.issues)
-  if (!read.data.keywords) return { query: read.data, search: searchText(asked) }
-  // Its letters may be read, and it may be opened, in another language than it was typed in.
-  const stored = asStored(read.data)
-  const { keywords: _, ...others } = asked
-  const words = Object.entries(stored).filter((one): one is [string, string] => Boolean(one[1]))
-  return { query: { ...read.data, ...stored }, search: searchText({ ...others, ...Object.fromEntries(words) }) }
+  const filledFilters = Object.entries(filters).filter(([, value]) => value.trim() !== '')
+  const listFilters = Object.fromEntries(filledFilters.filter(([name]) => filterNames.has(name)))
+  if (Object.keys(listFilters).length === 0) throw new Refusal('nothing-to-search')
+  const queryFilters: Record<string, string> = { ...listFilters }
+  if (filters.match === 'partial') queryFilters.match = filters.match
+  if (filters.to && portFilters.some((name) => name in listFilters)) queryFilters.to = filters.to
+  const parsed = carQuery.safeParse(queryFilters, { error: sentenceOf })
+  if (!parsed.success) throw invalid(parsed.error.issues)
+  if (!parsed.data.keywords) return { query: parsed.data, search: searchText(queryFilters) }
+  // Stored in a neutral form, because its emails and page may use another language than the user typed.
+  const stored = asStored(parsed.data)
+  const { keywords: _, ...withoutKeywords } = queryFilters
+  const words = Object.entries(stored).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return {
+    query: { ...parsed.data, ...stored },
+    search: searchText({ ...withoutKeywords, ...Object.fromEntries(words) }),
+  }
 }
 
-/** By what a changed car finds the question: what it names exactly, and its ranges. */
-const keysOf = ({ match, make, model, yearFrom, yearTo, priceFrom, priceTo, to }: CarQuery) => {
+/** Columns for finding searches by a changed car: exact values and ranges. */
+const matchColumns = ({ match, make, model, yearFrom, yearTo, priceFrom, priceTo, to }: CarQuery) => {
   const exact = (word: string | undefined) => (match === 'exact' && word !== undefined ? lowerCase(word) : null)
   const cents = (usd: number | undefined) => (usd === undefined ? null : toCents(usd))
   return {
@@ -58,40 +61,44 @@ const keysOf = ({ match, make, model, yearFrom, yearTo, priceFrom, priceTo, to }
   }
 }
 
-/** What is kept of a question. */
+/** Returns the columns to store for a search. */
 export const kept = (filters: Filters) => {
   const { query, search } = questionOf(filters)
-  return { query, search, ...keysOf(query) }
+  return { query, search, ...matchColumns(query) }
 }
 
-/** Cars that it was told of, that can still be ordered, and that it still finds. */
-const found = sql<number>`(
+/** Counts reported cars that can still be ordered and still match. */
+const matchCount = sql<number>`(
   SELECT count(DISTINCT told.id)::int FROM car_news AS news, unnest(news.car_ids) AS told (id), cars
   WHERE news.search_id = saved_searches.id AND cars.id = told.id AND cars.is_active AND cars.status = 'AVAILABLE'
     AND ${fits('saved_searches', 'cars')}
 )`
-const shown = {
+const resultColumns = {
   id: savedSearches.id,
   name: savedSearches.name,
   search: savedSearches.search,
-  found,
+  found: matchCount,
   createdAt: sql<string>`${savedSearches.createdAt}`.mapWith(savedSearches.createdAt),
 }
 
-const read = async (db: Database, condition: SQL | undefined) =>
+const selectSearches = async (db: Database, condition: SQL | undefined) =>
   (
-    await db.select(shown).from(savedSearches).where(condition).orderBy(asc(savedSearches.createdAt), savedSearches.id)
+    await db
+      .select(resultColumns)
+      .from(savedSearches)
+      .where(condition)
+      .orderBy(asc(savedSearches.createdAt), savedSearches.id)
   ).map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 
-/** What somebody has saved, in the order in which they did. */
-export const ofUser = (db: Database, userId: string) => read(db, eq(savedSearches.userId, userId))
+/** Lists the user's searches in the order of creation. */
+export const ofUser = (db: Database, userId: string) => selectSearches(db, eq(savedSearches.userId, userId))
 
-async function one(db: Database, userId: string, id: string) {
-  return requirePresent((await read(db, mine(userId, id)))[0], 'saved-search-not-found')
+async function getSavedSearch(db: Database, userId: string, id: string) {
+  return requirePresent((await selectSearches(db, isOwnSearch(userId, id)))[0], 'saved-search-not-found')
 }
-const mine = (userId: string, id: string) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))
+const isOwnSearch = (userId: string, id: string) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))
 
-/** Saves a list, or answers the one that is saved already. */
+/** Saves a search, or returns an existing one with the same query. */
 export const save = (
   { db }: Pick<Services, 'db'>,
   userId: string,
@@ -99,32 +106,31 @@ export const save = (
 ) =>
   db.transaction(async (tx) => {
     const row = kept(filters)
-    // Two devices at once do not pass the limit together.
+    // Serialized, so concurrent calls cannot exceed the limit.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`saved-searches ${userId}`}, 0))`)
-    const own = await tx
+    const ownSearches = await tx
       .select({ id: savedSearches.id, search: savedSearches.search })
       .from(savedSearches)
       .where(eq(savedSearches.userId, userId))
-    const known = own.find(({ search }) => search === row.search)
-    if (known) return one(tx, userId, known.id)
-    if (own.length >= savedSearchLimits.most) throw new Refusal('too-many-searches')
-    const [made] = await tx
+    const existing = ownSearches.find(({ search }) => search === row.search)
+    if (existing) return getSavedSearch(tx, userId, existing.id)
+    if (ownSearches.length >= savedSearchLimits.most) throw new Refusal('too-many-searches')
+    const [created] = await tx
       .insert(savedSearches)
       .values({ userId, name, ...row })
       .returning({ id: savedSearches.id })
-    return one(tx, userId, made?.id ?? '')
+    return getSavedSearch(tx, userId, created?.id ?? '')
   })
 
 export async function rename(db: Database, userId: string, id: string, name: string) {
-  await db.update(savedSearches).set({ name }).where(mine(userId, id))
-  return one(db, userId, id)
+  await db.update(savedSearches).set({ name }).where(isOwnSearch(userId, id))
+  return getSavedSearch(db, userId, id)
 }
 
 export async function remove(db: Database, userId: string, id: string) {
-  const gone = await db.delete(savedSearches).where(mine(userId, id)).returning({ id: savedSearches.id })
-  if (gone.length === 0) throw new Refusal('saved-search-not-found')
+  const deleted = await db.delete(savedSearches).where(isOwnSearch(userId, id)).returning({ id: savedSearches.id })
+  if (deleted.length === 0) throw new Refusal('saved-search-not-found')
 }
 
-/** To take along. */
 export const ownData = async (db: Database, userId: string) =>
   (await ofUser(db, userId)).map(({ name, search, createdAt }) => ({ name, address: listPath(search), createdAt }))

@@ -5,13 +5,13 @@ import type { Services } from '#services.ts'
 import { endLetters } from './daily-letter.ts'
 import { carLetters } from './table.ts'
 
-type Call = { token: string; address: string }
+type UnsubscribeInput = { token: string; address: string }
 
 /**
  * Unsubscribes the user with this token from emails about cars; their account still shows what is new. Idempotent.
  * @throws Refusal stop-unknown, or too-many-tries after too many wrong tokens from one network
  */
-export async function stop({ db, limiter }: Pick<Services, 'db' | 'limiter'>, { token, address }: Call) {
+export async function stop({ db, limiter }: Pick<Services, 'db' | 'limiter'>, { token, address }: UnsubscribeInput) {
   const [row] = await db.select({ userId: carLetters.userId }).from(carLetters).where(eq(carLetters.token, token))
   if (row) return endLetters(db, row.userId)
   // Right tokens are not counted: the one-click posts of all users come from a few mail providers.

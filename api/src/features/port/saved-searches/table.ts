@@ -13,12 +13,12 @@ export const savedSearches = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     userId: person(),
     name: text().notNull(),
-    /** The question of its address, `make=Toyota&priceTo=8000`, in one order: the same question twice is one search. */
+    /** Canonical query text such as `make=Toyota&priceTo=8000`, so the same query is stored once. */
     search: text().notNull(),
     query: jsonb().$type<Partial<CarQuery>>().notNull(),
-    /** The port that it asks about, as an address writes it. */
+    /** Destination of the query in address format. */
     port: text(),
-    // What a changed car is compared with first, in lower case and cents; null asks for any.
+    // Columns for the first comparison with a changed car, in lower case and cents; null matches any.
     make: text(),
     model: text(),
     yearFrom: integer('year_from'),
@@ -35,7 +35,7 @@ export const savedSearches = pgTable(
 )
 personal(savedSearches, { leaving: savedSearches.userId, export: 'savedSearches' })
 
-/** Whether a search may still find a car, by what it names exactly and its ranges: tables or aliases of both. */
+/** SQL condition that a search may match a car by exact values and ranges. The parameters are table names or aliases. */
 export const fits = (search: string, car: string) => {
   const [s, c] = [sql.raw(search), sql.raw(car)]
   return sql`(${s}.make IS NULL OR ${s}.make = lower_case(${c}.make)) AND (${s}.model IS NULL OR ${s}.model = lower_case(${c}.model))
@@ -43,18 +43,18 @@ export const fits = (search: string, car: string) => {
     AND coalesce(${s}.price_from <= ${c}.price_cents, true) AND coalesce(${s}.price_to >= ${c}.price_cents, true)`
 }
 
-/** What somebody is told of cars: each of them once for a search, with the next letter. */
+/** Matches for a user: each car once per search, sent with the next email. */
 export const carNews = pgTable(
   'car_news',
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: person(),
-    /** Null: of favourites. */
+    /** Null for favourites. */
     searchId: uuid('search_id').references(() => savedSearches.id, { onDelete: 'cascade' }),
     what: text({ enum: ['found', 'less', 'free'] }).notNull(),
     carIds: uuid('car_ids').array().notNull(),
     at: moment('at').notNull().defaultNow(),
-    /** When it went into a letter. */
+    /** When an email contained it. */
     writtenAt: moment('written_at'),
   },
   (table) => [
@@ -65,30 +65,30 @@ export const carNews = pgTable(
 )
 personal(carNews, { leaving: carNews.userId, export: { not: 'the notices say the same' } })
 
-/** Who gets letters about cars: at most one a day, each with a link that ends them. */
+/** Tokens and last days of daily emails. Each email has an unsubscribe link. */
 export const carLetters = pgTable('car_letters', {
   userId: person().primaryKey(),
-  /** What the link holds. It can do nothing but end these letters, and is the same in all of them, so that an old one works. */
+  /** Token of the unsubscribe link. It is the same in all emails, so that old links work, and permits nothing else. */
   token: text().notNull().unique(),
   lastOn: date('last_on', { mode: 'string' }),
 })
 personal(carLetters, { leaving: carLetters.userId, export: { not: 'it only says when the last letter went' } })
 
-/** Cars that changed since they were last compared with searches; a trigger of `cars` writes them. */
+/** Cars changed since the last comparison with searches, written by a trigger of `cars`. */
 export const changedCars = pgTable(
   'changed_cars',
   {
     carId: uuid('car_id').primaryKey(),
-    /** The row as it was before the first of these changes; null of a new car. */
+    /** Row before the first of these changes; null for a new car. */
     before: jsonb(),
-    /** Counts the changes: what changes while it is being compared is compared again. */
+    /** Number of changes. A car that changes during a comparison is compared again. */
     changes: integer().notNull().default(1),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('changed_cars_at').on(table.at, table.carId)],
 )
 
-/** How often on a day in Japan a question found nothing. Nobody's name, address or mark stands here. */
+/** Searches without a match, counted per day in Japan. Stores no name, address or other mark of the user. */
 export const missedSearches = pgTable(
   'missed_searches',
   {
@@ -98,7 +98,7 @@ export const missedSearches = pgTable(
     model: text(),
     yearFrom: integer('year_from'),
     yearTo: integer('year_to'),
-    /** The most that a car may cost, in US dollars: at the port where there is one, else its price. */
+    /** Maximum in US dollars: at the destination if there is one, else the car's price. */
     budget: integer(),
     port: text(),
     country: text(),

@@ -9,9 +9,9 @@ import type { Services } from '#services.ts'
 import { type VoyageRow, voyages } from './table.ts'
 import { changes, isOfAnotherYear, lock, required, requirePorts, rows, show, spanOf } from './voyages.ts'
 
-/** What a change of a ship means for the cars on it, in the same transaction: given, as bookings know ships. */
+/** Updates the bookings of a changed voyage in the same transaction. Injected, because bookings import voyages. */
 export type NoteChanged = (
-  parts: Pick<Services, 'jobs' | 'clock'>,
+  deps: Pick<Services, 'jobs' | 'clock'>,
   tx: Database,
   by: Caller,
   change: { before: VoyageRow; after: VoyageRow },
@@ -19,68 +19,68 @@ export type NoteChanged = (
 
 export type Parts = Pick<Services, 'db' | 'jobs' | 'clock'> & { noteChanged: NoteChanged }
 
-const portsIn = (voyage: VoyageChange) =>
+const listPorts = (voyage: VoyageChange) =>
   (['loading', 'discharge'] as const).flatMap((list) =>
     (voyage[list] ?? []).map(({ port }, place) => [port, `${list}.${place}.port`] as const),
   )
 
-const names = ['carrier', 'vessel', 'number', 'method'] as const
+const nameFields = ['carrier', 'vessel', 'number', 'method'] as const
 
-/** Whoever names a voyage waits for whoever names another one: no index can say which are the same. */
+/** Serializes changes of voyage names, because no index can detect that two are the same. */
 export const lockNames = (tx: Database) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('voyages.names'))`)
 
-/** @throws Refusal where it is there already, under the same name and about the same time */
-async function requireOnce(tx: Database, voyage: VoyageDraft, id?: string) {
+/** @throws Refusal if a voyage has the same name and about the same time */
+async function requireUnique(tx: Database, voyage: VoyageDraft, id?: string) {
   await lockNames(tx)
-  const found = await tx
+  const sameNames = await tx
     .select({ id: voyages.id, begins: voyages.begins })
     .from(voyages)
-    .where(and(...names.map((name) => sql`lower_case(${voyages[name]}) = ${lowerCase(voyage[name])}`)))
+    .where(and(...nameFields.map((name) => sql`lower_case(${voyages[name]}) = ${lowerCase(voyage[name])}`)))
   const { begins } = spanOf(voyage)
-  if (found.some((one) => one.id !== id && !isOfAnotherYear(one.begins, begins))) throw new Refusal('voyage-exists')
+  if (sameNames.some((one) => one.id !== id && !isOfAnotherYear(one.begins, begins))) throw new Refusal('voyage-exists')
 }
 
-/** Writes a new voyage within a transaction. */
+/** Inserts a voyage within a transaction. */
 export const add = (tx: Database, by: Caller, draft: VoyageDraft) =>
   changes.create(tx, by, { ...draft, ...spanOf(draft) })
 
 /** Adds a voyage, once per key. */
 export async function create({ db }: Pick<Parts, 'db'>, by: Caller, draft: VoyageDraft, key?: string) {
-  await requirePorts(db, portsIn(draft))
+  await requirePorts(db, listPorts(draft))
   const id = await makeOnce(db, { userId: by.id, key, request: ['voyages.create', draft] }, async (tx) => {
-    await requireOnce(tx, draft)
+    await requireUnique(tx, draft)
     return add(tx, by, draft)
   })
   return show(db, id)
 }
 
-/** Writes what is named of a voyage within a transaction, and has booked buyers hear of days that move by it. */
+/** Changes fields of a voyage within a transaction and notifies booked buyers of moved dates. */
 export async function alter(
-  parts: Omit<Parts, 'db'>,
+  deps: Omit<Parts, 'db'>,
   tx: Database,
   by: Caller,
   id: string,
   { version, ...change }: VoyageChange,
 ) {
-  // Before the voyage itself, as whoever takes a schedule.
-  if (names.some((name) => change[name] !== undefined)) await lockNames(tx)
+  // Locks names before the voyage, in the same order as the schedule import.
+  if (nameFields.some((name) => change[name] !== undefined)) await lockNames(tx)
   const before = await lock(tx, id)
   const after = await changes.change(tx, by, { id, version }, async () => {
     const voyage = { ...before, ...change }
-    if (names.some((name) => voyage[name] !== before[name])) await requireOnce(tx, voyage, id)
+    if (nameFields.some((name) => voyage[name] !== before[name])) await requireUnique(tx, voyage, id)
     return rows.update(tx, id, { ...change, ...spanOf(voyage) })
   })
-  await parts.noteChanged(parts, tx, by, { before, after })
+  await deps.noteChanged(deps, tx, by, { before, after })
 }
 
-export async function change(parts: Parts, by: Caller, id: string, edit: VoyageChange) {
-  const { db } = parts
-  await requirePorts(db, portsIn(edit))
-  await db.transaction((tx) => alter(parts, tx, by, id, edit))
+export async function change(deps: Parts, by: Caller, id: string, edit: VoyageChange) {
+  const { db } = deps
+  await requirePorts(db, listPorts(edit))
+  await db.transaction((tx) => alter(deps, tx, by, id, edit))
   return show(db, id)
 }
 
-/** Deletes a voyage on which nothing is booked. */
+/** Deletes a voyage without bookings. */
 export const remove = ({ db }: Pick<Parts, 'db'>, by: Caller, id: string) =>
   db
     .transaction(async (tx) => required((await changes.remove(tx, by, [id]))[0]))

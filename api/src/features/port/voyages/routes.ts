@@ -11,7 +11,7 @@ import * as voyages from './voyages.ts'
 
 export const voyageRoutes = (services: Services, noteChanged: changing.NoteChanged): Routes<typeof contract> => {
   const { db, clock } = services
-  const parts = { ...services, noteChanged }
+  const deps = { ...services, noteChanged }
   return {
     upcoming: () => sailings.upcoming(db, clock.now()),
     listAll: async ({ query }) => ({ data: await voyages.all(services, query.past === 'all') }),
@@ -20,9 +20,9 @@ export const voyageRoutes = (services: Services, noteChanged: changing.NoteChang
     ports: () => sailings.portsOfCall(db),
     show: ({ params }) => voyages.show(db, params.id),
     create: ({ caller, body, key }) => changing.create(services, caller, body, key),
-    update: ({ caller, params, body }) => changing.change(parts, caller, params.id, body),
+    update: ({ caller, params, body }) => changing.change(deps, caller, params.id, body),
     remove: ({ caller, params }) => succeed(changing.remove(services, caller, params.id)),
     readSchedule: ({ body }) => shapeOf(db, body.csv),
-    takeSchedule: async ({ caller, body }) => ({ rows: await takeSchedule(parts, caller, body) }),
+    takeSchedule: async ({ caller, body }) => ({ rows: await takeSchedule(deps, caller, body) }),
   }
 }

@@ -3,8 +3,8 @@ import { stateOf, voyageStates } from '@minato/contract/port/voyages/facts.ts'
 import type { Voyage } from '@minato/contract/port/voyages/voyage.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 
-/** A day of each call, one after the other: `JPYOK 2026-12-03, JPNGO 2026-12-05`. */
-const daysOf = <Call extends { port: string }>(calls: readonly Call[], dayOf: (call: Call) => string | null) =>
+/** Joins one day of each call: `JPYOK 2026-12-03, JPNGO 2026-12-05`. */
+const formatDays = <Call extends { port: string }>(calls: readonly Call[], dayOf: (call: Call) => string | null) =>
   calls.flatMap((call) => (dayOf(call) ? `${call.port} ${dayOf(call)}` : [])).join(', ')
 
 export const columns: readonly SheetColumn<Voyage>[] = [
@@ -12,11 +12,11 @@ export const columns: readonly SheetColumn<Voyage>[] = [
   { header: 'Ship', value: ({ vessel }) => vessel },
   { header: 'Voyage', value: ({ number }) => number },
   { header: 'Method', value: ({ method }) => methods[method] },
-  { header: 'CUT', value: ({ loading }) => daysOf(loading, ({ cut }) => cut) },
-  { header: 'ETD', value: ({ loading }) => daysOf(loading, ({ etd }) => etd) },
-  { header: 'ATD', value: ({ loading }) => daysOf(loading, ({ atd }) => atd) },
-  { header: 'ETA', value: ({ discharge }) => daysOf(discharge, ({ eta }) => eta) },
-  { header: 'ATA', value: ({ discharge }) => daysOf(discharge, ({ ata }) => ata) },
+  { header: 'CUT', value: ({ loading }) => formatDays(loading, ({ cut }) => cut) },
+  { header: 'ETD', value: ({ loading }) => formatDays(loading, ({ etd }) => etd) },
+  { header: 'ATD', value: ({ loading }) => formatDays(loading, ({ atd }) => atd) },
+  { header: 'ETA', value: ({ discharge }) => formatDays(discharge, ({ eta }) => eta) },
+  { header: 'ATA', value: ({ discharge }) => formatDays(discharge, ({ ata }) => ata) },
   { header: 'Cars booked', value: ({ booked }) => booked },
   { header: 'Status', value: (voyage) => voyageStates[stateOf(voyage)] },
   { header: 'Notes', value: ({ notes }) => notes },

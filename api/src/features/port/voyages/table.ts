@@ -4,7 +4,7 @@ import { dischargeCall, loadingCall } from '@minato/contract/port/voyages/voyage
 import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { jsonOf, stamps } from '#lib/database/columns.ts'
 
-/** A voyage with its calls, which are edited, compared and recorded as one with it. */
+/** A voyage with its calls, which are edited, compared and logged together. */
 export const voyages = pgTable(
   'voyages',
   {
@@ -17,7 +17,7 @@ export const voyages = pgTable(
     cancelled: boolean().notNull().default(false),
     loading: jsonOf(loadingCall.array()).notNull(),
     discharge: jsonOf(dischargeCall.array()).notNull(),
-    /** The first departure and the last day of any call, as far as they are planned: what lists begin and end with. */
+    /** First departure and last day of any call, as far as planned; lists filter and sort by them. */
     begins: date({ mode: 'string' }),
     ends: date({ mode: 'string' }),
     version: integer().notNull().default(1),
@@ -27,11 +27,11 @@ export const voyages = pgTable(
 )
 export type VoyageRow = typeof voyages.$inferSelect
 
-/** What somebody has said of a carrier's schedule that its file leaves out. */
+/** Information about a carrier's schedule files that the files lack. */
 export const scheduleForms = pgTable('schedule_forms', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull().unique(),
-  /** The heads of its columns, by which it is known again. */
+  /** Column heads that identify the form. */
   headers: text().notNull(),
   form: jsonOf(scheduleForm).notNull(),
   ...stamps(),

@@ -15,7 +15,7 @@ import type { Services } from '#services.ts'
 import { forOffice } from './sailings.ts'
 import { type VoyageRow, voyages } from './table.ts'
 
-/** A voyage to be; the span of its days follows from its calls. */
+/** Without the span, which follows from the calls. */
 export type NewVoyage = Omit<typeof voyages.$inferInsert, 'begins' | 'ends'>
 
 export const rows = rowsOf(voyages)
@@ -23,31 +23,31 @@ export const insert = (db: Database, row: NewVoyage) => rows.insert(db, { ...row
 
 export const count = (db: Database) => db.$count(voyages)
 
-/** A voyage as the audit log compares it: each call as a fact. */
+/** Each call is one fact in the audit log. */
 const auditable = ({ loading, discharge, begins: _, ends: __, ...same }: VoyageRow) => ({
   ...same,
-  loading: loading.map(logged),
-  discharge: discharge.map(logged),
+  loading: loading.map(toLoggedCall),
+  discharge: discharge.map(toLoggedCall),
 })
-const logged = <Call extends { port: string }>(call: Call) => ({ kind: 'call' as const, ...call }) satisfies LoggedCall
+const toLoggedCall = <Call extends { port: string }>(call: Call) =>
+  ({ kind: 'call' as const, ...call }) satisfies LoggedCall
 
 const record = audit.recording('voyage', shipName, auditable)
 export const changes = changesOf(rows, 'voyage-not-found', record)
 export const { required } = changes
 
-/** The voyage of an id, which nobody else changes until the transaction ends. */
+/** Locks the voyage until the transaction ends. */
 export const lock = async (tx: Database, id: string) => required((await rows.lock(tx, [id]))[0])
 
 export const find = async (db: Database, id: string) => required(await rows.find(db, id))
 
-/** The first day on which it leaves, and the last of any. */
+/** Returns the first departure and the last day of any call. */
 export function spanOf({ loading, discharge }: Pick<VoyageDraft, 'loading' | 'discharge'>) {
-  const leaves = loading.flatMap(({ etd, atd }) => atd ?? etd ?? []).sort()
-  const all = [...leaves, ...discharge.flatMap(({ eta, ata }) => ata ?? eta ?? [])].sort()
-  return { begins: leaves[0] ?? null, ends: all.at(-1) ?? null }
+  const departures = loading.flatMap(({ etd, atd }) => atd ?? etd ?? []).sort()
+  const allDays = [...departures, ...discharge.flatMap(({ eta, ata }) => ata ?? eta ?? [])].sort()
+  return { begins: departures[0] ?? null, ends: allDays.at(-1) ?? null }
 }
 
-/** What is there to be answered of a voyage, with how many cars are booked on it. */
 const present = (row: VoyageRow, booked = 0): Voyage => ({
   ...row,
   booked,
@@ -57,16 +57,16 @@ const present = (row: VoyageRow, booked = 0): Voyage => ({
 
 /** Bound by later modules. */
 export const dependents = {} as {
-  /** The numbers of booked cars by the ids of their voyages; one without any is left out. */
+  /** Counts booked cars by voyage id; leaves out voyages without any. */
   countBooked(db: Database, voyageIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
-/** Those that have not ended, or all, the first to leave first. */
+/** Lists voyages, first to leave first. Without `past`, only those that have not ended. */
 export async function all({ db, clock }: Pick<Services, 'db' | 'clock'>, past: boolean) {
-  const found = await forOffice(db, officeDay(clock.now()), past)
-  const ids = found.map(({ id }) => id)
+  const rows = await forOffice(db, officeDay(clock.now()), past)
+  const ids = rows.map(({ id }) => id)
   const booked = await dependents.countBooked(db, ids)
-  return found.map((row) => present(row, booked.get(row.id)))
+  return rows.map((row) => present(row, booked.get(row.id)))
 }
 
 export async function show(db: Database, id: string) {
@@ -74,14 +74,14 @@ export async function show(db: Database, id: string) {
   return present(row, (await dependents.countBooked(db, [id])).get(id))
 }
 
-/** Every port must be known, by its code: what is misspelt would stand in no list. Each is given with the field that names it. */
-export async function requirePorts(db: Database, named: readonly (readonly [code: string, field: string])[]) {
-  const codes = named.map(([code]) => code)
-  const known = await db.select({ code: ports.code }).from(ports).where(inArray(ports.code, codes))
-  const unknown = named.find(([code]) => !known.some((port) => port.code === code))
+/** Requires existing port codes, each paired with its field. A misspelt code would appear in no list. */
+export async function requirePorts(db: Database, codesWithFields: readonly (readonly [code: string, field: string])[]) {
+  const codes = codesWithFields.map(([code]) => code)
+  const portRows = await db.select({ code: ports.code }).from(ports).where(inArray(ports.code, codes))
+  const unknown = codesWithFields.find(([code]) => !portRows.some((port) => port.code === code))
   if (unknown) throw new Refusal('invalid', voyageMessages.unknownPort(unknown[0])).at(unknown[1])
 }
 
-/** A number is used again after some years: whether two voyages with it lie so far apart that they are not the same. */
+/** Carriers reuse a number after some years. Returns true if two voyages with it are too far apart to be the same. */
 export const isOfAnotherYear = (begins: Day | null, other: Day | null) =>
   Boolean(begins && other && Math.abs(daysBetween(begins, other)) > likelyDays.moved)

@@ -32,8 +32,8 @@ export const ofUser = (db: Database, userId: string, now: Date) =>
   db.select().from(apiTokens).where(isActive(userId, now)).orderBy(desc(apiTokens.createdAt), apiTokens.id)
 
 /**
- * Creates a token and returns its text, which is not stored. Emails the owner. @throws Refusal 400 for permissions that the
- * caller lacks, 409 for too many tokens
+ * Creates a token and returns its text, which is not stored. Emails the owner.
+ * @throws Refusal 400 for permissions that the caller lacks, 409 for too many tokens
  */
 export const create = ({ db, clock, ...posts }: Deps, by: Caller, { name, permissions, days }: ApiTokenDraft) =>
   db.transaction(async (tx) => {

@@ -22,7 +22,8 @@ const isAppCode = (code: string) => /^\d+$/.test(code) && code.length === codeRu
 
 /**
  * Accepts a code of the app or a recovery code, each once. Separate counters keep a stranger's wrong codes from blocking
- * recovery codes. @throws Refusal 400 beside the field `code`, 429 after too many tries
+ * recovery codes.
+ * @throws Refusal 400 beside the field `code`, 429 after too many tries
  */
 export async function takeCode(deps: Parts, user: UserRow, code: string) {
   const fromApp = isAppCode(code)

@@ -76,7 +76,8 @@ type RoleFields = Pick<UserRow, 'role' | 'staffRoleId'>
 
 /**
  * Locks all roles, so concurrent changes of permissions wait, and returns the caller's current powers. Users cannot remove
- * their own permissions, so one manager always remains. @throws Refusal 403 if the caller no longer manages users
+ * their own permissions, so one manager always remains.
+ * @throws Refusal 403 if the caller no longer manages users
  */
 export async function lockPowers(tx: Database, by: Caller) {
   const lockedRoles = await lockAll(tx)

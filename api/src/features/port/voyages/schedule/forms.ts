@@ -8,37 +8,37 @@ import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { scheduleForms } from '../table.ts'
 
-/** How many rows are shown beside the columns, for whoever says what these mean. */
-const sample = 3
+/** Example rows shown while staff map the columns. */
+const sampleRows = 3
 
-const plain = (text: string) =>
+const normalizeHead = (text: string) =>
   normaliseKey(text)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
-/** A form is known again by its heads, however they are spaced. */
-const nameOf = (headers: readonly string[]) => headers.map(plain).join('|')
+/** Forms are recognized by their column heads, ignoring spaces and case. */
+const formKey = (headers: readonly string[]) => headers.map(normalizeHead).join('|')
 
-/** The head of a file, and the forms that somebody has filled in for files with the same. */
+/** Reads the head of a file and finds stored forms for the same head. */
 export async function shapeOf(db: Database, csv: string): Promise<ScheduleShape> {
   const [head, ...rows] = tableOf(csv)
   const headers = head?.cells ?? []
-  const [known, forms] = await Promise.all([
+  const [portRows, forms] = await Promise.all([
     db.select({ code: ports.code, name: ports.name, kind: ports.kind }).from(ports),
     db
       .select({ form: scheduleForms.form })
       .from(scheduleForms)
-      .where(eq(scheduleForms.headers, nameOf(headers)))
+      .where(eq(scheduleForms.headers, formKey(headers)))
       .orderBy(desc(scheduleForms.updatedAt)),
   ])
   return {
     headers,
-    rows: rows.slice(0, sample).map(({ cells }) => cells),
-    columns: headers.map((text) => meaningOf(text, known)),
+    rows: rows.slice(0, sampleRows).map(({ cells }) => cells),
+    columns: headers.map((text) => inferColumn(text, portRows)),
     forms: forms.map(({ form }) => form),
   }
 }
 
-const facts: Readonly<Record<string, 'carrier' | 'vessel' | 'number' | 'notes'>> = {
+const factByHead: Readonly<Record<string, 'carrier' | 'vessel' | 'number' | 'notes'>> = {
   carrier: 'carrier',
   line: 'carrier',
   shippingline: 'carrier',
@@ -58,33 +58,33 @@ const facts: Readonly<Record<string, 'carrier' | 'vessel' | 'number' | 'notes'>>
   remarks: 'notes',
 }
 
-type KnownPort = Pick<typeof ports.$inferSelect, 'code' | 'name' | 'kind'>
+type PortName = Pick<typeof ports.$inferSelect, 'code' | 'name' | 'kind'>
 
 /**
- * What a head says by itself: `ETD Yoko Hama`, `Kobe CUT`; of a port alone, that a ship leaves there where cars are loaded, else that it
- * arrives. `departure 2` says nothing of its port.
+ * Infers the meaning of a column head such as `ETD Yoko Hama` or `Kobe CUT`. A port alone means departure at a loading
+ * port, else arrival. A head like `departure 2` names no port.
  */
-function meaningOf(head: string, known: readonly KnownPort[]): ScheduleColumn | null {
-  const text = plain(head)
-  const fact = facts[text]
+function inferColumn(head: string, known: readonly PortName[]): ScheduleColumn | null {
+  const text = normalizeHead(head)
+  const fact = factByHead[text]
   if (fact) return { is: fact }
   const [, before, place, behind] = /^(cut|etd|eta)?(.+?)(cut|etd|eta)?$/.exec(text) ?? []
-  const port = known.find(({ code, name }) => plain(name) === place || plain(code) === place)
+  const port = known.find(({ code, name }) => normalizeHead(name) === place || normalizeHead(code) === place)
   if (!port || (before && behind)) return null
   const is = before ?? behind ?? (port.kind === 'loading' ? 'etd' : 'eta')
   return { is: is as 'cut' | 'etd' | 'eta', port: port.code }
 }
 
-/** Keeps what was said of a form, under its name, for the next file. */
+/** Stores a form by its name for the next file. */
 export async function remember(tx: Database, headers: readonly string[], form: ScheduleForm) {
-  const said = { headers: nameOf(headers), form, updatedAt: new Date() }
+  const values = { headers: formKey(headers), form, updatedAt: new Date() }
   await tx
     .insert(scheduleForms)
-    .values({ name: form.name, ...said })
-    .onConflictDoUpdate({ target: scheduleForms.name, set: said })
+    .values({ name: form.name, ...values })
+    .onConflictDoUpdate({ target: scheduleForms.name, set: values })
 }
 
-/** The rows of a file; refused where it has none, too many, or is no CSV. */
+/** Parses the rows of a file. @throws Refusal for an empty, too large or damaged file */
 export function tableOf(csv: string) {
   const table = readCsv(csv)?.rows
   if (!table) throw new Refusal('invalid', texts.fileDamaged).at('csv')

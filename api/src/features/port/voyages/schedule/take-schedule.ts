@@ -14,54 +14,59 @@ import { remember, tableOf } from './forms.ts'
 import { merged } from './merge.ts'
 import { type ReadRow, readSchedule } from './read-schedule.ts'
 
-/** Looks at a schedule, or takes it: in one transaction, one schedule at a time. */
+/** Previews or imports a schedule in one transaction, one schedule at a time. */
 export function takeSchedule(
-  parts: Parts,
+  deps: Parts,
   by: Caller,
   { csv, form, year, dry, anew = false }: ScheduleImport,
 ): Promise<ScheduleRow[]> {
   const table = tableOf(csv)
   const headers = table[0]?.cells ?? []
   if (headers.length !== form.columns.length) throw new Refusal('invalid', texts.otherColumns).at('form')
-  const read = readSchedule(table, form, year)
-  return parts.db.transaction(async (tx) => {
-    await requirePorts(tx, portsIn(form))
+  const rows = readSchedule(table, form, year)
+  return deps.db.transaction(async (tx) => {
+    await requirePorts(tx, listPorts(form))
     if (!dry) await lockNames(tx)
-    const planned = await planOf(tx, read, { form, anew })
+    const planned = await planRows(tx, rows, { form, anew })
     if (dry) return planned.map(({ answer }) => answer)
     await remember(tx, headers, form)
-    for (const one of planned) await write(parts, tx, by, one)
+    for (const plannedRow of planned) await saveVoyage(deps, tx, by, plannedRow)
     return planned.map(({ answer }) => answer)
   })
 }
 
-const portsIn = ({ columns }: ScheduleForm) =>
+const listPorts = ({ columns }: ScheduleForm) =>
   columns.flatMap((column, place) => ('port' in column ? [[column.port, `form.columns.${place}.port`] as const] : []))
 
-type Planned = { answer: ScheduleRow; draft: VoyageDraft | null; before: VoyageRow | undefined }
+type PlannedRow = { answer: ScheduleRow; draft: VoyageDraft | null; before: VoyageRow | undefined }
 
-const keyOf = ({ carrier, vessel, number, method }: Pick<VoyageDraft, 'carrier' | 'vessel' | 'number' | 'method'>) =>
+const voyageKey = ({
+  carrier,
+  vessel,
+  number,
+  method,
+}: Pick<VoyageDraft, 'carrier' | 'vessel' | 'number' | 'method'>) =>
   JSON.stringify([carrier, vessel, number, method].map(lowerCase))
 
-/** What becomes of each row: a voyage is the same by carrier, ship, number and method, whatever their case. */
-async function planOf(
+/** Plans each row. A voyage is identified by carrier, ship, number and method, ignoring case. */
+async function planRows(
   tx: Database,
   rows: readonly ReadRow[],
   { form, anew }: { form: ScheduleForm; anew: boolean },
-): Promise<Planned[]> {
+): Promise<PlannedRow[]> {
   const ships = [...new Set(rows.map(({ facts }) => lowerCase(facts.vessel)))]
   const where = inArray(sql`lower_case(${voyages.vessel})`, ships)
-  const found = await tx.select().from(voyages).where(where)
-  const known = Map.groupBy(found, keyOf)
-  const seen = new Set<string>()
+  const existingVoyages = await tx.select().from(voyages).where(where)
+  const voyagesByKey = Map.groupBy(existingVoyages, voyageKey)
+  const seenKeys = new Set<string>()
   return rows.map((row) => {
-    const key = keyOf({ ...row.facts, method: form.method })
-    const [leaves = null] = row.loading.flatMap(({ days }) => days.etd ?? []).sort()
-    const named = known.get(key) ?? []
-    const before = named.find(({ begins }) => !isOfAnotherYear(begins, leaves))
-    const isTwice = seen.has(key)
-    seen.add(key)
-    const faults = faultsOf(row, { isTwice, isOfOld: named.length > 0 && !before && !anew })
+    const key = voyageKey({ ...row.facts, method: form.method })
+    const [firstDeparture = null] = row.loading.flatMap(({ days }) => days.etd ?? []).sort()
+    const sameKey = voyagesByKey.get(key) ?? []
+    const before = sameKey.find(({ begins }) => !isOfAnotherYear(begins, firstDeparture))
+    const isTwice = seenKeys.has(key)
+    seenKeys.add(key)
+    const faults = listFaults(row, { isTwice, isOfOld: sameKey.length > 0 && !before && !anew })
     const answer = {
       row: row.row,
       ship: shipName(row.facts),
@@ -81,14 +86,14 @@ async function planOf(
   })
 }
 
-/** What is wrong with a row: as it was read, and beside the others and the voyages that there are. */
-function faultsOf({ facts, faults }: ReadRow, { isTwice, isOfOld }: { isTwice: boolean; isOfOld: boolean }) {
+/** Returns the faults of a row, also duplicates and reused numbers. */
+function listFaults({ facts, faults }: ReadRow, { isTwice, isOfOld }: { isTwice: boolean; isOfOld: boolean }) {
   if (isTwice && faults.length === 0) return [{ column: '', text: '', because: 'row-twice' as const }]
   return isOfOld ? [{ column: '', text: facts.number, because: 'number-of-old' as const }] : faults
 }
 
-async function write(parts: Parts, tx: Database, by: Caller, { answer, draft, before }: Planned) {
+async function saveVoyage(deps: Parts, tx: Database, by: Caller, { answer, draft, before }: PlannedRow) {
   if (!draft || answer.outcome === 'unchanged') return
   if (!before) answer.voyageId = (await add(tx, by, draft)).id
-  else await alter(parts, tx, by, before.id, draft)
+  else await alter(deps, tx, by, before.id, draft)
 }
