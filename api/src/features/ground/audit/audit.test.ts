@@ -7,7 +7,7 @@ import { formOf } from '#testing/files/picture.ts'
 import { inBrackets } from '#testing/in-brackets.ts'
 import { test } from '#testing/test.ts'
 
-test('what administrators do is found by thing, person, kind, day and word', async ({ app, build }) => {
+test('finds entries by item, author, entity, day and word', async ({ app, build }) => {
   const [kenji, haruka] = [
     await build.admin(),
     await build.user({ role: 'ADMIN', firstName: 'Haruka', lastName: 'Sato' }),
@@ -40,7 +40,10 @@ test('what administrators do is found by thing, person, kind, day and word', asy
   expect((await asKenji.audit.people()).data.map((person) => person.name)).toEqual(['Haruka Sato', 'Kenji Mori'])
 })
 
-test('whoever reads another language reads and finds it in theirs, whoever did it in which', async ({ app, build }) => {
+test("shows and searches entries in the reader's language, whatever language the author used", async ({
+  app,
+  build,
+}) => {
   const office = await app.as(await build.admin())
   const { order } = await (await app.as(await build.user())).orders.place({
     body: { carIds: [(await build.car()).id] },
@@ -60,7 +63,7 @@ test('whoever reads another language reads and finds it in theirs, whoever did i
   expect(await find('en', 'confirmed')).toEqual([`Order ${shortId(order.id)}`])
 })
 
-test('only administrators read it', async ({ app, build }) => {
+test('refuses customers', async ({ app, build }) => {
   const customer = await app.as(await build.user())
   await expect(customer.audit.list()).rejects.toMatchObject({ status: 403 })
   await expect(customer.audit.people()).rejects.toMatchObject({ status: 403 })

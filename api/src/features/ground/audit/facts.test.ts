@@ -13,7 +13,7 @@ const car = 'M10001 2015 Toyota Vitz'
 const draft = { kind: 'paper', paper: 'bl-draft', number: null, body: null, result: null } as const
 
 type Row = [entity: AuditEntity, field: LoggedField, fact: LogFact, text: string]
-/** What each kind of fact reads like: the text that stood in the log itself before there were facts. */
+/** Expected text of each kind of fact. Earlier releases stored this text in the log. */
 const rows: Record<LogFact['kind'], Row[]> = {
   country: [['port', 'country', { kind: 'country', code: 'KE', name: 'Kenya' }, 'Kenya']],
   transit: [
@@ -208,78 +208,75 @@ const rows: Record<LogFact['kind'], Row[]> = {
   messages: [['order', 'chat', { kind: 'messages', count: 120 }, '120 messages']],
 }
 
-const all = Object.values(rows).flat()
-const id = (place: number) => `1a2b3c4d-0000-4000-8000-${String(place).padStart(12, '0')}`
+const allRows = Object.values(rows).flat()
+const id = (index: number) => `1a2b3c4d-0000-4000-8000-${String(index).padStart(12, '0')}`
 
-test('a fact in the log reads and is found as the text that stood there before, and so does that text', async ({
-  app,
-  build,
-}) => {
+test('shows and finds a fact by its text, and entries of the previous release alike', async ({ app, build }) => {
   const by = await build.admin()
   const office = await app.as(by)
   const { db } = app.services
   const author = { id: by.id, name: 'Kenji Mori' }
-  for (const [place, [entity, field, fact, text]] of all.entries()) {
-    await audit.record(db, author, { entity, id: id(place), title: 'X', before: {}, after: audit.field(field, fact) })
-    // As the release before wrote it.
-    const entry = { entity, entityId: id(place), action: 'changed', called: { kind: 'name', name: 'X' } } as const
+  for (const [index, [entity, field, fact, text]] of allRows.entries()) {
+    await audit.record(db, author, { entity, id: id(index), title: 'X', before: {}, after: audit.field(field, fact) })
+    // Form of an entry written by the previous release.
+    const entry = { entity, entityId: id(index), action: 'changed', called: { kind: 'name', name: 'X' } } as const
     const changes = [{ field, before: null, after: text }]
     await db.insert(auditEntries).values({ ...entry, actorId: by.id, actorName: author.name, changes })
   }
 
-  for (const [place, [entity, field, fact, text]] of all.entries()) {
-    const { data } = await office.audit.list({ query: { entityId: id(place), search: text } })
+  for (const [index, [entity, field, fact, text]] of allRows.entries()) {
+    const { data } = await office.audit.list({ query: { entityId: id(index), search: text } })
     const after = data.map((entry) => entry.changes[0]?.after)
     expect(after, text).toEqual([text, fact])
     expect(after.map((value) => fieldText(entity, field, value))).toEqual([text, text])
   }
-  // By what it reads like, not by what it is kept as.
+  // Searches match the text, not the stored codes.
   for (const search of ['amount', 'payment-confirmed', '623250', 'bl-draft'])
     expect((await office.audit.list({ query: { search } })).data, search).toEqual([])
 
   const lines = (await (await office.audit.export({ query: { format: 'csv', search: 'Refunded:' } })).text()).split(
     '\n',
   )
-  const told = lines.filter((line) => line.includes('Refunded')).map((line) => line.replace(/^[^,]*,[^,]*,/, ''))
-  expect(told).toHaveLength(2)
-  expect(told[0]).toBe(told[1])
+  const refundLines = lines.filter((line) => line.includes('Refunded')).map((line) => line.replace(/^[^,]*,[^,]*,/, ''))
+  expect(refundLines).toHaveLength(2)
+  expect(refundLines[0]).toBe(refundLines[1])
 })
 
-test('what a fact reads like is said, but for what somebody typed', () => {
+test('translates the text of each fact except typed words', () => {
   inBrackets('ja')
-  const typed = new Set(
-    all
+  const typedWords = new Set(
+    allRows
       .flatMap(([, , fact]) => Object.values(fact).flat())
       .filter((value) => typeof value === 'string' && /[A-Z0-9 ]/.test(value) && value !== 'RORO')
       .flatMap((text) => String(text).match(/[a-z]{2,}/gi)),
   )
-  for (const way of ['Nagoya', 'Mombasa', 'CUT', 'ETD', 'JPY']) typed.add(way)
-  const read = inLanguage('ja', () => all.map(([entity, field, fact]) => fieldText(entity, field, fact)))
-  expect(read.flatMap((text) => wordsUnsaid(text).filter((word) => !typed.has(word)))).toEqual([])
+  for (const way of ['Nagoya', 'Mombasa', 'CUT', 'ETD', 'JPY']) typedWords.add(way)
+  const texts = inLanguage('ja', () => allRows.map(([entity, field, fact]) => fieldText(entity, field, fact)))
+  expect(texts.flatMap((text) => wordsUnsaid(text).filter((word) => !typedWords.has(word)))).toEqual([])
   expect(inLanguage('ja', () => fieldText('car', 'exteriorColor', 'Wine Red'))).toBe('⟦ja Wine Red⟧')
 })
 
-test('the compiler refuses a field that has no label', async ({ app }) => {
+test('fails to compile for a field without a label', async ({ app }) => {
   const { db } = app.services
   const row = { name: 'X', sky: 'blue' }
   const called = ({ name }: { id: string; name: string }) => name
-  // @ts-expect-error: nobody knows what it is
+  // @ts-expect-error: unknown field
   await audit.recordOrder(db, { id: id(0), name: 'X' }, id(0), { before: row, after: row })
-  // @ts-expect-error: nobody knows what it is
+  // @ts-expect-error: unknown field
   await audit.record(db, audit.system, { entity: 'team', id: id(0), title: 'X', before: row, after: row })
-  // @ts-expect-error: nobody knows what it is
+  // @ts-expect-error: unknown field
   await audit.recording('team', called, () => row)(db, { id: id(0), name: 'X' }, {})
-  // @ts-expect-error: nobody knows what it is
+  // @ts-expect-error: unknown field
   expect(audit.field('sky', 'blue')).toEqual({ sky: 'blue' })
 })
 
-test('what a change read like goes with its values', async ({ app, build }) => {
+test('removes searchable words together with the values', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const { db } = app.services
   const after = { payment: { kind: 'payment-refused', reason: 'Zubrowka' } }
   await audit.record(db, audit.system, { entity: 'order', id: id(0), title: { kind: 'order' }, before: {}, after })
-  const found = async () => (await office.audit.list({ query: { search: 'zubrowka' } })).data.length
-  expect(await found()).toBe(1)
+  const countMatches = async () => (await office.audit.list({ query: { search: 'zubrowka' } })).data.length
+  expect(await countMatches()).toBe(1)
   await audit.forget(db, [id(0)], 'Deleted')
-  expect(await found()).toBe(0)
+  expect(await countMatches()).toBe(0)
 })

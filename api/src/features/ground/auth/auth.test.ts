@@ -17,7 +17,7 @@ const amina = {
 }
 
 describe('registration and login', () => {
-  test('a registered person logs in, is known, and is gone after logout', async ({ app }) => {
+  test('logs a registered user in, and out again', async ({ app }) => {
     await app.guest.auth.register({ body: amina }, { headers: { [languageHeader]: 'sw' } })
     const { accessToken } = await app.guest.auth.login({ body: { email: amina.email, password: amina.password } })
     const auth = { headers: { authorization: `Bearer ${accessToken}` } }
@@ -36,12 +36,12 @@ describe('registration and login', () => {
     await expect(app.guest.users.profile({}, auth)).rejects.toMatchObject({ status: 401 })
   })
 
-  test('a known address hears the same, and keeps its password', async ({ app, build }) => {
-    const known = await build.user()
+  test('answers alike for an existing address, and keeps its password', async ({ app, build }) => {
+    const existing = await build.user()
     const unknown = await app.guest.auth.register({ body: { ...amina, email: 'somebody@buyer.example' } })
-    const again = await app.guest.auth.register({ body: { ...amina, email: known.email } })
+    const again = await app.guest.auth.register({ body: { ...amina, email: existing.email } })
     expect(again).toEqual(unknown)
-    expect(await app.token(known)).toBeTruthy()
+    expect(await app.token(existing)).toBeTruthy()
   })
 
   test.each([
@@ -62,7 +62,7 @@ describe('registration and login', () => {
     await close()
   })
 
-  test('a wrong password and an unknown address hear the same', async ({ app, build }) => {
+  test('answers alike for a wrong password and an unknown address', async ({ app, build }) => {
     const user = await build.user()
     const passwords = { [user.email]: 'not the password', 'nobody@buyer.example': password }
     for (const [email, guess] of Object.entries(passwords))
@@ -72,26 +72,29 @@ describe('registration and login', () => {
       })
   })
 
-  test('a session ends with its time, and the database holds no token', async ({ app, build }) => {
+  test('ends a session at its time, and stores no token in the database', async ({ app, build }) => {
     const user = await build.user()
     const token = await app.token(user)
-    const held = await app.services.db.select().from(sessions)
-    expect(held.some((session) => session.tokenHash.toString('base64url') === token)).toBe(false)
+    const rows = await app.services.db.select().from(sessions)
+    expect(rows.some((session) => session.tokenHash.toString('base64url') === token)).toBe(false)
     app.services.now = new Date(app.services.now.getTime() + 3601 * 1000)
     await expect(app.guest.users.profile({}, { headers: { authorization: `Bearer ${token}` } })).rejects.toMatchObject({
       status: 401,
     })
   })
 
-  test('a closed account says so to who knows its password, and nothing to anybody else', async ({ app, build }) => {
-    const gone = await build.user({ isActive: false })
-    await expect(app.token(gone)).rejects.toMatchObject({ status: 403, message: problems['account-closed'].sentence })
-    const guess = app.guest.auth.login({ body: { email: gone.email, password: 'not the password' } })
+  test('reveals a closed account only to a caller with its password', async ({ app, build }) => {
+    const inactive = await build.user({ isActive: false })
+    await expect(app.token(inactive)).rejects.toMatchObject({
+      status: 403,
+      message: problems['account-closed'].sentence,
+    })
+    const guess = app.guest.auth.login({ body: { email: inactive.email, password: 'not the password' } })
     await expect(guess).rejects.toMatchObject({ status: 401, message: authMessages.loginFailed })
   })
 })
 
-test('guessing at one account is slow, even in parallel', async () => {
+test('limits guesses at one account, even in parallel', async () => {
   const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
   const guess = () => app.guest.auth.login({ body: { email: 'target@buyer.example', password: 'a guess' } })
   const tries = await Promise.all(Array.from({ length: 14 }, () => guess().catch((error) => error.status)))
@@ -100,7 +103,7 @@ test('guessing at one account is slow, even in parallel', async () => {
   await close()
 })
 
-test('many register from one address, whose typing errors are counted apart', async () => {
+test('limits registrations per network, and counts invalid ones separately', async () => {
   const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
   const { db } = app.services
   const register = (nth: number, body = {}) =>
@@ -110,8 +113,8 @@ test('many register from one address, whose typing errors are counted apart', as
     )
   for (const fault of [{ phone: '12345' }, { password: 'password1' }]) expect(await register(0, fault)).toBe(400)
   expect(await register(0)).toBe(201)
-  const counted = await db.select().from(rateLimits).orderBy(rateLimits.count)
-  const of = (key: RegExp) => counted.find((row) => key.test(row.key))?.count
+  const counters = await db.select().from(rateLimits).orderBy(rateLimits.count)
+  const of = (key: RegExp) => counters.find((row) => key.test(row.key))?.count
   expect([of(/^registered:/), of(/^auth.register:/)]).toEqual([1, 3])
 
   await db.update(rateLimits).set({ count: 199 }).where(like(rateLimits.key, 'registered:%'))

@@ -25,25 +25,25 @@ const body = {
   companyName: 'Sahel Cars',
 }
 
-/** Emails to an address, the last first, each with the token of its link. */
+/** Returns the emails to an address with their link tokens, latest first. */
 async function emailsTo({ services }: App, to: string) {
   const rows = await services.db.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.createdAt), mails.id)
   return rows.map((mail) => ({ ...mail, token: /\/confirmEmail#([\w-]{43})\n/.exec(mail.text ?? '')?.[1] ?? '' }))
 }
 const confirm = (app: App, token = '') => app.guest.auth.confirmEmail({ body: { token } })
 
-/** A new account, logged in, and the links that it was sent, the last first. */
-async function registered(app: App, email: string) {
+/** Registers and logs in. `sent` returns the user's emails, latest first. */
+async function registerUser(app: App, email: string) {
   await app.guest.auth.register({ body: { ...body, email } })
   const { accessToken } = await app.guest.auth.login({ body: { email, password } })
-  const own = app.with(accessToken)
-  const isConfirmed = async () => (await own.users.profile()).emailConfirmed
-  const isLinkSent = async () => (await own.users.profile()).confirmationSent
-  return { own, isConfirmed, isLinkSent, sent: () => emailsTo(app, email) }
+  const client = app.with(accessToken)
+  const isConfirmed = async () => (await client.users.profile()).emailConfirmed
+  const isLinkSent = async () => (await client.users.profile()).confirmationSent
+  return { client, isConfirmed, isLinkSent, sent: () => emailsTo(app, email) }
 }
 
-test('the link of the welcome email confirms an address once, and no email repeats what was typed', async ({ app }) => {
-  const { own, isConfirmed, isLinkSent, sent } = await registered(app, 'hauwa@buyer.example')
+test('confirms an address once by the link of the welcome email, and repeats no typed text before', async ({ app }) => {
+  const { client, isConfirmed, isLinkSent, sent } = await registerUser(app, 'hauwa@buyer.example')
   const [welcome] = await sent()
   expect(welcome).toMatchObject({ kind: 'welcome', secret: true })
   expect(welcome?.text).toMatch(/^Hello,\n/)
@@ -51,7 +51,7 @@ test('the link of the welcome email confirms an address once, and no email repea
   expect([await isConfirmed(), await isLinkSent()]).toEqual([false, true])
   expect(JSON.stringify(await app.services.db.select().from(emailConfirmations))).not.toContain(welcome?.token)
 
-  await own.auth.sendConfirmation()
+  await client.auth.sendConfirmation()
   const [again] = await sent()
   expect(again).toMatchObject({ kind: 'email-confirmation', secret: true })
   expect(again?.text).toMatch(/^Hello,\n/)
@@ -60,27 +60,27 @@ test('the link of the welcome email confirms an address once, and no email repea
   expect([await isConfirmed(), await isLinkSent()]).toEqual([true, false])
   for (const { token } of await sent()) await expect(confirm(app, token)).rejects.toMatchObject(expired)
 
-  // A confirmed address gets no other link, and is greeted by name.
-  await own.auth.sendConfirmation()
+  // A confirmed address gets no further link, and its emails use the name.
+  await client.auth.sendConfirmation()
   expect(await sent()).toHaveLength(2)
-  await own.auth.changePassword({ body: { currentPassword: password, newPassword: 'a quiet harbour' } })
+  await client.auth.changePassword({ body: { currentPassword: password, newPassword: 'a quiet harbour' } })
   expect((await sent())[0]?.text).toMatch(/^Dear Hauwa,\n/)
 })
 
-test('a second registration of an address sends no link', async ({ app, build }) => {
-  const known = await build.user({ emailConfirmedAt: null })
-  await app.guest.auth.register({ body: { ...body, email: known.email } })
-  const [email] = await emailsTo(app, known.email)
+test('sends no link on a second registration of an address', async ({ app, build }) => {
+  const existing = await build.user({ emailConfirmedAt: null })
+  await app.guest.auth.register({ body: { ...body, email: existing.email } })
+  const [email] = await emailsTo(app, existing.email)
   expect(email).toMatchObject({ kind: 'registered-again', token: '' })
   expect(email?.text).not.toMatch(/Hauwa|Bello|Sahel/)
-  expect(await app.services.db.$count(emailConfirmations, eq(emailConfirmations.userId, known.id))).toBe(0)
+  expect(await app.services.db.$count(emailConfirmations, eq(emailConfirmations.userId, existing.id))).toBe(0)
 })
 
-test('a link works for seven days, and an account is sent three a day', async ({ app }) => {
-  const { own, sent } = await registered(app, 'late@buyer.example')
-  await own.auth.sendConfirmation()
+test('accepts a link for seven days, and sends three a day', async ({ app }) => {
+  const { client, sent } = await registerUser(app, 'late@buyer.example')
+  await client.auth.sendConfirmation()
   app.services.now = new Date(start.getTime() + 60_000)
-  const third = await Promise.allSettled([own.auth.sendConfirmation(), own.auth.sendConfirmation()])
+  const third = await Promise.allSettled([client.auth.sendConfirmation(), client.auth.sendConfirmation()])
   expect(third.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const refused = third.find((one) => one.status === 'rejected')
   expect(refused?.reason).toMatchObject({ status: 429, code: 'too-many-tries' })
@@ -98,21 +98,24 @@ test('a link works for seven days, and an account is sent three a day', async ({
   expect((await later.users.profile()).emailConfirmed).toBe(true)
 })
 
-test('another address, or a deactivated account, ends the links and is not confirmed', async ({ app, build }) => {
+test('ends the links after a change of address or a deactivation', async ({ app, build }) => {
   const office = await app.as(await build.admin())
-  const [moved, closed] = [await registered(app, 'moved@buyer.example'), await registered(app, 'closed@buyer.example')]
+  const [moved, closed] = [
+    await registerUser(app, 'moved@buyer.example'),
+    await registerUser(app, 'closed@buyer.example'),
+  ]
   const links = [(await moved.sent())[0], (await closed.sent())[0]]
   const [one, other] = [await moved.own.users.profile(), await closed.own.users.profile()]
   await office.users.update({ params: one, body: { email: 'elsewhere@buyer.example' } })
   await office.users.update({ params: other, body: { isActive: false } })
   for (const link of links) await expect(confirm(app, link?.token)).rejects.toMatchObject(expired)
 
-  const known = await build.user()
-  await office.users.update({ params: known, body: { email: 'new-address@buyer.example' } })
-  expect((await users.find(app.services.db, known.id))?.emailConfirmedAt).toBeNull()
+  const existing = await build.user()
+  await office.users.update({ params: existing, body: { email: 'new-address@buyer.example' } })
+  expect((await users.find(app.services.db, existing.id))?.emailConfirmedAt).toBeNull()
 })
 
-test('a password reset, an invitation and an administrator confirm an address', async ({ app, build }) => {
+test('confirms an address by a password reset, an invitation and an administrator', async ({ app, build }) => {
   const { db, now } = app.services
   const office = await app.as(await build.admin())
   const [forgetful, clerk] = [
@@ -134,22 +137,22 @@ test('a password reset, an invitation and an administrator confirm an address', 
     expect((await users.findByEmail(db, email))?.emailConfirmedAt, email).toBeInstanceOf(Date)
 })
 
-test('a payment that the office confirms confirms an address; a status and a proof do not', async ({ app, build }) => {
+test('confirms an address by a confirmed payment, but not by a status or a proof', async ({ app, build }) => {
   const buyer = await build.user({ emailConfirmedAt: null })
-  const [own, office] = [await app.as(buyer), await app.as(await build.admin())]
-  const { order } = await own.orders.place({ body: { carIds: [(await build.car()).id] } })
+  const [client, office] = [await app.as(buyer), await app.as(await build.admin())]
+  const { order } = await client.orders.place({ body: { carIds: [(await build.car()).id] } })
   const form = formOf({ sum: 1000, currency: 'USD', proof: await pictureFile() })
-  const { payments } = await own.payments.report({ params: order, form })
+  const { payments } = await client.payments.report({ params: order, form })
   await office.orders.update({ params: order, body: { status: 'PAID' } })
-  expect(await own.users.profile()).toMatchObject({ emailConfirmed: false, confirmationSent: false })
+  expect(await client.users.profile()).toMatchObject({ emailConfirmed: false, confirmationSent: false })
   const entry = payments.entries.at(-1)?.id ?? ''
   await office.payments.confirm({
     params: { id: order.id, entry },
     body: { sum: 1000, currency: 'USD', on: '2026-06-01' },
   })
-  expect((await own.users.profile()).emailConfirmed).toBe(true)
-  const all = await emailsTo(app, buyer.email)
-  const greetings = new Map(all.map(({ kind, text }) => [kind, text?.split('\n')[0]]))
+  expect((await client.users.profile()).emailConfirmed).toBe(true)
+  const emails = await emailsTo(app, buyer.email)
+  const greetings = new Map(emails.map(({ kind, text }) => [kind, text?.split('\n')[0]]))
   expect(greetings.get('order-placed')).toBe('Hello,')
   expect(greetings.get('proof-received')).toBe('Hello,')
   expect(greetings.get('payment-confirmed')).toBe('Dear Amina Rahman,')

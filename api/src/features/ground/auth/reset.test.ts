@@ -17,7 +17,7 @@ const newPassword = 'a lighthouse in fog'
 const plain = ({ source }: Received) =>
   source.replaceAll('=\r\n', '').replace(/=([\dA-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** The API, and a mail server that gets what it sends once `work` has begun. */
+/** Starts the API and a mail server, which receives emails once `work` runs. */
 async function withMail() {
   const { app, close } = await startApp()
   const server = await startMailServer()
@@ -42,7 +42,7 @@ const reset = (app: App, token: string, to = newPassword) =>
   app.guest.auth.resetPassword({ body: { token, newPassword: to } })
 const expired = { status: 400, message: resetMessages.failed }
 
-test('a link sets a new password once, ends every session, and its owner gets a letter', async () => {
+test('sets a new password once, ends all sessions, and emails the owner', async () => {
   const { app, build, work, link, to } = await withMail()
   await work()
   const user = await build.user()
@@ -61,12 +61,12 @@ test('a link sets a new password once, ends every session, and its owner gets a 
   await expect(app.token(user)).rejects.toMatchObject({ status: 401 })
   expect(await app.guest.auth.login({ body: { email: user.email, password: newPassword } })).toBeTruthy()
   await expect(reset(app, first, 'another lighthouse')).rejects.toMatchObject(expired)
-  // The other link that was under way has gone with it.
+  // The other open link ended with it.
   await expect(reset(app, second, 'another lighthouse')).rejects.toMatchObject(expired)
   await expect.poll(() => to(user.email).at(-1)).toContain('Your password was changed')
 })
 
-test('of two links that are used at the same moment one sets the password', async ({ app, build }) => {
+test('accepts only one of two links used concurrently', async ({ app, build }) => {
   const { db, now } = app.services
   for (let round = 0; round < 5; round++) {
     const user = await build.user()
@@ -79,33 +79,36 @@ test('of two links that are used at the same moment one sets the password', asyn
   }
 })
 
-test('a link works for one hour, and only for somebody who may log in', async () => {
+test('accepts a link for one hour, and only for an active account', async () => {
   const { app, build, work, link } = await withMail()
   await work()
-  const [user, gone] = [await build.user(), await build.user()]
-  const [late, early, theirs] = [await link(user.email), await link(user.email), await link(gone.email)]
-  const asked = app.services.now.getTime()
-  app.services.now = new Date(asked + 3_600_000)
+  const [user, inactive] = [await build.user(), await build.user()]
+  const [late, early, theirs] = [await link(user.email), await link(user.email), await link(inactive.email)]
+  const requestedAt = app.services.now.getTime()
+  app.services.now = new Date(requestedAt + 3_600_000)
   await expect(reset(app, late)).rejects.toMatchObject(expired)
-  app.services.now = new Date(asked + 3_599_000)
-  await users.update(app.services.db, gone.id, { isActive: false })
+  app.services.now = new Date(requestedAt + 3_599_000)
+  await users.update(app.services.db, inactive.id, { isActive: false })
   await expect(reset(app, theirs)).rejects.toMatchObject(expired)
   await expect(reset(app, early)).resolves.toEqual({ message: resetMessages.done })
-  for (const made of ['x'.repeat(43), 'short', ''])
-    await expect(reset(app, made)).rejects.toMatchObject({ status: 400, errors: { token: resetMessages.failed } })
+  for (const invalidToken of ['x'.repeat(43), 'short', ''])
+    await expect(reset(app, invalidToken)).rejects.toMatchObject({
+      status: 400,
+      errors: { token: resetMessages.failed },
+    })
 })
 
-test('a known and an unknown address: the same words after the same statements, and a letter to the known one only', async () => {
+test('answers an existing and an unknown address alike after the same statements, and emails only the existing one', async () => {
   const { app, build, work, to } = await withMail()
   const user = await build.user()
-  // The job library reads up on a queue before the first job of a process.
+  // The job library reads queue settings before the first job of a process.
   await app.guest.auth.requestPasswordReset({ body: { email: 'first@buyer.example' } })
   const statements = await statementsOf(async (during) => {
-    const known = await during(() => app.guest.auth.requestPasswordReset({ body: { email: user.email } }))
+    const existing = await during(() => app.guest.auth.requestPasswordReset({ body: { email: user.email } }))
     const unknown = await during(() => app.guest.auth.requestPasswordReset({ body: { email: 'no@buyer.example' } }))
-    expect(known.answer).toEqual({ message: resetMessages.sent })
-    expect(unknown.answer).toEqual(known.answer)
-    return [known.ran, unknown.ran]
+    expect(existing.answer).toEqual({ message: resetMessages.sent })
+    expect(unknown.answer).toEqual(existing.answer)
+    return [existing.ran, unknown.ran]
   })
   expect(statements[0]?.length).toBeGreaterThan(0)
   expect(statements[1]).toEqual(statements[0])
@@ -124,25 +127,25 @@ test("sixty requests for unknown addresses do not stand in a known one's way", a
   await expect.poll(() => to(user.email).length).toBe(1)
 })
 
-test('registration: the same words after as many statements, while the letters differ', async () => {
+test('answers a registration alike for new and taken addresses after as many statements, with different emails', async () => {
   const { app, build, work, to } = await withMail()
-  const known = await build.user()
+  const existing = await build.user()
   const person = { fullName: 'Amina Rahman', password: newPassword, phone: '01712 345678', country: 'Bangladesh' }
   const register = (email: string) => app.guest.auth.register({ body: { ...person, email } })
   const [first, second] = await statementsOf(async (during) => [
     await during(() => register('new@buyer.example')),
-    await during(() => register(known.email)),
+    await during(() => register(existing.email)),
   ])
   expect(second?.answer).toEqual(first?.answer)
   expect(second?.ran).toEqual(first?.ran)
   await work()
-  await expect.poll(() => to('new@buyer.example').length + to(known.email).length).toBe(2)
+  await expect.poll(() => to('new@buyer.example').length + to(existing.email).length).toBe(2)
   expect(to('new@buyer.example')[0]).toContain('Welcome to Minato Motors')
-  expect(to(known.email)[0]).toContain('You already have an account with Minato Motors')
+  expect(to(existing.email)[0]).toContain('You already have an account with Minato Motors')
   expect(await users.findByEmail(app.services.db, 'new@buyer.example')).toMatchObject({ phone: '+880 1712 345678' })
 })
 
-test('with the mail server away everybody is answered the same, and the letter comes later', async () => {
+test('answers alike while the mail server is down, and sends the email later', async () => {
   const { app, close } = await startApp()
   onTestFinished(close)
   const first = await startMailServer()
@@ -158,7 +161,7 @@ test('with the mail server away everybody is answered the same, and the letter c
   await expect.poll(() => server.received.flatMap(({ to }) => to)).toEqual([user.email])
 })
 
-test('asking too often is refused, alike for known and unknown addresses', async () => {
+test('limits requests alike for existing and unknown addresses', async () => {
   const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
   onTestFinished(close)
   const user = await builder(app.services.db).user()
@@ -173,21 +176,23 @@ test('asking too often is refused, alike for known and unknown addresses', async
     ])
 })
 
-test('a changed password ends every session and answers a fresh one', async ({ app, build }) => {
+test('ends all sessions after a password change, and returns a new one', async ({ app, build }) => {
   const user = await build.user()
-  const [here, there] = [await app.as(user), await app.as(user)]
-  const change = (currentPassword: string) => here.auth.changePassword({ body: { currentPassword, newPassword } })
+  const [firstClient, secondClient] = [await app.as(user), await app.as(user)]
+  const change = (currentPassword: string) =>
+    firstClient.auth.changePassword({ body: { currentPassword, newPassword } })
   await expect(change('not the password')).rejects.toMatchObject({
     status: 400,
     errors: { currentPassword: problems['current-password-wrong'].sentence },
   })
   const { accessToken } = await change(password)
-  for (const old of [here, there]) await expect(old.users.profile()).rejects.toMatchObject({ status: 401 })
+  for (const old of [firstClient, secondClient])
+    await expect(old.users.profile()).rejects.toMatchObject({ status: 401 })
   const fresh = { headers: { authorization: `Bearer ${accessToken}` } }
   expect(await app.guest.users.profile({}, fresh)).toMatchObject({ id: user.id })
 })
 
-test('a login that compared the old password gets no session behind a change', async ({ app, build }) => {
+test('starts no session for a login that compared the old password', async ({ app, build }) => {
   const { db } = app.services
   const user = await build.user()
   await users.setPassword(db, user.id, 'another hash')
@@ -197,7 +202,7 @@ test('a login that compared the old password gets no session behind a change', a
 
 type Ran<Answer> = { answer: Answer; ran: string[] }
 
-/** Notes which statements reach the database, without the housekeeping of the job library, which has its own connections. */
+/** Records the statements of the callback, without those of the job library, which has its own connections. */
 async function statementsOf<Out>(
   look: (during: <Answer>(work: () => Promise<Answer>) => Promise<Ran<Answer>>) => Promise<Out>,
 ) {
@@ -213,9 +218,9 @@ async function statementsOf<Out>(
     return await look(async (work) => {
       ran = []
       const answer = await work()
-      // The stock is read into memory beside, for which the pool may open a connection.
-      const own = ran.filter((text) => !/^LISTEN |\bfrom "cars"/i.test(text))
-      return { answer, ran: own.map((text) => text.replace(/\s+/g, ' ').slice(0, 80)) }
+      // Loading the stock into memory may open a connection of the pool at the same time.
+      const relevant = ran.filter((text) => !/^LISTEN |\bfrom "cars"/i.test(text))
+      return { answer, ran: relevant.map((text) => text.replace(/\s+/g, ' ').slice(0, 80)) }
     })
   } finally {
     spy.mockRestore()

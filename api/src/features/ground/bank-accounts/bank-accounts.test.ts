@@ -21,7 +21,7 @@ const hour = 3_600_000
 const first = new Date('2026-06-01T09:00:00Z')
 const settled = new Date('2026-05-01T09:00:00Z')
 
-/** Every test begins with nobody of the office, and with nothing that waits. */
+/** Starts each test without active staff and without a waiting change. */
 beforeEach<{ app: App }>(async ({ app: { services } }) => {
   await services.db.update(users).set({ isActive: false }).where(eq(users.role, 'ADMIN'))
   await services.db.update(accountTable).set({ state: 'stopped' }).where(eq(accountTable.state, 'asked'))
@@ -40,7 +40,7 @@ async function askFor(client: Client, number = newNumber()) {
 }
 const publicNumber = async (app: App) => (await app.guest.bankAccounts.list()).data[0]?.details.number
 
-test('a first start has the accounts of the company; until an invoice names one, one person changes it', async ({
+test("starts with the company's accounts, which one person may change until an invoice names one", async ({
   app,
   build,
 }) => {
@@ -63,7 +63,7 @@ test('a first start has the accounts of the company; until an invoice names one,
   })
 })
 
-test('what is written is checked, and a stale screen changes nothing', async ({ app, build }) => {
+test('validates the fields, and refuses a stale change', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const { currency, inForce } = await dollars(office)
   const draft = { ...inForce.details, currency, over: inForce.id }
@@ -84,10 +84,7 @@ test('what is written is checked, and a stale screen changes nothing', async ({ 
 })
 
 describe('once an invoice names an account', () => {
-  test('a second person confirms a change with their password; of two at the same moment one', async ({
-    app,
-    build,
-  }) => {
+  test('lets one of two concurrent second persons confirm a change with their password', async ({ app, build }) => {
     await invoice({ app, build })
     const people = [await build.admin(), await build.admin(), await build.admin()] as const
     const [asker, second, third] = (await Promise.all(people.map((person) => app.as(person)))) as [
@@ -109,17 +106,17 @@ describe('once an invoice names an account', () => {
       expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       expect(await publicNumber(app)).toBe(number)
     }
-    const written = await lettersTo(app, people[2].email)
-    expect(written.map(({ kind }) => kind).sort()).toEqual([
+    const sentEmails = await findEmailsTo(app, people[2].email)
+    expect(sentEmails.map(({ kind }) => kind).sort()).toEqual([
       ...Array(rounds.races).fill('bank-account-asked'),
       ...Array(rounds.races).fill('bank-account-changed'),
     ])
-    expect((await lettersTo(app, exampleCompany.email)).length).toBeGreaterThanOrEqual(written.length)
-    for (const { text } of written)
+    expect((await findEmailsTo(app, exampleCompany.email)).length).toBeGreaterThanOrEqual(sentEmails.length)
+    for (const { text } of sentEmails)
       for (let sent = 1; sent <= count; sent++) expect(text).not.toContain(`99-${100_000 + sent}`)
   })
 
-  test('nobody but who may change accounts learns of a change that waits', async ({ app, build }) => {
+  test('hides a waiting change from all but staff who may change accounts', async ({ app, build }) => {
     await invoice({ app, build })
     const [asker, buyer] = [await build.admin(), await build.user()]
     await build.admin()
@@ -142,7 +139,7 @@ describe('once an invoice names an account', () => {
     expect(everybodys).toEqual([])
   })
 
-  test('where nobody else may confirm it, it counts after 48 hours to the moment, whenever the job runs', async ({
+  test('puts a change in force after exactly 48 hours without a second person, whenever the job runs', async ({
     app,
     build,
   }) => {
@@ -153,7 +150,7 @@ describe('once an invoice names an account', () => {
     const { number, params } = await askFor(alone)
     const due = new Date(first.getTime() + 48 * hour)
     expect(await dollars(alone)).toMatchObject({ way: 'two-days', asked: { effectiveAt: due.toISOString() } })
-    const [letter] = await lettersTo(app, clerk.email)
+    const [letter] = await findEmailsTo(app, clerk.email)
     expect(letter?.text).toContain('3 June 2026 at 18:00 (Japan time)')
     const other = await build.admin()
     const early = (await app.as(other)).bankAccounts.confirm({ params, body })
@@ -175,7 +172,7 @@ describe('once an invoice names an account', () => {
       inForce: { id: params.id, decidedBy: null, inForceFrom: due.toISOString() },
     })
     expect(await publicNumber(app)).toBe(number)
-    const changed = (await lettersTo(app, clerk.email)).filter(({ kind }) => kind === 'bank-account-changed')
+    const changed = (await findEmailsTo(app, clerk.email)).filter(({ kind }) => kind === 'bank-account-changed')
     expect(changed).toHaveLength(1)
     const { data } = await later.audit.list({ query: { entity: 'bankAccount', entityId: params.id } })
     expect(data.map(({ by, changes }) => [by, changes.map(({ field }) => field)])).toEqual([
@@ -184,12 +181,12 @@ describe('once an invoice names an account', () => {
     ])
   })
 
-  test('a second person is who could confirm it two days ago: nobody makes theirs', async ({ app, build }) => {
+  test('accepts only second persons whose rights are two days old', async ({ app, build }) => {
     await invoice({ app, build })
     const { db } = app.services
     const owner = await build.admin()
     const alone = await app.as(owner)
-    // Made by whoever holds the owner's session, or an account that was there, given the role or another address.
+    // The session's thief may create an account, or give an existing one the role or another address.
     const newcomer = await build.user({ role: 'ADMIN', standsSince: first })
     const [raised, moved] = [await build.user(), await build.admin()]
     await alone.users.update({ params: raised, body: { role: 'ADMIN' } })
@@ -211,7 +208,7 @@ describe('once an invoice names an account', () => {
     expect(await publicNumber(app)).toBe(number)
   })
 
-  test('a change that waits is stopped by anybody who may make one, and can then be asked for again', async ({
+  test('lets any permitted staff member stop a waiting change, which can be requested again', async ({
     app,
     build,
   }) => {
@@ -236,7 +233,7 @@ describe('once an invoice names an account', () => {
   })
 })
 
-const lettersTo = (app: App, address: string) =>
+const findEmailsTo = (app: App, address: string) =>
   app.services.db
     .select()
     .from(mails)

@@ -4,9 +4,7 @@ import { expect } from 'vitest'
 import { named } from '#port/destinations/destinations.ts'
 import { test } from '#testing/test.ts'
 
-test('countries have the names of the language that is asked for, in its order, beside the English one', async ({
-  app,
-}) => {
+test('lists countries in the requested language and its order, with the English name', async ({ app }) => {
   const english = await app.guest.countries.list()
   expect(english.every((one) => one.name === one.english)).toBe(true)
   const french = await app.guest.countries.list({}, { headers: { [languageHeader]: 'fr' } })
@@ -15,7 +13,7 @@ test('countries have the names of the language that is asked for, in its order, 
   expect(french.find(({ cca2 }) => cca2 === 'US')).toMatchObject({ name: 'États-Unis', english: 'United States' })
 })
 
-test('the countries that we ship to are named so, too, and a destination is kept in English', async ({ app }) => {
+test('names destination countries in the requested language, and stores the English name', async ({ app }) => {
   const inSwahili = { headers: { [languageHeader]: 'sw' } }
   const served = await app.guest.destinations.list({}, inSwahili)
   const guides = await app.guest.destinations.guides({}, inSwahili)

@@ -6,14 +6,14 @@ import { expect, onTestFinished } from 'vitest'
 import { test } from '#testing/test.ts'
 import { fetchRate } from './fetch-rate.ts'
 
-test('an administrator sets the rate that everybody reads', async ({ app, build }) => {
+test('publishes the rate that an administrator sets', async ({ app, build }) => {
   expect(await app.guest.exchangeRates.current()).toEqual({ rate: null, date: null, source: null })
   const admin = await app.as(await build.admin())
   await expect(
     admin.exchangeRates.set({ body: { rate: 14.9, date: '2026-06-01', source: 'Bank' } }),
   ).rejects.toMatchObject({ status: 400, errors: { rate: expect.stringContaining('50 to 500') } })
   const set = (rate: number, date: string) => admin.exchangeRates.set({ body: { rate, date, source: 'Example Bank' } })
-  // What is not kept is not cut in silence, and no price is reckoned with the rate of a day that has not come.
+  // Refuses digits that would be cut off, and the rate of a future day.
   await expect(set(142.08001, '2026-06-01')).rejects.toMatchObject({ errors: { rate: exchangeRateMessages.decimals } })
   await expect(set(149.2568, '2026-06-02')).rejects.toMatchObject({ errors: { date: exchangeRateMessages.later } })
   expect(await app.guest.exchangeRates.current()).toMatchObject({ rate: null })
@@ -27,7 +27,7 @@ test('an administrator sets the rate that everybody reads', async ({ app, build 
   expect(data[0]?.changes).toContainEqual({ field: 'rate', before: null, after: 149.2568 })
 })
 
-test('a fetched rate is taken when it is sane; otherwise the last good one stays', async ({ app, build }) => {
+test('accepts a plausible fetched rate, and keeps the last one otherwise', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   await admin.exchangeRates.set({ body: { rate: 150, date: '2026-06-01', source: 'Example Bank' } })
   let answer: unknown

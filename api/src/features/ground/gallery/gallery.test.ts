@@ -9,7 +9,7 @@ import { startApp, test } from '#testing/test.ts'
 
 const fake = (name: string, content = 'hello') => new File([content], name, { type: 'image/jpeg' })
 
-test('the public gallery shows what is active, in its order', async ({ app, build }) => {
+test('shows active pictures to the public in order', async ({ app, build }) => {
   const second = await build.galleryItem({ order: 2 })
   const first = await build.galleryItem({ order: 1, description: 'The quay at night' })
   const hidden = await build.galleryItem({ order: 0, isActive: false })
@@ -28,41 +28,41 @@ test('the public gallery shows what is active, in its order', async ({ app, buil
 })
 
 describe('one item', () => {
-  test('is added with its picture, changed, hidden and deleted for good', async ({ app, build }) => {
+  test('is added with its picture, changed, hidden and deleted', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const image = await pictureFile()
-    const { data: made, message } = await admin.gallery.create({
+    const { data: created, message } = await admin.gallery.create({
       form: formOf({ image, description: '  The yard  ', order: 7 }),
     })
     expect(message).toBe(galleryAdminMessages.created)
-    expect(made).toMatchObject({ description: 'The yard', order: 7, isActive: true, version: 1 })
-    expect((await app.send(new Request(`http://in.process${made.image}`))).headers.get('content-type')).toBe(
+    expect(created).toMatchObject({ description: 'The yard', order: 7, isActive: true, version: 1 })
+    expect((await app.send(new Request(`http://in.process${created.image}`))).headers.get('content-type')).toBe(
       'image/webp',
     )
 
     const { data: changed } = await admin.gallery.update({
-      params: made,
+      params: created,
       form: formOf({ image: await pictureFile('b.jpg', '#a33'), order: 8, version: 1 }),
     })
     expect(changed).toMatchObject({ description: 'The yard', order: 8, version: 2 })
-    expect(changed.image).not.toBe(made.image)
+    expect(changed.image).not.toBe(created.image)
 
-    expect((await admin.gallery.hide({ params: made })).data.isActive).toBe(false)
-    expect((await app.guest.gallery.list()).data.map(({ id }) => id)).not.toContain(made.id)
-    expect((await admin.gallery.show({ params: made })).data.isActive).toBe(false)
+    expect((await admin.gallery.hide({ params: created })).data.isActive).toBe(false)
+    expect((await app.guest.gallery.list()).data.map(({ id }) => id)).not.toContain(created.id)
+    expect((await admin.gallery.show({ params: created })).data.isActive).toBe(false)
 
-    await admin.gallery.remove({ params: made })
-    await expect(admin.gallery.show({ params: made })).rejects.toMatchObject({
+    await admin.gallery.remove({ params: created })
+    await expect(admin.gallery.show({ params: created })).rejects.toMatchObject({
       status: 404,
       message: galleryMessages.notFound,
     })
-    await expect(admin.gallery.remove({ params: made })).rejects.toMatchObject({ status: 404 })
-    await expect(admin.gallery.update({ params: made, form: formOf({ order: 1 }) })).rejects.toMatchObject({
+    await expect(admin.gallery.remove({ params: created })).rejects.toMatchObject({ status: 404 })
+    await expect(admin.gallery.update({ params: created, form: formOf({ order: 1 }) })).rejects.toMatchObject({
       status: 404,
     })
   })
 
-  test('a stale save changes nothing, one without a version changes what it names', async ({ app, build }) => {
+  test('refuses a stale change, and changes only given fields without a version', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const item = await build.galleryItem({ description: 'Before' })
     await admin.gallery.update({ params: item, form: formOf({ isActive: false }) })
@@ -75,7 +75,7 @@ describe('one item', () => {
     })
   })
 
-  test('a change without a picture may come as JSON', async ({ app, build }) => {
+  test('accepts a change without a picture as JSON', async ({ app, build }) => {
     const item = await build.galleryItem()
     const answer = await app.send(
       new Request(`${inProcessBase}/gallery/${item.id}`, {
@@ -90,7 +90,7 @@ describe('one item', () => {
     expect(await answer.json()).toMatchObject({ success: true, data: { isActive: false, order: 3 } })
   })
 
-  test('everything that is wrong is said in the words of the catalogue', async ({ app, build }) => {
+  test('returns the message of each invalid field', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const image = await pictureFile()
     const draft = { description: 'The yard', order: 1 }
@@ -121,8 +121,8 @@ describe('one item', () => {
   })
 })
 
-describe('many at once', () => {
-  test('a bulk upload keeps what is a picture, at the end, and names the rest with the reason', async ({
+describe('bulk actions', () => {
+  test('stores valid pictures of a bulk upload at the end, and lists the others with reasons', async ({
     app,
     build,
   }) => {
@@ -151,7 +151,7 @@ describe('many at once', () => {
     expect(uploaded.data[0]?.description).toBe('Loading at Yokohama')
   })
 
-  test('a bulk upload without a valid image is refused, each file with its reason', async ({ app, build }) => {
+  test('refuses a bulk upload without a valid picture, with a reason for each file', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const before = (await admin.gallery.listAll()).data.length
     await expect(admin.gallery.bulkUpload({ form: formOf({ images: [fake('notes.txt')] }) })).rejects.toMatchObject({
@@ -165,14 +165,14 @@ describe('many at once', () => {
     expect((await admin.gallery.listAll()).data).toHaveLength(before)
   })
 
-  test('a bulk delete wants a list of ids and passes over what is gone', async ({ app, build }) => {
+  test('requires a list of ids for a bulk delete, and ignores deleted items', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
-    const [a, b, kept] = [await build.galleryItem(), await build.galleryItem(), await build.galleryItem()]
+    const [a, b, remaining] = [await build.galleryItem(), await build.galleryItem(), await build.galleryItem()]
     await admin.gallery.remove({ params: b })
     const { data, message } = await admin.gallery.bulkDelete({ body: { ids: [a.id, b.id] } })
     expect(data).toEqual({ ids: [a.id] })
     expect(message).toBe('1 gallery item deleted.')
-    expect((await admin.gallery.listAll()).data.map(({ id }) => id)).toContain(kept.id)
+    expect((await admin.gallery.listAll()).data.map(({ id }) => id)).toContain(remaining.id)
 
     for (const body of [{}, { ids: a.id }, { ids: [1] }, [a.id], { ids: ['no id'] }])
       await expect(admin.gallery.bulkDelete({ body: body as never })).rejects.toMatchObject({
@@ -181,7 +181,7 @@ describe('many at once', () => {
       })
   })
 
-  test('a new order is kept, in either shape; who stays in place is not touched', async ({ app, build }) => {
+  test('stores a new order in both formats, and leaves unmoved items alone', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     await admin.gallery.bulkDelete({ body: { ids: (await admin.gallery.listAll()).data.map(({ id }) => id) } })
     const [a, b, c] = [
@@ -210,18 +210,18 @@ describe('many at once', () => {
   })
 })
 
-test('every change is written down: who, what, before and after', async () => {
+test('logs every change with author, fields and values', async () => {
   const { app, close } = await startApp()
   const build = builder(app.services.db)
   const admin = await app.as(await build.admin())
-  const { data: made } = await admin.gallery.create({
+  const { data: created } = await admin.gallery.create({
     form: formOf({ image: await pictureFile(), description: 'The yard', order: 1 }),
   })
   const { data: bulk } = await admin.gallery.bulkUpload({ form: formOf({ images: await pictureFile('quay.jpg') }) })
-  await admin.gallery.hide({ params: made })
-  await admin.gallery.reorder({ body: [{ id: made.id, order: 5 }, ...bulk.map(({ id, order }) => ({ id, order }))] })
+  await admin.gallery.hide({ params: created })
+  await admin.gallery.reorder({ body: [{ id: created.id, order: 5 }, ...bulk.map(({ id, order }) => ({ id, order }))] })
   await admin.gallery.bulkDelete({ body: { ids: bulk.map(({ id }) => id) } })
-  await admin.gallery.remove({ params: made })
+  await admin.gallery.remove({ params: created })
 
   const { data } = await admin.audit.list({ query: { entity: 'gallery' } })
   expect(data.map(({ by, action, title }) => `${by} ${action} ${title}`).reverse()).toEqual([
@@ -237,7 +237,7 @@ test('every change is written down: who, what, before and after', async () => {
   await close()
 })
 
-test('what is deleted for good takes its file along, unless another item shows the same', async () => {
+test('deletes the file with the last item that shows it', async () => {
   const { app, close } = await startApp()
   const build = builder(app.services.db)
   const admin = await app.as(await build.admin())
@@ -246,17 +246,17 @@ test('what is deleted for good takes its file along, unless another item shows t
       .data
   const [one, twin] = [await add(), await add()]
   expect(one.image).toBe(twin.image)
-  const shown = async () => (await app.send(new Request(`http://in.process${one.image}`))).status
-  // The sweep spares what is younger than an hour.
+  const fetchStatus = async () => (await app.send(new Request(`http://in.process${one.image}`))).status
+  // The sweep keeps files younger than an hour.
   const later = { ...app.services, clock: { now: () => new Date(Date.now() + 2 * 3_600_000) } }
 
   await admin.gallery.remove({ params: one })
   await admin.trash.destroy({ params: one })
   await sweepFiles(later)
-  expect(await shown()).toBe(200)
+  expect(await fetchStatus()).toBe(200)
   await admin.gallery.remove({ params: twin })
   await admin.trash.destroy({ params: twin })
   await sweepFiles(later)
-  expect(await shown()).toBe(404)
+  expect(await fetchStatus()).toBe(404)
   await close()
 })

@@ -5,16 +5,20 @@ import { invitationToken } from '#testing/invitation.ts'
 import { test } from '#testing/test.ts'
 import * as roles from '../users/roles/roles.ts'
 
-const over = { status: 404, message: problems['invitation-over'].sentence }
+const invitationOver = { status: 404, message: problems['invitation-over'].sentence }
 const password = 'a lamp over the quay'
 
-test('somebody new says a password and is in, once; the history says who did what', async ({ app, build }) => {
+test('accepts a new user with a password once, and logs it', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const { id: staffRoleId } = await roles.builtIn(app.services.db, 'stock')
   const body = { fullName: 'Nguyễn Thị Ánh', email: 'Anh@Staff.Example', staffRoleId }
-  const made = await office.invitations.create({ body })
-  expect(made).toMatchObject({ fullName: 'Nguyễn Thị Ánh', email: 'anh@staff.example', staffRole: { name: 'Stock' } })
-  const token = await invitationToken(app, made.email)
+  const invitation = await office.invitations.create({ body })
+  expect(invitation).toMatchObject({
+    fullName: 'Nguyễn Thị Ánh',
+    email: 'anh@staff.example',
+    staffRole: { name: 'Stock' },
+  })
+  const token = await invitationToken(app, invitation.email)
   expect(await app.guest.invitations.open({ body: { token } })).toEqual({
     fullName: 'Nguyễn Thị Ánh',
     email: 'anh@staff.example',
@@ -36,7 +40,7 @@ test('somebody new says a password and is in, once; the history says who did wha
     staffRole: { name: 'Stock' },
     permissions: ['cars.read', 'cars.edit', 'history.read'],
   })
-  await expect(app.guest.invitations.open({ body: { token } })).rejects.toMatchObject(over)
+  await expect(app.guest.invitations.open({ body: { token } })).rejects.toMatchObject(invitationOver)
   expect((await office.invitations.listAll()).data).toEqual([])
   const { data } = await office.audit.list({ query: { entity: 'invitation' } })
   expect(data.map(({ action, by }) => [action, by])).toEqual([
@@ -45,19 +49,19 @@ test('somebody new says a password and is in, once; the history says who did wha
   ])
 })
 
-test('the owner of an account accepts logged in, and nobody else for them', async ({ app, build }) => {
+test('lets only the logged-in owner of an existing account accept', async ({ app, build }) => {
   const [buyer, stranger, office] = [await build.user(), await build.user(), await app.as(await build.admin())]
   await office.invitations.create({ body: { fullName: 'Amina Rahman', email: buyer.email, role: 'ADMIN' } })
   const token = await invitationToken(app, buyer.email)
   expect(await app.guest.invitations.open({ body: { token } })).toMatchObject({ known: true, place: 'Administrator' })
   for (const client of [app.guest, await app.as(stranger)])
     await expect(client.invitations.accept({ body: { token, password } })).rejects.toMatchObject({ status: 409 })
-  const own = await app.as(buyer)
-  expect(await own.invitations.accept({ body: { token } })).toEqual({ accessToken: null })
-  expect(await own.users.profile()).toMatchObject({ role: 'ADMIN' })
+  const buyerClient = await app.as(buyer)
+  expect(await buyerClient.invitations.accept({ body: { token } })).toEqual({ accessToken: null })
+  expect(await buyerClient.users.profile()).toMatchObject({ role: 'ADMIN' })
 })
 
-test('a link ends with its week, with another one, taken back, and with what its sender may do', async ({
+test('ends a link after a week, on resending, withdrawal, or when its sender loses the permissions', async ({
   app,
   build,
 }) => {
@@ -65,8 +69,8 @@ test('a link ends with its week, with another one, taken back, and with what its
   const office = await app.as(sender)
   const { id: staffRoleId } = await roles.builtIn(app.services.db, 'sales')
   const invite = async (email: string) => {
-    const made = await office.invitations.create({ body: { fullName: 'Haruka Sato', email, staffRoleId } })
-    return { params: made, token: await invitationToken(app, email) }
+    const invitation = await office.invitations.create({ body: { fullName: 'Haruka Sato', email, staffRoleId } })
+    return { params: invitation, token: await invitationToken(app, email) }
   }
   const accept = (token: string) => app.guest.invitations.accept({ body: { token, password } })
   const [back, again, stays] = [
@@ -76,14 +80,14 @@ test('a link ends with its week, with another one, taken back, and with what its
   ]
   await office.invitations.remove({ params: back.params })
   await office.invitations.resend({ params: again.params })
-  for (const { token } of [back, again]) await expect(accept(token)).rejects.toMatchObject(over)
+  for (const { token } of [back, again]) await expect(accept(token)).rejects.toMatchObject(invitationOver)
   await admin.users.update({ params: sender, body: { role: 'USER' } })
-  await expect(accept(stays.token)).rejects.toMatchObject(over)
+  await expect(accept(stays.token)).rejects.toMatchObject(invitationOver)
   await admin.invitations.resend({ params: stays.params })
   const fresh = await invitationToken(app, 'three@staff.example')
   const { now } = app.services
   app.services.now = new Date(now.getTime() + 7 * 86_400_000)
-  await expect(accept(fresh)).rejects.toMatchObject(over)
+  await expect(accept(fresh)).rejects.toMatchObject(invitationOver)
   app.services.now = now
   expect((await accept(fresh)).accessToken).toBeTruthy()
 })

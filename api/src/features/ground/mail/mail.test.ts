@@ -29,7 +29,7 @@ async function ownApp() {
   return app
 }
 
-test('written while the mail server is away, every message arrives exactly once when it is back', async () => {
+test('sends each email exactly once after the mail server returns', async () => {
   const app = await ownApp()
   const first = await startMailServer()
   await first.close()
@@ -46,7 +46,7 @@ test('written while the mail server is away, every message arrives exactly once 
   expect(server.received.flatMap(({ to }) => to).sort()).toEqual(people)
 })
 
-test('a hundred letters that waited for the mail server have gone within seconds of its return', async () => {
+test("sends a hundred waiting emails within seconds of the mail server's return", async () => {
   const app = await ownApp()
   const server = await startMailServer()
   onTestFinished(server.close)
@@ -57,7 +57,7 @@ test('a hundred letters that waited for the mail server have gone within seconds
   await expect.poll(() => server.received.length).toBe(100)
 })
 
-test('a message has a text and an HTML part, in which nothing is read as HTML', async () => {
+test('sends a text and an HTML part with escaped content', async () => {
   const app = await ownApp()
   const server = await startMailServer()
   const mailer = smtpMailer(server.url)
@@ -75,7 +75,7 @@ test('a message has a text and an HTML part, in which nothing is read as HTML', 
   expect(source).toMatch(/text\/html[\s\S]*Dear Amina &amp; family,/)
 })
 
-test('a secret message is not kept once it has gone; without a mail server it is a file', async () => {
+test("deletes a secret email's content after sending; without a mail server it becomes a file", async () => {
   const app = await ownApp()
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-mail-'))
   onTestFinished(() => fs.rm(folder, { recursive: true }))
@@ -88,7 +88,7 @@ test('a secret message is not kept once it has gone; without a mail server it is
   expect(rows).toEqual([{ text: null, html: null }])
 })
 
-test('a message of a transaction that fails is never sent', async ({ app }) => {
+test('never sends an email of a failed transaction', async ({ app }) => {
   const broken = app.services.db.transaction(async (tx) => {
     await mails.post(tx, app.services, { kind: 'welcome', to: 'amina@example.com', readBy, letter })
     throw new Error('the order failed')
@@ -108,12 +108,12 @@ const count = async ({ services }: App, condition: string) =>
 const unsent = (app: App) => count(app, 'sent_at IS NULL')
 const tried = (app: App) => count(app, 'tries > 0')
 
-test('old messages go, also those that never went', async () => {
+test('deletes old emails, also unsent ones', async () => {
   const { services } = await ownApp()
   const old = { kind: 'welcome' as const, subject: 'Welcome', createdAt: new Date('2025-01-01') }
   const fresh = { ...old, createdAt: new Date('2026-05-01'), to: 'fresh@example.com' }
-  const gone = { ...old, to: 'gone@example.com', sentAt: new Date('2025-01-01') }
-  await services.db.insert(table).values([{ ...old, to: 'nowhere@example.com' }, gone, fresh])
+  const sentMail = { ...old, to: 'gone@example.com', sentAt: new Date('2025-01-01') }
+  await services.db.insert(table).values([{ ...old, to: 'nowhere@example.com' }, sentMail, fresh])
   await mails.removeOld(services.db, new Date('2026-01-01'))
   expect((await services.db.select().from(table)).map(({ to }) => to)).toEqual([fresh.to])
 })

@@ -2,10 +2,7 @@ import { problems } from '@minato/contract/problems.ts'
 import { expect } from 'vitest'
 import { test } from '#testing/test.ts'
 
-test('a port is added and changed, the log knows by whom, and buyers see it while it is active', async ({
-  app,
-  build,
-}) => {
+test('adds and changes a port, logs the author, and shows active ports to buyers', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const body = {
     code: 'KELAU',
@@ -26,17 +23,17 @@ test('a port is added and changed, the log knows by whom, and buyers see it whil
     ],
     note: null,
   }
-  const made = await office.ports.create({ body })
-  expect(made).toMatchObject({ ...body, isActive: true, version: 1 })
+  const created = await office.ports.create({ body })
+  expect(created).toMatchObject({ ...body, isActive: true, version: 1 })
   await expect(office.ports.create({ body })).rejects.toMatchObject({ status: 409, code: 'port-exists' })
   const terms = () => app.guest.destinations.terms({ params: { to: 'ET-KELAU' } })
   expect(await terms()).toMatchObject({ port: { name: 'Lamu' }, transit: [{ least: 30 }] })
-  await office.ports.update({ params: made, body: { isActive: false, version: 1 } })
+  await office.ports.update({ params: created, body: { isActive: false, version: 1 } })
   await expect(terms()).rejects.toMatchObject({ status: 404 })
-  await expect(office.ports.update({ params: made, body: { name: 'x', version: 1 } })).rejects.toMatchObject({
+  await expect(office.ports.update({ params: created, body: { name: 'x', version: 1 } })).rejects.toMatchObject({
     message: problems.stale.sentence,
   })
-  const { data } = await office.audit.list({ query: { entity: 'port', entityId: made.id } })
+  const { data } = await office.audit.list({ query: { entity: 'port', entityId: created.id } })
   expect(data.map(({ title, action }) => `${action} ${title}`)).toEqual([
     'changed Lamu (KELAU)',
     'created Lamu (KELAU)',
@@ -48,6 +45,6 @@ test('a port is added and changed, the log knows by whom, and buyers see it whil
       { field: 'serves', before: null, after: [inLog('KE', 'Kenya'), inLog('ET', 'Ethiopia')] },
     ]),
   )
-  const csv = await (await office.ports.export({ body: { ids: [made.id], format: 'csv' } })).text()
+  const csv = await (await office.ports.export({ body: { ids: [created.id], format: 'csv' } })).text()
   expect(csv).toContain('Kenya,Port of discharge,"Kenya, Ethiopia"')
 })

@@ -11,7 +11,10 @@ import { test } from '#testing/test.ts'
 import { readLogo } from './logo.ts'
 import { readSettings } from './read.ts'
 
-test('another process knows the company within a second, and the API is called by its name', async ({ app, build }) => {
+test('shows a new company name in another process within a second, also in the API document', async ({
+  app,
+  build,
+}) => {
   const database = openDatabase(app.connection)
   onTestFinished(() => database.close())
   const { files, config } = app.services
@@ -29,7 +32,7 @@ test('another process knows the company within a second, and the API is called b
   expect(examplesIn(JSON.stringify([await app.guest.system.site(), await app.guest.system.about()]))).toEqual([])
 })
 
-test('until it has a bank account of its own, a company shows and invoices none', async ({ app, build }) => {
+test('shows and invoices no account until the company has its own', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   await office.settings.change({ body: ownCompany })
   expect((await app.guest.bankAccounts.list()).data).toEqual([])
@@ -39,10 +42,7 @@ test('until it has a bank account of its own, a company shows and invoices none'
   await invoice({ app, build })
 })
 
-test('figures are counted from what was delivered, anew with each delivery, and nothing is not claimed', async ({
-  app,
-  build,
-}) => {
+test('counts figures again with each delivery, and claims no zero', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const how = {
     count_years: 'counted',
@@ -79,7 +79,7 @@ test('figures are counted from what was delivered, anew with each delivery, and 
   expect(await site()).toMatchObject({ vehicles: ownCompany.figure_vehicles, countedFigures: [] })
 })
 
-test('a logo keeps its shape and its ground, is of two clerks the first one’s, and stays until it is taken away', async ({
+test("keeps the logo's shape and background, the first of two uploads, and removes it on request", async ({
   app,
   build,
 }) => {
@@ -103,8 +103,8 @@ test('a logo keeps its shape and its ground, is of two clerks the first one’s,
       errors: { logo: fileMessages.pictureType },
     })
 
-  const asked = { code: 'forbidden' }
-  await expect((await app.as(await build.user())).settings.removeLogo()).rejects.toMatchObject(asked)
+  const forbidden = { code: 'forbidden' }
+  await expect((await app.as(await build.user())).settings.removeLogo()).rejects.toMatchObject(forbidden)
   const replaced = await upload(sign, version)
   expect(replaced.logo).toMatchObject({ width: 640, height: 480, transparent: false })
   const status = async (one: typeof logo) => (await app.send(new Request(`http://in.process${one?.url}`))).status

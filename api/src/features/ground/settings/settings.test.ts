@@ -20,7 +20,7 @@ const staffOf = async ({ db }: Services) => (await roles.staff(db)).map(({ email
 const state = async (office: Client, name: string) =>
   (await office.settings.list()).data.find((one) => one.name === name)
 
-test('what is set serves at once, and is in the history with who and why', async ({ app, build }) => {
+test('applies a setting at once, and logs author and reason', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   expect(await state(office, 'reservationDays')).toEqual({
     name: 'reservationDays',
@@ -52,7 +52,7 @@ test('what is set serves at once, and is in the history with who and why', async
   ])
 })
 
-test('several are set together or not at all; what stays as it was is no change', async ({ app, build }) => {
+test('changes several settings together or none, and ignores equal values', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   await office.settings.change({ body: { bankDays: 4, inspectionYen: 30_000, cleaningYen: null } })
   expect(await state(office, 'cleaningYen')).toMatchObject({ value: null, version: 0 })
@@ -69,7 +69,7 @@ test('several are set together or not at all; what stays as it was is no change'
   expect(await state(office, 'inspectionYen')).toMatchObject({ value: null, version: 2 })
 })
 
-test('of two who set the same at once for the first time, one counts', async ({ app, build }) => {
+test('accepts one of two concurrent first changes', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const asked = [21, 22, 23].map((bankHour) =>
     office.settings.change({ body: { bankHour, versions: { bankHour: 0 } } }),
@@ -79,7 +79,7 @@ test('of two who set the same at once for the first time, one counts', async ({ 
   expect(await state(office, 'bankHour')).toMatchObject({ version: 1 })
 })
 
-test('each takes the permission of its group', async ({ app, build }) => {
+test("requires the permission of the setting's group", async ({ app, build }) => {
   const { id, role } = await build.admin()
   const clerk = { id, role, name: 'Kenji Mori', tokenHash: Buffer.alloc(32), permissions: ['prices.edit'] as const }
   const set = (values: object) => settings.change(app.services, clerk, { ...values, versions: {}, reason: null })
@@ -88,7 +88,7 @@ test('each takes the permission of its group', async ({ app, build }) => {
   expect((await readSettings(app.services)).insuranceTotalLoss).toBe(0.7)
 })
 
-test('what the environment sets wins, and cannot be changed here', async () => {
+test("prefers the environment's value, which cannot be changed", async () => {
   const { app, close } = await startApp(() => ({
     config: {
       sessionSeconds: 3600,
@@ -106,10 +106,7 @@ test('what the environment sets wins, and cannot be changed here', async () => {
   })
 })
 
-test('a language that is switched on is one of the pages, and the office sees who has confirmed it', async ({
-  app,
-  build,
-}) => {
+test('offers an enabled language on pages, and shows staff its reviewer', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   expect((await app.guest.system.site()).languages).toEqual(['en'])
   expect(await state(office, 'languages')).toMatchObject({
@@ -122,7 +119,7 @@ test('a language that is switched on is one of the pages, and the office sees wh
   expect(data[0]?.changes).toEqual([{ field: 'languages', before: [], after: ['sw', 'ja'] }])
 })
 
-test('the company speaks to each reader in their language, or in English that says so', async ({ app, build }) => {
+test("describes the company in the reader's language, or in marked English", async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const inFrench = async () => {
     const asked = { headers: { [languageHeader]: 'fr' } }
@@ -136,13 +133,13 @@ test('the company speaks to each reader in their language, or in English that sa
     quote: { country: 'Bangladesh', text: expect.stringContaining('Chattogram, la rayure') },
   })
   const story = ['It began with one truck.', 'It goes on.']
-  const said = [{ english: 'It goes on.', text: 'Cela continue.' }]
-  await office.settings.change({ body: { tagline: 'Trucks', story, texts_fr: said, versions: { texts_fr: 0 } } })
+  const texts = [{ english: 'It goes on.', text: 'Cela continue.' }]
+  await office.settings.change({ body: { tagline: 'Trucks', story, texts_fr: texts, versions: { texts_fr: 0 } } })
   expect(await inFrench()).toMatchObject({
     tagline: { text: 'Trucks', lang: 'en' },
     story: [{ text: 'It began with one truck.', lang: 'en' }, 'Cela continue.'],
   })
-  await office.settings.change({ body: { texts_fr: [...said, { english: 'Trucks', text: 'Des camions' }] } })
+  await office.settings.change({ body: { texts_fr: [...texts, { english: 'Trucks', text: 'Des camions' }] } })
   expect(await inFrench()).toMatchObject({ tagline: 'Des camions' })
   expect((await app.guest.system.site()).company).toMatchObject({ tagline: 'Trucks', offices: defaultSettings.offices })
   expect(await app.guest.system.about()).toMatchObject({ story })
@@ -151,10 +148,10 @@ test('the company speaks to each reader in their language, or in English that sa
     code: 'stale',
   })
   const { data } = await office.audit.list({ query: { entity: 'setting' } })
-  expect(data[0]).toMatchObject({ title: 'Your texts: Français', changes: [{ field: 'texts_fr', before: said }] })
+  expect(data[0]).toMatchObject({ title: 'Your texts: Français', changes: [{ field: 'texts_fr', before: texts }] })
 })
 
-test('what a shared link shows is in the language of its page, or in English', async ({ app, build }) => {
+test("renders the preview of a shared link in the page's language, or in English", async ({ app, build }) => {
   const office = await app.as(await build.admin())
   await office.settings.change({ body: { tagline: 'Vans', texts_fr: [{ english: 'Vans', text: 'Des fourgons' }] } })
   const picture = async (of: string) => {
@@ -167,28 +164,25 @@ test('what a shared link shows is in the language of its page, or in English', a
     expect((await picture(none)) === english, none).toBe(true)
 })
 
-const lettersOf = async ({ db }: Services) =>
+const findEmails = async ({ db }: Services) =>
   (await db.select().from(mails).where(eq(mails.kind, 'where-buyers-go'))).map(({ to, text }) => ({ to, text }))
 
-test('where buyers write and call: from the second value on it asks for the code, and all staff are written to', async ({
-  app,
-  build,
-}) => {
+test('asks for a code and emails all staff when contact details change again', async ({ app, build }) => {
   const clerk = await build.staff('sales')
   const { user, client, code, later } = await withSecondFactor({ app, build })
   const set = (body: object) => client.settings.change({ body })
   later(11)
   await set({ chatNumber: '+81 90 5550 0142', companyEmail: 'desk@minato.example' })
-  expect(await lettersOf(app.services)).toEqual([])
+  expect(await findEmails(app.services)).toEqual([])
 
   for (const body of [{ chatNumber: '81905550143' }, { companyEmail: 'desk@other.example' }])
     await expect(set(body)).rejects.toMatchObject({ status: 403, code: 'code-needed' })
   expect(await state(client, 'chatNumber')).toMatchObject({ value: '819055500142', version: 1 })
-  expect(await lettersOf(app.services)).toEqual([])
+  expect(await findEmails(app.services)).toEqual([])
 
   await client.secondFactor.giveCode({ body: { code: code() } })
   await set({ chatNumber: '81905550143', companyEmail: 'desk@other.example', tagline: 'Cars' })
-  const sent = await lettersOf(app.services)
+  const sent = await findEmails(app.services)
   expect(new Set(sent.map(({ to }) => to))).toEqual(
     new Set(['desk@minato.example', 'desk@other.example', ...(await staffOf(app.services))]),
   )
@@ -196,7 +190,7 @@ test('where buyers write and call: from the second value on it asks for the code
   for (const { text } of sent) expect(text).toMatch(/\+81905550143\. Before: \+819055500142\./)
 })
 
-test('no token leads buyers elsewhere, not even once', async ({ app, build }) => {
+test('lets no token change contact details, not even the first time', async ({ app, build }) => {
   const boss = await app.as(await build.admin())
   const draft = { name: 'Settings', permissions: ['settings.edit'] as const, days: 1, currentPassword: password }
   const { token } = await boss.apiTokens.create({ body: { ...draft, permissions: [...draft.permissions] } })
@@ -212,7 +206,7 @@ test('no token leads buyers elsewhere, not even once', async ({ app, build }) =>
   expect(await state(boss, 'offices')).toMatchObject({ version: 1 })
 })
 
-test('another process knows within a second', async ({ app, build }) => {
+test('applies a change in another process within a second', async ({ app, build }) => {
   const database = openDatabase(app.connection)
   onTestFinished(() => database.close())
   const { files, config } = app.services
@@ -225,7 +219,7 @@ test('another process knows within a second', async ({ app, build }) => {
   await expect.poll(galleryLimit, { timeout: 1000 }).toBe(30)
 })
 
-test('a value that this version does not take counts as not set', async ({ app, build }) => {
+test('treats a value that this version rejects as not set', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   await office.settings.change({ body: { closesSoonDays: 60 } })
   await app.services.db.execute(`UPDATE settings SET value = '9999' WHERE name = 'closesSoonDays'`)

@@ -10,21 +10,21 @@ const draft = { title: 'Yokohama to Mongla', description: 'Departs on 4 July, ar
 const pdfFile = (content = '%PDF-1.4 the plan') => new File([content], 'plan.pdf', { type: 'application/pdf' })
 const outside = 'https://line.example/a.png'
 
-test('a new schedule is public at once, with its picture and its PDF', async ({ app, build }) => {
+test('publishes a new schedule at once with its picture and PDF', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   const form = formOf({ ...draft, image: await pictureFile(), pdf: pdfFile() })
   const { success, message, data } = await admin.shipSchedules.create({ form })
   expect({ success, message }).toEqual({ success: true, message: 'Schedule created successfully.' })
   expect(data).toMatchObject({ ...draft, imageUrl: null, version: 1, createdAt: expect.any(String) })
 
-  const [shown] = await app.guest.shipSchedules.list()
-  expect(shown?.id).toBe(data.id)
-  expect(shown?.image).toMatch(/^\/files\/pictures\/[0-9a-f]{64}-[0-9a-f]{6}\/800\.webp$/)
-  const pdf = await app.send(new Request(`http://in.process${shown?.pdf}`))
+  const [published] = await app.guest.shipSchedules.list()
+  expect(published?.id).toBe(data.id)
+  expect(published?.image).toMatch(/^\/files\/pictures\/[0-9a-f]{64}-[0-9a-f]{6}\/800\.webp$/)
+  const pdf = await app.send(new Request(`http://in.process${published?.pdf}`))
   expect(await pdf.text()).toContain('the plan')
 })
 
-test('the back-office lists inactive ones too', async ({ app, build }) => {
+test('lists inactive schedules in the back-office', async ({ app, build }) => {
   const hidden = await build.shipSchedule({ isActive: false })
   const admin = await app.as(await build.admin())
   const { success, data } = await admin.shipSchedules.listAll()
@@ -32,7 +32,7 @@ test('the back-office lists inactive ones too', async ({ app, build }) => {
   expect(data.map(({ id }) => id)).toContain(hidden.id)
 })
 
-describe('what is written is checked', () => {
+describe('validation', () => {
   const x = (count: number) => 'x'.repeat(count)
   test.for<[field: string, value: string, fault: string | null]>([
     ['title', '   ', scheduleFormMessages.titleMissing],
@@ -54,7 +54,7 @@ describe('what is written is checked', () => {
     else await expect(made).resolves.toMatchObject({ data: { [field]: value || null } })
   })
 
-  test('files by what they hold and how large they are', async ({ app, build }) => {
+  test('checks the content and size of files', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const send = (file: Record<string, File>) => admin.shipSchedules.create({ form: formOf({ ...draft, ...file }) })
     const wrongType = { status: 415, message: scheduleFormMessages.fileType }
@@ -74,7 +74,7 @@ describe('what is written is checked', () => {
   })
 })
 
-test('only what is named changes, and a stale save changes nothing', async ({ app, build }) => {
+test('changes only given fields, and refuses a stale change', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   const params = await build.shipSchedule({ imageUrl: outside })
   const { data } = await admin.shipSchedules.update({ params, form: formOf({ title: 'Kobe to Dhaka', version: 1 }) })
@@ -90,7 +90,7 @@ test('only what is named changes, and a stale save changes nothing', async ({ ap
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a new image takes the place of the old, and what nothing names is swept away', async ({ app, build }) => {
+test('replaces an image, and sweeps unused files', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   const change = async (fields: Parameters<typeof formOf>[0]) =>
     (await admin.shipSchedules.update({ params, form: formOf(fields) })).data
@@ -107,7 +107,7 @@ test('a new image takes the place of the old, and what nothing names is swept aw
   expect((await app.send(new Request(`http://in.process${own.image}`))).status).toBe(404)
 })
 
-test('activated, deactivated and deleted for good', async ({ app, build }) => {
+test('activates, deactivates and deletes a schedule', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   const params = await build.shipSchedule()
   expect((await admin.shipSchedules.deactivate({ params })).data.isActive).toBe(false)

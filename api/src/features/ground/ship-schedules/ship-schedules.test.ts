@@ -6,7 +6,7 @@ import { keepDocument } from '#lib/storage/documents.ts'
 import { pictureFile } from '#testing/files/picture.ts'
 import { test } from '#testing/test.ts'
 
-test('the public list is bare, newest first, and leaves out what is inactive', async ({ app, build }) => {
+test('lists active schedules for the public, newest first, without internal fields', async ({ app, build }) => {
   const older = await build.shipSchedule({ createdAt: new Date('2026-05-01') })
   const newer = await build.shipSchedule({ createdAt: new Date('2026-05-02'), imageUrl: 'https://line.example/a.png' })
   const hidden = await build.shipSchedule({ isActive: false })
@@ -29,7 +29,7 @@ test('the public list is bare, newest first, and leaves out what is inactive', a
   expect((await admin.shipSchedules.show({ params: hidden })).isActive).toBe(false)
 })
 
-test('its PDF is downloaded, and its files outlive the sweep', async ({ app, build }) => {
+test('serves the PDF as a download, and keeps its files in the sweep', async ({ app, build }) => {
   const { files } = app.services
   const pdfFile = await keepDocument(files, 'schedules', 'pdf', Buffer.from('%PDF-1.4 a sailing plan'))
   const picture = await keepPicture(app.services, Buffer.from(await (await pictureFile()).arrayBuffer()))
@@ -45,7 +45,7 @@ test('its PDF is downloaded, and its files outlive the sweep', async ({ app, bui
   expect((await app.send(new Request(`http://in.process${image}`))).status).toBe(200)
 })
 
-test('only a description of more than 100 characters is folded', () => {
+test('folds only descriptions longer than 100 characters', () => {
   expect(excerpt('x'.repeat(100))).toBeNull()
   expect(excerpt(`${'🚢'.repeat(99)} and more`)).toBe(`${'🚢'.repeat(99)}…`)
 })

@@ -7,7 +7,7 @@ import { builder } from '#testing/build.ts'
 import { formOf, pictureFile } from '#testing/files/picture.ts'
 import { startApp, test } from '#testing/test.ts'
 
-test('the public team is who is active, in their order, without their private addresses', async ({ app, build }) => {
+test('shows active members to the public in order, without private addresses', async ({ app, build }) => {
   const second = await build.teamMember({ order: 2 })
   const first = await build.teamMember({ order: 1, expertise: ['Auctions'], email: 'h@minato.example', phone: '555' })
   await build.teamMember({ order: 0, isActive: false })
@@ -28,7 +28,7 @@ test('the public team is who is active, in their order, without their private ad
 describe('the back-office', () => {
   const draft = { name: 'Yumi Tanabe', position: 'Shipping Coordinator' }
 
-  test('a new member stands at the end and is public at once', async ({ app, build }) => {
+  test('adds a new member at the end, public at once', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     await build.teamMember({ order: 40 })
     const { data, success } = await admin.team.create({
@@ -40,7 +40,7 @@ describe('the back-office', () => {
     expect((await app.guest.team.list()).data.at(-1)?.id).toBe(data.id)
   })
 
-  test('every field that is wrong is named', async ({ app, build }) => {
+  test('names every invalid field', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const wrong = { name: ' ', position: '', email: 'not one', expertise: Array.from({ length: 13 }, String) }
     await expect(admin.team.create({ body: wrong })).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('the back-office', () => {
     })
   })
 
-  test('only what is named changes, a stale save changes nothing, and hiding is a change', async ({ app, build }) => {
+  test('changes only given fields, refuses a stale change, and counts hiding as a change', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const params = await build.teamMember({ bio: 'Reads auction sheets.', email: 'a@minato.example' })
     const body = { position: 'Head of Auctions', email: '', version: 1 }
@@ -65,12 +65,12 @@ describe('the back-office', () => {
       message: problems.stale.sentence,
     })
     expect((await admin.team.hide({ params })).data).toMatchObject({ isActive: false, version: 3 })
-    const shown = (await admin.team.listAll()).data.find(({ id }) => id === params.id)
-    expect(shown).toMatchObject({ isActive: false, position: 'Head of Auctions' })
+    const member = (await admin.team.listAll()).data.find(({ id }) => id === params.id)
+    expect(member).toMatchObject({ isActive: false, position: 'Head of Auctions' })
     expect((await app.guest.team.list()).data.map(({ id }) => id)).not.toContain(params.id)
   })
 
-  test('an image is known by its content, replaced and taken away, and open forms stay fresh', async ({
+  test('checks an image by content, replaces and removes it without making open forms stale', async ({
     app,
     build,
   }) => {
@@ -94,7 +94,7 @@ describe('the back-office', () => {
     expect((await app.send(new Request(`http://in.process${data.image}`))).status).toBe(404)
   })
 
-  test('deleted for good, and every change is written down', async ({ app, build }) => {
+  test('deletes a member, and logs every change', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const { data: params } = await admin.team.create({ body: draft })
     await admin.team.hide({ params })
@@ -110,7 +110,7 @@ describe('the back-office', () => {
 })
 
 describe('the order', () => {
-  test('is set as it is sent, and members who are not named keep their place', async () => {
+  test('is stored as sent, and leaves other members in place', async () => {
     const { app, close } = await startApp()
     const build = builder(app.services.db)
     const admin = await app.as(await build.admin())
@@ -134,7 +134,7 @@ describe('the order', () => {
     await close()
   })
 
-  test('of two who move at the same moment one is refused; nothing is mixed', async ({ app, build }) => {
+  test('refuses one of two concurrent moves completely', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const members = [await build.teamMember({ order: 1 }), await build.teamMember({ order: 2 })]
     const places = (orders: number[]) =>
@@ -148,7 +148,7 @@ describe('the order', () => {
     expect(refused).toMatchObject({ reason: { status: 409, message: problems.stale.sentence } })
   })
 
-  test('names everybody once and nobody who is gone', async ({ app, build }) => {
+  test('requires each member once, and refuses deleted members', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const { id } = await build.teamMember({ order: 5 })
     const twice = [

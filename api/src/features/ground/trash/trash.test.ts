@@ -16,7 +16,7 @@ import { tablesOf } from './trash.ts'
 
 const marked = /Quagga/i
 
-/** One of each kind, all of them called after an animal that there is not any more. */
+/** Creates one item of each kind, named after an extinct animal. */
 let made = 0
 
 async function deleted({ app, build }: { app: App; build: Builder }) {
@@ -61,7 +61,10 @@ const reading = Object.values(contract)
   .flatMap((group): Endpoint[] => Object.values(group))
   .filter(({ method, response }) => method === 'GET' && response !== 'events')
 
-test('what was deleted is in no answer but the trash and the log, and comes back as it was', async ({ app, build }) => {
+test('hides deleted items from all responses but the trash and the log, and restores them unchanged', async ({
+  app,
+  build,
+}) => {
   const { office, things, before, rowsOf, names } = await deleted({ app, build })
   const token = await app.token(await build.admin())
   for (const { id } of things)
@@ -74,7 +77,7 @@ test('what was deleted is in no answer but the trash and the log, and comes back
   const { data } = await office.trash.list()
   expect(data.map(({ kind }) => kind).toSorted()).toEqual(['car', 'gallery', 'schedule', 'team'])
   expect(data.every(({ by }) => by === 'Kenji Mori')).toBe(true)
-  // Its files are kept for it.
+  // The sweep keeps its files.
   expect(await everyName(app.services.db)).toEqual(names)
 
   for (const { id } of things) await office.trash.restore({ params: { id } })
@@ -82,7 +85,7 @@ test('what was deleted is in no answer but the trash and the log, and comes back
   expect((await office.trash.list()).data).toEqual([])
 })
 
-test('a deleted car frees its numbers; it comes back only where nobody has them', async ({ app, build }) => {
+test('frees the numbers of a deleted car, and restores it only while they are unused', async ({ app, build }) => {
   const { office, car, chassisNumber } = await deleted({ app, build })
   const other = await build.car({ stockNumber: car.stockNumber })
   await expect(office.trash.restore({ params: car })).rejects.toMatchObject({
@@ -99,7 +102,7 @@ test('a deleted car frees its numbers; it comes back only where nobody has them'
   expect(back).toMatchObject({ chassisNumber, floorPriceCents: 400_000 })
 })
 
-test('after thirty days, or at once where somebody says so, it is gone with its files', async ({ app, build }) => {
+test('deletes an item with its files after thirty days, or at once on request', async ({ app, build }) => {
   const { office, car, things } = await deleted({ app, build })
   await office.trash.destroy({ params: car })
   await expect(office.trash.restore({ params: car })).rejects.toMatchObject({ status: 404 })
@@ -117,7 +120,7 @@ test('after thirty days, or at once where somebody says so, it is gone with its 
   expect(await app.services.db.$count(cars, eq(cars.id, car.id))).toBe(0)
 })
 
-test('one sees and brings back only what one may delete', async ({ app, build }) => {
+test('shows and restores only items that the user may delete', async ({ app, build }) => {
   const { car } = await deleted({ app, build })
   const content = await app.as(await build.staff('content'))
   const { data } = await content.trash.list({ query: { limit: 100 } })

@@ -22,7 +22,7 @@ const edit = async (app: App, by: UserRow, id: string, body: object) =>
   (await app.as(by)).users.update({ params: { id }, body })
 
 describe('the list', () => {
-  test('is searched, filtered, sorted and paged, and holds no password', async () => {
+  test('can be searched, filtered, sorted and paged, and contains no password', async () => {
     const { app, close } = await startApp()
     const build = builder(app.services.db)
     const admin = await build.admin()
@@ -46,7 +46,7 @@ describe('the list', () => {
     await close()
   })
 
-  test('one user is found by an administrator and by that person, and by nobody else', async ({ app, build }) => {
+  test('shows a user only to administrators and that user', async ({ app, build }) => {
     const [user, other, admin] = [await build.user(), await build.user(), await build.admin()]
     const params = { id: user.id }
     expect(await (await app.as(admin)).users.show({ params })).toMatchObject({ email: user.email, version: 1 })
@@ -59,10 +59,7 @@ describe('the list', () => {
 })
 
 describe('a new user', () => {
-  test('logs in with the password that the administrator chose; the history tells it without the password', async ({
-    app,
-    build,
-  }) => {
+  test('logs in with the password that the administrator chose, which the log omits', async ({ app, build }) => {
     const office = await app.as(await build.admin())
     const made = await office.users.create({ body: { ...draft, role: 'ADMIN' } })
     expect(made).toMatchObject({
@@ -77,10 +74,7 @@ describe('a new user', () => {
     expect(JSON.stringify(data)).not.toMatch(/password|argon2/i)
   })
 
-  test('has the number that the office writes, in the form in which it is called where it is one', async ({
-    app,
-    build,
-  }) => {
+  test('stores a valid phone number in international form, and any other as typed', async ({ app, build }) => {
     const office = await app.as(await build.admin())
     const made = (email: string, phone: string) =>
       office.users.create({ body: { ...draft, email, phone, country: 'Kenya' } })
@@ -88,7 +82,7 @@ describe('a new user', () => {
     expect(await made('called@buyer.example', '0712 345678')).toMatchObject({ phone: '+254 712 345678' })
   })
 
-  test('needs everything, and an address of their own', async ({ app, build }) => {
+  test('requires all fields and an unused address', async ({ app, build }) => {
     const office = await app.as(await build.admin())
     const nothing = { firstName: ' ', lastName: '', email: '', password: 'seven77', phone: '' }
     await expect(office.users.create({ body: nothing })).rejects.toMatchObject({
@@ -105,8 +99,10 @@ describe('a new user', () => {
     await expect(office.users.create({ body: common })).rejects.toMatchObject({
       errors: { password: problems['password-common'].sentence },
     })
-    const known = await build.user()
-    await expect(office.users.create({ body: { ...draft, email: known.email.toUpperCase() } })).rejects.toMatchObject({
+    const existing = await build.user()
+    await expect(
+      office.users.create({ body: { ...draft, email: existing.email.toUpperCase() } }),
+    ).rejects.toMatchObject({
       status: 409,
       errors: { email: problems['email-taken'].sentence },
     })
@@ -114,7 +110,7 @@ describe('a new user', () => {
 })
 
 describe('a change', () => {
-  test('by an administrator: only what is named, unless it is stale', async ({ app, build }) => {
+  test('by an administrator affects only given fields, unless it is stale', async ({ app, build }) => {
     const [user, admin] = [await build.user(), await build.admin()]
     const changed = await edit(app, admin, user.id, { phone: '+1 555 014 0142', version: 1 })
     expect(changed).toMatchObject({ firstName: 'Amina', phone: '+1 555 014 0142', version: 2 })
@@ -131,10 +127,7 @@ describe('a change', () => {
       })
   })
 
-  test('of a phone number takes one that can be called; the one that stands there is never refused', async ({
-    app,
-    build,
-  }) => {
+  test('of a phone number requires a valid one, but accepts the existing one', async ({ app, build }) => {
     const [user, admin] = [await build.user({ phone: 'ask for Amina' }), await build.admin()]
     for (const by of [user, admin]) {
       await expect(edit(app, by, user.id, { phone: 'call me' })).rejects.toMatchObject({
@@ -151,7 +144,7 @@ describe('a change', () => {
     expect(await edit(app, invited, invited.id, { phone: null })).toMatchObject({ phone: null })
   })
 
-  test('of an address frees the old one for somebody else, and never takes one in use', async ({ app, build }) => {
+  test('of an address frees the old one, and refuses one in use', async ({ app, build }) => {
     const [user, other, admin] = [await build.user(), await build.user(), await build.admin()]
     await expect(edit(app, admin, user.id, { email: other.email })).rejects.toMatchObject({
       status: 409,
@@ -163,7 +156,7 @@ describe('a change', () => {
     expect(await app.token({ ...other, email: user.email })).toBeTruthy()
   })
 
-  test('of oneself keeps to name and phone, in either spelling', async ({ app, build }) => {
+  test('of oneself is limited to name and phone, in either format', async ({ app, build }) => {
     const user = await build.user()
     expect(await edit(app, user, user.id, { fullName: 'Amina Binte Rahman', phone: '' })).toMatchObject({
       firstName: 'Amina',
@@ -185,7 +178,7 @@ describe('a change', () => {
     await expect(edit(app, user, other.id, { firstName: 'X' })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('of the language takes one that we speak or none, is in what somebody takes along, and goes with them', async ({
+  test('of the language accepts a supported one or none, and is exported and deleted with the account', async ({
     app,
     build,
   }) => {
@@ -197,14 +190,14 @@ describe('a change', () => {
     expect((await own.account.data()).profile.language).toBe('ja')
     await expect(edit(app, user, user.id, { language: 'xx' })).rejects.toMatchObject({ status: 400 })
     expect(await edit(app, admin, user.id, { language: '' })).toMatchObject({ language: null })
-    // Chosen in a later version, which speaks more.
+    // Stored by a later version, which supports more languages.
     await users.set(db, user.id, { language: 'xx' })
     expect((await own.users.profile()).language).toBeNull()
     await users.anonymise(db, user.id, { at: now, passwordHash: 'none' })
     expect(await users.find(db, user.id)).toMatchObject({ language: null })
   })
 
-  test('that deactivates ends every session at once; activating revives none', async ({ app, build }) => {
+  test('that deactivates ends all sessions at once; reactivation revives none', async ({ app, build }) => {
     const [user, admin] = [await build.user(), await build.admin()]
     const tokens = [await app.token(user), await app.token(user)]
     await edit(app, admin, user.id, { isActive: false })
@@ -214,7 +207,7 @@ describe('a change', () => {
     expect(await app.token(user)).toBeTruthy()
   })
 
-  test('of the role counts at once', async ({ app, build }) => {
+  test('of the role takes effect at once', async ({ app, build }) => {
     const [first, second] = [await build.admin(), await build.admin()]
     const client = await app.as(second)
     await edit(app, first, second.id, { role: 'USER' })
@@ -223,21 +216,21 @@ describe('a change', () => {
 })
 
 describe('administrators', () => {
-  test('neither demote, deactivate nor delete themselves', async ({ app, build }) => {
+  test('cannot demote, deactivate or delete themselves', async ({ app, build }) => {
     const admin = await build.admin()
-    const said = (message: string) => ({ status: 409, message })
+    const conflict = (message: string) => ({ status: 409, message })
     await expect(edit(app, admin, admin.id, { role: 'USER' })).rejects.toMatchObject(
-      said(problems['self-demotion'].sentence),
+      conflict(problems['self-demotion'].sentence),
     )
     await expect(edit(app, admin, admin.id, { isActive: false })).rejects.toMatchObject(
-      said(problems['self-deactivation'].sentence),
+      conflict(problems['self-deactivation'].sentence),
     )
     await expect((await app.as(admin)).users.remove({ params: admin })).rejects.toMatchObject(
-      said(problems['self-deletion'].sentence),
+      conflict(problems['self-deletion'].sentence),
     )
   })
 
-  test('who take the role from each other at the same moment leave one', async () => {
+  test('keep one administrator when they demote each other concurrently', async () => {
     const { app, close } = await startApp()
     const build = builder(app.services.db)
     const all = [await build.admin(), await build.admin(), await build.admin()] as const
@@ -268,7 +261,7 @@ describe('deleting', () => {
     expect(await build.user({ email: user.email })).toMatchObject({ email: user.email })
   })
 
-  test('finds nobody where they leave by themselves at the same moment', async ({ app, build }) => {
+  test('returns not found when the user concurrently deletes the account', async ({ app, build }) => {
     const [user, office] = [await build.user(), await app.as(await build.admin())]
     const { db, now } = app.services
     const { removing } = await db.transaction(async (tx) => {
@@ -284,7 +277,7 @@ describe('deleting', () => {
     expect(await users.find(db, user.id)).toMatchObject({ deletedAt: now })
   })
 
-  test('is refused while an order refers to them, with what to do instead', async ({ app, build }) => {
+  test('is refused while an order refers to the user, and suggests the alternative', async ({ app, build }) => {
     const [user, car, admin, clerk] = [await build.user(), await build.car(), await build.admin(), await build.admin()]
     const { order } = await (await app.as(user)).orders.place({ body: { carIds: [car.id] } })
     await (await app.as(clerk)).orders.update({ params: order, body: { negotiatedPrice: 5000 } })

@@ -34,13 +34,13 @@ test.each([
   [null, 'Unknown device'],
 ])('%s is %s', (agent, device) => expect(deviceOf(agent)).toBe(device))
 
-test('a person sees where they are logged in, and ends it', async ({ app, build }) => {
+test("lists the user's sessions and ends them", async ({ app, build }) => {
   const [user, stranger] = [await build.user(), await build.user()]
-  const here = await on(app, user.email, phone)
-  const there = await on(app, user.email, 'Firefox/132.0 (Windows NT 10.0)')
+  const phoneClient = await on(app, user.email, phone)
+  const laptopClient = await on(app, user.email, 'Firefox/132.0 (Windows NT 10.0)')
   const third = await on(app, user.email, 'curl/8')
   const theirs = await on(app, stranger.email, phone)
-  const list = () => app.guest.account.sessions({}, here).then(({ sessions }) => sessions)
+  const list = () => app.guest.account.sessions({}, phoneClient).then(({ sessions }) => sessions)
 
   app.services.now = new Date(app.services.now.getTime() + 400_000)
   const [newest, ...others] = await list()
@@ -57,21 +57,21 @@ test('a person sees where they are logged in, and ends it', async ({ app, build 
 
   const firefox = others.find(({ device }) => device === 'Firefox on Windows')?.id ?? ''
   await expect(app.guest.account.endSession({ params: { id: firefox } }, theirs)).rejects.toMatchObject({ status: 404 })
-  await app.guest.account.endSession({ params: { id: firefox } }, here)
-  await expect(app.guest.users.profile({}, there)).rejects.toMatchObject({ status: 401 })
-  expect(await app.guest.account.endOthers({}, here)).toEqual({ ended: 1 })
+  await app.guest.account.endSession({ params: { id: firefox } }, phoneClient)
+  await expect(app.guest.users.profile({}, laptopClient)).rejects.toMatchObject({ status: 401 })
+  expect(await app.guest.account.endOthers({}, phoneClient)).toEqual({ ended: 1 })
   await expect(app.guest.users.profile({}, third)).rejects.toMatchObject({ status: 401 })
   expect(await list()).toHaveLength(1)
   expect(await app.guest.users.profile({}, theirs)).toMatchObject({ id: stranger.id })
 })
 
-test('what is kept of a person can be taken along', async ({ app, build }) => {
+test('exports all stored data of a user', async ({ app, build }) => {
   const user = await build.user()
-  const own = await app.as(user)
+  const buyerClient = await app.as(user)
   const car = await build.car({ title: '2016 Honda Fit' })
-  await own.orders.place({ body: { carIds: [car.id] } })
-  await inquire(own)
-  const data = await own.account.data()
+  await buyerClient.orders.place({ body: { carIds: [car.id] } })
+  await inquire(buyerClient)
+  const data = await buyerClient.account.data()
   expect(data).toMatchObject({
     profile: { email: user.email },
     orders: [
@@ -87,23 +87,20 @@ test('what is kept of a person can be taken along', async ({ app, build }) => {
   expect(JSON.stringify(data)).not.toMatch(/passwordHash|token/i)
 })
 
-test('whoever registers with an address does not read what was written to it before', async ({ app, build }) => {
+test("exports no emails from before the account's registration", async ({ app, build }) => {
   const email = 'me@buyer.example'
   await inquire(app.guest)
-  const own = await app.as(await build.user({ email, createdAt: new Date(Date.now() + 1000) }))
-  expect((await own.account.data()).mails).toEqual([])
+  const buyerClient = await app.as(await build.user({ email, createdAt: new Date(Date.now() + 1000) }))
+  expect((await buyerClient.account.data()).mails).toEqual([])
 })
 
-test('an account is deleted by its owner, once nothing is open, and its orders keep their history', async ({
-  app,
-  build,
-}) => {
+test('deletes an account without open orders, whose orders keep their history', async ({ app, build }) => {
   const { db } = app.services
   const user = await build.user({ firstName: 'Zubeida', lastName: 'Karim' })
-  const [own, admin] = [await app.as(user), await app.as(await build.admin())]
-  const { order } = await own.orders.place({ body: { carIds: [(await build.car()).id] } })
-  await inquire(own)
-  const leave = (currentPassword: string) => own.account.remove({ body: { currentPassword } })
+  const [buyerClient, admin] = [await app.as(user), await app.as(await build.admin())]
+  const { order } = await buyerClient.orders.place({ body: { carIds: [(await build.car()).id] } })
+  await inquire(buyerClient)
+  const leave = (currentPassword: string) => buyerClient.account.remove({ body: { currentPassword } })
 
   await expect(leave('not the password')).rejects.toMatchObject({
     status: 400,
@@ -111,7 +108,7 @@ test('an account is deleted by its owner, once nothing is open, and its orders k
   })
   await expect(leave(password)).rejects.toMatchObject({ status: 409, message: problems['order-still-open'].sentence })
   await admin.orders.update({ params: { id: order.id }, body: { status: 'DELIVERED' } })
-  await own.users.update({ params: { id: user.id }, body: { fullName: 'Zubeida Karim-Roy' } })
+  await buyerClient.users.update({ params: { id: user.id }, body: { fullName: 'Zubeida Karim-Roy' } })
   const { data: asked } = await admin.inquiries.list({ query: { userId: user.id } })
   const answer = { adminResponse: 'Dear Zubeida, we have one.' }
   await admin.inquiries.update({ params: { id: asked[0]?.id ?? '' }, body: answer })
@@ -121,38 +118,38 @@ test('an account is deleted by its owner, once nothing is open, and its orders k
     askedAgainAt: '2026-06-01T09:00:00.000Z',
   }
   await db.update(orderRows).set({ earlierProofs: [earlier] })
-  expect((await own.account.data()).orders[0]?.earlierProofs).toEqual([{ askedAgainAt: earlier.askedAgainAt }])
-  expect((await own.account.data()).orders[0]?.deal).toMatchObject({
+  expect((await buyerClient.account.data()).orders[0]?.earlierProofs).toEqual([{ askedAgainAt: earlier.askedAgainAt }])
+  expect((await buyerClient.account.data()).orders[0]?.deal).toMatchObject({
     offers: { all: expect.any(Array) },
     payments: { entries: expect.any(Array) },
     papers: { papers: expect.any(Array) },
   })
   await leave(password)
 
-  await expect(own.users.profile()).rejects.toMatchObject({ status: 401 })
+  await expect(buyerClient.users.profile()).rejects.toMatchObject({ status: 401 })
   await expect(app.token(user)).rejects.toMatchObject({ status: 401 })
   const reading = { name: 'Reads orders', permissions: ['orders.read' as const] }
   const [role] = await db.insert(staffRoles).values(reading).returning()
   const reader = await app.as(await build.user({ staffRoleId: role?.id }))
   expect((await reader.orders.listAll({ query: { userId: user.id } })).orders).toEqual([])
   await expect(reader.orders.deal({ params: { id: order.id } })).rejects.toMatchObject({ status: 404 })
-  const kept = (await admin.orders.show({ params: { id: order.id } })).order
-  expect(kept.user).toMatchObject({ firstName: 'Deleted', lastName: 'customer', phone: null })
-  expect(kept.earlierProofs).toEqual([])
-  expect(kept.events[0]).toMatchObject({ kind: 'placed', by: 'Deleted customer' })
-  expect(JSON.stringify(kept)).not.toMatch(/Zubeida|Karim/)
+  const keptOrder = (await admin.orders.show({ params: { id: order.id } })).order
+  expect(keptOrder.user).toMatchObject({ firstName: 'Deleted', lastName: 'customer', phone: null })
+  expect(keptOrder.earlierProofs).toEqual([])
+  expect(keptOrder.events[0]).toMatchObject({ kind: 'placed', by: 'Deleted customer' })
+  expect(JSON.stringify(keptOrder)).not.toMatch(/Zubeida|Karim/)
   const log = await admin.audit.list({ query: { limit: 100 } })
   expect(log.data.map(({ entity }) => entity)).toEqual(expect.arrayContaining(['user', 'inquiry', 'order']))
-  const letters = await db.select().from(mails).where(isNull(mails.sentAt))
-  const last = letters.filter(({ kind }) => kind === 'account-deleted')
+  const unsentMails = await db.select().from(mails).where(isNull(mails.sentAt))
+  const last = unsentMails.filter(({ kind }) => kind === 'account-deleted')
   expect(last).toMatchObject([{ to: user.email }])
-  const others = letters.filter((letter) => !last.includes(letter)).map(({ text }) => text)
+  const others = unsentMails.filter((letter) => !last.includes(letter)).map(({ text }) => text)
   expect(JSON.stringify([log, others])).not.toMatch(/Zubeida|Karim/)
   expect(await build.user({ email: user.email })).toMatchObject({ deletedAt: null })
   expect(await orders.mine(db, user.id)).toHaveLength(1)
 })
 
-test('without orders nothing is left; an administrator is not deleted this way', async ({ app, build }) => {
+test('leaves nothing of an account without orders; refuses administrators', async ({ app, build }) => {
   const user = await build.user()
   await (await app.as(user)).account.remove({ body: { currentPassword: password } })
   expect(await users.find(app.services.db, user.id)).toBeUndefined()
@@ -163,8 +160,8 @@ test('without orders nothing is left; an administrator is not deleted this way',
   })
 })
 
-const inquire = (own: App['guest']) =>
-  own.inquiries.create({
+const inquire = (buyerClient: App['guest']) =>
+  buyerClient.inquiries.create({
     body: {
       country: 'BD',
       email: 'me@buyer.example',
@@ -175,10 +172,7 @@ const inquire = (own: App['guest']) =>
     },
   })
 
-test('where somebody wants cars is known on their other device, and an open form of theirs stays fresh', async ({
-  app,
-  build,
-}) => {
+test('stores the preferred destination for all devices without making open forms stale', async ({ app, build }) => {
   const user = await build.user()
   const phone = await app.as(user)
   await phone.account.chooseDestination({ body: { to: 'ug-kemba' } })

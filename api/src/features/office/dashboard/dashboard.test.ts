@@ -9,7 +9,7 @@ import { inquiries } from '../inquiries/table.ts'
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
-test('every figure is counted, and leads to as many cars or orders', async ({ app, build }) => {
+test('counts every figure, and links to equally many cars or orders', async ({ app, build }) => {
   const { now, db } = app.services
   const admin = await app.as(await build.admin())
   const buyer = await build.user({ createdAt: daysBefore(now, 3) })
@@ -56,8 +56,8 @@ test('every figure is counted, and leads to as many cars or orders', async ({ ap
   expect((await admin.orders.listAll({ query: { from: since, status: 'NEGOTIATING' } })).meta.total).toBe(1)
 })
 
-test('days and weeks are those of the office', async ({ app, build }) => {
-  // Sunday evening in London, Monday morning in Yokohama.
+test('uses days and weeks of Japan', async ({ app, build }) => {
+  // Sunday evening in London is Monday morning in Yokohama.
   const now = new Date('2026-06-07T20:00:00Z')
   app.services.now = now
   const admin = await app.as(await build.admin())
@@ -73,7 +73,7 @@ test('days and weeks are those of the office', async ({ app, build }) => {
   expect([await added('2026-06-07'), await added('2026-06-08')]).toEqual([[], [car.id]])
 })
 
-test('whoever is of the staff sees of it what they may see, and nothing of the rest', async ({ app, build }) => {
+test('shows staff members only the parts that they may see', async ({ app, build }) => {
   const overview = async (role: RoleName) => (await app.as(await build.staff(role))).dashboard.overview()
   const nothing = { cars: null, users: null, orders: null, inquiries: null }
   const noWork = { waiting: null, late: null, proofs: null, holds: null, unanswered: null, cuts: null, leaving: null }
@@ -92,12 +92,12 @@ test('whoever is of the staff sees of it what they may see, and nothing of the r
   })
 })
 
-test('a customer gets no figures', async ({ app, build }) => {
+test('refuses customers', async ({ app, build }) => {
   const customer = await app.as(await build.user())
   await expect(customer.dashboard.overview()).rejects.toMatchObject({ status: 403 })
 })
 
-test('a company is told what is next until it can sell', async ({ app, build }) => {
+test("lists a company's next steps until it can sell", async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   const open = async () => (await admin.dashboard.firstSteps()).data.flatMap(({ step, isDone }) => (isDone ? [] : step))
   await app.services.db.execute(sql`TRUNCATE cars CASCADE`)

@@ -16,11 +16,7 @@ const listedCars = async (office: Office, query: NonNullable<Parameters<Office['
 const listedOrders = async (office: Office, query: NonNullable<Parameters<Office['orders']['listAll']>[0]>['query']) =>
   (await office.orders.listAll({ query: { limit: 100, ...query } })).orders
 
-test('cars for sale stand in bands, each with its value and the list that it adds up', async ({
-  app,
-  build,
-  office,
-}) => {
+test('groups cars for sale by age, each group with its value and its list', async ({ app, build, office }) => {
   const { now, db } = app.services
   const ages = [0, 30, 31, 61, 90, 91, 181, 400]
   for (const [index, days] of ages.entries())
@@ -44,7 +40,7 @@ test('cars for sale stand in bands, each with its value and the list that it add
   expect(Math.round((forSale ?? []).reduce((sum, { value }) => sum + value * 100, 0))).toBe(Number(raw?.cents))
 })
 
-test('offers count in the month in Japan in which they ended, and lead to their orders', async ({
+test('counts offers in the Japanese month in which they ended, and links to their orders', async ({
   app,
   build,
   office,
@@ -79,7 +75,7 @@ test('offers count in the month in Japan in which they ended, and lead to their 
     ended(other, 'withdrawn', '2025-07-01T00:00:00Z'),
     ended(other, 'answered', '2026-05-02T00:00:00Z'),
     ended(other, 'accepted', '2025-06-30T14:00:00Z'),
-    // Agreed on WhatsApp, and recorded a month later.
+    // Agreed on WhatsApp, and entered a month later.
     { ...ended(one, 'accepted', '2026-06-01T00:00:00Z'), way: 'chat', agreedOn: '2026-05-02' },
   ])
   const figures = await office.dashboard.figures()
@@ -102,11 +98,7 @@ test('offers count in the month in Japan in which they ended, and lead to their 
       ).toHaveLength(count)
 })
 
-test('buyers are counted by the country of their account, and each country leads to their orders', async ({
-  app,
-  build,
-  office,
-}) => {
+test('counts buyers by country of the account, and links to their orders', async ({ app, build, office }) => {
   const order = async (country: string | null, count: number) => {
     const buyer = await app.as(await build.user({ country }))
     for (const _ of Array.from({ length: count }))
@@ -128,7 +120,7 @@ test('buyers are counted by the country of their account, and each country leads
   }
 })
 
-test('a car is at sea from the day its ship left until it arrived', async ({ app, build, office }) => {
+test('counts a car as at sea from departure to arrival', async ({ app, build, office }) => {
   const { db } = app.services
   const buyer = await app.as(await build.user())
   const booked = async (toPort: string, ship: Parameters<typeof build.voyage>[0]) => {
@@ -158,7 +150,7 @@ test('a car is at sea from the day its ship left until it arrived', async ({ app
   for (const { port, count } of atSea ?? []) expect(await listedCars(office, { atSea: port })).toHaveLength(count)
 })
 
-test('the margin of a make is what its sold cars brought less what they cost, for holders of costs alone', async ({
+test("calculates a make's margin from sold cars and their costs, only for staff who may see costs", async ({
   app,
   build,
   office,
@@ -205,7 +197,7 @@ test('the margin of a make is what its sold cars brought less what they cost, fo
   expect(rows.map(({ id }) => id).sort()).toEqual(isuzus.sort())
   expect(await listedCars(office, { ...range, costs: 'missing' })).toHaveLength(1)
 
-  // Counted again, car by car.
+  // Calculates the margin again, car by car.
   const lines = await db.select().from(orderLines).where(inArray(orderLines.carId, isuzus))
   const left = await Promise.all(
     lines.map(async ({ carId, negotiatedCents }) => {
@@ -222,7 +214,7 @@ test('the margin of a make is what its sold cars brought less what they cost, fo
   expect(left.reduce((sum, one) => sum + one, 0)).toBe(490_099)
 })
 
-test('nobody sees a figure that is not for them', async ({ app, build }) => {
+test('hides each figure from users without the permission', async ({ app, build }) => {
   const as = async (role: RoleName) => app.as(await build.staff(role))
   for (const role of ['sales', 'stock', 'documents', 'content'] as const) {
     const person = await as(role)

@@ -7,7 +7,7 @@ import { inquiries } from '../inquiries/table.ts'
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
-test('what waits for the office: how much, and the most pressing first', async ({ app, build }) => {
+test('counts the tasks of the office, most urgent first', async ({ app, build }) => {
   const { now, db } = app.services
   const admin = await app.as(await build.admin())
   const buyer = await build.user({ firstName: 'Amina', lastName: 'Okoro' })

@@ -24,7 +24,7 @@ type Wish = { source: 'missed' | 'asked' | 'queued' | 'saved'; times: number; on
   string | number | null
 >
 
-/** Every request as its raw row says it, reckoned here. */
+/** Recounts every request from its raw rows. */
 async function rawWishes({ services: { db } }: App): Promise<Wish[]> {
   const people = new Map((await db.select().from(users)).map((one) => [one.id, one]))
   const stock = new Map((await db.select().from(cars)).map((one) => [one.id, one]))
@@ -77,7 +77,7 @@ async function rawWishes({ services: { db } }: App): Promise<Wish[]> {
 
 const counts = ['missed', 'asked', 'queued', 'saved'] as const
 
-/** What the board has to say of some requests. */
+/** Returns the expected board for the given requests. */
 function recount(wishes: readonly Wish[], by: DemandBy) {
   const parts: readonly DemandPart[] = demandRows[by]
   const groups = Map.groupBy(wishes, (wish) => JSON.stringify(parts.map((part) => wish[part])))
@@ -116,7 +116,7 @@ const plain = ({ id, missed, asked, queued, saved, all, last, ports: to, countri
 })
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
-/** The whole board, page by page. */
+/** Reads all pages of the board. */
 async function wholeBoard(office: App['guest'], query: object) {
   const rows: DemandRow[] = []
   for (let page = 1, pages = 1; page <= pages; page++) {
@@ -131,7 +131,7 @@ const makes = ['Toyota', 'NISSAN', 'toyota', 'Suzuki']
 const models = ['Prado', 'X-Trail', 'prado', undefined]
 const places = ['KEMBA', 'UG-KEMBA', 'TZDAR', undefined]
 
-/** Somebody who does all that the board counts. */
+/** Creates a user who performs all actions that the board counts. */
 async function world(app: App, build: Builder) {
   const people = await Promise.all(
     ['Kenya', 'Uganda', 'Tanzania', 'United Kingdom'].map((country, nth) =>
@@ -147,9 +147,9 @@ async function world(app: App, build: Builder) {
   return { people, clients, held }
 }
 
-test('after random acts the board is a recount of the raw rows', async ({ app, build }) => {
+test('equals a recount of the raw rows after random actions', async ({ app, build }) => {
   const { db } = app.services
-  // Weeks go by meanwhile.
+  // Moves the clock by weeks.
   app.services.config.sessionSeconds = 1e9
   const office = await app.as(await build.admin())
   const { clients, held } = await world(app, build)
@@ -211,7 +211,7 @@ test('after random acts the board is a recount of the raw rows', async ({ app, b
   const chosen = fc.sample(fc.tuple(fc.nat(acts.length - 1), fc.nat(4095)), { numRuns: rounds.demandActs, seed: 17 })
   for (const [nth, [act, n]] of chosen.entries()) {
     await acts[act]?.(n)
-    // The database stamps its own time: rows are as old as the acts are.
+    // The database stamps its own time, so rows get the time of the action here.
     if (nth % 20 === 0) await stampAsIfNow(app)
   }
   await stampAsIfNow(app)
@@ -254,7 +254,7 @@ test('after random acts the board is a recount of the raw rows', async ({ app, b
   await db.delete(inquiries)
 })
 
-/** What was written since the last time happened at the time of the test. */
+/** Sets the time of rows written since the last call to that of the test. */
 async function stampAsIfNow({ services: { db, now } }: App) {
   for (const table of [savedSearches, waitingBuyers, inquiries])
     await db

@@ -8,7 +8,7 @@ import { type App, test } from '#testing/test.ts'
 const browser = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile' } }
 const planted = /Zubeida|Qarimova|planted|711999888/i
 
-/** Somebody who does everything that the board counts, about a model that nobody else looks for. */
+/** Creates a user who performs all counted actions for a model that no other user looks for. */
 async function looking({ app, build }: { app: App; build: Builder }, model: string) {
   app.services.now = new Date()
   const email = `planted.${model}@buyer.example`.toLowerCase()
@@ -20,13 +20,13 @@ async function looking({ app, build }: { app: App; build: Builder }, model: stri
     phone: mobile,
     destination: 'TZDAR',
   })
-  const own = await app.as(user)
+  const buyerClient = await app.as(user)
   await app.guest.savedSearches.missed({ body: { filters: { make: 'Toyota', model } } }, browser)
-  await own.savedSearches.save({ body: { name: 'For Zubeida', filters: { make: 'Toyota', model } } })
+  await buyerClient.savedSearches.save({ body: { name: 'For Zubeida', filters: { make: 'Toyota', model } } })
   const car = await build.car({ model })
   const holder = await app.as(await build.user())
   await holder.orders.place({ body: { carIds: [car.id] } })
-  await own.tellFirst.join({ params: car })
+  await buyerClient.tellFirst.join({ params: car })
   const asked = {
     country: 'KE',
     email,
@@ -36,11 +36,11 @@ async function looking({ app, build }: { app: App; build: Builder }, model: stri
     make: 'Toyota',
     model,
   }
-  await own.inquiries.create({ body: { ...asked, message: 'Zubeida wants one' } as never })
-  return { user, own, car, row: JSON.stringify(['toyota', model.toLowerCase()]) }
+  await buyerClient.inquiries.create({ body: { ...asked, message: 'Zubeida wants one' } as never })
+  return { user, buyerClient, car, row: JSON.stringify(['toyota', model.toLowerCase()]) }
 }
 
-/** Everything that the board says to somebody of the office. */
+/** Reads everything that the board shows to staff. */
 async function everything(office: App['guest'], row: string) {
   const lists = ['model', 'question', 'port', 'country'].map((by) =>
     office.demand.list({ query: { by, limit: 100 } as never }),
@@ -49,13 +49,13 @@ async function everything(office: App['guest'], row: string) {
   return JSON.stringify(await Promise.all([...lists, sheet, office.demand.people({ query: { row } as never })]))
 }
 
-test('who asked, waits or saved may be written to, in one place each', async ({ app, build }) => {
+test('lists each buyer who asked, waits or saved once', async ({ app, build }) => {
   const { user, car, row } = await looking({ app, build }, 'Wish')
   const office = await app.as(await build.staff('sales'))
   const { people, others } = await office.demand.people({ query: { row } as never })
   expect(others).toBe(0)
   expect(people).toMatchObject([
-    // The phone and the country that she typed for this car, also where she did something later.
+    // The phone and country that she typed for this car win, also after later actions.
     {
       id: user.id,
       userId: user.id,
@@ -70,9 +70,9 @@ test('who asked, waits or saved may be written to, in one place each', async ({ 
   expect(people[0]?.message).toMatch(/^Hello Zubeida, this is .+\. You look for this car: Toyota Wish\./)
 })
 
-test('a later search of the same buyer does not hide the phone that they typed', async ({ app, build }) => {
-  const { own, row } = await looking({ app, build }, 'Isis')
-  await own.savedSearches.save({
+test('keeps the phone that a buyer typed visible after a later search', async ({ app, build }) => {
+  const { buyerClient, row } = await looking({ app, build }, 'Isis')
+  await buyerClient.savedSearches.save({
     body: { name: 'Later', filters: { make: 'Toyota', model: 'Isis', yearFrom: '2010' } },
   })
   const office = await app.as(await build.staff('sales'))
@@ -81,8 +81,8 @@ test('a later search of the same buyer does not hide the phone that they typed',
   expect(people.map(({ phone }) => phone)).toEqual(['+254722711999'])
 })
 
-test('nobody is named who wants no letters, is shut out, or whom one may not see', async ({ app, build }) => {
-  const { own, user, row } = await looking({ app, build }, 'Premio')
+test('omits buyers who unsubscribed, are inactive, or are hidden from the caller', async ({ app, build }) => {
+  const { buyerClient, user, row } = await looking({ app, build }, 'Premio')
   const admin = await app.as(await build.admin())
   const sources = async (office: App['guest']) => {
     const { people, others } = await office.demand.people({ query: { row } as never })
@@ -97,7 +97,7 @@ test('nobody is named who wants no letters, is shut out, or whom one may not see
   await expect((await app.as(await build.staff('stock'))).demand.list()).rejects.toMatchObject({ status: 403 })
 
   expect(await sources(admin)).toEqual([['asked', 'queued', 'saved'], 0])
-  await own.notices.chooseMail({ body: { topic: 'searches', mail: false } } as never)
+  await buyerClient.notices.chooseMail({ body: { topic: 'searches', mail: false } } as never)
   expect(await sources(admin)).toEqual([['asked', 'queued'], 1])
   await admin.users.update({ params: user, body: { isActive: false } })
   expect(await sources(admin)).toEqual([['asked'], 2])
@@ -106,10 +106,10 @@ test('nobody is named who wants no letters, is shut out, or whom one may not see
 test.for(['themselves', 'by the office'] as const)(
   'nothing stands of a person who has left: %s',
   async (how, { app, build }) => {
-    const { own, user, row } = await looking({ app, build }, how === 'themselves' ? 'Allion' : 'Ractis')
+    const { buyerClient, user, row } = await looking({ app, build }, how === 'themselves' ? 'Allion' : 'Ractis')
     const admin = await app.as(await build.admin())
     expect(await everything(admin, row)).toMatch(planted)
-    if (how === 'themselves') await own.account.remove({ body: { currentPassword: password } })
+    if (how === 'themselves') await buyerClient.account.remove({ body: { currentPassword: password } })
     else await admin.users.remove({ params: user })
     expect(await everything(admin, row)).not.toMatch(planted)
     const { data } = await admin.demand.list({ query: { search: JSON.parse(row)[1] } })
@@ -117,7 +117,7 @@ test.for(['themselves', 'by the office'] as const)(
   },
 )
 
-test('a list that a cache answers is counted all the same, by the small call of the page', async ({ app, build }) => {
+test("counts a list served from a cache by the page's separate call", async ({ app, build }) => {
   app.services.now = new Date()
   const admin = await app.as(await build.admin())
   const filters = { make: 'Toyota', model: 'Cavalier' }
@@ -129,7 +129,7 @@ test('a list that a cache answers is counted all the same, by the small call of 
     )
   const first = await list()
   expect(await first.json()).toMatchObject({ data: [] })
-  // What a cache in front asks again by, and what it then answers by itself.
+  // Conditional headers of a cache, and its own later response.
   expect((await list(first.headers.get('etag') ?? '')).status).toBe(304)
   const missed = async () => (await admin.demand.list({ query: { search: 'cavalier' } })).data[0]?.missed ?? 0
   expect(await missed()).toBe(0)
@@ -141,7 +141,7 @@ test('a list that a cache answers is counted all the same, by the small call of 
   expect(rows).toHaveLength(1)
 })
 
-test('a row that cannot be is nobody’s, and what is no row is refused', async ({ app, build }) => {
+test('returns no one for an impossible row, and refuses an invalid one', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const ask = (row: string, by = 'model') => office.demand.people({ query: { row, by } as never })
   for (const row of ['["toyota"]', '[1,2]', '[null,"none such"]'])

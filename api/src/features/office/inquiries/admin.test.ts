@@ -22,7 +22,7 @@ async function office(overrides?: Parameters<typeof startApp>[0]) {
   return { app, build, add, admin: await app.as(await build.admin()) }
 }
 
-test('the list answers every filter, alone and together, a page at a time', async () => {
+test('combines all filters of the list, page by page', async () => {
   const { build, add, admin } = await office()
   const customer = await build.user({ email: 'tendai@buyer.example' })
   await add({ name: 'Amina', inquiryType: 'CAR', make: 'Toyota', createdAt: new Date('2026-05-01T23:59:59+09:00') })
@@ -57,7 +57,7 @@ test('the list answers every filter, alone and together, a page at a time', asyn
 })
 
 describe('a change', () => {
-  test('sets any status from any other, unless it is stale, and the history tells it', async () => {
+  test('sets any status from any other, unless it is stale, and is logged', async () => {
     const { add, admin } = await office()
     const params = { id: (await add({ name: 'Amina' })).id }
     for (const status of ['CLOSED', 'PENDING', 'RESPONDED', 'IN_PROGRESS'] as const)
@@ -76,7 +76,7 @@ describe('a change', () => {
     })
   })
 
-  test('of the internal notes is read by the office alone, and lost by no other change', async () => {
+  test('of internal notes stays with staff, and survives other changes', async () => {
     const { app, build, add, admin } = await office()
     const customer = await build.user()
     const params = { id: (await add({ userId: customer.id, email: customer.email })).id }
@@ -92,12 +92,12 @@ describe('a change', () => {
 
     const { data } = await admin.audit.list({ query: { entity: 'inquiry', entityId: params.id } })
     expect(data.at(-1)?.changes).toEqual([{ field: 'internalNotes', before: null, after: internalNotes }])
-    const kept = [await (await app.as(customer)).account.data(), await app.services.db.select().from(mails)]
-    expect(JSON.stringify(kept)).toContain('We have two.')
-    expect(JSON.stringify(kept)).not.toContain('never buys')
+    const exported = [await (await app.as(customer)).account.data(), await app.services.db.select().from(mails)]
+    expect(JSON.stringify(exported)).toContain('We have two.')
+    expect(JSON.stringify(exported)).not.toContain('never buys')
   })
 
-  test('with a response needs words', async () => {
+  test('with a response requires text', async () => {
     const { app, add, admin } = await office()
     const params = { id: (await add()).id }
     for (const adminResponse of ['', ' \n\t ', null as never])
@@ -115,7 +115,7 @@ describe('a change', () => {
     expect(await admin.inquiries.show({ params })).toMatchObject({ status: 'PENDING', adminResponse: null })
   })
 
-  test('that is sent twice with one key is done and mailed once', async () => {
+  test('sent twice with one key is applied and emailed once', async () => {
     const { app, add, admin } = await office()
     const params = { id: (await add()).id }
     const send = () =>
@@ -129,7 +129,7 @@ describe('a change', () => {
   })
 })
 
-test('deleting is for good', async () => {
+test('deletes an inquiry for good', async () => {
   const { add, admin } = await office()
   const params = { id: (await add({ message: 'My bank is …' })).id }
   expect(await admin.inquiries.remove({ params })).toEqual({ success: true })
@@ -140,7 +140,7 @@ test('deleting is for good', async () => {
   expect(JSON.stringify(history)).not.toContain('My bank')
 })
 
-test('office and customer are written to, and a response notes when its mail has gone', async () => {
+test('emails office and customer, and records when a response was sent', async () => {
   const { app, admin } = await office()
   const server = await startMailServer()
   const mailer = smtpMailer(server.url)
@@ -187,7 +187,7 @@ test('office and customer are written to, and a response notes when its mail has
   expect(toOffice).toContain('Do you sail to Mombasa?')
   expect(toOffice.split('text/html')[1]).toContain('&lt;b&gt;cheap&lt;/b&gt;')
   expect(toOffice.slice(0, toOffice.indexOf('\r\n\r\n'))).not.toMatch(/Bcc/i)
-  // Nothing of a stranger's words goes to an address that the stranger typed.
+  // Emails to an address that a stranger may have typed contain none of their text.
   expect(thanks).not.toMatch(/cheap|Mombasa|everybody/)
   expect(thanks).toMatch(/^Hello,\r$/m)
   expect(response).toMatch(/^Hello,\r$/m)
@@ -199,7 +199,7 @@ test('office and customer are written to, and a response notes when its mail has
   expect(await admin.inquiries.show({ params })).toMatchObject({ version: answered.version })
 })
 
-test('no line break gets into a header, and an address is one address', async () => {
+test('refuses line breaks in headers, and several addresses', async () => {
   const { app } = await office()
   const body = {
     name: 'Amina',
@@ -222,7 +222,7 @@ test('no line break gets into a header, and an address is one address', async ()
   expect(await app.services.db.$count(mails)).toBe(0)
 })
 
-test('one address is thanked three times an hour, while every message is kept and sent to the office', async () => {
+test('thanks one address three times an hour, but stores every message and emails it to the office', async () => {
   const { app } = await office((db) => ({ limiter: databaseLimiter(db) }))
   const body = { country: 'BD', email: 'victim@mail.example', mobile: '+880 1555 014 142' }
   for (const inquiryType of ['CAR', 'BUS', 'TRUCKS', 'PARTS', 'BIKES'])

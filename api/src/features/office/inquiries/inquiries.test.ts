@@ -15,7 +15,7 @@ import { inBrackets } from '#testing/in-brackets.ts'
 import { type App, startApp, test } from '#testing/test.ts'
 import { inquiries } from './table.ts'
 
-const wanted = {
+const inquiry = {
   country: 'BD',
   email: 'Amina@Buyer.Example',
   mobile: '+880 1555 014 142',
@@ -42,9 +42,9 @@ const errorsOf = (sent: Promise<unknown>) =>
   )
 
 describe('a vehicle inquiry', () => {
-  test('of a guest is kept with what was filled in; what was left empty is none', async ({ app }) => {
+  test('of a guest stores the filled-in fields', async ({ app }) => {
     const body = {
-      ...wanted,
+      ...inquiry,
       make: 'Toyota',
       model: ' ',
       yearFrom: '2015',
@@ -73,16 +73,16 @@ describe('a vehicle inquiry', () => {
     })
   })
 
-  test('of a logged-in person keeps who that is', async ({ app, build }) => {
+  test('of a logged-in user stores the user', async ({ app, build }) => {
     const user = await build.user()
-    await (await app.as(user)).inquiries.create({ body: wanted })
+    await (await app.as(user)).inquiries.create({ body: inquiry })
     expect(await latest(app)).toMatchObject({ userId: user.id, name: 'Amina Rahman' })
   })
 
-  test('is kept once per key, of a guest too', async ({ app, build }) => {
+  test('is stored once per key, also of a guest', async ({ app, build }) => {
     for (const sender of [app.guest, await app.as(await build.user())]) {
       const options = { headers: { 'idempotency-key': 'asked-only-once' } }
-      const send = (message: string) => sender.inquiries.create({ body: { ...wanted, message } }, options)
+      const send = (message: string) => sender.inquiries.create({ body: { ...inquiry, message } }, options)
       const before = await app.services.db.$count(inquiries)
       const [first, second] = await Promise.all([send('A van?'), send('A van?')])
       expect(second).toEqual(first)
@@ -91,7 +91,7 @@ describe('a vehicle inquiry', () => {
     }
   })
 
-  test('names every field that is missing or wrong', async ({ app }) => {
+  test('names every missing or invalid field', async ({ app }) => {
     const nothing = { country: '', email: ' ', mobile: '', inquiryType: '', customerType: '' }
     expect(await errorsOf(app.guest.inquiries.create({ body: nothing as never }))).toEqual({
       country: inquiryMessages.missing(['Country']),
@@ -101,7 +101,7 @@ describe('a vehicle inquiry', () => {
       customerType: inquiryMessages.missing(['Customer Type']),
     })
     const wrong = {
-      ...wanted,
+      ...inquiry,
       country: 'XX',
       email: 'amina@',
       mobile: '12345',
@@ -119,19 +119,19 @@ describe('a vehicle inquiry', () => {
     })
   })
 
-  test('says in one sentence all that is missing', async ({ app }) => {
+  test('names all missing fields in one sentence', async ({ app }) => {
     await expect(app.guest.inquiries.create({ body: {} as never })).rejects.toMatchObject({
       status: 400,
       message: 'Please fill in: Country, Email, Mobile, Inquiry Type, Customer Type',
     })
-    await expect(app.guest.inquiries.create({ body: { ...wanted, mobile: '', seats: 51 } })).rejects.toMatchObject({
+    await expect(app.guest.inquiries.create({ body: { ...inquiry, mobile: '', seats: 51 } })).rejects.toMatchObject({
       message: 'Please fill in: Mobile',
     })
   })
 
-  test('takes the years of the form and no others, and a country by its name', async ({ app }) => {
+  test('accepts the years of the form only, and a country by its name', async ({ app }) => {
     const last = lastInquiryYear()
-    const ask = (more: object) => app.guest.inquiries.create({ body: { ...wanted, ...more } })
+    const ask = (more: object) => app.guest.inquiries.create({ body: { ...inquiry, ...more } })
     await ask({ country: 'tanzania', yearFrom: 1990, yearTo: last, message: 'x'.repeat(250) })
     expect(await latest(app)).toMatchObject({ country: 'TZ', yearFrom: 1990, yearTo: last })
     expect(await errorsOf(ask({ yearFrom: 1989 }))).toEqual({ yearFrom: inquiryMessages.year(last) })
@@ -141,8 +141,8 @@ describe('a vehicle inquiry', () => {
   })
 })
 
-test('an inquiry takes every country that has a port to choose, and any other by its code or name', async ({ app }) => {
-  const ask = (country: string) => app.guest.inquiries.create({ body: { ...wanted, country } })
+test('accepts every country with a port by choice, and others by code or name', async ({ app }) => {
+  const ask = (country: string) => app.guest.inquiries.create({ body: { ...inquiry, country } })
   for (const { country } of await app.guest.destinations.list()) {
     await ask(country.code)
     const kept =
@@ -164,7 +164,7 @@ test('an inquiry takes every country that has a port to choose, and any other by
 })
 
 describe('a contact message', () => {
-  test('is kept; all but the title is required, and the message has its limit', async ({ app }) => {
+  test('is stored; all fields but the title are required, and the message is limited', async ({ app }) => {
     const { data } = await app.guest.inquiries.contact({ body: letter })
     expect(await latest(app)).toMatchObject({ ...letter, id: data.id, kind: 'CONTACT', inquiryType: null })
 
@@ -176,18 +176,15 @@ describe('a contact message', () => {
   })
 })
 
-test('thanks and answers are written as whoever asked reads, on the page or in their account', async ({
-  app,
-  build,
-}) => {
+test('thanks and answers in the language of the page or account', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   await office.settings.change({ body: { languages: ['sw', 'fr', 'ja'] } })
   for (const language of ['sw', 'fr', 'ja'] as const) inBrackets(language)
   const person = await build.user({ language: 'fr' })
-  const own = await app.as(person)
+  const buyerClient = await app.as(person)
   const asked = [
     await inLanguage('sw', () => app.guest.inquiries.contact({ body: { ...letter, email: 'asha@buyer.example' } })),
-    await inLanguage('sw', () => own.inquiries.contact({ body: { ...letter, email: person.email } })),
+    await inLanguage('sw', () => buyerClient.inquiries.contact({ body: { ...letter, email: person.email } })),
     await app.guest.inquiries.contact({ body: { ...letter, email: 'ann@buyer.example' } }),
   ]
   for (const { data } of asked) {
@@ -203,9 +200,9 @@ test('thanks and answers are written as whoever asked reads, on the page or in t
   await office.settings.change({ body: { languages: [] } })
 })
 
-test('a program that fills in the hidden field is thanked and forgotten', async () => {
+test('thanks a bot that fills in the hidden field, and stores nothing', async () => {
   const { app, close } = await startApp()
-  const body = { ...wanted, website: 'https://spam.example' }
+  const body = { ...inquiry, website: 'https://spam.example' }
   expect(await app.guest.inquiries.create({ body })).toMatchObject({
     success: true,
     message: inquiryMessages.sentTitle,
@@ -215,11 +212,11 @@ test('a program that fills in the hidden field is thanked and forgotten', async 
   await close()
 })
 
-test('one address writes so often and no more', async () => {
+test('limits inquiries per network', async () => {
   const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
   const tries = await Promise.all(
     Array.from({ length: 32 }, () =>
-      app.guest.inquiries.create({ body: wanted }).then(
+      app.guest.inquiries.create({ body: inquiry }).then(
         () => 201,
         (error) => error.status,
       ),
@@ -229,8 +226,8 @@ test('one address writes so often and no more', async () => {
   await close()
 })
 
-test('the rules that form and server share', () => {
-  expect(missingInquiryFields({ ...wanted, email: ' ', mobile: undefined })).toEqual(['Email', 'Mobile'])
+test('shares its rules between form and server', () => {
+  expect(missingInquiryFields({ ...inquiry, email: ' ', mobile: undefined })).toEqual(['Email', 'Mobile'])
   expect(inquiryYears(new Date('2026-06-01')).at(0)).toBe(2028)
   expect(inquiryYears(new Date('2026-06-01')).at(-1)).toBe(1990)
   for (const right of ['5550142', '+1 (555) 014-0142', '+880 1555 014 142']) expect(isMobile(right), right).toBe(true)

@@ -16,7 +16,7 @@ const welcome = {
 
 const post = ({ services }: App) => services.db.transaction((tx) => mails.post(tx, services, welcome))
 
-test('a job that fails to the end is shown with its reason, runs again, and is then done', async ({ build, app }) => {
+test('shows a permanently failed job with its reason, and runs it again', async ({ build, app }) => {
   const { services } = app
   const admin = await app.as(await build.admin())
   const away = await startMailServer()
@@ -25,7 +25,7 @@ test('a job that fails to the end is shown with its reason, runs again, and is t
   onTestFinished(() => mailer.close())
 
   await post(app)
-  // Its last try, so that nobody waits two days.
+  // The last attempt, to avoid a wait of two days.
   await services.db.execute(sql`UPDATE jobs.job SET retry_limit = 0 WHERE name = 'mail'`)
   await beginWork(services, mailer)
   const failed = async () => (await admin.jobs.failed()).data
@@ -55,7 +55,7 @@ test('a job that fails to the end is shown with its reason, runs again, and is t
   await expect.poll(mail).toMatchObject({ failed: 0, doneAt: expect.any(String) })
   await expect(admin.jobs.retry({ params })).rejects.toMatchObject({ status: 404 })
 
-  // Its job was forgotten, as after two weeks; then one that waits long for its next try.
+  // One job was deleted, as after two weeks; the other waits long for its next attempt.
   const mailId = async () => (await admin.jobs.unsent()).data[0]?.id ?? ''
   for (const forget of [
     sql`DELETE FROM jobs.job WHERE name = 'mail'`,
@@ -74,7 +74,7 @@ test('a job that fails to the end is shown with its reason, runs again, and is t
   expect((await admin.audit.list({ query: { search: 'your order', entity: 'job' } })).meta.total).toBe(2)
 })
 
-test('all of a queue runs again, with as many tries as at first, and no other queue', async () => {
+test('retries all jobs of one queue with the full number of attempts', async () => {
   const { app, close } = await startApp()
   onTestFinished(close)
   const { db, jobs } = app.services
@@ -102,7 +102,7 @@ test('all of a queue runs again, with as many tries as at first, and no other qu
   ])
 })
 
-test('of jobs that are taken together each is done or fails by itself', async () => {
+test('completes or fails each job of a batch separately', async () => {
   const { app, close } = await startApp()
   onTestFinished(close)
   const { db, jobs } = app.services

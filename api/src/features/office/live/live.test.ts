@@ -11,7 +11,7 @@ async function listeningApp() {
   const { app, server, close } = await startApp()
   onTestFinished(close)
   const base = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`
-  /** Everything that one person hears, as it comes. */
+  /** Collects all events of one user. */
   async function follow(token: string) {
     const authorized = createClient(
       contract,
@@ -33,16 +33,16 @@ async function listeningApp() {
   return { app, server, build: builder(app.services.db), follow }
 }
 
-test('a customer hears of their own orders, an administrator of everything, within a second', async () => {
+test('notifies a customer of their own orders and an administrator of all within a second', async () => {
   const { app, build, follow } = await listeningApp()
   const [buyer, stranger, admin] = [await build.user(), await build.user(), await build.admin()]
   const [mine, theirs, all] = await Promise.all(
     [buyer, stranger, admin].map(async (user) => follow(await app.token(user))),
   )
   const { order } = await (await app.as(buyer)).orders.place({ body: { carIds: [(await build.car()).id] } })
-  const news = { group: 'orders', id: order.id }
-  await expect.poll(() => mine?.heard, { timeout: 1000 }).toContainEqual(news)
-  await expect.poll(() => all?.heard, { timeout: 1000 }).toContainEqual(news)
+  const liveEvent = { group: 'orders', id: order.id }
+  await expect.poll(() => mine?.heard, { timeout: 1000 }).toContainEqual(liveEvent)
+  await expect.poll(() => all?.heard, { timeout: 1000 }).toContainEqual(liveEvent)
   await app.guest.inquiries.contact({
     body: {
       title: 'Mr.',
@@ -59,22 +59,22 @@ test('a customer hears of their own orders, an administrator of everything, with
   expect(mine?.heard.map(({ group }) => group)).not.toContain('inquiries')
 })
 
-test('what one device has read the others hear of, and nobody else', async () => {
+test("notifies the user's other devices of read notifications, and no other user", async () => {
   const { app, build, follow } = await listeningApp()
   const [buyer, admin] = [await build.user(), await build.admin()]
-  const [own, office] = [await app.as(buyer), await app.as(admin)]
-  const { order } = await own.orders.place({ body: { carIds: [(await build.car()).id] } })
+  const [buyerClient, office] = [await app.as(buyer), await app.as(admin)]
+  const { order } = await buyerClient.orders.place({ body: { carIds: [(await build.car()).id] } })
   await office.orders.update({ params: order, body: { status: 'CONFIRMED' } })
   const [other, all] = [await follow(await app.token(buyer)), await follow(await app.token(admin))]
-  const [notice] = (await own.notices.list({})).data
-  await own.notices.read({ body: { ids: [notice?.id as string] } })
+  const [notice] = (await buyerClient.notices.list({})).data
+  await buyerClient.notices.read({ body: { ids: [notice?.id as string] } })
   await expect.poll(() => other.heard, { timeout: 1000 }).toContainEqual({ group: 'notices', id: notice?.id })
-  await own.orders.chatOpened({ params: order, body: { whatsappMessageSent: true } })
+  await buyerClient.orders.chatOpened({ params: order, body: { whatsappMessageSent: true } })
   await expect.poll(() => all.heard.map(({ group }) => group), { timeout: 1000 }).toContain('orders')
   expect(all.heard).not.toContainEqual({ group: 'notices', id: notice?.id })
 })
 
-test('of many who are notified at once each hears of it once, and nobody else', async () => {
+test('notifies each of many users once', async () => {
   const { app, build, follow } = await listeningApp()
   const people = await Promise.all(Array.from({ length: 21 }, () => build.user()))
   const [first, last, stranger] = await Promise.all(
@@ -88,25 +88,25 @@ test('of many who are notified at once each hears of it once, and nobody else', 
   expect(stranger?.heard).toEqual([])
 })
 
-test('changes of cars reach the office, gathered and without an id, and no customer', async () => {
+test('sends batched car changes without ids to staff, and none to customers', async () => {
   const { app, build, follow } = await listeningApp()
   const [buyer, admin] = [await build.user(), await build.admin()]
   const ids = [(await build.car()).id, (await build.car()).id]
   const [theirs, all] = [await follow(await app.token(buyer)), await follow(await app.token(admin))]
   const office = await app.as(admin)
-  const began = Date.now()
+  const startedAt = Date.now()
   for (const isActive of [false, true, false, true, false, true])
     await office.cars.showMany({ body: { ids, isActive } })
   await expect.poll(() => all.heard, { timeout: 3000 }).toContainEqual({ group: 'cars' })
   await (await app.as(buyer)).orders.place({ body: { carIds: ids.slice(0, 1) } })
   await expect.poll(() => theirs.heard.map(({ group }) => group), { timeout: 1000 }).toContain('orders')
   const ofCars = all.heard.filter(({ group }) => group === 'cars')
-  expect(ofCars.length).toBeLessThanOrEqual(1 + (Date.now() - began) / 1000)
+  expect(ofCars.length).toBeLessThanOrEqual(1 + (Date.now() - startedAt) / 1000)
   expect(ofCars.every(({ id }) => id === undefined)).toBe(true)
   expect(theirs.heard.map(({ group }) => group)).not.toContain('cars')
 })
 
-test('a stream ends with its session, and does not keep the server from closing', async () => {
+test('ends a stream with its session, and lets the server close', async () => {
   const { app, server, build, follow } = await listeningApp()
   const user = await build.user()
   const token = await app.token(user)
@@ -123,8 +123,8 @@ test('a stream ends with its session, and does not keep the server from closing'
   await lasting.ended
 })
 
-// Shorter than the beat of a stream, which would end it, too.
-test('a stream ends with its session at once, though nothing else happens', { timeout: 10_000 }, async () => {
+// Shorter than the heartbeat of a stream, which would end it, too.
+test('ends a stream at once with its session, even without other events', { timeout: 10_000 }, async () => {
   const { app, build, follow } = await listeningApp()
   const user = await build.user()
   const token = await app.token(user)
@@ -136,7 +136,7 @@ test('a stream ends with its session at once, though nothing else happens', { ti
   await lasting.ended
 })
 
-test('whoever is an administrator no more hears nothing more of other people', async () => {
+test("stops sending other users' events to a demoted administrator", async () => {
   const { app, build, follow } = await listeningApp()
   const [admin, other, buyer] = [await build.admin(), await build.admin(), await build.user()]
   const stream = await follow(await app.token(other))
@@ -146,8 +146,8 @@ test('whoever is an administrator no more hears nothing more of other people', a
   expect(stream.heard).toEqual([])
 })
 
-// Shorter than the beat of a stream, which would end it, too.
-test('a stream ends when what its reader may do is changed, whether by their role or by its permissions', {
+// Shorter than the heartbeat of a stream, which would end it, too.
+test("ends a stream when its reader's role or permissions change", {
   timeout: 10_000,
 }, async () => {
   const { app, build, follow } = await listeningApp()
@@ -161,7 +161,7 @@ test('a stream ends when what its reader may do is changed, whether by their rol
     ]
     await change()
     await stream.ended
-    // A process that begins to listen tells everybody to look at the stock again.
+    // A process that starts listening tells all streams to reload the stock.
     expect(other.heard.filter(({ group }) => group !== 'cars')).toEqual([])
   }
   await ended(() => office.roles.update({ params, body: { permissions: ['cars.read'] } }))
@@ -169,14 +169,14 @@ test('a stream ends when what its reader may do is changed, whether by their rol
   await ended(() => office.users.update({ params: clerk, body: { isActive: false } }))
 })
 
-test('a stream is not opened for whoever does not read it', async () => {
+test('opens no stream for a client that does not read it', async () => {
   const { app, build } = await listeningApp()
   const headers = { authorization: `Bearer ${await app.token(await build.user())}` }
   const answer = await app.send(new Request('http://in.process/api/events', { method: 'HEAD', headers }))
   expect(answer.status).toBe(404)
 })
 
-test('the triggers of the database tell of the groups that the contract calls live', async ({ app }) => {
+test('has triggers for all groups that the contract declares live', async ({ app }) => {
   const { rows } = await app.services.db.execute<{ group: string }>(sql`
     SELECT DISTINCT encode(tgargs, 'escape') AS "group" FROM pg_trigger
     WHERE tgfoid IN ('notify_change'::regproc, 'notify_people'::regproc)`)

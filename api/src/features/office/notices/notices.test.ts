@@ -6,67 +6,67 @@ import { formOf, pictureFile } from '#testing/files/picture.ts'
 import { test } from '#testing/test.ts'
 
 type Listed = { topic: string; fact: { kind: string } }
-const said = (data: readonly Listed[]) => data.map(({ topic, fact }) => `${topic} ${fact.kind}`)
+const summarize = (data: readonly Listed[]) => data.map(({ topic, fact }) => `${topic} ${fact.kind}`)
 
-test('each side hears what the other did, not what they did themselves, and of nobody else', async ({ app, build }) => {
+test("notifies each side of the other's actions only", async ({ app, build }) => {
   const people = [await build.user(), await build.user(), await build.admin(), await build.admin()] as const
   const [buyer, stranger, admin, colleague] = people
-  const [own, theirs, office] = [await app.as(buyer), await app.as(stranger), await app.as(admin)]
-  const { order } = await own.orders.place({ body: { carIds: [(await build.car()).id] } })
+  const [buyerClient, theirs, office] = [await app.as(buyer), await app.as(stranger), await app.as(admin)]
+  const { order } = await buyerClient.orders.place({ body: { carIds: [(await build.car()).id] } })
   await office.orders.update({ params: order, body: { status: 'CONFIRMED' } })
 
-  const { data, unread } = await own.notices.list({})
+  const { data, unread } = await buyerClient.notices.list({})
   expect(data).toMatchObject([
     { topic: 'orders', fact: { kind: 'order-moved', status: 'CONFIRMED' }, orderId: order.id, readAt: null },
   ])
   expect(data[0]?.vehicles).toHaveLength(1)
   expect(unread).toBe(1)
   const ofOffice = await (await app.as(colleague)).notices.list({})
-  expect(said(ofOffice.data)).toEqual(['new-orders order-placed'])
+  expect(summarize(ofOffice.data)).toEqual(['new-orders order-placed'])
   expect(await theirs.notices.list({})).toMatchObject({ data: [], unread: 0 })
 
-  // Whoever names the notices of others marks none of them, whichever way.
+  // Ids of other users' notifications mark none as read, in any form.
   const ids = [...data, ...ofOffice.data].map(({ id }) => id)
   await theirs.notices.read({ body: { ids } })
   await theirs.notices.read({ body: { about: order.id } })
   for (const upTo of ids) await theirs.notices.read({ body: { upTo } })
-  expect(await own.notices.unread()).toEqual({ unread: 1 })
-  expect(await own.notices.read({ body: { upTo: data[0]?.id as string } })).toEqual({ unread: 0 })
+  expect(await buyerClient.notices.unread()).toEqual({ unread: 1 })
+  expect(await buyerClient.notices.read({ body: { upTo: data[0]?.id as string } })).toEqual({ unread: 0 })
   expect(await office.notices.unread()).toEqual({ unread: 1 })
 
   await office.users.update({ params: colleague, body: { role: 'USER' } })
   expect(await (await app.as(colleague)).notices.list({})).toMatchObject({ data: [], unread: 0 })
 })
 
-test('mail goes as each person chose; of money always', async ({ app, build }) => {
+test("emails by the user's choice, and always about money", async ({ app, build }) => {
   const [buyer, admin] = [await build.user(), await build.admin()]
-  const [own, office] = [await app.as(buyer), await app.as(admin)]
+  const [buyerClient, office] = [await app.as(buyer), await app.as(admin)]
   const kindsTo = async (to: string) =>
     (await app.services.db.select().from(mails).where(eq(mails.to, to)).orderBy(mails.createdAt)).map(
       ({ kind }) => kind,
     )
-  await own.notices.chooseMail({ body: { topic: 'orders', mail: false } })
-  await own.notices.chooseMail({ body: { topic: 'payments', mail: false } })
+  await buyerClient.notices.chooseMail({ body: { topic: 'orders', mail: false } })
+  await buyerClient.notices.chooseMail({ body: { topic: 'payments', mail: false } })
   const { topics } = await office.notices.chooseMail({ body: { topic: 'payments-to-check', mail: true } })
   expect(topics).toContainEqual({ topic: 'payments-to-check', mail: true, fixed: false })
   expect(topics).toContainEqual({ topic: 'payments', mail: true, fixed: true })
-  expect((await own.notices.mail()).topics.map(({ topic }) => topic)).not.toContain('new-orders')
+  expect((await buyerClient.notices.mail()).topics.map(({ topic }) => topic)).not.toContain('new-orders')
 
-  const { order } = await own.orders.place({ body: { carIds: [(await build.car()).id] } })
+  const { order } = await buyerClient.orders.place({ body: { carIds: [(await build.car()).id] } })
   await office.orders.update({ params: order, body: { status: 'PENDING_PAYMENT' } })
-  await own.orders.uploadProof({ params: order, form: formOf({ paymentScreenshot: await pictureFile() }) })
+  await buyerClient.orders.uploadProof({ params: order, form: formOf({ paymentScreenshot: await pictureFile() }) })
   expect(await kindsTo(buyer.email)).toEqual(['proof-received'])
   expect(await kindsTo(admin.email)).toEqual(['proof-received-office'])
 })
 
-test('a notice is written with what it tells of, or not at all, and once', async ({ app, build }) => {
+test('stores a notification with its event or not at all, and once', async ({ app, build }) => {
   const [buyer, admin] = [await build.user(), await build.admin()]
-  const own = await app.as(buyer)
+  const buyerClient = await app.as(buyer)
   const ofAdmin = () => app.services.db.$count(notices, eq(notices.userId, admin.id))
   const headers = { 'idempotency-key': 'pressed-twice' }
   const body = { carIds: [(await build.car()).id] }
-  await Promise.all([own.orders.place({ body }, { headers }), own.orders.place({ body }, { headers })])
+  await Promise.all([buyerClient.orders.place({ body }, { headers }), buyerClient.orders.place({ body }, { headers })])
   expect(await ofAdmin()).toBe(1)
-  await own.orders.place({ body }).catch(() => {})
+  await buyerClient.orders.place({ body }).catch(() => {})
   expect(await ofAdmin()).toBe(1)
 })

@@ -5,7 +5,7 @@ import { test } from '#testing/test.ts'
 
 const draft = { title: 'Price and freight', text: 'The {vehicle} is 4,300 USD to {port}.' }
 
-test('a template is written, changed and deleted, and the log knows by whom', async ({ app, build }) => {
+test('adds, changes and deletes a template, and logs the author', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const made = await office.replyTemplates.create({ body: draft })
   expect(made).toMatchObject({ ...draft, version: 1, createdAt: expect.any(String) })
@@ -33,7 +33,7 @@ test('a template is written, changed and deleted, and the log knows by whom', as
   expect(data[1]?.changes).toEqual([{ field: 'text', before: draft.text, after: text }])
 })
 
-test('a retry with one key adds one', async ({ app, build }) => {
+test('adds one template for a retry with the same key', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const headers = { 'idempotency-key': 'one-template-only' }
   const body = { ...draft, title: 'Only once' }
@@ -56,7 +56,7 @@ test.for<[body: Partial<typeof draft>, field: string, fault: string]>([
   })
 })
 
-test('what an inquiry says takes the place of words in braces; what it does not say stays to be written', () => {
+test('fills placeholders with values of the inquiry, and keeps those without a value', () => {
   const text = fillIn('{vehicle} to {port}, {port}; {other}', { vehicle: 'Toyota $& Hiace', port: '' })
   expect(text).toBe('Toyota $& Hiace to {port}, {port}; {other}')
   expect(openWords(text)).toEqual(['port'])

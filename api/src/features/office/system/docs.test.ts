@@ -11,7 +11,7 @@ import { type App, test } from '#testing/test.ts'
 
 const published = async (app: App) => (await app.send(new Request(`${inProcessBase}/openapi.json`))).text()
 
-/** What somebody writes who builds on these types: each refusal of a call is known by its type. */
+/** Code of a client with generated types: each refusal is identified by its type. */
 const reader = `
 import type { paths } from './api.ts'
 type Answers = paths['/orders']['post']['responses']
@@ -23,16 +23,16 @@ export const placedAt: Answers[201]['content']['application/json']['order']['cre
 `
 
 describe('the OpenAPI document', () => {
-  test('has nothing that a linter recommends to change', async ({ app }) => {
+  test('passes the recommended lint rules', async ({ app }) => {
     const config = await createConfig({ extends: ['recommended'] })
     const found = await lintFromString({ source: await published(app), absoluteRef: '/openapi.json', config })
     expect(found.map(({ severity, ruleId, message }) => ({ severity, ruleId, message }))).toEqual([])
   })
 
-  test('gives types that compile and know what each call refuses', async ({ app }) => {
+  test("generates types that compile and know each call's refusals", async ({ app }) => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-types-'))
     try {
-      // The generator brings a TypeScript 5 of its own: version 7 has no JavaScript API.
+      // The generator bundles TypeScript 5, because version 7 has no JavaScript API.
       await fs.writeFile(path.join(folder, 'api.ts'), astToString(await openapiTS(await published(app))))
       await fs.writeFile(path.join(folder, 'reader.ts'), reader)
       const tsc = path.resolve('node_modules/typescript/bin/tsc')

@@ -4,7 +4,7 @@ import { test } from '#testing/test.ts'
 
 const read = (headers = {}) => new Request('http://in.process/api/metrics', { headers })
 
-test('tells Prometheus of requests, orders and jobs', async ({ app, build }) => {
+test('reports requests, orders and jobs to Prometheus', async ({ app, build }) => {
   const buyer = await app.as(await build.user())
   await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
   const answer = await app.send(read())
@@ -16,19 +16,19 @@ test('tells Prometheus of requests, orders and jobs', async ({ app, build }) => 
   expect(text).toContain('minato_http_request_seconds_count{method="POST",route="/api/orders",status="201"} 1')
 })
 
-test('through a proxy that nobody trusts there is nothing to see', async ({ app }) => {
+test('refuses calls through an untrusted proxy', async ({ app }) => {
   for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded'])
     expect((await app.send(read({ [header]: '203.0.113.7' }))).status, header).toBe(404)
 })
 
-test('with a token set, without it there is nothing to see', async ({ app }) => {
+test('requires the configured token', async ({ app }) => {
   app.services.config.metricsToken = 'a-token-of-twenty-signs'
   expect((await app.send(read())).status).toBe(404)
   expect((await app.send(read({ authorization: 'Bearer another-token-of-twenty' }))).status).toBe(404)
   expect((await app.send(read({ authorization: 'Bearer a-token-of-twenty-signs' }))).status).toBe(200)
 })
 
-test('names the release that answers', async ({ app }) => {
+test('names the running release', async ({ app }) => {
   expect(release).toMatch(/^\d+\.\d+\.\d+$/)
   expect(await app.guest.system.health()).toEqual({ status: 'ok', version: release })
 })

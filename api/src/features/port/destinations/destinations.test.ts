@@ -29,7 +29,7 @@ const corolla = {
   heightMm: 1460,
 } as const
 
-test('countries are listed with the ports that serve them, their own first', async ({ app }) => {
+test('lists countries with the ports that serve them, own ports first', async ({ app }) => {
   const all = await app.guest.destinations.list()
   const of = (code: string) => all.find(({ country }) => country.code === code)
   expect(of('KE')?.ports[0]).toEqual({ code: 'KEMBA', name: 'Mombasa' })
@@ -45,7 +45,7 @@ test('countries are listed with the ports that serve them, their own first', asy
   expect(all.filter(({ region }) => region).length).toBeGreaterThanOrEqual(40)
 })
 
-test('the terms of a port reckon a price and carry the rule of the country', async ({ app }) => {
+test("returns the terms of a port with prices and the country's rule", async ({ app }) => {
   await freight.insert(app.services.db, perM3(8500))
   const { priced, choices, ...terms } = await app.guest.destinations.terms({ params: { to: 'kemba' } })
   expect(terms).toMatchObject({
@@ -63,9 +63,7 @@ test('the terms of a port reckon a price and carry the rule of the country', asy
   expect(uganda).toMatchObject({ to: 'UG-KEMBA', port: { code: 'KEMBA' }, rule: { country: 'UG' } })
 })
 
-test('where the first way to ship has no days at sea the other is proposed, else the days of the country count', async ({
-  app,
-}) => {
+test('proposes the method with known days at sea, else uses the days of the country', async ({ app }) => {
   const car = { ...corolla, price: 6000, year: 2021, manufactured: '2021-03', firstRegistration: '2021-04' }
   const traded = {
     ...car,
@@ -90,13 +88,13 @@ test('where the first way to ship has no days at sea the other is proposed, else
     'Based on 14 to 24 days at sea for Bangladesh as a whole. We do not know the days to Payra by Container share.',
     null,
   ])
-  // Whoever wants the other way is told with which days it was reckoned.
+  // The quote for the other method states its days.
   const terms = await app.guest.destinations.terms({ params: { to: 'NAWVB' } })
   const byRoRo = { ...terms, choices: { ...terms.choices, method: 'RORO' as const } }
   expect(daysAtSeaNote(byRoRo, car)).toContain('29 to 36 days at sea by another shipping method')
 })
 
-test('the office sets insurance, sizes, fees, and what is chosen at first', async ({ app, build }) => {
+test('lets staff set insurance, sizes, fees and default choices', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   await office.settings.change({
     body: {
@@ -119,7 +117,7 @@ test('the office sets insurance, sizes, fees, and what is chosen at first', asyn
   expect(choices).toMatchObject({ cover: null, method: 'CONTAINER' })
 })
 
-test('a port that is none, that does not serve the country, or is closed is not known', async ({ app }) => {
+test('refuses an unknown or inactive port, or one that does not serve the country', async ({ app }) => {
   const missing = { code: 'destination-not-found', status: 404 }
   for (const to of ['KEXXX', 'BD-KEMBA', 'JPYOK'])
     await expect(app.guest.destinations.terms({ params: { to } })).rejects.toMatchObject(missing)
@@ -128,7 +126,7 @@ test('a port that is none, that does not serve the country, or is closed is not 
   await expect(app.guest.destinations.terms({ params: { to: 'NAWVB' } })).rejects.toMatchObject(missing)
 })
 
-test('kept terms are made anew when a rate, a rule, a port, the exchange rate or a setting changes', async ({
+test('recalculates cached terms after a change of rate, rule, port, exchange rate or setting', async ({
   app,
   build,
 }) => {

@@ -13,7 +13,7 @@ const perM3 = (to: string, price: number, changes: object = {}) => ({
   ...changes,
 })
 
-test('rows are added, changed and removed as one, and the log has each', async ({ app, build }) => {
+test('adds, changes and removes rates together, and logs each', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const { added } = await office.freight.change({
     body: { add: [perM3('KEMBA', 85, { minimum: 300 }), perM3('KEMBA', 1500, { vehicleClass: 'suv', minimum: 9 })] },
@@ -40,7 +40,7 @@ test('rows are added, changed and removed as one, and the log has each', async (
 })
 const fresh = ({ id, version }: { id: string; version: number }) => ({ id, version })
 
-test('of two clerks one counts, and nothing of the other is written', async ({ app, build }) => {
+test('accepts one of two concurrent changes completely', async ({ app, build }) => {
   const [one, other] = [await app.as(await build.admin()), await app.as(await build.admin())]
   const { added } = await one.freight.change({ body: { add: [perM3('TZDAR', 80), perM3('TZZNZ', 80)] } })
   const [dar, zanzibar] = added
@@ -73,7 +73,7 @@ test('of two clerks one counts, and nothing of the other is written', async ({ a
   await expect(other.freight.change({ body: { remove: [fresh(dar)] } })).rejects.toMatchObject(stale)
 })
 
-test('what is wrong is refused by its place, all of it', async ({ app, build }) => {
+test('names the position of every invalid value', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const before = (await office.freight.listAll()).data.length
   const refused = async (add: object[], problem: object) =>
@@ -84,7 +84,7 @@ test('what is wrong is refused by its place, all of it', async ({ app, build }) 
   expect((await office.freight.listAll()).data).toHaveLength(before)
 })
 
-test('500 rates are raised to the cent as one, and taken back unless changed since', async () => {
+test('raises 500 rates to the cent together, and reverts them unless changed since', async () => {
   const { app, close } = await startApp()
   onTestFinished(close)
   const office = await app.as(await builder(app.services.db).admin())
@@ -114,7 +114,7 @@ test('500 rates are raised to the cent as one, and taken back unless changed sin
   expect((await office.freight.listAll()).data).toHaveLength(600)
 })
 
-test('terms carry the rows that count and those that begin later, not the past', async ({ app, build }) => {
+test('returns current and future rates in terms, but no past ones', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const days = ['2025-01-01', '2026-05-01', '2026-07-01']
   await office.freight.change({ body: { add: days.map((validFrom) => perM3('JMKIN', 135, { validFrom })) } })

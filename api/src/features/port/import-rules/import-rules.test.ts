@@ -35,7 +35,7 @@ const asTen = (version: number) => ({
   version,
 })
 
-test('a rule is changed claim by claim, and the log knows which, by whom and why', async ({ app, build }) => {
+test('changes a rule by provision, and logs the provision, author and reason', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const { id, version, rule } = await ruleOf(office, 'KE')
   const after = await office.importRules.change({ params: { id }, body: asTen(version) })
@@ -62,7 +62,7 @@ test('a rule is changed claim by claim, and the log knows which, by whom and why
   expect(terms.rule?.ages[0]).toMatchObject({ limit: { n: 10 } })
 })
 
-test('a claim is added, and removed', async ({ app, build }) => {
+test('adds and removes a provision', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const { id, version, rule } = await ruleOf(office, 'TZ')
   const value = { ...seen, feeYen: 15_000 }
@@ -85,7 +85,7 @@ test('a claim is added, and removed', async ({ app, build }) => {
   expect(data[0]?.changes[0]).toMatchObject({ field: 'ages', before: { limit: { n: 10 } }, after: null })
 })
 
-test('what is known to be of about a year stays so, through an edit, and is read so', async ({ app, build }) => {
+test('keeps an approximate year through an edit', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const { id, version, rule } = await ruleOf(office, 'MN')
   expect(rule.ages[0]?.asOf).toBe('about 2019')
@@ -100,7 +100,7 @@ test('what is known to be of about a year stays so, through an edit, and is read
   expect(sourceText(guide.rule.ages[0] ?? seen)).toContain('as of about 2019')
 })
 
-test('the deals of its country are settled once a rule has changed, and no other', async ({ app, build }) => {
+test("updates the next steps of the country's deals only", async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const deal = async (port: string) => {
     const carIds = [(await build.car()).id]
@@ -145,14 +145,14 @@ test.for<[change: object, field: string]>([
   },
 )
 
-test('nothing is changed without a reason', async ({ app, build }) => {
+test('requires a reason for a change', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const { id, version } = await ruleOf(office, 'UG')
   const body = { ...asTen(version), reason: ' ' }
   await expect(office.importRules.change({ params: { id }, body })).rejects.toMatchObject({ status: 400 })
 })
 
-test('what a change does is known before it is made', async ({ app, build }) => {
+test('previews the effect of a change', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const [young, old, inGeorgia] = [
     await build.car({ year: 2022, country: 'Japan', steering: 'RIGHT_HAND', manufactured: '2022-03' }),
@@ -164,18 +164,19 @@ test('what a change does is known before it is made', async ({ app, build }) => 
   const { id, version } = await ruleOf(office, 'MW')
   const closed = { ...seen, value: 'closed' } as const
   const body = { claim: 'market', value: closed, reason: 'Closed', version } as const
-  const said = await office.importRules.preview({ params: { id }, body })
-  expect(said.changed).toBeGreaterThanOrEqual(3)
-  expect(said.verdicts.reduce((sum, { before }) => sum + before, 0)).toBe(said.cars)
-  expect(said.verdicts.reduce((sum, { after }) => sum + after, 0)).toBe(said.cars)
+  const preview = await office.importRules.preview({ params: { id }, body })
+  expect(preview.changed).toBeGreaterThanOrEqual(3)
+  expect(preview.verdicts.reduce((sum, { before }) => sum + before, 0)).toBe(preview.cars)
+  expect(preview.verdicts.reduce((sum, { after }) => sum + after, 0)).toBe(preview.cars)
   for (const { id: changed } of [young, old, inGeorgia])
-    expect(said.examples.find((car) => car.id === changed)).toMatchObject({ after: 'not-allowed' })
+    expect(preview.examples.find((car) => car.id === changed)).toMatchObject({ after: 'not-allowed' })
   expect((await office.importRules.show({ params: { id } })).version).toBe(version)
 })
 
-test('the office sees for which cars a country closes soon', async ({ app, build }) => {
+test('lists the cars that a country soon closes for', async ({ app, build }) => {
   const office = await app.as(await build.admin())
-  // Sri Lanka takes cars of three years at the date of the bill of lading. Made in August, so on the 15th; a ship may be a week late.
+  // Sri Lanka accepts cars of up to three years on the bill of lading's date. Made in August, so by the 15th; a ship may be
+  // a week late.
   const closing = await build.car({
     year: 2023,
     country: 'Japan',

@@ -9,15 +9,15 @@ import { type App, test } from '#testing/test.ts'
 import { compareChanged } from './compare.ts'
 import { carNews, changedCars, savedSearches } from './table.ts'
 
-const told = async ({ services: { db } }: App) => {
+const listReported = async ({ services: { db } }: App) => {
   const rows = await db.select().from(carNews)
   return rows
     .flatMap(({ searchId, userId, what, carIds }) => carIds.map((car) => `${searchId ?? userId} ${what} ${car}`))
     .sort()
 }
 
-/** What the list itself finds of the cars that can be ordered, for every saved search. */
-async function found({ services: { db }, guest }: App) {
+/** Returns the orderable cars that the list shows for each saved search. */
+async function listMatches({ services: { db }, guest }: App) {
   const pairs = new Set<string>()
   for (const { id, search } of await db.select().from(savedSearches)) {
     const query = Object.fromEntries(new URLSearchParams(search))
@@ -30,7 +30,7 @@ async function found({ services: { db }, guest }: App) {
   return pairs
 }
 
-/** The parts of a question that an address of the list has. */
+/** Filters of a query that an address of the list contains. */
 function filtersOf(query: ReturnType<typeof carQuery.parse>, port: Record<string, string>) {
   const { facets, soldLast, page, limit, sort, match, to, ...filters } = query
   const named = Object.entries(filters).filter(([, value]) => value !== undefined)
@@ -38,7 +38,7 @@ function filtersOf(query: ReturnType<typeof carQuery.parse>, port: Record<string
   return match === 'partial' ? { ...all, match } : all
 }
 
-/** Whether a price at a port, a budget there, or what may be imported is asked for. */
+/** True if the query needs a price at a port, a budget there, or import rules. */
 const somePort = fc.constantFrom<Record<string, string>>(
   {},
   {},
@@ -48,18 +48,15 @@ const somePort = fc.constantFrom<Record<string, string>>(
   { to: 'BDCGP', importable: 'may' },
 )
 
-test('whatever cars do, a search is told exactly of what its list finds now and did not find before, once', async ({
-  app,
-  build,
-}) => {
+test('reports exactly the cars that the list newly shows, once, after any changes', async ({ app, build }) => {
   const { db } = app.services
-  const own = await app.as(await build.user())
+  const buyerClient = await app.as(await build.user())
   const questions = fc.sample(fc.tuple(someQuestion, somePort), { numRuns: 120, seed: 7 })
   for (const [query, port] of questions) {
     const filters = filtersOf(query, port)
-    await own.savedSearches.save({ body: { name: 'Mine', filters } }).catch((error) => {
+    await buyerClient.savedSearches.save({ body: { name: 'Mine', filters } }).catch((error) => {
       if (error.code === 'nothing-to-search') return
-      // The limit of a person is not what is looked at here.
+      // Lifts the limit of saved searches per user, which this test does not cover.
       if (error.code !== 'too-many-searches') throw error
     })
     if ((await db.$count(savedSearches)) % 50 === 0)
@@ -75,7 +72,7 @@ test('whatever cars do, a search is told exactly of what its list finds now and 
   for (let from = 0; from < 120; from += 60) {
     await db.insert(carTable).values(shown.slice(from, from + 60) as never)
     if (from > 0) {
-      // Every way in which a car can become, or stop being, one that a search finds.
+      // All changes that make a car match or stop matching a search.
       const some = await db.select().from(carTable)
       for (const [nth, { id }] of some.entries()) {
         const { status, isActive, ...other } = shown[120 + (nth % 40)] as never as typeof carTable.$inferInsert
@@ -95,9 +92,9 @@ test('whatever cars do, a search is told exactly of what its list finds now and 
     }
     const before = known
     await compareChanged(app.services)
-    const now = await found(app)
+    const now = await listMatches(app)
     for (const pair of now) if (!before.has(pair)) all.add(pair)
-    expect(await told(app)).toEqual([...all].sort())
+    expect(await listReported(app)).toEqual([...all].sort())
     known = now
   }
   expect(all.size).toBeGreaterThan(100)
@@ -107,10 +104,7 @@ test('whatever cars do, a search is told exactly of what its list finds now and 
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all.size)
 })
 
-test('a car that comes back is not told again, and a new search hears nothing of what was there', async ({
-  app,
-  build,
-}) => {
+test('reports no returning car again, and no existing car for a new search', async ({ app, build }) => {
   const { db } = app.services
   await compareChanged(app.services)
   const [first, second] = [await app.as(await build.user()), await app.as(await build.user())]
@@ -128,43 +122,43 @@ test('a car that comes back is not told again, and a new search hears nothing of
     await set(change)
     await compareChanged(app.services)
   }
-  const rows = await told(app)
+  const rows = await listReported(app)
   expect(rows.filter((row) => row.startsWith(id))).toEqual([`${id} found ${car.id}`])
-  // It was there when the search was saved, and is news once it comes back from a hold.
+  // The car existed when the search was saved, so only its release from a hold is reported.
   expect(rows.filter((row) => row.startsWith(later.id))).toEqual([`${later.id} found ${car.id}`])
   expect((await first.savedSearches.list()).data).toMatchObject([{ found: 1 }])
 })
 
-test('of two processes at once one tells', async ({ app, build }) => {
+test('reports once with two concurrent processes', async ({ app, build }) => {
   const user = await build.user()
-  const [own, office] = [await app.as(user), await app.as(await build.admin())]
+  const [buyerClient, office] = [await app.as(user), await app.as(await build.admin())]
   const marked = await build.car({ priceCents: 900_000 })
-  await own.favourites.change({ body: { add: [marked.id] } })
+  await buyerClient.favourites.change({ body: { add: [marked.id] } })
   await compareChanged(app.services)
-  const { id } = await own.savedSearches.save({ body: { name: 'Noah', filters: { model: 'Noah' } } })
+  const { id } = await buyerClient.savedSearches.save({ body: { name: 'Noah', filters: { model: 'Noah' } } })
   for (let nth = 0; nth < 5; nth++) {
     const car = await build.car({ model: 'Noah' })
     await office.cars.priceMany({ body: { prices: [{ id: marked.id, price: 8000 - nth }] } })
     await Promise.all([compareChanged(app.services), compareChanged(app.services)])
-    const rows = await told(app)
+    const rows = await listReported(app)
     expect(rows.filter((row) => row === `${id} found ${car.id}`)).toHaveLength(1)
     expect(rows.filter((row) => row === `${user.id} less ${marked.id}`)).toHaveLength(nth + 1)
   }
 })
 
-test('a closed account is matched with no car, and again once it is opened', async ({ app, build }) => {
+test('matches no car for a closed account, and again after it reopens', async ({ app, build }) => {
   const user = await build.user()
-  const [own, office] = [await app.as(user), await app.as(await build.admin())]
+  const [buyerClient, office] = [await app.as(user), await app.as(await build.admin())]
   const marked = await build.car({ priceCents: 900_000 })
-  await own.favourites.change({ body: { add: [marked.id] } })
-  const { id } = await own.savedSearches.save({ body: { name: 'Wish', filters: { model: 'Wish' } } })
+  await buyerClient.favourites.change({ body: { add: [marked.id] } })
+  const { id } = await buyerClient.savedSearches.save({ body: { name: 'Wish', filters: { model: 'Wish' } } })
   await compareChanged(app.services)
   const notified = async () => app.services.db.$count(notices, eq(notices.userId, user.id))
   const comes = async (price: number) => {
     await build.car({ model: 'Wish' })
     await office.cars.priceMany({ body: { prices: [{ id: marked.id, price }] } })
     await compareChanged(app.services)
-    const rows = (await told(app)).filter((row) => row.startsWith(id) || row.startsWith(user.id))
+    const rows = (await listReported(app)).filter((row) => row.startsWith(id) || row.startsWith(user.id))
     return [rows.length, await notified()]
   }
   const setActive = (isActive: boolean) => office.users.update({ params: user, body: { isActive } })
@@ -174,20 +168,20 @@ test('a closed account is matched with no car, and again once it is opened', asy
   expect(await comes(7000)).toEqual([2, 2])
 })
 
-test('whoever has marked a car hears that it costs less, or is free again', async ({ app, build }) => {
+test('notifies favouriting users of a lower price and a released car', async ({ app, build }) => {
   const user = await build.user()
-  const [own, office] = [await app.as(user), await app.as(await build.admin())]
+  const [buyerClient, office] = [await app.as(user), await app.as(await build.admin())]
   const [dear, held] = [await build.car(), await build.car()]
-  await own.favourites.change({ body: { add: [dear.id, held.id] } })
+  await buyerClient.favourites.change({ body: { add: [dear.id, held.id] } })
   const buyer = await app.as(await build.user())
   const { order } = await buyer.orders.place({ body: { carIds: [held.id] } })
   await compareChanged(app.services)
   await office.cars.priceMany({ body: { prices: [{ id: dear.id, price: 5000 }] } })
   await office.orders.update({ params: order, body: { status: 'CANCELLED' } })
   await compareChanged(app.services)
-  const mine = (await told(app)).filter((row) => row.startsWith(user.id))
+  const mine = (await listReported(app)).filter((row) => row.startsWith(user.id))
   expect(mine).toEqual([`${user.id} free ${held.id}`, `${user.id} less ${dear.id}`])
-  expect((await own.notices.list()).data).toMatchObject([
+  expect((await buyerClient.notices.list()).data).toMatchObject([
     { topic: 'searches', fact: { kind: 'favourites-changed', less: 1, free: 1 } },
   ])
 })

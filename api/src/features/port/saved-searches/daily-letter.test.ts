@@ -14,42 +14,42 @@ import { writeLetters } from './daily-letter.ts'
 import { countMissed, missedRowsADay } from './missed.ts'
 import { carNews, missedSearches } from './table.ts'
 
-const letters = async ({ services: { db } }: App, to: string) =>
+const findEmails = async ({ services: { db } }: App, to: string) =>
   (await db.select().from(mails)).filter((mail) => mail.to === to && mail.kind === 'cars-found')
 
-/** The letters of the day, and the mail server takes them. */
+/** Sends the daily emails through the mail server. */
 async function goOut(app: App) {
   await writeLetters(app.services)
   await app.services.db.update(mails).set({ sentAt: app.services.now })
 }
 
-/** A buyer who looks for a model that nobody else looks for. */
+/** Creates a buyer who looks for a model that no other buyer looks for. */
 async function looking({ app, build }: { app: App; build: Builder }, model: string) {
   const user = await build.user({ language: 'fr' })
-  const own = await app.as(user)
-  await own.savedSearches.save({ body: { name: model, filters: { model } } })
+  const buyerClient = await app.as(user)
+  await buyerClient.savedSearches.save({ body: { name: model, filters: { model } } })
   const comes = async () => {
     await build.car({ model, title: `2018 Toyota ${model}` })
     await compareChanged(app.services)
   }
-  return { user, own, comes }
+  return { user, buyerClient, comes }
 }
 
-/** Only then is anybody written to in another language than English. */
+/** Only enabled languages are used in emails. */
 test.beforeAll(async ({ app, build }) => {
   await (await app.as(await build.admin())).settings.change({ body: { languages: ['fr'] } })
 })
 
 const day = 86_400_000
 
-test('one letter a day, in the language of its reader, also by two processes at once', async ({ app, build }) => {
-  const { user, own, comes } = await looking({ app, build }, 'Sienta')
-  await own.favourites.change({ body: { add: [(await build.car()).id] } })
+test("sends one email a day in the reader's language, also with two concurrent processes", async ({ app, build }) => {
+  const { user, buyerClient, comes } = await looking({ app, build }, 'Sienta')
+  await buyerClient.favourites.change({ body: { add: [(await build.car()).id] } })
   await comes()
   await Promise.all([writeLetters(app.services), writeLetters(app.services)])
   await comes()
   await goOut(app)
-  const [first, ...others] = await letters(app, user.email)
+  const [first, ...others] = await findEmails(app, user.email)
   expect(others).toEqual([])
   expect(first?.subject).toBe('1 nouvelle voiture que vous cherchez')
   expect(first?.text).toContain('2018 Toyota Sienta')
@@ -57,16 +57,13 @@ test('one letter a day, in the language of its reader, also by two processes at 
 
   app.services.now = new Date(app.services.now.getTime() + day)
   await goOut(app)
-  expect(await letters(app, user.email)).toHaveLength(2)
+  expect(await findEmails(app, user.email)).toHaveLength(2)
   app.services.now = new Date(app.services.now.getTime() + day)
   await writeLetters(app.services)
-  expect(await letters(app, user.email)).toHaveLength(2)
+  expect(await findEmails(app, user.email)).toHaveLength(2)
 })
 
-test('while the mail server is away no second letter joins the first; who ends them gets neither', async ({
-  app,
-  build,
-}) => {
+test('sends no second email while the mail server is down, and none after unsubscribing', async ({ app, build }) => {
   const { user, comes } = await looking({ app, build }, 'Raum')
   const later = () => {
     app.services.now = new Date(app.services.now.getTime() + day)
@@ -76,29 +73,26 @@ test('while the mail server is away no second letter joins the first; who ends t
   later()
   await comes()
   await writeLetters(app.services)
-  expect(await letters(app, user.email)).toHaveLength(1)
+  expect(await findEmails(app, user.email)).toHaveLength(1)
   // The session of two days ago has ended.
   const again = await app.as(user)
   await again.notices.chooseMail({ body: { topic: 'searches', mail: false } })
-  expect(await letters(app, user.email)).toEqual([])
+  expect(await findEmails(app, user.email)).toEqual([])
   await again.notices.chooseMail({ body: { topic: 'searches', mail: true } })
   await goOut(app)
-  expect(await letters(app, user.email)).toHaveLength(1)
+  expect(await findEmails(app, user.email)).toHaveLength(1)
 })
 
-test('a letter says what is still so when it is written: of a mistaken price nothing, of a freed car that it is free', async ({
-  app,
-  build,
-}) => {
-  const { user, own } = await looking({ app, build }, 'Nadia')
+test('reports only matches that are still true when the email is written', async ({ app, build }) => {
+  const { user, buyerClient } = await looking({ app, build }, 'Nadia')
   const office = await app.as(await build.admin())
-  await own.savedSearches.save({ body: { name: 'Cheap', filters: { model: 'Raum', priceTo: '1000' } } })
+  await buyerClient.savedSearches.save({ body: { name: 'Cheap', filters: { model: 'Raum', priceTo: '1000' } } })
   const [mistaken, held, raum] = [
     await build.car({ title: 'A mistaken price' }),
     await build.car({ title: 'A freed car' }),
     await build.car({ model: 'Raum' }),
   ]
-  await own.favourites.change({ body: { add: [mistaken.id, held.id] } })
+  await buyerClient.favourites.change({ body: { add: [mistaken.id, held.id] } })
   await compareChanged(app.services)
   const price = async (id: string, to: number) => {
     await office.cars.priceMany({ body: { prices: [{ id, price: to }] } })
@@ -115,22 +109,19 @@ test('a letter says what is still so when it is written: of a mistaken price not
   await office.orders.update({ params: order, body: { status: 'CANCELLED' } })
   await compareChanged(app.services)
   await writeLetters(app.services)
-  const [letter] = await letters(app, user.email)
-  expect(letter?.subject).toBe('Des nouvelles de vos favoris')
-  expect(letter?.text).toContain('A freed car')
-  expect(letter?.text).toContain('N’est plus réservé')
-  for (const text of ['A mistaken price', 'Cheap']) expect(letter?.text).not.toContain(text)
-  expect((await own.savedSearches.list()).data.map(({ found }) => found)).toEqual([0, 0])
+  const [email] = await findEmails(app, user.email)
+  expect(email?.subject).toBe('Des nouvelles de vos favoris')
+  expect(email?.text).toContain('A freed car')
+  expect(email?.text).toContain('N’est plus réservé')
+  for (const text of ['A mistaken price', 'Cheap']) expect(email?.text).not.toContain(text)
+  expect((await buyerClient.savedSearches.list()).data.map(({ found }) => found)).toEqual([0, 0])
 })
 
-test('who only has a favourite asked for no letter, and a car that has gone is not written of', async ({
-  app,
-  build,
-}) => {
+test('sends no email for a favourite alone, and omits sold cars', async ({ app, build }) => {
   const user = await build.user()
-  const [own, office] = [await app.as(user), await app.as(await build.admin())]
+  const [buyerClient, office] = [await app.as(user), await app.as(await build.admin())]
   const car = await build.car()
-  await own.favourites.change({ body: { add: [car.id] } })
+  await buyerClient.favourites.change({ body: { add: [car.id] } })
   await compareChanged(app.services)
   await office.cars.priceMany({ body: { prices: [{ id: car.id, price: 4000 }] } })
   await compareChanged(app.services)
@@ -139,8 +130,8 @@ test('who only has a favourite asked for no letter, and a car that has gone is n
   const { data } = await office.cars.listAll({ query: { search: 'Wish' } })
   await office.cars.showMany({ body: { ids: data.map(({ id }) => id), isActive: false } })
   await writeLetters(app.services)
-  expect([...(await letters(app, user.email)), ...(await letters(app, other.email))]).toEqual([])
-  expect((await own.notices.list()).data).toHaveLength(1)
+  expect([...(await findEmails(app, user.email)), ...(await findEmails(app, other.email))]).toEqual([])
+  expect((await buyerClient.notices.list()).data).toHaveLength(1)
 })
 
 test.for(['page', 'header'] as const)(
@@ -150,9 +141,9 @@ test.for(['page', 'header'] as const)(
     await comes()
     app.services.now = new Date(app.services.now.getTime() + day)
     await writeLetters(app.services)
-    const [letter] = await letters(app, user.email)
-    const token = letter?.stop ?? ''
-    expect(letter?.text).toContain(`/stop#${token}`)
+    const [email] = await findEmails(app, user.email)
+    const token = email?.stop ?? ''
+    expect(email?.text).toContain(`/stop#${token}`)
     const mailed = async () =>
       (await (await app.as(user)).notices.mail()).topics.find(({ topic }) => topic === 'searches')?.mail
 
@@ -172,9 +163,9 @@ test.for(['page', 'header'] as const)(
     await comes()
     app.services.now = new Date(app.services.now.getTime() + day)
     await writeLetters(app.services)
-    // Not even the one that had not gone.
-    expect(await letters(app, user.email)).toEqual([])
-    // It ends letters and nothing else.
+    // Not even the unsent one.
+    expect(await findEmails(app, user.email)).toEqual([])
+    // It only unsubscribes.
     await expect(app.with(token).users.profile()).rejects.toMatchObject({ status: 401 })
   },
 )
@@ -184,7 +175,7 @@ test('refuses wrong tokens and no right one, however many wrong ones came before
   await comes()
   app.services.now = new Date(app.services.now.getTime() + day)
   await writeLetters(app.services)
-  const token = (await letters(app, user.email))[0]?.stop ?? ''
+  const token = (await findEmails(app, user.email))[0]?.stop ?? ''
   const limiter = databaseLimiter(app.services.db)
   const send = await serverFor({ ...app.services, limiter }, () => expect.fail('nobody is logged in'))
   const press = async (text: string) =>
@@ -195,7 +186,7 @@ test('refuses wrong tokens and no right one, however many wrong ones came before
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token: text }),
     }
-    return (await send(new Request(`${inProcessBase}/letters/stop`, init))).status
+    return (await send(new Request(`${inProcessBase}/findEmails/stop`, init))).status
   }
   for (let tries = 0; tries < stopTries.max; tries++) expect(await call('wrong')).toBe(404)
   expect([await call('wrong'), await press('wrong')]).toEqual([429, 429])
@@ -203,7 +194,7 @@ test('refuses wrong tokens and no right one, however many wrong ones came before
   expect([await call(token), await press(token), await press(token)]).toEqual([200, 200, 200])
 })
 
-test('the office sees what a buyer saved, with a message to send by hand', async ({ app, build }) => {
+test("shows staff a buyer's searches with a message to send by hand", async ({ app, build }) => {
   const { user, comes } = await looking({ app, build }, 'Passo')
   await comes()
   const office = await app.as(await build.admin())
@@ -214,10 +205,7 @@ test('the office sees what a buyer saved, with a message to send by hand', async
   await expect(clerk.savedSearches.ofUser({ params: user })).rejects.toMatchObject({ status: 403 })
 })
 
-test('what was not found is counted by its question, not for a robot, and not where there is something', async ({
-  app,
-  build,
-}) => {
+test('counts searches without a match, except those of bots', async ({ app, build }) => {
   await build.car({ model: 'Crown' })
   const ask = (filters: Record<string, string>, agent = 'Mozilla/5.0') =>
     app.guest.savedSearches.missed({ body: { filters } }, { headers: { 'user-agent': agent } })
@@ -236,7 +224,7 @@ test('what was not found is counted by its question, not for a robot, and not wh
   expect(rows[1]).toMatchObject({ port: 'KEMBA', country: 'KE', budget: 5000, count: 1 })
 })
 
-test('made-up questions of one network leave room for those of others', async ({ app }) => {
+test('keeps room for other networks when one sends made-up searches', async ({ app }) => {
   const { db, now } = app.services
   const today = officeDay(now)
   await db.delete(missedSearches)
@@ -246,25 +234,25 @@ test('made-up questions of one network leave room for those of others', async ({
   const counted = async (model: string) =>
     (await db.select().from(missedSearches).where(eq(missedSearches.model, model)))[0]?.count ?? 0
   const [hog, share] = ['198.51.100.9', missedRowsADay / 10]
-  /** Counts so many different queries of one network today. */
+  /** Counts many different queries of one network today. */
   const hogAsked = (rows: number) =>
     db
       .update(rateLimits)
       .set({ count: rows })
       .where(eq(rateLimits.key, `missed ${today} 198.51.100.0/24`))
 
-  // While no other network asks, it may take more than its share.
+  // While no other network counts, it may exceed its share.
   await ask('first', hog)
   await hogAsked(share)
   await ask('second', '198.51.100.77')
   expect(await counted('second')).toBe(1)
-  // From then on no longer, but what stands there is counted.
+  // After that it may not, but existing rows are still counted.
   await ask('niva', '2001:db8:5:6::/64')
   await ask('third', hog)
   await ask('niva', hog)
   expect([await counted('third'), await counted('niva')]).toEqual([0, 2])
 
-  // The day is full of its rows: another network still counts, and the day grows no longer.
+  // The day is full of its rows: another network still counts, and the number of rows stays.
   const made = Array.from({ length: missedRowsADay - 3 }, (_, nth) => ({ day: today, make: 'made', yearFrom: nth }))
   await db.insert(missedSearches).values(made)
   await hogAsked(missedRowsADay - 1)
@@ -274,14 +262,11 @@ test('made-up questions of one network leave room for those of others', async ({
   expect(await counted('fourth')).toBe(0)
 })
 
-test('what was missed is kept for 400 days, and what a search was told as long as its car may come back', async ({
-  app,
-  build,
-}) => {
+test('deletes missed searches after 400 days, and reports once their cars cannot return', async ({ app, build }) => {
   const { db } = app.services
   const user = await build.user()
-  const own = await app.as(user)
-  const { id: searchId } = await own.savedSearches.save({ body: { name: 'Old', filters: { model: 'Gaia' } } })
+  const buyerClient = await app.as(user)
+  const { id: searchId } = await buyerClient.savedSearches.save({ body: { name: 'Old', filters: { model: 'Gaia' } } })
   const [held, sold] = [await build.car({ status: 'ON_HOLD' }), await build.car({ status: 'SOLD' })]
   const ago = (days: number) => new Date(app.services.now.getTime() - days * day)
   const told = (days: number, carIds: string[], search: string | null = searchId) =>

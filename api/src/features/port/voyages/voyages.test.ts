@@ -24,20 +24,20 @@ const at = (app: App, day: string) => {
 const tagOf = async (app: App) =>
   (await app.send(new Request('http://in.process/api/sailings'))).headers.get('etag') ?? ''
 
-test('a voyage is written, changed and deleted, and the log says which call', async ({ office }) => {
-  const made = await office.voyages.create({ body: draft })
-  expect(made).toMatchObject({
+test('adds, changes and deletes a voyage, and logs the changed call', async ({ office }) => {
+  const created = await office.voyages.create({ body: draft })
+  expect(created).toMatchObject({
     vessel: 'Auriga Leader',
     booked: 0,
     version: 1,
     loading: [{ port: 'JPNGO', atd: null }, {}],
   })
   const discharge = [{ port: 'KEMBA', eta: '2026-07-29', ata: null }]
-  await office.voyages.update({ params: made, body: { discharge, version: 1 } })
-  await expect(office.voyages.update({ params: made, body: { discharge, version: 1 } })).rejects.toMatchObject({
+  await office.voyages.update({ params: created, body: { discharge, version: 1 } })
+  await expect(office.voyages.update({ params: created, body: { discharge, version: 1 } })).rejects.toMatchObject({
     code: 'stale',
   })
-  const { data } = await office.audit.list({ query: { entity: 'voyage', entityId: made.id } })
+  const { data } = await office.audit.list({ query: { entity: 'voyage', entityId: created.id } })
   expect(data[0]).toMatchObject({
     title: 'Auriga Leader 112',
     changes: [
@@ -48,7 +48,7 @@ test('a voyage is written, changed and deleted, and the log says which call', as
       },
     ],
   })
-  expect(await office.voyages.remove({ params: made })).toEqual({ success: true })
+  expect(await office.voyages.remove({ params: created })).toEqual({ success: true })
   expect((await office.voyages.listAll({ query: { past: 'all' } })).data).toEqual([])
 })
 
@@ -68,7 +68,7 @@ test.for<[what: string, change: object, field: string]>([
   })
 })
 
-test('everybody sees what has not left yet, by the day in Japan', async ({ app, build }) => {
+test('lists voyages that have not left yet, by the day in Japan', async ({ app, build }) => {
   at(app, '2026-06-01')
   const two = [
     { port: 'JPNGO', cut: '2026-06-28', etd: '2026-06-30', atd: null },
@@ -90,7 +90,7 @@ test('everybody sees what has not left yet, by the day in Japan', async ({ app, 
   expect(await ports()).toEqual([])
 })
 
-test('the terms of a destination carry the next sailings, three from each port, and are made anew with them', async ({
+test("includes the next three sailings from each port in a destination's terms, and updates them", async ({
   app,
   build,
   office,
@@ -112,7 +112,7 @@ test('the terms of a destination carry the next sailings, three from each port, 
   )
   expect(next).toMatchObject({ payBy: '2026-06-03', ownPort: false })
 
-  // On the last day of payment it is named until the bank closes, in the terms and in what is kept of them.
+  // On the last day of payment it is listed until the bank closes, in fresh and cached terms.
   const car = { country: 'Japan', loadingPort: 'JPUKB' }
   const promised = async (now: string) => {
     app.services.now = new Date(now)

@@ -11,7 +11,7 @@ import { type App, startApp, test } from '#testing/test.ts'
 import { apiTokens } from '../table.ts'
 
 const draft = { name: 'The nightly import', days: 30, currentPassword: password }
-async function tokenOf(app: App, user: UserRow, permissions: readonly Permission[] = apiTokenPermissions) {
+async function createToken(app: App, user: UserRow, permissions: readonly Permission[] = apiTokenPermissions) {
   const { token, apiToken } = await (await app.as(user)).apiTokens.create({
     body: { ...draft, permissions: [...permissions] as typeof apiTokenPermissions },
   })
@@ -19,17 +19,17 @@ async function tokenOf(app: App, user: UserRow, permissions: readonly Permission
 }
 const refused = { status: 401, code: 'unauthenticated' }
 
-test('a token may do what its owner may, at every use, and ends with their password and their account', async ({
+test("limits a token to its owner's current permissions, and ends it with password or account", async ({
   app,
   build,
 }) => {
   const { db } = app.services
   const [owner, colleague] = [await build.admin(), await build.admin()]
   const office = await app.as(colleague)
-  const { token, client, id } = await tokenOf(app, owner, ['inquiries.edit', 'cars.read'])
+  const { token, client, id } = await createToken(app, owner, ['inquiries.edit', 'cars.read'])
   expect(token.startsWith(apiTokenPrefix)).toBe(true)
-  const kept = await db.select().from(apiTokens).where(eq(apiTokens.id, id))
-  expect(JSON.stringify(kept)).not.toContain(token)
+  const rows = await db.select().from(apiTokens).where(eq(apiTokens.id, id))
+  expect(JSON.stringify(rows)).not.toContain(token)
   expect(await client.inquiries.list()).toMatchObject({ data: [] })
   await expect(
     client.settings.change({ body: { reservationDays: 5, reason: null, versions: {} } }),
@@ -44,17 +44,17 @@ test('a token may do what its owner may, at every use, and ends with their passw
   await office.users.update({ params: owner, body: { isActive: true } })
   await expect(client.inquiries.list()).rejects.toMatchObject(refused)
 
-  const next = await tokenOf(app, owner, ['inquiries.edit'])
+  const next = await createToken(app, owner, ['inquiries.edit'])
   await (await app.as(owner)).auth.changePassword({
     body: { currentPassword: password, newPassword: 'a quiet harbour' },
   })
   await expect(next.client.inquiries.list()).rejects.toMatchObject(refused)
 })
 
-test('a script sets no lowest price, and says of no order that it is paid', async ({ app, build }) => {
+test('lets no token set a floor price or mark an order as paid', async ({ app, build }) => {
   const car = await build.car()
   const { order } = await (await app.as(await build.user())).orders.place({ body: { carIds: [car.id] } })
-  const { client } = await tokenOf(app, await build.admin())
+  const { client } = await createToken(app, await build.admin())
   const no = { code: 'not-for-tokens' }
   await expect(client.confidential.update({ params: car, body: { floorPrice: 4000 } })).rejects.toMatchObject(no)
   await expect(client.orders.update({ params: order, body: { status: 'PAID' } })).rejects.toMatchObject(no)
@@ -62,7 +62,7 @@ test('a script sets no lowest price, and says of no order that it is paid', asyn
   await client.orders.update({ params: order, body: { trackingInfo: 'By the yard' } })
 })
 
-test('it is made with the password, of what its maker may do; revoked, run out, and demanded of', async ({
+test('requires the password and own permissions for a new token; tokens end on revocation and expiry, and obey the demand for a second factor', async ({
   app,
   build,
 }) => {
@@ -75,28 +75,28 @@ test('it is made with the password, of what its maker may do; revoked, run out, 
   expect(await make({ permissions: ['users.edit'] })).toBe('invalid')
   expect(await make({ days: 366 })).toBe('invalid')
 
-  const { client, id } = await tokenOf(app, owner)
+  const { client, id } = await createToken(app, owner)
   const { now } = app.services
   expect(await client.users.profile()).toMatchObject({ id: owner.id, permissions: apiTokenPermissions })
   app.services.now = new Date(now.getTime() + 30_000)
   await client.users.profile()
-  const [listed] = (await session.apiTokens.list()).data
-  expect(listed).toMatchObject({ name: draft.name, lastUsedAt: now.toISOString() })
+  const [listedToken] = (await session.apiTokens.list()).data
+  expect(listedToken).toMatchObject({ name: draft.name, lastUsedAt: now.toISOString() })
   const { db } = app.services
-  const letters = () =>
+  const findEmails = () =>
     db
       .select()
       .from(mails)
       .where(and(eq(mails.to, owner.email), eq(mails.kind, 'api-token')))
-  expect(await letters()).toMatchObject([{ text: expect.stringContaining(draft.name) }])
+  expect(await findEmails()).toMatchObject([{ text: expect.stringContaining(draft.name) }])
   const office = await app.as(await build.admin())
-  expect((await office.apiTokens.listOf({ params: owner })).data).toEqual([listed])
+  expect((await office.apiTokens.listOf({ params: owner })).data).toEqual([listedToken])
   await office.apiTokens.revokeOf({ params: { id: owner.id, token: id } })
-  expect((await letters()).map(({ subject }) => subject)).toContain('Your API token was revoked')
+  expect((await findEmails()).map(({ subject }) => subject)).toContain('Your API token was revoked')
   await expect(client.users.profile()).rejects.toMatchObject(refused)
   expect((await session.apiTokens.list()).data).toEqual([])
 
-  const late = await tokenOf(app, owner)
+  const late = await createToken(app, owner)
   app.services.now = new Date(now.getTime() + 31 * 86_400_000)
   await expect(late.client.users.profile()).rejects.toMatchObject(refused)
   app.services.now = now
@@ -105,10 +105,10 @@ test('it is made with the password, of what its maker may do; revoked, run out, 
   await db.delete(settings).where(eq(settings.name, 'staffSecondFactor'))
 })
 
-test('a token calls so many times a minute', async () => {
+test('limits the calls of a token per minute', async () => {
   const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
   onTestFinished(close)
-  const { client } = await tokenOf(app, await builder(app.services.db).admin())
+  const { client } = await createToken(app, await builder(app.services.db).admin())
   await app.services.db.execute(`UPDATE rate_limits SET count = ${apiTokenLimits.calls} WHERE key LIKE 'api-token:%'`)
   await client.users.profile()
   await app.services.db.execute(`UPDATE rate_limits SET count = ${apiTokenLimits.calls} WHERE key LIKE 'api-token:%'`)

@@ -23,16 +23,13 @@ const subjectsTo = async (app: App, { email }: UserRow) =>
       .where(and(eq(mails.to, email), eq(mails.kind, 'second-factor')))
   ).map(({ subject }) => subject)
 
-test('it is set up with the password and a first code, and then asked for at the login, each code once', async ({
-  app,
-  build,
-}) => {
+test('sets up with password and first code, then requires a code at login, each once', async ({ app, build }) => {
   const stranger = await build.admin()
   const asStranger = await app.as(stranger)
   await expect(asStranger.secondFactor.begin({ body: { currentPassword: 'a guess' } })).rejects.toMatchObject({
     code: 'current-password-wrong',
   })
-  // Begun, but no code was sent: nothing is asked for yet.
+  // Set-up was started without a first code, so no code is needed yet.
   await asStranger.secondFactor.begin({ body })
   expect(await app.token(stranger)).toBeTruthy()
 
@@ -55,7 +52,7 @@ test('it is set up with the password and a first code, and then asked for at the
   }
 })
 
-test('whoever guesses passwords learns nothing of a second factor', async ({ app, build }) => {
+test('reveals no second factor to a caller without the password', async ({ app, build }) => {
   const { user, code } = await withSecondFactor({ app, build })
   for (const given of [undefined, '000000', code()])
     await expect(logIn(app, user, given, 'not the password')).rejects.toMatchObject({
@@ -64,11 +61,11 @@ test('whoever guesses passwords learns nothing of a second factor', async ({ app
     })
 })
 
-test('a recovery code works once, in whatever spelling, and its owner is written to', async ({ app, build }) => {
+test('accepts a recovery code once in any spelling, and emails the owner', async ({ app, build }) => {
   const { user, client, recoveryCodes: codes } = await withSecondFactor({ app, build })
   const [first = ''] = codes
-  const kept = await app.services.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
-  expect(kept.map(({ codeHash }) => codeHash.toString('latin1')).join()).not.toContain(first.replaceAll('-', ''))
+  const rows = await app.services.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+  expect(rows.map(({ codeHash }) => codeHash.toString('latin1')).join()).not.toContain(first.replaceAll('-', ''))
   const both = await Promise.allSettled([first, first.toLowerCase()].map((code) => logIn(app, user, code)))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await client.secondFactor.show()).toMatchObject({ recoveryCodes: recoveryCodeCount - 1 })
@@ -78,7 +75,7 @@ test('a recovery code works once, in whatever spelling, and its owner is written
   expect(await logIn(app, user, fresh[1])).toBeTruthy()
 })
 
-test('codes are tried a few times, even in parallel, and those of the app apart from recovery', async () => {
+test('limits code attempts, even in parallel, and counts app and recovery codes separately', async () => {
   const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
   onTestFinished(close)
   const { user, client, recoveryCodes: codes } = await withSecondFactor({ app, build: builder(app.services.db) })
@@ -89,23 +86,23 @@ test('codes are tried a few times, even in parallel, and those of the app apart 
   expect(await logIn(app, user, codes[0])).toBeTruthy()
 })
 
-test('switched on it ends the other sessions, also one that was about to begin', async ({ app, build }) => {
+test('ends the other sessions when switched on, also one just starting', async ({ app, build }) => {
   const { db } = app.services
   for (let round = 0; round < rounds.races; round++) {
     const user = await build.admin()
-    const [here, there] = [await app.as(user), await app.as(user)]
-    const { secret } = await here.secondFactor.begin({ body })
+    const [firstClient, secondClient] = [await app.as(user), await app.as(user)]
+    const { secret } = await firstClient.secondFactor.begin({ body })
     const code = codeAt(secret, stepAt(app.services.now))
-    const [, late] = await Promise.allSettled([here.secondFactor.switchOn({ body: { code } }), logIn(app, user)])
-    await expect(there.users.profile()).rejects.toMatchObject({ status: 401 })
-    const left = await db.select().from(sessions).where(eq(sessions.userId, user.id))
-    expect(left.map(({ confirmedAt }) => confirmedAt)).toEqual([app.services.now])
+    const [, late] = await Promise.allSettled([firstClient.secondFactor.switchOn({ body: { code } }), logIn(app, user)])
+    await expect(secondClient.users.profile()).rejects.toMatchObject({ status: 401 })
+    const remaining = await db.select().from(sessions).where(eq(sessions.userId, user.id))
+    expect(remaining.map(({ confirmedAt }) => confirmedAt)).toEqual([app.services.now])
     if (late.status === 'fulfilled')
       await expect(app.with(late.value.accessToken).users.profile()).rejects.toMatchObject({ status: 401 })
   }
 })
 
-test('what is grave asks for a code again after ten minutes, and only of who has a second factor', async ({
+test('asks for a code again after ten minutes before sensitive changes, only with a second factor', async ({
   app,
   build,
 }) => {
@@ -136,27 +133,27 @@ test('what is grave asks for a code again after ten minutes, and only of who has
     codes: () => client.secondFactor.renewCodes({ body }),
     demand: () => client.settings.change({ body: { staffSecondFactor: 'own', reason: null, versions: {} } }),
   }
-  const asked = async (call: () => Promise<unknown>) =>
+  const asksForCode = async (call: () => Promise<unknown>) =>
     call().then(
       () => false,
       ({ code }) => code === 'code-needed',
     )
   later(9)
-  expect(await asked(calls.floorPrice)).toBe(false)
+  expect(await asksForCode(calls.floorPrice)).toBe(false)
   later(2)
-  for (const [name, call] of Object.entries(calls)) expect(await asked(call), name).toBe(name !== 'floorPrice')
-  // What is not grave, and the same floor price, are not held up.
+  for (const [name, call] of Object.entries(calls)) expect(await asksForCode(call), name).toBe(name !== 'floorPrice')
+  // Other changes, and the same floor price, need no code.
   await client.confidential.update({ params: car, body: { engineNumber: '1NZ-55501' } })
   await client.users.update({ params: customer, body: { country: 'Kenya' } })
   await client.secondFactor.giveCode({ body: { code: code() } })
-  expect(await asked(calls.role)).toBe(false)
+  expect(await asksForCode(calls.role)).toBe(false)
 
   const without = await app.as(await build.admin())
   later(20)
   await without.confidential.update({ params: car, body: { floorPrice: 4500 } })
 })
 
-test('a colleague resets it: logged out everywhere, written to, and in the history', async ({ app, build }) => {
+test('lets a colleague reset it, which ends all sessions, emails the owner and is logged', async ({ app, build }) => {
   const { user, client } = await withSecondFactor({ app, build })
   const by = await build.admin()
   const office = await app.as(by)
@@ -175,7 +172,7 @@ test('a colleague resets it: logged out everywhere, written to, and in the histo
   ])
 })
 
-test('where the owner demands it, whoever has none reaches nothing of the office until they have', async () => {
+test('withholds the office from staff without a second factor where the owner demands one', async () => {
   const { app, close } = await startApp()
   onTestFinished(close)
   const build = builder(app.services.db)

@@ -10,7 +10,7 @@ import * as roles from './roles.ts'
 
 const beyond = { status: 403, message: problems['beyond-your-permissions'].sentence }
 
-/** Somebody in a new role that may do this. */
+/** Creates a user in a new role with these permissions. */
 async function clerkWho({ app, build }: { app: App; build: Builder }, ...permissions: Permission[]) {
   const office = await app.as(await build.admin())
   const role = await office.roles.create({ body: { name: `Role ${crypto.randomUUID().slice(0, 8)}`, permissions } })
@@ -18,7 +18,7 @@ async function clerkWho({ app, build }: { app: App; build: Builder }, ...permiss
   return { office, role, clerk, asClerk: await app.as(clerk) }
 }
 
-test('what a role may do is what everybody in it may do, from the moment it is changed', async ({ app, build }) => {
+test("applies a change of a role's permissions to its members at once", async ({ app, build }) => {
   const { office, role, clerk, asClerk } = await clerkWho({ app, build }, 'inquiries.edit')
   await expect(asClerk.cars.listAll()).rejects.toMatchObject({ status: 403 })
   const changed = await office.roles.update({
@@ -49,8 +49,8 @@ test('what a role may do is what everybody in it may do, from the moment it is c
   expect(data[1]?.changes).toEqual([{ field: 'staffRole', before: role.name, after: null }])
 })
 
-describe('whoever manages users', () => {
-  test('gives and takes only what they may do themselves', async ({ app, build }) => {
+describe('a user who manages users', () => {
+  test('grants and removes only their own permissions', async ({ app, build }) => {
     const { office, role, asClerk } = await clerkWho({ app, build }, 'users.edit', 'cars.edit')
     const { db } = app.services
     const [stock, sales] = [await roles.builtIn(db, 'stock'), await roles.builtIn(db, 'sales')]
@@ -76,13 +76,13 @@ describe('whoever manages users', () => {
       await expect(refused(), String(refused)).rejects.toMatchObject(beyond)
     expect(await place(buyer, { staffRoleId: yard.id })).toMatchObject({ role: 'USER', staffRole: { name: 'Yard' } })
     expect(await place(buyer, { phone: '+254 1555 014 143' })).toMatchObject({ staffRole: { name: 'Yard' } })
-    // A role of more than they may do keeps its name theirs to change, and nothing else.
+    // They may rename a role with more permissions than theirs, but change nothing else.
     expect(await asClerk.roles.update({ params: sales, body: { name: 'Sales desk' } })).toMatchObject({ people: 1 })
     await expect(asClerk.roles.update({ params: role, body: { permissions: ['cars.edit'] } })).resolves.toBeTruthy()
     await expect(asClerk.users.list()).rejects.toMatchObject({ status: 403 })
   })
 
-  test('is an administrator or in a role, and not both', async ({ app, build }) => {
+  test('is an administrator or in a role, not both', async ({ app, build }) => {
     const [office, stock] = [await app.as(await build.admin()), await roles.builtIn(app.services.db, 'stock')]
     const params = await build.staff('stock')
     const become = (body: object) => office.users.update({ params, body })
@@ -108,10 +108,7 @@ describe('whoever manages users', () => {
   })
 })
 
-test('of those who take the management of users from one another at the same moment, one is left', async ({
-  app,
-  build,
-}) => {
+test('keeps one manager when two concurrently remove each other', async ({ app, build }) => {
   const { db } = app.services
   for (let round = 0; round < rounds.powers; round++) {
     for (const { id } of await roles.staff(db, 'users.edit')) await users.rows.set(db, id, { isActive: false })
@@ -119,7 +116,7 @@ test('of those who take the management of users from one another at the same mom
       await clerkWho({ app, build }, 'users.edit'),
       await clerkWho({ app, build }, 'users.edit', 'cars.edit'),
     ]
-    // Their helpers' administrators are in the way: only these two are left.
+    // Deactivates the administrators of the helpers, so that only these two remain.
     for (const { id, role } of await roles.staff(db, 'users.edit'))
       if (role === 'ADMIN') await users.rows.set(db, id, { isActive: false })
     const ended = await Promise.allSettled([

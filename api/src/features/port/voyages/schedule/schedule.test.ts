@@ -7,7 +7,7 @@ import { dayFrom, dayNear, writtenDay } from './read-date.ts'
 
 const test = base.extend('office', { scope: 'file' }, async ({ app, build }) => app.as(await build.admin()))
 
-/** With the dirt of real ones: dates without a year, ports out of order, a carrier in quotation marks, `O` and `END`. */
+/** With the faults of real files: dates without a year, ports out of order, a carrier in quotation marks, `O` and `END`. */
 const csv = `carrier,vessel,voyage,departure 1,departure 2,departure 3,arrival 1,arrival 2
 "THE EXAMPLE CO.,LTD.",Paper Crane,034A,Dec 16,-,Dec 15,Jan 10,-
 EXAMPLE(PHOENIX),Paper Crane,034A,Dec 16,-,Dec 15,-,Jan 18
@@ -37,15 +37,13 @@ const form: ScheduleForm = {
   noCall: [],
 }
 const body = { csv, form, year: 2027, dry: false }
-const said = (rows: readonly ScheduleRow[]) =>
+const summarize = (rows: readonly ScheduleRow[]) =>
   rows.map(({ row, ship, outcome, faults }) => [row, ship, outcome, ...faults.map(faultText)])
 
-test('a schedule goes in, what is not understood is named, and the same file again changes nothing', async ({
-  office,
-}) => {
+test('imports a schedule, names unclear values, and changes nothing on a second import', async ({ office }) => {
   const list = () => office.voyages.listAll({ query: { past: 'all' } })
   const dry = await office.voyages.takeSchedule({ body: { ...body, dry: true } })
-  expect(said(dry.rows)).toEqual([
+  expect(summarize(dry.rows)).toEqual([
     [2, 'Paper Crane 034A', 'new'],
     [3, 'Paper Crane 034A', 'new'],
     [4, 'Quiet Tide 27', 'wrong', 'arrival 1: “O” is not understood'],
@@ -101,7 +99,7 @@ test('a schedule goes in, what is not understood is named, and the same file aga
   expect(await list()).toEqual(first)
 })
 
-test('a ship is found again by its name in any letters', async ({ office }) => {
+test('finds a ship by its name in any case', async ({ office }) => {
   const greek = { ...body, csv: csv.replaceAll('Paper Crane', 'İzmir ΗΛΙΟΣ') }
   await office.voyages.takeSchedule({ body: greek })
   const { rows } = await office.voyages.takeSchedule({
@@ -113,13 +111,13 @@ test('a ship is found again by its name in any letters', async ({ office }) => {
   ])
 })
 
-test('a newer file changes what it speaks of, old and new, and leaves the rest', async ({ office }) => {
+test('updates only the columns of a newer file, and lists old and new days', async ({ office }) => {
   await office.voyages.takeSchedule({ body })
   const [voyage] = (await office.voyages.listAll({ query: { past: 'all' } })).data.filter(
     ({ vessel }) => vessel === 'Amber Sail',
   )
   if (!voyage) throw new Error('the schedule brought no voyage')
-  // Typed by hand: a call that the file has no column for, another CUT, and a departure.
+  // Typed by hand: a call without a column in the file, another CUT, and a departure.
   const loading = [
     { port: 'JPNGO', cut: '2028-02-20', etd: '2028-02-27', atd: '2028-02-27' },
     { port: 'JPUKB', cut: '2028-02-26', etd: '2028-02-29', atd: null },
@@ -147,7 +145,7 @@ test('a newer file changes what it speaks of, old and new, and leaves the rest',
   ])
 })
 
-test('what was said of a form is known the next time, by its columns', async ({ office }) => {
+test('recognizes a stored form by its columns', async ({ office }) => {
   await office.voyages.takeSchedule({ body })
   const shape = await office.voyages.readSchedule({ body: { csv: csv.replaceAll(',', ';').replaceAll('"', '') } })
   expect(shape.forms).toEqual([form])
@@ -162,7 +160,7 @@ test('what was said of a form is known the next time, by its columns', async ({ 
   })
 })
 
-test('the heads of a real schedule to East Asia are all known', async ({ office }) => {
+test('infers all column heads of a real East Asia schedule', async ({ office }) => {
   const heads = 'Yoko Hama,Kawa Saki,Nagoya,Kobe,Osaka,Hakata,Kanda,Kisa Razu,Hitachi Naka'.split(',')
   const csv = `carrier,vessel,voyage,${heads.map((head) => `ETD ${head}`).join(',')}\nECL,Malaysia Grace,26,${heads.map(() => '-').join(',')}`
   const { columns } = await office.voyages.readSchedule({ body: { csv } })
@@ -172,7 +170,7 @@ test('the heads of a real schedule to East Asia are all known', async ({ office 
   ])
 })
 
-test('ports as heads are the calls of a ship, and the day stands behind a port too', async ({ office }) => {
+test('reads ports as column heads, and a day word after a port', async ({ office }) => {
   const heads = [
     'VESSEL NAME',
     'VOY NO.',
@@ -199,7 +197,7 @@ test('ports as heads are the calls of a ship, and the day stands behind a port t
   ])
 })
 
-test('a number of three years ago is asked about, and that voyage stays as it was', async ({ office }) => {
+test('asks about a number used three years ago, and leaves that voyage alone', async ({ office }) => {
   await office.voyages.takeSchedule({ body })
   const before = (await office.voyages.listAll({ query: { past: 'all' } })).data
   const { rows } = await office.voyages.takeSchedule({ body: { ...body, year: 2030 } })
@@ -210,7 +208,7 @@ test('a number of three years ago is asked about, and that voyage stays as it wa
   expect((await office.voyages.listAll({ query: { past: 'all' } })).data).toEqual(before)
 })
 
-test('where it is said to be a new one, it is another voyage, and found again', async ({ office }) => {
+test('creates a new voyage with a reused number on request, and finds it again', async ({ office }) => {
   await office.voyages.takeSchedule({ body })
   const before = (await office.voyages.listAll({ query: { past: 'all' } })).data
   const later = { ...body, year: 2031, anew: true }
@@ -225,7 +223,7 @@ test('where it is said to be a new one, it is another voyage, and found again', 
   expect(await outcomes({ anew: false })).toEqual(['unchanged', 'unchanged'])
 })
 
-test('by hand the same number half a year later is another voyage, earlier the same', async ({ office, build }) => {
+test('treats the same number half a year later as another voyage, earlier as the same', async ({ office, build }) => {
   const voyage = await build.voyage({ vessel: 'Amber Sail', number: '77' })
   const { carrier, vessel, number, method } = voyage
   const again = (etd: string) =>
@@ -268,7 +266,7 @@ test.for<[what: string, change: object, field: string]>([
   await expect(asked).rejects.toMatchObject({ errors: { [field]: expect.any(String) } })
 })
 
-test('days are read in one way or not at all', () => {
+test('parses unambiguous days only', () => {
   const read = (text: string) => writtenDay(text)
   const december = { year: null, month: 12, day: 5 }
   for (const text of ['Dec 5', 'DEC. 5', '5 Dec', '5-Dec', '05/Dec', 'December 5th', '12月5日', 'Ｄｅｃ　５'])
